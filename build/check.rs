@@ -1,0 +1,72 @@
+//! Reads every RON file of a folder of assets as what it should be, and tells what is wrong with it, and where.
+
+use crate::form::Games;
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Something wrong with an asset.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    file: PathBuf,
+    /// Line and column, counted from 1, unless the file as a whole is meant.
+    place: Option<(usize, usize)>,
+    reason: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.file.display())?;
+        if let Some((line, column)) = self.place {
+            write!(f, ":{line}:{column}")?;
+        }
+        // On one line, for a build script can print no other error.
+        write!(f, ": {}", self.reason.replace('\n', " "))
+    }
+}
+
+/// Everything wrong with the RON files of a folder and the folders in it; other files are not looked at.
+pub(crate) fn assets(folder: &Path) -> Vec<Fault> {
+    let mut files = Vec::new();
+    let mut faults = Vec::new();
+    if let Err(error) = collect(folder, &mut files) {
+        faults.push(Fault { file: folder.to_owned(), place: None, reason: format!("cannot be listed: {error}") });
+    }
+    files.sort();
+    for file in files {
+        match fs::read_to_string(&file) {
+            Ok(text) => faults.extend(check(&file, &text)),
+            Err(error) => {
+                faults.push(Fault { file, place: None, reason: format!("cannot be read as text: {error}") });
+            }
+        }
+    }
+    faults
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "ron") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Each kind of asset is known by its file name, and each has its type here.
+fn check(file: &Path, text: &str) -> Option<Fault> {
+    let read = match file.file_name().and_then(|name| name.to_str()) {
+        Some("games.ron") => ron::from_str::<Games>(text).map(drop),
+        _ => {
+            let reason = "build/check.rs does not know what this file should hold".to_owned();
+            return Some(Fault { file: file.to_owned(), place: None, reason });
+        }
+    };
+    let error = read.err()?;
+    let place = Some((error.span.start.line, error.span.start.col));
+    Some(Fault { file: file.to_owned(), place, reason: error.code.to_string() })
+}

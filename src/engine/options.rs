@@ -1,0 +1,175 @@
+//! The options of the protocol, and the game that they describe.
+
+use crate::games::{AnyGame, Kind, Options, Player, torus, zen};
+use crate::session::{GameTerms, Setup};
+use clap::Args;
+use thiserror::Error;
+
+/// What `setoption` sets; the options of the game are the same on the command line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EngineOptions {
+    /// The game.
+    pub game: Kind,
+    /// What is agreed before it.
+    pub agreed: Agreed,
+    /// Threads of the search.
+    pub threads: u32,
+    /// Memory of the search, in MiB.
+    pub hash: u32,
+}
+
+/// What is agreed before a game, for whichever game it is.
+#[derive(Clone, PartialEq, Eq, Debug, Args)]
+pub struct Agreed {
+    /// Variant of zen: basic, 1, 2 or 3.
+    #[arg(long, default_value = "basic", value_parser = read_variant)]
+    pub variant: zen::Variant,
+    /// Who makes the first move in zen: white or black.
+    #[arg(long, default_value = "white", value_parser = read_starts)]
+    pub starts: Player,
+    /// Cells a side in torus: 3 to 19.
+    #[arg(long, default_value = "15", value_parser = read_size)]
+    pub size: torus::Size,
+    /// Set-up of zener: ordered, shuffled or print-and-play.
+    #[arg(long, default_value = "ordered", value_parser = read_setup)]
+    pub setup: Setup,
+    /// What chance is drawn from.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+}
+
+impl Default for Agreed {
+    fn default() -> Self {
+        Self {
+            variant: zen::Variant::Basic,
+            starts: Player::One,
+            size: torus::Size::default(),
+            setup: Setup::Ordered,
+            seed: 0,
+        }
+    }
+}
+
+impl Agreed {
+    /// The options of a game as agreed.
+    #[must_use]
+    pub fn options(&self, game: Kind) -> Options {
+        let terms = match game {
+            Kind::Zen => GameTerms::Zen { variant: self.variant },
+            Kind::Enso => GameTerms::Enso,
+            Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: false },
+            Kind::Zener => GameTerms::Zener { setup: self.setup },
+        };
+        terms.options(self.seed, 0, self.starts)
+    }
+}
+
+impl Default for EngineOptions {
+    fn default() -> Self {
+        Self { game: Kind::Zen, agreed: Agreed::default(), threads: 1, hash: 16 }
+    }
+}
+
+/// Why an option was not set.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum OptionError {
+    /// There is no option of this name.
+    #[error("there is no option '{0}'")]
+    Unknown(String),
+    /// The option can't have this value.
+    #[error("{option} can't be '{value}': it must be {expected}")]
+    Value {
+        /// The option.
+        option: &'static str,
+        /// What was asked for.
+        value: String,
+        /// What is possible.
+        expected: &'static str,
+    },
+}
+
+const MOST_THREADS: u32 = 64;
+const MOST_HASH: u32 = 4096;
+
+impl EngineOptions {
+    /// The `option` lines of the protocol.
+    #[must_use]
+    pub fn describe() -> Vec<String> {
+        let games: Vec<_> = Kind::ALL.iter().map(|kind| format!("var {}", kind.id())).collect();
+        let variants: Vec<_> = zen::Variant::ALL.iter().map(|variant| format!("var {}", variant.id())).collect();
+        let setups: Vec<_> = Setup::ALL.iter().map(|setup| format!("var {}", setup.id())).collect();
+        vec![
+            format!("option name Game type combo default zen {}", games.join(" ")),
+            format!("option name Variant type combo default basic {}", variants.join(" ")),
+            "option name Starts type combo default white var white var black".to_owned(),
+            format!("option name Size type spin default 15 min {} max {}", torus::Size::MIN.get(), torus::Size::MAX.get()),
+            format!("option name Setup type combo default ordered {}", setups.join(" ")),
+            "option name Seed type string default 0".to_owned(),
+            format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
+            format!("option name Hash type spin default 16 min 1 max {MOST_HASH}"),
+        ]
+    }
+
+    /// Sets an option; names may be written in any case.
+    ///
+    /// # Errors
+    /// When there is no such option or it can't have that value; nothing is changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        let refuse = |option, expected| OptionError::Value { option, value: shorten(value), expected };
+        match name.to_ascii_lowercase().as_str() {
+            "game" => self.game = Kind::from_id(value).ok_or(refuse("Game", "zen, enso, torus or zener"))?,
+            "variant" => self.agreed.variant = read_variant(value).map_err(|expected| refuse("Variant", expected))?,
+            "starts" => self.agreed.starts = read_starts(value).map_err(|expected| refuse("Starts", expected))?,
+            "size" => self.agreed.size = read_size(value).map_err(|expected| refuse("Size", expected))?,
+            "setup" => self.agreed.setup = read_setup(value).map_err(|expected| refuse("Setup", expected))?,
+            "seed" => {
+                self.agreed.seed = value.parse().map_err(|_| refuse("Seed", "a whole number from 0 to 2^64 − 1"))?;
+            }
+            "threads" => self.threads = read_count(value, MOST_THREADS).ok_or(refuse("Threads", "1 to 64"))?,
+            "hash" => self.hash = read_count(value, MOST_HASH).ok_or(refuse("Hash", "1 to 4096"))?,
+            _ => return Err(OptionError::Unknown(shorten(name))),
+        }
+        Ok(())
+    }
+
+    /// The options of the game that is set.
+    #[must_use]
+    pub fn game_options(&self) -> Options {
+        self.agreed.options(self.game)
+    }
+
+    /// The game's start.
+    #[must_use]
+    pub fn start(&self) -> AnyGame {
+        AnyGame::new(&self.game_options())
+    }
+}
+
+fn read_variant(text: &str) -> Result<zen::Variant, &'static str> {
+    zen::Variant::from_id(text).ok_or("basic, 1, 2 or 3")
+}
+
+fn read_starts(text: &str) -> Result<Player, &'static str> {
+    match text {
+        "white" => Ok(Player::One),
+        "black" => Ok(Player::Two),
+        _ => Err("white or black"),
+    }
+}
+
+fn read_size(text: &str) -> Result<torus::Size, &'static str> {
+    text.parse().ok().and_then(torus::Size::new).ok_or("3 to 19")
+}
+
+fn read_setup(text: &str) -> Result<Setup, &'static str> {
+    Setup::from_id(text).ok_or("ordered, shuffled or print-and-play")
+}
+
+fn read_count(text: &str, most: u32) -> Option<u32> {
+    text.parse().ok().filter(|count| (1..=most).contains(count))
+}
+
+/// At most the first 60 characters of a text from outside, without control characters.
+pub(super) fn shorten(text: &str) -> String {
+    text.chars().take(60).map(|c| if c.is_control() { '?' } else { c }).collect()
+}

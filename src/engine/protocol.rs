@@ -1,0 +1,332 @@
+//! The Universal Game Interface, as a function from one command to its answers.
+
+use super::input::Line;
+use super::options::{EngineOptions, shorten};
+use crate::games::{AnyGame, Game, Outcome, PlayError, Player, Rules, WinReason};
+use crate::search::plain::{self, Found, Limits};
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+/// How deep `go` looks without limits of its own.
+const USUAL_DEPTH: u32 = 3;
+
+/// Every command of the protocol, to tell a wrong one from wrong words after a right one.
+const COMMANDS: [&str; 14] = [
+    "ugi",
+    "isready",
+    "stop",
+    "quit",
+    "uginewgame",
+    "setoption",
+    "position",
+    "go",
+    "query",
+    "moves",
+    "show",
+    "perft",
+    "status",
+    "why",
+];
+
+/// What comes after a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// The next command.
+    Continue,
+    /// Nothing: the program ends.
+    Quit,
+}
+
+/// Whether a search may go on; asked while it runs.
+pub trait Interrupt {
+    /// Whether the search must end now. May answer other commands that can't wait.
+    fn stop(&mut self, out: &mut dyn Write) -> bool;
+    /// Whether nobody is left who could say stop.
+    fn is_closed(&self) -> bool;
+    /// Waits until the search is told to end: for `go infinite` after everything has been searched.
+    fn wait(&mut self, out: &mut dyn Write);
+}
+
+/// Lets every search run to its own end: for scripts of commands.
+pub struct Uninterrupted;
+
+impl Interrupt for Uninterrupted {
+    fn stop(&mut self, _: &mut dyn Write) -> bool {
+        false
+    }
+
+    fn is_closed(&self) -> bool {
+        true
+    }
+
+    fn wait(&mut self, _: &mut dyn Write) {}
+}
+
+/// The state of the protocol: options and position.
+#[derive(Clone, Debug, Default)]
+pub struct Protocol {
+    options: EngineOptions,
+    /// The game that `position` set up; before that it is the start that the options describe.
+    game: Option<AnyGame>,
+}
+
+/// An answer of one line that says why a command was not carried out.
+type Complaint = String;
+
+impl Protocol {
+    /// Carries one line out and writes its answers, each flushed at once.
+    ///
+    /// # Errors
+    /// When the answers can't be written.
+    pub fn handle(&mut self, line: &Line, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<Flow> {
+        let text = match line {
+            Line::Text(text) => text,
+            Line::TooLong => return answer(out, "error the line is too long").map(|()| Flow::Continue),
+            Line::NotText => return answer(out, "error the line is not UTF-8 text").map(|()| Flow::Continue),
+        };
+        let words: Vec<&str> = text.split_whitespace().collect();
+        if words == ["quit"] {
+            return Ok(Flow::Quit);
+        }
+        if let Err(complaint) = self.carry_out(&words, interrupt, out)? {
+            answer(out, &format!("error {complaint}"))?;
+        }
+        Ok(Flow::Continue)
+    }
+
+    fn carry_out(
+        &mut self,
+        words: &[&str],
+        interrupt: &mut dyn Interrupt,
+        out: &mut dyn Write,
+    ) -> io::Result<Result<(), Complaint>> {
+        match *words {
+            ["ugi"] => self.introduce(out)?,
+            ["isready"] => answer(out, "readyok")?,
+            ["stop"] => {}
+            ["uginewgame"] => self.game = None,
+            ["setoption", "name", name, "value", value] => {
+                return Ok(self.options.set(name, value).map_err(|error| error.to_string()));
+            }
+            ["setoption", ..] => return Ok(Err("setoption must be: setoption name N value V".to_owned())),
+            ["position", ref rest @ ..] => return Ok(self.set_position(rest)),
+            ["go", ref rest @ ..] => match GoLimits::read(rest) {
+                Ok(limits) => self.go(limits, interrupt, out)?,
+                Err(complaint) => return Ok(Err(complaint)),
+            },
+            ["query", what] => match self.query(what) {
+                Some(response) => answer(out, &format!("response {response}"))?,
+                None => return Ok(Err("query must ask for gameover, p1turn or result".to_owned())),
+            },
+            ["moves"] => {
+                let moves = self.game().legal_moves();
+                let words = std::iter::once("moves").chain(moves.iter().map(String::as_str));
+                answer(out, &words.collect::<Vec<_>>().join(" "))?;
+            }
+            ["show"] => answer(out, &self.game().position_text())?,
+            ["perft", depth] => match depth.parse() {
+                Ok(depth) => {
+                    let count = self.game().perft(depth, &mut || !interrupt.stop(out));
+                    match count {
+                        Some(count) => answer(out, &format!("perft {depth} {count}"))?,
+                        None => return Ok(Err("perft was stopped".to_owned())),
+                    }
+                }
+                Err(_) => return Ok(Err("perft must be followed by a number of plies".to_owned())),
+            },
+            ["status"] => answer(out, &status(&self.game()))?,
+            ["why", mv] => match self.game().check(mv) {
+                Ok(()) => answer(out, "legal")?,
+                Err(PlayError::Notation(error)) => answer(out, &format!("illegal {error}"))?,
+                Err(error) => answer(out, &format!("illegal {}", error.reason()))?,
+            },
+            [] => return Ok(Err("the line is empty".to_owned())),
+            [command, ..] if COMMANDS.contains(&command) => {
+                return Ok(Err(format!("{command} is not followed by what it needs, or by more")));
+            }
+            [command, ..] => return Ok(Err(format!("there is no such command: '{}'", shorten(command)))),
+        }
+        Ok(Ok(()))
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn game(&self) -> AnyGame {
+        self.game.clone().unwrap_or_else(|| self.options.start())
+    }
+
+    fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
+        answer(out, concat!("id name Zen Table ", env!("CARGO_PKG_VERSION")))?;
+        answer(out, "id author the Zen Table founders")?;
+        for line in EngineOptions::describe() {
+            answer(out, &line)?;
+        }
+        answer(out, "ugiok")
+    }
+
+    fn set_position(&mut self, words: &[&str]) -> Result<(), Complaint> {
+        let (place, moves) = match words.iter().position(|&word| word == "moves") {
+            Some(index) => (&words[..index], &words[index + 1..]),
+            None => (words, &[][..]),
+        };
+        let mut game = match place {
+            ["startpos"] => self.options.start(),
+            ["fen", fields @ ..] if !fields.is_empty() => {
+                AnyGame::from_text(&fields.join(" "), &self.options.game_options())
+                    .map_err(|error| error.to_string())?
+            }
+            _ => return Err("position must be followed by startpos or fen and a position string".to_owned()),
+        };
+        for (index, mv) in moves.iter().enumerate() {
+            game.play(mv).map_err(|error| format!("move {}: {error}", index + 1))?;
+        }
+        self.game = Some(game);
+        Ok(())
+    }
+
+    fn query(&self, what: &str) -> Option<&'static str> {
+        let yes_or_no = |yes| if yes { "true" } else { "false" };
+        let game = self.game();
+        let outcome = game.verdict().outcome;
+        match what {
+            "gameover" => Some(yes_or_no(outcome.is_over())),
+            "p1turn" => Some(yes_or_no(game.to_move() == Player::One)),
+            "result" => Some(match outcome {
+                Outcome::Ongoing => "none",
+                Outcome::Draw(_) => "draw",
+                Outcome::Win { winner: Player::One, .. } => "p1win",
+                Outcome::Win { winner: Player::Two, .. } => "p2win",
+            }),
+            _ => None,
+        }
+    }
+
+    fn go(&self, limits: GoLimits, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<()> {
+        match self.game() {
+            AnyGame::Zen(game) => search(&game, limits, interrupt, out),
+            AnyGame::Enso(game) => search(&game, limits, interrupt, out),
+            AnyGame::Torus(game) => search(&game, limits, interrupt, out),
+            AnyGame::Zener(game) => search(&game, limits, interrupt, out),
+        }
+    }
+}
+
+/// Writes one line and flushes it.
+fn answer(out: &mut dyn Write, line: &str) -> io::Result<()> {
+    writeln!(out, "{line}")?;
+    out.flush()
+}
+
+/// What `go` was asked to keep to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct GoLimits {
+    nodes: Option<u64>,
+    depth: Option<u32>,
+    movetime: Option<Duration>,
+    infinite: bool,
+}
+
+impl GoLimits {
+    fn read(words: &[&str]) -> Result<Self, Complaint> {
+        let mut limits = Self::default();
+        let mut rest = words.iter();
+        while let Some(&word) = rest.next() {
+            let mut number = || {
+                rest.next()
+                    .and_then(|number| number.parse::<u64>().ok())
+                    .ok_or_else(|| format!("go {word} must be followed by a whole number"))
+            };
+            match word {
+                "nodes" => limits.nodes = Some(number()?),
+                "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
+                "movetime" => limits.movetime = Some(Duration::from_millis(number()?)),
+                "infinite" => limits.infinite = true,
+                _ => return Err(format!("go knows nodes, depth, movetime and infinite, not '{}'", shorten(word))),
+            }
+        }
+        Ok(limits)
+    }
+
+    fn depth(self) -> u32 {
+        let limited = self.nodes.is_some() || self.movetime.is_some() || self.infinite;
+        self.depth.unwrap_or(if limited { u32::MAX } else { USUAL_DEPTH })
+    }
+}
+
+fn search<R: Rules>(
+    game: &Game<R>,
+    limits: GoLimits,
+    interrupt: &mut dyn Interrupt,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let position = game.position();
+    let started = Instant::now();
+    let mut written = Ok(());
+    let mut best = None;
+    let mut told = false;
+    if !game.verdict().outcome.is_over() {
+        let out_of_time = || limits.movetime.is_some_and(|time| started.elapsed() >= time);
+        // Reports and answers that can't wait both go out while the search runs, so the writer changes hands.
+        let writer = std::cell::RefCell::new(&mut *out);
+        let mut stop = || {
+            told = told || interrupt.stop(*writer.borrow_mut());
+            told || out_of_time() || limits.infinite && interrupt.is_closed()
+        };
+        let mut report = |found: &Found<R::Move>| {
+            let line = info(position, found, started.elapsed());
+            if written.is_ok() {
+                written = answer(*writer.borrow_mut(), &line);
+            }
+        };
+        let plain_limits = Limits { depth: limits.depth(), nodes: limits.nodes.unwrap_or(u64::MAX - 1) };
+        best = plain::search(position, plain_limits, &mut stop, &mut report);
+    }
+    written?;
+    if limits.infinite && !told {
+        interrupt.wait(out);
+    }
+    let best = best.and_then(|found| found.variation.first().map(|&mv| position.move_text(mv)));
+    answer(out, &format!("bestmove {}", best.as_deref().unwrap_or("none")))
+}
+
+fn info<R: Rules>(position: &R, found: &Found<R::Move>, time: Duration) -> String {
+    let score = if found.score.abs() < plain::WIN - 1000 {
+        format!("cp {}", found.score)
+    } else {
+        let plies = plain::WIN - found.score.abs();
+        format!("mate {}", if found.score > 0 { plies } else { -plies })
+    };
+    let mut variation = String::new();
+    let mut at = position.clone();
+    for &mv in &found.variation {
+        variation.push(' ');
+        variation.push_str(&at.move_text(mv));
+        at.make(mv);
+    }
+    let milliseconds = time.as_millis();
+    let speed = u128::from(found.nodes) * 1000 / milliseconds.max(1);
+    format!(
+        "info depth {} score {score} nodes {} nps {speed} time {milliseconds} pv{variation}",
+        found.depth, found.nodes
+    )
+}
+
+/// The answer to `status`.
+fn status(game: &AnyGame) -> String {
+    let verdict = game.verdict();
+    let mut text = match verdict.outcome {
+        Outcome::Ongoing => "status ongoing".to_owned(),
+        Outcome::Draw(_) => "status draw".to_owned(),
+        Outcome::Win { winner, .. } => format!("status win {}", game.kind().player_letter(winner)),
+    };
+    if let Outcome::Win { reason: WinReason::Checkmate, .. } = verdict.outcome {
+        text.push_str(" mate");
+    } else if verdict.check.is_some() {
+        text.push_str(" check");
+    }
+    if verdict.outcome.is_over() && game.points(Player::One).is_some() {
+        let points = verdict.outcome.winner().and_then(|winner| game.points(winner)).unwrap_or(0);
+        text.push_str(&format!(" points {points}"));
+    }
+    text
+}

@@ -1,0 +1,159 @@
+//! The program itself: the protocol on standard input and output, and subcommands for the shell.
+
+use super::input::{Line, read_line};
+use super::options::Agreed;
+use super::protocol::{Flow, Interrupt, Protocol};
+use crate::games::{AnyGame, Kind};
+use clap::{Parser, Subcommand};
+use std::collections::VecDeque;
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, RecvError, TryRecvError, channel};
+
+/// Rules and search of Zen Table. Without a subcommand it speaks the Universal Game Interface on standard input.
+#[derive(Parser, Debug)]
+#[command(name = "engine", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Count the move sequences of exactly so many plies.
+    Perft {
+        /// zen, enso, torus or zener.
+        #[arg(value_parser = read_kind)]
+        game: Kind,
+        /// Plies.
+        depth: u32,
+        /// A position string; without it the game's start.
+        #[arg(long)]
+        fen: Option<String>,
+        #[command(flatten)]
+        agreed: Agreed,
+    },
+}
+
+fn read_kind(text: &str) -> Result<Kind, &'static str> {
+    Kind::from_id(text).ok_or("it must be zen, enso, torus or zener")
+}
+
+/// Runs the program with the arguments of the process.
+#[must_use]
+pub fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        None => converse(),
+        Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        // A reader that has gone away wants no more answers, which is no failure.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("engine: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn count(game: Kind, depth: u32, fen: Option<&str>, agreed: &Agreed) -> io::Result<()> {
+    let options = agreed.options(game);
+    let game = match fen {
+        None => AnyGame::new(&options),
+        Some(text) => AnyGame::from_text(text, &options).map_err(|error| io::Error::other(error.to_string()))?,
+    };
+    let count = game.perft(depth, &mut || true).unwrap_or_default();
+    writeln!(io::stdout(), "perft {depth} {count}")
+}
+
+/// Speaks the protocol: one thread reads lines, this one answers them.
+fn converse() -> io::Result<()> {
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        while let Ok(Some(line)) = read_line(&mut input) {
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    let mut inbox = Inbox { lines, waiting: VecDeque::new(), closed: false };
+    let mut protocol = Protocol::default();
+    let mut out = io::stdout();
+    while let Some(line) = inbox.next() {
+        if protocol.handle(&line, &mut inbox, &mut out)? == Flow::Quit {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// The lines that have come and not been carried out.
+struct Inbox {
+    lines: Receiver<Line>,
+    waiting: VecDeque<Line>,
+    closed: bool,
+}
+
+impl Inbox {
+    fn next(&mut self) -> Option<Line> {
+        self.waiting.pop_front().or_else(|| self.lines.recv().ok())
+    }
+
+    /// Takes a line that came during a search; tells whether the search must end.
+    fn take(&mut self, line: Line, out: &mut dyn Write) -> bool {
+        match &line {
+            Line::Text(text) if text.trim() == "stop" => true,
+            Line::Text(text) if text.trim() == "quit" => {
+                self.waiting.push_front(line);
+                true
+            }
+            Line::Text(text) if text.trim() == "isready" => {
+                // A writer that fails here fails again with the next answer, and ends the program there.
+                let _later = writeln!(out, "readyok").and_then(|()| out.flush());
+                false
+            }
+            _ => {
+                self.waiting.push_back(line);
+                false
+            }
+        }
+    }
+}
+
+impl Interrupt for Inbox {
+    fn stop(&mut self, out: &mut dyn Write) -> bool {
+        loop {
+            match self.lines.try_recv() {
+                Ok(line) => {
+                    if self.take(line, out) {
+                        return true;
+                    }
+                }
+                Err(TryRecvError::Empty) => return false,
+                Err(TryRecvError::Disconnected) => {
+                    self.closed = true;
+                    return false;
+                }
+            }
+        }
+    }
+
+    fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    fn wait(&mut self, out: &mut dyn Write) {
+        loop {
+            match self.lines.recv() {
+                Ok(line) => {
+                    if self.take(line, out) {
+                        return;
+                    }
+                }
+                Err(RecvError) => return,
+            }
+        }
+    }
+}

@@ -1,0 +1,356 @@
+//! A game chosen at run time, spoken to in notation: what session, protocol and table use.
+
+use super::{
+    Board, Event, Game, Kind, NotationError, Outcome, Player, PositionError, Refusal, Rejection, Rules, Spot, Square,
+    Verdict, enso, perft_while, torus, zen, zener,
+};
+use std::fmt;
+
+/// A game and what has been agreed before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Options {
+    /// ZEN: the variant, and who starts.
+    Zen(<zen::Position as Rules>::Options),
+    /// Enso: nothing.
+    Enso(<enso::Position as Rules>::Options),
+    /// ZeN: the size of the board.
+    Torus(<torus::Position as Rules>::Options),
+    /// Zener: how the pieces are set up.
+    Zener(<zener::Position as Rules>::Options),
+}
+
+impl Options {
+    /// The usual options of a game.
+    #[must_use]
+    pub fn usual(kind: Kind) -> Self {
+        match kind {
+            Kind::Zen => Self::Zen(Default::default()),
+            Kind::Enso => Self::Enso(Default::default()),
+            Kind::Torus => Self::Torus(Default::default()),
+            Kind::Zener => Self::Zener(Default::default()),
+        }
+    }
+
+    /// Which game they are for.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Zen(_) => Kind::Zen,
+            Self::Enso(_) => Kind::Enso,
+            Self::Torus(_) => Kind::Torus,
+            Self::Zener(_) => Kind::Zener,
+        }
+    }
+}
+
+/// A game of any of the four kinds, with its history.
+///
+/// Moves go in and out in the notation of the game, which is the same for records, protocol and move list. Who needs the
+/// moves of one game as values matches on the variants.
+#[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one game on the table, and it is hardly ever moved in memory")]
+pub enum AnyGame {
+    /// ZEN L'initié.
+    Zen(Game<zen::Position>),
+    /// Enso.
+    Enso(Game<enso::Position>),
+    /// ZeN.
+    Torus(Game<torus::Position>),
+    /// Zener.
+    Zener(Game<zener::Position>),
+}
+
+/// Evaluates the same expression for whichever game it is.
+macro_rules! each {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            AnyGame::Zen($game) => $body,
+            AnyGame::Enso($game) => $body,
+            AnyGame::Torus($game) => $body,
+            AnyGame::Zener($game) => $body,
+        }
+    };
+}
+
+impl AnyGame {
+    /// A game from the beginning.
+    #[must_use]
+    pub fn new(options: &Options) -> Self {
+        match options {
+            Options::Zen(options) => Self::Zen(Game::new(options)),
+            Options::Enso(options) => Self::Enso(Game::new(options)),
+            Options::Torus(options) => Self::Torus(Game::new(options)),
+            Options::Zener(options) => Self::Zener(Game::new(options)),
+        }
+    }
+
+    /// A game that starts from a position string; `options` name the game and what the string leaves open.
+    ///
+    /// # Errors
+    /// When the text is no position string of that game, with all reasons.
+    pub fn from_text(text: &str, options: &Options) -> Result<Self, PositionError> {
+        fn game<R: Rules>(text: &str, options: &R::Options) -> Result<Game<R>, PositionError> {
+            R::parse(text, options).map(Game::from_position)
+        }
+        Ok(match options {
+            Options::Zen(options) => Self::Zen(game(text, options)?),
+            Options::Enso(options) => Self::Enso(game(text, options)?),
+            Options::Torus(options) => Self::Torus(game(text, options)?),
+            Options::Zener(options) => Self::Zener(game(text, options)?),
+        })
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        fn kind<R: Rules>(_: &Game<R>) -> Kind {
+            R::KIND
+        }
+        each!(self, game => kind(game))
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn to_move(&self) -> Player {
+        each!(self, game => game.position().to_move())
+    }
+
+    /// What the arbiter says: over or not, and check.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        each!(self, game => game.verdict())
+    }
+
+    /// What a win of `winner` in this position counts, where rounds are played for points.
+    #[must_use]
+    pub fn points(&self, winner: Player) -> Option<u32> {
+        each!(self, game => game.position().points(winner))
+    }
+
+    /// The position string of the position on the board.
+    #[must_use]
+    pub fn position_text(&self) -> String {
+        each!(self, game => game.position().to_text())
+    }
+
+    /// The position string of the position that the game started from.
+    #[must_use]
+    pub fn start_text(&self) -> String {
+        each!(self, game => game.start().to_text())
+    }
+
+    /// The key of the position on the board: equal positions have equal keys.
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        each!(self, game => game.position().key())
+    }
+
+    /// The board as an onlooker sees it.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        each!(self, game => game.position().board())
+    }
+
+    /// The board as it was after so many plies, counted from the start; after the last if there are fewer.
+    #[must_use]
+    pub fn board_after(&self, plies: usize) -> Board {
+        each!(self, game => match plies.min(game.plies().len()) {
+            0 => game.start().board(),
+            count => game.plies()[count - 1].position().board(),
+        })
+    }
+
+    /// The squares that show why the game is won.
+    #[must_use]
+    pub fn winning_squares(&self) -> Vec<Square> {
+        each!(self, game => game.position().winning_squares())
+    }
+
+    /// What a square is called.
+    #[must_use]
+    pub fn square_name(&self, square: Square) -> String {
+        each!(self, game => game.position().square_name(square))
+    }
+
+    /// Who moved first.
+    #[must_use]
+    pub fn starter(&self) -> Player {
+        each!(self, game => game.start().to_move())
+    }
+
+    /// Whose turn it was at each ply so far, and whose it is now: one more than there are plies.
+    #[must_use]
+    pub fn movers(&self) -> Vec<Player> {
+        each!(self, game => {
+            let after = game.plies().iter().map(|ply| ply.position().to_move());
+            std::iter::once(game.start().to_move()).chain(after).collect()
+        })
+    }
+
+    /// Number of plies played.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        each!(self, game => game.plies().len())
+    }
+
+    /// Whether no ply has been played.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The moves played, in notation.
+    #[must_use]
+    pub fn moves(&self) -> Vec<&str> {
+        each!(self, game => game.plies().iter().map(super::Ply::text).collect())
+    }
+
+    /// What happened at the ply with this number, counted from 0; nothing beyond the last.
+    #[must_use]
+    pub fn events(&self, ply: usize) -> &[Event] {
+        each!(self, game => game.plies().get(ply).map_or(&[], super::Ply::events))
+    }
+
+    /// Every legal move in notation, sorted as text.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<String> {
+        each!(self, game => {
+            let mut moves = Vec::new();
+            game.legal_moves(&mut moves);
+            let mut texts: Vec<_> = moves.into_iter().map(|mv| game.position().move_text(mv)).collect();
+            texts.sort_unstable();
+            texts
+        })
+    }
+
+    /// Plays a move given in notation; tells what happened.
+    ///
+    /// # Errors
+    /// When the text is no move, the move is illegal or the game over; the game is then as it was.
+    pub fn play(&mut self, text: &str) -> Result<&[Event], PlayError> {
+        let outcome = self.verdict().outcome;
+        if outcome.is_over() {
+            return Err(PlayError::Over(outcome));
+        }
+        each!(self, game => {
+            let mv = game.position().parse_move(text).map_err(PlayError::Notation)?;
+            game.play(mv).map_err(|rejection| match rejection {
+                Rejection::Over(outcome) => PlayError::Over(outcome),
+                Rejection::Illegal(reason) => PlayError::Illegal { text: text.to_owned(), reason: reason.to_string() },
+            })
+        })
+    }
+
+    /// Whether a move given in notation may be played now.
+    ///
+    /// # Errors
+    /// Why not, when it may not.
+    pub fn check(&self, text: &str) -> Result<(), PlayError> {
+        each!(self, game => {
+            let outcome = game.verdict().outcome;
+            if outcome.is_over() {
+                return Err(PlayError::Over(outcome));
+            }
+            let mv = game.position().parse_move(text).map_err(PlayError::Notation)?;
+            game.position()
+                .check(mv)
+                .map_err(|reason| PlayError::Illegal { text: text.to_owned(), reason: reason.to_string() })
+        })
+    }
+
+    /// Takes the last move back and tells which it was.
+    pub fn undo(&mut self) -> Option<String> {
+        let last = self.moves().last().map(|&text| text.to_owned());
+        each!(self, game => { game.undo(); });
+        last
+    }
+
+    /// What may come next after these spots have been pointed at.
+    #[must_use]
+    pub fn choices(&self, spots: &[Spot]) -> Choices {
+        let mut choices = Choices::default();
+        each!(self, game => {
+            let mut moves = Vec::new();
+            game.legal_moves(&mut moves);
+            for mv in moves {
+                for path in game.position().paths(mv) {
+                    if path == spots {
+                        choices.complete = Some(game.position().move_text(mv));
+                    } else if let Some(next) = path.get(spots.len()).filter(|_| path.starts_with(spots)) {
+                        choices.next.push(*next);
+                    }
+                }
+            }
+        });
+        choices.next.sort_unstable();
+        choices.next.dedup();
+        choices
+    }
+
+    /// Why these spots, in this order, begin no legal move; `None` when they do.
+    #[must_use]
+    pub fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
+        let outcome = self.verdict().outcome;
+        if outcome.is_over() {
+            return Some(Refusal { reason: PlayError::Over(outcome).to_string(), squares: self.winning_squares() });
+        }
+        each!(self, game => game.position().why_not(spots))
+    }
+
+    /// The number of move sequences of exactly `depth` plies; `None` when `go_on` said no on the way.
+    #[must_use]
+    pub fn perft(&self, depth: u32, go_on: &mut dyn FnMut() -> bool) -> Option<u64> {
+        each!(self, game => perft_while(&mut game.position().clone(), depth, go_on))
+    }
+}
+
+/// What may come next after some spots have been pointed at.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Choices {
+    /// The spots that lead on to a legal move, sorted.
+    pub next: Vec<Spot>,
+    /// The move that is complete with the spots so far, in notation.
+    pub complete: Option<String>,
+}
+
+/// Why a move from outside was not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayError {
+    /// It is not a move in the game's notation.
+    Notation(NotationError),
+    /// The rules forbid it.
+    Illegal {
+        /// The move.
+        text: String,
+        /// The rule, in words.
+        reason: String,
+    },
+    /// The game is over.
+    Over(Outcome),
+}
+
+impl PlayError {
+    /// The reason in words, without the move.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Notation(error) => error.reason.clone(),
+            Self::Illegal { reason, .. } => reason.clone(),
+            Self::Over(Outcome::Win { reason, .. }) => format!("the game is over: {reason}"),
+            Self::Over(Outcome::Draw(reason)) => format!("the game is over, drawn: {reason}"),
+            Self::Over(Outcome::Ongoing) => "the game is over".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Notation(error) => error.fmt(f),
+            Self::Illegal { text, reason } => write!(f, "{text} is illegal: {reason}"),
+            Self::Over(_) => f.write_str(&self.reason()),
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}

@@ -1,0 +1,68 @@
+//! The board as bits: one for each square, inside a ring of bits that belong to no square.
+
+use crate::games::Square;
+
+/// Squares along each side.
+pub(super) const SIZE: u8 = 6;
+
+/// All squares.
+pub(super) const BOARD: u64 = 0x007E_7E7E_7E7E_7E00;
+
+/// The squares that have all eight neighbours on the board.
+pub(super) const INNER: u64 = 0x0000_3C3C_3C3C_0000;
+
+/// The eight directions: rotated left by so many bits, every square becomes its neighbour in that direction.
+///
+/// Going backwards is rotating right. What leaves the board ends on the ring, which every mask takes away.
+pub(super) const DIRECTIONS: [u32; 8] = [1, 63, 8, 56, 9, 55, 7, 57];
+
+/// The most steps that fit on the board in a straight line.
+pub(super) const LONGEST: usize = 5;
+
+/// Whether the board has this square.
+pub(super) const fn on_board(square: Square) -> bool {
+    square.column < SIZE && square.row < SIZE
+}
+
+/// The number of a square's bit, always below 64.
+pub(super) const fn index(square: Square) -> usize {
+    (square.row as usize * 8 + square.column as usize + 9) & 63
+}
+
+/// The bit of a square.
+pub(super) const fn bit(square: Square) -> u64 {
+    1 << index(square)
+}
+
+/// The square that the lowest bit of a set stands for; the set has one and is on the board.
+pub(super) const fn lowest(set: u64) -> Square {
+    let index = set.trailing_zeros() as u8;
+    Square::new((index & 7).wrapping_sub(1), (index >> 3).wrapping_sub(1))
+}
+
+/// The squares of a set, row by row from the lower left.
+pub(super) fn squares(mut set: u64) -> impl Iterator<Item = Square> {
+    std::iter::from_fn(move || {
+        let next = (set != 0).then(|| lowest(set));
+        set &= set.wrapping_sub(1);
+        next
+    })
+}
+
+/// All neighbours of the squares of a set.
+pub(super) const fn neighbours(set: u64) -> u64 {
+    let beside = set << 1 | set >> 1;
+    let three = set | beside;
+    beside | three << 8 | three >> 8
+}
+
+/// The squares with at least one neighbour in a set, and those with exactly one.
+pub(super) fn at_least_and_exactly_one(set: u64) -> (u64, u64) {
+    let (mut once, mut twice) = (0, 0);
+    for direction in DIRECTIONS {
+        let shifted = set.rotate_left(direction);
+        twice |= once & shifted;
+        once |= shifted;
+    }
+    (once, once & !twice)
+}

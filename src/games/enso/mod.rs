@@ -1,0 +1,279 @@
+//! Enso by Dieter Stein: capture when beside an enemy, else leave your friends; a stone in the open wins.
+//!
+//! [`Position`] is the rule set. How it is divided: `bits` is the board as numbers, `moves` finds the legal moves, `illegal`
+//! says why a move is none, `text` reads and writes.
+
+mod bits;
+mod illegal;
+mod moves;
+mod text;
+
+pub use illegal::Illegal;
+
+use super::{
+    Board, Event, Kind, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square, Verdict,
+    WinReason, key,
+};
+use bits::{INNER, SIZE};
+
+/// What has to be agreed before a game of Enso: nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Options;
+
+/// A position of Enso: the stones and who is to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// By player, as [`bits`] counts squares.
+    stones: [u64; 2],
+    to_move: Player,
+    outcome: Outcome,
+    key: u64,
+}
+
+/// A move of one stone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Move {
+    /// Where the stone stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// Whether it captures an enemy there.
+    pub captures: bool,
+}
+
+/// What [`Position::unmake`] needs beside the move.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    key: u64,
+}
+
+/// What the rules demand of a stone where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Condition {
+    /// Beside at least one enemy: when it moves, it must capture.
+    MustCapture,
+    /// Beside friends only: when it moves, it must go beside an enemy or away from all stones.
+    MayLeave,
+    /// Beside no stone: it may not move.
+    Frozen,
+}
+
+/// Rows 6 to 1 of figure 1, Black to move.
+const SET_UP: [u64; 2] = stones_of(["bbbwww", "bbbwww", "bb  ww", "ww  bb", "wwwbbb", "wwwbbb"]);
+
+/// Numbers for position keys: each player's stones on each bit of the board, then the player to move.
+static KEYS: [[u64; 64]; 2] = [key::table(0xE250_0001), key::table(0xE250_0002)];
+const WHITE_TO_MOVE: u64 = key::mix(0xE250_0003);
+
+impl Position {
+    fn new(stones: [u64; 2], to_move: Player) -> Self {
+        let mut key = if to_move == Player::Two { WHITE_TO_MOVE } else { 0 };
+        for player in Player::BOTH {
+            for square in bits::squares(stones[player.index()]) {
+                key ^= KEYS[player.index()][bits::index(square)];
+            }
+        }
+        let mut position = Self { stones, to_move, outcome: Outcome::Ongoing, key };
+        position.outcome = position.judge();
+        position
+    }
+
+    /// Whose stone stands on a square; `None` when it is empty or not on the board.
+    #[must_use]
+    pub fn stone(&self, square: Square) -> Option<Player> {
+        let bit = if bits::on_board(square) { bits::bit(square) } else { 0 };
+        Player::BOTH.into_iter().find(|player| self.stones[player.index()] & bit != 0)
+    }
+
+    /// What the rules demand of the stone on a square, whoever is to move; `None` when there is none.
+    #[must_use]
+    pub fn condition(&self, square: Square) -> Option<Condition> {
+        let player = self.stone(square)?;
+        let beside = bits::neighbours(bits::bit(square));
+        Some(if beside & self.stones[player.other().index()] != 0 {
+            Condition::MustCapture
+        } else if beside & self.stones[player.index()] != 0 {
+            Condition::MayLeave
+        } else {
+            Condition::Frozen
+        })
+    }
+
+    /// The squares of the enemy stones beside the stone on a square, row by row from the lower left.
+    #[must_use]
+    pub fn enemies_beside(&self, square: Square) -> Vec<Square> {
+        let Some(player) = self.stone(square) else { return Vec::new() };
+        bits::squares(bits::neighbours(bits::bit(square)) & self.stones[player.other().index()]).collect()
+    }
+
+    /// The squares of a player's enso stones, row by row from the lower left.
+    #[must_use]
+    pub fn enso_stones(&self, player: Player) -> Vec<Square> {
+        bits::squares(self.all_enso_stones() & self.stones[player.index()]).collect()
+    }
+
+    fn all_enso_stones(&self) -> u64 {
+        let occupied = self.stones[0] | self.stones[1];
+        occupied & INNER & !bits::neighbours(occupied)
+    }
+
+    /// Who has won, worked out anew: enso stones first, the mover's before the opponent's, then want of moves.
+    fn judge(&self) -> Outcome {
+        let mover = self.to_move.other();
+        let enso = self.all_enso_stones();
+        if enso != 0 {
+            let winner = if enso & self.stones[mover.index()] != 0 { mover } else { self.to_move };
+            Outcome::Win { winner, reason: WinReason::EnsoStone }
+        } else if moves::any(self) {
+            Outcome::Ongoing
+        } else {
+            Outcome::Win { winner: mover, reason: WinReason::NoLegalMove }
+        }
+    }
+
+    /// Puts the stones of a move of `player` where they were not, or back again: either way the same bits change.
+    fn toggle(&mut self, player: Player, mv: Move) {
+        self.stones[player.index()] ^= bits::bit(mv.from) | bits::bit(mv.to);
+        if mv.captures {
+            self.stones[player.other().index()] ^= bits::bit(mv.to);
+        }
+    }
+}
+
+impl Rules for Position {
+    type Options = Options;
+    type Move = Move;
+    type Undo = Undo;
+    type Illegal = Illegal;
+
+    const KIND: Kind = Kind::Enso;
+
+    fn start(_options: &Options) -> Self {
+        Self::new(SET_UP, Player::One)
+    }
+
+    fn parse(text: &str, _options: &Options) -> Result<Self, PositionError> {
+        text::parse(text)
+    }
+
+    fn to_text(&self) -> String {
+        text::write(self)
+    }
+
+    fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        if !self.outcome.is_over() {
+            moves::append(self, moves);
+        }
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        illegal::check(self, mv)
+    }
+
+    fn random_move(&self, _scratch: &mut Vec<Move>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+        if self.outcome.is_over() { None } else { moves::random(self, below) }
+    }
+
+    fn make(&mut self, mv: Move) -> Undo {
+        let undo = Undo { key: self.key };
+        let mover = self.to_move;
+        self.toggle(mover, mv);
+        let (own, enemy) = (&KEYS[mover.index()], &KEYS[mover.other().index()]);
+        self.key ^= own[bits::index(mv.from)] ^ own[bits::index(mv.to)] ^ WHITE_TO_MOVE;
+        if mv.captures {
+            self.key ^= enemy[bits::index(mv.to)];
+        }
+        self.to_move = mover.other();
+        self.outcome = self.judge();
+        undo
+    }
+
+    fn unmake(&mut self, mv: Move, undo: Undo) {
+        self.to_move = self.to_move.other();
+        self.toggle(self.to_move, mv);
+        self.key = undo.key;
+        self.outcome = Outcome::Ongoing;
+    }
+
+    fn events(&self, mv: Move) -> Vec<Event> {
+        let moved = Event::Moved { piece: Piece::Stone(self.to_move), from: mv.from, to: mv.to, jumped: Vec::new() };
+        if mv.captures {
+            vec![Event::Captured { piece: Piece::Stone(self.to_move.other()), at: mv.to }, moved]
+        } else {
+            vec![moved]
+        }
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// No position can come twice, so `seen` does not matter.
+    fn adjudicate(&self, _seen: &dyn Fn(&Self) -> usize) -> Verdict {
+        Verdict::plain(self.outcome)
+    }
+
+    /// The winner's enso stones, or the stones of the loser who has no legal move.
+    fn winning_squares(&self) -> Vec<Square> {
+        match self.outcome {
+            Outcome::Win { winner, reason: WinReason::EnsoStone } => self.enso_stones(winner),
+            Outcome::Win { winner, .. } => bits::squares(self.stones[winner.other().index()]).collect(),
+            Outcome::Ongoing | Outcome::Draw(_) => Vec::new(),
+        }
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn board(&self) -> Board {
+        let mut board = Board::new(SIZE, SIZE);
+        for player in Player::BOTH {
+            for square in bits::squares(self.stones[player.index()]) {
+                board.put(square, Piece::Stone(player));
+            }
+        }
+        board
+    }
+
+    fn square_name(&self, square: Square) -> String {
+        text::square_name(square)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        text::move_text(mv)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
+        text::parse_move(self, text)
+    }
+
+    fn paths(&self, mv: Move) -> Vec<Vec<Spot>> {
+        vec![vec![Spot::Square(mv.from), Spot::Square(mv.to)]]
+    }
+
+    fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
+        illegal::why_not(self, spots)
+    }
+}
+
+/// Black's and White's stones of a board drawn in rows from top to bottom.
+const fn stones_of(rows: [&str; SIZE as usize]) -> [u64; 2] {
+    let mut stones = [0; 2];
+    let mut square = Square::new(0, 0);
+    while square.row < SIZE {
+        let letter = rows[(SIZE - 1 - square.row) as usize].as_bytes()[square.column as usize];
+        if letter == b'b' {
+            stones[0] |= bits::bit(square);
+        } else if letter == b'w' {
+            stones[1] |= bits::bit(square);
+        }
+        square.column = (square.column + 1) % SIZE;
+        square.row += (square.column == 0) as u8;
+    }
+    stones
+}

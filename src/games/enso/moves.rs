@@ -1,0 +1,113 @@
+//! Which moves there are, worked out for all stones of a player at once.
+
+use super::bits::{self, BOARD, DIRECTIONS, LONGEST};
+use super::{Move, Position};
+
+/// What the stones of the player to move may do.
+struct Prospects {
+    occupied: u64,
+    enemy: u64,
+    empty: u64,
+    /// Own stones beside an enemy, which must capture.
+    capturing: u64,
+    /// Own stones beside friends only, which must leave them or go beside an enemy.
+    leaving: u64,
+    /// Where a stone that leaves may stop after a single step: there its old square is beside it, but does not count.
+    near: u64,
+    /// Where a stone that leaves may stop after more steps.
+    far: u64,
+}
+
+impl Prospects {
+    fn new(position: &Position) -> Self {
+        let own = position.stones[position.to_move.index()];
+        let enemy = position.stones[position.to_move.other().index()];
+        let occupied = own | enemy;
+        let beside_enemy = bits::neighbours(enemy);
+        let (beside_any, beside_one) = bits::at_least_and_exactly_one(occupied);
+        Self {
+            occupied,
+            enemy,
+            empty: BOARD & !occupied,
+            capturing: own & beside_enemy,
+            leaving: own & beside_any & !beside_enemy,
+            near: beside_enemy | beside_one,
+            far: beside_enemy | !beside_any,
+        }
+    }
+
+    /// The squares reached by a legal move in this direction, each by one stone only: the first one met going back.
+    fn targets(&self, direction: u32) -> u64 {
+        let mut reach = self.capturing;
+        for _ in 1..LONGEST {
+            reach |= reach.rotate_left(direction) & self.empty;
+        }
+        let captures = reach.rotate_left(direction) & self.enemy;
+
+        let first = self.leaving.rotate_left(direction) & self.empty;
+        let (mut ray, mut further) = (first, 0);
+        for _ in 1..LONGEST {
+            ray = ray.rotate_left(direction) & self.empty;
+            further |= ray;
+        }
+        captures | first & self.near | further & self.far
+    }
+
+    /// The move that reaches the lowest square of `targets` in this direction.
+    fn move_to(&self, targets: u64, direction: u32) -> Move {
+        let target = targets & targets.wrapping_neg();
+        let mut from = target.rotate_right(direction);
+        for _ in 1..LONGEST {
+            if from & self.occupied == 0 {
+                from = from.rotate_right(direction);
+            }
+        }
+        Move { from: bits::lowest(from), to: bits::lowest(target), captures: target & self.enemy != 0 }
+    }
+}
+
+/// Appends the legal moves of the player to move, whether or not somebody has an enso stone.
+pub(super) fn append(position: &Position, moves: &mut Vec<Move>) {
+    let prospects = Prospects::new(position);
+    for direction in DIRECTIONS {
+        let mut targets = prospects.targets(direction);
+        while targets != 0 {
+            moves.push(prospects.move_to(targets, direction));
+            targets &= targets - 1;
+        }
+    }
+}
+
+/// One of the moves that [`append`] gives, drawn evenly.
+pub(super) fn random(position: &Position, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+    let prospects = Prospects::new(position);
+    let targets = DIRECTIONS.map(|direction| prospects.targets(direction));
+    let counts = targets.map(u64::count_ones);
+    let count: u32 = counts.iter().sum();
+    if count == 0 {
+        return None;
+    }
+    let mut draw = below(count);
+    for (index, direction) in DIRECTIONS.into_iter().enumerate() {
+        if draw < counts[index] {
+            let mut rest = targets[index];
+            for _ in 0..draw {
+                rest &= rest - 1;
+            }
+            return Some(prospects.move_to(rest, direction));
+        }
+        draw -= counts[index];
+    }
+    None
+}
+
+/// Whether the player to move has a legal move, whether or not somebody has an enso stone.
+pub(super) fn any(position: &Position) -> bool {
+    let own = position.stones[position.to_move.index()];
+    let enemy = position.stones[position.to_move.other().index()];
+    // A stone beside an enemy can capture it: usually that settles the question.
+    own & bits::neighbours(enemy) != 0 || {
+        let prospects = Prospects::new(position);
+        DIRECTIONS.into_iter().any(|direction| prospects.targets(direction) != 0)
+    }
+}

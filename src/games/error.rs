@@ -1,0 +1,170 @@
+//! What can be wrong with a text or a move that came from outside.
+
+use super::Square;
+use std::fmt;
+
+/// Why a text is refused as a position string: every reason that was found, never none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionError {
+    faults: Vec<Fault>,
+}
+
+impl PositionError {
+    /// The reasons, in the order in which they were found.
+    #[must_use]
+    pub fn faults(&self) -> &[Fault] {
+        &self.faults
+    }
+}
+
+impl From<Fault> for PositionError {
+    fn from(fault: Fault) -> Self {
+        Self { faults: vec![fault] }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            write!(f, "{}{fault}", if index == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// Collects faults, so that all of them are reported and not only the first.
+#[derive(Default, Debug)]
+pub(super) struct Faults(Vec<Fault>);
+
+impl Faults {
+    pub(super) fn push(&mut self, fault: Fault) {
+        self.0.push(fault);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Notes an impossibility unless `possible`.
+    pub(super) fn require(&mut self, possible: bool, otherwise: impl FnOnce() -> String) {
+        if !possible {
+            self.push(Fault::Impossible(otherwise()));
+        }
+    }
+
+    /// `value` if nothing was wrong.
+    pub(super) fn into_result<T>(self, value: T) -> Result<T, PositionError> {
+        if self.0.is_empty() { Ok(value) } else { Err(PositionError { faults: self.0 }) }
+    }
+}
+
+/// One reason why a text is refused as a position string.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The number of fields, separated by single spaces, is not the game's.
+    Fields {
+        /// How many the game's position string has, and which.
+        expected: &'static str,
+        /// How many there are.
+        found: usize,
+    },
+    /// The number of rows, separated by slashes, is not the board's.
+    Rows {
+        /// The board's.
+        expected: usize,
+        /// The text's.
+        found: usize,
+    },
+    /// A row is longer or shorter than the board is wide.
+    Width {
+        /// Which row, counted from 1 in the order of the text.
+        row: usize,
+        /// The board's width.
+        expected: usize,
+        /// The row's.
+        found: usize,
+    },
+    /// A row holds something that is no piece of this game and no count of empty squares.
+    Row {
+        /// Which row, counted from 1 in the order of the text.
+        row: usize,
+        /// What it is about.
+        reason: String,
+    },
+    /// Another field can't be read.
+    Field {
+        /// Which.
+        name: &'static str,
+        /// What stands there, cut if it is long.
+        found: String,
+        /// What it may be.
+        expected: String,
+    },
+    /// The text can be read, but the rules do not allow the position.
+    Impossible(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fields { expected, found } => write!(f, "expected {expected}, found {found} fields"),
+            Self::Rows { expected, found } => write!(f, "expected {expected} rows, found {found}"),
+            Self::Width { row, expected, found } => {
+                write!(f, "row {row} is {found} squares wide instead of {expected}")
+            }
+            Self::Row { row, reason } => write!(f, "row {row}: {reason}"),
+            Self::Field { name, found, expected } => write!(f, "{name} is '{found}' but must be {expected}"),
+            Self::Impossible(reason) => f.write_str(reason),
+        }
+    }
+}
+
+/// Why a text can't be read as a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotationError {
+    /// The text, cut if it is long.
+    pub text: String,
+    /// What is wrong with it, or what a move looks like.
+    pub reason: String,
+}
+
+impl NotationError {
+    pub(super) fn new(text: &str, reason: impl Into<String>) -> Self {
+        Self { text: shorten(text), reason: reason.into() }
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is not a move here: {}", self.text, self.reason)
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+/// A refused choice of spots: the reason in words, and the squares that are the cause.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The rule, in words for the player.
+    pub reason: String,
+    /// What stands in the way: the blocking piece, the ends of the crossing link …
+    pub squares: Vec<Square>,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+/// At most the first 40 characters of a text from outside, without control characters: fit for an error message.
+pub(super) fn shorten(text: &str) -> String {
+    const MOST: usize = 40;
+    let mut short: String = text.chars().take(MOST).map(|c| if c.is_control() { '?' } else { c }).collect();
+    if text.chars().nth(MOST).is_some() {
+        short.push('…');
+    }
+    short
+}

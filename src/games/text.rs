@@ -1,0 +1,115 @@
+//! Reading and writing that all position strings share: rows with decimal runs of empty squares.
+
+use super::error::{Faults, shorten};
+use super::{Fault, Kind, NotationError, Player};
+
+/// Writes one row: `piece(column)` tells the letter of each square, `None` for an empty one.
+pub(super) fn write_row(into: &mut String, columns: u8, piece: impl Fn(u8) -> Option<char>) {
+    let mut empty = 0;
+    for column in 0..columns {
+        match piece(column) {
+            None => empty += 1,
+            Some(letter) => {
+                write_run(into, empty);
+                empty = 0;
+                into.push(letter);
+            }
+        }
+    }
+    write_run(into, empty);
+}
+
+pub(super) fn write_run(into: &mut String, empty: u8) {
+    if empty > 0 {
+        into.push_str(&empty.to_string());
+    }
+}
+
+/// Reads a board of single-letter pieces: calls `put(column, row_of_text, letter)` for each letter for which
+/// `is_piece` holds, row by row in the order of the text, and notes every fault.
+pub(super) fn read_rows(
+    text: &str,
+    columns: usize,
+    rows: usize,
+    faults: &mut Faults,
+    is_piece: impl Fn(char) -> bool,
+    mut put: impl FnMut(usize, usize, char),
+) {
+    let found = text.split('/').count();
+    if found != rows {
+        faults.push(Fault::Rows { expected: rows, found });
+        return;
+    }
+    for (row, line) in text.split('/').enumerate() {
+        match read_row(line, &is_piece) {
+            Err(reason) => faults.push(Fault::Row { row: row + 1, reason }),
+            Ok(squares) if squares.len() != columns => {
+                faults.push(Fault::Width { row: row + 1, expected: columns, found: squares.len() });
+            }
+            Ok(squares) => {
+                for (column, letter) in squares.into_iter().enumerate() {
+                    if let Some(letter) = letter {
+                        put(column, row, letter);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn read_row(line: &str, is_piece: impl Fn(char) -> bool) -> Result<Vec<Option<char>>, String> {
+    let mut squares = Vec::new();
+    let mut rest = line;
+    while let Some(letter) = rest.chars().next() {
+        if letter.is_ascii_digit() {
+            let (run, after) = read_run(rest)?;
+            squares.extend(std::iter::repeat_n(None, run));
+            rest = after;
+        } else if is_piece(letter) {
+            squares.push(Some(letter));
+            rest = &rest[letter.len_utf8()..];
+        } else {
+            return Err(format!("'{}' is neither a piece nor a count of empty squares", shorten(&letter.to_string())));
+        }
+    }
+    Ok(squares)
+}
+
+/// Reads the count of empty squares at the beginning of `text`, at most 99, and gives what follows it.
+pub(super) fn read_run(text: &str) -> Result<(usize, &str), String> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let digits = &text[..end];
+    match digits.parse::<usize>() {
+        Ok(run @ 1..=99) if !digits.starts_with('0') => Ok((run, &text[end..])),
+        _ => Err(format!("'{}' is not a count of empty squares", shorten(digits))),
+    }
+}
+
+/// A number as this project writes numbers: decimal, from 1 to 255, without sign or leading zero.
+pub(super) fn read_number(text: &str) -> Option<u8> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
+    if plain { text.parse().ok() } else { None }
+}
+
+/// Splits a move at its one separator.
+pub(super) fn split_move<'a>(
+    text: &'a str,
+    separator: char,
+    looks_like: &'static str,
+) -> Result<(&'a str, &'a str), NotationError> {
+    text.split_once(separator).ok_or_else(|| NotationError::new(text, looks_like))
+}
+
+/// A letter that names the player to move, as position strings hold it.
+pub(super) fn read_player(kind: Kind, text: &str, faults: &mut Faults) -> Option<Player> {
+    let player = kind.player_from_letter(text);
+    if player.is_none() {
+        let [one, two] = Player::BOTH.map(|player| kind.player_letter(player));
+        faults.push(Fault::Field {
+            name: "the player to move",
+            found: shorten(text),
+            expected: format!("{one} or {two}"),
+        });
+    }
+    player
+}

@@ -1,0 +1,92 @@
+//! Finding a winning loop that can be shown.
+
+use super::super::{LoopClass, Player, Square};
+use super::Position;
+use super::geometry::{Cell, DIAGONAL_WAYS, ORTHOGONAL_WAYS, Vector};
+use std::collections::HashSet;
+
+/// A cell of the unrolled board that a search has reached.
+struct Reached {
+    cell: Cell,
+    /// The way from the start.
+    way: Vector,
+    steps: usize,
+    /// The place in the search of the cell before.
+    before: usize,
+}
+
+/// The cells of a shortest loop of this class among the stones of `player`, in order; none if there is no such loop.
+///
+/// A group that holds every class may have to go round through a cell twice, where two of its loops meet; such a cell is
+/// listed once.
+///
+/// A loop with turns to the east passes through every column, any other through every row: the search starts from each
+/// stone of the first one, and ends at the same stone that many turns away on the unrolled board.
+pub(super) fn shortest(position: &Position, player: Player, class: LoopClass) -> Vec<Square> {
+    let size = position.size;
+    let side = i16::from(size.get());
+    let turns = Vector::new(class.east() * side, class.north() * side);
+    let mut best = Vec::new();
+    for cell in size.all() {
+        let square = size.square(cell);
+        let first = if class.east() == 0 { square.row } else { square.column } == 0;
+        if first && position.stone(square) == Some(player) && position.group_class(square) == Some(class) {
+            let most = if best.is_empty() { usize::MAX } else { best.len() - 1 };
+            best = shortest_from(position, cell, turns, most).unwrap_or(best);
+        }
+    }
+    let mut listed = HashSet::new();
+    best.retain(|&cell| listed.insert(cell));
+    best.into_iter().map(|cell| size.square(cell)).collect()
+}
+
+/// The cells of a shortest loop of at most so many steps from `start` to where `turns` leads on the unrolled board.
+fn shortest_from(position: &Position, start: Cell, turns: Vector, most: usize) -> Option<Vec<Cell>> {
+    let mut reached = vec![Reached { cell: start, way: Vector::default(), steps: 0, before: 0 }];
+    let mut seen = HashSet::from([Vector::default()]);
+    let mut next = 0;
+    while next < reached.len() {
+        let Reached { cell, way, steps, .. } = reached[next];
+        if way == turns {
+            return Some(way_back(&reached, next));
+        }
+        for (neighbour, step) in connected(position, cell) {
+            let way = way + step;
+            let steps = steps + 1;
+            if steps + distance(turns - way) <= most && seen.insert(way) {
+                reached.push(Reached { cell: neighbour, way, steps, before: next });
+            }
+        }
+        next += 1;
+    }
+    None
+}
+
+/// The cells from the start to the one before `last`, which is the start again.
+fn way_back(reached: &[Reached], last: usize) -> Vec<Cell> {
+    let mut cells = Vec::with_capacity(reached[last].steps);
+    let mut place = last;
+    while place != 0 {
+        place = reached[place].before;
+        cells.push(reached[place].cell);
+    }
+    cells.reverse();
+    cells
+}
+
+/// The stones that the stone on a cell is connected with, and the ways to them.
+fn connected(position: &Position, cell: Cell) -> impl Iterator<Item = (Cell, Vector)> {
+    let owner = position.stones[cell.index()];
+    let around = position.size.around(cell);
+    let linked = position.size.diagonals(cell).map(|diagonal| position.links.made().contains(diagonal.index()));
+    let orthogonal = around.orthogonal.into_iter().zip(ORTHOGONAL_WAYS);
+    let diagonal = around.diagonal.into_iter().zip(DIAGONAL_WAYS).zip(linked).filter(|&(_, linked)| linked);
+    orthogonal
+        .filter(move |(neighbour, _)| position.stones[neighbour.index()] == owner)
+        .chain(diagonal.map(|(neighbour, _)| neighbour))
+}
+
+/// The least number of steps for a way.
+fn distance(way: Vector) -> usize {
+    way.east.unsigned_abs().max(way.north.unsigned_abs()).into()
+}

@@ -1,0 +1,156 @@
+//! Moves and positions of ZeN in notation.
+
+use super::super::error::{Faults, shorten};
+use super::super::text::{read_number, read_player, read_rows, write_row};
+use super::super::{Fault, Kind, NotationError, Player, PositionError, Square};
+use super::geometry::{Diagonal, Size};
+use super::links::Diagonals;
+use super::{Move, Position, illegal};
+
+/// A pass in notation.
+pub(super) const PASS: &str = "pass";
+
+/// A lower-case letter for the column, from a at the left, and the number of the row, from 1 at the bottom.
+pub(super) fn square_name(square: Square) -> String {
+    let column = char::from(b'a'.saturating_add(square.column));
+    format!("{column}{}", u16::from(square.row) + 1)
+}
+
+/// A link in notation.
+pub(super) fn link_text([from, to]: [Square; 2]) -> String {
+    format!("{}-{}", square_name(from), square_name(to))
+}
+
+/// Reads a move; a link's ends may come in either order.
+pub(super) fn read_move(size: Size, text: &str) -> Result<Move, NotationError> {
+    let unreadable = || {
+        let last = square_name(Square::new(size.get() - 1, size.get() - 1));
+        let reason = format!("a move is a drop (b3), a link (a1-b2) or pass; the cells go from a1 to {last}");
+        NotationError::new(text, reason)
+    };
+    if text == PASS {
+        return Ok(Move::Pass);
+    }
+    if let Some(cell) = read_square(size, text).and_then(|square| size.cell(square)) {
+        return Ok(Move::Drop(cell));
+    }
+    let [from, to] = read_ends(size, text).ok_or_else(unreadable)?;
+    illegal::diagonal(size, from, to).map(Move::Link).map_err(|reason| NotationError::new(text, reason.to_string()))
+}
+
+/// The position string.
+pub(super) fn write_position(position: &Position) -> String {
+    let side = position.size.get();
+    let mut text = format!("{side} ");
+    for row in (0..side).rev() {
+        write_row(&mut text, side, |column| {
+            position.stone(Square::new(column, row)).map(|player| Kind::Torus.player_letter(player))
+        });
+        text.push(if row == 0 { ' ' } else { '/' });
+    }
+    text.push(Kind::Torus.player_letter(position.to_move));
+    text.push(' ');
+    let mut links: Vec<_> = position.made_links().map(|link| link_text([link.from, link.to])).collect();
+    links.sort_unstable();
+    text.push_str(if links.is_empty() { "-" } else { "" });
+    text.push_str(&links.join(","));
+    text
+}
+
+/// Reads a position string; links may come in any order, and their ends too.
+pub(super) fn read_position(text: &str) -> Result<Position, PositionError> {
+    let fields: Vec<_> = text.split(' ').collect();
+    let [size, rows, to_move, links] = fields[..] else {
+        let expected = "four fields: the size, the rows, the player to move and the links";
+        return Err(Fault::Fields { expected, found: fields.len() }.into());
+    };
+    let mut faults = Faults::default();
+    let Some(size) = read_number(size).and_then(Size::new) else {
+        let expected = format!("a number from {} to {}", Size::MIN.get(), Size::MAX.get());
+        faults.push(Fault::Field { name: "the size", found: shorten(size), expected });
+        read_player(Kind::Torus, to_move, &mut faults);
+        return faults.into_result(Position::empty_board(Size::default()));
+    };
+    let mut position = Position::empty_board(size);
+    read_stones(&mut position, rows, &mut faults);
+    let all_rows = faults.is_empty();
+    let to_move = read_player(Kind::Torus, to_move, &mut faults);
+    let links = read_links(&position, links, all_rows, &mut faults);
+    faults.into_result(())?;
+
+    for diagonal in links.iter().map(Diagonal::from_index) {
+        let ([end, _], _) = size.ends(diagonal);
+        if let Some(player) = position.stones[end.index()] {
+            position.put_link(diagonal, player);
+        }
+    }
+    if to_move == Some(Player::Two) {
+        position.pass_turn();
+    }
+    Ok(position)
+}
+
+/// Puts the stones of all rows that can be read on an empty board.
+fn read_stones(position: &mut Position, text: &str, faults: &mut Faults) {
+    let side = position.size.get();
+    let width = usize::from(side);
+    let player = |letter: char| Kind::Torus.player_from_letter(letter.encode_utf8(&mut [0; 4]));
+    let is_stone = |letter| player(letter).is_some();
+    read_rows(text, width, width, faults, is_stone, |column, row, letter| {
+        let square = Square::new(column as u8, side - 1 - row as u8);
+        if let (Some(cell), Some(player)) = (position.size.cell(square), player(letter)) {
+            position.put_stone(cell, player);
+        }
+    });
+}
+
+/// Reads the links of a position; stones at their ends are looked for only if `all_rows` could be read.
+fn read_links(position: &Position, field: &str, all_rows: bool, faults: &mut Faults) -> Diagonals {
+    let size = position.size;
+    let mut links = Diagonals::EMPTY;
+    let most = size.cells();
+    if field.split(',').count() > most {
+        faults.push(Fault::Impossible(format!("there are more than {most} links, one for each block of four cells")));
+        return links;
+    }
+    for text in field.split(',').filter(|_| field != "-") {
+        let Some([from, to]) = read_ends(size, text) else {
+            let expected = "two cells of the board, as in a1-b2, with commas between the links".to_owned();
+            faults.push(Fault::Field { name: "a link", found: shorten(text), expected });
+            continue;
+        };
+        let diagonal = match illegal::diagonal(size, from, to) {
+            Ok(diagonal) => diagonal,
+            Err(reason) => {
+                faults.push(Fault::Impossible(format!("{text} is no link: {reason}")));
+                continue;
+            }
+        };
+        let name = |diagonal| link_text(size.end_squares(diagonal));
+        let (crossing, ([one, other], _)) = (diagonal.crossing(), size.ends(diagonal));
+        let owner = position.stones[one.index()];
+        let joins = owner.is_some() && owner == position.stones[other.index()];
+        faults.require(joins || !all_rows, || {
+            format!("the link {} does not join two stones of one colour", name(diagonal))
+        });
+        faults.require(!links.contains(diagonal.index()), || format!("the link {} is there twice", name(diagonal)));
+        faults.require(!links.contains(crossing.index()), || {
+            format!("the links {} and {} cross", name(crossing), name(diagonal))
+        });
+        links.insert(diagonal.index());
+    }
+    links
+}
+
+fn read_ends(size: Size, text: &str) -> Option<[Square; 2]> {
+    let (from, to) = text.split_once('-')?;
+    Some([read_square(size, from)?, read_square(size, to)?])
+}
+
+fn read_square(size: Size, text: &str) -> Option<Square> {
+    let letter = text.chars().next()?;
+    let column = u8::try_from(letter).ok()?.checked_sub(b'a')?;
+    let row = read_number(&text[letter.len_utf8()..])?.checked_sub(1)?;
+    let square = Square::new(column, row);
+    size.cell(square).map(|_| square)
+}

@@ -1,0 +1,76 @@
+//! What an arbiter adds to the board: repetition, check and checkmate (variants 1 and 2), points (2 and 3).
+
+use super::geometry::{bit, component, lowest};
+use super::position::{Move, Position};
+use crate::games::{DrawReason, Outcome, Player, Rules, Verdict, WinReason};
+
+/// A draw when a position comes for the third time (ruling).
+const REPETITIONS: usize = 3;
+
+pub(super) fn adjudicate(position: &Position, seen: &dyn Fn(&Position) -> usize) -> Verdict {
+    if position.outcome().is_over() {
+        return Verdict::plain(position.outcome());
+    }
+    let defender = position.to_move();
+    let check = (position.variant().has_check() && is_threatened(position)).then_some(defender);
+    let outcome = if check.is_some() && !has_parry(position, seen) {
+        Outcome::Win { winner: defender.other(), reason: WinReason::Checkmate }
+    } else if seen(position) >= REPETITIONS {
+        Outcome::Draw(DrawReason::Repetition)
+    } else {
+        Outcome::Ongoing
+    };
+    Verdict { outcome, check }
+}
+
+/// Check: whether the player who has just moved could win by moving again, were the opponent to pass.
+fn is_threatened(position: &Position) -> bool {
+    let mut after_pass = position.clone();
+    after_pass.make(Move::Pass);
+    can_win_at_once(&mut after_pass, &mut Vec::new())
+}
+
+/// Whether the player to move has a move that wins on the board.
+fn can_win_at_once(position: &mut Position, moves: &mut Vec<Move>) -> bool {
+    let player = position.to_move();
+    moves.clear();
+    position.legal_moves(moves);
+    moves.iter().any(|&mv| {
+        let undo = position.make(mv);
+        let won = position.outcome().winner() == Some(player);
+        position.unmake(mv, undo);
+        won
+    })
+}
+
+/// Whether some reply, a forced pass included, leaves the attacker neither winner nor able to win with the next move.
+/// A reply that wins or draws is a parry, also one that draws by bringing a position for the third time.
+fn has_parry(position: &Position, seen: &dyn Fn(&Position) -> usize) -> bool {
+    let attacker = position.to_move().other();
+    let mut after = position.clone();
+    let (mut replies, mut moves) = (Vec::new(), Vec::new());
+    position.legal_moves(&mut replies);
+    replies.into_iter().any(|reply| {
+        let undo = after.make(reply);
+        let parried = match after.outcome() {
+            Outcome::Win { winner, .. } => winner != attacker,
+            Outcome::Draw(_) => true,
+            Outcome::Ongoing => seen(&after) + 1 >= REPETITIONS || !can_win_at_once(&mut after, &mut moves),
+        };
+        after.unmake(reply, undo);
+        parried
+    })
+}
+
+/// Variants 2 and 3: the number of the loser's pieces outside the loser's largest group, at least 1 for any win.
+pub(super) fn points(position: &Position, winner: Player) -> u32 {
+    let pieces = position.pieces_of(winner.other());
+    let mut rest = pieces;
+    let mut largest = 0;
+    while rest != 0 {
+        let group = component(bit(lowest(rest)), rest);
+        largest = largest.max(group.count_ones());
+        rest &= !group;
+    }
+    (pieces.count_ones() - largest).max(1)
+}

@@ -1,0 +1,137 @@
+//! Where the pieces lie: squares, stacks, who lies on whom.
+
+use super::piece::{PIECES, Piece, Pieces};
+use crate::games::{Player, Square, key};
+
+/// Squares from left to right.
+pub(super) const COLUMNS: u8 = 5;
+/// Squares from bottom to top.
+pub(super) const ROWS: u8 = 7;
+
+/// A square, counted row by row from the lower left, or [`OFF`]; never more.
+pub(super) type Place = u8;
+/// The place of a piece that has left the board.
+pub(super) const OFF: Place = COLUMNS * ROWS;
+/// Number of places.
+pub(super) const PLACES: usize = OFF as usize + 1;
+
+/// The place of a square; `None` when the board has no such square.
+pub(super) fn place(square: Square) -> Option<Place> {
+    (square.column < COLUMNS && square.row < ROWS).then(|| square.row * COLUMNS + square.column)
+}
+
+/// The square of a place; `None` off the board.
+pub(super) fn square(place: Place) -> Option<Square> {
+    (place < OFF).then(|| Square::new(place % COLUMNS, place / COLUMNS))
+}
+
+/// The row that a player starts on and the opponent leaves the board over.
+pub(super) const fn home_row(player: Player) -> u8 {
+    match player {
+        Player::One => 0,
+        Player::Two => ROWS - 1,
+    }
+}
+
+/// Numbers for position keys: each piece in each place, each piece on each other.
+static PLACE_KEYS: [[u64; PLACES]; PIECES] = keys(0x2E4E_0001);
+static BENEATH_KEYS: [[u64; PIECES]; PIECES] = keys(0x2E4E_0002);
+
+const fn keys<const N: usize>(salt: u64) -> [[u64; N]; PIECES] {
+    let mut tables = [[0; N]; PIECES];
+    let mut piece = 0;
+    while piece < PIECES {
+        tables[piece] = key::table(key::mix(salt) ^ piece as u64);
+        piece += 1;
+    }
+    tables
+}
+
+/// All pieces, wherever they lie.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Stacks {
+    place: [Place; PIECES],
+    /// The piece right under each piece.
+    beneath: [Option<Piece>; PIECES],
+    /// The top piece of each place.
+    top: [Option<Piece>; PLACES],
+    covered: Pieces,
+    key: u64,
+}
+
+impl Stacks {
+    /// The board with these pieces, each told once, those of a stack from bottom to top; the others are off the board.
+    pub(super) fn new(pieces: impl IntoIterator<Item = (Piece, Place)>) -> Self {
+        let mut stacks =
+            Self { place: [OFF; PIECES], beneath: [None; PIECES], top: [None; PLACES], covered: Pieces::NONE, key: 0 };
+        let mut told = Pieces::NONE;
+        for (piece, place) in pieces {
+            told = told.with(Some(piece));
+            stacks.put(piece, place);
+        }
+        for piece in Piece::ALL.into_iter().filter(|&piece| !told.contains(piece)) {
+            stacks.put(piece, OFF);
+        }
+        stacks
+    }
+
+    pub(super) fn place(&self, piece: Piece) -> Place {
+        self.place[piece.index()]
+    }
+
+    /// The piece right under a piece.
+    pub(super) fn beneath(&self, piece: Piece) -> Option<Piece> {
+        self.beneath[piece.index()]
+    }
+
+    /// The top piece of a place.
+    pub(super) fn top(&self, place: Place) -> Option<Piece> {
+        self.top[usize::from(place)]
+    }
+
+    /// Whether another piece lies on this one.
+    pub(super) fn is_blocked(&self, piece: Piece) -> bool {
+        self.covered.contains(piece)
+    }
+
+    /// A player's pieces that nothing lies on.
+    pub(super) fn free(&self, player: Player) -> Pieces {
+        Pieces::of(player).and_not(self.covered)
+    }
+
+    /// The pieces of a place, from top to bottom.
+    pub(super) fn stack(&self, place: Place) -> impl Iterator<Item = Piece> {
+        std::iter::successors(self.top(place), |&piece| self.beneath(piece))
+    }
+
+    /// A number that equal stacks share.
+    pub(super) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Lifts a free piece from where it lies and puts it on top of another place.
+    ///
+    /// Carried back at once, all is as it was.
+    pub(super) fn carry(&mut self, piece: Piece, to: Place) {
+        let from = self.place(piece);
+        let beneath = self.beneath(piece);
+        self.top[usize::from(from)] = beneath;
+        self.covered = self.covered.without(beneath);
+        self.key ^= key_of(piece, from, beneath);
+        self.put(piece, to);
+    }
+
+    fn put(&mut self, piece: Piece, to: Place) {
+        let beneath = self.top(to);
+        self.top[usize::from(to)] = Some(piece);
+        self.place[piece.index()] = to;
+        self.beneath[piece.index()] = beneath;
+        self.covered = self.covered.with(beneath);
+        self.key ^= key_of(piece, to, beneath);
+    }
+}
+
+fn key_of(piece: Piece, place: Place, beneath: Option<Piece>) -> u64 {
+    let on = beneath.map_or(0, |beneath| BENEATH_KEYS[piece.index()][beneath.index()]);
+    PLACE_KEYS[piece.index()][usize::from(place)] ^ on
+}

@@ -1,0 +1,197 @@
+//! Zener's position strings and notation.
+
+use super::moves::Move;
+use super::piece::{Piece, SYMBOLS};
+use super::stacks::{self, COLUMNS, Place, ROWS, Stacks};
+use super::{Position, Turn};
+use crate::games::error::{Faults, shorten};
+use crate::games::{Fault, Kind, NotationError, Player, PositionError, Square, text};
+
+const A_STEP: &str = "a step looks like W3-F3, off the board like W3-off";
+
+/// `A1` to `G5`; what is not on the board is called `?`.
+pub(super) fn square_name(square: Square) -> String {
+    if stacks::place(square).is_some() {
+        format!("{}{}", row_name(square.row), square.column + 1)
+    } else {
+        "?".to_owned()
+    }
+}
+
+/// `A` for the top row of the board to `G` for the bottom row.
+pub(super) fn row_name(row: u8) -> char {
+    char::from(b'A' + (ROWS - 1).saturating_sub(row))
+}
+
+fn read_square(name: &str) -> Option<Square> {
+    let &[row, column] = name.as_bytes() else { return None };
+    let square = Square::new(column.checked_sub(b'1')?, (b'A' + ROWS - 1).checked_sub(row)?);
+    stacks::place(square).map(|_| square)
+}
+
+pub(super) fn move_text(mv: Move) -> String {
+    let to = mv.to().map_or_else(|| "off".to_owned(), square_name);
+    format!("{}-{to}", mv.piece())
+}
+
+pub(super) fn parse_move(text: &str) -> Result<Move, NotationError> {
+    let (piece, to) = text::split_move(text, '-', A_STEP)?;
+    let to = if to == "off" { Some(None) } else { read_square(to).map(Some) };
+    match (Piece::read(piece), to) {
+        (Some((piece, "")), Some(to)) => Move::new(piece, to),
+        _ => None,
+    }
+    .ok_or_else(|| NotationError::new(text, A_STEP))
+}
+
+pub(super) fn write(position: &Position) -> String {
+    let mut text = String::new();
+    for row in (0..ROWS).rev() {
+        let mut empty = 0;
+        for column in 0..COLUMNS {
+            let mut stack: Vec<_> = position.stacks.stack(row * COLUMNS + column).collect();
+            if stack.is_empty() {
+                empty += 1;
+                continue;
+            }
+            text::write_run(&mut text, std::mem::take(&mut empty));
+            stack.reverse();
+            text.push('[');
+            text.extend(stack.iter().map(Piece::to_string));
+            text.push(']');
+        }
+        text::write_run(&mut text, empty);
+        text.push(if row > 0 { '/' } else { ' ' });
+    }
+    let Turn { player, answer, moved } = position.turn;
+    text.push(Kind::Zener.player_letter(player));
+    for symbol in [answer, moved] {
+        text.push(' ');
+        text.push(if symbol == 0 { '-' } else { char::from(b'0' + symbol) });
+    }
+    text
+}
+
+pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
+    let fields: Vec<_> = text.split(' ').collect();
+    let &[rows, player, answer, moved] = fields.as_slice() else {
+        let expected = "4 fields (rows, player to move, symbol to answer, piece that has moved)";
+        return Err(Fault::Fields { expected, found: fields.len() }.into());
+    };
+    let mut faults = Faults::default();
+    let stacks = read_board(rows, &mut faults);
+    let player = text::read_player(Kind::Zener, player, &mut faults);
+    let answer = read_symbol("the symbol to answer", answer, &mut faults);
+    let moved = read_symbol("the piece that has moved", moved, &mut faults);
+    let turn = Turn { player: player.unwrap_or(Player::One), answer, moved };
+    match &stacks {
+        // What the string says of the turn after the last step is left open.
+        Some(stacks) if super::judge(stacks).is_over() => {}
+        _ => check_turn(stacks.as_ref().filter(|_| player.is_some()), turn, &mut faults),
+    }
+    faults.into_result(Position::new(stacks.unwrap_or_else(|| Stacks::new([])), turn))
+}
+
+/// Reads the rows from A to G; `None` when something is wrong with the board.
+fn read_board(text: &str, faults: &mut Faults) -> Option<Stacks> {
+    let rows = text.split('/').count();
+    if rows != usize::from(ROWS) {
+        faults.push(Fault::Rows { expected: usize::from(ROWS), found: rows });
+        return None;
+    }
+    let mut pieces: Vec<(Piece, Place)> = Vec::new();
+    let mut readable = true;
+    for (index, (row, line)) in (0..ROWS).rev().zip(text.split('/')).enumerate() {
+        match read_row(line) {
+            Ok(squares) if squares.len() == usize::from(COLUMNS) => {
+                for (place, stack) in (row * COLUMNS..).zip(squares) {
+                    pieces.extend(stack.into_iter().map(|piece| (piece, place)));
+                }
+            }
+            Ok(squares) => {
+                faults.push(Fault::Width { row: index + 1, expected: usize::from(COLUMNS), found: squares.len() });
+                readable = false;
+            }
+            Err(reason) => {
+                faults.push(Fault::Row { row: index + 1, reason });
+                readable = false;
+            }
+        }
+    }
+    let told = |times: fn(usize) -> bool| -> Vec<String> {
+        let count = |piece| pieces.iter().filter(|&&(other, _)| other == piece).count();
+        Piece::ALL.into_iter().filter(|&piece| times(count(piece))).map(|piece| piece.to_string()).collect()
+    };
+    let (missing, repeated) = (told(|times| times == 0), told(|times| times > 1));
+    // Pieces that seem to be missing may stand in a row that can't be read.
+    faults.require(!readable || missing.len() <= 1, || {
+        format!("{} are not on the board, but the game is over when one piece has left it", missing.join(", "))
+    });
+    faults.require(repeated.is_empty(), || format!("more than once on the board: {}", repeated.join(", ")));
+    (readable && missing.len() <= 1 && repeated.is_empty()).then(|| Stacks::new(pieces))
+}
+
+/// The stacks of one row from bottom to top, an empty one for each empty square.
+fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, String> {
+    let mut squares = Vec::new();
+    let mut rest = line;
+    while let Some(letter) = rest.chars().next() {
+        if letter.is_ascii_digit() {
+            let (run, after) = text::read_run(rest)?;
+            squares.extend(std::iter::repeat_n(Vec::new(), run));
+            rest = after;
+        } else if let Some(inside) = rest.strip_prefix('[') {
+            let (stack, after) = inside.split_once(']').ok_or("a stack lacks its closing bracket")?;
+            squares.push(read_stack(stack)?);
+            rest = after;
+        } else {
+            let found = shorten(&letter.to_string());
+            return Err(format!("'{found}' is neither a stack in brackets nor a count of empty squares"));
+        }
+    }
+    Ok(squares)
+}
+
+fn read_stack(text: &str) -> Result<Vec<Piece>, String> {
+    let fault = || format!("'[{}]' is not a stack like [W3K2]", shorten(text));
+    let mut stack = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (piece, after) = Piece::read(rest).ok_or_else(fault)?;
+        stack.push(piece);
+        rest = after;
+    }
+    if stack.is_empty() { Err(fault()) } else { Ok(stack) }
+}
+
+/// A symbol's number, or 0 for `-`.
+fn read_symbol(name: &'static str, text: &str, faults: &mut Faults) -> u8 {
+    match text::read_number(text) {
+        Some(symbol @ 1..=SYMBOLS) => symbol,
+        _ if text == "-" => 0,
+        _ => {
+            let expected = format!("a number from 1 to {SYMBOLS} or -");
+            faults.push(Fault::Field { name, found: shorten(text), expected });
+            0
+        }
+    }
+}
+
+/// Notes what can't be so of a turn in a game that goes on; what needs the board and the player, only if they are known.
+fn check_turn(stacks: Option<&Stacks>, turn: Turn, faults: &mut Faults) {
+    faults.require(turn.answer == 0 || turn.moved == 0, || {
+        "once a piece has moved in a turn there is no symbol to answer any more: one of the two must be -".to_owned()
+    });
+    let Some(stacks) = stacks else { return };
+    if let Some(piece) = Piece::new(turn.player, turn.answer) {
+        faults.require(!stacks.is_blocked(piece), || {
+            format!("{piece} is blocked, so there is no mandatory step: the symbol to answer must be -")
+        });
+    }
+    if let Some(piece) = Piece::new(turn.player, turn.moved) {
+        faults.require(!stacks.is_blocked(piece), || format!("{piece} has just moved, so nothing lies on it"));
+        faults.require(!stacks.free(turn.player).without(Some(piece)).is_empty(), || {
+            format!("no piece but {piece} could make the free step, so the turn was over with the step of {piece}")
+        });
+    }
+}

@@ -1,0 +1,24 @@
+//! Zen Table: four abstract board games that share a word, on one 3D table.
+//!
+//! # The map of the house
+//!
+//! Each room knows the rooms above it in this list and none below:
+//!
+//! - [`games`]: the rules. [`games::zen`] (ZEN L'initié), [`games::enso`], [`games::torus`] (ZeN), [`games::zener`];
+//!   the trait that they share is [`games::Rules`]. Pure functions of positions.
+//! - [`search`]: the opponents, over any game's rules.
+//! - [`session`]: a match: seats, rounds, scores, history, and records ([`session::record`]).
+//! - [`engine`]: the `engine` program: the text protocol and the subcommands for the shell.
+#![cfg_attr(feature = "gui", doc = "- [`app`]: the table itself, in Bevy.")]
+//!
+//! Between rooms a move travels as text in the notation of its game ([`games::AnyGame`]); what happened comes back as
+//! [`games::Event`]s.
+//!
+//! `docs/design.md` says why the house is built like this.
+
+#[cfg(feature = "gui")]
+pub mod app;
+pub mod engine;
+pub mod games;
+pub mod search;
+pub mod session;

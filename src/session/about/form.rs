@@ -1,0 +1,104 @@
+//! The form of `assets/games.ron`, which the build checks and the program reads.
+
+use serde::{Deserialize, Deserializer, de::Error};
+
+/// All the games, each by its id.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Games {
+    /// ZEN L'initié.
+    pub zen: About,
+    /// Enso.
+    pub enso: About,
+    /// ZeN.
+    pub torus: About,
+    /// Zener.
+    pub zener: About,
+}
+
+/// What there is to tell of a game beside its rules.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct About {
+    /// How many can play, from the fewest.
+    #[serde(deserialize_with = "players")]
+    pub players: Vec<u8>,
+    /// What the game is about, in two short lines for the menu.
+    #[serde(deserialize_with = "two_lines")]
+    pub description: [String; 2],
+    /// What the board is, and what lies on it.
+    #[serde(deserialize_with = "line")]
+    pub board: String,
+    /// Who invented the game.
+    #[serde(deserialize_with = "line")]
+    pub author: String,
+    /// Who first published it, if it was published in print.
+    #[serde(deserialize_with = "optional_line")]
+    pub publisher: Option<String>,
+    /// The year of the invention or of the first publication, if it is known.
+    #[serde(deserialize_with = "year")]
+    pub year: Option<u16>,
+    /// A page on which the rules can be read.
+    #[serde(deserialize_with = "link")]
+    pub rules: String,
+    /// Whose the game is, and what this edition is to it.
+    #[serde(deserialize_with = "line")]
+    pub licence: String,
+}
+
+/// The longest line that the menu has room for, in characters.
+const LONGEST_LINE: usize = 100;
+
+fn fit<E: Error>(line: String) -> Result<String, E> {
+    if line.trim().is_empty() {
+        Err(E::custom("this text is empty"))
+    } else if line.trim() != line || line.contains(['\n', '\r', '\t']) {
+        Err(E::custom("this text must be one line without space around it"))
+    } else if line.chars().count() > LONGEST_LINE {
+        Err(E::custom(format_args!("this line has more than {LONGEST_LINE} characters")))
+    } else {
+        Ok(line)
+    }
+}
+
+fn line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    fit(String::deserialize(deserializer)?)
+}
+
+fn optional_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    Option::<String>::deserialize(deserializer)?.map(fit).transpose()
+}
+
+fn two_lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[String; 2], D::Error> {
+    let [first, second] = <[String; 2]>::deserialize(deserializer)?;
+    Ok([fit(first)?, fit(second)?])
+}
+
+fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    let counts = Vec::<u8>::deserialize(deserializer)?;
+    let rising = counts.is_sorted_by(|fewer, more| fewer < more);
+    if counts.is_empty() || !rising || !counts.iter().all(|count| (1..=4).contains(count)) {
+        return Err(D::Error::custom("the numbers of players must rise and lie between 1 and 4"));
+    }
+    Ok(counts)
+}
+
+fn year<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u16>, D::Error> {
+    let year = Option::<u16>::deserialize(deserializer)?;
+    match year {
+        Some(year) if !(1900..=2100).contains(&year) => {
+            Err(D::Error::custom("the year must lie between 1900 and 2100"))
+        }
+        year => Ok(year),
+    }
+}
+
+fn link<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let link = line(deserializer)?;
+    let rest = link.strip_prefix("https://").or_else(|| link.strip_prefix("http://"));
+    if rest.is_some_and(|rest| rest.contains('.') && !rest.contains(' ')) {
+        Ok(link)
+    } else {
+        Err(D::Error::custom("a link must begin with http:// or https:// and name a page"))
+    }
+}

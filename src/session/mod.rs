@@ -1,0 +1,16 @@
+//! A match: who sits where, rounds, scores, history and records. It knows the games, but neither screen nor clock nor disk.
+//!
+//! - [`terms`]: what is agreed before a match: game, options, length, seats, seed;
+//! - [`about`]: whose the games are, and what the menu says of them;
+//! - [`lot`]: everything that chance decides, drawn from the seed;
+//! - [`Match`] in `play`: the rounds, whose turn it is, scores;
+//! - [`record`]: the match as RON and as a text that one can mail, both read back with every move validated.
+
+pub mod about;
+pub mod lot;
+mod play;
+pub mod record;
+pub mod terms;
+
+pub use play::{Ending, Match, MatchError, Pending, Round, RoundResult};
+pub use terms::{Controller, GameTerms, Length, Seat, Setup, Team, Terms, TermsError};

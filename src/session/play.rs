@@ -1,0 +1,453 @@
+//! A match in progress: its rounds, whose turn it is, results and scores.
+
+use super::lot;
+use super::terms::{GameTerms, Length, Seat, Team, Terms, TermsError};
+use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError};
+use thiserror::Error;
+
+/// The plies that the first player makes alone under ZeN's balanced opening.
+const BALANCED_PLIES: usize = 3;
+
+/// How a round ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// By the rules of the game.
+    Board(Outcome),
+    /// This player gave up.
+    Resigned(Player),
+    /// The players agreed on a draw.
+    DrawAgreed,
+    /// This player's time ran out.
+    TimeOut(Player),
+}
+
+impl Ending {
+    /// Who has won, if anybody.
+    #[must_use]
+    pub const fn winner(self) -> Option<Player> {
+        match self {
+            Self::Board(outcome) => outcome.winner(),
+            Self::Resigned(loser) | Self::TimeOut(loser) => Some(loser.other()),
+            Self::DrawAgreed => None,
+        }
+    }
+}
+
+/// The result of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct RoundResult {
+    /// How it ended.
+    pub ending: Ending,
+    /// What the winner scores: in ZEN's variants 2 and 3 the points of the rules, elsewhere 1; nothing for a draw.
+    pub points: u32,
+}
+
+/// What a match waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pending {
+    /// This seat's move; in Zener one step of its turn.
+    Move {
+        /// Index of the seat.
+        seat: usize,
+        /// The side it plays.
+        player: Player,
+    },
+    /// This seat's choice of the side, after the three stones of ZeN's balanced opening.
+    ChooseSide {
+        /// Index of the seat.
+        seat: usize,
+    },
+    /// The round is over; another follows.
+    NextRound,
+    /// The match is over.
+    Nothing,
+}
+
+/// One round of a match.
+#[derive(Clone, Debug)]
+pub struct Round {
+    game: AnyGame,
+    one: Team,
+    choice: Option<bool>,
+    result: Option<RoundResult>,
+    undone: Vec<String>,
+}
+
+impl Round {
+    /// The game on the board, with its history.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The team that plays player one, after the choice of the balanced opening if there was one.
+    #[must_use]
+    pub fn team_of_player_one(&self) -> Team {
+        if self.choice == Some(true) { self.one.other() } else { self.one }
+    }
+
+    /// The team that plays a side.
+    #[must_use]
+    pub fn team(&self, player: Player) -> Team {
+        match player {
+            Player::One => self.team_of_player_one(),
+            Player::Two => self.team_of_player_one().other(),
+        }
+    }
+
+    /// The team that was to play player one when the round began.
+    #[must_use]
+    pub fn team_at_first(&self) -> Team {
+        self.one
+    }
+
+    /// Under the balanced opening: whether the second player has chosen to swap sides; `None` before the choice.
+    #[must_use]
+    pub fn choice(&self) -> Option<bool> {
+        self.choice
+    }
+
+    /// The result, once the round is over.
+    #[must_use]
+    pub fn result(&self) -> Option<RoundResult> {
+        self.result
+    }
+
+    /// The moves that have been taken back and may be played again, the next one last.
+    #[must_use]
+    pub fn undone(&self) -> &[String] {
+        &self.undone
+    }
+
+    /// The turns before the one that is on now which this player has finished.
+    fn turns_of(&self, player: Player) -> usize {
+        let movers = self.game.movers();
+        movers.iter().zip(movers.iter().skip(1)).filter(|&(&mover, &next)| mover == player && next != player).count()
+    }
+
+    fn settle(&mut self) {
+        let outcome = self.game.verdict().outcome;
+        self.result = outcome.is_over().then(|| self.scored(Ending::Board(outcome)));
+    }
+
+    fn scored(&self, ending: Ending) -> RoundResult {
+        let points = ending.winner().map_or(0, |winner| self.game.points(winner).unwrap_or(1));
+        RoundResult { ending, points }
+    }
+}
+
+/// A match: what was agreed, and the rounds so far, of which the last may be in progress.
+///
+/// Every change goes through a method that checks it and leaves the match as it was when it refuses.
+#[derive(Clone, Debug)]
+pub struct Match {
+    terms: Terms,
+    rounds: Vec<Round>,
+}
+
+impl Match {
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// When the terms can't be played.
+    pub fn new(terms: Terms) -> Result<Self, MatchError> {
+        terms.validate()?;
+        let mut begun = Self { terms, rounds: Vec::new() };
+        let round = begun.prepare_round(None)?;
+        begun.rounds.push(round);
+        Ok(begun)
+    }
+
+    /// Begins a match whose first round starts from a position string.
+    ///
+    /// # Errors
+    /// When the terms can't be played, or the text is no position of the game.
+    pub fn from_position(terms: Terms, position: &str) -> Result<Self, MatchError> {
+        terms.validate()?;
+        let mut begun = Self { terms, rounds: Vec::new() };
+        let round = begun.prepare_round(Some(position))?;
+        begun.rounds.push(round);
+        Ok(begun)
+    }
+
+    /// What was agreed.
+    #[must_use]
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The rounds so far; never none.
+    #[must_use]
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// The round that is on, or the last one.
+    #[must_use]
+    pub fn round(&self) -> &Round {
+        // `new` and `from_position` push the first round, and nothing removes one.
+        &self.rounds[self.rounds.len() - 1]
+    }
+
+    fn round_mut(&mut self) -> &mut Round {
+        let last = self.rounds.len() - 1;
+        &mut self.rounds[last]
+    }
+
+    /// The points of the teams over all finished rounds.
+    #[must_use]
+    pub fn score(&self) -> [u32; 2] {
+        let mut score = [0_u32; 2];
+        for round in &self.rounds {
+            if let Some((result, winner)) = round.result.and_then(|result| Some((result, result.ending.winner()?))) {
+                let points = &mut score[round.team(winner).index()];
+                *points = points.saturating_add(result.points);
+            }
+        }
+        score
+    }
+
+    /// Whether no further round is to be played once the last one is over.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        let score = self.score();
+        match self.terms.length {
+            Length::Single => true,
+            Length::FirstTo(points) => score.iter().any(|&team| team >= points),
+            Length::BestOf(rounds) => {
+                let played = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
+                let left = rounds.saturating_sub(played);
+                // With ZEN's points a lead can be caught up with in one round, so all rounds are played.
+                left == 0 || !self.terms.game.has_points() && score[0].abs_diff(score[1]) > left
+            }
+        }
+    }
+
+    /// What the match waits for.
+    #[must_use]
+    pub fn pending(&self) -> Pending {
+        let round = self.round();
+        if round.result.is_some() {
+            return if self.is_decided() { Pending::Nothing } else { Pending::NextRound };
+        }
+        if self.must_choose() {
+            return Pending::ChooseSide { seat: self.first_seat(round.one.other()) };
+        }
+        let player = round.game.to_move();
+        let opening = self.is_balanced() && round.choice.is_none();
+        let team = if opening { round.one } else { round.team(player) };
+        let seats_a_team = self.terms.seats.len() / 2;
+        let seat = self.first_seat(team) + 2 * (round.turns_of(player) % seats_a_team.max(1));
+        Pending::Move { seat, player }
+    }
+
+    /// The seat whose move or choice the match waits for.
+    #[must_use]
+    pub fn seat_on_turn(&self) -> Option<&Seat> {
+        match self.pending() {
+            Pending::Move { seat, .. } | Pending::ChooseSide { seat } => self.terms.seats.get(seat),
+            Pending::NextRound | Pending::Nothing => None,
+        }
+    }
+
+    /// Puts somebody else on a seat, at any time.
+    ///
+    /// # Errors
+    /// When there is no such seat, or the new one can't be seated; the match is then as it was.
+    pub fn reseat(&mut self, seat: usize, new: Seat) -> Result<(), MatchError> {
+        let mut terms = self.terms.clone();
+        *terms.seats.get_mut(seat).ok_or(MatchError::NoSuchSeat(seat))? = new;
+        terms.validate()?;
+        self.terms = terms;
+        Ok(())
+    }
+
+    /// Plays a move, given in notation, for the player whose turn it is; tells what happened.
+    ///
+    /// # Errors
+    /// When the match waits for something else or the rules refuse the move; the match is then as it was.
+    pub fn play(&mut self, text: &str) -> Result<&[Event], MatchError> {
+        self.require_move()?;
+        let round = self.round_mut();
+        round.game.play(text)?;
+        round.undone.clear();
+        round.settle();
+        Ok(round.game.events(round.game.len() - 1))
+    }
+
+    /// Under ZeN's balanced opening: the second player keeps N (`swap` false) or takes Z.
+    ///
+    /// # Errors
+    /// When there is nothing to choose now.
+    pub fn choose_side(&mut self, swap: bool) -> Result<(), MatchError> {
+        if self.round().result.is_some() || !self.must_choose() {
+            return Err(MatchError::NothingToChoose);
+        }
+        self.round_mut().choice = Some(swap);
+        Ok(())
+    }
+
+    /// Takes back the last move of the round, also one that ended it; without limit. Tells the move.
+    ///
+    /// # Errors
+    /// When there is no move to take back.
+    pub fn undo(&mut self) -> Result<String, MatchError> {
+        let round = self.round_mut();
+        let text = round.game.undo().ok_or(MatchError::NothingToUndo)?;
+        round.undone.push(text.clone());
+        round.result = None;
+        if round.game.len() < BALANCED_PLIES {
+            round.choice = None;
+        }
+        Ok(text)
+    }
+
+    /// Plays again the move that was taken back last; tells what happened.
+    ///
+    /// # Errors
+    /// When there is none, or the match waits for something else.
+    pub fn redo(&mut self) -> Result<&[Event], MatchError> {
+        self.require_move()?;
+        let round = self.round_mut();
+        let text = round.undone.last().ok_or(MatchError::NothingToRedo)?;
+        round.game.play(text)?;
+        round.undone.pop();
+        round.settle();
+        Ok(round.game.events(round.game.len() - 1))
+    }
+
+    /// Ends the round by the players' will: resignation, agreement, time.
+    ///
+    /// # Errors
+    /// When the round is over already, or the ending is one that only the board can show.
+    pub fn end(&mut self, ending: Ending) -> Result<RoundResult, MatchError> {
+        let round = self.round_mut();
+        if round.result.is_some() {
+            return Err(MatchError::RoundOver);
+        }
+        if let Ending::Board(_) = ending {
+            return Err(MatchError::NotByWill);
+        }
+        let result = round.scored(ending);
+        round.result = Some(result);
+        Ok(result)
+    }
+
+    /// Begins the next round.
+    ///
+    /// # Errors
+    /// When the round is not over or the match is.
+    pub fn next_round(&mut self) -> Result<(), MatchError> {
+        match self.pending() {
+            Pending::NextRound => {
+                let round = self.prepare_round(None)?;
+                self.rounds.push(round);
+                Ok(())
+            }
+            Pending::Nothing => Err(MatchError::MatchOver),
+            Pending::Move { .. } | Pending::ChooseSide { .. } => Err(MatchError::RoundNotOver),
+        }
+    }
+
+    /// The next round, ready to be played: from the game's start, or from a position given as text.
+    pub(super) fn prepare_round(&self, position: Option<&str>) -> Result<Round, MatchError> {
+        let options = self.next_options();
+        let game = match position {
+            None => AnyGame::new(&options),
+            Some(text) => AnyGame::from_text(text, &options)?,
+        };
+        let mut round =
+            Round { game, one: self.next_team_of_player_one(), choice: None, result: None, undone: Vec::new() };
+        round.settle();
+        Ok(round)
+    }
+
+    /// Adds a round that a record tells of.
+    pub(super) fn push_round(&mut self, round: Round) {
+        self.rounds.push(round);
+    }
+
+    fn next_options(&self) -> Options {
+        let starts = match self.rounds.last() {
+            None => lot::beginner(self.terms.seed),
+            Some(last) => match last.result.and_then(|result| result.ending.winner()) {
+                Some(winner) => winner.other(),
+                None => last.game.starter().other(),
+            },
+        };
+        self.terms.game.options(self.terms.seed, self.rounds.len(), starts)
+    }
+
+    /// In ZEN the teams keep their colours, elsewhere they change sides from round to round.
+    fn next_team_of_player_one(&self) -> Team {
+        match self.terms.game {
+            GameTerms::Zen { .. } => Team::A,
+            GameTerms::Enso | GameTerms::Torus { .. } | GameTerms::Zener { .. } => {
+                if self.rounds.len().is_multiple_of(2) { Team::A } else { Team::B }
+            }
+        }
+    }
+
+    fn is_balanced(&self) -> bool {
+        matches!(self.terms.game, GameTerms::Torus { balanced_opening: true, .. })
+    }
+
+    fn must_choose(&self) -> bool {
+        let round = self.round();
+        self.is_balanced() && round.choice.is_none() && round.game.len() >= BALANCED_PLIES
+    }
+
+    fn first_seat(&self, team: Team) -> usize {
+        team.index()
+    }
+
+    fn require_move(&self) -> Result<(), MatchError> {
+        match self.pending() {
+            Pending::Move { .. } => Ok(()),
+            Pending::ChooseSide { .. } => Err(MatchError::ChooseFirst),
+            Pending::NextRound => Err(MatchError::RoundOver),
+            Pending::Nothing => Err(MatchError::MatchOver),
+        }
+    }
+}
+
+/// Why a match refused something.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MatchError {
+    /// The terms can't be played.
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    /// A position can't be played.
+    #[error("the position is not possible: {0}")]
+    Position(#[from] PositionError),
+    /// The rules refuse the move.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// There is no seat with this index.
+    #[error("there is no seat {}", .0 + 1)]
+    NoSuchSeat(usize),
+    /// The round is over.
+    #[error("the round is over")]
+    RoundOver,
+    /// The round is not over.
+    #[error("the round is not over yet")]
+    RoundNotOver,
+    /// The match is over.
+    #[error("the match is over")]
+    MatchOver,
+    /// The second player of a balanced opening has to choose a side first.
+    #[error("three stones are placed: the second player chooses the side first")]
+    ChooseFirst,
+    /// There is no side to choose now.
+    #[error("there is no side to choose now")]
+    NothingToChoose,
+    /// There is no move to take back.
+    #[error("there is no move to take back")]
+    NothingToUndo,
+    /// There is no move to play again.
+    #[error("there is no move to play again")]
+    NothingToRedo,
+    /// Only the board can show such an ending.
+    #[error("only the position on the board can end a round in this way")]
+    NotByWill,
+}

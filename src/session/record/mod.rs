@@ -1,0 +1,337 @@
+//! The record of a match: everything needed to tell it, to go on with it and to check it.
+//!
+//! The same record has two spellings: [`ron`] for files, [`mail`] for people. Reading either replays every move under the
+//! rules; a record that does not hold is refused with line and reason, and nothing is built from it.
+
+pub mod mail;
+pub mod ron;
+
+use super::play::{Ending, Match, MatchError, Pending, Round, RoundResult};
+use super::terms::{GameTerms, Length, Seat, Team, Terms, TermsError};
+use crate::games::{AnyGame, Kind, Player};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use thiserror::Error;
+
+/// The version of the record format that this program writes, and the newest that it reads.
+pub const VERSION: u32 = 1;
+
+/// The longest record that is read, in bytes: far more than any match needs.
+pub const LONGEST: usize = 16 * 1024 * 1024;
+
+/// A record as a plain value, the same for both spellings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Record {
+    game: GameTerms,
+    length: Length,
+    seats: Vec<Seat>,
+    seed: u64,
+    rounds: Vec<RoundRecord>,
+    score: [u32; 2],
+}
+
+/// One round of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct RoundRecord {
+    player_one: Team,
+    start: String,
+    /// The moves with their announcements.
+    moves: Vec<String>,
+    choice: Option<bool>,
+    result: Option<ResultRecord>,
+}
+
+/// The result of a round as a record tells it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResultRecord {
+    ending: EndingRecord,
+    /// The letter of the winning side.
+    winner: Option<char>,
+    points: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum EndingRecord {
+    Board,
+    Resignation,
+    Agreement,
+    Time,
+}
+
+/// Where in a record something is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    /// The seats as a whole.
+    Seats,
+    /// One seat, counted from 0.
+    Seat(usize),
+    /// The line with the length of the match.
+    Length,
+    /// The position that a round (counted from 0) starts from.
+    Start(usize),
+    /// The side that the first team plays in a round.
+    PlayerOne(usize),
+    /// A move of a round, both counted from 0.
+    Move(usize, usize),
+    /// The choice of sides in a round.
+    Choice(usize),
+    /// The result of a round.
+    Result(usize),
+    /// The score of the match.
+    Score,
+}
+
+/// Why a record is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub struct RecordError {
+    /// The line, counted from 1, if the fault has one.
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub reason: RecordFault,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.reason),
+            None => self.reason.fmt(f),
+        }
+    }
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RecordFault {
+    /// It is no record at all.
+    #[error("this is not a Zen Table record: {0}")]
+    Foreign(String),
+    /// It was written by a newer program.
+    #[error("this record has format version {0}, and this program reads versions up to {VERSION}: please update it")]
+    Newer(u32),
+    /// It is too long.
+    #[error("the record is longer than {LONGEST} bytes")]
+    TooLong,
+    /// Something can't be read.
+    #[error("{0}")]
+    Syntax(String),
+    /// The match refuses what the record tells.
+    #[error("{0}")]
+    Refused(#[from] MatchError),
+    /// A move carries an announcement that is not true, or lacks one that is.
+    #[error("the move must be written {expected}, not {found}")]
+    Announcement {
+        /// With the right announcement.
+        expected: String,
+        /// What stands there.
+        found: String,
+    },
+    /// What the record claims does not follow from its moves.
+    #[error("the record says {claimed}, but the moves say {replayed}")]
+    Claim {
+        /// The record's word.
+        claimed: String,
+        /// What the replay gave.
+        replayed: String,
+    },
+    /// A round goes on after the match is over, or before the round before has ended.
+    #[error("there can be no round {0} here")]
+    Round(usize),
+}
+
+/// A fault with its place, before the spelling has told the line.
+type Misplaced = (Place, RecordFault);
+
+impl Record {
+    fn of(played: &Match) -> Self {
+        let terms = played.terms();
+        let kind = terms.game.kind();
+        Self {
+            game: terms.game,
+            length: terms.length,
+            seats: terms.seats.clone(),
+            seed: terms.seed,
+            rounds: played.rounds().iter().map(|round| RoundRecord::of(kind, round)).collect(),
+            score: played.score(),
+        }
+    }
+
+    /// Replays the record.
+    fn replay(&self) -> Result<Match, Misplaced> {
+        let terms = Terms { game: self.game, length: self.length, seats: self.seats.clone(), seed: self.seed };
+        let Some(first) = self.rounds.first() else {
+            return Err((Place::Seats, RecordFault::Syntax("a record has at least one round".to_owned())));
+        };
+        let mut played = Match::from_position(terms, &first.start).map_err(|error| {
+            let place = match &error {
+                MatchError::Position(_) => Place::Start(0),
+                MatchError::Terms(TermsError::Length) => Place::Length,
+                MatchError::Terms(terms) => terms.seat().map_or(Place::Seats, |seat| Place::Seat(seat - 1)),
+                _ => Place::Seats,
+            };
+            (place, error.into())
+        })?;
+        for (index, round) in self.rounds.iter().enumerate() {
+            if index > 0 {
+                if played.pending() != Pending::NextRound {
+                    return Err((Place::Start(index), RecordFault::Round(index + 1)));
+                }
+                let next =
+                    played.prepare_round(Some(&round.start)).map_err(|error| (Place::Start(index), error.into()))?;
+                played.push_round(next);
+            }
+            round.replay(index, &mut played)?;
+        }
+        if played.score() != self.score {
+            let [a, b] = self.score;
+            let [c, d] = played.score();
+            return Err((Place::Score, claim(format!("{a}–{b}"), format!("{c}–{d}"))));
+        }
+        Ok(played)
+    }
+}
+
+impl RoundRecord {
+    fn of(kind: Kind, round: &Round) -> Self {
+        Self {
+            player_one: round.team_at_first(),
+            start: round.game().start_text(),
+            moves: announced_moves(round.game()),
+            choice: round.choice(),
+            result: round.result().map(|result| ResultRecord::of(kind, result)),
+        }
+    }
+
+    /// Replays the round as the last one of the match.
+    fn replay(&self, index: usize, played: &mut Match) -> Result<(), Misplaced> {
+        if self.player_one != played.round().team_at_first() {
+            let team = played.round().team_at_first();
+            return Err((
+                Place::PlayerOne(index),
+                claim(format!("team {:?}", self.player_one), format!("team {team:?}")),
+            ));
+        }
+        let mut choice = self.choice;
+        for (number, announced) in self.moves.iter().enumerate() {
+            let place = Place::Move(index, number);
+            if let Pending::ChooseSide { .. } = played.pending()
+                && let Some(swap) = choice.take()
+            {
+                played.choose_side(swap).map_err(|error| (Place::Choice(index), error.into()))?;
+            }
+            let text = announced.trim_end_matches(['+', '#']);
+            played.play(text).map_err(|error| (place, error.into()))?;
+            let expected = format!("{text}{}", announcement(played.round().game(), number));
+            if *announced != expected {
+                return Err((place, RecordFault::Announcement { expected, found: announced.clone() }));
+            }
+        }
+        if let Some(swap) = choice {
+            played.choose_side(swap).map_err(|error| (Place::Choice(index), error.into()))?;
+        }
+        self.replay_result(index, played)
+    }
+
+    fn replay_result(&self, index: usize, played: &mut Match) -> Result<(), Misplaced> {
+        let kind = played.terms().game.kind();
+        let place = Place::Result(index);
+        if let (None, Some(result)) = (played.round().result(), &self.result) {
+            let by_will = result.ending(kind).map_err(|reason| (place, reason))?;
+            if let Some(ending) = by_will {
+                played.end(ending).map_err(|error| (place, error.into()))?;
+            }
+        }
+        let replayed = played.round().result().map(|result| ResultRecord::of(kind, result));
+        if replayed == self.result {
+            return Ok(());
+        }
+        let tell = |result: &Option<ResultRecord>| {
+            result.as_ref().map_or_else(|| "that the round is not over".to_owned(), |result| result.tell(kind))
+        };
+        Err((place, claim(tell(&self.result), tell(&replayed))))
+    }
+}
+
+impl ResultRecord {
+    fn of(kind: Kind, result: RoundResult) -> Self {
+        Self {
+            ending: match result.ending {
+                Ending::Board(_) => EndingRecord::Board,
+                Ending::Resigned(_) => EndingRecord::Resignation,
+                Ending::DrawAgreed => EndingRecord::Agreement,
+                Ending::TimeOut(_) => EndingRecord::Time,
+            },
+            winner: result.ending.winner().map(|winner| kind.player_letter(winner)),
+            points: result.points,
+        }
+    }
+
+    /// The ending, if it came by the players' will; `None` if the board has to show it.
+    fn ending(&self, kind: Kind) -> Result<Option<Ending>, RecordFault> {
+        let winner = match self.winner {
+            None => None,
+            Some(letter) => Some(kind.player_from_letter(&letter.to_string()).ok_or_else(|| {
+                let [one, two] = Player::BOTH.map(|player| kind.player_letter(player));
+                RecordFault::Syntax(format!("the winner is '{letter}' but must be {one} or {two}"))
+            })?),
+        };
+        match (self.ending, winner) {
+            (EndingRecord::Board, _) => Ok(None),
+            (EndingRecord::Agreement, None) => Ok(Some(Ending::DrawAgreed)),
+            (EndingRecord::Resignation, Some(winner)) => Ok(Some(Ending::Resigned(winner.other()))),
+            (EndingRecord::Time, Some(winner)) => Ok(Some(Ending::TimeOut(winner.other()))),
+            (EndingRecord::Agreement, Some(_)) => {
+                Err(RecordFault::Syntax("a draw by agreement has no winner".to_owned()))
+            }
+            (EndingRecord::Resignation | EndingRecord::Time, None) => {
+                Err(RecordFault::Syntax("a resignation or a loss on time has a winner".to_owned()))
+            }
+        }
+    }
+
+    fn tell(&self, kind: Kind) -> String {
+        let how = match self.ending {
+            EndingRecord::Board => "on the board",
+            EndingRecord::Resignation => "by resignation",
+            EndingRecord::Agreement => "by agreement",
+            EndingRecord::Time => "on time",
+        };
+        match self.winner {
+            None => format!("draw {how}"),
+            Some(letter) => {
+                let winner = kind.player_from_letter(&letter.to_string());
+                let name = winner.map_or_else(|| letter.to_string(), |winner| kind.player_name(winner).to_owned());
+                format!("{name} wins {how}, {} point{}", self.points, if self.points == 1 { "" } else { "s" })
+            }
+        }
+    }
+}
+
+fn claim(claimed: String, replayed: String) -> RecordFault {
+    RecordFault::Claim { claimed, replayed }
+}
+
+/// The moves of a game, each followed by its announcement.
+fn announced_moves(game: &AnyGame) -> Vec<String> {
+    let moves = game.moves();
+    moves.iter().enumerate().map(|(number, text)| format!("{text}{}", announcement(game, number))).collect()
+}
+
+/// `+` for check and `#` for checkmate after the ply with this number.
+fn announcement(game: &AnyGame, ply: usize) -> &'static str {
+    use crate::games::{Event, Outcome, WinReason};
+    let mut announced = "";
+    for event in game.events(ply) {
+        match event {
+            Event::Ended(Outcome::Win { reason: WinReason::Checkmate, .. }) => announced = "#",
+            Event::Check(_) => announced = "+",
+            _ => {}
+        }
+    }
+    announced
+}
+
+/// Refuses what is too long to be a record, before anything is done with it.
+fn require_length(text: &str) -> Result<(), RecordError> {
+    if text.len() > LONGEST { Err(RecordError { line: None, reason: RecordFault::TooLong }) } else { Ok(()) }
+}

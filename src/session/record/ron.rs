@@ -1,0 +1,185 @@
+//! The record as RON: what is kept on disk.
+
+use super::{Place, Record, RecordError, RecordFault, RoundRecord, VERSION, require_length};
+use crate::session::Match;
+use ron::ser::PrettyConfig;
+use ron::value::RawValue;
+use serde::{Deserialize, Serialize};
+
+/// What the first field must say.
+const FORMAT: &str = "Zen Table match";
+
+/// The record of a match as RON.
+#[must_use]
+pub fn write(played: &Match) -> String {
+    let Record { game, length, seats, seed, rounds, score } = Record::of(played);
+    let rounds = rounds
+        .into_iter()
+        .map(|RoundRecord { player_one, start, moves, choice, result }| WrittenRound {
+            player_one,
+            start,
+            moves,
+            choice,
+            result,
+        })
+        .collect();
+    let written = Written { format: FORMAT, version: VERSION, game, length, seats, seed, rounds, score };
+    let mut text = ron::ser::to_string_pretty(&written, PrettyConfig::new().struct_names(false))
+        .expect("a record holds nothing that RON can't write");
+    text.push('\n');
+    text
+}
+
+/// Reads a match back, replaying every move.
+///
+/// # Errors
+/// With line and reason, when the text is no record or does not hold.
+pub fn read(text: &str) -> Result<Match, RecordError> {
+    require_length(text)?;
+    let source = Source(text);
+    let header: Header = ron::from_str(text).map_err(|error| source.foreign(&error))?;
+    if header.format != FORMAT {
+        return Err(RecordError {
+            line: Some(1),
+            reason: RecordFault::Foreign(format!("its format is not \"{FORMAT}\"")),
+        });
+    }
+    if header.version > VERSION {
+        return Err(RecordError { line: None, reason: RecordFault::Newer(header.version) });
+    }
+    let raw: Raw<'_> = ron::from_str(text).map_err(|error| source.fault(0, &error))?;
+    let raw_rounds: Vec<RawRound<'_>> = raw.rounds.iter().map(|round| source.parse(round)).collect::<Result<_, _>>()?;
+    let mut rounds = Vec::new();
+    for round in &raw_rounds {
+        rounds.push(RoundRecord {
+            player_one: source.parse(round.player_one)?,
+            start: source.parse(round.start)?,
+            moves: round.moves.iter().map(|mv| source.parse(mv)).collect::<Result<_, _>>()?,
+            choice: source.parse(round.choice)?,
+            result: source.parse(round.result)?,
+        });
+    }
+    let record = Record {
+        game: source.parse(raw.game)?,
+        length: source.parse(raw.length)?,
+        seats: raw.seats.iter().map(|seat| source.parse(seat)).collect::<Result<_, _>>()?,
+        seed: source.parse(raw.seed)?,
+        rounds,
+        score: source.parse(raw.score)?,
+    };
+    record.replay().map_err(|(place, reason)| {
+        let at = match place {
+            Place::Seats => raw.seats.first().copied(),
+            Place::Seat(seat) => raw.seats.get(seat).copied(),
+            Place::Length => Some(raw.length),
+            Place::Score => Some(raw.score),
+            Place::Start(round) => raw_rounds.get(round).map(|round| round.start),
+            Place::PlayerOne(round) => raw_rounds.get(round).map(|round| round.player_one),
+            Place::Choice(round) => raw_rounds.get(round).map(|round| round.choice),
+            Place::Result(round) => raw_rounds.get(round).map(|round| round.result),
+            Place::Move(round, number) => raw_rounds.get(round).and_then(|round| round.moves.get(number).copied()),
+        };
+        RecordError { line: at.map(|raw| source.line(source.offset(raw))), reason }
+    })
+}
+
+#[derive(Serialize)]
+struct Written {
+    format: &'static str,
+    version: u32,
+    game: super::GameTerms,
+    length: super::Length,
+    seats: Vec<super::Seat>,
+    seed: u64,
+    rounds: Vec<WrittenRound>,
+    score: [u32; 2],
+}
+
+#[derive(Serialize)]
+struct WrittenRound {
+    player_one: super::Team,
+    start: String,
+    moves: Vec<String>,
+    choice: Option<bool>,
+    result: Option<super::ResultRecord>,
+}
+
+/// What every version of the format has, and nothing else.
+#[derive(Deserialize)]
+struct Header {
+    format: String,
+    version: u32,
+}
+
+/// The parts of a record as they stand in the text, so that every fault can be told with its line.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw<'a> {
+    #[serde(rename = "format", borrow)]
+    _format: &'a RawValue,
+    #[serde(rename = "version", borrow)]
+    _version: &'a RawValue,
+    #[serde(borrow)]
+    game: &'a RawValue,
+    #[serde(borrow)]
+    length: &'a RawValue,
+    #[serde(borrow)]
+    seats: Vec<&'a RawValue>,
+    #[serde(borrow)]
+    seed: &'a RawValue,
+    #[serde(borrow)]
+    rounds: Vec<&'a RawValue>,
+    #[serde(borrow)]
+    score: &'a RawValue,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRound<'a> {
+    #[serde(borrow)]
+    player_one: &'a RawValue,
+    #[serde(borrow)]
+    start: &'a RawValue,
+    #[serde(borrow)]
+    moves: Vec<&'a RawValue>,
+    #[serde(borrow)]
+    choice: &'a RawValue,
+    #[serde(borrow)]
+    result: &'a RawValue,
+}
+
+/// The whole text, to tell lines in it.
+#[derive(Clone, Copy)]
+struct Source<'a>(&'a str);
+
+impl<'a> Source<'a> {
+    fn parse<T: Deserialize<'a>>(self, raw: &'a RawValue) -> Result<T, RecordError> {
+        ron::from_str(raw.get_ron()).map_err(|error| self.fault(self.start(raw), &error))
+    }
+
+    /// Where the text of a part begins, white space before it included.
+    fn start(self, raw: &RawValue) -> usize {
+        (raw.get_ron().as_ptr() as usize).saturating_sub(self.0.as_ptr() as usize).min(self.0.len())
+    }
+
+    /// Where the value of a part begins.
+    fn offset(self, raw: &RawValue) -> usize {
+        let text = raw.get_ron();
+        self.start(raw) + (text.len() - text.trim_start().len())
+    }
+
+    /// The line of a byte, counted from 1.
+    fn line(self, offset: usize) -> usize {
+        1 + self.0.bytes().take(offset).filter(|&byte| byte == b'\n').count()
+    }
+
+    /// A syntax error of a part that begins at a byte of the text.
+    fn fault(self, start: usize, error: &ron::error::SpannedError) -> RecordError {
+        let line = self.line(start) + error.span.start.line.saturating_sub(1);
+        RecordError { line: Some(line), reason: RecordFault::Syntax(error.code.to_string()) }
+    }
+
+    fn foreign(self, error: &ron::error::SpannedError) -> RecordError {
+        RecordError { line: Some(error.span.start.line.max(1)), reason: RecordFault::Foreign(error.code.to_string()) }
+    }
+}

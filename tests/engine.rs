@@ -1,0 +1,362 @@
+//! The `engine` program by its protocol: every command, and any line whatever.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+use zen_table::engine::input::{LONGEST_LINE, Line, read_line};
+use zen_table::engine::protocol::{Flow, Protocol, Uninterrupted};
+
+/// Speaks with the protocol without a process.
+#[derive(Default)]
+struct Talk(Protocol);
+
+impl Talk {
+    fn say(&mut self, line: &str) -> Vec<String> {
+        let mut out = Vec::new();
+        let flow = self.0.handle(&Line::Text(line.to_owned()), &mut Uninterrupted, &mut out).unwrap();
+        assert_eq!(flow == Flow::Quit, line == "quit");
+        String::from_utf8(out).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    fn one(&mut self, line: &str) -> String {
+        let mut answers = self.say(line);
+        assert_eq!(answers.len(), 1, "{line}: {answers:?}");
+        answers.remove(0)
+    }
+
+    fn quiet(&mut self, line: &str) {
+        assert_eq!(self.say(line), [""; 0], "{line}");
+    }
+
+    fn game(game: &str) -> Self {
+        let mut talk = Self::default();
+        talk.quiet(&format!("setoption name Game value {game}"));
+        talk
+    }
+}
+
+const ZEN_START: &str = "w4b4b/4w1w4/3b3b3/2w5w2/1b7b1/w4z4w/1b7b1/2w5w2/3b3b3/4w1w4/b4b4w";
+const FIGURE_8: &str = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
+
+#[test]
+fn ugi_introduces_itself() {
+    let answers = Talk::default().say("ugi");
+    assert!(answers[0].starts_with("id name Zen Table") && answers[1].starts_with("id author"));
+    assert_eq!(answers.last().unwrap(), "ugiok");
+    for option in ["Game", "Variant", "Starts", "Size", "Setup", "Seed", "Threads", "Hash"] {
+        assert!(answers.iter().any(|line| line.starts_with(&format!("option name {option} type "))), "{option}");
+    }
+    assert_eq!(Talk::default().one("isready"), "readyok");
+}
+
+#[test]
+fn options_describe_the_start() {
+    let mut talk = Talk::default();
+    assert_eq!(talk.one("show"), format!("{ZEN_START} w -"));
+    talk.quiet("setoption name Starts value black");
+    assert_eq!(talk.one("show"), format!("{ZEN_START} b -"));
+    talk.quiet("setoption name game value torus");
+    talk.quiet("setoption name Size value 4");
+    talk.quiet("position startpos moves a1 b2");
+    assert_eq!(talk.one("show"), "4 4/4/1n2/z3 z -");
+    talk.quiet("setoption name Size value 5");
+    assert_eq!(talk.one("show"), "4 4/4/1n2/z3 z -", "the position stands");
+    talk.quiet("uginewgame");
+    assert_eq!(talk.one("show"), "5 5/5/5/5/5 z -");
+    let mut zener = Talk::game("zener");
+    zener.quiet("setoption name Setup value shuffled");
+    zener.quiet("setoption name Seed value 7");
+    zener.quiet("position startpos");
+    let drawn = zener.one("show");
+    assert!(!drawn.starts_with("[K5][K4][K3][K2][K1]") || !drawn.contains("[W1][W2][W3][W4][W5]"), "{drawn}");
+}
+
+#[test]
+fn unknown_options_and_values_are_errors() {
+    let mut talk = Talk::default();
+    for line in [
+        "setoption",
+        "setoption name Game",
+        "setoption name Game value chess",
+        "setoption name Level value many",
+        "setoption name Size value 2",
+        "setoption name Size value 20",
+        "setoption name Variant value 4",
+        "setoption name Seed value -1",
+        "setoption name Hash value 0",
+        "setoption name Colour value red",
+        "setoption name Game value zen now",
+    ] {
+        assert!(talk.one(line).starts_with("error "), "{line}");
+    }
+    assert_eq!(talk.one("show"), format!("{ZEN_START} w -"));
+}
+
+#[test]
+fn a_refused_position_leaves_the_one_before() {
+    let mut talk = Talk::game("enso");
+    talk.quiet("position startpos moves a4xa3");
+    let before = talk.one("show");
+    for line in [
+        "position",
+        "position fen",
+        "position start",
+        "position fen nonsense",
+        "position fen bbbwww/bbbwww/bb2ww/ww2bb/wwwbbb/wwwbbb q",
+        "position startpos moves a4xa3 zzz",
+        "position startpos moves a1-d4",
+    ] {
+        assert!(talk.one(line).starts_with("error "), "{line}");
+        assert_eq!(talk.one("show"), before, "{line}");
+    }
+    let error = talk.one("position startpos moves a4xa3 a1-d4");
+    assert!(error.starts_with("error move 2: a1-d4 is illegal: "), "{error}");
+}
+
+#[test]
+fn moves_are_sorted_and_of_the_notation() {
+    let mut talk = Talk::game("enso");
+    let line = talk.one("moves");
+    let words: Vec<&str> = line.split(' ').collect();
+    assert_eq!((words[0], words.len()), ("moves", 25));
+    assert!(words[1..].is_sorted());
+    for mv in &words[1..] {
+        assert_eq!(talk.one(&format!("why {mv}")), "legal");
+    }
+}
+
+#[test]
+fn status_speaks_of_check_mate_and_points() {
+    let mut talk = Talk::default();
+    assert_eq!(talk.one("status"), "status ongoing");
+    for (variant, checked, mated) in [
+        ("basic", "status ongoing", "status ongoing"),
+        ("1", "status ongoing check", "status win w mate"),
+        ("2", "status ongoing check", "status win w mate points "),
+        ("3", "status ongoing", "status ongoing"),
+    ] {
+        talk.quiet(&format!("setoption name Variant value {variant}"));
+        talk.quiet(&format!("position fen {FIGURE_8}"));
+        assert_eq!(talk.one("status"), checked);
+        talk.quiet(&format!("position fen {FIGURE_8} moves Z:D7-I7"));
+        let status = talk.one("status");
+        assert!(status.starts_with(mated) && (variant == "2") == status.contains("points"), "{status}");
+        assert_eq!(talk.one("query gameover"), format!("response {}", mated.contains("win")));
+        assert_eq!(talk.one("moves") == "moves", mated.contains("win"));
+    }
+    talk.quiet("setoption name Variant value 3");
+    talk.quiet("position fen 11/2z3b4/3w1w1b3/4w1b4/3bbww4/3bw2w3/3wb6/8b2/11/4b6/11 b -");
+    assert_eq!(talk.one("status"), "status win w points 6");
+    talk.quiet("setoption name Variant value basic");
+    talk.quiet("position fen 11/11/11/11/11/2ww7/ww2wb5/2bb1b5/2b1w1b4/2bb2z4/11 w - moves Z:G2-E4");
+    assert_eq!((talk.one("status"), talk.one("query result")), ("status draw".into(), "response draw".into()));
+}
+
+#[test]
+fn queries_speak_of_player_one_whoever_starts() {
+    for (game, starts, turn) in [("zen", "white", true), ("zen", "black", false), ("enso", "white", true)] {
+        let mut talk = Talk::game(game);
+        talk.quiet(&format!("setoption name Starts value {starts}"));
+        talk.quiet("position startpos");
+        assert_eq!(talk.one("query p1turn"), format!("response {turn}"));
+        assert_eq!(talk.one("query result"), "response none");
+    }
+    let mut enso = Talk::game("enso");
+    enso.quiet("position fen bb3w/b1bw1w/5b/3w2/w5/b1w1wb b");
+    assert_eq!(enso.one("query result"), "response p2win");
+    assert!(enso.one("query").starts_with("error") && enso.one("query everything").starts_with("error"));
+}
+
+#[test]
+fn why_gives_the_rule_in_words() {
+    let mut talk = Talk::default();
+    assert!(talk.one("why F1-F4").starts_with("illegal "));
+    assert!(talk.one("why A6-A8").contains("exactly as many squares"));
+    assert!(talk.one("why ???").starts_with("illegal "));
+    assert!(talk.one("why").starts_with("error "));
+    talk.quiet("position fen 11/11/11/11/11/ww9/11/11/11/11/b3b6 w -");
+    assert!(talk.one("why A6-B7").starts_with("illegal the game is over"));
+}
+
+#[test]
+fn perft_counts_and_ends_with_the_game() {
+    let mut talk = Talk::default();
+    assert_eq!(talk.one("perft 0"), "perft 0 1");
+    assert_eq!(talk.one("perft 1"), "perft 1 56");
+    assert_eq!(talk.one("perft 2"), "perft 2 3018");
+    assert!(talk.one("perft x").starts_with("error") && talk.one("perft -1").starts_with("error"));
+    talk.quiet("position fen 11/11/11/11/11/ww9/11/11/11/11/b3b6 w -");
+    assert_eq!((talk.one("perft 0"), talk.one("perft 3")), ("perft 0 1".into(), "perft 3 0".into()));
+}
+
+#[test]
+fn go_answers_with_a_legal_move_in_every_game() {
+    for game in ["zen", "enso", "torus", "zener"] {
+        let mut talk = Talk::game(game);
+        for go in ["go depth 2", "go nodes 2000", "go movetime 20", "go", "go nodes 500 depth 2"] {
+            let answers = talk.say(go);
+            let best = answers.last().unwrap().strip_prefix("bestmove ").unwrap().to_owned();
+            assert_eq!(talk.one(&format!("why {best}")), "legal", "{game} {go}");
+            assert!(answers[0].starts_with("info depth 1 score "), "{answers:?}");
+            for part in [" nodes ", " nps ", " time ", " pv "] {
+                assert!(answers[0].contains(part), "{answers:?}");
+            }
+        }
+        for wrong in ["go depth", "go depth x", "go fast", "go nodes -1"] {
+            assert!(talk.one(wrong).starts_with("error "), "{wrong}");
+        }
+    }
+}
+
+#[test]
+fn go_finds_a_win_in_one_and_knows_when_the_game_is_over() {
+    let mut talk = Talk::default();
+    talk.quiet("position fen 11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w -");
+    let answers = talk.say("go depth 2");
+    assert_eq!(answers.last().unwrap(), "bestmove K1-H4");
+    assert!(answers[0].contains("score mate 1"), "{answers:?}");
+    talk.quiet("position fen 11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w - moves K1-H4");
+    assert_eq!(talk.one("go depth 2"), "bestmove none");
+}
+
+#[test]
+fn any_line_gets_an_answer_and_changes_nothing() {
+    let mut talk = Talk::game("zener");
+    talk.quiet("position startpos moves W3-F3");
+    let before = talk.one("show");
+    let long = "x".repeat(100_000);
+    let many = "position startpos moves ".to_owned() + &"W1-F1 ".repeat(10_000);
+    for line in ["", " ", "\t", "🂡", "posițion startpos", "go go go", "perft 1 2", "show me", long.as_str(), &many, "\u{0}"] {
+        let answer = talk.one(line);
+        assert!(answer.starts_with("error ") && answer.len() < 400, "{answer}");
+        assert_eq!(talk.one("show"), before);
+    }
+    for line in [Line::TooLong, Line::NotText] {
+        let mut out = Vec::new();
+        talk.0.handle(&line, &mut Uninterrupted, &mut out).unwrap();
+        assert!(out.starts_with(b"error "));
+    }
+}
+
+#[test]
+fn lines_of_any_length_and_content_are_read() {
+    let mut input = b"ugi\r\nshow\n\xff\xfe\n".to_vec();
+    input.extend(vec![b'a'; LONGEST_LINE + 1]);
+    input.extend(b"\nlast");
+    let mut input = input.as_slice();
+    let mut lines = Vec::new();
+    while let Some(line) = read_line(&mut input).unwrap() {
+        lines.push(line);
+    }
+    let text = |text: &str| Line::Text(text.to_owned());
+    assert_eq!(lines, [text("ugi"), text("show"), Line::NotText, Line::TooLong, text("last")]);
+}
+
+/// The real program.
+struct Engine {
+    child: Child,
+    input: Option<ChildStdin>,
+    answers: Receiver<String>,
+}
+
+impl Engine {
+    fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_engine"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (sender, answers) = channel();
+        std::thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Self { input: child.stdin.take(), child, answers }
+    }
+
+    fn say(&mut self, line: &str) {
+        let input = self.input.as_mut().unwrap();
+        writeln!(input, "{line}").unwrap();
+        input.flush().unwrap();
+    }
+
+    /// The next answer that is no `info`; the limit is only there to end a test that hangs.
+    fn answer(&self) -> String {
+        loop {
+            let line = self.answers.recv_timeout(Duration::from_secs(60)).expect("the engine answers");
+            if !line.starts_with("info ") {
+                return line;
+            }
+        }
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _already_gone = self.child.kill();
+        let _already_gone = self.child.wait();
+    }
+}
+
+#[test]
+fn stop_ends_an_infinite_search_with_a_move() {
+    let mut engine = Engine::start();
+    engine.say("go infinite");
+    engine.say("isready");
+    assert_eq!(engine.answer(), "readyok", "answered while searching");
+    engine.say("show");
+    engine.say("stop");
+    assert!(engine.answer().starts_with("bestmove "));
+    assert_eq!(engine.answer(), format!("{ZEN_START} w -"), "carried out after the search");
+}
+
+#[test]
+fn stop_is_waited_for_even_when_all_has_been_searched() {
+    let mut engine = Engine::start();
+    engine.say("position fen 11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w -");
+    engine.say("go infinite");
+    engine.say("isready");
+    assert_eq!(engine.answer(), "readyok");
+    engine.say("stop");
+    assert_eq!(engine.answer(), "bestmove K1-H4");
+}
+
+#[test]
+fn quit_ends_the_program_at_once_also_while_searching() {
+    let mut engine = Engine::start();
+    engine.say("perft 50");
+    engine.say("quit");
+    assert!(engine.child.wait().unwrap().success());
+    let mut engine = Engine::start();
+    engine.say("go infinite");
+    engine.say("quit");
+    assert!(engine.child.wait().unwrap().success());
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_program() {
+    let mut engine = Engine::start();
+    engine.say("go infinite");
+    engine.input = None;
+    assert!(engine.child.wait().unwrap().success());
+}
+
+#[test]
+fn perft_from_the_shell() {
+    let perft = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_engine")).arg("perft").args(arguments).output().unwrap();
+        (output.status.success(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    assert_eq!(perft(&["zen", "2"]).1, "perft 2 3018\n");
+    assert_eq!(perft(&["torus", "1", "--size", "4"]).1, "perft 1 16\n");
+    assert_eq!(perft(&["zen", "1", "--fen", &format!("{ZEN_START} b -")]).1, "perft 1 56\n");
+    for wrong in [&["chess", "1"][..], &["zen", "x"], &["zen", "1", "--fen", "nonsense"], &["torus", "1", "--size", "2"]] {
+        let (success, out, error) = perft(wrong);
+        assert!(!success && out.is_empty() && !error.is_empty(), "{wrong:?}");
+    }
+}

@@ -1,0 +1,407 @@
+//! Matches and their records, without a window: seats, turns, rounds and scores; both spellings of the record, and what
+//! is wrong with a damaged one.
+
+use zen_table::games::{Kind, Player, torus, zen};
+use zen_table::session::record::{RecordError, RecordFault, mail, ron};
+use zen_table::session::{Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Team, Terms, TermsError};
+
+fn terms(game: GameTerms, length: Length) -> Terms {
+    Terms { game, length, seats: vec![Seat::person("Ada"), Seat::computer("Grace", 3)], seed: 42 }
+}
+
+fn begun(game: GameTerms, length: Length) -> Match {
+    Match::new(terms(game, length)).unwrap()
+}
+
+/// Plays moves by a simple generator until the round is over or so many plies have been played.
+fn play_on(played: &mut Match, plies: usize, mut state: u64) {
+    for _ in 0..plies {
+        match played.pending() {
+            Pending::Move { .. } => {
+                let moves = played.round().game().legal_moves();
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let index = (state >> 33) as usize % moves.len();
+                played.play(&moves[index]).unwrap();
+            }
+            Pending::ChooseSide { .. } => played.choose_side(state & 1 == 0).unwrap(),
+            Pending::NextRound | Pending::Nothing => return,
+        }
+    }
+}
+
+fn all_games() -> Vec<GameTerms> {
+    let mut games: Vec<_> = zen::Variant::ALL.into_iter().map(|variant| GameTerms::Zen { variant }).collect();
+    games.push(GameTerms::Enso);
+    let size = torus::Size::new(5).unwrap();
+    games.extend([false, true].map(|balanced_opening| GameTerms::Torus { size, balanced_opening }));
+    games.extend(Setup::ALL.map(|setup| GameTerms::Zener { setup }));
+    games
+}
+
+fn same(one: &Match, other: &Match) {
+    assert_eq!(one.terms(), other.terms());
+    assert_eq!(one.score(), other.score());
+    assert_eq!(one.pending(), other.pending());
+    assert_eq!(one.rounds().len(), other.rounds().len());
+    for (a, b) in one.rounds().iter().zip(other.rounds()) {
+        assert_eq!(a.game().moves(), b.game().moves());
+        assert_eq!(a.game().position_text(), b.game().position_text());
+        assert_eq!((a.result(), a.choice(), a.team_at_first()), (b.result(), b.choice(), b.team_at_first()));
+    }
+}
+
+#[test]
+fn both_spellings_bring_back_every_match_at_any_moment() {
+    for game in all_games() {
+        for (seed, plies) in [(1, 0), (2, 2), (3, 3), (4, 7), (5, 60), (6, 4000)] {
+            let mut played = begun(game, Length::BestOf(3));
+            for _ in 0..3 {
+                play_on(&mut played, plies, seed);
+                if played.pending() == Pending::NextRound {
+                    played.next_round().unwrap();
+                }
+            }
+            for text in [ron::write(&played), mail::write(&played)] {
+                let read = ron::read(&text).or_else(|_| mail::read(&text));
+                match read {
+                    Ok(read) => {
+                        same(&played, &read);
+                        assert!([ron::write(&read), mail::write(&read)].contains(&text));
+                    }
+                    Err(error) => panic!("{error}\n{text}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn endings_by_will_are_recorded() {
+    for ending in [Ending::Resigned(Player::One), Ending::TimeOut(Player::Two), Ending::DrawAgreed] {
+        let mut played = begun(GameTerms::Enso, Length::Single);
+        play_on(&mut played, 4, 9);
+        played.end(ending).unwrap();
+        for read in [ron::read(&ron::write(&played)), mail::read(&mail::write(&played))] {
+            let read = read.unwrap();
+            assert_eq!(read.round().result().unwrap().ending, ending);
+            assert_eq!(read.pending(), Pending::Nothing);
+        }
+    }
+}
+
+#[test]
+fn mail_may_quote_indent_wrap_and_space_a_record() {
+    let mut played = begun(GameTerms::Zen { variant: zen::Variant::Two }, Length::FirstTo(7));
+    play_on(&mut played, 40, 5);
+    let text = mail::write(&played);
+    let quoted: String = text.lines().map(|line| format!("> {line}  \r\n\r\n")).collect();
+    same(&played, &mail::read(&quoted).unwrap());
+    let mut wrapped = String::new();
+    for line in text.lines() {
+        let mut width = 0;
+        for word in line.split(' ') {
+            if width > 0 && width + word.len() > 40 && !line.starts_with(char::is_alphabetic) | line.starts_with("Start") {
+                wrapped.push('\n');
+                width = 0;
+            } else if width > 0 {
+                wrapped.push(' ');
+            }
+            wrapped.push_str(word);
+            width += word.len() + 1;
+        }
+        wrapped.push('\n');
+    }
+    assert_ne!(text, wrapped);
+    same(&played, &mail::read(&wrapped).unwrap());
+}
+
+#[test]
+fn a_record_is_readable() {
+    let mut played = begun(GameTerms::Zener { setup: Setup::Ordered }, Length::Single);
+    for mv in ["W3-F3", "K3-B3", "K1-A4"] {
+        if let Err(error) = played.play(mv) {
+            panic!("{mv}: {error}");
+        }
+    }
+    let text = mail::write(&played);
+    assert!(text.contains("Seat 2: computer level 3, Grace\n"), "{text}");
+    assert!(text.contains("\n1. W3-F3, K3-B3 K1-A4\n"), "{text}");
+}
+
+/// The error of a record after one change to its text, in either spelling.
+fn damaged(read: fn(&str) -> Result<Match, RecordError>, text: &str, from: &str, to: &str) -> (Option<usize>, String) {
+    assert!(text.contains(from), "{from} is in\n{text}");
+    let changed = text.replacen(from, to, 1);
+    let line = 1 + text[..text.find(from).unwrap()].matches('\n').count();
+    let error = read(&changed).err().unwrap_or_else(|| panic!("{from} → {to} was accepted"));
+    if let Some(found) = error.line {
+        assert_eq!(found, line, "{from} → {to}: {error}");
+    }
+    (error.line, error.to_string())
+}
+
+#[test]
+fn damage_is_named_with_line_and_reason() {
+    let mut played = begun(GameTerms::Enso, Length::Single);
+    play_on(&mut played, 400, 3);
+    let moves: Vec<String> = played.round().game().moves().iter().map(ToString::to_string).collect();
+    let text = ron::write(&played);
+    let move_2 = format!("\"{}\"", moves[2]);
+    let cases = [
+        (move_2.as_str(), "\"a1-a1\"", "a1-a1"),
+        (move_2.as_str(), "\"nonsense\"", "nonsense"),
+        (move_2.as_str(), "17", ""),
+        ("Enso", "Chess", "Chess"),
+        ("Single", "BestOf(0)", "at least one round"),
+        ("(\n            name: \"Ada\"", "(\n            name: \"\"", "name of seat 1"),
+        ("(\n            name: \"Grace\",\n            by: Computer(\n                level: 3", "(name: \"Grace\", by: Computer(level: 0", "level of seat 2"),
+        ("score: (", "score: (7", "the record says"),
+        ("name: \"Ada\"", "nome: \"Ada\"", "nome"),
+        ("seed: 42", "seed: \"x\"", ""),
+        ("player_one: A", "player_one: B", "team B"),
+        ("bbbwww/bbbwww", "bbbwww/bbbwwq", "'q'"),
+        ("ending: Board", "ending: Agreement", "winner"),
+    ];
+    for (from, to, expected) in cases {
+        let (line, error) = damaged(ron::read, &text, from, to);
+        assert!(error.contains(expected), "{from} → {to}: {error}");
+        assert!(line.is_some(), "{from} → {to}: {error}");
+    }
+    let text = mail::write(&played);
+    let cases = [
+        (moves[2].as_str(), "a1-a1", "a1-a1"),
+        ("Game: enso", "Game: chess", "no game 'chess'"),
+        ("Match: single", "Match: best of 0", "at least one round"),
+        ("person, Ada", "person, ", "seat 1"),
+        ("computer level 3", "computer level x", "a seat is"),
+        ("Score: ", "Score: 7", "the record says"),
+        ("Seed: 42", "Seed: -1", "whole number"),
+        ("is team A", "is team B", "team B"),
+        ("is team A", "is team C", "must be"),
+        ("Seat 2", "Seat 3", "expected seat 2"),
+        ("Round 1", "Round 2", "expected round 1"),
+        ("on the board", "by resignation", "by resignation"),
+        ("on the board", "by magic", "is not a result"),
+    ];
+    for (from, to, expected) in cases {
+        let (_, error) = damaged(mail::read, &text, from, to);
+        assert!(error.contains(expected), "{from} → {to}: {error}");
+    }
+}
+
+#[test]
+fn a_truncated_record_is_refused_everywhere() {
+    let mut played = begun(GameTerms::Torus { size: torus::Size::new(3).unwrap(), balanced_opening: true }, Length::Single);
+    play_on(&mut played, 6, 1);
+    let text = ron::write(&played);
+    for end in (0..text.trim_end().len() - 1).filter(|&end| text.is_char_boundary(end)) {
+        assert!(ron::read(&text[..end]).is_err(), "{}", &text[..end]);
+    }
+    let text = mail::write(&played);
+    let score = text.find("Score").unwrap();
+    for end in (0..score + 8).filter(|&end| text.is_char_boundary(end)) {
+        assert!(mail::read(&text[..end]).is_err(), "{}", &text[..end]);
+    }
+}
+
+#[test]
+fn foreign_texts_are_no_records() {
+    for text in ["", "[Event \"?\"]\n1. e4 e5", "{}", "(", "(format: \"other\", version: 1)", "\u{0}\u{1}"] {
+        for error in [ron::read(text).unwrap_err(), mail::read(text).unwrap_err()] {
+            assert!(matches!(error.reason, RecordFault::Foreign(_)), "{text}: {error}");
+        }
+    }
+}
+
+#[test]
+fn newer_versions_are_refused_politely() {
+    let played = begun(GameTerms::Enso, Length::Single);
+    let newer_ron = ron::write(&played).replace("version: 1", "version: 2, something: \"new\"");
+    let newer_mail = mail::write(&played).replace("version 1", "version 2");
+    for error in [ron::read(&newer_ron).unwrap_err(), mail::read(&newer_mail).unwrap_err()] {
+        assert_eq!(error.reason, RecordFault::Newer(2));
+        assert!(error.to_string().contains("please update"), "{error}");
+    }
+}
+
+#[test]
+fn announcements_are_recorded_and_must_be_true() {
+    let terms = terms(GameTerms::Zen { variant: zen::Variant::One }, Length::Single);
+    let figure_8 = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
+    let mut played = Match::from_position(terms, figure_8).unwrap();
+    played.play("Z:D7-I7").unwrap();
+    assert_eq!(played.pending(), Pending::Nothing);
+    let text = ron::write(&played);
+    assert!(text.contains("\"Z:D7-I7#\""), "{text}");
+    same(&played, &ron::read(&text).unwrap());
+    for wrong in ["Z:D7-I7", "Z:D7-I7+", "Z:D7-I7##"] {
+        let (_, error) = damaged(ron::read, &text, "\"Z:D7-I7#\"", &format!("\"{wrong}\""));
+        assert!(error.contains("must be written Z:D7-I7#"), "{error}");
+    }
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut played = begun(GameTerms::Enso, Length::Single);
+    play_on(&mut played, 3, 2);
+    let before = ron::write(&played);
+    for wrong in ["a1-a1", "", "pass", "zzz", "c1xc2xc3"] {
+        assert!(matches!(played.play(wrong), Err(MatchError::Play(_))), "{wrong}");
+        assert_eq!(ron::write(&played), before);
+    }
+}
+
+#[test]
+fn undo_and_redo_have_no_limit_and_agree() {
+    let mut played = begun(GameTerms::Zener { setup: Setup::Shuffled }, Length::Single);
+    play_on(&mut played, 4000, 4);
+    assert!(played.round().result().is_some());
+    let whole = ron::write(&played);
+    let plies = played.round().game().len();
+    for _ in 0..plies {
+        played.undo().unwrap();
+    }
+    assert_eq!(played.undo(), Err(MatchError::NothingToUndo));
+    assert!(played.round().result().is_none(), "taken back, the round goes on");
+    for _ in 0..plies {
+        played.redo().unwrap();
+    }
+    assert_eq!(ron::write(&played), whole);
+    assert_eq!(played.redo().unwrap_err(), MatchError::MatchOver);
+    played.undo().unwrap();
+    let other = played.round().game().legal_moves().remove(0);
+    played.play(&other).unwrap();
+    assert!(played.round().undone().is_empty(), "a new move forgets what was taken back");
+}
+
+#[test]
+fn four_seats_take_turns_white_1_black_1_white_2_black_2() {
+    let mut terms = Terms::usual(Kind::Zen);
+    terms.seats = ["White 1", "Black 1", "White 2", "Black 2"].map(Seat::person).to_vec();
+    let mut played = Match::new(terms).unwrap();
+    let first = played.round().game().to_move();
+    let mut order = Vec::new();
+    for _ in 0..8 {
+        let Pending::Move { seat, .. } = played.pending() else { panic!("a move is pending") };
+        order.push(played.terms().seats[seat].name.clone());
+        play_on(&mut played, 1, 3);
+    }
+    let expected = match first {
+        Player::One => ["White 1", "Black 1", "White 2", "Black 2"],
+        Player::Two => ["Black 1", "White 1", "Black 2", "White 2"],
+    };
+    assert_eq!(order, expected.repeat(2));
+}
+
+#[test]
+fn who_begins_zen_is_drawn_from_the_seed_and_the_loser_begins_the_next_round() {
+    let beginners: Vec<Player> = (0..20)
+        .map(|seed| {
+            let terms = Terms { seed, ..terms(GameTerms::Zen { variant: zen::Variant::Three }, Length::FirstTo(7)) };
+            let mut played = Match::new(terms).unwrap();
+            let beginner = played.round().game().to_move();
+            played.end(Ending::Resigned(Player::Two)).unwrap();
+            assert!(played.score()[0] >= 1, "a round won scores at least 1");
+            if played.pending() == Pending::NextRound {
+                played.next_round().unwrap();
+                assert_eq!(played.round().game().to_move(), Player::Two);
+                played.end(Ending::DrawAgreed).unwrap();
+                played.next_round().unwrap();
+                assert_eq!(played.round().game().to_move(), Player::One, "drawn: the side that did not start it");
+            }
+            beginner
+        })
+        .collect();
+    assert!(beginners.contains(&Player::One) && beginners.contains(&Player::Two));
+}
+
+#[test]
+fn sides_change_between_rounds_except_in_zen() {
+    for game in all_games() {
+        let mut played = begun(game, Length::BestOf(5));
+        assert_eq!(played.round().team_of_player_one(), Team::A);
+        played.end(Ending::DrawAgreed).unwrap();
+        played.next_round().unwrap();
+        let expected = if game.kind() == Kind::Zen { Team::A } else { Team::B };
+        assert_eq!(played.round().team_of_player_one(), expected, "{game:?}");
+    }
+}
+
+#[test]
+fn a_match_ends_when_it_is_decided() {
+    let mut played = begun(GameTerms::Enso, Length::BestOf(3));
+    played.end(Ending::Resigned(Player::Two)).unwrap();
+    assert_eq!(played.next_round(), Ok(()));
+    assert_eq!(played.next_round(), Err(MatchError::RoundNotOver));
+    played.end(Ending::Resigned(Player::One)).unwrap();
+    assert_eq!((played.score(), played.pending()), ([2, 0], Pending::Nothing), "team A has won both, on either side");
+    assert_eq!(played.next_round(), Err(MatchError::MatchOver));
+    assert_eq!(played.play("c4-c3"), Err(MatchError::MatchOver));
+    let mut points = begun(GameTerms::Enso, Length::FirstTo(2));
+    points.end(Ending::DrawAgreed).unwrap();
+    assert_eq!((points.score(), points.pending()), ([0, 0], Pending::NextRound));
+}
+
+#[test]
+fn the_balanced_opening_lets_the_second_player_choose() {
+    for swap in [false, true] {
+        let game = GameTerms::Torus { size: torus::Size::new(7).unwrap(), balanced_opening: true };
+        let mut played = begun(game, Length::Single);
+        for mv in ["a1", "c3", "e5"] {
+            assert!(matches!(played.pending(), Pending::Move { seat: 0, .. }), "the first player places three stones");
+            played.play(mv).unwrap();
+        }
+        assert_eq!(played.pending(), Pending::ChooseSide { seat: 1 });
+        assert_eq!(played.play("b2").unwrap_err(), MatchError::ChooseFirst);
+        played.choose_side(swap).unwrap();
+        assert_eq!(played.choose_side(swap), Err(MatchError::NothingToChoose));
+        let n = if swap { 0 } else { 1 };
+        assert_eq!(played.pending(), Pending::Move { seat: n, player: Player::Two }, "N moves next");
+        played.play("b2").unwrap();
+        assert_eq!(played.pending(), Pending::Move { seat: 1 - n, player: Player::One });
+        same(&played, &ron::read(&ron::write(&played)).unwrap());
+        same(&played, &mail::read(&mail::write(&played)).unwrap());
+        for _ in 0..2 {
+            played.undo().unwrap();
+        }
+        assert_eq!(played.round().choice(), None, "the choice is taken back with the third stone");
+    }
+}
+
+#[test]
+fn zener_set_ups_are_drawn_from_the_seed() {
+    let start = |setup, seed| {
+        let terms = Terms { seed, ..terms(GameTerms::Zener { setup }, Length::Single) };
+        Match::new(terms).unwrap().round().game().position_text()
+    };
+    assert_eq!(start(Setup::Ordered, 1), start(Setup::Ordered, 2));
+    assert_eq!(start(Setup::Shuffled, 1), start(Setup::Shuffled, 1));
+    assert_ne!(start(Setup::Shuffled, 1), start(Setup::Shuffled, 2));
+    assert!((0..50).any(|seed| !start(Setup::PrintAndPlay, seed).contains("/5/5/5/5/5/")), "somebody starts ahead");
+}
+
+#[test]
+fn terms_that_can_not_be_played_are_refused() {
+    let with = |change: fn(&mut Terms)| {
+        let mut terms = Terms::usual(Kind::Enso);
+        change(&mut terms);
+        Match::new(terms).unwrap_err()
+    };
+    assert_eq!(with(|terms| terms.seats.clear()), TermsError::Seats(0).into());
+    assert_eq!(with(|terms| terms.seats.push(Seat::person("three"))), TermsError::Seats(3).into());
+    assert_eq!(with(|terms| terms.seats[1].name = " x".to_owned()), TermsError::NameCharacters { seat: 2 }.into());
+    assert_eq!(with(|terms| terms.seats[1].name = "a\nb".to_owned()), TermsError::NameCharacters { seat: 2 }.into());
+    assert_eq!(with(|terms| terms.seats[0].name = "x".repeat(41)), TermsError::NameLength { seat: 1 }.into());
+    assert_eq!(with(|terms| terms.length = Length::FirstTo(0)), TermsError::Length.into());
+}
+
+#[test]
+fn seats_can_be_exchanged_in_the_middle_of_a_game() {
+    let mut played = begun(GameTerms::Enso, Length::Single);
+    play_on(&mut played, 3, 1);
+    played.reseat(1, Seat::person("Alan")).unwrap();
+    assert_eq!(played.terms().seats[1], Seat::person("Alan"));
+    assert_eq!(played.reseat(2, Seat::person("Alan")), Err(MatchError::NoSuchSeat(2)));
+    assert!(played.reseat(0, Seat::person("")).is_err());
+    assert_eq!(played.terms().seats[0], Seat::person("Ada"));
+}

@@ -1,0 +1,49 @@
+//! The project's commands: `cargo xtask help` lists them.
+
+mod compare;
+mod house;
+mod play;
+mod shell;
+mod source;
+mod system;
+mod test;
+
+use shell::Result;
+use std::env;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+The project's commands:
+
+  cargo xtask play [ARGUMENTS]   install what the system lacks, build the game and start it with these arguments
+  cargo xtask test               install what the system lacks, then check everything that CI checks
+  cargo xtask test --rules       only the part without window, table and sound: quick, and installs nothing
+  cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
+  cargo xtask help               this list";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\nxtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> Result {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["play", rest @ ..] => play::play(rest),
+        ["test"] => test::test(test::Scope::Everything),
+        ["test", "--rules"] => test::test(test::Scope::Rules),
+        ["compare"] => compare::compare(),
+        ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        [] => Err(format!("which command?\n\n{HELP}").into()),
+        _ => Err(format!("there is no command '{}'\n\n{HELP}", words.join(" ")).into()),
+    }
+}

@@ -1,0 +1,102 @@
+//! Running other programs, and saying what went wrong in words.
+
+use std::env;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What a command of this program comes to.
+pub(crate) type Result<T = ()> = std::result::Result<T, Failure>;
+
+/// Why a command failed, in words for the person who gave it.
+#[derive(Debug)]
+pub(crate) struct Failure(String);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl From<String> for Failure {
+    fn from(reason: String) -> Self {
+        Self(reason)
+    }
+}
+
+impl From<&str> for Failure {
+    fn from(reason: &str) -> Self {
+        Self(reason.to_owned())
+    }
+}
+
+/// The folder of the checkout.
+pub(crate) fn root() -> PathBuf {
+    // This package lies in a folder of its own directly under it.
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
+
+/// The folder that builds go to.
+pub(crate) fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
+}
+
+/// A call of the cargo that runs this program, in the folder of the checkout.
+pub(crate) fn cargo(arguments: &[&str]) -> Command {
+    program(&env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), arguments)
+}
+
+/// A call of a program, in the folder of the checkout.
+pub(crate) fn program(name: &str, arguments: &[&str]) -> Command {
+    let mut command = Command::new(name);
+    command.args(arguments).current_dir(root());
+    command
+}
+
+/// Runs a program to its end; it prints where this program prints, and reads nothing.
+pub(crate) fn run(command: &mut Command) -> Result {
+    succeed(command.stdin(Stdio::null()))
+}
+
+/// Runs a program to its end as though it had been called by hand.
+pub(crate) fn hand_over(command: &mut Command) -> Result {
+    succeed(command)
+}
+
+fn succeed(command: &mut Command) -> Result {
+    let status = command.status().map_err(|error| cannot_start(command, &error))?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", words(command)).into()) }
+}
+
+/// What a program prints when it succeeds; what it complains of when it does not is part of the failure.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let output = command.stdin(Stdio::null()).output().map_err(|error| cannot_start(command, &error))?;
+    if !output.status.success() {
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("{} failed ({})\n{}", words(command), output.status, complaint.trim_end()).into());
+    }
+    String::from_utf8(output.stdout).map_err(|_| format!("{} printed what is no text", words(command)).into())
+}
+
+/// Whether a program can be started and succeeds, whatever it prints.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+fn cannot_start(command: &Command, error: &io::Error) -> Failure {
+    format!("cannot start {}: {error}", words(command)).into()
+}
+
+/// The call as a person would type it.
+fn words(command: &Command) -> String {
+    let name = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
+    let words = std::iter::once(name).chain(command.get_args()).map(|word| word.to_string_lossy());
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,133 @@
+//! What the game needs of the system, and how it gets there.
+
+use crate::shell::{Result, hand_over, output, program, run, succeeds};
+use std::env;
+use std::fs;
+use std::path::Path;
+
+/// What the system must be fit for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Need {
+    /// Building the game and its tests.
+    Build,
+    /// Building it, and opening its window.
+    BuildAndPlay,
+}
+
+/// What the game is built with: the package of Debian and Ubuntu, and the name that pkg-config knows it by elsewhere.
+const BUILD: [(&str, &str); 4] = [
+    ("libasound2-dev", "alsa"),
+    ("libudev-dev", "libudev"),
+    ("libwayland-dev", "wayland-client"),
+    ("libxkbcommon-dev", "xkbcommon"),
+];
+
+/// What the window loads when it opens on X11.
+const PLAY: [&str; 4] = ["libx11-xcb1", "libxcursor1", "libxi6", "libxkbcommon-x11-0"];
+
+/// Where graphics drivers announce that they speak Vulkan.
+const VULKAN_DRIVERS: [&str; 3] = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
+
+/// Sees to it that the system has what is needed: installs it on Debian and Ubuntu, names it elsewhere.
+pub(crate) fn provide(need: Need) -> Result {
+    if env::consts::OS != "linux" {
+        // Windows and macOS bring everything along.
+        return Ok(());
+    }
+    if is_debian(&fs::read_to_string("/etc/os-release").unwrap_or_default()) { install(need) } else { look(need) }
+}
+
+/// Whether a system that describes itself so is Debian or descends from it.
+fn is_debian(os_release: &str) -> bool {
+    os_release
+        .lines()
+        .filter_map(|line| line.strip_prefix("ID=").or_else(|| line.strip_prefix("ID_LIKE=")))
+        .flat_map(|value| value.trim_matches(['"', '\'']).split(' '))
+        .any(|id| id == "debian" || id == "ubuntu")
+}
+
+fn install(need: Need) -> Result {
+    let missing = missing_packages(need);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    println!("Missing on this system, to be installed with apt-get: {}", missing.join(" "));
+    if let Err(failure) = apt_get(&["update", "--quiet=2"]) {
+        // One source that does not answer may not be the one that is needed.
+        println!("{failure}");
+    }
+    let mut arguments = vec!["install", "--quiet=2", "--yes", "--no-install-recommends"];
+    arguments.extend(&missing);
+    apt_get(&arguments)
+}
+
+fn missing_packages(need: Need) -> Vec<&'static str> {
+    let mut wanted = vec!["pkg-config"];
+    wanted.extend(BUILD.map(|(package, _)| package));
+    if need == Need::BuildAndPlay {
+        wanted.extend(PLAY);
+    }
+    wanted.retain(|package| !is_installed(package));
+    if need == Need::BuildAndPlay && !has_vulkan_driver() {
+        wanted.push("mesa-vulkan-drivers");
+    }
+    wanted
+}
+
+fn is_installed(package: &str) -> bool {
+    let mut query = program("dpkg-query", &["--show", "--showformat=${db:Status-Status}\n", package]);
+    output(&mut query).is_ok_and(|status| status.lines().any(|line| line == "installed"))
+}
+
+fn apt_get(arguments: &[&str]) -> Result {
+    let is_root = output(&mut program("id", &["-u"])).is_ok_and(|id| id.trim() == "0");
+    let mut words = vec!["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+    words.extend(arguments);
+    if is_root {
+        run(&mut program(words[0], &words[1..]))
+    } else if succeeds(&mut program("sudo", &["--version"])) {
+        println!("This needs sudo: {}", words[2..].join(" "));
+        hand_over(&mut program("sudo", &words))
+    } else {
+        Err(format!("please run as root: {}", words[2..].join(" ")).into())
+    }
+}
+
+/// On other Linux systems nothing is installed: packages have other names there.
+fn look(need: Need) -> Result {
+    if !succeeds(&mut program("pkg-config", &["--version"])) {
+        return Err("pkg-config is missing: please install it, the build asks it for libraries".into());
+    }
+    let mut missing: Vec<&str> = BUILD.map(|(_, library)| library).to_vec();
+    missing.retain(|library| !succeeds(&mut program("pkg-config", &["--exists", library])));
+    if need == Need::BuildAndPlay && !has_vulkan_driver() {
+        missing.push("a Vulkan driver");
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let missing = missing.join(", ");
+    Err(format!("missing on this system, with the files for building against them: {missing}").into())
+}
+
+fn has_vulkan_driver() -> bool {
+    VULKAN_DRIVERS.iter().any(|folder| {
+        fs::read_dir(Path::new(folder)).is_ok_and(|mut entries| {
+            entries.any(|entry| entry.is_ok_and(|entry| entry.path().extension().is_some_and(|end| end == "json")))
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_debian;
+
+    #[test]
+    fn debian_and_what_descends_from_it_is_known_by_its_id() {
+        assert!(is_debian("PRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\nID=debian\n"));
+        assert!(is_debian("ID=ubuntu\nID_LIKE=debian\n"));
+        assert!(is_debian("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n"));
+        assert!(!is_debian("ID=fedora\nHOME_URL=\"https://debian.example\"\n"));
+        assert!(!is_debian(""));
+    }
+}

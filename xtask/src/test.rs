@@ -1,0 +1,80 @@
+//! `cargo xtask test`: everything that CI checks, in the order in which a mistake is found soonest.
+
+use crate::house;
+use crate::shell::{Result, cargo, program, root, run, succeeds};
+use crate::system::{self, Need};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// How much is checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Scope {
+    /// What needs no window, no table and no sound.
+    Rules,
+    /// That, and the rest.
+    Everything,
+}
+
+/// Checks, and stops at the first failure.
+pub(crate) fn test(scope: Scope) -> Result {
+    let start = Instant::now();
+    step("tools", provide_tools)?;
+    step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
+    step("rules of the house", || house::check(&root()))?;
+    step("lints, without window", || run(&mut clippy(&["--no-default-features"])))?;
+    step("tests, without window", || run(&mut cargo(&["test", "--locked", "--workspace", "--no-default-features"])))?;
+    match scope {
+        Scope::Rules => step("documentation, without window", || run(&mut doc(&["--no-default-features"])))?,
+        Scope::Everything => {
+            step("system", || system::provide(Need::Build))?;
+            step("lints, with window", || run(&mut clippy(&[])))?;
+            step("documentation", || run(&mut doc(&[])))?;
+            // The tests under tests/ have all run above: they need no window.
+            step("tests, with window", || run(&mut cargo(&["test", "--locked", "--lib", "--bins"])))?;
+        }
+    }
+    println!("\nAll checks passed in {}.", words(start.elapsed()));
+    Ok(())
+}
+
+fn step(name: &str, check: impl FnOnce() -> Result) -> Result {
+    println!("\n== {name}");
+    let start = Instant::now();
+    check()?;
+    println!("== {name}: passed in {}", words(start.elapsed()));
+    Ok(())
+}
+
+/// A toolchain may come without formatter and linter.
+fn provide_tools() -> Result {
+    for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if succeeds(&mut cargo(&[subcommand, "--version"])) {
+            continue;
+        }
+        if !succeeds(&mut program("rustup", &["--version"])) {
+            return Err(format!("{component} is missing: please install it for this Rust").into());
+        }
+        println!("Missing in this toolchain, to be added with rustup: {component}");
+        run(&mut program("rustup", &["component", "add", component]))?;
+    }
+    Ok(())
+}
+
+fn clippy(features: &[&str]) -> Command {
+    let mut command = cargo(&["clippy", "--locked", "--workspace", "--all-targets"]);
+    command.args(features).args(["--", "--deny", "warnings"]);
+    command
+}
+
+fn doc(features: &[&str]) -> Command {
+    let mut command = cargo(&["doc", "--locked", "--workspace", "--no-deps"]);
+    command.args(features).env("RUSTDOCFLAGS", "--deny warnings");
+    command
+}
+
+fn words(time: Duration) -> String {
+    match time.as_secs() {
+        0..60 => format!("{:.1} s", time.as_secs_f32()),
+        seconds => format!("{} min {} s", seconds / 60, seconds % 60),
+    }
+}
