@@ -160,7 +160,7 @@ fn damage_is_named_with_line_and_reason() {
         ("seed: 42", "seed: \"x\"", ""),
         ("player_one: A", "player_one: B", "team B"),
         ("bbbwww/bbbwww", "bbbwww/bbbwwq", "'q'"),
-        ("ending: Board", "ending: Agreement", "winner"),
+        ("Some((\n                ending: Board", "Some((ending: Agreement", "by agreement"),
     ];
     for (from, to, expected) in cases {
         let (line, error) = damaged(ron::read, &text, from, to);
@@ -172,7 +172,7 @@ fn damage_is_named_with_line_and_reason() {
         (moves[2].as_str(), "a1-a1", "a1-a1"),
         ("Game: enso", "Game: chess", "no game 'chess'"),
         ("Match: single", "Match: best of 0", "at least one round"),
-        ("person, Ada", "person, ", "seat 1"),
+        ("person, Ada", "person, ", "a seat is"),
         ("computer level 3", "computer level x", "a seat is"),
         ("Score: ", "Score: 7", "the record says"),
         ("Seed: 42", "Seed: -1", "whole number"),

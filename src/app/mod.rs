@@ -1,12 +1,46 @@
 //! The game on its table: everything that Bevy draws, hears and plays.
+//!
+//! One source of truth, [`play::OnTable`], is changed by [`play::Intent`]s only and tells [`play::Happened`]; the rooms
+//! around it read the one and write the other:
+//!
+//! - [`screen`]: the state machines: screens, overlays, the phases of a match;
+//! - [`play`]: the match on the table; [`pointing`]: from pointing to moves;
+//! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking;
+//! - [`ui`]: menus and everything around the board; [`settings`];
+//! - [`storage`]: matches and settings on disk; [`probe`]: questions from end-to-end tests.
 
-use bevy::core_pipeline::tonemapping::Tonemapping;
+pub mod camera;
+pub mod mouse;
+pub mod play;
+pub mod pointing;
+pub mod probe;
+pub mod screen;
+pub mod settings;
+pub mod storage;
+pub mod table;
+pub mod ui;
+
 use bevy::prelude::*;
 use bevy::winit::WinitSettings;
-use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use bevy_egui::EguiGlobalSettings;
 
 /// The colour of the room behind the table.
 const ROOM: Color = Color::srgb(0.11, 0.10, 0.09);
+
+/// What happens in one frame, in this order.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AppSystems {
+    /// Mouse, touch, keys and gamepad become [`pointing::Point`]s and [`play::Intent`]s.
+    Input,
+    /// Pointing becomes moves.
+    Pointing,
+    /// The match and the states change.
+    Session,
+    /// The table shows what happened.
+    View,
+    /// Matches and settings are written, questions answered.
+    Keep,
+}
 
 /// The whole game, to be added after Bevy's, egui's and kira's own plugins.
 ///
@@ -16,13 +50,15 @@ pub struct ZenTablePlugin;
 
 impl Plugin for ZenTablePlugin {
     fn build(&self, app: &mut App) {
+        use AppSystems::{Input, Keep, Pointing, Session, View};
         app.insert_resource(ClearColor(ROOM))
             // Nothing is drawn while nothing changes.
             .insert_resource(WinitSettings::desktop_app())
             // Panels belong to the one camera that stays; the automatic choice would be the first camera ever spawned.
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
-            .add_systems(Startup, spawn_camera)
-            .add_systems(EguiPrimaryContextPass, show_version);
+            .configure_sets(Update, (Input, Pointing, Session, View, Keep).chain())
+            .add_plugins((screen::plugin, play::plugin, pointing::plugin, settings::plugin))
+            .add_plugins((camera::plugin, mouse::plugin, table::plugin, ui::plugin, storage::plugin, probe::plugin));
     }
 }
 
@@ -38,17 +74,4 @@ pub fn window_plugin() -> WindowPlugin {
         }),
         ..default()
     }
-}
-
-fn spawn_camera(mut commands: Commands) {
-    // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
-    commands.spawn((Name::new("camera"), Camera3d::default(), Tonemapping::AcesFitted, PrimaryEguiContext));
-}
-
-fn show_version(mut contexts: EguiContexts) -> Result {
-    egui::Area::new(egui::Id::new("version"))
-        .anchor(egui::Align2::RIGHT_BOTTOM, egui::vec2(-12.0, -12.0))
-        .interactable(false)
-        .show(contexts.ctx_mut()?, |ui| ui.weak(concat!("Zen Table ", env!("ZEN_TABLE_VERSION"))));
-    Ok(())
 }

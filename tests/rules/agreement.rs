@@ -5,29 +5,29 @@ use zen_table::games::{enso, torus, zen, zener};
 
 #[test]
 fn zen_agrees_with_the_naive_rules() {
-    agrees::<zen::Position>(150, 60);
+    agrees::<zen::Position>(12_000, 60);
 }
 
 #[test]
 fn enso_agrees_with_the_naive_rules() {
-    agrees::<enso::Position>(1000, 60);
+    agrees::<enso::Position>(50_000, 60);
 }
 
 #[test]
 fn torus_agrees_with_the_naive_rules() {
-    agrees::<torus::Position>(30, 500);
+    agrees::<torus::Position>(2_000, 300);
 }
 
 #[test]
 fn zener_agrees_with_the_naive_rules() {
-    agrees::<zener::Position>(300, 200);
+    agrees::<zener::Position>(30_000, 200);
 }
 
 /// Compares both on every ply of random games from the start, from hand-made and from strewn positions.
-fn agrees<R: Tested>(strewn: usize, plies: usize) {
+fn agrees<R: Tested>(squares: usize, plies: usize) {
     let mut random = Random::new(97);
     for options in R::all_options() {
-        for start in positions::<R>(&options, strewn, &mut random) {
+        for start in positions::<R>(&options, squares, &mut random) {
             let mut choice = Random::new(random.below(1000) as u64);
             play_out(&start, plies, &mut random, |position| agrees_on(position, R::variant(&options), &mut choice));
         }

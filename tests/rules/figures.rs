@@ -117,9 +117,24 @@ struct Loops {
     n: BTreeSet<(i32, i32)>,
 }
 
+/// The positions of a game's figures.
+pub(crate) fn positions(kind: Kind) -> Vec<String> {
+    let zen = zen_file().figures.into_iter().map(|figure| (figure.game, figure.position));
+    let others = enso_and_torus_file().into_iter().map(|figure| (figure.game, figure.position));
+    zen.chain(others).filter(|(game, _)| game == kind.id()).map(|(_, position)| position).collect()
+}
+
+fn zen_file() -> ZenFile {
+    read(include_str!("../figures/zen.json"))
+}
+
+fn enso_and_torus_file() -> Vec<Figure> {
+    read(include_str!("../figures/torus_enso.json"))
+}
+
 #[test]
 fn zen_figures() {
-    let file: ZenFile = read(include_str!("../figures/zen.json"));
+    let file = zen_file();
     assert!(!file.source.is_empty());
     assert_eq!(file.figures.len(), 19, "no figure is lost");
     for figure in &file.figures {
@@ -183,7 +198,7 @@ fn zen_figure(figure: &ZenFigure, variant: zen::Variant) {
 
 #[test]
 fn enso_and_torus_figures() {
-    let figures: Vec<Figure> = read(include_str!("../figures/torus_enso.json"));
+    let figures = enso_and_torus_file();
     let of = |id: &str| figures.iter().filter(|figure| figure.game == id).count();
     assert_eq!((of("enso"), of("torus"), figures.len()), (8, 12, 20), "no figure is lost");
     for figure in &figures {

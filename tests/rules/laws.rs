@@ -10,31 +10,31 @@ use zen_table::games::{DrawReason, Event, Kind, Outcome, Player, Rules, Spot, Wi
 
 #[test]
 fn zen_keeps_the_laws() {
-    keeps_the_laws::<zen::Position>(8, 60);
+    keeps_the_laws::<zen::Position>(2_000, 60);
 }
 
 #[test]
 fn enso_keeps_the_laws() {
-    keeps_the_laws::<enso::Position>(40, 60);
+    keeps_the_laws::<enso::Position>(10_000, 60);
 }
 
 #[test]
 fn torus_keeps_the_laws() {
-    keeps_the_laws::<torus::Position>(6, 500);
+    keeps_the_laws::<torus::Position>(1_000, 300);
 }
 
 #[test]
 fn zener_keeps_the_laws() {
-    keeps_the_laws::<zener::Position>(60, 150);
+    keeps_the_laws::<zener::Position>(5_000, 150);
 }
 
 /// Runs the quick laws on every ply of random games from many positions, and all laws on some plies.
-fn keeps_the_laws<R: Tested>(strewn: usize, plies: usize) {
+fn keeps_the_laws<R: Tested>(squares: usize, plies: usize) {
     let (mut random, mut choice) = (Random::new(19), Random::new(20));
     for options in R::all_options() {
         let mut conceivable = HashMap::new();
         let mut keys = HashMap::new();
-        for start in positions::<R>(&options, strewn, &mut random) {
+        for start in positions::<R>(&options, squares, &mut random) {
             let mut ply = 0;
             play_out(&start, plies, &mut random, |position| {
                 let other = keys.insert(position.key(), position.clone());
@@ -333,7 +333,7 @@ fn repetition_is_judged_where_positions_can_come_again() {
 #[test]
 fn the_triple_that_keeps_enso_positions_from_coming_twice_grows_with_every_move() {
     let mut random = Random::new(11);
-    for start in positions::<enso::Position>(&enso::Options, 200, &mut random) {
+    for start in positions::<enso::Position>(&enso::Options, 10_000, &mut random) {
         let mut last = None;
         play_out(&start, usize::MAX, &mut random, |position| {
             let triple = oracle::enso::progress(&position.to_text());

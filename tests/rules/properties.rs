@@ -13,19 +13,32 @@ fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, rng_seed: RngSeed::Fixed(7), failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// Changes to a valid text: where, what is put there, and how many letters it takes the place of.
-type Edits = Vec<(Index, String, usize)>;
+/// A small change to a valid text.
+#[derive(Clone, Debug)]
+enum Edit {
+    /// A letter and the next change places.
+    Swap(Index),
+    /// A letter becomes the same as another.
+    Copy(Index, Index),
+    /// Some letters are put in the place of as many as the number says.
+    Put(Index, String, usize),
+}
 
-/// One to four small changes.
-fn edits() -> impl Strategy<Value = Edits> {
-    let piece = prop_oneof![
+/// One to three small changes.
+fn edits() -> impl Strategy<Value = Vec<Edit>> {
+    let letters = prop_oneof![
         "[wbzknWK0-9A-Ka-s/ \\[\\],xZ:-]",
         "[0-9]{1,3}",
         Just("pass".to_owned()),
         any::<char>().prop_map(String::from),
         Just(String::new()),
     ];
-    prop::collection::vec((any::<Index>(), piece, 0..3_usize), 1..5)
+    let edit = prop_oneof![
+        4 => any::<Index>().prop_map(Edit::Swap),
+        2 => any::<(Index, Index)>().prop_map(|(to, from)| Edit::Copy(to, from)),
+        1 => (any::<Index>(), letters, 0..3_usize).prop_map(|(start, letters, length)| Edit::Put(start, letters, length)),
+    ];
+    prop::collection::vec(edit, 1..4)
 }
 
 /// A text of any letters, or of the letters that positions and moves are made of.
@@ -33,12 +46,22 @@ fn any_text() -> impl Strategy<Value = String> {
     prop_oneof!["\\PC{0,80}", "[wbzknWK0-9A-Ka-s/ \\[\\],xZ:-]{0,80}", any::<String>()]
 }
 
-fn edited(text: &str, edits: &Edits) -> String {
+fn edited(text: &str, edits: &[Edit]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
-    for (place, new, taken) in edits {
-        let start = place.index(letters.len() + 1);
-        let end = (start + taken).min(letters.len());
-        letters.splice(start..end, new.chars());
+    for edit in edits {
+        let length = letters.len();
+        match edit {
+            Edit::Swap(place) if length > 1 => {
+                let first = place.index(length - 1);
+                letters.swap(first, first + 1);
+            }
+            Edit::Copy(to, from) if length > 0 => letters[to.index(length)] = letters[from.index(length)],
+            Edit::Swap(_) | Edit::Copy(..) => {}
+            Edit::Put(start, new, taken) => {
+                let start = start.index(length + 1);
+                letters.splice(start..(start + taken).min(length), new.chars());
+            }
+        }
     }
     letters.into_iter().collect()
 }
@@ -81,13 +104,18 @@ fn move_texts_are_read_or_refused<R: Tested>(position: &R, text: &str) {
         Ok(mv) => {
             let written = position.move_text(mv);
             assert_eq!(position.parse_move(&written), Ok(mv), "{text:?} is written {written}");
-            assert_eq!(position.check(mv).is_ok(), legal_moves(position).contains(&mv), "{}: {text}", position.to_text());
+            assert_eq!(
+                position.check(mv).is_ok(),
+                legal_moves(position).contains(&mv),
+                "{}: {text}",
+                position.to_text()
+            );
         }
         Err(error) => assert!(!error.to_string().is_empty(), "{text:?}"),
     }
 }
 
-fn texts_are_read_or_refused<R: Tested>(seed: u64, text: &str, edits: &Edits) {
+fn texts_are_read_or_refused<R: Tested>(seed: u64, text: &str, edits: &[Edit]) {
     let (position, options) = some_position::<R>(seed);
     position_texts_are_read_or_refused::<R>(text, &options);
     position_texts_are_read_or_refused::<R>(&edited(&position.to_text(), edits), &options);
@@ -99,7 +127,7 @@ fn texts_are_read_or_refused<R: Tested>(seed: u64, text: &str, edits: &Edits) {
 }
 
 proptest! {
-    #![proptest_config(config(256))]
+    #![proptest_config(config(4000))]
 
     #[test]
     fn zen_texts_are_read_or_refused(seed: u64, text in any_text(), edits in edits()) {
@@ -157,7 +185,7 @@ fn played(options: &Options, plies: usize, seed: u64) -> AnyGame {
 }
 
 proptest! {
-    #![proptest_config(config(128))]
+    #![proptest_config(config(1000))]
 
     #[test]
     fn a_game_is_unchanged_by_a_move_it_refuses(

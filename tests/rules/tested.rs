@@ -1,10 +1,11 @@
 //! What the shared tests need to know of each game: its options, positions worth a look, and moves one could think of.
 
+use crate::figures;
 use crate::oracle::{self, Oracle};
 use crate::symmetries::{self, Symmetry};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use zen_table::games::{Kind, Options, Outcome, Player, Rules, enso, torus, zen, zener};
+use zen_table::games::{Kind, Options, Outcome, Player, Rules, WinReason, enso, torus, zen, zener};
 
 /// A game of which the shared tests can be run.
 pub(crate) trait Tested: Rules {
@@ -104,7 +105,7 @@ pub(crate) fn status<R: Rules>(position: &R) -> String {
 
 /// Whether this is a win by checkmate.
 pub(crate) fn is_mate(outcome: Outcome) -> bool {
-    matches!(outcome, Outcome::Win { reason: zen_table::games::WinReason::Checkmate, .. })
+    matches!(outcome, Outcome::Win { reason: WinReason::Checkmate, .. })
 }
 
 /// Calls `visit` for each position of a random game until the board shows it to be over, or for `plies` plies.
@@ -118,14 +119,20 @@ pub(crate) fn play_out<R: Tested>(start: &R, plies: usize, random: &mut Random, 
     }
 }
 
-/// The positions that every game is tested on with these options: the start, those made by hand, and strewn ones.
-pub(crate) fn positions<R: Tested>(options: &R::Options, strewn: usize, random: &mut Random) -> Vec<R> {
+/// The positions that every game is tested on with these options: those made by hand, those of the rulebook's figures,
+/// strewn ones, so many that their boards have about this number of squares together, and the start, one time for ten
+/// of those.
+pub(crate) fn positions<R: Tested>(options: &R::Options, squares: usize, random: &mut Random) -> Vec<R> {
     let parse = |text: &str| R::parse(text, options).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let mut positions = vec![R::start(options)];
+    let start = R::start(options);
+    let strewn = squares.div_ceil(start.board().squares().count());
+    let mut positions = vec![start; strewn.div_ceil(10)];
     positions.extend(R::hand_made().into_iter().map(parse));
+    positions.extend(figures::positions(R::KIND).iter().map(|text| parse(text)));
     let texts = (0..strewn).map(|_| R::strewn(options, random));
-    positions.extend(texts.filter_map(|text| R::parse(&text, options).ok()));
-    assert!(positions.len() > strewn / 2, "most strewn positions are possible");
+    let possible: Vec<_> = texts.filter_map(|text| R::parse(&text, options).ok()).collect();
+    assert!(possible.len() * 2 > strewn, "most strewn positions are possible");
+    positions.extend(possible);
     positions
 }
 
@@ -133,8 +140,8 @@ impl Tested for zen::Position {
     const ORACLE: Oracle = oracle::ZEN;
 
     fn all_options() -> Vec<zen::Options> {
-        let with = |variant, starts| zen::Options { variant, starts };
-        zen::Variant::ALL.into_iter().zip([Player::One, Player::Two].into_iter().cycle()).map(|(v, p)| with(v, p)).collect()
+        let starts = [Player::One, Player::Two, Player::One, Player::Two];
+        zen::Variant::ALL.into_iter().zip(starts).map(|(variant, starts)| zen::Options { variant, starts }).collect()
     }
 
     fn variant(options: &zen::Options) -> &'static str {
@@ -284,10 +291,8 @@ impl Tested for torus::Position {
         let name = |(column, row): (usize, usize)| format!("{}{}", char::from(b'a' + column as u8), row + 1);
         let mut links = Vec::new();
         for (column, row) in (0..size).flat_map(|column| (0..size).map(move |row| (column, row))) {
-            let mut diagonals = [
-                [cell(column, row), cell(column + 1, row + 1)],
-                [cell(column + 1, row), cell(column, row + 1)],
-            ];
+            let mut diagonals =
+                [[cell(column, row), cell(column + 1, row + 1)], [cell(column + 1, row), cell(column, row + 1)]];
             random.shuffle(&mut diagonals);
             let [one, other] = diagonals[0];
             if random.below(3) == 0 && stone(one) != '.' && stone(one) == stone(other) {
@@ -378,7 +383,8 @@ impl Tested for zener::Position {
         squares.push("off".to_owned());
         let pieces = ["W", "K"].into_iter().flat_map(|colour| (1..=5).map(move |symbol| format!("{colour}{symbol}")));
         let mut moves = vec!["pass".to_owned()];
-        moves.extend(pieces.flat_map(|piece| squares.iter().map(move |to| format!("{piece}-{to}")).collect::<Vec<_>>()));
+        moves
+            .extend(pieces.flat_map(|piece| squares.iter().map(move |to| format!("{piece}-{to}")).collect::<Vec<_>>()));
         moves
     }
 

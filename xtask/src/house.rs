@@ -141,7 +141,7 @@ fn judge_words(tokens: &[Token], faults: &mut Vec<Fault>) {
     }
 }
 
-/// Attributes may not switch a lint off for good, expect one without a reason, or keep a test from running.
+/// Attributes may not switch a lint off for good, nor without a reason expect one or keep a test from running.
 fn judge_attributes(tokens: &[Token], faults: &mut Vec<Fault>) {
     let mut index = 0;
     while index < tokens.len() {
@@ -154,12 +154,12 @@ fn judge_attributes(tokens: &[Token], faults: &mut Vec<Fault>) {
             let reason = match token.kind {
                 Kind::Word("allow") if called => "#[expect(…, reason = …)] instead of #[allow(…)]",
                 Kind::Word("expect") if called && !gives_reason(&inside[at + 1..]) => "#[expect(…)] wants a reason",
-                Kind::Word("ignore") if at == 0 => "a test that is ignored tests nothing",
+                Kind::Word("ignore") if inside.len() == 1 => "#[ignore] wants a reason",
                 _ => continue,
             };
             faults.push(Fault { line: token.line, reason: reason.to_owned() });
         }
-        index += inside.len();
+        index += inside.len().max(1);
     }
 }
 
@@ -216,7 +216,7 @@ struct NamedPath<'a> {
     segments: Vec<&'a str>,
 }
 
-/// Every path of at least two segments, those of grouped imports one by one.
+/// Every import, those of a group one by one, and every other path of at least two segments.
 fn paths<'a>(tokens: &[Token<'a>], module: &'a [String]) -> Vec<NamedPath<'a>> {
     let mut found = Vec::new();
     let mut inline = Vec::new();

@@ -69,7 +69,8 @@ pub(crate) fn stone(position: &str, name: &str) -> Option<char> {
 /// Whether two cells hold stones of one player that are joined directly, by an edge or by a link.
 pub(crate) fn joined(position: &str, one: &str, other: &str) -> bool {
     let position = read(position);
-    position.stones.contains_key(&cell(one)) && neighbours(&position, cell(one)).iter().any(|&(to, _)| to == cell(other))
+    position.stones.contains_key(&cell(one))
+        && neighbours(&position, cell(one)).iter().any(|&(to, _)| to == cell(other))
 }
 
 fn winner(position: &Position) -> Option<char> {

@@ -111,8 +111,12 @@ fn points(position: &Position, loser: char) -> usize {
 
 /// The chains of a colour's pawns and the Zen.
 fn groups(position: &Position, colour: char) -> Vec<BTreeSet<Place>> {
-    let mut left: BTreeSet<Place> =
-        position.pieces.iter().filter(|&(_, &piece)| piece == colour || piece == 'z').map(|(&place, _)| place).collect();
+    let mut left: BTreeSet<Place> = position
+        .pieces
+        .iter()
+        .filter(|&(_, &piece)| piece == colour || piece == 'z')
+        .map(|(&place, _)| place)
+        .collect();
     let mut groups = Vec::new();
     while let Some(first) = left.pop_first() {
         let mut group = BTreeSet::from([first]);

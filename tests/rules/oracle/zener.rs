@@ -62,7 +62,8 @@ pub(crate) fn status(position: &str, _variant: &str) -> String {
 
 /// Whose piece has left the board, or else whose opponent's pieces are all blocked.
 fn winner(position: &Position) -> Option<char> {
-    let on_the_board = |player: char| position.stacks.values().flatten().filter(|piece| piece.starts_with(player)).count();
+    let on_the_board =
+        |player: char| position.stacks.values().flatten().filter(|piece| piece.starts_with(player)).count();
     let has_left = |&player: &char| on_the_board(player) < SYMBOLS.len();
     let blocks_all = |&player: &char| !SYMBOLS.iter().any(|&symbol| is_free(position, opponent(player), symbol));
     let players = ['W', 'K'];

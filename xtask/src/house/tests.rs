@@ -56,13 +56,15 @@ fn drafts_and_unsafe_code_are_found_in_code_only() {
 }
 
 #[test]
-fn lints_are_expected_with_a_reason_and_tests_run() {
+fn lints_are_expected_and_tests_ignored_with_a_reason() {
     assert_eq!(faults("xtask/src/a.rs", "#[allow(dead_code)]\nfn a() {}").len(), 1);
     assert_eq!(faults("xtask/src/a.rs", "#![allow(dead_code)]").len(), 1);
     assert_eq!(faults("xtask/src/a.rs", "#[cfg_attr(test, allow(dead_code))]\nfn a() {}").len(), 1);
     assert_eq!(faults("xtask/src/a.rs", "#[expect(dead_code)]\nfn a() {}"), ["2: #[expect(…)] wants a reason"]);
     assert!(faults("xtask/src/a.rs", "#[expect(dead_code, reason = \"soon\")]\nfn a() {}").is_empty());
-    assert_eq!(faults("tests/a.rs", "#[test]\n#[ignore = \"slow\"]\nfn a() {}").len(), 1);
+    assert_eq!(faults("tests/a.rs", "#[test]\n#[ignore]\nfn a() {}"), ["3: #[ignore] wants a reason"]);
+    assert!(faults("tests/a.rs", "#[test]\n#[ignore = \"takes minutes\"]\nfn a() {}").is_empty());
+    assert!(faults("tests/a.rs", "#[] #![] # [").is_empty(), "what is no Rust ends as well");
     assert!(faults("tests/a.rs", "fn a(x: X) { x.allow(1); x.expect(\"it\"); ignore(x) }").is_empty());
 }
 

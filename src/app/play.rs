@@ -1,0 +1,223 @@
+//! The match on the table: the one source of truth, the intents that change it, and what happened because of them.
+
+use super::screen::{Phase, Screen};
+use crate::games::{Board, Event, Spot};
+use crate::session::{Ending, Match, Pending, RoundResult, Terms};
+use bevy::prelude::*;
+
+/// The match on the table. Only this module changes it; everything else reads it and sends [`Intent`]s.
+#[derive(Resource, Debug)]
+pub struct OnTable {
+    played: Match,
+    /// The ply that is looked back at, counted from the start of the round; `None` for the present.
+    looking_at: Option<usize>,
+}
+
+impl OnTable {
+    /// The match.
+    #[must_use]
+    pub fn played(&self) -> &Match {
+        &self.played
+    }
+
+    /// How many plies of the round the board shows.
+    #[must_use]
+    pub fn plies_shown(&self) -> usize {
+        self.looking_at.unwrap_or_else(|| self.played.round().game().len())
+    }
+
+    /// Whether an earlier position is looked at.
+    #[must_use]
+    pub fn looks_back(&self) -> bool {
+        self.looking_at.is_some()
+    }
+
+    /// The board that is shown.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        self.played.round().game().board_after(self.plies_shown())
+    }
+}
+
+/// What a player wants: sent by mouse, touch, keys, gamepad, computer and tests alike.
+#[derive(Message, Clone, Debug)]
+pub enum Intent {
+    /// Begin a new match.
+    Begin(Terms),
+    /// Put a saved match on the table.
+    Resume(Box<Match>),
+    /// Play a move, in notation.
+    Play(String),
+    /// Choose the side after ZeN's balanced opening.
+    ChooseSide {
+        /// Take the first player's side.
+        swap: bool,
+    },
+    /// Take back the last move.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// End the round by will.
+    End(Ending),
+    /// Begin the same match again.
+    Restart,
+    /// Begin the next round.
+    NextRound,
+    /// Look at the position after so many plies; `None` returns to the present.
+    LookAt(Option<usize>),
+    /// Leave the table; the match is kept.
+    Leave,
+}
+
+/// What has happened to the match on the table, for view, sound, storage and log.
+#[derive(Message, Clone, Debug)]
+pub enum Happened {
+    /// A match or round is on the table that was not there before: everything has to be built anew.
+    Begun,
+    /// A move was made; these are its events, to be animated from the board before it.
+    Moved(Vec<Event>),
+    /// The board shows another position at once: a move was taken back, or an earlier position is looked at.
+    Jumped,
+    /// Something beside the board has changed: a side was chosen.
+    Changed,
+    /// The round has ended.
+    Ended(RoundResult),
+    /// The table was left; [`OnTable`] is gone.
+    Left,
+    /// An intent was refused, with the reason in words.
+    Refused(String),
+}
+
+/// Set by the view while pieces are on their way; the rules never wait for it, only the [`Phase`] shows it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct InMotion(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<InMotion>()
+        .add_message::<Intent>()
+        .add_message::<Happened>()
+        .add_systems(Update, (carry_out, follow_phase).chain().in_set(super::AppSystems::Session));
+}
+
+fn carry_out(
+    mut commands: Commands,
+    mut intents: MessageReader<Intent>,
+    table: Option<ResMut<OnTable>>,
+    mut happened: MessageWriter<Happened>,
+    mut next_screen: ResMut<NextState<Screen>>,
+) {
+    let mut table = table;
+    for intent in intents.read() {
+        let begun = match intent {
+            Intent::Begin(terms) => Some(Match::new(terms.clone())),
+            Intent::Resume(played) => Some(Ok((**played).clone())),
+            Intent::Restart => table.as_ref().map(|table| Match::new(table.played.terms().clone())),
+            _ => None,
+        };
+        match (begun, &mut table) {
+            (Some(Ok(played)), table) => {
+                let fresh = OnTable { played, looking_at: None };
+                match table {
+                    Some(table) => **table = fresh,
+                    None => commands.insert_resource(fresh),
+                }
+                (*next_screen).set_if_neq(Screen::Match);
+                happened.write(Happened::Begun);
+            }
+            (Some(Err(error)), _) => {
+                happened.write(Happened::Refused(error.to_string()));
+            }
+            (None, Some(table)) => {
+                if let Intent::Leave = intent {
+                    commands.remove_resource::<OnTable>();
+                    (*next_screen).set_if_neq(Screen::Menu);
+                    happened.write(Happened::Left);
+                } else {
+                    change(table, intent, &mut happened);
+                }
+            }
+            (None, None) => {}
+        }
+    }
+}
+
+fn change(table: &mut OnTable, intent: &Intent, happened: &mut MessageWriter<Happened>) {
+    // Whoever plays, plays in the present.
+    let looked_back = !matches!(intent, Intent::LookAt(_)) && table.looking_at.take().is_some();
+    if looked_back {
+        happened.write(Happened::Jumped);
+    }
+    let played = &mut table.played;
+    let was_over = played.round().result().is_some();
+    let result = match intent {
+        Intent::Play(text) => played.play(text).map(|events| Happened::Moved(events.to_vec())),
+        Intent::Redo => played.redo().map(|events| Happened::Moved(events.to_vec())),
+        Intent::Undo => played.undo().map(|_| Happened::Jumped),
+        Intent::ChooseSide { swap } => played.choose_side(*swap).map(|()| Happened::Changed),
+        Intent::End(ending) => played.end(*ending).map(|_| Happened::Changed),
+        Intent::NextRound => played.next_round().map(|()| Happened::Begun),
+        Intent::LookAt(ply) => {
+            let last = played.round().game().len();
+            table.looking_at = ply.filter(|&ply| ply < last);
+            Ok(Happened::Jumped)
+        }
+        Intent::Begin(_) | Intent::Resume(_) | Intent::Restart | Intent::Leave => return,
+    };
+    match result {
+        Ok(event) => {
+            happened.write(event);
+            if let Some(result) = table.played.round().result().filter(|_| !was_over) {
+                happened.write(Happened::Ended(result));
+            }
+        }
+        Err(error) => {
+            happened.write(Happened::Refused(error.to_string()));
+        }
+    }
+}
+
+/// Keeps the phase true to the match.
+fn follow_phase(
+    table: Option<Res<OnTable>>,
+    motion: Res<InMotion>,
+    phase: Option<Res<State<Phase>>>,
+    next: Option<ResMut<NextState<Phase>>>,
+) {
+    let (Some(table), Some(phase), Some(mut next)) = (table, phase, next) else {
+        return;
+    };
+    let wanted = if table.looks_back() {
+        Phase::LookingBack
+    } else if motion.0 {
+        Phase::Animating
+    } else {
+        match table.played.pending() {
+            Pending::Move { .. } | Pending::ChooseSide { .. } => Phase::Choosing,
+            Pending::NextRound => Phase::RoundOver,
+            Pending::Nothing => Phase::MatchOver,
+        }
+    };
+    if *phase.get() != wanted {
+        next.set(wanted);
+    }
+}
+
+/// The spots of the last move, for marking it: those that its events speak of.
+#[must_use]
+pub fn last_move_spots(table: &OnTable) -> Vec<Spot> {
+    let plies = table.plies_shown();
+    let Some(last) = plies.checked_sub(1) else {
+        return Vec::new();
+    };
+    let mut spots = Vec::new();
+    for event in table.played.round().game().events(last) {
+        match event {
+            Event::Moved { from, to, .. } => spots.extend([Spot::Square(*from), Spot::Square(*to)]),
+            Event::Dropped { at, .. } => spots.push(Spot::Square(*at)),
+            Event::Linked(link) => spots.extend([Spot::Square(link.from), Spot::Square(link.to)]),
+            Event::LeftBoard { from, .. } => spots.extend([Spot::Square(*from), Spot::Off]),
+            _ => {}
+        }
+    }
+    spots
+}

@@ -1,0 +1,112 @@
+//! The state machines: which screen is shown, what lies over it, and what the match on the table is doing.
+
+use bevy::prelude::*;
+
+/// Which screen is shown.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Screen {
+    /// Assets are on their way.
+    #[default]
+    Loading,
+    /// An asset could not be loaded; the screen names it.
+    Failed,
+    /// The main menu.
+    Menu,
+    /// Choosing a game, its options and seats.
+    NewGame,
+    /// The list of saved matches.
+    Saved,
+    /// A match is on the table.
+    Match,
+}
+
+/// What lies over the screen, and stops the game beneath.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// The pause menu of a match.
+    Pause,
+    /// The settings.
+    Settings,
+    /// The rules of a game.
+    Rules,
+    /// Who made the games and what is in this edition.
+    Credits,
+}
+
+/// What the match on the table is doing.
+#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[source(Screen = Screen::Match)]
+pub enum Phase {
+    /// Somebody is to move or to choose a side.
+    #[default]
+    Choosing,
+    /// Pieces are on their way.
+    Animating,
+    /// An earlier position is looked at.
+    LookingBack,
+    /// The round is over; another follows.
+    RoundOver,
+    /// The match is over.
+    MatchOver,
+}
+
+/// The overlays and screens that Esc goes back through: the way here, the last step on top.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct WayBack(Vec<Overlay>);
+
+/// Wishes to change screen or overlay, from menus and keys alike.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Go {
+    /// To another screen, with nothing over it.
+    To(Screen),
+    /// An overlay over what is shown.
+    Over(Overlay),
+    /// One step back: the overlay before, the screen itself, the screen before.
+    Back,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_state::<Overlay>()
+        .add_sub_state::<Phase>()
+        .init_resource::<WayBack>()
+        .add_message::<Go>()
+        .add_systems(Update, go.in_set(super::AppSystems::Session));
+}
+
+fn go(
+    mut wishes: MessageReader<Go>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    mut way_back: ResMut<WayBack>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_overlay: ResMut<NextState<Overlay>>,
+) {
+    for wish in wishes.read() {
+        match *wish {
+            Go::To(wanted) => {
+                way_back.0.clear();
+                (*next_overlay).set_if_neq(Overlay::None);
+                (*next_screen).set_if_neq(wanted);
+            }
+            Go::Over(wanted) => {
+                way_back.0.push(*overlay.get());
+                (*next_overlay).set_if_neq(wanted);
+            }
+            Go::Back if *overlay.get() != Overlay::None => {
+                (*next_overlay).set_if_neq(way_back.0.pop().unwrap_or_default());
+            }
+            Go::Back => match screen.get() {
+                Screen::NewGame | Screen::Saved => (*next_screen).set_if_neq(Screen::Menu),
+                Screen::Match => {
+                    way_back.0.push(Overlay::None);
+                    (*next_overlay).set_if_neq(Overlay::Pause);
+                }
+                Screen::Loading | Screen::Failed | Screen::Menu => {}
+            },
+        }
+    }
+}

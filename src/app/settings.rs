@@ -1,0 +1,111 @@
+//! What a player can set, for all matches.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// How quickly pieces move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Pace {
+    /// At once.
+    Off,
+    /// Twice the usual speed.
+    Fast,
+    /// The usual speed.
+    #[default]
+    Usual,
+    /// Half the usual speed.
+    Slow,
+}
+
+impl Pace {
+    /// All paces, quickest first.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Fast, Self::Usual, Self::Slow];
+
+    /// By how much the time of an animation is multiplied; 0 for none.
+    #[must_use]
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Off => 0.0,
+            Self::Fast => 0.5,
+            Self::Usual => 1.0,
+            Self::Slow => 2.0,
+        }
+    }
+}
+
+/// How the board is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum View {
+    /// In perspective, on the table.
+    #[default]
+    Table,
+    /// From straight above, with flat glyphs.
+    Plan,
+}
+
+impl View {
+    /// The other view.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Table => Self::Plan,
+            Self::Plan => Self::Table,
+        }
+    }
+}
+
+/// Everything that can be set; kept between runs.
+#[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The view.
+    pub view: View,
+    /// How quickly pieces move.
+    pub pace: Pace,
+    /// Whether nothing swings, breathes or flies: pieces appear where they go.
+    pub reduced_motion: bool,
+    /// Whether the names of rows and columns are shown.
+    pub coordinates: bool,
+    /// Whether legal targets are shown on the board.
+    pub show_targets: bool,
+    /// Whether the table turns to the player to move.
+    pub turn_to_player: bool,
+    /// The size of words and buttons, 0.75 to 2.
+    pub text_scale: f32,
+    /// Whether the window fills the screen.
+    pub fullscreen: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            view: View::Table,
+            pace: Pace::Usual,
+            reduced_motion: false,
+            coordinates: true,
+            show_targets: true,
+            turn_to_player: false,
+            text_scale: 1.0,
+            fullscreen: false,
+        }
+    }
+}
+
+impl Settings {
+    /// By how much the time of an animation is multiplied; 0 when nothing is to move.
+    #[must_use]
+    pub fn motion(&self) -> f32 {
+        if self.reduced_motion { 0.0 } else { self.pace.factor() }
+    }
+
+    /// The same settings with every value in its range.
+    #[must_use]
+    pub fn within_range(mut self) -> Self {
+        self.text_scale = if self.text_scale.is_finite() { self.text_scale.clamp(0.75, 2.0) } else { 1.0 };
+        self
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>();
+}

@@ -1,0 +1,5 @@
+//! The table: boards, pieces, marks and animation.
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(_app: &mut App) {}

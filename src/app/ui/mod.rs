@@ -1,0 +1,5 @@
+//! Menus and everything around the board, in egui.
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(_app: &mut App) {}
