@@ -399,7 +399,7 @@ fn a_match_is_the_same_however_many_games_are_played_at_a_time() {
         let (summary, records) = &seen[0];
         assert!(summary.contains("nodes=300 against random, seed 1") && summary.contains("Elo "), "{summary}");
         let games: Vec<String> =
-            whole.split("Zen Table record").skip(1).map(|rest| format!("Zen Table record{rest}")).collect();
+            records.split("Zen Table record").skip(1).map(|rest| format!("Zen Table record{rest}")).collect();
         assert_eq!(games.len(), 4);
         for record in &games {
             if let Err(error) = zen_table::session::record::mail::read(record) {
