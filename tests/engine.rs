@@ -227,7 +227,9 @@ fn any_line_gets_an_answer_and_changes_nothing() {
     let before = talk.one("show");
     let long = "x".repeat(100_000);
     let many = "position startpos moves ".to_owned() + &"W1-F1 ".repeat(10_000);
-    for line in ["", " ", "\t", "🂡", "posițion startpos", "go go go", "perft 1 2", "show me", long.as_str(), &many, "\u{0}"] {
+    for line in
+        ["", " ", "\t", "🂡", "posițion startpos", "go go go", "perft 1 2", "show me", long.as_str(), &many, "\u{0}"]
+    {
         let answer = talk.one(line);
         assert!(answer.starts_with("error ") && answer.len() < 400, "{answer}");
         assert_eq!(talk.one("show"), before);
@@ -262,11 +264,8 @@ struct Engine {
 
 impl Engine {
     fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_engine"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child =
+            Command::new(env!("CARGO_BIN_EXE_engine")).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         let (sender, answers) = channel();
         std::thread::spawn(move || {
@@ -355,8 +354,79 @@ fn perft_from_the_shell() {
     assert_eq!(perft(&["zen", "2"]).1, "perft 2 3018\n");
     assert_eq!(perft(&["torus", "1", "--size", "4"]).1, "perft 1 16\n");
     assert_eq!(perft(&["zen", "1", "--fen", &format!("{ZEN_START} b -")]).1, "perft 1 56\n");
-    for wrong in [&["chess", "1"][..], &["zen", "x"], &["zen", "1", "--fen", "nonsense"], &["torus", "1", "--size", "2"]] {
+    for wrong in
+        [&["chess", "1"][..], &["zen", "x"], &["zen", "1", "--fen", "nonsense"], &["torus", "1", "--size", "2"]]
+    {
         let (success, out, error) = perft(wrong);
         assert!(!success && out.is_empty() && !error.is_empty(), "{wrong:?}");
+    }
+}
+
+/// Runs the program with a subcommand; gives its output, which must be a success.
+fn run(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_engine")).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_bench_chooses_the_same_in_every_run() {
+    let choices = || {
+        let out = run(&["bench"]);
+        out.lines()
+            .map(|line| line.split(" nps ").next().unwrap().to_owned() + line.rsplit(' ').next().unwrap())
+            .collect::<Vec<_>>()
+    };
+    let first = choices();
+    assert_eq!(first.len(), 5);
+    assert_eq!(first, choices());
+}
+
+#[test]
+fn a_match_is_the_same_however_many_games_are_played_at_a_time() {
+    let folder = std::env::temp_dir().join(format!("zen-table-match-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for game in ["zen", "enso", "torus", "zener"] {
+        let mut seen = Vec::new();
+        for concurrency in ["1", "2"] {
+            let file = folder.join(format!("{game}-{concurrency}.txt"));
+            let players = ["--a", "nodes=300", "--b", "random", "--games", "4"];
+            let mut arguments = vec!["match", game, "--concurrency", concurrency, "--out", file.to_str().unwrap()];
+            arguments.extend(players);
+            seen.push((run(&arguments), std::fs::read_to_string(&file).unwrap()));
+        }
+        assert_eq!(seen[0], seen[1], "{game}");
+        let (summary, records) = &seen[0];
+        assert!(summary.contains("nodes=300 against random, seed 1") && summary.contains("Elo "), "{summary}");
+        let games: Vec<String> =
+            records.split("Zen Table record").skip(1).map(|rest| format!("Zen Table record{rest}")).collect();
+        assert_eq!(games.len(), 4);
+        for record in &games {
+            if let Err(error) = zen_table::session::record::mail::read(record) {
+                panic!("{error}\n{record}");
+            }
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_search_beats_random_play_where_wins_are_near() {
+    let summary = run(&["match", "enso", "--a", "depth=3", "--b", "random", "--games", "20"]);
+    let share: f64 = summary.split(", ").find_map(|part| part.split(" %").next()?.parse().ok()).unwrap();
+    assert!(share > 60.0, "{summary}");
+}
+
+#[test]
+fn wrong_players_are_refused_with_the_reason() {
+    for (wrong, reason) in
+        [("level=3", "no levels yet"), ("depth", "whole number"), ("strong", "a player is"), ("", "a player is")]
+    {
+        let output = Command::new(env!("CARGO_BIN_EXE_engine"))
+            .args(["match", "enso", "--a", wrong, "--b", "random"])
+            .output()
+            .unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && error.contains(reason), "{wrong}: {error}");
     }
 }
