@@ -24,10 +24,8 @@ pub enum Question {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Asking>().add_systems(
-        EguiPrimaryContextPass,
-        ask.in_set(UiSystems::Overlays).run_if(resource_exists::<OnTable>),
-    );
+    app.init_resource::<Asking>()
+        .add_systems(EguiPrimaryContextPass, ask.in_set(UiSystems::Overlays).run_if(resource_exists::<OnTable>));
 }
 
 fn ask(mut contexts: EguiContexts, table: Res<OnTable>, mut wishes: Wishes) -> Result {

@@ -196,7 +196,8 @@ mod tests {
             text(&game, spots)
         };
         // White's circle stands on Black's home row and is to make a free step.
-        let told = text_of("[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] w - -", &[Spot::Square(Square::new(0, 6))]);
+        let told =
+            text_of("[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] w - -", &[Spot::Square(Square::new(0, 6))]);
         assert!(told.contains("off the board"), "{told}");
     }
 

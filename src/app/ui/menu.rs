@@ -2,8 +2,9 @@
 
 use super::controls::Button;
 use super::theme::{self, BRASS, LAMPLIGHT, PAPER, RED, ROOM};
-use super::{UiSystems, marks};
+use super::{UiSystems, marks, saved};
 use crate::app::screen::{Go, Overlay, Screen};
+use crate::app::storage::{Saved, Store};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Stroke, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -15,18 +16,30 @@ pub(super) fn plugin(app: &mut App) {
 /// What can be chosen in the menu.
 #[derive(Clone, Copy)]
 enum Entry {
+    Continue,
     Go(Go),
     Quit,
 }
 
-fn show(mut contexts: EguiContexts, mut go: MessageWriter<Go>, mut exit: MessageWriter<AppExit>) -> Result {
+fn show(
+    mut contexts: EguiContexts,
+    saved: Res<Saved>,
+    mut store: MessageWriter<Store>,
+    mut go: MessageWriter<Go>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
     let context = contexts.ctx_mut()?;
-    let mut entries = vec![
+    let mut entries = Vec::new();
+    if saved.unfinished.is_some() {
+        entries.push(("Continue", Entry::Continue));
+    }
+    entries.extend([
         ("New game", Entry::Go(Go::To(Screen::NewGame))),
+        ("Saved matches", Entry::Go(Go::To(Screen::Saved))),
         ("Rules", Entry::Go(Go::Over(Overlay::Rules))),
         ("Settings", Entry::Go(Go::Over(Overlay::Settings))),
         ("Credits", Entry::Go(Go::Over(Overlay::Credits))),
-    ];
+    ]);
     // A page in the browser is closed with the browser.
     if !cfg!(target_arch = "wasm32") {
         entries.push(("Quit", Entry::Quit));
@@ -41,9 +54,13 @@ fn show(mut contexts: EguiContexts, mut go: MessageWriter<Go>, mut exit: Message
                 chosen = Some(entry);
             }
         }
+        saved::troubles(ui, &saved);
         chosen
     });
     match chosen {
+        Some(Entry::Continue) => {
+            store.write(Store::Continue);
+        }
         Some(Entry::Go(wish)) => {
             go.write(wish);
         }

@@ -4,7 +4,7 @@
 //! one frame, so nothing is counted in it.
 //!
 //! - [`theme`], [`controls`], [`marks`], [`sheet`]: how things look and where they lie;
-//! - [`loading`], [`menu`], [`new_game`]: whole screens;
+//! - [`loading`], [`menu`], [`new_game`], [`saved`]: whole screens;
 //! - [`pause`], [`settings`], [`rules`], [`credits`], [`ask`]: sheets over them;
 //! - [`hud`], [`move_list`], [`toast`], [`notes`]: around the board; [`instruction`] and [`words`]: what is said there.
 
@@ -21,6 +21,7 @@ mod new_game;
 pub mod notes;
 mod pause;
 mod rules;
+mod saved;
 mod settings;
 mod sheet;
 mod theme;
@@ -29,14 +30,12 @@ mod words;
 
 pub use ask::Asking;
 pub use controls::Controls;
-pub use rules::RulesOf;
 
 use super::play::{Intent, OnTable};
 use super::screen::{Go, Overlay, Phase, Screen};
 use crate::session::Pending;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use bevy_egui::egui::Order;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use notes::EndNote;
@@ -77,8 +76,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Focus>()
         .configure_sets(EguiPrimaryContextPass, (Begin, Screens, Overlays, Finish).chain())
         .add_systems(EguiPrimaryContextPass, (begin.in_set(Begin), finish.in_set(Finish)))
-        .add_systems(Last, keep_drawing)
-        .add_plugins((theme::plugin, loading::plugin, menu::plugin, new_game::plugin))
+        .add_plugins((theme::plugin, loading::plugin, menu::plugin, new_game::plugin, saved::plugin))
         .add_plugins((pause::plugin, settings::plugin, rules::plugin, credits::plugin, ask::plugin))
         .add_plugins((hud::plugin, toast::plugin, notes::plugin));
 }
@@ -143,23 +141,4 @@ fn finish(mut contexts: EguiContexts, controls: ResMut<Controls>, mut focus: Res
     let any = context.memory(|memory| memory.focused().is_some());
     focus.set_if_neq(Focus { any, text: any && context.text_edit_focused() });
     Ok(())
-}
-
-/// Menus are laid out after the game has moved on, and the game moves on after they have been clicked: what they ask for
-/// shows one frame later, and a change of state one frame after that. Nothing else would draw these frames.
-fn keep_drawing(
-    mut wishes: MessageReader<Go>,
-    mut intents: MessageReader<Intent>,
-    screen: Res<NextState<Screen>>,
-    overlay: Res<NextState<Overlay>>,
-    phase: Option<Res<NextState<Phase>>>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let asked = wishes.read().count() + intents.read().count() > 0;
-    let changes = !matches!(*screen, NextState::Unchanged)
-        || !matches!(*overlay, NextState::Unchanged)
-        || phase.is_some_and(|phase| !matches!(*phase, NextState::Unchanged));
-    if asked || changes {
-        redraw.write(RequestRedraw);
-    }
 }

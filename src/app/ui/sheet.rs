@@ -43,7 +43,8 @@ pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl F
             ui.set_height(screen.height());
             super::marks::room(ui.painter(), screen, screen.center_top(), [theme::LAMPLIGHT, theme::ROOM]);
             let side = ((screen.width() - width) / 2.0).max(16.0);
-            let inner = Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
+            let inner =
+                Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
             ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(inner), |ui| {
                 ScrollArea::vertical()
                     .auto_shrink([false, false])
@@ -68,12 +69,13 @@ pub(super) fn note<R>(context: &Context, name: &str, free: Rect, content: impl F
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(free.center_bottom() - vec2(0.0, 12.0))
         .show(context, |ui| {
-            theme::sheet().show(ui, |ui| {
-                theme::on_paper(ui);
-                ui.set_width(width);
-                content(ui)
-            })
-            .inner
+            theme::sheet()
+                .show(ui, |ui| {
+                    theme::on_paper(ui);
+                    ui.set_width(width);
+                    content(ui)
+                })
+                .inner
         })
         .inner
 }

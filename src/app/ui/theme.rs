@@ -89,8 +89,7 @@ fn dress(mut contexts: EguiContexts) -> Result {
         style.spacing.item_spacing = vec2(8.0, 8.0);
         style.spacing.button_padding = vec2(14.0, 8.0);
         style.spacing.interact_size = vec2(TOUCH, TOUCH);
-        style.spacing.scroll =
-            ScrollStyle { floating_allocated_width: 8.0, bar_width: 8.0, ..ScrollStyle::thin() };
+        style.spacing.scroll = ScrollStyle { floating_allocated_width: 8.0, bar_width: 8.0, ..ScrollStyle::thin() };
         style.interaction.selectable_labels = false;
     });
     Ok(())
