@@ -11,10 +11,10 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    let on_the_board = in_state(Screen::Match).and(in_state(Overlay::None)).and(resource_exists::<OnTable>);
+    let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
     app.add_systems(
         Update,
-        (step_back, open_rules, (take_back, look_back, move_cursor).run_if(on_the_board.and(nothing_is_asked)))
+        (step_back, open_rules, (take_back, look_back, move_cursor).run_if(on_the_board.and_then(nothing_is_asked)))
             .in_set(AppSystems::Input),
     );
 }

@@ -84,7 +84,6 @@ pub(super) fn note(ui: &Ui, label: &str, response: &Response) {
 enum Look {
     Primary,
     Plain,
-    Quiet,
 }
 
 /// A button with words, or with a drawing that the words explain.
@@ -129,11 +128,6 @@ impl<'a> Button<'a> {
         Self { look: Look::Primary, ..self }
     }
 
-    /// One without a frame.
-    pub(super) fn quiet(self) -> Self {
-        Self { look: Look::Quiet, ..self }
-    }
-
     /// One of several, of which the selected one is marked.
     pub(super) fn selected(self, selected: bool) -> Self {
         Self { selected, ..self }
@@ -158,11 +152,8 @@ impl<'a> Button<'a> {
     fn colours(&self, on_paper: bool, response: &Response) -> [Color32; 3] {
         let hot = response.hovered() || response.has_focus();
         let pressed = response.is_pointer_button_down_on();
-        let (raised, border, words, lesser) = if on_paper {
-            (SHADED_PAPER, Color32::from_rgb(0xbd, 0xa6, 0x80), INK, theme::THIN_INK)
-        } else {
-            (RAISED, GRAIN, PAPER, theme::ASH)
-        };
+        let (raised, border, words) =
+            if on_paper { (SHADED_PAPER, theme::PAPER_EDGE, INK) } else { (RAISED, GRAIN, PAPER) };
         let shade = |fill: Color32| {
             let towards = if on_paper { INK } else { PAPER };
             if pressed {
@@ -178,8 +169,6 @@ impl<'a> Button<'a> {
             (true, _) => [shade(BRASS), BRASS, INK],
             (false, Look::Primary) => [shade(RED), RED.lerp_to_gamma(PAPER, 0.3), PAPER],
             (false, Look::Plain) => [shade(raised), if hot { BRASS } else { border }, words],
-            (false, Look::Quiet) if hot => [raised, border, words],
-            (false, Look::Quiet) => [Color32::TRANSPARENT, Color32::TRANSPARENT, lesser],
         }
     }
 }

@@ -21,9 +21,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// Whether the drawer, which takes the panel's place on narrow screens, is pulled out.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Drawer {
+pub(super) struct Drawer {
     /// Pulled out.
-    pub is_open: bool,
+    pub(super) is_open: bool,
 }
 
 /// Where the panel lies and what it leaves free, in points.
@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
         (show, show_looking_back)
             .chain()
             .in_set(UiSystems::Screens)
-            .run_if(in_state(Screen::Match).and(resource_exists::<OnTable>)),
+            .run_if(in_state(Screen::Match).and_then(resource_exists::<OnTable>)),
     );
 }
 

@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 show_progress.run_if(in_state(Screen::Loading)),
-                show_failure.run_if(in_state(Screen::Failed).and(resource_exists::<Missing>)),
+                show_failure.run_if(in_state(Screen::Failed).and_then(resource_exists::<Missing>)),
             )
                 .in_set(UiSystems::Screens),
         );

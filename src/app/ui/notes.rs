@@ -31,8 +31,8 @@ impl EndNote {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let over = in_state(Phase::RoundOver).or(in_state(Phase::MatchOver));
-    let on_the_board = in_state(Screen::Match).and(in_state(Overlay::None)).and(resource_exists::<OnTable>);
+    let over = in_state(Phase::RoundOver).or_else(in_state(Phase::MatchOver));
+    let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
     app.init_resource::<EndNote>().add_systems(Update, lay_out_anew.in_set(AppSystems::View)).add_systems(
         EguiPrimaryContextPass,
         (tell_the_end.run_if(over), ask_for_the_side).in_set(UiSystems::Screens).after(hud::show).run_if(on_the_board),

@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
     let nothing_is_asked = |asking: Res<Asking>| asking.0.is_none();
     app.add_systems(
         EguiPrimaryContextPass,
-        show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Pause).and(nothing_is_asked)),
+        show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Pause).and_then(nothing_is_asked)),
     );
 }
 

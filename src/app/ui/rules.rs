@@ -1,6 +1,6 @@
 //! The rules of the games, to be read at any time; laid out from a few signs of Markdown.
 
-use super::controls::{self, Button};
+use super::controls::Button;
 use super::{UiSystems, sheet, theme};
 use crate::app::play::OnTable;
 use crate::app::screen::{Go, Overlay};

@@ -31,6 +31,8 @@ pub(super) const EMBER: Color32 = Color32::from_rgb(0xf0, 0x8c, 0x78);
 pub(super) const PAPER: Color32 = Color32::from_rgb(0xf1, 0xe6, 0xd2);
 /// Paper in the shade: what stands out of a sheet.
 pub(super) const SHADED_PAPER: Color32 = Color32::from_rgb(0xe2, 0xd3, 0xb7);
+/// Thin lines on paper.
+pub(super) const PAPER_EDGE: Color32 = Color32::from_rgb(0xbd, 0xa6, 0x80);
 /// Lesser words on lacquer.
 pub(super) const ASH: Color32 = Color32::from_rgb(0xbb, 0xaa, 0x95);
 /// Words on paper.
@@ -133,7 +135,7 @@ fn lacquer() -> Visuals {
 
 /// The visuals of sheets.
 fn paper() -> Visuals {
-    visuals(Visuals::light(), [PAPER, SHADED_PAPER, Color32::from_rgb(0xbd, 0xa6, 0x80), RED, INK, THIN_INK])
+    visuals(Visuals::light(), [PAPER, SHADED_PAPER, PAPER_EDGE, RED, INK, THIN_INK])
 }
 
 fn visuals(base: Visuals, [ground, raised, line, mark, words, lesser]: [Color32; 6]) -> Visuals {
@@ -189,7 +191,7 @@ pub(super) fn panel() -> Frame {
 pub(super) fn sheet() -> Frame {
     Frame::new()
         .fill(PAPER)
-        .stroke(Stroke::new(1.0, Color32::from_rgb(0xbd, 0xa6, 0x80)))
+        .stroke(Stroke::new(1.0, PAPER_EDGE))
         .corner_radius(CornerRadius::same(4))
         .inner_margin(Margin::same(20))
         .shadow(shadow())
