@@ -73,6 +73,8 @@ pub(super) fn note(ui: &Ui, label: &str, response: &Response) {
     });
     if takes_focus {
         response.request_focus();
+        // It counts from the next pass on, which nothing else may ask for.
+        context.request_repaint();
     }
     if response.gained_focus() {
         response.scroll_to_me(None);

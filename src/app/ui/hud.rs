@@ -104,7 +104,7 @@ fn show_panel(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
         score(ui, told.table.played());
         turn(ui, told);
         // What the rest needs, measured rather than known: the list takes what is left.
-        let rest = 5.0 * theme::TOUCH + 5.0 * 8.0 + 6.0;
+        let rest = 4.0 * theme::TOUCH + 5.0 * 8.0;
         let list = (height - ui.min_rect().height() - rest).max(3.0 * theme::TOUCH);
         ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
         move_list::steps(ui, &told.table, &mut wishes.intents);

@@ -1,6 +1,6 @@
 //! Small drawings: the players' pieces, Zener's symbols, the games' emblems, the brushed ring of the title.
 
-use super::theme::{ASH, BRASS, PAPER, RED};
+use super::theme::{ASH, PAPER, RED};
 use crate::games::{Kind, Player};
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, lerp, pos2, vec2};
 use std::f32::consts::TAU;
@@ -46,7 +46,7 @@ pub(super) fn piece(painter: &Painter, rect: Rect, kind: Kind, player: Player, s
 
 fn pawn(painter: &Painter, centre: Pos2, side: f32, fill: Color32, stroke: Stroke) {
     let at = |x: f32, y: f32| centre + vec2(x, y) * side;
-    let body = vec![at(-0.12, -0.1), at(0.12, -0.1), at(0.32, 0.42), at(-0.32, 0.42)];
+    let body = vec![at(-0.14, -0.12), at(0.14, -0.12), at(0.34, 0.44), at(-0.34, 0.44)];
     painter.add(Shape::convex_polygon(body, fill, stroke));
     painter.circle(at(0.0, -0.22), side * 0.21, fill, stroke);
 }
@@ -126,10 +126,11 @@ pub(super) fn emblem(painter: &Painter, rect: Rect, kind: Kind) {
         }
         Kind::Zener => {
             for number in 1..=5_u8 {
-                let column = f32::from(number) - 3.0;
-                let at = centre + vec2(column * side * 0.2, if number % 2 == 0 { -0.16 } else { 0.16 } * side);
-                let tile = Rect::from_center_size(at, Vec2::splat(side * 0.22));
-                symbol(painter, tile.shrink(side * 0.03), number, Stroke::new(2.0, BRASS));
+                let column = (f32::from(number) - 3.0) * 0.27;
+                let row = if number % 2 == 0 { -0.2 } else { 0.14 };
+                let tile = Rect::from_center_size(centre + vec2(column, row) * side, Vec2::splat(side * 0.3));
+                painter.rect(tile, CornerRadius::same(3), IVORY, Stroke::NONE, StrokeKind::Inside);
+                symbol(painter, tile.shrink(side * 0.06), number, Stroke::new(side / 45.0, EBONY));
             }
         }
     }

@@ -36,7 +36,7 @@ use super::screen::{Go, Overlay, Phase, Screen};
 use crate::session::Pending;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::Order;
+use bevy_egui::egui::{Context, Key, Order};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use notes::EndNote;
 
@@ -131,8 +131,17 @@ fn begin(
         }
         controls::give_focus(context, focus);
         *before = Some(now);
+    } else if now.focus().is_some() && loses_its_way(context) {
+        controls::give_focus(context, now.focus());
     }
     Ok(())
+}
+
+/// Whether an arrow was pressed while nothing has the focus, from which it could move on.
+fn loses_its_way(context: &Context) -> bool {
+    let arrows = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
+    let pressed = context.input(|input| arrows.into_iter().any(|key| input.key_pressed(key)));
+    pressed && context.memory(|memory| memory.focused().is_none())
 }
 
 fn finish(mut contexts: EguiContexts, controls: ResMut<Controls>, mut focus: ResMut<Focus>) -> Result {

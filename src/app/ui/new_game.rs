@@ -115,7 +115,9 @@ fn show(
     let context = contexts.ctx_mut()?;
     let wide = theme::is_wide(context);
     let mut chosen = draft.clone();
+    let spare = context.viewport_rect().height() - if wide { 640.0 } else { f32::INFINITY };
     let clicked = sheet::page(context, "new game", 960.0, |ui| {
+        ui.add_space((spare / 3.0).max(0.0));
         sheet::heading(ui, "New game");
         games(ui, &mut chosen, if wide { 4 } else { 2 });
         about_game(ui, chosen.kind);
@@ -300,7 +302,8 @@ fn players(ui: &mut Ui, draft: &mut Draft) {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
             marks::piece(ui.painter(), rect, kind, player, None);
             let side = kind.player_name(player);
-            ui.add_sized(vec2(52.0, theme::TOUCH), egui::Label::new(side).halign(egui::Align::LEFT));
+            let (rect, _) = ui.allocate_exact_size(vec2(50.0, theme::TOUCH), Sense::hover());
+            ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, side, theme::text(17.0), theme::words(ui));
             let label = if seats > 2 { format!("Name of {side} {}", seat / 2 + 1) } else { format!("Name of {side}") };
             controls::field(ui, &label, name, Seat::LONGEST_NAME);
         });

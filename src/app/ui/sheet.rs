@@ -11,7 +11,9 @@ pub(super) fn modal<R>(context: &Context, title: &str, width: f32, content: impl
     let margin = 2.0 * f32::from(theme::sheet().inner_margin.left);
     let width = width.min(screen.width() - margin - 16.0);
     let height = screen.height() - margin - 90.0;
-    Modal::new(Id::new(("sheet", title)))
+    let id = Id::new(("sheet", title));
+    Modal::new(id)
+        .area(Modal::default_area(id).default_size(screen.size()))
         .frame(theme::sheet())
         .backdrop_color(Color32::from_black_alpha(150))
         .show(context, |ui| {

@@ -3,10 +3,10 @@
 use crate::app::settings::Settings;
 use bevy::prelude::{App, IntoScheduleConfigs, PostStartup, PreUpdate, Res, Result, resource_exists_and_changed};
 use bevy_egui::egui::epaint::Shadow;
-use bevy_egui::egui::style::{ScrollStyle, Selection, TextCursorStyle, WidgetVisuals, Widgets};
+use bevy_egui::egui::style::{ScrollFadeStyle, ScrollStyle, Selection, TextCursorStyle, WidgetVisuals, Widgets};
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin, Stroke, TextStyle,
-    Theme, Ui, Visuals, vec2,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Margin, Stroke,
+    TextStyle, Theme, Ui, Visuals, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPreUpdateSet};
 use std::sync::Arc;
@@ -91,7 +91,10 @@ fn dress(mut contexts: EguiContexts) -> Result {
         style.spacing.item_spacing = vec2(8.0, 8.0);
         style.spacing.button_padding = vec2(14.0, 8.0);
         style.spacing.interact_size = vec2(TOUCH, TOUCH);
-        style.spacing.scroll = ScrollStyle { floating_allocated_width: 8.0, bar_width: 8.0, ..ScrollStyle::thin() };
+        // The bar tells that there is more; the fading edge would need to know the ground that it lies on.
+        let fade = ScrollFadeStyle { strength: 0.0, ..ScrollFadeStyle::default() };
+        style.spacing.scroll =
+            ScrollStyle { floating_allocated_width: 10.0, bar_width: 8.0, fade, ..ScrollStyle::thin() };
         style.interaction.selectable_labels = false;
     });
     Ok(())
@@ -100,12 +103,14 @@ fn dress(mut contexts: EguiContexts) -> Result {
 /// Our fonts first, then egui's own for the letters of names that ours lack.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    for (name, data) in [
-        (MEDIUM, include_bytes!("../../../assets/fonts/AlegreyaSans-Medium.ttf").as_slice()),
-        (BOLD, include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf").as_slice()),
-        (TITLE, include_bytes!("../../../assets/fonts/EBGaramond-Medium.ttf").as_slice()),
+    // The text family sits high between its ascent and descent: lowered, it stands in the middle of buttons.
+    for (name, data, lowered) in [
+        (MEDIUM, include_bytes!("../../../assets/fonts/AlegreyaSans-Medium.ttf").as_slice(), 0.1),
+        (BOLD, include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf").as_slice(), 0.1),
+        (TITLE, include_bytes!("../../../assets/fonts/EBGaramond-Medium.ttf").as_slice(), 0.0),
     ] {
-        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(data)));
+        let tweak = FontTweak { y_offset_factor: lowered, ..FontTweak::default() };
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(data).tweak(tweak)));
     }
     let others = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     for (family, first) in [

@@ -101,7 +101,8 @@ pub(super) fn match_result(played: &Match) -> Option<String> {
 /// How long a match is.
 pub(super) fn length(length: Length, has_points: bool) -> String {
     match (length, has_points) {
-        (Length::Single, _) => "One round".to_owned(),
+        (Length::Single, true) => "One round".to_owned(),
+        (Length::Single, false) => "One game".to_owned(),
         (Length::BestOf(rounds), _) => format!("Best of {rounds}"),
         (Length::FirstTo(points), true) => format!("First to {points} points"),
         (Length::FirstTo(wins), false) => format!("First to {wins} wins"),
