@@ -227,7 +227,9 @@ fn any_line_gets_an_answer_and_changes_nothing() {
     let before = talk.one("show");
     let long = "x".repeat(100_000);
     let many = "position startpos moves ".to_owned() + &"W1-F1 ".repeat(10_000);
-    for line in ["", " ", "\t", "🂡", "posițion startpos", "go go go", "perft 1 2", "show me", long.as_str(), &many, "\u{0}"] {
+    for line in
+        ["", " ", "\t", "🂡", "posițion startpos", "go go go", "perft 1 2", "show me", long.as_str(), &many, "\u{0}"]
+    {
         let answer = talk.one(line);
         assert!(answer.starts_with("error ") && answer.len() < 400, "{answer}");
         assert_eq!(talk.one("show"), before);
@@ -262,11 +264,8 @@ struct Engine {
 
 impl Engine {
     fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_engine"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child =
+            Command::new(env!("CARGO_BIN_EXE_engine")).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         let (sender, answers) = channel();
         std::thread::spawn(move || {
@@ -355,7 +354,9 @@ fn perft_from_the_shell() {
     assert_eq!(perft(&["zen", "2"]).1, "perft 2 3018\n");
     assert_eq!(perft(&["torus", "1", "--size", "4"]).1, "perft 1 16\n");
     assert_eq!(perft(&["zen", "1", "--fen", &format!("{ZEN_START} b -")]).1, "perft 1 56\n");
-    for wrong in [&["chess", "1"][..], &["zen", "x"], &["zen", "1", "--fen", "nonsense"], &["torus", "1", "--size", "2"]] {
+    for wrong in
+        [&["chess", "1"][..], &["zen", "x"], &["zen", "1", "--fen", "nonsense"], &["torus", "1", "--size", "2"]]
+    {
         let (success, out, error) = perft(wrong);
         assert!(!success && out.is_empty() && !error.is_empty(), "{wrong:?}");
     }

@@ -100,7 +100,10 @@ fn mail_may_quote_indent_wrap_and_space_a_record() {
     for line in text.lines() {
         let mut width = 0;
         for word in line.split(' ') {
-            if width > 0 && width + word.len() > 40 && !line.starts_with(char::is_alphabetic) | line.starts_with("Start") {
+            if width > 0
+                && width + word.len() > 40
+                && !line.starts_with(char::is_alphabetic) | line.starts_with("Start")
+            {
                 wrapped.push('\n');
                 width = 0;
             } else if width > 0 {
@@ -154,7 +157,11 @@ fn damage_is_named_with_line_and_reason() {
         ("Enso", "Chess", "Chess"),
         ("Single", "BestOf(0)", "at least one round"),
         ("(\n            name: \"Ada\"", "(\n            name: \"\"", "name of seat 1"),
-        ("(\n            name: \"Grace\",\n            by: Computer(\n                level: 3", "(name: \"Grace\", by: Computer(level: 0", "level of seat 2"),
+        (
+            "(\n            name: \"Grace\",\n            by: Computer(\n                level: 3",
+            "(name: \"Grace\", by: Computer(level: 0",
+            "level of seat 2",
+        ),
         ("score: (", "score: (7", "the record says"),
         ("name: \"Ada\"", "nome: \"Ada\"", "nome"),
         ("seed: 42", "seed: \"x\"", ""),
@@ -191,7 +198,8 @@ fn damage_is_named_with_line_and_reason() {
 
 #[test]
 fn a_truncated_record_is_refused_everywhere() {
-    let mut played = begun(GameTerms::Torus { size: torus::Size::new(3).unwrap(), balanced_opening: true }, Length::Single);
+    let mut played =
+        begun(GameTerms::Torus { size: torus::Size::new(3).unwrap(), balanced_opening: true }, Length::Single);
     play_on(&mut played, 6, 1);
     let text = ron::write(&played);
     for end in (0..text.trim_end().len() - 1).filter(|&end| text.is_char_boundary(end)) {

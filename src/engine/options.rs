@@ -102,7 +102,11 @@ impl EngineOptions {
             format!("option name Game type combo default zen {}", games.join(" ")),
             format!("option name Variant type combo default basic {}", variants.join(" ")),
             "option name Starts type combo default white var white var black".to_owned(),
-            format!("option name Size type spin default 15 min {} max {}", torus::Size::MIN.get(), torus::Size::MAX.get()),
+            format!(
+                "option name Size type spin default 15 min {} max {}",
+                torus::Size::MIN.get(),
+                torus::Size::MAX.get()
+            ),
             format!("option name Setup type combo default ordered {}", setups.join(" ")),
             "option name Seed type string default 0".to_owned(),
             format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),

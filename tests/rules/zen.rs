@@ -178,7 +178,9 @@ fn a_zen_move_must_end_beside_a_pawn_counted_after_the_capture() {
     assert!(reason(&alone, "Z:F6xF8").contains("must end beside a pawn"), "the captured pawn does not count");
     assert!(reason(&alone, "Z:F6-F4").contains("none beside F4"));
     assert!(moves(&variant(text, Variant::Three)).iter().any(|mv| mv.starts_with("Z:")), "dropped in variant 3");
-    assert!(moves(&variant("w10/11/11/5b5/11/5z5/11/11/11/11/w9w w -", Variant::Three)).contains(&"Z:F6xF8".to_owned()));
+    assert!(
+        moves(&variant("w10/11/11/5b5/11/5z5/11/11/11/11/w9w w -", Variant::Three)).contains(&"Z:F6xF8".to_owned())
+    );
 }
 
 #[test]
@@ -354,7 +356,8 @@ fn a_round_won_scores_at_least_one() {
 #[test]
 fn notation() {
     let start = position(START);
-    for text in ["K11", "K11-", "-K11", "K11-K8-K5", "K11–K8", "k11-k8", "K011-K8", "", "Z:", "Z:F6", "L1-L2", "K0-K1"] {
+    for text in ["K11", "K11-", "-K11", "K11-K8-K5", "K11–K8", "k11-k8", "K011-K8", "", "Z:", "Z:F6", "L1-L2", "K0-K1"]
+    {
         assert!(start.parse_move(text).is_err(), "'{text}' is no move");
     }
     assert_eq!(start.parse_move("F11-F8").map(|mv| start.move_text(mv)), Ok("F11-F8".to_owned()));
@@ -383,7 +386,11 @@ fn position_string_faults_are_all_reported() {
         let errors = errors(text);
         assert!(errors.iter().any(|error| error.contains(expected)), "{text}: {errors:?}");
     }
-    assert_eq!(errors("zz9/wwwwwwwwwww/ww9/11/11/11/11/11/11/11/w10 w K5").len(), 4, "too many, two Zens, no Black, line");
+    assert_eq!(
+        errors("zz9/wwwwwwwwwww/ww9/11/11/11/11/11/11/11/w10 w K5").len(),
+        4,
+        "too many, two Zens, no Black, line"
+    );
 }
 
 #[test]
