@@ -361,3 +361,72 @@ fn perft_from_the_shell() {
         assert!(!success && out.is_empty() && !error.is_empty(), "{wrong:?}");
     }
 }
+
+/// Runs the program with a subcommand; gives its output, which must be a success.
+fn run(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_engine")).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_bench_chooses_the_same_in_every_run() {
+    let choices = || {
+        let out = run(&["bench"]);
+        out.lines()
+            .map(|line| line.split(" nps ").next().unwrap().to_owned() + line.rsplit(' ').next().unwrap())
+            .collect::<Vec<_>>()
+    };
+    let first = choices();
+    assert_eq!(first.len(), 5);
+    assert_eq!(first, choices());
+}
+
+#[test]
+fn a_match_is_the_same_however_many_games_are_played_at_a_time() {
+    let folder = std::env::temp_dir().join(format!("zen-table-match-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for game in ["zen", "enso", "torus", "zener"] {
+        let mut seen = Vec::new();
+        for concurrency in ["1", "2"] {
+            let file = folder.join(format!("{game}-{concurrency}.txt"));
+            let players = ["--a", "nodes=300", "--b", "random", "--games", "4"];
+            let mut arguments = vec!["match", game, "--concurrency", concurrency, "--out", file.to_str().unwrap()];
+            arguments.extend(players);
+            seen.push((run(&arguments), std::fs::read_to_string(&file).unwrap()));
+        }
+        assert_eq!(seen[0], seen[1], "{game}");
+        let (summary, records) = &seen[0];
+        assert!(summary.contains("nodes=300 against random, seed 1") && summary.contains("Elo "), "{summary}");
+        let games: Vec<String> =
+            records.split("Zen Table record").skip(1).map(|rest| format!("Zen Table record{rest}")).collect();
+        assert_eq!(games.len(), 4);
+        for record in &games {
+            if let Err(error) = zen_table::session::record::mail::read(record) {
+                panic!("{error}\n{record}");
+            }
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_search_beats_random_play_where_wins_are_near() {
+    let summary = run(&["match", "enso", "--a", "depth=3", "--b", "random", "--games", "20"]);
+    let share: f64 = summary.split(", ").find_map(|part| part.split(" %").next()?.parse().ok()).unwrap();
+    assert!(share > 60.0, "{summary}");
+}
+
+#[test]
+fn wrong_players_are_refused_with_the_reason() {
+    for (wrong, reason) in
+        [("level=3", "no levels yet"), ("depth", "whole number"), ("strong", "a player is"), ("", "a player is")]
+    {
+        let output = Command::new(env!("CARGO_BIN_EXE_engine"))
+            .args(["match", "enso", "--a", wrong, "--b", "random"])
+            .output()
+            .unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && error.contains(reason), "{wrong}: {error}");
+    }
+}

@@ -74,6 +74,20 @@ impl Selection {
         self.refusal = game.why_not(&path).map(|why| Refused { at, why });
         None
     }
+
+    /// Drops the lifted piece on a spot; gives the move that is complete with it. On the spot that it was lifted from it
+    /// stays picked up; anywhere else where it may not go it is let go of, with the reason.
+    fn drop_at(&mut self, game: &AnyGame, at: Spot) -> Option<String> {
+        if self.spots.last() == Some(&at) {
+            return None;
+        }
+        let mut path = std::mem::take(&mut self.spots);
+        path.push(at);
+        let complete = game.choices(&path).complete;
+        self.restart(Some(game).filter(|_| complete.is_none()));
+        self.refusal = game.why_not(&path).map(|why| Refused { at, why });
+        complete
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -114,8 +128,7 @@ fn point(
                 selection.restart(Some(game));
                 selection.point(game, spot)
             }
-            Point::DropAt(spot) if selection.spots.last() == Some(&spot) => None,
-            Point::DropAt(spot) => selection.point(game, spot),
+            Point::DropAt(spot) => selection.drop_at(game, spot),
             Point::Nowhere => {
                 selection.restart(Some(game));
                 None

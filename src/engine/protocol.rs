@@ -156,7 +156,7 @@ impl Protocol {
     }
 
     fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
-        answer(out, concat!("id name Zen Table ", env!("CARGO_PKG_VERSION")))?;
+        answer(out, concat!("id name Zen Table ", env!("ZEN_TABLE_VERSION")))?;
         answer(out, "id author the Zen Table founders")?;
         for line in EngineOptions::describe() {
             answer(out, &line)?;

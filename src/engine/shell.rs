@@ -1,12 +1,16 @@
 //! The program itself: the protocol on standard input and output, and subcommands for the shell.
 
+use super::arena::{self, Contest};
+use super::bench;
 use super::input::{Line, read_line};
 use super::options::Agreed;
+use super::player::Player;
 use super::protocol::{Flow, Interrupt, Protocol};
 use crate::games::{AnyGame, Kind};
 use clap::{Parser, Subcommand};
 use std::collections::VecDeque;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvError, TryRecvError, channel};
 
@@ -33,6 +37,32 @@ enum Command {
         #[command(flatten)]
         agreed: Agreed,
     },
+    /// Search fixed positions: prints positions visited, speed, and a checksum of the choices.
+    Bench,
+    /// Let two players play many games, each opening twice with sides swapped.
+    Match {
+        /// zen, enso, torus or zener.
+        #[arg(value_parser = read_kind)]
+        game: Kind,
+        /// The first player: random, depth=N, nodes=N.
+        #[arg(long)]
+        a: Player,
+        /// The second player.
+        #[arg(long)]
+        b: Player,
+        /// How many games.
+        #[arg(long, default_value_t = 200)]
+        games: usize,
+        /// What openings are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        concurrency: usize,
+        /// Where to write the records of all games.
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
 }
 
 fn read_kind(text: &str) -> Result<Kind, &'static str> {
@@ -45,6 +75,10 @@ pub fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         None => converse(),
         Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
+        Some(Command::Bench) => run_bench(),
+        Some(Command::Match { game, a, b, games, seed, concurrency, out }) => {
+            hold(&Contest { game, players: [a, b], games, seed, concurrency }, out.as_deref())
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -65,6 +99,51 @@ fn count(game: Kind, depth: u32, fen: Option<&str>, agreed: &Agreed) -> io::Resu
     };
     let count = game.perft(depth, &mut || true).unwrap_or_default();
     writeln!(io::stdout(), "perft {depth} {count}")
+}
+
+fn run_bench() -> io::Result<()> {
+    let mut out = io::stdout();
+    let mut total = 0_u64;
+    for game in Kind::ALL {
+        let measured = bench::measure(game);
+        let speed = measured.nodes as f64 / measured.time.as_secs_f64().max(1e-9);
+        writeln!(out, "{} nodes {} nps {speed:.0} checksum {:016x}", game.id(), measured.nodes, measured.checksum)?;
+        total = total.rotate_left(1) ^ measured.checksum;
+    }
+    writeln!(out, "bench checksum {total:016x}")
+}
+
+fn hold(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
+    let shows_progress = io::stderr().is_terminal();
+    let done = |done: usize| {
+        if shows_progress {
+            eprint!("\r{done} of {} games", contest.games);
+        }
+    };
+    let (tally, records) = arena::hold(contest, &done).map_err(|error| io::Error::other(error.to_string()))?;
+    if shows_progress {
+        eprintln!();
+    }
+    if let Some(path) = out {
+        std::fs::write(path, records.join("\n"))
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
+    }
+    let [a, b] = contest.players;
+    let [low, high] = tally.interval();
+    let difference = |share: f64| format!("{:+.0}", arena::elo(share));
+    writeln!(
+        io::stdout(),
+        "{}: {a} against {b}, seed {}\nwon {} drawn {} lost {}, {:.1} %\nElo {} (95 %: {} to {})",
+        contest.game.id(),
+        contest.seed,
+        tally.won,
+        tally.drawn,
+        tally.lost,
+        tally.share() * 100.0,
+        difference(tally.share()),
+        difference(low),
+        difference(high),
+    )
 }
 
 /// Speaks the protocol: one thread reads lines, this one answers them.

@@ -47,17 +47,6 @@ impl Kind {
         }
     }
 
-    /// Who invented the game, and who published it.
-    #[must_use]
-    pub const fn credits(self) -> &'static str {
-        match self {
-            Self::Zen => "E. Deluard and J. Barnéoud-Rousset, DJ Games, 1997, after a concept by C. Soucie",
-            Self::Enso => "Dieter Stein",
-            Self::Torus => "Bill Taylor, 2004",
-            Self::Zener => "Carlos Seabra, 2017",
-        }
-    }
-
     /// What a player is called in this game.
     #[must_use]
     pub const fn player_name(self, player: Player) -> &'static str {

@@ -1,4 +1,4 @@
-//! RULES.md §2, Enso: one test a paragraph, named after it.
+//! docs/rules.md §2, Enso: one test a paragraph, named after it.
 
 use zen_table::games::enso::{Condition, Illegal, Move, Options, Position};
 use zen_table::games::{Board, Event, Fault, Game, Outcome, Piece, Player, Rejection, Rules, Spot, Square, WinReason};

@@ -119,16 +119,17 @@ pub(crate) fn play_out<R: Tested>(start: &R, plies: usize, random: &mut Random, 
     }
 }
 
-/// The positions that every game is tested on with these options: those made by hand, those of the rulebook's figures,
-/// strewn ones, so many that their boards have about this number of squares together, and the start, one time for ten
-/// of those.
+/// The positions that every game is tested on with these options: those made by hand and those of the rulebook's figures
+/// that have the right size, strewn ones, so many that their boards have about this number of squares together, and the
+/// start, one time for ten of those.
 pub(crate) fn positions<R: Tested>(options: &R::Options, squares: usize, random: &mut Random) -> Vec<R> {
     let parse = |text: &str| R::parse(text, options).unwrap_or_else(|error| panic!("{text}: {error}"));
     let start = R::start(options);
     let strewn = squares.div_ceil(start.board().squares().count());
-    let mut positions = vec![start; strewn.div_ceil(10)];
-    positions.extend(R::hand_made().into_iter().map(parse));
+    let mut positions: Vec<_> = R::hand_made().into_iter().map(parse).collect();
     positions.extend(figures::positions(R::KIND).iter().map(|text| parse(text)));
+    positions.retain(|position| position.board().columns() == start.board().columns());
+    positions.extend(vec![start; strewn.div_ceil(10)]);
     let texts = (0..strewn).map(|_| R::strewn(options, random));
     let possible: Vec<_> = texts.filter_map(|text| R::parse(&text, options).ok()).collect();
     assert!(possible.len() * 2 > strewn, "most strewn positions are possible");
@@ -261,7 +262,7 @@ impl Tested for torus::Position {
     const ORACLE: Oracle = oracle::TORUS;
 
     fn all_options() -> Vec<torus::Options> {
-        let sizes = [3, 4, 5, 8, 15, 19].into_iter().filter_map(torus::Size::new);
+        let sizes = [3, 4, 5, 7, 11, 15, 19].into_iter().filter_map(torus::Size::new);
         sizes.map(|size| torus::Options { size }).collect()
     }
 

@@ -1,4 +1,4 @@
-//! RULES.md §3, ZeN: one test a paragraph, named after it.
+//! docs/rules.md §3, ZeN: one test a paragraph, named after it.
 
 mod loops;
 mod moves;

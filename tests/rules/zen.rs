@@ -1,4 +1,4 @@
-//! RULES.md §1, ZEN L'initié: one test a paragraph, named after it.
+//! docs/rules.md §1, ZEN L'initié: one test a paragraph, named after it.
 
 use zen_table::games::zen::{Options, Position, Variant};
 use zen_table::games::{DrawReason, Event, Game, Outcome, Piece, Player, Rejection, Rules, Spot, Square, WinReason};

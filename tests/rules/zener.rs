@@ -1,4 +1,4 @@
-//! RULES.md §4, Zener: one test a paragraph, named after it.
+//! docs/rules.md §4, Zener: one test a paragraph, named after it.
 
 use zen_table::games::zener::{Illegal, Move, Order, Piece, Position, Setup, Step};
 use zen_table::games::{
