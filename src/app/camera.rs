@@ -51,10 +51,16 @@ impl Default for FreeRect {
 pub struct Facing(pub f32);
 
 /// How far away the board begins and ends, for the shadows.
-#[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub(super) struct Reach {
     pub(super) near: f32,
     pub(super) far: f32,
+}
+
+impl Default for Reach {
+    fn default() -> Self {
+        Self { near: 15.0, far: 45.0 }
+    }
 }
 
 /// Where the camera stands, relative to the view that shows the whole board.

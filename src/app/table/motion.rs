@@ -20,7 +20,7 @@ pub(super) struct Motion {
     /// Seconds before it sets out, and on the way.
     pub(super) wait: f32,
     pub(super) length: f32,
-    passed: Passed,
+    pub(super) passed: Passed,
 }
 
 /// A bridge that grows to its length.

@@ -44,7 +44,7 @@ fn furnish(mut commands: Commands, looks: Res<Looks>, mut meshes: ResMut<Assets<
     commands.spawn((
         Name::new("key light"),
         DirectionalLight { color: LIGHT, illuminance: KEY_LIGHT, shadow_maps_enabled: true, ..default() },
-        cascade(Reach { near: 15.0, far: 45.0 }),
+        cascade(Reach::default()),
         Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     commands.spawn((

@@ -90,7 +90,10 @@ fn make(
 /// The coloured picture with all its smaller sizes; `None` when the source is not as it should be.
 fn coloured(grey: &Image, usage: Use) -> Option<Image> {
     let side = grey.width() as usize;
-    let values = grey.data.as_ref().filter(|data| grey.height() as usize == side && data.len() == side * side)?;
+    let bytes = grey.data.as_ref().filter(|_| grey.height() as usize == side && side > 0)?;
+    // Some decoders spread a grey over several channels: the first tells all.
+    let channels = bytes.len() / (side * side);
+    let values = bytes.chunks_exact(channels.max(1)).filter_map(|pixel| pixel.first());
     let colour = |&value: &u8| match usage {
         Use::Ink => [255, 255, 255, value],
         Use::Grain(dark) => {
@@ -98,7 +101,7 @@ fn coloured(grey: &Image, usage: Use) -> Option<Image> {
             [mix(dark[0]), mix(dark[1]), mix(dark[2]), 255]
         }
     };
-    let pixels: Vec<[u8; 4]> = values.iter().map(colour).collect();
+    let pixels: Vec<[u8; 4]> = values.map(colour).collect();
     let (levels, data) = with_smaller_sizes(side, pixels);
     let mut image = Image::new(
         Extent3d { width: side as u32, height: side as u32, depth_or_array_layers: 1 },
