@@ -5,7 +5,7 @@
 //!
 //! - [`screen`]: the state machines: screens, overlays, the phases of a match;
 //! - [`play`]: the match on the table; [`pointing`]: from pointing to moves;
-//! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking;
+//! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking; [`keys`]: the keyboard;
 //! - [`ui`]: menus and everything around the board; [`settings`];
 //! - [`storage`]: matches and settings on disk; [`command`]: the command line;
 //! - [`frames`]: when a frame is drawn, and what it costs; [`probe`]: questions from end-to-end tests.
@@ -13,6 +13,7 @@
 pub mod camera;
 pub mod command;
 pub mod frames;
+pub mod keys;
 pub mod mouse;
 pub mod play;
 pub mod pointing;
@@ -62,7 +63,7 @@ impl Plugin for ZenTablePlugin {
             // Panels belong to the one camera that stays; the automatic choice would be the first camera ever spawned.
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
             .add_plugins(MatchPlugin)
-            .add_plugins((camera::plugin, mouse::plugin, table::plugin, ui::plugin, probe::plugin))
+            .add_plugins((camera::plugin, mouse::plugin, keys::plugin, table::plugin, ui::plugin, probe::plugin))
             .add_systems(
                 Last,
                 (
