@@ -15,7 +15,7 @@ pub(super) fn modal<R>(context: &Context, title: &str, width: f32, content: impl
     Modal::new(id)
         .area(Modal::default_area(id).default_size(screen.size()))
         .frame(theme::sheet())
-        .backdrop_color(Color32::from_black_alpha(150))
+        .backdrop_color(Color32::from_black_alpha(125))
         .show(context, |ui| {
             theme::on_paper(ui);
             ui.set_width(width);
