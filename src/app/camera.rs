@@ -1,14 +1,290 @@
-//! The camera and its two views.
+//! The camera and its two views: in perspective on the table, or straight down as a plan.
+//!
+//! The camera always keeps the board within the part of the window that panels leave free ([`FreeRect`]). It does so by
+//! moving the middle of its lens, as one shifts a view camera, so that the board looks the same with and without panels.
 
+mod fit;
+mod handling;
+
+use super::play::{Happened, InMotion, OnTable};
+use super::settings::{Settings, View};
+use super::table::layout::Layout;
+use super::table::{room, top_of};
+use crate::games::{Kind, Player, Spot};
+use crate::session::Controller;
+use bevy::camera::{CameraUpdateSystems, ScalingMode, SubCameraView};
 use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::ecs::system::SystemParam;
+use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::PrimaryEguiContext;
+use fit::Fit;
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn_camera);
+/// The one camera.
+#[derive(Component)]
+pub struct TableCamera;
+
+/// How much of the window is covered at each side, in logical pixels; the board keeps to the rest.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct FreeRect {
+    /// Covered at the left.
+    pub left: f32,
+    /// Covered at the top.
+    pub top: f32,
+    /// Covered at the right.
+    pub right: f32,
+    /// Covered at the bottom.
+    pub bottom: f32,
 }
 
-fn spawn_camera(mut commands: Commands) {
-    // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
-    commands.spawn((Name::new("camera"), Camera3d::default(), Tonemapping::AcesFitted, PrimaryEguiContext));
+impl Default for FreeRect {
+    /// Room for the panel at the right.
+    fn default() -> Self {
+        Self { left: 0.0, top: 0.0, right: 300.0, bottom: 0.0 }
+    }
+}
+
+/// By how much what is written on the board must be turned to face the viewer: always a quarter turn, in radians.
+#[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
+pub struct Facing(pub f32);
+
+/// How far away the board begins and ends, for the shadows.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub(super) struct Reach {
+    pub(super) near: f32,
+    pub(super) far: f32,
+}
+
+impl Default for Reach {
+    fn default() -> Self {
+        Self { near: 15.0, far: 45.0 }
+    }
+}
+
+/// Where the camera stands, relative to the view that shows the whole board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Pose {
+    /// To the right round the board, 0 behind player one, in radians; not wrapped, so that turns go the short way.
+    yaw: f32,
+    /// Above the table, in radians.
+    pitch: f32,
+    zoom: f32,
+    /// What is looked at, on the board.
+    pan: Vec2,
+}
+
+const USUAL: Pose = Pose { yaw: 0.0, pitch: 0.98, zoom: 1.0, pan: Vec2::ZERO };
+/// How steeply one may look, in radians.
+const PITCHES: [f32; 2] = [0.42, 1.45];
+const ZOOMS: [f32; 2] = [0.6, 4.0];
+/// The vertical field of view: narrow, so that far pieces are hardly smaller than near ones.
+const FIELD: f32 = 0.46;
+/// How far the plan's camera hangs over the board.
+const PLAN_HEIGHT: f32 = 20.0;
+/// Logical pixels between the board and the edge of the free part of the window.
+const MARGIN: f32 = 14.0;
+
+/// The pose that is wanted, and the one on the way to it.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+struct Rig {
+    wanted: Pose,
+    now: Pose,
+}
+
+impl Rig {
+    /// Keeps what is wanted within the limits.
+    fn limit(&mut self, layout: Layout) {
+        let wanted = &mut self.wanted;
+        wanted.pitch = wanted.pitch.clamp(PITCHES[0], PITCHES[1]);
+        wanted.zoom = wanted.zoom.clamp(ZOOMS[0], ZOOMS[1]);
+        let half = layout.half_board();
+        wanted.pan = wanted.pan.clamp(-half, half);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FreeRect>()
+        .init_resource::<Facing>()
+        .init_resource::<Reach>()
+        .insert_resource(Rig { wanted: USUAL, now: USUAL })
+        .add_systems(Startup, spawn_camera)
+        .add_systems(Update, (begin_anew, turn_to_player).in_set(super::AppSystems::View))
+        .add_systems(
+            PostUpdate,
+            (glide, place_camera).chain().before(CameraUpdateSystems).before(TransformSystems::Propagate),
+        )
+        .add_plugins(handling::plugin);
+}
+
+fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    commands.spawn((
+        Name::new("camera"),
+        TableCamera,
+        Camera3d::default(),
+        // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
+        Tonemapping::AcesFitted,
+        Msaa::Sample4,
+        room::light_all_round(&mut images),
+        MeshPickingCamera,
+        PrimaryEguiContext,
+    ));
+}
+
+/// Another board is looked at from the usual place.
+fn begin_anew(layout: Option<Res<Layout>>, mut rig: ResMut<Rig>) {
+    if layout.is_some_and(|layout| layout.is_added()) {
+        *rig = Rig { wanted: USUAL, now: USUAL };
+    }
+}
+
+/// Turns the table to the person whose turn it is, where that is wished, once the move has been seen.
+fn turn_to_player(
+    mut happened: MessageReader<Happened>,
+    mut due: Local<bool>,
+    settings: Res<Settings>,
+    motion: Res<InMotion>,
+    table: Option<Res<OnTable>>,
+    mut rig: ResMut<Rig>,
+) {
+    *due |= happened.read().any(|event| matches!(event, Happened::Begun | Happened::Moved(_) | Happened::Jumped));
+    let Some(table) = table.filter(|_| *due && !motion.0) else { return };
+    *due = false;
+    let by_person = table.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    if settings.turn_to_player && by_person && !table.looks_back() {
+        let yaw = match table.played().round().game().to_move() {
+            Player::One => 0.0,
+            Player::Two => PI,
+        };
+        // The whole turn that is nearest to where the camera is.
+        rig.wanted.yaw = yaw + ((rig.wanted.yaw - yaw) / TAU).round() * TAU;
+    }
+}
+
+/// Brings the camera nearer to where it is wanted.
+fn glide(time: Res<Time>, settings: Res<Settings>, mut rig: ResMut<Rig>, mut redraw: MessageWriter<RequestRedraw>) {
+    let Rig { wanted, now } = *rig;
+    if wanted == now {
+        return;
+    }
+    // After a long rest the first frame must not be a leap.
+    let part = 1.0 - (-14.0 * time.delta_secs().min(0.1)).exp();
+    let apart = (wanted.yaw - now.yaw).abs() + (wanted.pitch - now.pitch).abs() + (wanted.zoom - now.zoom).abs();
+    let near = apart + wanted.pan.distance(now.pan) < 0.002;
+    rig.now = if near || settings.motion() == 0.0 {
+        wanted
+    } else {
+        Pose {
+            yaw: now.yaw.lerp(wanted.yaw, part),
+            pitch: now.pitch.lerp(wanted.pitch, part),
+            zoom: now.zoom.lerp(wanted.zoom, part),
+            pan: now.pan.lerp(wanted.pan, part),
+        }
+    };
+    redraw.write(RequestRedraw);
+}
+
+/// Puts the camera where the rig says, for the view, the board, the window and what covers it.
+fn place_camera(
+    rig: Res<Rig>,
+    settings: Res<Settings>,
+    free: Res<FreeRect>,
+    layout: Option<Res<Layout>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
+    mut facing: ResMut<Facing>,
+    mut reach: ResMut<Reach>,
+    mut placed: Local<Option<(Pose, View, FreeRect, Option<Layout>, Vec2)>>,
+) {
+    let size = window.size();
+    let layout = layout.as_deref().copied();
+    let state = Some((rig.now, settings.view, *free, layout, size));
+    if *placed == state || size.min_element() < 1.0 {
+        return;
+    }
+    *placed = state;
+    let (low, high) = layout.unwrap_or(Layout::new(Kind::Zen, 11, 11)).extent();
+    let corners: [Vec3; 8] = std::array::from_fn(|number| {
+        let pick = |bit: usize, low: f32, high: f32| if number & bit == 0 { low } else { high };
+        Vec3::new(pick(1, low.x, high.x), pick(2, low.y, high.y), pick(4, low.z, high.z))
+    });
+    let frame = free_frame(*free, size);
+    let pose = rig.now;
+    let (mut camera, mut projection, mut transform) = camera.into_inner();
+    let target = Vec3::new(pose.pan.x, 0.0, pose.pan.y);
+    let pitch = if settings.view == View::Plan { FRAC_PI_2 } else { pose.pitch };
+    let turn = Quat::from_euler(EulerRot::YXZ, pose.yaw, -pitch, 0.0);
+    let principal = match settings.view {
+        View::Table => {
+            let tangent = (FIELD / 2.0).tan();
+            let per_pixel = 2.0 * tangent / size.y;
+            let Fit { distance, middle } = fit::perspective(&corners, turn, frame.half_size() * per_pixel);
+            let distance = distance / pose.zoom;
+            *transform = Transform::from_translation(target + turn * Vec3::Z * distance).with_rotation(turn);
+            let radius = high.length() * 1.05;
+            reach.set_if_neq(Reach { near: (distance - radius).max(0.5), far: distance + radius });
+            let principal = frame.center() - Vec2::new(middle.x, -middle.y) / per_pixel;
+            let wider = widening(principal, size);
+            let fov = 2.0 * (wider * tangent).atan();
+            *projection = PerspectiveProjection { fov, ..default() }.into();
+            principal
+        }
+        View::Plan => {
+            let Fit { distance: units, middle } = fit::parallel(&corners, turn, frame.half_size());
+            let units = units / pose.zoom;
+            *transform = Transform::from_translation(target + Vec3::Y * PLAN_HEIGHT).with_rotation(turn);
+            let principal = frame.center() - Vec2::new(middle.x, -middle.y) / units;
+            let viewport_height = size.y * units * widening(principal, size);
+            *projection = Projection::from(OrthographicProjection {
+                scaling_mode: ScalingMode::FixedVertical { viewport_height },
+                ..OrthographicProjection::default_3d()
+            });
+            principal
+        }
+    };
+    // A window on a larger picture, so cut that the middle of the lens is not the middle of the window.
+    let scale = window.scale_factor();
+    let full = size * widening(principal, size) * scale;
+    camera.sub_camera_view = Some(SubCameraView {
+        full_size: full.round().as_uvec2(),
+        offset: full / 2.0 - principal * scale,
+        size: UVec2::new(window.physical_width(), window.physical_height()),
+    });
+    facing.set_if_neq(Facing((pose.yaw / FRAC_PI_2).round() * FRAC_PI_2));
+}
+
+/// The part of the window that is free for the board.
+fn free_frame(free: FreeRect, size: Vec2) -> Rect {
+    let low = Vec2::new(free.left, free.top) + MARGIN;
+    let high = size - Vec2::new(free.right, free.bottom) - MARGIN;
+    // In a tiny window the board lies under the panels rather than nowhere.
+    if (high - low).min_element() < 80.0 { Rect::from_corners(Vec2::ZERO, size) } else { Rect { min: low, max: high } }
+}
+
+/// How many times larger than the window a picture is that has this point in its middle and holds the window.
+fn widening(principal: Vec2, size: Vec2) -> f32 {
+    let reach = principal.max(size - principal) * 2.0 / size;
+    reach.max_element().max(1.0)
+}
+
+/// Finds spots of the board in the window, for tests that click like a person.
+#[derive(SystemParam)]
+pub struct Finder<'w, 's> {
+    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
+    layout: Option<Res<'w, Layout>>,
+    table: Option<Res<'w, OnTable>>,
+}
+
+impl Finder<'_, '_> {
+    /// Where to click for a spot, in logical pixels of the window: in the middle of what lies on top of it.
+    ///
+    /// `None` for what is not on the table or not in the picture.
+    #[must_use]
+    pub fn where_is(&self, spot: Spot) -> Option<Vec2> {
+        let (layout, table) = (self.layout.as_deref()?, self.table.as_deref()?);
+        let place = top_of(*layout, table, spot)?;
+        let (camera, transform) = *self.camera;
+        camera.world_to_viewport(transform, place).ok()
+    }
 }

@@ -1,5 +1,254 @@
 //! Mouse and touch on the board: from picking to pointing.
+//!
+//! A press and a release on the same spot are a click, whatever the hand wobbled between; a press that leaves by more than
+//! a few pixels lifts the piece and drags it. The spots are those under the pointer when it was pressed and released, and
+//! not when the frame was drawn: on a slow machine several clicks may come in one frame.
 
+use super::camera::TableCamera;
+use super::play::OnTable;
+use super::pointing::{Point, Selection, may_point};
+use super::screen::{Overlay, Screen};
+use super::table::spots::Clickable;
+use crate::games::{Kind, Spot};
+use bevy::ecs::system::SystemParam;
+use bevy::input::touch::Touches;
+use bevy::picking::hover::HoverMap;
+use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings, RayCastVisibility};
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
-pub(super) fn plugin(_app: &mut App) {}
+/// Logical pixels that a press must move to become a drag.
+const WOBBLE: f32 = 8.0;
+/// How high a dragged piece is held.
+const HELD_AT: f32 = 0.42;
+
+/// The piece that is being dragged.
+#[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
+pub struct Dragged(pub Option<Drag>);
+
+/// A drag of a piece.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Drag {
+    /// Whence.
+    pub from: Spot,
+    /// Where the piece is held now; `None` for what is not lifted but only pointed from.
+    pub at: Option<Vec3>,
+}
+
+/// The press that has not been released yet.
+#[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
+struct Pressed(Option<Press>);
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Press {
+    pointer: PointerId,
+    at: Vec2,
+    spot: Option<Spot>,
+    leads_to: Leads,
+}
+
+/// What a press has become.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leads {
+    /// It may still be a click.
+    ToClick,
+    /// A piece has been lifted.
+    ToDrop,
+    /// It has left its spot without lifting anything.
+    Nowhere,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Dragged>()
+        .init_resource::<Pressed>()
+        .add_observer(on_press)
+        .add_observer(on_drag)
+        .add_observer(on_release)
+        .add_observer(on_cancel)
+        .add_systems(Update, (hover, let_go_of_two_fingers).in_set(super::AppSystems::Input));
+}
+
+/// What lies under a pointer.
+#[derive(SystemParam)]
+struct Eye<'w, 's> {
+    ray_cast: MeshRayCast<'w, 's>,
+    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
+    clickable: Query<'w, 's, &'static Clickable>,
+    windows: Query<'w, 's, (), With<Window>>,
+}
+
+impl Eye<'_, '_> {
+    fn ray(&self, position: Vec2) -> Option<Ray3d> {
+        let (camera, transform) = *self.camera;
+        camera.viewport_to_world(transform, position).ok()
+    }
+
+    /// The spot under a place in the window.
+    fn spot(&mut self, position: Vec2) -> Option<Spot> {
+        let ray = self.ray(position)?;
+        let clickable = self.clickable;
+        let settings = MeshRayCastSettings {
+            visibility: RayCastVisibility::Any,
+            filter: &|entity| clickable.contains(entity),
+            early_exit_test: &|_| true,
+        };
+        let (entity, _) = self.ray_cast.cast_ray(ray, &settings).first()?;
+        clickable.get(*entity).ok().map(|clickable| clickable.0)
+    }
+
+    /// Where a piece is held that follows the pointer.
+    fn held(&self, position: Vec2) -> Option<Vec3> {
+        let plane = InfinitePlane3d::new(Vec3::Y);
+        self.ray(position)?.plane_intersection_point(Vec3::Y * HELD_AT, plane)
+    }
+
+    /// Whether an event is meant for the table: for something on it or for nothing at all, but not for a panel.
+    fn is_table(&self, target: Entity) -> bool {
+        self.clickable.contains(target) || self.windows.contains(target)
+    }
+}
+
+fn on_press(
+    press: On<Pointer<bevy::picking::events::Press>>,
+    mut eye: Eye,
+    mut pressed: ResMut<Pressed>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+) {
+    // Events rise from what was hit to the window; each is answered once.
+    let target = press.original_event_target();
+    let first = press.event_target() == target;
+    let on_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
+    if !first || !on_table || press.button != PointerButton::Primary || !eye.is_table(target) {
+        return;
+    }
+    let at = press.pointer_location.position;
+    let spot = eye.spot(at);
+    pressed.0 = Some(Press { pointer: press.pointer_id, at, spot, leads_to: Leads::ToClick });
+}
+
+fn on_drag(
+    drag: On<Pointer<bevy::picking::events::Drag>>,
+    mut eye: Eye,
+    mut pressed: ResMut<Pressed>,
+    mut dragged: ResMut<Dragged>,
+    mut selection: ResMut<Selection>,
+    table: Option<Res<OnTable>>,
+    mut points: MessageWriter<Point>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let first = drag.event_target() == drag.original_event_target();
+    let (Some(press), Some(table)) = (pressed.0.as_mut(), table) else { return };
+    if !first || press.pointer != drag.pointer_id || drag.button != PointerButton::Primary {
+        return;
+    }
+    let position = drag.pointer_location.position;
+    let under = eye.spot(position);
+    if press.leads_to == Leads::ToClick && position.distance(press.at) > WOBBLE {
+        let lifts = press.spot.filter(|&spot| may_lift(&table, spot));
+        // A stone of ZeN is not lifted, a link goes out from it; and on an empty cell a long press is still a click there.
+        if let Some(spot) = lifts {
+            points.write(Point::Lift(spot));
+            press.leads_to = Leads::ToDrop;
+            dragged.0 = Some(Drag { from: spot, at: None });
+        } else if under != press.spot {
+            press.leads_to = Leads::Nowhere;
+        }
+    }
+    if press.leads_to != Leads::ToDrop {
+        return;
+    }
+    let flies = table.played().round().game().kind() != Kind::Torus;
+    if let Some(drag) = dragged.0.as_mut() {
+        drag.at = if flies { eye.held(position) } else { None };
+    }
+    if selection.hovered != under {
+        selection.hovered = under;
+    }
+    redraw.write(RequestRedraw);
+}
+
+/// Whether a drag from a spot can lead to a move.
+fn may_lift(table: &OnTable, spot: Spot) -> bool {
+    let choices = table.played().round().game().choices(&[spot]);
+    may_point(table) && choices.complete.is_none() && !choices.next.is_empty()
+}
+
+fn on_release(
+    release: On<Pointer<Release>>,
+    mut eye: Eye,
+    mut pressed: ResMut<Pressed>,
+    mut dragged: ResMut<Dragged>,
+    mut points: MessageWriter<Point>,
+) {
+    let Some(press) = pressed.0.filter(|press| press.pointer == release.pointer_id) else { return };
+    if release.button != PointerButton::Primary {
+        return;
+    }
+    pressed.0 = None;
+    dragged.0 = None;
+    let position = release.pointer_location.position;
+    let under = if eye.is_table(release.original_event_target()) { eye.spot(position) } else { None };
+    let near = position.distance(press.at) <= WOBBLE;
+    let point = match (press.leads_to, press.spot, under) {
+        (Leads::ToDrop, _, Some(spot)) => Point::DropAt(spot),
+        (Leads::ToDrop, _, None) => Point::Nowhere,
+        (Leads::ToClick, Some(spot), _) if near || under == Some(spot) => Point::At(spot),
+        (Leads::ToClick, None, None) if near => Point::Nowhere,
+        _ => return,
+    };
+    points.write(point);
+}
+
+fn on_cancel(
+    cancel: On<Pointer<Cancel>>,
+    mut pressed: ResMut<Pressed>,
+    mut dragged: ResMut<Dragged>,
+    mut points: MessageWriter<Point>,
+) {
+    if pressed.0.is_some_and(|press| press.pointer == cancel.pointer_id) {
+        give_up(&mut pressed, &mut dragged, &mut points);
+    }
+}
+
+/// Two fingers turn the table; what the first one had begun is given up.
+fn let_go_of_two_fingers(
+    touches: Res<Touches>,
+    mut pressed: ResMut<Pressed>,
+    mut dragged: ResMut<Dragged>,
+    mut points: MessageWriter<Point>,
+) {
+    if pressed.0.is_some() && touches.iter().nth(1).is_some() {
+        give_up(&mut pressed, &mut dragged, &mut points);
+    }
+}
+
+fn give_up(pressed: &mut Pressed, dragged: &mut Dragged, points: &mut MessageWriter<Point>) {
+    if pressed.0.take().is_some_and(|press| press.leads_to == Leads::ToDrop) {
+        points.write(Point::Nowhere);
+    }
+    dragged.0 = None;
+}
+
+/// Tells which spot the mouse rests on.
+fn hover(
+    hits: Res<HoverMap>,
+    clickable: Query<&Clickable>,
+    dragged: Res<Dragged>,
+    mut before: Local<Option<Spot>>,
+    mut selection: ResMut<Selection>,
+) {
+    if dragged.0.is_some() {
+        return;
+    }
+    let mouse = hits.get(&PointerId::Mouse);
+    let over = mouse.and_then(|hits| hits.keys().find_map(|&entity| clickable.get(entity).ok())).map(|hit| hit.0);
+    // A key cursor may have moved the mark since: the mouse speaks only when it has something new to say.
+    if *before != over {
+        *before = over;
+        if selection.hovered != over {
+            selection.hovered = over;
+        }
+    }
+}

@@ -368,3 +368,49 @@ fn pass_on(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Match, Terms};
+    use std::time::Duration;
+
+    #[test]
+    fn days_have_the_dates_of_the_calendar() {
+        let known = [
+            (0, (1970, 1, 1)),
+            (789, (1972, 2, 29)),
+            (10_956, (1999, 12, 31)),
+            (11_016, (2000, 2, 29)),
+            (11_017, (2000, 3, 1)),
+            (20_819, (2027, 1, 1)),
+            (47_540, (2100, 2, 28)),
+            (47_541, (2100, 3, 1)),
+        ];
+        for (day, expected) in known {
+            assert_eq!(date(day), expected, "day {day}");
+        }
+    }
+
+    #[test]
+    fn names_rise_with_time_and_tell_the_game() {
+        let at = |seconds| SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        assert_eq!(Id::new(at(86_399), Kind::Zen, 1).0, "1970-01-01-235959-zen.ron");
+        assert_eq!(Id::new(at(86_400), Kind::Torus, 2).0, "1970-01-02-000000-torus-2.ron");
+    }
+
+    #[test]
+    fn ages_are_told_as_people_tell_them() {
+        let played = Match::new(Terms::usual(Kind::Enso)).unwrap();
+        let changed = SystemTime::UNIX_EPOCH + Duration::from_secs(20_819 * DAY);
+        let entry = Entry { id: Id("a.ron".to_owned()), glance: Glance::of(&played), changed };
+        let told = |seconds| entry.when(changed + Duration::from_secs(seconds));
+        assert_eq!(told(3), "just now");
+        assert_eq!(told(91), "2 minutes ago");
+        assert_eq!(told(3 * 3600 - 1), "3 hours ago");
+        assert_eq!(told(DAY + 1), "yesterday");
+        assert_eq!(told(9 * DAY + 5), "9 days ago");
+        assert_eq!(told(20 * DAY), "2027-01-01");
+        assert_eq!(entry.when(changed - Duration::from_secs(60)), "just now", "clocks may be set back");
+    }
+}

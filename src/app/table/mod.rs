@@ -1,5 +1,61 @@
-//! The table: boards, pieces, marks and animation.
+//! The table: boards, pieces, marks and their motion, in one direction from the match to the eye.
+//!
+//! - [`layout`]: where everything lies; the one mapping between squares and places;
+//! - [`textures`], `glyphs`, `clay`, `looks`: pictures, hand-made meshes, materials and the shapes of the pieces;
+//! - `room`: table top and light; `boards`: the four boards;
+//! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
+//!   `hand`: what is picked up, dragged, or fanned out to be looked at;
+//! - `marks`, `reasons`: what is drawn on the board to tell what may be done and why; `spots`: what the pointer hits.
 
+mod boards;
+mod bridges;
+mod clay;
+mod glyphs;
+mod hand;
+pub mod layout;
+mod looks;
+mod marks;
+mod motion;
+mod pieces;
+mod reasons;
+pub(super) mod room;
+pub(super) mod spots;
+pub mod textures;
+
+use super::AppSystems;
+use super::play::OnTable;
+use crate::games::{Kind, Spot};
 use bevy::prelude::*;
+use layout::Layout;
 
-pub(super) fn plugin(_app: &mut App) {}
+/// What the table does in one frame to show what happened, in this order.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum TableSystems {
+    /// The board is there.
+    Build,
+    /// What is under way goes on.
+    Move,
+    /// Pieces set out.
+    Send,
+    /// Marks are drawn, and what the pointer can hit follows the pieces.
+    Mark,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    use TableSystems::{Build, Mark, Move, Send};
+    app.configure_sets(Update, (Build, Move, Send, Mark).chain().in_set(AppSystems::View));
+    app.add_plugins((textures::plugin, looks::plugin, room::plugin, boards::plugin, pieces::plugin, motion::plugin))
+        .add_plugins((hand::plugin, marks::plugin, spots::plugin));
+}
+
+/// The middle of what a click on a spot should hit: half-way up a pawn, else the top of what lies there.
+pub(super) fn top_of(layout: Layout, table: &OnTable, spot: Spot) -> Option<Vec3> {
+    let place = layout.spot(spot, table.played().round().game().to_move())?;
+    let board = table.board();
+    let stack = match spot {
+        Spot::Square(square) => board.stack(square),
+        Spot::Off | Spot::Pass => &[],
+    };
+    let height: f32 = stack.iter().map(|&piece| layout.height(piece)).sum();
+    Some(place + Vec3::Y * if layout.kind() == Kind::Zen { height / 2.0 } else { height })
+}

@@ -1,0 +1,304 @@
+//! Meshes made by hand: flat shapes, bevelled slabs and turned bodies in one mesh, coloured by its corners.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
+use bevy::prelude::*;
+use std::f32::consts::TAU;
+
+/// How much of a texture of grain lies on one unit of the world.
+const GRAIN: f32 = 0.16;
+/// Corners of a full circle.
+const ROUND: usize = 40;
+/// The corners of a square, counter-clockwise as seen from above, beginning at the left before player one.
+const CORNERS: [(f32, f32); 4] = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
+
+/// A mesh in the making. What is added takes the colour and the grain that were set last.
+#[derive(Default)]
+pub(super) struct Clay {
+    positions: Vec<Vec3>,
+    normals: Vec<Vec3>,
+    uvs: Vec<Vec2>,
+    colours: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+    colour: [f32; 4],
+    /// Whether the grain runs along z instead of x, and where on the texture it begins.
+    grain: (bool, Vec2),
+}
+
+impl Clay {
+    pub(super) fn new(colour: Color) -> Self {
+        Self { colour: colour.to_linear().to_f32_array(), ..Self::default() }
+    }
+
+    /// Sets the colour of what comes next.
+    pub(super) fn paint(&mut self, colour: Color) -> &mut Self {
+        self.colour = colour.to_linear().to_f32_array();
+        self
+    }
+
+    /// Sets how the grain runs in what comes next: along z or x, and which part of the texture it is cut from.
+    pub(super) fn grain(&mut self, along_z: bool, cut: f32) -> &mut Self {
+        self.grain = (along_z, Vec2::new(cut * 0.37, cut * 0.61));
+        self
+    }
+
+    pub(super) fn build(self) -> Mesh {
+        let mut mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default());
+        mesh.insert_attribute(Mesh::ATTRIBUTE_POSITION, self.positions);
+        mesh.insert_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals);
+        mesh.insert_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs);
+        mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, self.colours);
+        mesh.insert_indices(Indices::U32(self.indices));
+        mesh
+    }
+
+    fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
+        self.positions.push(position);
+        self.normals.push(normal);
+        self.uvs.push(uv);
+        self.colours.push(self.colour);
+        (self.positions.len() - 1) as u32
+    }
+
+    fn grain_at(&self, position: Vec3, normal: Vec3) -> Vec2 {
+        // On upright faces the height takes the place of what the face does not show.
+        let flat = match (normal.x.abs() > 0.8, normal.z.abs() > 0.8) {
+            (true, _) => Vec2::new(position.y, position.z),
+            (_, true) => Vec2::new(position.x, position.y),
+            _ => Vec2::new(position.x, position.z),
+        };
+        let (along_z, cut) = self.grain;
+        cut + GRAIN * if along_z { flat.yx() } else { flat }
+    }
+
+    /// A flat face through corners in counter-clockwise order.
+    pub(super) fn face(&mut self, corners: &[Vec3]) -> &mut Self {
+        let [a, b, c, ..] = corners else { return self };
+        let normal = (b - a).cross(c - a).normalize_or(Vec3::Y);
+        let first = self.positions.len() as u32;
+        for &corner in corners {
+            let uv = self.grain_at(corner, normal);
+            self.corner(corner, normal, uv);
+        }
+        for next in 1..(corners.len() as u32).saturating_sub(1) {
+            self.indices.extend([first, first + next, first + next + 1]);
+        }
+        self
+    }
+
+    /// A level face with a colour for each corner, in counter-clockwise order.
+    pub(super) fn shaded_face(&mut self, corners: &[(Vec3, Color)]) -> &mut Self {
+        let first = self.positions.len() as u32;
+        for &(corner, colour) in corners {
+            let uv = self.grain_at(corner, Vec3::Y);
+            self.paint(colour).corner(corner, Vec3::Y, uv);
+        }
+        for next in 1..(corners.len() as u32).saturating_sub(1) {
+            self.indices.extend([first, first + next, first + next + 1]);
+        }
+        self
+    }
+
+    /// A level rectangle that shows a part of a texture, its top away from player one.
+    pub(super) fn picture(&mut self, centre: Vec3, half: Vec2, part: Rect) -> &mut Self {
+        let first = self.positions.len() as u32;
+        for (x, z, u, v) in [
+            (-half.x, half.y, part.min.x, part.max.y),
+            (half.x, half.y, part.max.x, part.max.y),
+            (half.x, -half.y, part.max.x, part.min.y),
+            (-half.x, -half.y, part.min.x, part.min.y),
+        ] {
+            self.corner(centre + Vec3::new(x, 0.0, z), Vec3::Y, Vec2::new(u, v));
+        }
+        self.indices.extend([first, first + 1, first + 2, first, first + 2, first + 3]);
+        self
+    }
+
+    /// A level rectangle.
+    pub(super) fn rectangle(&mut self, centre: Vec3, half: Vec2) -> &mut Self {
+        let at = |x, z| centre + Vec3::new(x, 0.0, z);
+        self.face(&[at(-half.x, half.y), at(half.x, half.y), at(half.x, -half.y), at(-half.x, -half.y)])
+    }
+
+    /// The outline of a level rectangle, `width` inwards from its edge.
+    pub(super) fn outline(&mut self, centre: Vec3, half: Vec2, width: f32) -> &mut Self {
+        let inner = half - Vec2::splat(width);
+        let at = |half: Vec2, (x, z): (f32, f32)| centre + Vec3::new(half.x * x, 0.0, half.y * z);
+        for (number, &corner) in CORNERS.iter().enumerate() {
+            let next = CORNERS[(number + 1) % 4];
+            self.face(&[at(half, corner), at(half, next), at(inner, next), at(inner, corner)]);
+        }
+        self
+    }
+
+    /// A level strip from one point to another.
+    pub(super) fn strip(&mut self, from: Vec3, to: Vec3, width: f32) -> &mut Self {
+        let side = (to - from).cross(Vec3::Y).normalize_or_zero() * width / 2.0;
+        self.face(&[from + side, to + side, to - side, from - side])
+    }
+
+    /// A level band of constant width along points.
+    pub(super) fn band(&mut self, points: &[Vec3], width: f32) -> &mut Self {
+        let first = self.positions.len() as u32;
+        for (number, &point) in points.iter().enumerate() {
+            let before = points[number.saturating_sub(1)];
+            let after = points[(number + 1).min(points.len() - 1)];
+            let side = (after - before).cross(Vec3::Y).normalize_or_zero() * width / 2.0;
+            self.corner(point + side, Vec3::Y, Vec2::ZERO);
+            self.corner(point - side, Vec3::Y, Vec2::ZERO);
+        }
+        for number in 0..points.len().saturating_sub(1) as u32 {
+            let [a, b, c, d] = [0, 1, 2, 3].map(|corner| first + 2 * number + corner);
+            self.indices.extend([a, c, d, a, d, b]);
+        }
+        self
+    }
+
+    /// A level ring, or with an inner radius of 0 a disc.
+    pub(super) fn ring(&mut self, centre: Vec3, inner: f32, outer: f32) -> &mut Self {
+        self.arc(centre, inner, outer, 0.0, 1.0)
+    }
+
+    /// A part of a level ring, from one fraction of the circle to another.
+    pub(super) fn arc(&mut self, centre: Vec3, inner: f32, outer: f32, from: f32, to: f32) -> &mut Self {
+        let steps = (((to - from).abs() * ROUND as f32).ceil() as usize).max(2);
+        let first = self.positions.len() as u32;
+        for step in 0..=steps {
+            let angle = TAU * (from + (to - from) * step as f32 / steps as f32);
+            let direction = Vec3::new(angle.cos(), 0.0, -angle.sin());
+            for radius in [inner, outer] {
+                let place = centre + direction * radius;
+                let uv = self.grain_at(place, Vec3::Y);
+                self.corner(place, Vec3::Y, uv);
+            }
+        }
+        for step in 0..steps as u32 {
+            let [a, b, c, d] = [0, 1, 2, 3].map(|corner| first + 2 * step + corner);
+            self.indices.extend([a, b, d, a, d, c]);
+        }
+        self
+    }
+
+    /// A level star-shaped polygon round a centre, its corners counter-clockwise.
+    pub(super) fn star(&mut self, centre: Vec3, corners: &[Vec3]) -> &mut Self {
+        for (number, &corner) in corners.iter().enumerate() {
+            self.face(&[centre, corner, corners[(number + 1) % corners.len()]]);
+        }
+        self
+    }
+
+    /// A slab with bevelled upper edges, from `bottom` to `top`; without its underside.
+    pub(super) fn slab(&mut self, centre: Vec2, half: Vec2, bottom: f32, top: f32, bevel: f32) -> &mut Self {
+        let at = |half: Vec2, x: f32, z: f32, y: f32| Vec3::new(centre.x + half.x * x, y, centre.y + half.y * z);
+        let inner = half - Vec2::splat(bevel);
+        self.face(&CORNERS.map(|(x, z)| at(inner, x, z, top)));
+        for (number, (x, z)) in CORNERS.into_iter().enumerate() {
+            let (next_x, next_z) = CORNERS[(number + 1) % 4];
+            let low = top - bevel;
+            self.face(&[
+                at(half, x, z, low),
+                at(half, next_x, next_z, low),
+                at(inner, next_x, next_z, top),
+                at(inner, x, z, top),
+            ]);
+            self.face(&[
+                at(half, x, z, bottom),
+                at(half, next_x, next_z, bottom),
+                at(half, next_x, next_z, low),
+                at(half, x, z, low),
+            ]);
+        }
+        self
+    }
+
+    /// Four mitred planks round an opening, with bevelled edges; the grain runs along each.
+    pub(super) fn frame(&mut self, opening: Vec2, half: Vec2, bottom: f32, top: f32, bevel: f32) -> &mut Self {
+        let at = |half: Vec2, x: f32, z: f32, y: f32| Vec3::new(half.x * x, y, half.y * z);
+        let (outer, inner) = (half - Vec2::splat(bevel), opening + Vec2::splat(bevel * 0.5));
+        for (number, (x, z)) in CORNERS.into_iter().enumerate() {
+            let (next_x, next_z) = CORNERS[(number + 1) % 4];
+            self.grain(number % 2 == 1, 1.7 * number as f32);
+            let mut plank = |outside: (Vec2, f32), inside: (Vec2, f32)| {
+                self.face(&[
+                    at(outside.0, x, z, outside.1),
+                    at(outside.0, next_x, next_z, outside.1),
+                    at(inside.0, next_x, next_z, inside.1),
+                    at(inside.0, x, z, inside.1),
+                ]);
+            };
+            plank((half, bottom), (half, top - bevel));
+            plank((half, top - bevel), (outer, top));
+            plank((outer, top), (inner, top));
+            plank((inner, top), (opening, top - bevel * 0.5));
+            plank((opening, top - bevel * 0.5), (opening, -0.05));
+        }
+        self
+    }
+
+    /// A body turned round the y axis at a place: the profile goes from the axis at the bottom to the axis at the top, as
+    /// (radius, height). Edges sharper than about 50° stay edges.
+    pub(super) fn turned(&mut self, place: Vec3, profile: &[Vec2], segments: usize) -> &mut Self {
+        let normal_of = |from: Vec2, to: Vec2| Vec2::new(to.y - from.y, from.x - to.x).normalize_or(Vec2::Y);
+        for (number, pair) in profile.windows(2).enumerate() {
+            let own = normal_of(pair[0], pair[1]);
+            let blend = |other: Option<Vec2>| match other {
+                Some(other) if own.dot(other) > 0.64 => (own + other).normalize_or(own),
+                _ => own,
+            };
+            let before = number.checked_sub(1).map(|before| normal_of(profile[before], profile[number]));
+            let after = profile.get(number + 2).map(|&after| normal_of(pair[1], after));
+            let normals = [blend(before), blend(after)];
+            let first = self.positions.len() as u32;
+            for segment in 0..=segments {
+                let angle = TAU * segment as f32 / segments as f32;
+                let (sin, cos) = angle.sin_cos();
+                for (point, normal) in pair.iter().zip(normals) {
+                    let position = place + Vec3::new(point.x * cos, point.y, -point.x * sin);
+                    let uv = Vec2::new(segment as f32 / segments as f32, point.y);
+                    self.corner(position, Vec3::new(normal.x * cos, normal.y, -normal.x * sin), uv);
+                }
+            }
+            for segment in 0..segments as u32 {
+                let [a, b, c, d] = [0, 1, 2, 3].map(|corner| first + 2 * segment + corner);
+                self.indices.extend([a, c, d, a, d, b]);
+            }
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every triangle's winding agrees with its corners' normals.
+    fn assert_outward(clay: &Clay) {
+        for triangle in clay.indices.chunks(3) {
+            let [a, b, c] = [0, 1, 2].map(|corner| triangle[corner] as usize);
+            let [pa, pb, pc] = [a, b, c].map(|corner| clay.positions[corner]);
+            let face = (pb - pa).cross(pc - pa);
+            if face.length() > 1e-6 {
+                let normal = clay.normals[a] + clay.normals[b] + clay.normals[c];
+                assert!(face.dot(normal) > 0.0, "{pa} {pb} {pc} {normal}");
+            }
+        }
+    }
+
+    #[test]
+    fn shapes_turn_their_faces_outward() {
+        let mut clay = Clay::new(Color::WHITE);
+        clay.rectangle(Vec3::ZERO, Vec2::ONE)
+            .outline(Vec3::ZERO, Vec2::ONE, 0.1)
+            .strip(Vec3::ZERO, Vec3::new(1.0, 0.0, 1.0), 0.1)
+            .band(&[Vec3::ZERO, Vec3::X, Vec3::new(2.0, 0.0, 0.5)], 0.2)
+            .ring(Vec3::ZERO, 0.5, 1.0)
+            .picture(Vec3::ZERO, Vec2::ONE, Rect::new(0.0, 0.0, 1.0, 1.0))
+            .slab(Vec2::ZERO, Vec2::ONE, -1.0, 0.0, 0.1)
+            .frame(Vec2::ONE, Vec2::splat(2.0), -1.0, 0.2, 0.1)
+            .turned(Vec3::ZERO, &[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 12);
+        assert_outward(&clay);
+        for level in clay.normals.iter().take(4) {
+            assert_eq!(*level, Vec3::Y);
+        }
+    }
+}

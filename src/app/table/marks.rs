@@ -1,0 +1,361 @@
+//! Marks on the board: what is picked up, where it may go, what was refused and why, the last move, check and the win.
+//!
+//! They are drawn anew whenever something that they tell of has changed, and stand still otherwise.
+
+use super::TableSystems;
+use super::clay::Clay;
+use super::glyphs::Glyph;
+use super::layout::Layout;
+use super::textures::Textures;
+use super::{pieces, reasons};
+use crate::app::camera::Facing;
+use crate::app::play::{Happened, InMotion, OnTable, last_move_spots};
+use crate::app::pointing::{Selection, may_point};
+use crate::app::settings::Settings;
+use crate::games::{Board, Kind, Player, Spot};
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+/// The shape of a mark.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Shape {
+    /// A spot in the middle of an empty square.
+    Dot,
+    /// A ring round a piece.
+    Ring,
+    /// A thin ring round a piece.
+    ThinRing,
+    /// A broken ring round a piece.
+    Dashes,
+    /// A frame round a tile.
+    Frame,
+    /// The whole square.
+    Fill,
+    /// The corners of the square.
+    Corners,
+    /// A line along x from the mark's place, one long, to be stretched.
+    Line,
+    /// A diagonal cross.
+    Cross,
+    /// A digit.
+    Digit(char),
+}
+
+/// What a mark says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Tone {
+    /// Picked up.
+    Picked,
+    /// A legal target.
+    Target,
+    /// Under the pointer.
+    Hover,
+    /// Part of the last move.
+    Last,
+    /// Refused, or the cause of it.
+    Refused,
+    /// Must be done now.
+    Must,
+    /// May be done.
+    May,
+    /// Cannot be done.
+    Cannot,
+    /// Won.
+    Won,
+}
+
+impl Tone {
+    const ALL: [Self; 9] = [
+        Self::Picked,
+        Self::Target,
+        Self::Hover,
+        Self::Last,
+        Self::Refused,
+        Self::Must,
+        Self::May,
+        Self::Cannot,
+        Self::Won,
+    ];
+
+    fn colour(self) -> Color {
+        match self {
+            Self::Picked => Color::srgba(1.0, 0.80, 0.25, 0.95),
+            Self::Target => Color::srgba(0.06, 0.52, 0.40, 0.88),
+            Self::Hover => Color::srgba(1.0, 1.0, 0.95, 0.55),
+            Self::Last => Color::srgba(0.98, 0.72, 0.20, 0.34),
+            Self::Refused => Color::srgba(0.86, 0.08, 0.05, 0.90),
+            Self::Must => Color::srgba(0.93, 0.45, 0.04, 0.92),
+            Self::May => Color::srgba(0.05, 0.45, 0.55, 0.85),
+            Self::Cannot => Color::srgba(0.22, 0.20, 0.20, 0.62),
+            Self::Won => Color::srgba(1.0, 0.86, 0.35, 1.0),
+        }
+    }
+}
+
+/// One mark.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Mark {
+    pub(super) shape: Shape,
+    pub(super) tone: Tone,
+    /// Where it lies, its shape's own lift not counted.
+    pub(super) place: Transform,
+}
+
+impl Mark {
+    pub(super) fn new(shape: Shape, tone: Tone, place: Vec3) -> Self {
+        Self { shape, tone, place: Transform::from_translation(place) }
+    }
+
+    /// A line from one place to another.
+    pub(super) fn line(tone: Tone, from: Vec3, to: Vec3, width: f32) -> Self {
+        let way = to - from;
+        let place = Transform::from_translation(from)
+            .with_rotation(Quat::from_rotation_y((-way.z).atan2(way.x)))
+            .with_scale(Vec3::new(way.length(), 1.0, width));
+        Self { shape: Shape::Line, tone, place }
+    }
+
+    /// A number, turned to the viewer.
+    pub(super) fn number(number: u8, tone: Tone, place: Vec3, turn: f32, size: f32) -> Vec<Self> {
+        let text = number.to_string();
+        let first = (text.len() as f32 - 1.0) / -2.0;
+        let turn = Quat::from_rotation_y(turn);
+        text.chars()
+            .enumerate()
+            .map(|(index, digit)| {
+                let aside = turn * Vec3::X * (first + index as f32) * size * super::glyphs::LETTER_STEP;
+                let place =
+                    Transform::from_translation(place + aside).with_rotation(turn).with_scale(Vec3::splat(size));
+                Self { shape: Shape::Digit(digit), tone, place }
+            })
+            .collect()
+    }
+}
+
+/// How high a mark floats, so that marks on one square do not fight for it.
+fn float(shape: Shape) -> f32 {
+    match shape {
+        Shape::Fill => 0.007,
+        Shape::Corners => 0.009,
+        Shape::Line => 0.012,
+        Shape::Dot | Shape::Cross => 0.015,
+        Shape::Ring | Shape::ThinRing | Shape::Dashes | Shape::Frame => 0.017,
+        Shape::Digit(_) => 0.021,
+    }
+}
+
+#[derive(Component)]
+struct Drawn;
+
+/// The shared meshes and materials of marks.
+#[derive(Resource)]
+struct Ink {
+    shapes: HashMap<Shape, Handle<Mesh>>,
+    plain: HashMap<Tone, Handle<StandardMaterial>>,
+    written: HashMap<Tone, Handle<StandardMaterial>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, mix_ink).add_systems(Update, draw.in_set(TableSystems::Mark));
+}
+
+fn mix_ink(
+    mut commands: Commands,
+    textures: Res<Textures>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let outlines = [
+        Shape::Dot,
+        Shape::Ring,
+        Shape::ThinRing,
+        Shape::Dashes,
+        Shape::Frame,
+        Shape::Fill,
+        Shape::Corners,
+        Shape::Line,
+        Shape::Cross,
+    ];
+    let shapes = outlines.into_iter().chain(('0'..='9').map(Shape::Digit));
+    let shapes = shapes.map(|shape| (shape, meshes.add(mesh(shape)))).collect();
+    let mut ink = |tone: Tone, texture: Option<Handle<Image>>| {
+        let alpha_mode = AlphaMode::Blend;
+        let (base_color, base_color_texture) = (tone.colour(), texture);
+        materials.add(StandardMaterial { base_color, base_color_texture, unlit: true, alpha_mode, ..default() })
+    };
+    let plain = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, None))).collect();
+    let written = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.glyphs())))).collect();
+    commands.insert_resource(Ink { shapes, plain, written });
+}
+
+fn mesh(shape: Shape) -> Mesh {
+    let mut clay = Clay::new(Color::WHITE);
+    let middle = Vec3::ZERO;
+    match shape {
+        Shape::Dot => clay.ring(middle, 0.0, 0.15),
+        Shape::Ring => clay.ring(middle, 0.405, 0.475),
+        Shape::ThinRing => clay.ring(middle, 0.435, 0.465),
+        Shape::Dashes => {
+            for dash in 0..8 {
+                let from = dash as f32 / 8.0;
+                clay.arc(middle, 0.425, 0.47, from, from + 0.07);
+            }
+            &mut clay
+        }
+        Shape::Frame => clay.outline(middle, Vec2::splat(0.485), 0.06),
+        Shape::Fill => clay.rectangle(middle, Vec2::splat(0.485)),
+        Shape::Corners => {
+            for (x, z) in [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)] {
+                let corner = Vec3::new(x, 0.0, z) * 0.475;
+                clay.rectangle(corner - Vec3::X * x * 0.08, Vec2::new(0.08, 0.0175));
+                clay.rectangle(corner - Vec3::Z * z * 0.08, Vec2::new(0.0175, 0.08));
+            }
+            &mut clay
+        }
+        Shape::Line => clay.rectangle(Vec3::X * 0.5, Vec2::new(0.5, 0.5)),
+        Shape::Cross => {
+            let arm = Vec3::new(0.2, 0.0, 0.2);
+            clay.strip(-arm, arm, 0.075).strip(Vec3::new(-0.2, 0.0, 0.2), Vec3::new(0.2, 0.0, -0.2), 0.075)
+        }
+        Shape::Digit(digit) => clay.picture(middle, Vec2::splat(0.5), Glyph::Letter(digit).part()),
+    };
+    clay.build()
+}
+
+fn draw(
+    mut commands: Commands,
+    mut happened: MessageReader<Happened>,
+    drawn: Query<Entity, With<Drawn>>,
+    ink: Res<Ink>,
+    table: Option<Res<OnTable>>,
+    layout: Option<Res<Layout>>,
+    selection: Res<Selection>,
+    settings: Res<Settings>,
+    motion: Res<InMotion>,
+    facing: Res<Facing>,
+) {
+    let news = happened.read().count() > 0;
+    let changed = selection.is_changed() || settings.is_changed() || motion.is_changed() || facing.is_changed();
+    if !news && !changed {
+        return;
+    }
+    for entity in &drawn {
+        commands.entity(entity).despawn();
+    }
+    let (Some(table), Some(layout)) = (table, layout) else { return };
+    let sight = Sight { table: &table, layout: *layout, selection: &selection, settings: &settings, turn: facing.0 };
+    let mut marks = what_to_mark(&sight, motion.0);
+    if !motion.0 {
+        marks.extend(reasons::why(&sight));
+    }
+    for mark in marks {
+        let materials = if matches!(mark.shape, Shape::Digit(_)) { &ink.written } else { &ink.plain };
+        let (Some(mesh), Some(material)) = (ink.shapes.get(&mark.shape), materials.get(&mark.tone)) else { continue };
+        let mut place = mark.place;
+        place.translation.y += float(mark.shape);
+        let look = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()));
+        commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
+    }
+}
+
+/// Everything that marks depend on.
+pub(super) struct Sight<'a> {
+    pub(super) table: &'a OnTable,
+    pub(super) layout: Layout,
+    pub(super) selection: &'a Selection,
+    pub(super) settings: &'a Settings,
+    /// By how much what is written is turned to face the viewer.
+    pub(super) turn: f32,
+}
+
+impl Sight<'_> {
+    pub(super) fn to_move(&self) -> Player {
+        self.table.played().round().game().to_move()
+    }
+
+    /// Where a mark of a spot lies: on top of its tiles, but on the ground round anything that is tall.
+    pub(super) fn place(&self, board: &Board, spot: Spot) -> Option<Vec3> {
+        let place = self.layout.spot(spot, self.to_move())?;
+        let tiles = match spot {
+            Spot::Square(square) if self.layout.kind() == Kind::Zener => board.stack(square).len(),
+            _ => 0,
+        };
+        Some(place + Vec3::Y * self.layout.stack_height(tiles))
+    }
+
+    /// A mark that covers a spot, exits stretched.
+    fn cover(&self, shape: Shape, tone: Tone, board: &Board, spot: Spot) -> Option<Mark> {
+        let mut mark = Mark::new(shape, tone, self.place(board, spot)?);
+        if spot == Spot::Off {
+            let size = self.layout.exit_size();
+            mark.place.scale = Vec3::new(size.x, 1.0, size.y);
+        }
+        Some(mark)
+    }
+}
+
+/// The marks that all games share.
+fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
+    let Sight { table, layout, selection, settings, .. } = *sight;
+    let board = table.board();
+    let occupied = |spot: Spot| matches!(spot, Spot::Square(square) if board.top(square).is_some());
+    let round = if layout.kind() == Kind::Zener { Shape::Frame } else { Shape::Ring };
+    let mut marks = Vec::new();
+    for spot in last_move_spots(table) {
+        // On the ground, under the tiles: the mark of the last move must not hide a symbol.
+        let Some(place) = layout.spot(spot, sight.to_move().other()) else { continue };
+        let mut mark = Mark::new(Shape::Fill, Tone::Last, place);
+        if spot == Spot::Off {
+            mark.place.scale = Vec3::new(layout.exit_size().x, 1.0, layout.exit_size().y);
+        }
+        marks.push(mark);
+    }
+    if moving {
+        return marks;
+    }
+    for square in pieces::winning_squares(table) {
+        marks.extend(sight.cover(round, Tone::Won, &board, Spot::Square(square)));
+    }
+    if table.played().round().game().verdict().check.is_some() && !table.looks_back() {
+        marks.extend(edge(layout, Tone::Must));
+    }
+    if !may_point(table) {
+        return marks;
+    }
+    for &spot in &selection.spots {
+        marks.extend(sight.cover(round, Tone::Picked, &board, spot));
+    }
+    if settings.show_targets && !selection.spots.is_empty() {
+        for &spot in &selection.next {
+            let shape = match spot {
+                Spot::Off => Shape::Fill,
+                _ if occupied(spot) => round,
+                _ => Shape::Dot,
+            };
+            marks.extend(sight.cover(shape, Tone::Target, &board, spot));
+        }
+    }
+    if let Some(spot) = selection.hovered {
+        let leads_on = selection.next.contains(&spot) && !selection.spots.is_empty();
+        let (shape, tone) =
+            if leads_on && settings.show_targets { (Shape::Fill, Tone::May) } else { (Shape::Corners, Tone::Hover) };
+        let shape = if occupied(spot) && layout.kind() == Kind::Zener { Shape::Corners } else { shape };
+        marks.extend(sight.cover(shape, tone, &board, spot));
+    }
+    if let Some(refused) = &selection.refusal {
+        marks.extend(sight.cover(Shape::Cross, Tone::Refused, &board, refused.at));
+        for &square in &refused.why.squares {
+            marks.extend(sight.cover(round, Tone::Refused, &board, Spot::Square(square)));
+        }
+    }
+    marks
+}
+
+/// Four lines round the squares.
+fn edge(layout: Layout, tone: Tone) -> impl Iterator<Item = Mark> {
+    let half = layout.half_field() + Vec2::splat(0.04);
+    let corner = move |x: f32, z: f32| Vec3::new(half.x * x, 0.03, half.y * z);
+    let corners = [corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)];
+    (0..4).map(move |side| Mark::line(tone, corners[side], corners[(side + 1) % 4], 0.07))
+}

@@ -1,0 +1,155 @@
+//! Motion: pieces on their way from where they are to where they belong.
+
+use crate::app::play::InMotion;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+/// Something on its way; when it arrives, this goes.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub(super) struct Motion {
+    pub(super) from: Vec3,
+    pub(super) to: Vec3,
+    /// What is jumped over: how far along, as a fraction of the way.
+    pub(super) jumps: Vec<f32>,
+    /// How high it rises over what it jumps.
+    pub(super) jump_height: f32,
+    /// How high it is carried half-way.
+    pub(super) arc: f32,
+    /// Whether it falls instead of gliding.
+    pub(super) falls: bool,
+    /// Seconds before it sets out, and on the way.
+    pub(super) wait: f32,
+    pub(super) length: f32,
+    pub(super) passed: Passed,
+}
+
+/// A bridge that grows to its length.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub(super) struct Growth {
+    pub(super) to: f32,
+    pub(super) length: f32,
+    pub(super) passed: Passed,
+}
+
+/// Seconds passed; the frame that set something in motion does not count, for it may have come after a long rest.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub(super) struct Passed(Option<f32>);
+
+impl Passed {
+    fn tick(&mut self, seconds: f32) -> f32 {
+        let passed = self.0.map_or(0.0, |passed| passed + seconds);
+        self.0 = Some(passed);
+        passed
+    }
+}
+
+impl Motion {
+    /// A plain glide.
+    pub(super) fn glide(from: Vec3, to: Vec3, length: f32) -> Self {
+        Self {
+            from,
+            to,
+            jumps: Vec::new(),
+            jump_height: 0.0,
+            arc: 0.0,
+            falls: false,
+            wait: 0.0,
+            length,
+            passed: Passed::default(),
+        }
+    }
+
+    /// Where the piece is after a fraction of the way.
+    fn at(&self, fraction: f32) -> Vec3 {
+        if self.falls {
+            return self.from.lerp(self.to, bounce(fraction));
+        }
+        let along = EaseFunction::CubicInOut.sample_clamped(fraction);
+        let way = self.from.distance(self.to).max(0.01);
+        let over = |&jump: &f32| {
+            let aside = (along - jump) * way / 0.8;
+            (1.0 - aside * aside).max(0.0).sqrt() * self.jump_height
+        };
+        let jump = self.jumps.iter().map(over).fold(0.0, f32::max);
+        let arc = self.arc * 4.0 * along * (1.0 - along);
+        self.from.lerp(self.to, along) + Vec3::Y * jump.max(arc)
+    }
+}
+
+/// A fall with one small bounce.
+fn bounce(fraction: f32) -> f32 {
+    const LANDING: f32 = 0.72;
+    if fraction < LANDING {
+        (fraction / LANDING).powi(2)
+    } else {
+        let after = (fraction - LANDING) / (1.0 - LANDING);
+        1.0 - 0.06 * 4.0 * after * (1.0 - after)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, advance.in_set(super::TableSystems::Move)).add_systems(PostUpdate, tell_of_motion);
+}
+
+fn advance(
+    mut commands: Commands,
+    time: Res<Time>,
+    moving: Query<(Entity, &mut Motion, &mut Transform), Without<Growth>>,
+    growing: Query<(Entity, &mut Growth, &mut Transform)>,
+) {
+    for (entity, mut motion, mut transform) in moving {
+        let passed = motion.passed.tick(time.delta_secs());
+        let fraction = ((passed - motion.wait) / motion.length.max(0.001)).clamp(0.0, 1.0);
+        transform.translation = motion.at(fraction);
+        if fraction >= 1.0 {
+            transform.translation = motion.to;
+            commands.entity(entity).remove::<Motion>();
+        }
+    }
+    for (entity, mut growth, mut transform) in growing {
+        let passed = growth.passed.tick(time.delta_secs());
+        let fraction = (passed / growth.length.max(0.001)).clamp(0.0, 1.0);
+        transform.scale.x = growth.to * EaseFunction::CubicOut.sample_clamped(fraction).max(0.01);
+        if fraction >= 1.0 {
+            commands.entity(entity).remove::<Growth>();
+        }
+    }
+}
+
+/// Keeps frames coming while something moves, and only then.
+fn tell_of_motion(
+    under_way: Query<(), Or<(With<Motion>, With<Growth>)>>,
+    mut in_motion: ResMut<InMotion>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let moves = !under_way.is_empty();
+    // One frame more after the last: the phase and the marks follow.
+    if moves || in_motion.0 {
+        redraw.write(RequestRedraw);
+    }
+    in_motion.set_if_neq(InMotion(moves));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn motions_begin_and_end_where_they_should() {
+        let (from, to) = (Vec3::ZERO, Vec3::new(4.0, 0.5, 0.0));
+        let jump = Motion { jumps: vec![0.25, 0.5], jump_height: 1.2, arc: 0.4, ..Motion::glide(from, to, 1.0) };
+        let fall = Motion { falls: true, ..Motion::glide(from, to, 1.0) };
+        for motion in [Motion::glide(from, to, 1.0), jump.clone(), fall] {
+            assert!(motion.at(0.0).distance(from) < 1e-4);
+            assert!(motion.at(1.0).distance(to) < 1e-4);
+        }
+        assert!((1..100).any(|step| jump.at(step as f32 / 100.0).y > 1.2));
+    }
+
+    #[test]
+    fn the_frame_that_sets_out_does_not_count() {
+        let mut passed = Passed::default();
+        assert_eq!(passed.tick(5.0), 0.0);
+        assert_eq!(passed.tick(0.5), 0.5);
+    }
+}

@@ -1,0 +1,321 @@
+//! The pieces on the table: built from the board, kept up by events, never by comparing boards.
+
+use super::TableSystems;
+use super::bridges;
+use super::layout::Layout;
+use super::looks::Looks;
+use super::motion::{Growth, Motion};
+use crate::app::play::{Happened, OnTable};
+use crate::app::settings::Settings;
+use crate::games::{Board, Event, Link, Piece, Player, Spot, Square};
+use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+/// A piece on the table.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub(super) struct Standing {
+    piece: Piece,
+    /// Where it belongs when nobody holds it.
+    pub(super) home: Vec3,
+    /// How far from there it is held, to be seen.
+    pub(super) shift: Vec3,
+}
+
+/// A part of a link.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+struct Bridge(Link);
+
+/// Which piece stands where: the board of the view, from bottom to top.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Shown {
+    stacks: HashMap<Square, Vec<Entity>>,
+    captured: [usize; 2],
+}
+
+impl Shown {
+    /// The pieces on a square from bottom to top.
+    pub(super) fn stack(&self, square: Square) -> &[Entity] {
+        self.stacks.get(&square).map_or(&[], Vec::as_slice)
+    }
+
+    /// The piece that a spot's top is.
+    pub(super) fn top(&self, spot: Spot) -> Option<Entity> {
+        match spot {
+            Spot::Square(square) => self.stack(square).last().copied(),
+            Spot::Off | Spot::Pass => None,
+        }
+    }
+}
+
+/// The meshes of the bridges.
+#[derive(Resource)]
+struct BridgeMeshes([Handle<Mesh>; 2]);
+
+/// Seconds that a piece takes for the first square of its way, and for each further one.
+const FIRST_SQUARE: f32 = 0.34;
+const EACH_SQUARE: f32 = 0.05;
+/// Seconds of the other motions.
+const LIFTED_OFF: f32 = 0.65;
+const DROPPED: f32 = 0.36;
+const GROWN: f32 = 0.4;
+/// How high dropped stones come from.
+const DROP_HEIGHT: f32 = 1.5;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Shown>()
+        .add_systems(Startup, make_bridge_meshes)
+        .add_systems(Update, (follow, dress).chain().in_set(TableSystems::Send));
+}
+
+fn make_bridge_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
+    commands.insert_resource(BridgeMeshes(Player::BOTH.map(|player| meshes.add(bridges::mesh(player)))));
+}
+
+/// Everything that puts pieces on the table and sends them on their way.
+#[derive(SystemParam)]
+pub(super) struct Stage<'w, 's> {
+    commands: Commands<'w, 's>,
+    looks: Res<'w, Looks>,
+    bridge_meshes: Res<'w, BridgeMeshes>,
+    settings: Res<'w, Settings>,
+    shown: ResMut<'w, Shown>,
+    standing: Query<'w, 's, (Entity, &'static Transform), With<Standing>>,
+    bridges: Query<'w, 's, Entity, With<Bridge>>,
+    under_way: Query<'w, 's, (Entity, &'static Motion)>,
+    growing: Query<'w, 's, (Entity, &'static Growth, &'static Transform)>,
+}
+
+/// Rebuilds what jumped and sends what moved.
+pub(super) fn follow(
+    mut stage: Stage,
+    mut happened: MessageReader<Happened>,
+    table: Option<Res<OnTable>>,
+    layout: Option<Res<Layout>>,
+) {
+    let mut rebuild = false;
+    let mut moves: Vec<&[Event]> = Vec::new();
+    for event in happened.read() {
+        match event {
+            Happened::Begun | Happened::Jumped | Happened::Left => {
+                rebuild = true;
+                moves.clear();
+            }
+            Happened::Moved(events) => moves.push(events),
+            Happened::Changed | Happened::Ended(_) | Happened::Refused(_) => {}
+        }
+    }
+    let (Some(table), Some(layout)) = (table, layout) else {
+        if rebuild {
+            stage.clear();
+        }
+        return;
+    };
+    let game = table.played().round().game();
+    if rebuild {
+        let board = game.board_after(table.plies_shown().saturating_sub(moves.len()));
+        stage.clear();
+        stage.build(*layout, &board, &game.board_after(0));
+    }
+    for (number, events) in moves.iter().enumerate() {
+        stage.finish_motions();
+        // Of several moves at once only the last is worth watching.
+        let pace = if number + 1 == moves.len() { stage.settings.motion() } else { 0.0 };
+        for event in *events {
+            if !stage.play(*layout, event, pace) {
+                error!("the table has lost sight of the board, which is built anew: {event:?}");
+                stage.clear();
+                stage.build(*layout, &table.board(), &game.board_after(0));
+                return;
+            }
+        }
+    }
+}
+
+impl Stage<'_, '_> {
+    fn clear(&mut self) {
+        for (piece, _) in &self.standing {
+            self.commands.entity(piece).despawn();
+        }
+        for bridge in &self.bridges {
+            self.commands.entity(bridge).despawn();
+        }
+        *self.shown = Shown::default();
+    }
+
+    /// Puts a board's pieces and links on the table, and what is missing of its start beside it.
+    fn build(&mut self, layout: Layout, board: &Board, start: &Board) {
+        let mut missing: Vec<Piece> = start.squares().flat_map(|square| start.stack(square).to_vec()).collect();
+        for square in board.squares() {
+            for (beneath, &piece) in board.stack(square).iter().enumerate() {
+                let entity = self.stand(layout, piece, layout.on_stack(square, beneath));
+                self.shown.stacks.entry(square).or_default().push(entity);
+                if let Some(found) = missing.iter().position(|&other| other == piece) {
+                    missing.swap_remove(found);
+                }
+            }
+        }
+        for piece in missing {
+            let place = self.beside(layout, piece);
+            self.stand(layout, piece, place);
+        }
+        for &link in board.links() {
+            self.bridge(layout, link, 0.0);
+        }
+    }
+
+    fn stand(&mut self, layout: Layout, piece: Piece, home: Vec3) -> Entity {
+        let standing = Standing { piece, home, shift: Vec3::ZERO };
+        let mut entity = self.commands.spawn((standing, Transform::from_translation(home)));
+        if let Some((mesh, material)) = self.looks.piece(layout.kind(), piece, self.settings.view, false) {
+            entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
+        }
+        entity.id()
+    }
+
+    /// The place of the next piece that leaves the board.
+    fn beside(&mut self, layout: Layout, piece: Piece) -> Vec3 {
+        let owner = match piece {
+            Piece::Pawn(player) | Piece::Stone(player) | Piece::Symbol(player, _) => player,
+            Piece::Zen => Player::Two,
+        };
+        if let Some(exit) = layout.exit(owner) {
+            return exit;
+        }
+        let index = self.shown.captured[owner.index()];
+        self.shown.captured[owner.index()] += 1;
+        layout.captured(owner, index)
+    }
+
+    fn bridge(&mut self, layout: Layout, link: Link, pace: f32) {
+        for part in bridges::parts(layout, link.from, link.to) {
+            let mesh = self.bridge_meshes.0[link.player.index()].clone();
+            let material = self.looks.bridge(self.settings.view, false);
+            let mut entity = self.commands.spawn((Bridge(link), Mesh3d(mesh), MeshMaterial3d(material), part));
+            if pace > 0.0 {
+                let growth = Growth { to: part.scale.x, length: GROWN * pace, passed: default() };
+                entity.insert((growth, part.with_scale(Vec3::new(0.01, 1.0, 1.0))));
+            }
+        }
+    }
+
+    /// Whatever is under way arrives.
+    fn finish_motions(&mut self) {
+        for (entity, motion) in &self.under_way {
+            self.commands.entity(entity).insert(Transform::from_translation(motion.to)).remove::<Motion>();
+        }
+        for (entity, growth, transform) in &self.growing {
+            let grown = transform.with_scale(Vec3::new(growth.to, 1.0, 1.0));
+            self.commands.entity(entity).insert(grown).remove::<Growth>();
+        }
+    }
+
+    /// Plays an event; `false` when the table shows no piece where the event speaks of one.
+    fn play(&mut self, layout: Layout, event: &Event, pace: f32) -> bool {
+        match event {
+            Event::Captured { piece, at } => {
+                let Some((entity, from)) = self.take(layout, *at) else { return false };
+                let to = self.beside(layout, *piece);
+                let wait = FIRST_SQUARE * pace;
+                let carried = Motion { arc: 1.6, wait, ..Motion::glide(from, to, LIFTED_OFF * pace) };
+                self.send(entity, *piece, carried, pace);
+            }
+            Event::LeftBoard { piece, from } => {
+                let Some((entity, from)) = self.take(layout, *from) else { return false };
+                let to = self.beside(layout, *piece);
+                self.send(entity, *piece, Motion { arc: 0.3, ..Motion::glide(from, to, LIFTED_OFF * pace) }, pace);
+            }
+            Event::Moved { piece, from, to, jumped } => {
+                let way = layout.place(*to) - layout.place(*from);
+                let Some((entity, start)) = self.take(layout, *from) else { return false };
+                let stack = self.shown.stacks.entry(*to).or_default();
+                let home = layout.on_stack(*to, stack.len());
+                stack.push(entity);
+                let fraction = |&square: &Square| {
+                    (layout.place(square) - layout.place(*from)).dot(way) / way.length_squared().max(0.01)
+                };
+                let squares = way.x.abs().max(way.z.abs());
+                let glide = Motion::glide(start, home, (FIRST_SQUARE + EACH_SQUARE * squares) * pace);
+                let steps_up = (home.y - start.y).abs() > 0.01;
+                let motion = Motion {
+                    jumps: jumped.iter().map(fraction).collect(),
+                    jump_height: layout.height(Piece::Zen) + 0.15,
+                    arc: if steps_up { 0.22 } else { 0.05 },
+                    ..glide
+                };
+                self.send(entity, *piece, motion, pace);
+            }
+            Event::Dropped { piece, at } => {
+                let beneath = self.shown.stack(*at).len();
+                let home = layout.on_stack(*at, beneath);
+                let entity = self.stand(layout, *piece, home);
+                self.shown.stacks.entry(*at).or_default().push(entity);
+                let fall = Motion { falls: true, ..Motion::glide(home + Vec3::Y * DROP_HEIGHT, home, DROPPED * pace) };
+                self.send(entity, *piece, fall, pace);
+            }
+            Event::Linked(link) => self.bridge(layout, *link, pace),
+            Event::Stacked { .. } | Event::Uncovered { .. } | Event::Passed(_) | Event::Check(_) | Event::Ended(_) => {}
+        }
+        true
+    }
+
+    /// Takes the top piece off a square; tells which it is, and where it is to be seen now.
+    fn take(&mut self, layout: Layout, square: Square) -> Option<(Entity, Vec3)> {
+        let stack = self.shown.stacks.get_mut(&square)?;
+        let entity = stack.pop()?;
+        let home = layout.on_stack(square, stack.len());
+        // A piece in the hand sets out from the hand.
+        let seen = self.standing.get(entity).map_or(home, |(_, transform)| transform.translation);
+        let arrives = self.under_way.get(entity).map_or(seen, |(_, motion)| motion.to);
+        Some((entity, arrives))
+    }
+
+    fn send(&mut self, entity: Entity, piece: Piece, motion: Motion, pace: f32) {
+        let standing = Standing { piece, home: motion.to, shift: Vec3::ZERO };
+        let mut entity = self.commands.entity(entity);
+        entity.insert(standing);
+        if pace > 0.0 {
+            entity.insert((Transform::from_translation(motion.from), motion));
+        } else {
+            entity.insert(Transform::from_translation(motion.to));
+        }
+    }
+}
+
+/// Gives every piece the mesh and material of the view, and those that have won their glow.
+fn dress(
+    happened: MessageReader<Happened>,
+    settings: Res<Settings>,
+    looks: Res<Looks>,
+    table: Option<Res<OnTable>>,
+    layout: Option<Res<Layout>>,
+    shown: Res<Shown>,
+    pieces: Query<(Entity, &Standing, &mut Mesh3d, &mut MeshMaterial3d<StandardMaterial>), Without<Bridge>>,
+    bridges: Query<(&Bridge, &mut MeshMaterial3d<StandardMaterial>)>,
+) {
+    let mut happened = happened;
+    let news = happened.read().count() > 0;
+    let (Some(table), Some(layout)) = (table, layout) else { return };
+    if !news && !settings.is_changed() {
+        return;
+    }
+    let winners = winning_squares(&table);
+    let glowing: Vec<Entity> = winners.iter().flat_map(|&square| shown.stack(square)).copied().collect();
+    for (entity, standing, mut mesh, mut material) in pieces {
+        let look = looks.piece(layout.kind(), standing.piece, settings.view, glowing.contains(&entity));
+        if let Some((wanted_mesh, wanted_material)) = look {
+            mesh.set_if_neq(Mesh3d(wanted_mesh));
+            material.set_if_neq(MeshMaterial3d(wanted_material));
+        }
+    }
+    for (Bridge(link), mut material) in bridges {
+        let wins = [link.from, link.to].iter().all(|end| winners.contains(end));
+        material.set_if_neq(MeshMaterial3d(looks.bridge(settings.view, wins)));
+    }
+}
+
+/// The squares that show why the round was won; none while it is not, or while an earlier position is looked at.
+pub(super) fn winning_squares(table: &OnTable) -> Vec<Square> {
+    let game = table.played().round().game();
+    if game.verdict().outcome.is_over() && !table.looks_back() { game.winning_squares() } else { Vec::new() }
+}

@@ -1,0 +1,137 @@
+//! Why: what the rules of each game say of the piece in the hand, drawn on the board.
+
+use super::bridges;
+use super::marks::{Mark, Shape, Sight, Tone};
+use crate::app::pointing::may_point;
+use crate::games::enso::Condition;
+use crate::games::zen::Illegal;
+use crate::games::{AnyGame, Game, Player, Spot, Square, enso, torus, zen, zener};
+use bevy::prelude::*;
+
+/// How wide the lines are that tell reasons.
+const LINE: f32 = 0.055;
+
+/// The marks that only this game has.
+pub(super) fn why(sight: &Sight) -> Vec<Mark> {
+    if !may_point(sight.table) {
+        return Vec::new();
+    }
+    match sight.table.played().round().game() {
+        AnyGame::Zen(game) => lines_and_counts(sight, game),
+        AnyGame::Enso(game) => conditions(sight, game),
+        AnyGame::Torus(game) => crossing_links(sight, game),
+        AnyGame::Zener(game) => symbol_to_answer(sight, game),
+    }
+}
+
+/// ZEN: along each line of the piece in the hand as many squares as there are pieces on it, and what stands in the way.
+fn lines_and_counts(sight: &Sight, game: &Game<zen::Position>) -> Vec<Mark> {
+    let Some(&Spot::Square(from)) = sight.selection.spots.first() else { return Vec::new() };
+    if !sight.settings.show_targets {
+        return Vec::new();
+    }
+    const WAYS: [(f32, f32); 8] =
+        [(1.0, 0.0), (1.0, -1.0), (0.0, -1.0), (-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (0.0, 1.0), (1.0, 1.0)];
+    let layout = sight.layout;
+    let start = layout.place(from);
+    let half = layout.half_field();
+    let mut marks = Vec::new();
+    for (line, way) in game.position().line_counts(from).into_iter().zip(WAYS) {
+        let way = Vec3::new(way.0, 0.0, way.1);
+        let begin = start + way.normalize() * 0.48;
+        let number = |place: Vec3, tone: Tone| Mark::number(line.pieces, tone, place, sight.turn, 0.4);
+        match (line.to, &line.obstacle) {
+            (Some(to), None) => {
+                let end = layout.place(to);
+                let short = end - way.normalize() * 0.2;
+                marks.push(Mark::line(Tone::Target, begin, short, LINE));
+                marks.extend(number(end - way * 0.5 + Vec3::Y * 0.004, Tone::Picked));
+            }
+            (Some(to), Some(obstacle)) => {
+                let stop = match *obstacle {
+                    Illegal::Blocked { .. } => obstacle.squares().first().map_or(to, |&square| square),
+                    _ => to,
+                };
+                let end = layout.place(stop);
+                marks.push(Mark::line(Tone::Refused, begin, end - way.normalize() * 0.44, LINE * 0.6));
+                marks.push(Mark::new(Shape::ThinRing, Tone::Refused, end));
+                marks.push(Mark::new(Shape::Cross, Tone::Refused, layout.place(to)));
+                marks.extend(number(end - way * 0.5 + Vec3::Y * 0.004, Tone::Refused));
+            }
+            (None, _) => {
+                // To the edge of the board, where the count would lead beyond it.
+                let room =
+                    |at: f32, way: f32, half: f32| if way == 0.0 { f32::MAX } else { (half - at * way) / way.abs() };
+                let reach = room(start.x, way.x, half.x).min(room(start.z, way.z, half.y));
+                if reach > 0.6 {
+                    let end = start + way * reach;
+                    marks.push(Mark::line(Tone::Cannot, begin, end, LINE * 0.6));
+                    marks.extend(number(end - way * 0.2 + Vec3::Y * 0.004, Tone::Cannot));
+                }
+            }
+        }
+    }
+    marks
+}
+
+/// Enso: what each stone of the player to move must, may or may not do.
+fn conditions(sight: &Sight, game: &Game<enso::Position>) -> Vec<Mark> {
+    if !sight.settings.show_targets || !sight.selection.spots.is_empty() {
+        return Vec::new();
+    }
+    let position = game.position();
+    let own = sight.layout.squares().filter(|&square| position.stone(square) == Some(sight.to_move()));
+    own.filter_map(|square| {
+        let (shape, tone) = match position.condition(square)? {
+            Condition::MustCapture => (Shape::ThinRing, Tone::Must),
+            Condition::MayLeave => (Shape::Dashes, Tone::May),
+            Condition::Frozen => (Shape::Corners, Tone::Cannot),
+        };
+        Some(Mark::new(shape, tone, sight.layout.place(square)))
+    })
+    .collect()
+}
+
+/// ZeN: the link that crosses the refused one.
+fn crossing_links(sight: &Sight, game: &Game<torus::Position>) -> Vec<Mark> {
+    let Some(refused) = &sight.selection.refusal else { return Vec::new() };
+    let causes: &[Square] = &refused.why.squares;
+    let board = sight.table.board();
+    let crossing = board.links().iter().filter(|link| causes.contains(&link.from) && causes.contains(&link.to));
+    let on_bridge = Vec3::Y * 0.15;
+    let _ = game;
+    crossing
+        .flat_map(|link| bridges::parts(sight.layout, link.from, link.to))
+        .map(|part| {
+            let end = part.transform_point(Vec3::X);
+            Mark::line(Tone::Refused, part.translation + on_bridge, end + on_bridge, 0.16)
+        })
+        .collect()
+}
+
+/// Zener: the piece that must answer, framed until it has; and how many tiles lie under the top of a stack.
+fn symbol_to_answer(sight: &Sight, game: &Game<zener::Position>) -> Vec<Mark> {
+    let position = game.position();
+    let board = sight.table.board();
+    let mut marks = Vec::new();
+    let must = position.answer().and_then(|symbol| zener::Piece::new(sight.to_move(), symbol));
+    if let Some(square) = must.and_then(|piece| position.square_of(piece))
+        && let Some(place) = sight.place(&board, Spot::Square(square))
+    {
+        marks.push(Mark::new(Shape::Frame, Tone::Must, place));
+        marks.push(Mark::new(Shape::Fill, Tone::Must, sight.layout.place(square)));
+    }
+    for square in sight.layout.squares().filter(|&square| board.stack(square).len() > 1) {
+        let corner = Vec3::new(0.33, 0.0, 0.33);
+        let corner = Quat::from_rotation_y(sight.turn) * corner;
+        if let Some(place) = sight.place(&board, Spot::Square(square)) {
+            let tone = match board.top(square) {
+                Some(crate::games::Piece::Symbol(Player::Two, _)) => Tone::Hover,
+                _ => Tone::Cannot,
+            };
+            let height = u8::try_from(board.stack(square).len()).unwrap_or(u8::MAX);
+            marks.extend(Mark::number(height, tone, place + corner, sight.turn, 0.24));
+        }
+    }
+    marks
+}
