@@ -52,6 +52,7 @@ fn note_screen(
         "view": format!("{:?}", settings.view),
         "picked_up": names(&selection.spots),
         "targets": names(&selection.next),
+        "hovered": selection.hovered.and_then(name),
         "refusal": refusal,
     });
     seen.note(Sight::Screen, answer);
