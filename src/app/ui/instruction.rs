@@ -150,7 +150,7 @@ mod tests {
         let game = AnyGame::new(&Options::usual(Kind::Zen));
         assert!(text(&game, &[]).contains("pawns or the red Zen"));
         assert!(text(&game, &[Spot::Square(Square::new(5, 5))]).starts_with("The Zen"));
-        assert!(text(&game, &[Spot::Square(Square::new(0, 10))]).is_empty() == false);
+        assert!(!text(&game, &[Spot::Square(Square::new(0, 10))]).is_empty());
     }
 
     #[test]
