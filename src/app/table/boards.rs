@@ -3,7 +3,7 @@
 use super::clay::Clay;
 use super::glyphs::{Glyph, LETTER_STEP};
 use super::layout::{Layout, TABLE_TOP};
-use super::looks::{IVORY, Looks};
+use super::looks::{EBONY, IVORY, Looks};
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
 use crate::games::{AnyGame, Kind, Options, Piece, Player, Square};
@@ -148,7 +148,7 @@ fn coordinates(layout: Layout) -> Vec<(String, Vec3)> {
         _ => (number + 1).to_string(),
     };
     let margin = match kind {
-        Kind::Zener => 0.22,
+        Kind::Zener => 0.2,
         Kind::Torus => 0.56,
         Kind::Zen | Kind::Enso => layout.frame() / 2.0 + 0.01,
     };
@@ -268,18 +268,20 @@ fn torus(layout: Layout) -> Vec<(Material, Clay)> {
     // Inlays on the frame: single arrows along the one pair of edges, double ones along the other.
     let height = FRAME_TOP + PRINT;
     for way in [-1.0, 1.0] {
-        wood.paint(SEAMS[0]).rectangle(Vec3::new(way * (half.x + 0.16), height, 0.0), Vec2::new(0.05, half.y));
-        wood.paint(SEAMS[1]).rectangle(Vec3::new(0.0, height, way * (half.y + 0.16)), Vec2::new(half.x, 0.05));
+        wood.paint(SEAMS[0]).rectangle(Vec3::new(way * (half.x + 0.19), height, 0.0), Vec2::new(0.05, half.y));
+        wood.paint(SEAMS[1]).rectangle(Vec3::new(0.0, height, way * (half.y + 0.19)), Vec2::new(half.x, 0.05));
         let head = |wood: &mut Clay, tip: Vec3, forward: Vec3| {
-            let side = forward.cross(Vec3::Y) * 0.14;
-            wood.face(&[tip, tip - forward * 0.24 - side, tip - forward * 0.24 + side]);
+            let side = forward.cross(Vec3::Y) * 0.17;
+            wood.face(&[tip, tip - forward * 0.32 - side, tip - forward * 0.32 + side]);
         };
         let lift = Vec3::Y * (height + PRINT);
-        wood.paint(SEAMS[0]);
-        head(&mut wood, Vec3::new(way * (half.x + 0.16), 0.0, -0.12) + lift, Vec3::NEG_Z);
-        wood.paint(SEAMS[1]);
-        for shift in [0.0, 0.3] {
-            head(&mut wood, Vec3::new(shift, 0.0, way * (half.y + 0.16)) + lift, Vec3::X);
+        for part in [-0.5, 0.0, 0.5] {
+            wood.paint(SEAMS[0]);
+            head(&mut wood, Vec3::new(way * (half.x + 0.19), 0.0, part * half.y - 0.12) + lift, Vec3::NEG_Z);
+            wood.paint(SEAMS[1]);
+            for shift in [0.0, 0.36] {
+                head(&mut wood, Vec3::new(part * half.x + shift, 0.0, way * (half.y + 0.19)) + lift, Vec3::X);
+            }
         }
     }
     vec![(Material::Wood, wood)]
@@ -302,7 +304,7 @@ fn zener(layout: Layout) -> Vec<(Material, Clay)> {
         let Some(exit) = layout.exit(player) else { continue };
         let (ground, arrow) = match player {
             Player::One => (DEEP_SLATE.mix(&IVORY, 0.10), IVORY.mix(&DEEP_SLATE, 0.15)),
-            Player::Two => (DEEP_SLATE.mix(&Color::BLACK, 0.25), SLATE.mix(&Color::BLACK, 0.75)),
+            Player::Two => (SLATE.mix(&IVORY, 0.12), EBONY),
         };
         stone.paint(ground).rectangle(exit, layout.exit_size() / 2.0);
         let half = layout.exit_size() / 2.0;
@@ -314,7 +316,7 @@ fn zener(layout: Layout) -> Vec<(Material, Clay)> {
                 Player::One => part,
                 Player::Two => Rect { min: Vec2::new(part.min.x, part.max.y), max: Vec2::new(part.max.x, part.min.y) },
             };
-            print.paint(arrow).picture(exit + Vec3::new(x, PRINT, 0.0), Vec2::splat(0.36), part);
+            print.paint(arrow).picture(exit + Vec3::new(x, PRINT, 0.0), Vec2::splat(0.31), part);
         }
     }
     vec![(Material::Wood, wood), (Material::Stone, stone), (Material::Print, print)]

@@ -10,9 +10,9 @@ use bevy::prelude::*;
 pub const TABLE_TOP: f32 = -0.4;
 
 /// Between a home row of Zener and the exit beyond it, where the columns are named.
-const EXIT_GAP: f32 = 0.42;
+const EXIT_GAP: f32 = 0.38;
 /// How deep an exit of Zener is.
-const EXIT_DEPTH: f32 = 0.86;
+const EXIT_DEPTH: f32 = 0.72;
 /// From one captured piece to the next.
 const CAPTURED_STEP: f32 = 0.82;
 
@@ -82,7 +82,7 @@ impl Layout {
             Kind::Zen => 0.62,
             Kind::Enso => 0.56,
             Kind::Torus => 0.9,
-            Kind::Zener => 0.5,
+            Kind::Zener => 0.42,
         }
     }
 

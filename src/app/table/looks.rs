@@ -14,12 +14,15 @@ pub(super) const IVORY: Color = Color::srgb(0.93, 0.89, 0.79);
 /// Ebony, slate: the dark pieces.
 pub(super) const EBONY: Color = Color::srgb(0.085, 0.08, 0.08);
 /// Red lacquer: the Zen, and N's stones.
-pub(super) const LACQUER: Color = Color::srgb(0.72, 0.09, 0.055);
+pub(super) const LACQUER: Color = Color::srgb(0.60, 0.075, 0.05);
 const GILT: Color = Color::srgb(0.83, 0.64, 0.27);
 const INK: Color = Color::srgb(0.11, 0.10, 0.10);
 
 /// Where on the table's pieces the light that comes from themselves lies when they have won.
 const GLOW: LinearRgba = LinearRgba::rgb(60.0, 38.0, 8.0);
+
+/// How bright the flat glyphs of the plan are, so that ivory looks like ivory after tone mapping.
+const FLAT: f32 = 1.75;
 
 /// All shared meshes of pieces and all shared materials.
 #[derive(Resource)]
@@ -121,7 +124,8 @@ fn make(
         glowing: materials.add(StandardMaterial { emissive: GLOW, ..satin.clone() }),
         satin: materials.add(satin),
         lacquer: materials.add(lacquer),
-        flat: materials.add(StandardMaterial { unlit: true, ..default() }),
+        // Tone mapping dims what gives no light of its own account.
+        flat: materials.add(StandardMaterial { base_color: LinearRgba::gray(FLAT).into(), unlit: true, ..default() }),
         pieces,
     });
 }

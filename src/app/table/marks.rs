@@ -16,6 +16,7 @@ use crate::games::{Board, Kind, Player, Spot};
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 /// The shape of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,10 +64,12 @@ pub(super) enum Tone {
     Cannot,
     /// Won.
     Won,
+    /// Said in figures.
+    Written,
 }
 
 impl Tone {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Picked,
         Self::Target,
         Self::Hover,
@@ -76,6 +79,7 @@ impl Tone {
         Self::May,
         Self::Cannot,
         Self::Won,
+        Self::Written,
     ];
 
     fn colour(self) -> Color {
@@ -89,6 +93,7 @@ impl Tone {
             Self::May => Color::srgba(0.05, 0.45, 0.55, 0.85),
             Self::Cannot => Color::srgba(0.22, 0.20, 0.20, 0.62),
             Self::Won => Color::srgba(1.0, 0.86, 0.35, 1.0),
+            Self::Written => Color::srgba(1.0, 1.0, 0.96, 1.0),
         }
     }
 }
@@ -105,6 +110,12 @@ pub(super) struct Mark {
 impl Mark {
     pub(super) fn new(shape: Shape, tone: Tone, place: Vec3) -> Self {
         Self { shape, tone, place: Transform::from_translation(place) }
+    }
+
+    /// The same mark, larger or smaller.
+    pub(super) fn sized(mut self, size: f32) -> Self {
+        self.place.scale *= size;
+        self
     }
 
     /// A line from one place to another.
@@ -144,6 +155,9 @@ fn float(shape: Shape) -> f32 {
         Shape::Digit(_) => 0.021,
     }
 }
+
+/// Frames drawn after the marks have changed: a shape that is new to the graphics card is left out of its first frames.
+const ECHO: u8 = 3;
 
 #[derive(Component)]
 struct Drawn;
@@ -234,12 +248,20 @@ fn draw(
     settings: Res<Settings>,
     motion: Res<InMotion>,
     facing: Res<Facing>,
+    mut echo: Local<u8>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    if *echo > 0 {
+        *echo -= 1;
+        redraw.write(RequestRedraw);
+    }
     let news = happened.read().count() > 0;
     let changed = selection.is_changed() || settings.is_changed() || motion.is_changed() || facing.is_changed();
     if !news && !changed {
         return;
     }
+    *echo = ECHO;
+    redraw.write(RequestRedraw);
     for entity in &drawn {
         commands.entity(entity).despawn();
     }

@@ -39,13 +39,16 @@ fn lines_and_counts(sight: &Sight, game: &Game<zen::Position>) -> Vec<Mark> {
     for (line, way) in game.position().line_counts(from).into_iter().zip(WAYS) {
         let way = Vec3::new(way.0, 0.0, way.1);
         let begin = start + way.normalize() * 0.48;
-        let number = |place: Vec3, tone: Tone| Mark::number(line.pieces, tone, place, sight.turn, 0.4);
+        let number = |place: Vec3, tone: Tone| Mark::number(line.pieces, tone, place, sight.turn, 0.42);
         match (line.to, &line.obstacle) {
             (Some(to), None) => {
                 let end = layout.place(to);
-                let short = end - way.normalize() * 0.2;
-                marks.push(Mark::line(Tone::Target, begin, short, LINE));
-                marks.extend(number(end - way * 0.5 + Vec3::Y * 0.004, Tone::Picked));
+                marks.push(Mark::line(Tone::Target, begin, end - way.normalize() * 0.25, LINE));
+                // On the target itself, or before it when a piece stands there.
+                let captures = sight.table.board().top(to).is_some();
+                let sign = if captures { end - way * 0.62 } else { end };
+                marks.push(Mark::new(Shape::Dot, Tone::Target, sign).sized(1.6));
+                marks.extend(number(sign, Tone::Written));
             }
             (Some(to), Some(obstacle)) => {
                 let stop = match *obstacle {
@@ -56,7 +59,9 @@ fn lines_and_counts(sight: &Sight, game: &Game<zen::Position>) -> Vec<Mark> {
                 marks.push(Mark::line(Tone::Refused, begin, end - way.normalize() * 0.44, LINE * 0.6));
                 marks.push(Mark::new(Shape::ThinRing, Tone::Refused, end));
                 marks.push(Mark::new(Shape::Cross, Tone::Refused, layout.place(to)));
-                marks.extend(number(end - way * 0.5 + Vec3::Y * 0.004, Tone::Refused));
+                let sign = end - way * 0.62;
+                marks.push(Mark::new(Shape::Dot, Tone::Refused, sign).sized(1.3));
+                marks.extend(number(sign, Tone::Written));
             }
             (None, _) => {
                 // To the edge of the board, where the count would lead beyond it.
@@ -66,7 +71,8 @@ fn lines_and_counts(sight: &Sight, game: &Game<zen::Position>) -> Vec<Mark> {
                 if reach > 0.6 {
                     let end = start + way * reach;
                     marks.push(Mark::line(Tone::Cannot, begin, end, LINE * 0.6));
-                    marks.extend(number(end - way * 0.2 + Vec3::Y * 0.004, Tone::Cannot));
+                    marks.push(Mark::new(Shape::Dot, Tone::Cannot, end - way * 0.3).sized(1.3));
+                    marks.extend(number(end - way * 0.3, Tone::Written));
                 }
             }
         }
@@ -126,7 +132,7 @@ fn symbol_to_answer(sight: &Sight, game: &Game<zener::Position>) -> Vec<Mark> {
         let corner = Quat::from_rotation_y(sight.turn) * corner;
         if let Some(place) = sight.place(&board, Spot::Square(square)) {
             let tone = match board.top(square) {
-                Some(crate::games::Piece::Symbol(Player::Two, _)) => Tone::Hover,
+                Some(crate::games::Piece::Symbol(Player::Two, _)) => Tone::Written,
                 _ => Tone::Cannot,
             };
             let height = u8::try_from(board.stack(square).len()).unwrap_or(u8::MAX);

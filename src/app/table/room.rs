@@ -11,9 +11,9 @@ use std::f32::consts::TAU;
 
 const LIGHT: Color = Color::srgb(1.0, 0.93, 0.82);
 /// In lux.
-const KEY_LIGHT: f32 = 7_500.0;
+const KEY_LIGHT: f32 = 9_000.0;
 /// In candela per square metre.
-const LIGHT_ALL_ROUND: f32 = 900.0;
+const LIGHT_ALL_ROUND: f32 = 720.0;
 /// Where the key light comes from: over the left shoulder of player one.
 const LAMP: Vec3 = Vec3::new(-5.5, 13.0, 4.5);
 /// Pixels along one side of the shadow map.

@@ -39,7 +39,7 @@ fn ask(mut contexts: EguiContexts, table: Res<OnTable>, mut wishes: Wishes) -> R
     let (title, text, yes, no, intent) = match question {
         Question::Resign(player) => (
             "Resign?",
-            format!("{} gives up this round, and {} wins it.", name(player), name(player.other())),
+            format!("{} gives up, and {} wins.", name(player), name(player.other())),
             "Yes, resign",
             "Play on",
             Intent::End(Ending::Resigned(player)),

@@ -108,8 +108,15 @@ fn show_panel(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
         let list = (height - ui.min_rect().height() - rest).max(3.0 * theme::TOUCH);
         ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
         move_list::steps(ui, &told.table, &mut wishes.intents);
+        let width = half(ui);
+        ui.horizontal(|ui| take_back(ui, &told.table, wishes, width));
         actions(ui, told, wishes);
     });
+}
+
+/// The width of one of two buttons side by side.
+fn half(ui: &Ui) -> f32 {
+    (ui.available_width() - 8.0) / 2.0
 }
 
 fn show_drawer(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
@@ -259,8 +266,7 @@ fn take_back(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes, width: f32) {
 }
 
 fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
-    let width = (ui.available_width() - 8.0) / 2.0;
-    ui.horizontal(|ui| take_back(ui, &told.table, wishes, width));
+    let width = half(ui);
     let played = told.table.played();
     let player = played.round().game().to_move();
     match played.pending() {

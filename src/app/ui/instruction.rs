@@ -100,7 +100,10 @@ fn zener_wants(game: &Game<zener::Position>, chosen: Option<Square>) -> Instruct
     match (position.step(), position.answer(), position.moved()) {
         (Step::Mandatory, Some(symbol), _) => {
             let name = symbol_name(symbol);
-            Instruction { symbol: Some(symbol), ..format!("Answer with the {name}: it makes the first step.").into() }
+            Instruction {
+                symbol: Some(symbol),
+                ..format!("Answer with the {name}: that piece makes the first step.").into()
+            }
         }
         (_, _, Some(moved)) => format!("Free step: any piece but the {}.", symbol_name(moved)).into(),
         _ => match last_symbol(game) {
@@ -147,7 +150,7 @@ mod tests {
         let game = AnyGame::new(&Options::usual(Kind::Zen));
         assert!(text(&game, &[]).contains("pawns or the red Zen"));
         assert!(text(&game, &[Spot::Square(Square::new(5, 5))]).starts_with("The Zen"));
-        assert!(text(&game, &[Spot::Square(Square::new(0, 10))]).is_empty() == false);
+        assert!(!text(&game, &[Spot::Square(Square::new(0, 10))]).is_empty());
     }
 
     #[test]

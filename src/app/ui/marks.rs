@@ -19,7 +19,7 @@ fn colours(kind: Kind, player: Player) -> [Color32; 2] {
     }
 }
 
-/// One of a player's pieces, by shape and colour; in Zener with a symbol, the star unless another is asked for.
+/// One of a player's pieces, by shape and colour; in Zener with a symbol, if one is meant.
 pub(super) fn piece(painter: &Painter, rect: Rect, kind: Kind, player: Player, symbol_number: Option<u8>) {
     let [fill, line] = colours(kind, player);
     let side = rect.width().min(rect.height());
@@ -38,8 +38,10 @@ pub(super) fn piece(painter: &Painter, rect: Rect, kind: Kind, player: Player, s
         Kind::Zener => {
             let tile = Rect::from_center_size(centre, Vec2::splat(side * 0.92));
             painter.rect(tile, CornerRadius::same(4), fill, stroke, StrokeKind::Inside);
-            let ink = if player == Player::One { EBONY } else { IVORY };
-            symbol(painter, tile.shrink(side * 0.2), symbol_number.unwrap_or(5), Stroke::new(side / 14.0, ink));
+            if let Some(number) = symbol_number {
+                let ink = if player == Player::One { EBONY } else { IVORY };
+                symbol(painter, tile.shrink(side * 0.2), number, Stroke::new(side / 14.0, ink));
+            }
         }
     }
 }
@@ -126,11 +128,11 @@ pub(super) fn emblem(painter: &Painter, rect: Rect, kind: Kind) {
         }
         Kind::Zener => {
             for number in 1..=5_u8 {
-                let column = (f32::from(number) - 3.0) * 0.27;
-                let row = if number % 2 == 0 { -0.2 } else { 0.14 };
-                let tile = Rect::from_center_size(centre + vec2(column, row) * side, Vec2::splat(side * 0.3));
-                painter.rect(tile, CornerRadius::same(3), IVORY, Stroke::NONE, StrokeKind::Inside);
-                symbol(painter, tile.shrink(side * 0.06), number, Stroke::new(side / 45.0, EBONY));
+                let column = (f32::from(number) - 3.0) * 0.195;
+                let row = if number % 2 == 0 { -0.15 } else { 0.13 };
+                let tile = Rect::from_center_size(centre + vec2(column, row) * side, Vec2::splat(side * 0.2));
+                painter.rect(tile, CornerRadius::same(2), IVORY, Stroke::NONE, StrokeKind::Inside);
+                symbol(painter, tile.shrink(side * 0.04), number, Stroke::new(side / 45.0, EBONY));
             }
         }
     }

@@ -13,6 +13,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::Menu)));
 }
 
+/// The height of an entry.
+const ENTRY: f32 = 42.0;
+/// The height of the title and what is under it, about.
+const TITLE: f32 = 150.0;
+
 /// What can be chosen in the menu.
 #[derive(Clone, Copy)]
 enum Entry {
@@ -44,11 +49,11 @@ fn show(
     if !cfg!(target_arch = "wasm32") {
         entries.push(("Quit", Entry::Quit));
     }
-    let chosen = frame(context, |ui| {
+    let chosen = frame(context, entries.len(), |ui| {
         let width = ui.available_width().min(280.0);
         let mut chosen = None;
         for (index, &(label, entry)) in entries.iter().enumerate() {
-            let button = Button::new(label).left().width(width).height(44.0);
+            let button = Button::new(label).left().width(width).height(ENTRY);
             let button = if index == 0 { button.primary() } else { button };
             if ui.add(button).clicked() {
                 chosen = Some(entry);
@@ -73,10 +78,11 @@ fn show(
 }
 
 /// The title, a place for the entries under it, and the brushed ring beside them where there is room.
-fn frame<R>(context: &egui::Context, entries: impl FnOnce(&mut Ui) -> R) -> R {
+fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui) -> R) -> R {
     let screen = context.viewport_rect();
     let wide = theme::is_wide(context);
-    let lamp = if wide { pos2(screen.width() * 0.68, screen.height() * 0.44) } else { screen.center_top() };
+    let spare = screen.height() - TITLE - count as f32 * (ENTRY + 8.0);
+    let lamp = if wide { pos2(screen.width() * 0.69, screen.height() * 0.44) } else { screen.center_top() };
     Area::new(Id::new("menu"))
         .order(Order::Middle)
         .fixed_pos(Pos2::ZERO)
@@ -85,7 +91,7 @@ fn frame<R>(context: &egui::Context, entries: impl FnOnce(&mut Ui) -> R) -> R {
             ui.set_min_size(screen.size());
             marks::room(ui.painter(), screen, lamp, [LAMPLIGHT, ROOM]);
             if wide {
-                let radius = (screen.height() * 0.29).min(screen.width() * 0.2);
+                let radius = (screen.height() * 0.29).min(screen.width() * 0.18);
                 marks::ring(ui.painter(), lamp, radius, PAPER.gamma_multiply(0.9), 26);
                 let seal = egui::Rect::from_center_size(lamp + vec2(radius, radius) * 0.92, vec2(34.0, 34.0));
                 marks::seal(ui.painter(), seal);
@@ -96,9 +102,9 @@ fn frame<R>(context: &egui::Context, entries: impl FnOnce(&mut Ui) -> R) -> R {
                 egui::ScrollArea::vertical()
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
-                        ui.add_space((screen.height() * 0.16).clamp(16.0, 140.0));
+                        ui.add_space((spare / 2.0).clamp(8.0, 140.0));
                         title(ui);
-                        ui.add_space(20.0);
+                        ui.add_space(18.0);
                         entries(ui)
                     })
                     .inner

@@ -300,7 +300,7 @@ fn players(ui: &mut Ui, draft: &mut Draft) {
         let player = Player::BOTH[seat % 2];
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
-            marks::piece(ui.painter(), rect, kind, player, None);
+            marks::piece(ui.painter(), rect, kind, player, Some(5));
             let side = kind.player_name(player);
             let (rect, _) = ui.allocate_exact_size(vec2(50.0, theme::TOUCH), Sense::hover());
             ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, side, theme::text(17.0), theme::words(ui));

@@ -5,7 +5,7 @@ use super::{UiSystems, marks, sheet, theme, words};
 use crate::app::screen::{Go, Screen};
 use crate::app::storage::{Entry, Saved, Store};
 use bevy::prelude::*;
-use bevy_egui::egui::{Frame, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Align, Frame, Label, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::time::SystemTime;
 
@@ -81,8 +81,6 @@ pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
 }
 
 fn row(ui: &mut Ui, entry: &Entry, now: SystemTime, store: &mut MessageWriter<Store>) {
-    let glance = &entry.glance;
-    let kind = glance.terms.game.kind();
     Frame::new()
         .fill(theme::LACQUER)
         .stroke(Stroke::new(1.0, theme::GRAIN))
@@ -90,30 +88,51 @@ fn row(ui: &mut Ui, entry: &Entry, now: SystemTime, store: &mut MessageWriter<St
         .inner_margin(Margin::same(10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.horizontal_wrapped(|ui| {
-                let (rect, _) = ui.allocate_exact_size(vec2(48.0, 48.0), Sense::hover());
-                marks::emblem(ui.painter(), rect, kind);
-                let width = if theme::is_wide(ui.ctx()) { ui.available_width() - 250.0 } else { ui.available_width() };
-                ui.vertical(|ui| {
-                    ui.set_width(width.max(160.0));
-                    ui.spacing_mut().item_spacing.y = 2.0;
-                    let names: Vec<_> = glance.terms.seats.iter().map(|seat| seat.name.as_str()).collect();
-                    let title = format!("{}: {}", kind.title(), names.join(", "));
-                    ui.label(RichText::new(title).font(theme::strong(17.0)));
-                    ui.label(RichText::new(standing(entry, now)).small().color(theme::lesser(ui)));
+            if theme::is_wide(ui.ctx()) {
+                let size = vec2(ui.available_width(), 48.0);
+                ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+                    buttons(ui, entry, ["Delete", "Copy", opening(entry)], store);
+                    let size = vec2(ui.available_width(), 48.0);
+                    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| told(ui, entry, now));
                 });
-                let open = if glance.finished { "Look" } else { "Play on" };
-                if button(ui, open) {
-                    store.write(Store::Open(entry.id.clone()));
-                }
-                if button(ui, "Copy") {
-                    store.write(Store::Copy(entry.id.clone()));
-                }
-                if button(ui, "Delete") {
-                    store.write(Store::Delete(entry.id.clone()));
-                }
-            });
+            } else {
+                ui.horizontal(|ui| told(ui, entry, now));
+                ui.horizontal(|ui| buttons(ui, entry, [opening(entry), "Copy", "Delete"], store));
+            }
         });
+}
+
+/// What the button that opens a match says.
+fn opening(entry: &Entry) -> &'static str {
+    if entry.glance.finished { "Look" } else { "Play on" }
+}
+
+fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 3], store: &mut MessageWriter<Store>) {
+    for label in labels {
+        if button(ui, label) {
+            let id = entry.id.clone();
+            store.write(match label {
+                "Copy" => Store::Copy(id),
+                "Delete" => Store::Delete(id),
+                _ => Store::Open(id),
+            });
+        }
+    }
+}
+
+/// The game, who played it, and how it stands.
+fn told(ui: &mut Ui, entry: &Entry, now: SystemTime) {
+    let terms = &entry.glance.terms;
+    let kind = terms.game.kind();
+    let (rect, _) = ui.allocate_exact_size(vec2(48.0, 48.0), Sense::hover());
+    marks::emblem(ui.painter(), rect, kind);
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let names: Vec<_> = terms.seats.iter().map(|seat| seat.name.as_str()).collect();
+        let title = RichText::new(format!("{}: {}", kind.title(), names.join(", "))).font(theme::strong(17.0));
+        ui.add(Label::new(title).truncate());
+        ui.label(RichText::new(standing(entry, now)).small().color(theme::lesser(ui)));
+    });
 }
 
 /// How far a match has come, and when it was played.

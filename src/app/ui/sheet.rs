@@ -15,12 +15,13 @@ pub(super) fn modal<R>(context: &Context, title: &str, width: f32, content: impl
     Modal::new(id)
         .area(Modal::default_area(id).default_size(screen.size()))
         .frame(theme::sheet())
-        .backdrop_color(Color32::from_black_alpha(150))
+        .backdrop_color(Color32::from_black_alpha(125))
         .show(context, |ui| {
             theme::on_paper(ui);
             ui.set_width(width);
             heading(ui, title);
-            ScrollArea::vertical().max_height(height).show(ui, content).inner
+            // Rings around what has the focus need a little room.
+            ScrollArea::vertical().max_height(height).content_margin(4).show(ui, content).inner
         })
         .inner
 }
@@ -50,8 +51,9 @@ pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl F
             ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(inner), |ui| {
                 ScrollArea::vertical()
                     .auto_shrink([false, false])
+                    .content_margin(4)
                     .show(ui, |ui| {
-                        ui.add_space(16.0);
+                        ui.add_space(12.0);
                         let result = content(ui);
                         ui.add_space(16.0);
                         result
@@ -67,7 +69,7 @@ pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl F
 pub(super) fn note<R>(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui) -> R) -> R {
     let width = 460.0_f32.min(free.width() - 56.0);
     Area::new(Id::new(("note", name)))
-        .order(Order::Middle)
+        .order(Order::Foreground)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(free.center_bottom() - vec2(0.0, 12.0))
         .show(context, |ui| {

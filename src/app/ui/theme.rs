@@ -93,8 +93,16 @@ fn dress(mut contexts: EguiContexts) -> Result {
         style.spacing.interact_size = vec2(TOUCH, TOUCH);
         // The bar tells that there is more; the fading edge would need to know the ground that it lies on.
         let fade = ScrollFadeStyle { strength: 0.0, ..ScrollFadeStyle::default() };
-        style.spacing.scroll =
-            ScrollStyle { floating_allocated_width: 10.0, bar_width: 8.0, fade, ..ScrollStyle::thin() };
+        style.spacing.scroll = ScrollStyle {
+            floating_allocated_width: 10.0,
+            bar_width: 8.0,
+            floating_width: 5.0,
+            foreground_color: true,
+            dormant_handle_opacity: 0.4,
+            active_handle_opacity: 0.4,
+            fade,
+            ..ScrollStyle::thin()
+        };
         style.interaction.selectable_labels = false;
     });
     Ok(())
