@@ -5,11 +5,15 @@
 //!
 //! - [`screen`]: the state machines: screens, overlays, the phases of a match;
 //! - [`play`]: the match on the table; [`pointing`]: from pointing to moves;
-//! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking;
+//! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking; [`keys`]: the keyboard;
 //! - [`ui`]: menus and everything around the board; [`settings`];
-//! - [`storage`]: matches and settings on disk; [`probe`]: questions from end-to-end tests.
+//! - [`storage`]: matches and settings on disk; [`command`]: the command line;
+//! - [`frames`]: when a frame is drawn, and what it costs; [`probe`]: questions from end-to-end tests.
 
 pub mod camera;
+pub mod command;
+pub mod frames;
+pub mod keys;
 pub mod mouse;
 pub mod play;
 pub mod pointing;
@@ -50,15 +54,51 @@ pub struct ZenTablePlugin;
 
 impl Plugin for ZenTablePlugin {
     fn build(&self, app: &mut App) {
-        use AppSystems::{Input, Keep, Pointing, Session, View};
+        if !app.is_plugin_added::<frames::FramesPlugin>() {
+            app.add_plugins(frames::FramesPlugin::now());
+        }
         app.insert_resource(ClearColor(ROOM))
             // Nothing is drawn while nothing changes.
             .insert_resource(WinitSettings::desktop_app())
             // Panels belong to the one camera that stays; the automatic choice would be the first camera ever spawned.
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
-            .configure_sets(Update, (Input, Pointing, Session, View, Keep).chain())
-            .add_plugins((screen::plugin, play::plugin, pointing::plugin, settings::plugin))
-            .add_plugins((camera::plugin, mouse::plugin, table::plugin, ui::plugin, storage::plugin, probe::plugin));
+            .add_plugins(MatchPlugin)
+            .add_plugins((camera::plugin, mouse::plugin, keys::plugin, table::plugin, ui::plugin, probe::plugin))
+            .add_systems(
+                Last,
+                (
+                    frames::redraw_after_message::<play::Intent>,
+                    frames::redraw_after_message::<play::Happened>,
+                    frames::redraw_after_message::<pointing::Point>,
+                    frames::redraw_after_message::<screen::Go>,
+                    frames::redraw_after_message::<storage::Store>,
+                    frames::redraw_after_message::<storage::Stored>,
+                    frames::redraw_before_state::<screen::Screen>,
+                    frames::redraw_before_state::<screen::Overlay>,
+                    frames::redraw_before_state::<screen::Phase>,
+                )
+                    .before(frames::note_whether_it_goes_on),
+            );
+    }
+}
+
+/// The part of the game that needs no window: states, the match, pointing, settings and storage.
+///
+/// It is the whole game for tests, which need Bevy's states beside it and nothing that draws.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct MatchPlugin;
+
+impl Plugin for MatchPlugin {
+    fn build(&self, app: &mut App) {
+        use AppSystems::{Input, Keep, Pointing, Session, View};
+        app.configure_sets(Update, (Input, Pointing, Session, View, Keep).chain()).add_plugins((
+            screen::plugin,
+            play::plugin,
+            pointing::plugin,
+            settings::plugin,
+            storage::plugin,
+            command::plugin,
+        ));
     }
 }
 

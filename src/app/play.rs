@@ -9,6 +9,7 @@ use bevy::prelude::*;
 #[derive(Resource, Debug)]
 pub struct OnTable {
     played: Match,
+    number: u64,
     /// The ply that is looked back at, counted from the start of the round; `None` for the present.
     looking_at: Option<usize>,
 }
@@ -18,6 +19,12 @@ impl OnTable {
     #[must_use]
     pub fn played(&self) -> &Match {
         &self.played
+    }
+
+    /// Which match since the start of the program: another one after every beginning, opening and beginning again.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
     }
 
     /// How many plies of the round the board shows.
@@ -105,6 +112,7 @@ fn carry_out(
     table: Option<ResMut<OnTable>>,
     mut happened: MessageWriter<Happened>,
     mut next_screen: ResMut<NextState<Screen>>,
+    mut count: Local<u64>,
 ) {
     let mut table = table;
     for intent in intents.read() {
@@ -116,7 +124,8 @@ fn carry_out(
         };
         match (begun, &mut table) {
             (Some(Ok(played)), table) => {
-                let fresh = OnTable { played, looking_at: None };
+                *count += 1;
+                let fresh = OnTable { played, number: *count, looking_at: None };
                 match table {
                     Some(table) => **table = fresh,
                     None => commands.insert_resource(fresh),

@@ -311,8 +311,9 @@ fn info<R: Rules>(position: &R, found: &Found<R::Move>, time: Duration) -> Strin
     )
 }
 
-/// The answer to `status`.
-fn status(game: &AnyGame) -> String {
+/// The answer to `status`: how a game stands, in a few fixed words.
+#[must_use]
+pub fn status(game: &AnyGame) -> String {
     let verdict = game.verdict();
     let mut text = match verdict.outcome {
         Outcome::Ongoing => "status ongoing".to_owned(),

@@ -1,7 +1,7 @@
 //! A match in progress: its rounds, whose turn it is, results and scores.
 
 use super::lot;
-use super::terms::{GameTerms, Length, Seat, Team, Terms, TermsError};
+use super::terms::{GameTerms, Seat, Team, Terms, TermsError};
 use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError};
 use thiserror::Error;
 
@@ -210,17 +210,7 @@ impl Match {
     /// Whether no further round is to be played once the last one is over.
     #[must_use]
     pub fn is_decided(&self) -> bool {
-        let score = self.score();
-        match self.terms.length {
-            Length::Single => true,
-            Length::FirstTo(points) => score.iter().any(|&team| team >= points),
-            Length::BestOf(rounds) => {
-                let played = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
-                let left = rounds.saturating_sub(played);
-                // With ZEN's points a lead can be caught up with in one round, so all rounds are played.
-                left == 0 || !self.terms.game.has_points() && score[0].abs_diff(score[1]) > left
-            }
-        }
+        self.terms.is_decided(self.rounds.len(), self.score())
     }
 
     /// What the match waits for.

@@ -210,6 +210,21 @@ impl Terms {
         }
     }
 
+    /// Whether no further round is to be played once so many rounds are over with this score.
+    #[must_use]
+    pub fn is_decided(&self, rounds: usize, score: [u32; 2]) -> bool {
+        match self.length {
+            Length::Single => true,
+            Length::FirstTo(points) => score.iter().any(|&team| team >= points),
+            Length::BestOf(most) => {
+                let played = u32::try_from(rounds).unwrap_or(u32::MAX);
+                let left = most.saturating_sub(played);
+                // With ZEN's points a lead can be caught up with in one round, so all rounds are played.
+                left == 0 || !self.game.has_points() && score[0].abs_diff(score[1]) > left
+            }
+        }
+    }
+
     /// Whether these terms can be played.
     ///
     /// # Errors

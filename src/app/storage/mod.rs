@@ -1,5 +1,416 @@
-//! Matches and settings on disk.
+//! Matches and settings that outlive the program, whatever ends it.
+//!
+//! The match on the table is written after everything that happens to it, by a keeper on a thread of its own ([`keeper`]);
+//! where the texts lie is the [`shelf`]'s affair. Menus send [`Store`] and read [`Saved`] and [`Stored`].
 
+mod keeper;
+pub mod shelf;
+
+use self::keeper::{Answer, Kept, Order};
+use self::shelf::{Drawer, Folders, Shelf};
+use super::command::CommandLine;
+use super::play::{Happened, Intent, OnTable};
+use super::settings::Settings;
+use crate::games::Kind;
+use crate::session::record::{Glance, mail, ron};
 use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use std::fmt;
+use std::io;
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::SystemTime;
 
-pub(super) fn plugin(_app: &mut App) {}
+/// What the settings are called on the shelf.
+const SETTINGS: &str = "settings.ron";
+
+/// The name of a saved match: when it was begun, and the game.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Id(String);
+
+impl Id {
+    /// The name of the match of this game that is the `number`th to begin in this second.
+    fn new(begun: SystemTime, kind: Kind, number: usize) -> Self {
+        let seconds = begun.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs();
+        let (year, month, day) = date(seconds / DAY);
+        let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+        let more = if number > 1 { format!("-{number}") } else { String::new() };
+        Self(format!("{year:04}-{month:02}-{day:02}-{hour:02}{minute:02}{second:02}-{}{more}.ron", kind.id()))
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A saved match, as lists show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its name.
+    pub id: Id,
+    /// What its record tells: game, seats, result, whether it is finished.
+    pub glance: Glance,
+    /// When it was last played.
+    pub changed: SystemTime,
+}
+
+impl Entry {
+    /// When it was last played, in words as people say it.
+    #[must_use]
+    pub fn when(&self, now: SystemTime) -> String {
+        let age = now.duration_since(self.changed).unwrap_or_default().as_secs();
+        match age {
+            0..90 => "just now".to_owned(),
+            90..5400 => format!("{} minutes ago", (age + 30) / 60),
+            5400..DAY => format!("{} hours ago", (age + 1800) / 3600),
+            DAY..TWO_DAYS => "yesterday".to_owned(),
+            TWO_DAYS..TWO_WEEKS => format!("{} days ago", age / DAY),
+            _ => {
+                let changed = self.changed.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+                let (year, month, day) = date(changed.as_secs() / DAY);
+                format!("{year:04}-{month:02}-{day:02}")
+            }
+        }
+    }
+}
+
+const DAY: u64 = 24 * 3600;
+const TWO_DAYS: u64 = 2 * DAY;
+const TWO_WEEKS: u64 = 14 * DAY;
+
+/// Year, month and day of a day counted from 1970-01-01, by the Gregorian calendar, in universal time.
+fn date(day: u64) -> (u64, u64, u64) {
+    // Counted from 0000-03-01, a leap day is the last day of its year, of its 4, its 100 and its 400 years.
+    let day = day + 719_468;
+    let (era, day) = (day / 146_097, day % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    (era * 400 + year + next, month, day)
+}
+
+/// A file that can't be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damaged {
+    /// What it was called.
+    pub name: String,
+    /// Why it can't be read.
+    pub reason: String,
+    /// What it is called now; `None` when it was left as it was.
+    pub set_aside: Option<String>,
+}
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} can't be read: {}", self.name, self.reason)?;
+        match &self.set_aside {
+            Some(name) => write!(f, ". It is kept as {name}."),
+            None => f.write_str(". It is left as it is."),
+        }
+    }
+}
+
+/// What there is of saved matches.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Saved {
+    /// All matches, the last played first.
+    pub entries: Vec<Entry>,
+    /// The match to continue: of those that are not finished the one that was played last.
+    pub unfinished: Option<Id>,
+    /// Whether a deleted match can be restored.
+    pub may_undo_delete: bool,
+    /// What could not be read at the start or since, and why.
+    pub damaged: Vec<Damaged>,
+    /// Why nothing can be written at the moment, if so.
+    pub trouble: Option<String>,
+}
+
+/// What menus want of the saved matches.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum Store {
+    /// Put the match that was played last, and is not finished, on the table.
+    Continue,
+    /// Put this match on the table.
+    Open(Id),
+    /// Put a match on the table from a text, in either spelling of the record.
+    Paste(String),
+    /// Tell the match on the table as a text that one can mail: [`Stored::Text`].
+    CopyTable,
+    /// The same of a saved match.
+    Copy(Id),
+    /// Delete a match.
+    Delete(Id),
+    /// Restore the match that was deleted last.
+    UndoDelete,
+}
+
+/// What came of it, to be told to the player.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum Stored {
+    /// A match was read and is on its way to the table.
+    Opened,
+    /// The text that was asked for, for the clipboard.
+    Text(String),
+    /// A match was deleted.
+    Deleted(Id),
+    /// A match was restored.
+    Restored(Id),
+    /// Something worth knowing, in a sentence.
+    Note(String),
+    /// Something did not succeed; nothing has changed because of it.
+    Failed {
+        /// What, as the beginning of a sentence.
+        what: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// The way to the keeper and back.
+#[derive(Resource, Debug)]
+struct Keeper {
+    /// Closed when the program ends.
+    orders: Option<Sender<Order>>,
+    answers: Mutex<Receiver<Answer>>,
+    thread: Option<JoinHandle<()>>,
+    /// The record of the match that was opened last: the next to come to the table goes on under its name if it is this.
+    opened: Option<String>,
+    /// The match on the table as it was last written: its number and its record.
+    written: Option<(u64, String)>,
+    settings: Settings,
+}
+
+impl Keeper {
+    fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            // The keeper ends only with the program.
+            let _ = orders.send(order);
+        }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.orders = None;
+        if let Some(thread) = self.thread.take() {
+            // The last orders are worked off first. A keeper that broke off has nothing left to say.
+            let _ = thread.join();
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Saved>().add_message::<Store>().add_message::<Stored>();
+    let folder = app.world().get_resource::<CommandLine>().and_then(|line| line.data.clone());
+    let Some(shelf) = folder.map(|folder| Folders::in_one(&folder)).or_else(Folders::of_the_system) else {
+        let trouble = "The system has no folder to save in: nothing will be saved".to_owned();
+        app.world_mut().resource_mut::<Saved>().trouble = Some(trouble);
+        return;
+    };
+    match read_settings(&shelf) {
+        Ok(settings) => {
+            app.insert_resource(settings);
+        }
+        Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
+    }
+    let (orders, to_do) = channel();
+    let (tell, answers) = channel();
+    let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
+    let wake = move || {
+        if let Some(proxy) = &proxy {
+            // Without a window there is nobody to wake.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    };
+    let thread = thread::Builder::new()
+        .name("keeper".to_owned())
+        .spawn(move || keeper::work(Box::new(shelf), &to_do, tell, &wake));
+    match thread {
+        Ok(thread) => {
+            let settings = app.world().get_resource::<Settings>().cloned().unwrap_or_default();
+            app.insert_resource(Keeper {
+                orders: Some(orders),
+                answers: Mutex::new(answers),
+                thread: Some(thread),
+                opened: None,
+                written: None,
+                settings,
+            })
+            .add_systems(Update, listen.in_set(super::AppSystems::Input))
+            .add_systems(Update, (keep_match, keep_settings, pass_on).chain().in_set(super::AppSystems::Keep));
+        }
+        Err(error) => app.world_mut().resource_mut::<Saved>().trouble = Some(format!("Nothing will be saved: {error}")),
+    }
+}
+
+/// The settings on the shelf, the usual ones where there are none; those that can't be read are set aside.
+fn read_settings(shelf: &Folders) -> Result<Settings, Damaged> {
+    let reason = match shelf.read(Drawer::Settings, SETTINGS) {
+        Ok(text) => match ::ron::from_str::<Settings>(&text) {
+            Ok(settings) => return Ok(settings.within_range()),
+            Err(error) => error.to_string(),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Settings::default()),
+        Err(error) => error.to_string(),
+    };
+    let set_aside = shelf.set_aside(Drawer::Settings, SETTINGS).ok();
+    Err(Damaged { name: SETTINGS.to_owned(), reason, set_aside })
+}
+
+/// Hears what the keeper has to say.
+fn listen(
+    mut keeper: ResMut<Keeper>,
+    mut saved: ResMut<Saved>,
+    mut intents: MessageWriter<Intent>,
+    mut stored: MessageWriter<Stored>,
+) {
+    let answers: Vec<Answer> = match keeper.bypass_change_detection().answers.get_mut() {
+        Ok(answers) => answers.try_iter().collect(),
+        Err(_) => return,
+    };
+    for answer in answers {
+        match answer {
+            Answer::Listed { entries, may_undo_delete } => {
+                saved.unfinished = entries.iter().find(|entry| !entry.glance.finished).map(|entry| entry.id.clone());
+                saved.entries = entries;
+                saved.may_undo_delete = may_undo_delete;
+            }
+            Answer::Opened { played, text, continues } => {
+                keeper.opened = continues.then_some(text);
+                intents.write(Intent::Resume(played));
+                stored.write(Stored::Opened);
+            }
+            Answer::Said(said) => {
+                stored.write(said);
+            }
+            Answer::Damaged(damaged) => {
+                if !saved.damaged.contains(&damaged) {
+                    saved.damaged.push(damaged);
+                }
+            }
+            Answer::Trouble(trouble) => saved.trouble = trouble,
+        }
+    }
+}
+
+/// Has the match on the table written whenever something has happened to it.
+fn keep_match(mut happened: MessageReader<Happened>, table: Option<Res<OnTable>>, mut keeper: ResMut<Keeper>) {
+    let (mut changed, mut left) = (false, false);
+    for event in happened.read() {
+        match event {
+            Happened::Left => left = true,
+            Happened::Refused(_) => {}
+            Happened::Begun | Happened::Moved(_) | Happened::Jumped | Happened::Changed | Happened::Ended(_) => {
+                changed = true;
+            }
+        }
+    }
+    let Some(table) = table else {
+        if left {
+            keeper.written = None;
+            keeper.order(Order::Leave);
+        }
+        return;
+    };
+    if !changed {
+        return;
+    }
+    let (number, text) = (table.number(), ron::write(table.played()));
+    let is_new = keeper.written.as_ref().is_none_or(|(written, _)| *written != number);
+    if !is_new && keeper.written.as_ref().is_some_and(|(_, written)| *written == text) {
+        return;
+    }
+    let goes_on = is_new && keeper.opened.take().is_some_and(|opened| opened == text);
+    keeper.written = Some((number, text.clone()));
+    keeper.order(Order::Keep(Kept { number, goes_on, glance: Glance::of(table.played()), text }));
+}
+
+/// Has the settings written when they are other than before.
+fn keep_settings(settings: Option<Res<Settings>>, mut keeper: ResMut<Keeper>) {
+    let Some(settings) = settings.filter(|settings| settings.is_changed() && **settings != keeper.settings) else {
+        return;
+    };
+    keeper.settings = settings.clone();
+    let text = ::ron::ser::to_string_pretty(&*settings, ::ron::ser::PrettyConfig::new());
+    keeper.order(Order::Settings(text.unwrap_or_default()));
+}
+
+/// Passes on to the keeper what menus want.
+fn pass_on(
+    mut wishes: MessageReader<Store>,
+    keeper: Res<Keeper>,
+    saved: Res<Saved>,
+    table: Option<Res<OnTable>>,
+    mut stored: MessageWriter<Stored>,
+) {
+    for wish in wishes.read() {
+        match wish.clone() {
+            Store::Continue => {
+                if let Some(id) = saved.unfinished.clone() {
+                    keeper.order(Order::Open(id));
+                }
+            }
+            Store::Open(id) => keeper.order(Order::Open(id)),
+            Store::Paste(text) => keeper.order(Order::Paste(text)),
+            Store::CopyTable => {
+                if let Some(table) = &table {
+                    stored.write(Stored::Text(mail::write(table.played())));
+                }
+            }
+            Store::Copy(id) => keeper.order(Order::Copy(id)),
+            Store::Delete(id) => keeper.order(Order::Delete(id)),
+            Store::UndoDelete => keeper.order(Order::UndoDelete),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Match, Terms};
+    use std::time::Duration;
+
+    #[test]
+    fn days_have_the_dates_of_the_calendar() {
+        let known = [
+            (0, (1970, 1, 1)),
+            (789, (1972, 2, 29)),
+            (10_956, (1999, 12, 31)),
+            (11_016, (2000, 2, 29)),
+            (11_017, (2000, 3, 1)),
+            (20_819, (2027, 1, 1)),
+            (47_540, (2100, 2, 28)),
+            (47_541, (2100, 3, 1)),
+        ];
+        for (day, expected) in known {
+            assert_eq!(date(day), expected, "day {day}");
+        }
+    }
+
+    #[test]
+    fn names_rise_with_time_and_tell_the_game() {
+        let at = |seconds| SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        assert_eq!(Id::new(at(86_399), Kind::Zen, 1).0, "1970-01-01-235959-zen.ron");
+        assert_eq!(Id::new(at(86_400), Kind::Torus, 2).0, "1970-01-02-000000-torus-2.ron");
+    }
+
+    #[test]
+    fn ages_are_told_as_people_tell_them() {
+        let played = Match::new(Terms::usual(Kind::Enso)).unwrap();
+        let changed = SystemTime::UNIX_EPOCH + Duration::from_secs(20_819 * DAY);
+        let entry = Entry { id: Id("a.ron".to_owned()), glance: Glance::of(&played), changed };
+        let told = |seconds| entry.when(changed + Duration::from_secs(seconds));
+        assert_eq!(told(3), "just now");
+        assert_eq!(told(91), "2 minutes ago");
+        assert_eq!(told(3 * 3600 - 1), "3 hours ago");
+        assert_eq!(told(DAY + 1), "yesterday");
+        assert_eq!(told(9 * DAY + 5), "9 days ago");
+        assert_eq!(told(20 * DAY), "2027-01-01");
+        assert_eq!(entry.when(changed - Duration::from_secs(60)), "just now", "clocks may be set back");
+    }
+}

@@ -59,6 +59,31 @@ enum EndingRecord {
     Time,
 }
 
+/// What a record tells at a glance, its moves not looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glance {
+    /// What was agreed.
+    pub terms: Terms,
+    /// Number of rounds begun, never none in a record that holds.
+    pub rounds: usize,
+    /// Number of plies of the last round.
+    pub plies: usize,
+    /// The result of the last round in words, once it is over.
+    pub result: Option<String>,
+    /// The points of the teams over all finished rounds.
+    pub score: [u32; 2],
+    /// Whether the match is over.
+    pub finished: bool,
+}
+
+impl Glance {
+    /// The same of a match.
+    #[must_use]
+    pub fn of(played: &Match) -> Self {
+        Record::of(played).glance()
+    }
+}
+
 /// Where in a record something is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
@@ -156,9 +181,26 @@ impl Record {
         }
     }
 
+    fn terms(&self) -> Terms {
+        Terms { game: self.game, length: self.length, seats: self.seats.clone(), seed: self.seed }
+    }
+
+    fn glance(&self) -> Glance {
+        let (terms, last) = (self.terms(), self.rounds.last());
+        let result = last.and_then(|round| round.result.as_ref());
+        Glance {
+            rounds: self.rounds.len(),
+            plies: last.map_or(0, |round| round.moves.len()),
+            result: result.map(|result| result.tell(self.game.kind())),
+            score: self.score,
+            finished: result.is_some() && terms.is_decided(self.rounds.len(), self.score),
+            terms,
+        }
+    }
+
     /// Replays the record.
     fn replay(&self) -> Result<Match, Misplaced> {
-        let terms = Terms { game: self.game, length: self.length, seats: self.seats.clone(), seed: self.seed };
+        let terms = self.terms();
         let Some(first) = self.rounds.first() else {
             return Err((Place::Seats, RecordFault::Syntax("a record has at least one round".to_owned())));
         };
@@ -329,6 +371,23 @@ fn announcement(game: &AnyGame, ply: usize) -> &'static str {
         }
     }
     announced
+}
+
+/// Reads a match back from either spelling, replaying every move.
+///
+/// # Errors
+/// With line and reason, when the text is no record or does not hold.
+pub fn read(text: &str) -> Result<Match, RecordError> {
+    match ron::read(text) {
+        Err(error @ RecordError { reason: RecordFault::Foreign(_), .. }) => match mail::read(text) {
+            // What is a record in neither spelling is more likely to have been mailed than to be a file.
+            Err(RecordError { reason: RecordFault::Foreign(_), .. }) if text.trim_start().starts_with('(') => {
+                Err(error)
+            }
+            read => read,
+        },
+        read => read,
+    }
 }
 
 /// Refuses what is too long to be a record, before anything is done with it.

@@ -1,6 +1,6 @@
 //! The record as RON: what is kept on disk.
 
-use super::{Place, Record, RecordError, RecordFault, RoundRecord, VERSION, require_length};
+use super::{Glance, Place, Record, RecordError, RecordFault, RoundRecord, VERSION, require_length};
 use crate::session::Match;
 use ron::ser::PrettyConfig;
 use ron::value::RawValue;
@@ -35,6 +35,19 @@ pub fn write(played: &Match) -> String {
 /// # Errors
 /// With line and reason, when the text is no record or does not hold.
 pub fn read(text: &str) -> Result<Match, RecordError> {
+    let (record, parts) = parse(text)?;
+    record.replay().map_err(|(place, reason)| RecordError { line: parts.line(place), reason })
+}
+
+/// What a record claims, without replaying its moves: for lists of matches.
+///
+/// # Errors
+/// With line and reason, when the text is no record. Whether what it claims is true is not asked.
+pub fn glance(text: &str) -> Result<Glance, RecordError> {
+    parse(text).map(|(record, _)| record.glance())
+}
+
+fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
     require_length(text)?;
     let source = Source(text);
     let header: Header = ron::from_str(text).map_err(|error| source.foreign(&error))?;
@@ -67,20 +80,33 @@ pub fn read(text: &str) -> Result<Match, RecordError> {
         rounds,
         score: source.parse(raw.score)?,
     };
-    record.replay().map_err(|(place, reason)| {
+    Ok((record, Parts { source, raw, rounds: raw_rounds }))
+}
+
+/// The parts of a record and the text that they stand in.
+struct Parts<'a> {
+    source: Source<'a>,
+    raw: Raw<'a>,
+    rounds: Vec<RawRound<'a>>,
+}
+
+impl Parts<'_> {
+    /// The line of a part, counted from 1.
+    fn line(&self, place: Place) -> Option<usize> {
+        let Self { source, raw, rounds } = self;
         let at = match place {
             Place::Seats => raw.seats.first().copied(),
             Place::Seat(seat) => raw.seats.get(seat).copied(),
             Place::Length => Some(raw.length),
             Place::Score => Some(raw.score),
-            Place::Start(round) => raw_rounds.get(round).map(|round| round.start),
-            Place::PlayerOne(round) => raw_rounds.get(round).map(|round| round.player_one),
-            Place::Choice(round) => raw_rounds.get(round).map(|round| round.choice),
-            Place::Result(round) => raw_rounds.get(round).map(|round| round.result),
-            Place::Move(round, number) => raw_rounds.get(round).and_then(|round| round.moves.get(number).copied()),
+            Place::Start(round) => rounds.get(round).map(|round| round.start),
+            Place::PlayerOne(round) => rounds.get(round).map(|round| round.player_one),
+            Place::Choice(round) => rounds.get(round).map(|round| round.choice),
+            Place::Result(round) => rounds.get(round).map(|round| round.result),
+            Place::Move(round, number) => rounds.get(round).and_then(|round| round.moves.get(number).copied()),
         };
-        RecordError { line: at.map(|raw| source.line(source.offset(raw))), reason }
-    })
+        at.map(|raw| source.line(source.offset(raw)))
+    }
 }
 
 #[derive(Serialize)]

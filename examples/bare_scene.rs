@@ -1,0 +1,43 @@
+//! What the game is measured against: a plane, one shadowed light, one camera, in a window like the game's.
+//!
+//! It answers `frames` and `redraw N` on standard input as `zen-table --probe` does; `cargo xtask measure` asks both.
+
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::light::CascadeShadowConfigBuilder;
+use bevy::prelude::*;
+use bevy::winit::WinitSettings;
+use zen_table::app::frames::{FramesPlugin, Playable};
+use zen_table::app::{probe::console, window_plugin};
+
+fn main() -> AppExit {
+    let frames = FramesPlugin::now();
+    let mut app = App::new();
+    app.add_plugins((DefaultPlugins.set(window_plugin()), frames))
+        .insert_resource(WinitSettings::desktop_app())
+        .insert_resource(Playable(true))
+        .add_systems(Startup, spawn_scene);
+    console::open(&mut app);
+    app.run()
+}
+
+fn spawn_scene(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    commands.spawn((
+        Mesh3d(meshes.add(Plane3d::default().mesh().size(12.0, 12.0))),
+        MeshMaterial3d(materials.add(Color::srgb(0.35, 0.24, 0.15))),
+    ));
+    commands.spawn((
+        DirectionalLight { shadow_maps_enabled: true, ..default() },
+        CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 30.0, ..default() }.build(),
+        Transform::from_xyz(3.0, 8.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+    commands.spawn((
+        Camera3d::default(),
+        // As in the game: Bevy's own choice needs lookup tables, which are left out of the build.
+        Tonemapping::AcesFitted,
+        Transform::from_xyz(0.0, 9.0, 9.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}

@@ -1,0 +1,207 @@
+//! Frames: as many as are needed and no more, how many there were, and how long they took.
+
+use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
+use bevy::state::state::FreelyMutableState;
+use bevy::window::RequestRedraw;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use serde::Serialize;
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Of how many frames the times are kept.
+const KEPT: usize = 300;
+
+/// Counts and times frames, and sees to it that one is drawn when something is still to be shown.
+///
+/// To be added after Bevy's own plugins, and shared by the game and by what it is measured against.
+#[derive(Clone, Copy, Debug)]
+pub struct FramesPlugin {
+    start: Instant,
+}
+
+impl FramesPlugin {
+    /// For a program that starts now.
+    #[must_use]
+    pub fn now() -> Self {
+        Self { start: Instant::now() }
+    }
+}
+
+/// The frames so far; a clone tells of the same frames, from any thread.
+#[derive(Resource, Clone, Debug)]
+pub struct Frames(Arc<Mutex<Counted>>);
+
+#[derive(Debug)]
+struct Counted {
+    start: Instant,
+    drawn: u64,
+    last: Option<Instant>,
+    /// Whether the last frame asked for another, so that the time between the two is the time of a frame.
+    goes_on: bool,
+    times: VecDeque<Duration>,
+    first_playable: Option<Duration>,
+}
+
+/// What there is to tell of the frames so far.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Figures {
+    /// Frames drawn since the start.
+    pub drawn: u64,
+    /// Of how many frames the times are: the last 300 at most. Times are taken only while one frame follows another.
+    pub timed: usize,
+    /// The shortest time, in milliseconds.
+    pub min: f64,
+    /// The middle time, in milliseconds.
+    pub median: f64,
+    /// The time that one frame in a hundred exceeds, in milliseconds.
+    pub p99: f64,
+    /// When the first frame was on the screen in which a player could play and nothing was missing, in milliseconds since
+    /// the start; `None` before.
+    pub first_playable: Option<f64>,
+}
+
+impl Frames {
+    fn counted(&self) -> MutexGuard<'_, Counted> {
+        // Whoever broke off while counting left a count that is at most one short.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What there is to tell.
+    #[must_use]
+    pub fn figures(&self) -> Figures {
+        let counted = self.counted();
+        let mut times: Vec<f64> = counted.times.iter().copied().map(milliseconds).collect();
+        let (drawn, first_playable) = (counted.drawn, counted.first_playable.map(milliseconds));
+        drop(counted);
+        times.sort_by(f64::total_cmp);
+        let at = |share: usize| times.get((times.len() * share / 100).min(times.len().saturating_sub(1))).copied();
+        Figures {
+            drawn,
+            timed: times.len(),
+            min: at(0).unwrap_or(0.0),
+            median: at(50).unwrap_or(0.0),
+            p99: at(99).unwrap_or(0.0),
+            first_playable,
+        }
+    }
+
+    /// Forgets the times taken so far.
+    pub fn time_anew(&self) {
+        self.counted().times.clear();
+    }
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+/// Whether what is drawn now can be played; set by whoever knows.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Playable(pub bool);
+
+impl Plugin for FramesPlugin {
+    fn build(&self, app: &mut App) {
+        let frames = Frames(Arc::new(Mutex::new(Counted {
+            start: self.start,
+            drawn: 0,
+            last: None,
+            goes_on: false,
+            times: VecDeque::with_capacity(KEPT),
+            first_playable: None,
+        })));
+        app.insert_resource(frames.clone())
+            .init_resource::<Playable>()
+            .init_resource::<MoreFrames>()
+            .add_systems(First, count_frame)
+            .add_systems(Last, (draw_more, note_whether_it_goes_on).chain());
+        let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
+        if let Some(render) = app.get_sub_app_mut(RenderApp) {
+            let wake = move || {
+                if let Some(proxy) = &proxy {
+                    // An event loop that is closed draws nothing more.
+                    let _ = proxy.send_event(WinitUserEvent::WakeUp);
+                }
+            };
+            render
+                .insert_resource(frames)
+                .init_resource::<Playable>()
+                .add_systems(ExtractSchedule, extract_playable)
+                .add_systems(
+                    Render,
+                    (move |cache: Res<PipelineCache>, playable: Res<Playable>, frames: Res<Frames>| {
+                        look_whether_complete(&cache, *playable, &frames, &wake);
+                    })
+                    .in_set(RenderSystems::Cleanup),
+                );
+        }
+    }
+}
+
+fn count_frame(frames: Res<Frames>) {
+    let now = Instant::now();
+    let mut counted = frames.counted();
+    counted.drawn += 1;
+    if let Some(last) = counted.last.replace(now).filter(|_| counted.goes_on) {
+        if counted.times.len() == KEPT {
+            counted.times.pop_front();
+        }
+        counted.times.push_back(now.duration_since(last));
+    }
+}
+
+pub(super) fn note_whether_it_goes_on(frames: Res<Frames>, mut redraws: MessageReader<RequestRedraw>) {
+    frames.counted().goes_on = redraws.read().count() > 0;
+}
+
+fn extract_playable(playable: Extract<Res<Playable>>, mut here: ResMut<Playable>) {
+    *here = **playable;
+}
+
+/// Shaders are made ready beside the drawing, and until they are, frames lack what they draw. Another frame must follow
+/// then, also when nothing else asks for it.
+fn look_whether_complete(cache: &PipelineCache, playable: Playable, frames: &Frames, wake: &impl Fn()) {
+    if cache.waiting_pipelines().next().is_some() {
+        wake();
+    } else if playable.0 && cache.pipelines().next().is_some() {
+        let mut counted = frames.counted();
+        let since_start = counted.start.elapsed();
+        counted.first_playable.get_or_insert(since_start);
+    }
+}
+
+/// Asks for another frame after one in which a message was written: whoever reads it may change what is shown.
+pub(super) fn redraw_after_message<M: Message>(
+    mut messages: MessageReader<M>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if messages.read().count() > 0 {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Asks for another frame when a state is about to change: it does so at the beginning of the next.
+pub(super) fn redraw_before_state<S: FreelyMutableState>(
+    next: Option<Res<NextState<S>>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if next.is_some_and(|next| !matches!(*next, NextState::Unchanged)) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// How many more frames are wanted, whether anything changes or not; to be set from any thread.
+#[derive(Resource, Clone, Default, Debug)]
+pub struct MoreFrames(pub Arc<AtomicU32>);
+
+/// Asks for the next frame as long as more are wanted.
+fn draw_more(more: Res<MoreFrames>, mut redraw: MessageWriter<RequestRedraw>) {
+    let left = more.0.load(Ordering::Relaxed);
+    if left > 0 {
+        more.0.store(left - 1, Ordering::Relaxed);
+        redraw.write(RequestRedraw);
+    }
+}

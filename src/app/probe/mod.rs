@@ -1,0 +1,128 @@
+//! Questions from end-to-end tests, answered from the running game; see [`console`] for how they come and go.
+//!
+//! After every frame the game notes what can be seen ([`Seen`]), and questions are answered from these notes: asking draws
+//! no frame and changes nothing, and the answer is always of what the last frame showed.
+
+pub mod console;
+
+use self::console::{Seen, Sight};
+use super::command::CommandLine;
+use super::frames::Playable;
+use super::play::OnTable;
+use super::pointing::Selection;
+use super::screen::{Overlay, Phase, Screen};
+use super::settings::Settings;
+use crate::engine::protocol::status;
+use crate::games::{AnyGame, Kind, Player, Spot};
+use crate::session::record::mail;
+use crate::session::{Ending, Match, Pending, RoundResult};
+use bevy::prelude::*;
+use serde_json::{Value, json};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, note_whether_playable.before(super::frames::note_whether_it_goes_on));
+    if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
+        console::open(app);
+        app.add_systems(Last, (note_screen, note_match));
+    }
+}
+
+/// A player can play from the menu on.
+fn note_whether_playable(screen: Res<State<Screen>>, mut playable: ResMut<Playable>) {
+    playable.set_if_neq(Playable(!matches!(screen.get(), Screen::Loading | Screen::Failed)));
+}
+
+fn note_screen(
+    seen: Res<Seen>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    phase: Option<Res<State<Phase>>>,
+    settings: Res<Settings>,
+    selection: Res<Selection>,
+    table: Option<Res<OnTable>>,
+) {
+    let name = |spot| table.as_ref().map(|table| spot_name(table.played().round().game(), spot));
+    let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| name(spot)).collect::<Vec<_>>();
+    let refusal =
+        selection.refusal.as_ref().map(|refused| json!({ "at": name(refused.at), "reason": refused.why.reason }));
+    let answer = json!({
+        "screen": format!("{:?}", screen.get()),
+        "phase": phase.as_ref().map(|phase| format!("{:?}", phase.get())),
+        "overlay": format!("{:?}", overlay.get()),
+        "view": format!("{:?}", settings.view),
+        "picked_up": names(&selection.spots),
+        "targets": names(&selection.next),
+        "hovered": selection.hovered.and_then(name),
+        "refusal": refusal,
+    });
+    seen.note(Sight::Screen, answer);
+}
+
+fn note_match(seen: Res<Seen>, table: Option<Res<OnTable>>) {
+    match table {
+        Some(table) if table.is_changed() => {
+            seen.note(Sight::Match, position(&table));
+            seen.note(Sight::Log, json!({ "log": mail::write(table.played()) }));
+        }
+        Some(_) => {}
+        None => seen.forget_match(),
+    }
+}
+
+/// What the notation of a game calls a spot.
+fn spot_name(game: &AnyGame, spot: Spot) -> String {
+    match spot {
+        Spot::Square(square) => game.square_name(square),
+        Spot::Off => "off".to_owned(),
+        Spot::Pass => "pass".to_owned(),
+    }
+}
+
+/// The answer to `position`: the match in its present, whatever is looked at.
+fn position(table: &OnTable) -> Value {
+    let played = table.played();
+    let round = played.round();
+    let game = round.game();
+    let kind = game.kind();
+    let waits_for = match played.pending() {
+        Pending::Move { .. } => "move",
+        Pending::ChooseSide { .. } => "side",
+        Pending::NextRound => "next round",
+        Pending::Nothing => "nothing",
+    };
+    json!({
+        "game": kind.id(),
+        "position": game.position_text(),
+        "to_move": letter(kind, game.to_move()),
+        "legal_moves": if round.result().is_some() { Vec::new() } else { game.legal_moves() },
+        "status": standing(played),
+        "round": played.rounds().len(),
+        "scores": played.score(),
+        "plies": game.len(),
+        "plies_shown": table.plies_shown(),
+        "undone": round.undone().len(),
+        "waits_for": waits_for,
+        "seat": played.seat_on_turn().map(|seat| seat.name.as_str()),
+    })
+}
+
+fn letter(kind: Kind, player: Player) -> String {
+    kind.player_letter(player).to_string()
+}
+
+/// How the round stands, in the words of the protocol; endings by will are added to them.
+fn standing(played: &Match) -> String {
+    let round = played.round();
+    let winner = |result: RoundResult| result.ending.winner().map(|winner| letter(round.game().kind(), winner));
+    match round.result() {
+        None | Some(RoundResult { ending: Ending::Board(_), .. }) => {
+            let status = status(round.game());
+            status.strip_prefix("status ").unwrap_or(&status).to_owned()
+        }
+        Some(result) => match (result.ending, winner(result)) {
+            (Ending::Resigned(_), Some(winner)) => format!("win {winner} resignation"),
+            (Ending::TimeOut(_), Some(winner)) => format!("win {winner} time"),
+            _ => "draw agreed".to_owned(),
+        },
+    }
+}

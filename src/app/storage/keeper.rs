@@ -1,0 +1,364 @@
+//! The keeper of the matches: does on a thread of its own what takes time, so that no frame ever waits for a disk.
+
+use super::shelf::{Claim, Drawer, Shelf};
+use super::{Damaged, Entry, Id, Stored};
+use crate::session::Match;
+use crate::session::record::{self, Glance, RecordError, RecordFault, mail, ron};
+use std::io;
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::SystemTime;
+
+/// What the keeper is asked to do.
+#[derive(Debug)]
+pub(super) enum Order {
+    /// Write the match on the table.
+    Keep(Kept),
+    /// The table was left.
+    Leave,
+    /// Read a match, to put it on the table.
+    Open(Id),
+    /// Read a match from a text in either spelling.
+    Paste(String),
+    /// Tell a match as text.
+    Copy(Id),
+    /// Delete a match.
+    Delete(Id),
+    /// Restore the match that was deleted last.
+    UndoDelete,
+    /// Write the settings.
+    Settings(String),
+}
+
+/// The match on the table, as it shall be found again.
+#[derive(Debug)]
+pub(super) struct Kept {
+    /// Which match since the start of the program.
+    pub(super) number: u64,
+    /// Whether it is the one that was opened last and goes on.
+    pub(super) goes_on: bool,
+    /// What the list says of it.
+    pub(super) glance: Glance,
+    /// Its record.
+    pub(super) text: String,
+}
+
+/// What the keeper answers.
+#[derive(Debug)]
+pub(super) enum Answer {
+    /// All matches, the last played first.
+    Listed { entries: Vec<Entry>, may_undo_delete: bool },
+    /// A match was read; `text` is its record, and `continues` says whether it goes on under its own name.
+    Opened { played: Box<Match>, text: String, continues: bool },
+    /// For the player.
+    Said(Stored),
+    /// A text that can't be read, and why.
+    Damaged(Damaged),
+    /// The match on the table, or the settings, could not be written, and why; or could again.
+    Trouble(Option<String>),
+}
+
+/// The match on the table and its place on the shelf.
+#[derive(Debug)]
+struct Current {
+    number: u64,
+    id: Id,
+    untouched: bool,
+    _claim: Claim,
+}
+
+/// Works off orders until nobody can give any more.
+pub(super) fn work(shelf: Box<dyn Shelf>, orders: &Receiver<Order>, answers: Sender<Answer>, wake: &dyn Fn()) {
+    let mut keeper =
+        Keeper { shelf, answers, entries: Vec::new(), current: None, opened: None, deleted: Vec::new(), ill: false };
+    keeper.look();
+    wake();
+    while let Ok(first) = orders.recv() {
+        let mut batch = vec![first];
+        batch.extend(orders.try_iter());
+        for order in newest_only(batch) {
+            // What only says that all is well need not disturb anybody.
+            let quiet = matches!(order, Order::Keep(_) | Order::Settings(_) | Order::Leave) && !keeper.ill;
+            keeper.carry_out(order);
+            if !quiet || keeper.ill {
+                wake();
+            }
+        }
+    }
+    keeper.leave();
+}
+
+/// Leaves out what is overtaken by a later order of the same batch.
+fn newest_only(batch: Vec<Order>) -> impl Iterator<Item = Order> {
+    let last_keep =
+        |number| batch.iter().rposition(|order| matches!(order, Order::Keep(kept) if kept.number == number));
+    let last_settings = batch.iter().rposition(|order| matches!(order, Order::Settings(_)));
+    let needed: Vec<bool> = batch
+        .iter()
+        .enumerate()
+        .map(|(index, order)| match order {
+            // The first of a match says where it belongs.
+            Order::Keep(kept) => kept.goes_on || last_keep(kept.number) == Some(index),
+            Order::Settings(_) => last_settings == Some(index),
+            _ => true,
+        })
+        .collect();
+    batch.into_iter().zip(needed).filter_map(|(order, needed)| needed.then_some(order))
+}
+
+#[derive(Debug)]
+struct Keeper {
+    shelf: Box<dyn Shelf>,
+    answers: Sender<Answer>,
+    /// The last played first.
+    entries: Vec<Entry>,
+    current: Option<Current>,
+    /// A match that was read and will go on when it comes to the table.
+    opened: Option<(Id, Claim)>,
+    /// The last deleted last.
+    deleted: Vec<Id>,
+    /// Whether the last writing failed.
+    ill: bool,
+}
+
+impl Keeper {
+    fn answer(&self, answer: Answer) {
+        // Nobody listens any more when the program ends; what is to be written is written all the same.
+        let _ = self.answers.send(answer);
+    }
+
+    fn fail(&self, what: impl Into<String>, reason: impl ToString) {
+        self.answer(Answer::Said(Stored::Failed { what: what.into(), reason: reason.to_string() }));
+    }
+
+    fn tell_list(&self) {
+        self.answer(Answer::Listed { entries: self.entries.clone(), may_undo_delete: !self.deleted.is_empty() });
+    }
+
+    fn carry_out(&mut self, order: Order) {
+        match order {
+            Order::Keep(kept) => self.keep(kept),
+            Order::Leave => self.leave(),
+            Order::Open(id) => self.open(id),
+            Order::Paste(text) => self.paste(&text),
+            Order::Copy(id) => {
+                if let Some(played) = self.read(&id, "copied") {
+                    self.answer(Answer::Said(Stored::Text(mail::write(&played))));
+                }
+            }
+            Order::Delete(id) => self.delete(id),
+            Order::UndoDelete => self.undo_delete(),
+            Order::Settings(text) => {
+                let written = self.shelf.write(Drawer::Settings, super::SETTINGS, &text);
+                self.note("The settings can't be saved", written);
+            }
+        }
+    }
+
+    /// Notes whether a writing succeeded, and says so when that has changed.
+    fn note(&mut self, what: &str, written: io::Result<()>) {
+        match written {
+            Ok(()) if self.ill => {
+                self.ill = false;
+                self.answer(Answer::Trouble(None));
+            }
+            Ok(()) => {}
+            Err(error) => {
+                self.answer(Answer::Trouble(Some(format!("{what}: {error}"))));
+                if !self.ill {
+                    self.fail(what, error);
+                }
+                self.ill = true;
+            }
+        }
+    }
+
+    /// Looks what there is, and sets aside what can't be read.
+    fn look(&mut self) {
+        match self.shelf.list(Drawer::Matches) {
+            Ok(names) => {
+                for (name, changed) in names {
+                    let text = match self.shelf.read(Drawer::Matches, &name) {
+                        Ok(text) => text,
+                        Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                            self.set_aside(&name, &error.to_string());
+                            continue;
+                        }
+                        Err(error) => {
+                            self.answer(Answer::Damaged(Damaged { name, reason: error.to_string(), set_aside: None }));
+                            continue;
+                        }
+                    };
+                    match ron::glance(&text) {
+                        Ok(glance) => self.entries.push(Entry { id: Id(name), glance, changed }),
+                        Err(error) => self.refuse(&name, &error),
+                    }
+                }
+            }
+            Err(error) => self.fail("The saved matches can't be listed", error),
+        }
+        self.entries.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| b.id.cmp(&a.id)));
+        if let Ok(mut deleted) = self.shelf.list(Drawer::Deleted) {
+            deleted.sort_by_key(|(_, changed)| *changed);
+            self.deleted = deleted.into_iter().map(|(name, _)| Id(name)).collect();
+        }
+        self.tell_list();
+    }
+
+    /// Says why a text is no match, and sets it aside unless a newer program can read it.
+    fn refuse(&mut self, name: &str, error: &RecordError) {
+        if let RecordFault::Newer(_) = error.reason {
+            self.answer(Answer::Damaged(Damaged { name: name.to_owned(), reason: error.to_string(), set_aside: None }));
+        } else {
+            self.set_aside(name, &error.to_string());
+        }
+    }
+
+    fn set_aside(&mut self, name: &str, reason: &str) {
+        let set_aside = self.shelf.set_aside(Drawer::Matches, name).ok();
+        self.entries.retain(|entry| entry.id.0 != name);
+        self.answer(Answer::Damaged(Damaged { name: name.to_owned(), reason: reason.to_owned(), set_aside }));
+    }
+
+    fn keep(&mut self, kept: Kept) {
+        let Kept { number, goes_on, glance, text } = kept;
+        let untouched = glance.rounds == 1 && glance.plies == 0 && glance.result.is_none();
+        if self.current.as_ref().is_none_or(|current| current.number != number) {
+            self.leave();
+            if let Some((id, claim)) = self.opened.take().filter(|_| goes_on) {
+                self.current = Some(Current { number, id, untouched: false, _claim: claim });
+            }
+        }
+        let written = match &self.current {
+            Some(current) => self.shelf.write(Drawer::Matches, &current.id.0, &text),
+            None => self.add(&glance, &text).map(|(id, claim)| {
+                self.current = Some(Current { number, id, untouched, _claim: claim });
+            }),
+        };
+        if let (Ok(()), Some(current)) = (&written, &mut self.current) {
+            current.untouched &= untouched;
+            let entry = Entry { id: current.id.clone(), glance, changed: SystemTime::now() };
+            self.entries.retain(|other| other.id != entry.id);
+            self.entries.insert(0, entry);
+            self.tell_list();
+        }
+        self.note("The match can't be saved", written);
+    }
+
+    /// Writes a match under a name of its own.
+    fn add(&self, glance: &Glance, text: &str) -> io::Result<(Id, Claim)> {
+        let now = SystemTime::now();
+        for number in 1..1000 {
+            let id = Id::new(now, glance.terms.game.kind(), number);
+            let Some(claim) = self.shelf.claim(&id.0) else {
+                continue;
+            };
+            match self.shelf.add(Drawer::Matches, &id.0, text) {
+                Ok(()) => return Ok((id, claim)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(io::Error::new(io::ErrorKind::AlreadyExists, "there are too many matches of this moment"))
+    }
+
+    /// Lets go of the match on the table; one in which nothing has been done is not worth keeping.
+    fn leave(&mut self) {
+        if let Some(Current { id, untouched: true, .. }) = self.current.take() {
+            if self.shelf.remove(Drawer::Matches, &id.0).is_ok() {
+                self.entries.retain(|entry| entry.id != id);
+            }
+            self.tell_list();
+        }
+    }
+
+    /// Reads a match; says why when it can't be.
+    fn read(&mut self, id: &Id, to_be: &str) -> Option<Match> {
+        let what = format!("{id} can't be {to_be}");
+        let text = match self.shelf.read(Drawer::Matches, &id.0) {
+            Ok(text) => text,
+            Err(error) => {
+                self.fail(what, error);
+                return None;
+            }
+        };
+        match ron::read(&text) {
+            Ok(played) => Some(played),
+            Err(error) => {
+                self.fail(what, &error);
+                self.refuse(&id.0, &error);
+                self.tell_list();
+                None
+            }
+        }
+    }
+
+    fn open(&mut self, id: Id) {
+        if self.current.as_ref().is_some_and(|current| current.id == id) {
+            // It is newer there than on the shelf.
+            return self.answer(Answer::Said(Stored::Note("This match is on the table already.".to_owned())));
+        }
+        self.opened = None;
+        let claim = self.shelf.claim(&id.0);
+        if let Some(played) = self.read(&id, "opened") {
+            let continues = claim.is_some();
+            if !continues {
+                self.answer(Answer::Said(Stored::Note(
+                    "This match is on another table at this moment: it goes on here as a copy.".to_owned(),
+                )));
+            }
+            self.opened = claim.map(|claim| (id, claim));
+            let text = ron::write(&played);
+            self.answer(Answer::Opened { played: Box::new(played), text, continues });
+        }
+    }
+
+    fn paste(&self, text: &str) {
+        match record::read(text) {
+            Ok(played) => {
+                let text = ron::write(&played);
+                self.answer(Answer::Opened { played: Box::new(played), text, continues: false });
+            }
+            Err(error) => self.fail("The pasted text can't be opened", error),
+        }
+    }
+
+    fn delete(&mut self, id: Id) {
+        let what = format!("{id} can't be deleted");
+        if self.current.as_ref().is_some_and(|current| current.id == id) {
+            return self.fail(what, "it is on the table");
+        }
+        if self.opened.as_ref().is_some_and(|(opened, _)| *opened == id) {
+            self.opened = None;
+        }
+        let Some(_claim) = self.shelf.claim(&id.0) else {
+            return self.fail(what, "it is on another table at this moment");
+        };
+        match self.shelf.shift(&id.0, Drawer::Matches, Drawer::Deleted) {
+            Ok(()) => {
+                self.entries.retain(|entry| entry.id != id);
+                self.deleted.push(id.clone());
+                self.answer(Answer::Said(Stored::Deleted(id)));
+                self.tell_list();
+            }
+            Err(error) => self.fail(what, error),
+        }
+    }
+
+    fn undo_delete(&mut self) {
+        let Some(id) = self.deleted.pop() else {
+            return;
+        };
+        match self.shelf.shift(&id.0, Drawer::Deleted, Drawer::Matches) {
+            Ok(()) => {
+                self.entries.clear();
+                self.look();
+                self.answer(Answer::Said(Stored::Restored(id)));
+            }
+            Err(error) => {
+                self.fail(format!("{id} can't be restored"), error);
+                self.deleted.push(id);
+                self.tell_list();
+            }
+        }
+    }
+}

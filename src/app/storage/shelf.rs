@@ -1,0 +1,246 @@
+//! Where texts lie when the program is not running: named, in drawers, each replaced as a whole or not at all.
+//!
+//! Everything that touches the file system is in this file; another place to keep texts is another [`Shelf`].
+
+use std::fmt::Debug;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// Leftovers of a write that was killed are removed when they are older than this: a younger one may still be written.
+const LEFTOVER: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How the file of a write that has not finished is named.
+const UNFINISHED: &str = ".unfinished-";
+
+/// What is added to the name of a text that can't be read.
+const DAMAGED: &str = ".damaged";
+
+/// The longest text that is read, in bytes: somewhat more than the longest record.
+const LONGEST: u64 = 17 * 1024 * 1024;
+
+/// A part of the shelf.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Drawer {
+    /// The matches.
+    Matches,
+    /// Deleted matches, to be restored.
+    Deleted,
+    /// The settings.
+    Settings,
+}
+
+/// A place where texts are kept.
+pub trait Shelf: Debug + Send + 'static {
+    /// The names of all texts in a drawer, with the time of their last change; none where there is no drawer yet.
+    ///
+    /// # Errors
+    /// When the drawer can't be looked into.
+    fn list(&self, drawer: Drawer) -> io::Result<Vec<(String, SystemTime)>>;
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// When there is none of that name, or it can't be read.
+    fn read(&self, drawer: Drawer, name: &str) -> io::Result<String>;
+
+    /// Writes a text, in place of one of the same name. Whatever happens on the way, afterwards either the old text or the
+    /// new one is there as a whole.
+    ///
+    /// # Errors
+    /// When it can't be written; the old text is then still there.
+    fn write(&self, drawer: Drawer, name: &str, text: &str) -> io::Result<()>;
+
+    /// Writes a text under a name that is not taken yet.
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::AlreadyExists`] when the name is taken; otherwise when the text can't be written.
+    fn add(&self, drawer: Drawer, name: &str, text: &str) -> io::Result<()>;
+
+    /// Brings a text to another drawer, where its name must not be taken.
+    ///
+    /// # Errors
+    /// When that can't be done; the text is then still where it was.
+    fn shift(&self, name: &str, from: Drawer, to: Drawer) -> io::Result<()>;
+
+    /// Removes a text for good.
+    ///
+    /// # Errors
+    /// When that can't be done.
+    fn remove(&self, drawer: Drawer, name: &str) -> io::Result<()>;
+
+    /// Gives a text that can't be read another name, under which nothing looks for it; tells that name.
+    ///
+    /// # Errors
+    /// When that can't be done; the text then keeps its name.
+    fn set_aside(&self, drawer: Drawer, name: &str) -> io::Result<String>;
+
+    /// Claims a name for this program, until the claim is dropped or the program ends in whatever way; `None` when another
+    /// program holds it.
+    fn claim(&self, name: &str) -> Option<Claim>;
+}
+
+/// The right to write under a name.
+#[derive(Debug)]
+pub struct Claim {
+    /// The lock and its file; none on a file system that has no locks.
+    lock: Option<(File, PathBuf)>,
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        if let Some((_, path)) = self.lock.take() {
+            // While the lock is held, so that nobody else holds the file that goes. A file that stays does no harm.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// Files in folders.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Folders {
+    data: PathBuf,
+    config: PathBuf,
+}
+
+impl Folders {
+    /// The folders that the system has for such things; `None` where it has none.
+    #[must_use]
+    pub fn of_the_system() -> Option<Self> {
+        let folders = directories::ProjectDirs::from("", "", "zen-table")?;
+        Some(Self { data: folders.data_dir().to_owned(), config: folders.config_dir().to_owned() })
+    }
+
+    /// Everything in one folder, which is made when it is first written to.
+    #[must_use]
+    pub fn in_one(folder: &Path) -> Self {
+        Self { data: folder.to_owned(), config: folder.to_owned() }
+    }
+
+    fn folder(&self, drawer: Drawer) -> PathBuf {
+        match drawer {
+            Drawer::Matches => self.data.join("matches"),
+            Drawer::Deleted => self.data.join("matches").join("deleted"),
+            Drawer::Settings => self.config.clone(),
+        }
+    }
+
+    fn file(&self, drawer: Drawer, name: &str) -> PathBuf {
+        self.folder(drawer).join(name)
+    }
+
+    /// The text in a new file beside its place, written through to the disk.
+    fn prepare(folder: &Path, text: &str) -> io::Result<tempfile::NamedTempFile> {
+        fs::create_dir_all(folder)?;
+        let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(folder)?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        Ok(file)
+    }
+
+    /// Sees to it that a change of names outlives a loss of power, where the system can do that.
+    fn settle(folder: &Path) {
+        if cfg!(unix) {
+            // The text itself is safe already; at worst the old one is found again.
+            let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        }
+    }
+}
+
+impl Shelf for Folders {
+    fn list(&self, drawer: Drawer) -> io::Result<Vec<(String, SystemTime)>> {
+        let entries = match fs::read_dir(self.folder(drawer)) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(error),
+        };
+        let mut names = Vec::new();
+        for entry in entries {
+            let entry = entry?;
+            let (Ok(name), Ok(about)) = (entry.file_name().into_string(), entry.metadata()) else {
+                continue;
+            };
+            let changed = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+            if !about.is_file() {
+                continue;
+            } else if name.starts_with(UNFINISHED) {
+                if changed.elapsed().is_ok_and(|age| age > LEFTOVER) {
+                    // It will be tried again another day.
+                    let _ = fs::remove_file(entry.path());
+                }
+            } else if name.ends_with(".ron") {
+                names.push((name, changed));
+            }
+        }
+        Ok(names)
+    }
+
+    fn read(&self, drawer: Drawer, name: &str) -> io::Result<String> {
+        let path = self.file(drawer, name);
+        if fs::metadata(&path)?.len() > LONGEST {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "it is far too long"));
+        }
+        fs::read_to_string(path)
+    }
+
+    fn write(&self, drawer: Drawer, name: &str, text: &str) -> io::Result<()> {
+        let folder = self.folder(drawer);
+        Self::prepare(&folder, text)?.persist(folder.join(name))?;
+        Self::settle(&folder);
+        Ok(())
+    }
+
+    fn add(&self, drawer: Drawer, name: &str, text: &str) -> io::Result<()> {
+        let folder = self.folder(drawer);
+        Self::prepare(&folder, text)?.persist_noclobber(folder.join(name))?;
+        Self::settle(&folder);
+        Ok(())
+    }
+
+    fn shift(&self, name: &str, from: Drawer, to: Drawer) -> io::Result<()> {
+        let goal = self.file(to, name);
+        fs::create_dir_all(self.folder(to))?;
+        if goal.exists() {
+            return Err(io::Error::new(io::ErrorKind::AlreadyExists, "there is another of the same name"));
+        }
+        fs::rename(self.file(from, name), goal)
+    }
+
+    fn remove(&self, drawer: Drawer, name: &str) -> io::Result<()> {
+        fs::remove_file(self.file(drawer, name))
+    }
+
+    fn set_aside(&self, drawer: Drawer, name: &str) -> io::Result<String> {
+        for number in 1..1000 {
+            let other = if number == 1 { format!("{name}{DAMAGED}") } else { format!("{name}{DAMAGED}-{number}") };
+            let goal = self.file(drawer, &other);
+            if !goal.exists() {
+                fs::rename(self.file(drawer, name), goal)?;
+                return Ok(other);
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+
+    fn claim(&self, name: &str) -> Option<Claim> {
+        let folder = self.data.join("open");
+        let path = folder.join(format!("{name}.lock"));
+        // Twice at most: the file may go, with its holder, between opening and locking it.
+        for _ in 0..2 {
+            let opened =
+                fs::create_dir_all(&folder).and_then(|()| File::options().append(true).create(true).open(&path));
+            let Ok(file) = opened else {
+                // What can't be locked can't be written either, and says so when it is tried.
+                break;
+            };
+            match file.try_lock() {
+                Ok(()) if path.exists() => return Some(Claim { lock: Some((file, path)) }),
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => return None,
+                Err(TryLockError::Error(_)) => break,
+            }
+        }
+        Some(Claim { lock: None })
+    }
+}

@@ -1,0 +1,83 @@
+//! Questions before something that can't be taken back easily: a sheet with two answers.
+
+use super::controls::Button;
+use super::{UiSystems, Wishes, sheet, words};
+use crate::app::play::{Intent, OnTable};
+use crate::games::Player;
+use crate::session::Ending;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// The question that is asked now, if there is one.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Asking(pub Option<Question>);
+
+/// A question to the players.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Question {
+    /// Whether this player really gives up.
+    Resign(Player),
+    /// Whether this player's opponent agrees to a draw.
+    Draw(Player),
+    /// Whether the match is to begin anew.
+    Restart,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Asking>()
+        .add_systems(EguiPrimaryContextPass, ask.in_set(UiSystems::Overlays).run_if(resource_exists::<OnTable>));
+}
+
+fn ask(mut contexts: EguiContexts, table: Res<OnTable>, mut wishes: Wishes) -> Result {
+    let Some(question) = wishes.asking.0 else { return Ok(()) };
+    let played = table.played();
+    let round = played.round();
+    let name = |player| {
+        let side = round.game().kind().player_name(player);
+        format!("{} ({side})", words::side_name(played, round, player))
+    };
+    let (title, text, yes, no, intent) = match question {
+        Question::Resign(player) => (
+            "Resign?",
+            format!("{} gives up, and {} wins.", name(player), name(player.other())),
+            "Yes, resign",
+            "Play on",
+            Intent::End(Ending::Resigned(player)),
+        ),
+        Question::Draw(player) => (
+            "A draw?",
+            format!("{} offers a draw. {}, do you agree?", name(player), name(player.other())),
+            "Agree to a draw",
+            "Play on",
+            Intent::End(Ending::DrawAgreed),
+        ),
+        Question::Restart => (
+            "Begin again?",
+            "The match begins anew with the same players and rules. The moves made so far are lost.".to_owned(),
+            "Yes, begin again",
+            "Play on",
+            Intent::Restart,
+        ),
+    };
+    let answer = sheet::modal(contexts.ctx_mut()?, title, 420.0, |ui| {
+        ui.label(text);
+        ui.add_space(8.0);
+        ui.horizontal_wrapped(|ui| {
+            // The harmless answer comes first, so that the keyboard's focus is on it.
+            let no = ui.add(Button::new(no)).clicked();
+            let yes = ui.add(Button::new(yes).primary()).clicked();
+            yes.then_some(true).or(no.then_some(false))
+        })
+        .inner
+    });
+    if let Some(yes) = answer {
+        wishes.asking.0 = None;
+        if yes {
+            wishes.intents.write(intent);
+            if question == Question::Restart {
+                wishes.go.write(crate::app::screen::Go::To(crate::app::screen::Screen::Match));
+            }
+        }
+    }
+    Ok(())
+}

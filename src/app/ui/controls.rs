@@ -1,0 +1,314 @@
+//! Buttons, switches and fields of our own, each of which can be found by its label.
+
+use super::theme::{self, BRASS, CORNER, GRAIN, INK, PAPER, RAISED, RED, SHADED_PAPER, TOUCH};
+use bevy::prelude::{Rect, Resource, Vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, Context, CornerRadius, Id, Order, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Widget,
+    WidgetInfo, WidgetType, vec2,
+};
+use std::collections::BTreeMap;
+
+/// Where the controls are that can be used now, by their label, in logical pixels of the window; for end-to-end tests.
+///
+/// Only what is visible is in it, and of something half hidden only the visible part.
+#[derive(Resource, Clone, PartialEq, Default, Debug)]
+pub struct Controls(BTreeMap<String, Rect>);
+
+impl Controls {
+    /// Where the control with this label is; the first one if several have it.
+    #[must_use]
+    pub fn place(&self, label: &str) -> Option<Rect> {
+        self.0.get(label).copied()
+    }
+
+    /// All controls.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, Rect)> {
+        self.0.iter().map(|(label, &rect)| (label.as_str(), rect))
+    }
+
+    /// Takes over the controls of the pass that has just been laid out.
+    pub(super) fn take(&mut self, context: &Context) {
+        let noted = context.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<Noted>(Id::NULL)));
+        if self.0 != noted.places {
+            self.0 = noted.places;
+        }
+    }
+}
+
+/// What is noted while a pass is laid out.
+#[derive(Clone, Default)]
+struct Noted {
+    places: BTreeMap<String, Rect>,
+    /// Controls on this layer are still waiting for one of them to get the keyboard's focus.
+    focus: Option<Order>,
+}
+
+/// Forgets what an earlier pass has noted.
+pub(super) fn begin(context: &Context) {
+    context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).places.clear());
+}
+
+/// The first control on this layer gets the keyboard's focus; none, with `None`.
+pub(super) fn give_focus(context: &Context, layer: Option<Order>) {
+    context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).focus = layer);
+}
+
+/// Lets the control be found by its label, and gives it the focus if it is the first.
+pub(super) fn note(ui: &Ui, label: &str, response: &Response) {
+    let (context, layer) = (ui.ctx(), ui.layer_id());
+    let visible = response.rect.intersect(ui.clip_rect());
+    let usable = ui.is_enabled() && !ui.is_sizing_pass() && context.memory(|memory| memory.allows_interaction(layer));
+    if !usable {
+        return;
+    }
+    let zoom = context.zoom_factor();
+    let takes_focus = context.data_mut(|data| {
+        let noted = data.get_temp_mut_or_default::<Noted>(Id::NULL);
+        if visible.is_positive() {
+            let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
+            let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
+            noted.places.entry(label.to_owned()).or_insert(rect);
+        }
+        noted.focus.take_if(|order| *order == layer.order).is_some()
+    });
+    if takes_focus {
+        response.request_focus();
+        // It counts from the next pass on, which nothing else may ask for.
+        context.request_repaint();
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
+/// How much a button is to be noticed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    Primary,
+    Plain,
+}
+
+/// A button with words, or with a drawing that the words explain.
+pub(super) struct Button<'a> {
+    label: &'a str,
+    look: Look,
+    selected: bool,
+    left: bool,
+    size: egui::Vec2,
+    icon: Option<Icon>,
+}
+
+/// Drawings on buttons.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Icon {
+    /// To the beginning.
+    First,
+    /// One back.
+    Back,
+    /// One forward.
+    Forward,
+    /// To the end.
+    Last,
+    /// Less.
+    Minus,
+    /// More.
+    Plus,
+}
+
+impl<'a> Button<'a> {
+    pub(super) fn new(label: &'a str) -> Self {
+        Self { label, look: Look::Plain, selected: false, left: false, size: vec2(TOUCH, TOUCH), icon: None }
+    }
+
+    /// With a drawing instead of the words.
+    pub(super) fn icon(icon: Icon, label: &'a str) -> Self {
+        Self { icon: Some(icon), ..Self::new(label) }
+    }
+
+    /// The one that most will want.
+    pub(super) fn primary(self) -> Self {
+        Self { look: Look::Primary, ..self }
+    }
+
+    /// One of several, of which the selected one is marked.
+    pub(super) fn selected(self, selected: bool) -> Self {
+        Self { selected, ..self }
+    }
+
+    /// The words begin at the left.
+    pub(super) fn left(self) -> Self {
+        Self { left: true, ..self }
+    }
+
+    /// At least this wide.
+    pub(super) fn width(self, width: f32) -> Self {
+        Self { size: vec2(width, self.size.y), ..self }
+    }
+
+    /// At least this high.
+    pub(super) fn height(self, height: f32) -> Self {
+        Self { size: vec2(self.size.x, height), ..self }
+    }
+
+    /// Fill, border and words.
+    fn colours(&self, on_paper: bool, response: &Response) -> [Color32; 3] {
+        let hot = response.hovered() || response.has_focus();
+        let pressed = response.is_pointer_button_down_on();
+        let (raised, border, words) =
+            if on_paper { (SHADED_PAPER, theme::PAPER_EDGE, INK) } else { (RAISED, GRAIN, PAPER) };
+        let shade = |fill: Color32| {
+            let towards = if on_paper { INK } else { PAPER };
+            if pressed {
+                fill.lerp_to_gamma(Color32::BLACK, 0.15)
+            } else if hot {
+                fill.lerp_to_gamma(towards, 0.08)
+            } else {
+                fill
+            }
+        };
+        match (self.selected, self.look) {
+            (true, _) if on_paper => [shade(INK), INK, PAPER],
+            (true, _) => [shade(BRASS), BRASS, INK],
+            (false, Look::Primary) => [shade(RED), RED.lerp_to_gamma(PAPER, 0.3), PAPER],
+            (false, Look::Plain) => [shade(raised), if hot { BRASS } else { border }, words],
+        }
+    }
+}
+
+impl Widget for Button<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let padding = 12.0;
+        let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH);
+        let words = match self.icon {
+            None => {
+                let font = if self.look == Look::Primary { theme::strong(17.0) } else { theme::text(17.0) };
+                Some(ui.painter().layout(self.label.to_owned(), font, Color32::PLACEHOLDER, room))
+            }
+            Some(_) => None,
+        };
+        let content = words.as_ref().map_or(egui::Vec2::ZERO, |words| words.size());
+        let size = (content + vec2(2.0 * padding, 12.0)).max(self.size);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let (enabled, label) = (ui.is_enabled(), self.label);
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, label));
+        let [fill, border, colour] = self.colours(theme::is_paper(ui), &response);
+        let painter = ui.painter();
+        painter.rect(rect, CornerRadius::same(CORNER), fill, Stroke::new(1.0, border), StrokeKind::Inside);
+        match (words, self.icon) {
+            (Some(words), _) => {
+                let anchor = if self.left { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+                let inner = rect.shrink2(vec2(padding, 0.0));
+                let at = anchor.align_size_within_rect(words.size(), inner).min;
+                painter.galley(at, words, colour);
+            }
+            (None, Some(icon)) => draw_icon(ui, icon, rect.center(), colour),
+            (None, None) => {}
+        }
+        ring_if_focused(ui, &response);
+        note(ui, self.label, &response);
+        if self.icon.is_some() { response.on_hover_text(self.label) } else { response }
+    }
+}
+
+fn draw_icon(ui: &Ui, icon: Icon, centre: egui::Pos2, colour: Color32) {
+    let painter = ui.painter();
+    let triangle = |x: f32, way: f32| {
+        let points = vec![
+            centre + vec2(x + 6.0 * way, 0.0),
+            centre + vec2(x - 4.0 * way, -7.0),
+            centre + vec2(x - 4.0 * way, 7.0),
+        ];
+        painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+    };
+    let stroke = Stroke::new(2.0, colour);
+    let bar = |x: f32| painter.line_segment([centre + vec2(x, -7.0), centre + vec2(x, 7.0)], stroke);
+    let dash = || painter.line_segment([centre - vec2(6.0, 0.0), centre + vec2(6.0, 0.0)], stroke);
+    match icon {
+        Icon::First => {
+            bar(-6.0);
+            triangle(2.0, -1.0);
+        }
+        Icon::Back => triangle(0.0, -1.0),
+        Icon::Forward => triangle(0.0, 1.0),
+        Icon::Last => {
+            triangle(-2.0, 1.0);
+            bar(6.0);
+        }
+        Icon::Minus => {
+            dash();
+        }
+        Icon::Plus => {
+            dash();
+            painter.line_segment([centre - vec2(0.0, 6.0), centre + vec2(0.0, 6.0)], stroke);
+        }
+    }
+}
+
+/// Draws a ring around what has the keyboard's focus.
+pub(super) fn ring_if_focused(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let colour = if theme::is_paper(ui) { RED } else { BRASS };
+        let ring = response.rect.expand(2.0);
+        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER + 2), Stroke::new(2.0, colour), StrokeKind::Middle);
+    }
+}
+
+/// A button; tells whether it was clicked.
+pub(super) fn button(ui: &mut Ui, label: &str) -> bool {
+    ui.add(Button::new(label)).clicked()
+}
+
+/// A switch over the whole width; tells whether it was clicked.
+pub(super) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
+    let track = vec2(44.0, 24.0);
+    let room = ui.available_width() - track.x - 12.0;
+    let words = ui.painter().layout(label.to_owned(), theme::text(17.0), theme::words(ui), room.max(60.0));
+    let size = vec2(ui.available_width(), (words.size().y + 8.0).max(TOUCH));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    if response.clicked() {
+        *on = !*on;
+    }
+    let (enabled, is_on) = (ui.is_enabled(), *on);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, is_on, label));
+    let at = Align2::LEFT_CENTER.align_size_within_rect(words.size(), rect).min;
+    ui.painter().galley(at, words, theme::words(ui));
+    let track = Align2::RIGHT_CENTER.align_size_within_rect(track, rect.shrink2(vec2(2.0, 0.0)));
+    let fill = if is_on { RED } else { ui.visuals().widgets.inactive.bg_fill };
+    let border = if response.hovered() { BRASS } else { ui.visuals().widgets.inactive.bg_stroke.color };
+    ui.painter().rect(track, CornerRadius::same(12), fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    let knob = if is_on { track.right_center() - vec2(12.0, 0.0) } else { track.left_center() + vec2(12.0, 0.0) };
+    ui.painter().circle_filled(knob, 8.0, if is_on { PAPER } else { theme::lesser(ui) });
+    ring_if_focused(ui, &response);
+    note(ui, label, &response);
+    response.clicked()
+}
+
+/// Several values of which one holds, as buttons side by side; tells whether another was chosen.
+pub(super) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &[(T, &str)]) -> bool {
+    let before = *chosen;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for &(value, label) in values {
+            if ui.add(Button::new(label).selected(before == value)).clicked() {
+                *chosen = value;
+            }
+        }
+    });
+    *chosen != before
+}
+
+/// A field for one line of text, found by its label, which is not shown.
+pub(super) fn field(ui: &mut Ui, label: &str, text: &mut String, longest: usize) -> Response {
+    let ground = if theme::is_paper(ui) { Color32::WHITE } else { theme::ROOM };
+    let edit = TextEdit::singleline(text)
+        .char_limit(longest)
+        .desired_width(ui.available_width() - 24.0)
+        .min_size(vec2(0.0, TOUCH))
+        .background_color(ground)
+        .vertical_align(egui::Align::Center)
+        .margin(vec2(10.0, 6.0));
+    let response = ui.add(edit);
+    ring_if_focused(ui, &response);
+    note(ui, label, &response);
+    response
+}

@@ -1,0 +1,344 @@
+//! Around the board: whose turn it is, what the rules want, the moves so far, and what else can be done.
+
+use super::ask::Question;
+use super::controls::{Button, button};
+use super::instruction::{Instruction, instruction};
+use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
+use super::{UiSystems, Wishes, marks, move_list, words};
+use crate::app::play::{Intent, OnTable};
+use crate::app::pointing::{Point, Selection};
+use crate::app::screen::{Go, Overlay, Screen};
+use crate::app::settings::{Settings, View};
+use crate::games::{Player, Spot};
+use crate::session::{GameTerms, Length, Match, Pending, Team};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    Align, Align2, Area, Context, CornerRadius, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Sense,
+    Stroke, Ui, pos2, vec2,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// Whether the drawer, which takes the panel's place on narrow screens, is pulled out.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Drawer {
+    /// Pulled out.
+    pub(super) is_open: bool,
+}
+
+/// Where the panel lies and what it leaves free, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Places {
+    panel: Rect,
+    /// Where the board can be seen.
+    pub(super) free: Rect,
+    /// The panel is a drawer at the lower edge.
+    is_drawer: bool,
+}
+
+impl Places {
+    pub(super) fn of(context: &Context, drawer: Drawer) -> Self {
+        let screen = context.viewport_rect();
+        if theme::is_wide(context) {
+            let width = (screen.width() * 0.27).clamp(264.0, 330.0);
+            let edge = screen.max.x - width;
+            let free = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
+            return Self { panel: Rect::from_min_max(pos2(edge, screen.min.y), screen.max), free, is_drawer: false };
+        }
+        let height =
+            if drawer.is_open { (screen.height() * 0.72).min(520.0) } else { 186.0_f32.min(screen.height() * 0.5) };
+        let edge = screen.max.y - height;
+        let free = Rect::from_min_max(screen.min, pos2(screen.max.x, edge));
+        Self { panel: Rect::from_min_max(pos2(screen.min.x, edge), screen.max), free, is_drawer: true }
+    }
+}
+
+/// What the panel tells of.
+#[derive(SystemParam)]
+pub(super) struct Told<'w> {
+    table: Res<'w, OnTable>,
+    selection: Res<'w, Selection>,
+    settings: ResMut<'w, Settings>,
+    drawer: ResMut<'w, Drawer>,
+    points: MessageWriter<'w, Point>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drawer>().add_systems(
+        EguiPrimaryContextPass,
+        (show, show_looking_back)
+            .chain()
+            .in_set(UiSystems::Screens)
+            .run_if(in_state(Screen::Match).and_then(resource_exists::<OnTable>)),
+    );
+}
+
+pub(super) fn show(mut contexts: EguiContexts, mut told: Told, mut wishes: Wishes) -> Result {
+    let context = contexts.ctx_mut()?;
+    let places = Places::of(context, *told.drawer);
+    Area::new(Id::new("panel")).order(Order::Middle).fixed_pos(places.panel.min).constrain(false).show(context, |ui| {
+        Frame::new().fill(theme::LACQUER).inner_margin(Margin::same(14)).show(ui, |ui| {
+            let size = places.panel.size() - vec2(28.0, 28.0);
+            ui.set_min_size(size);
+            ui.set_max_size(size);
+            if places.is_drawer {
+                show_drawer(ui, &mut told, &mut wishes);
+            } else {
+                show_panel(ui, &mut told, &mut wishes);
+            }
+        });
+        let line = Stroke::new(1.0, GRAIN);
+        if places.is_drawer {
+            ui.painter().hline(places.panel.x_range(), places.panel.min.y, line);
+        } else {
+            ui.painter().vline(places.panel.min.x, places.panel.y_range(), line);
+        }
+    });
+    Ok(())
+}
+
+fn show_panel(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
+    head(ui, &told.table, wishes);
+    let height = ui.available_height();
+    ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
+        score(ui, told.table.played());
+        turn(ui, told);
+        // What the rest needs, measured rather than known: the list takes what is left.
+        let rest = 4.0 * theme::TOUCH + 5.0 * 8.0;
+        let list = (height - ui.min_rect().height() - rest).max(3.0 * theme::TOUCH);
+        ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
+        move_list::steps(ui, &told.table, &mut wishes.intents);
+        let width = half(ui);
+        ui.horizontal(|ui| take_back(ui, &told.table, wishes, width));
+        actions(ui, told, wishes);
+    });
+}
+
+/// The width of one of two buttons side by side.
+fn half(ui: &Ui) -> f32 {
+    (ui.available_width() - 8.0) / 2.0
+}
+
+fn show_drawer(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
+    ui.horizontal(|ui| {
+        let word = if told.drawer.is_open { "Less" } else { "More" };
+        take_back(ui, &told.table, wishes, 0.0);
+        if button(ui, word) {
+            told.drawer.is_open = !told.drawer.is_open;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| menu_button(ui, wishes));
+    });
+    let height = ui.available_height();
+    ScrollArea::vertical().id_salt("drawer").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+        turn(ui, told);
+        if told.drawer.is_open {
+            score(ui, told.table.played());
+            ui.scope(|ui| move_list::show(ui, &told.table, 4.0 * theme::TOUCH, &mut wishes.intents));
+            move_list::steps(ui, &told.table, &mut wishes.intents);
+            actions(ui, told, wishes);
+        }
+    });
+}
+
+fn menu_button(ui: &mut Ui, wishes: &mut Wishes) {
+    if button(ui, "Menu") {
+        wishes.go.write(Go::Over(Overlay::Pause));
+    }
+}
+
+/// The game's name, and the way to the menu.
+fn head(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes) {
+    ui.horizontal(|ui| {
+        let title = table.played().round().game().kind().title();
+        ui.label(RichText::new(title).font(theme::title(26.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| menu_button(ui, wishes));
+    });
+}
+
+/// The score, in a match of more than one round.
+fn score(ui: &mut Ui, played: &Match) {
+    if played.terms().length == Length::Single {
+        return;
+    }
+    let [a, b] = played.score();
+    let [first, second] = Team::BOTH.map(|team| words::team_name(played, team));
+    let length = words::length(played.terms().length, played.terms().game.has_points());
+    ui.label(RichText::new(format!("{first} {a} – {b} {second}")).font(theme::strong(17.0)));
+    let round = format!("Round {}. {length}.", played.rounds().len());
+    ui.label(RichText::new(round).small().color(theme::lesser(ui)));
+}
+
+/// Whose turn it is and what the rules want, or how the round has ended.
+fn turn(ui: &mut Ui, told: &mut Told) {
+    Frame::new()
+        .fill(RAISED)
+        .stroke(Stroke::new(1.0, GRAIN))
+        .corner_radius(CornerRadius::same(CORNER))
+        .inner_margin(Margin::same(10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 4.0;
+            match told.table.played().round().result() {
+                Some(ended) => {
+                    let played = told.table.played();
+                    let (headline, why) = words::result(played, played.round(), ended);
+                    who(ui, played, ended.ending.winner(), &headline, "");
+                    ui.label(why);
+                }
+                None => to_move(ui, told),
+            }
+        });
+}
+
+fn to_move(ui: &mut Ui, told: &mut Told) {
+    let played = told.table.played();
+    let game = played.round().game();
+    let player = game.to_move();
+    let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
+    if let Pending::ChooseSide { .. } = played.pending() {
+        who(ui, played, None, name, "chooses a side");
+        return;
+    }
+    let side = game.kind().player_name(player);
+    who(ui, played, Some(player), name, side);
+    let wanted = opening(played).unwrap_or_else(|| instruction(game, &told.selection.spots));
+    if let Some(alarm) = &wanted.alarm {
+        ui.label(RichText::new(alarm).font(theme::strong(17.0)).color(theme::EMBER));
+    }
+    ui.label(&wanted.text);
+    if let Some(refused) = &told.selection.refusal {
+        let reason = words::sentence(&refused.why.reason);
+        ui.label(RichText::new(reason).small().color(theme::EMBER));
+    }
+    // What is not a square can't be pointed at on every board.
+    for (spot, label) in [(Spot::Pass, "Pass"), (Spot::Off, "Off the board")] {
+        if told.selection.next.contains(&spot) && button(ui, label) {
+            told.points.write(Point::At(spot));
+        }
+    }
+}
+
+/// A player's piece and name; in Zener with the symbol to answer, where there is one.
+fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &str) {
+    let game = played.round().game();
+    ui.horizontal(|ui| {
+        if let Some(player) = player {
+            let (rect, _) = ui.allocate_exact_size(vec2(40.0, 40.0), Sense::hover());
+            let symbol = instruction(game, &[]).symbol;
+            marks::piece(ui.painter(), rect, game.kind(), player, symbol);
+        }
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.label(RichText::new(name).font(theme::strong(19.0)));
+            if !side.is_empty() {
+                ui.label(RichText::new(side).small().color(theme::lesser(ui)));
+            }
+        });
+    });
+}
+
+/// What is wanted while ZeN's balanced opening lasts.
+fn opening(played: &Match) -> Option<Instruction> {
+    let GameTerms::Torus { balanced_opening: true, .. } = played.terms().game else { return None };
+    let round = played.round();
+    let plies = round.game().len();
+    if round.choice().is_some() || plies >= 3 {
+        return None;
+    }
+    let chooser = words::team_name(played, round.team_at_first().other());
+    let colour = round.game().kind().player_name(round.game().to_move());
+    let text =
+        format!("Balanced opening: place stone {} of 3, one of {colour}'s. Then {chooser} chooses a side.", plies + 1);
+    Some(Instruction { text, ..Instruction::default() })
+}
+
+/// Undo and redo, each as wide as this at least.
+fn take_back(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes, width: f32) {
+    let round = table.played().round();
+    let may_redo = !round.undone().is_empty() && matches!(table.played().pending(), Pending::Move { .. });
+    for (label, possible, intent) in
+        [("Undo", !round.game().is_empty(), Intent::Undo), ("Redo", may_redo, Intent::Redo)]
+    {
+        if ui.add_enabled(possible, Button::new(label).width(width)).clicked() {
+            wishes.intents.write(intent);
+        }
+    }
+}
+
+fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
+    let width = half(ui);
+    let played = told.table.played();
+    let player = played.round().game().to_move();
+    match played.pending() {
+        Pending::Move { .. } | Pending::ChooseSide { .. } => {
+            ui.horizontal(|ui| {
+                for (label, question) in
+                    [("Offer a draw", Question::Draw(player)), ("Resign", Question::Resign(player))]
+                {
+                    if ui.add(Button::new(label).width(width)).clicked() {
+                        wishes.asking.0 = Some(question);
+                    }
+                }
+            });
+        }
+        Pending::NextRound => {
+            if ui.add(Button::new("Next round").primary().width(2.0 * width + 8.0)).clicked() {
+                wishes.intents.write(Intent::NextRound);
+            }
+        }
+        Pending::Nothing => {
+            if ui.add(Button::new("Main menu").primary().width(2.0 * width + 8.0)).clicked() {
+                wishes.intents.write(Intent::Leave);
+            }
+        }
+    }
+    ui.horizontal(|ui| {
+        let other = told.settings.view.other();
+        let label = match other {
+            View::Table => "Table view",
+            View::Plan => "Plan view",
+        };
+        if ui.add(Button::new(label).width(width)).clicked() {
+            told.settings.view = other;
+        }
+        if ui.add(Button::new("Rules").width(width)).clicked() {
+            wishes.go.write(Go::Over(Overlay::Rules));
+        }
+    });
+}
+
+/// A bar that says that an earlier position is looked at, and leads back.
+fn show_looking_back(
+    mut contexts: EguiContexts,
+    table: Res<OnTable>,
+    drawer: Res<Drawer>,
+    mut wishes: Wishes,
+) -> Result {
+    if !table.looks_back() {
+        return Ok(());
+    }
+    let context = contexts.ctx_mut()?;
+    let free = Places::of(context, *drawer).free;
+    let turns = move_list::turns(table.played().round().game());
+    let shown = turns.iter().take_while(|turn| turn.begin < table.plies_shown()).count();
+    let text = match shown {
+        0 => "You are looking at the beginning".to_owned(),
+        shown => format!("You are looking at turn {shown} of {}", turns.len()),
+    };
+    Area::new(Id::new("looking back"))
+        .order(Order::Middle)
+        .pivot(Align2::CENTER_TOP)
+        .fixed_pos(free.center_top() + vec2(0.0, 12.0))
+        .show(context, |ui| {
+            theme::panel().inner_margin(Margin::symmetric(14, 8)).show(ui, |ui| {
+                ui.set_max_width(free.width() - 60.0);
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
+                    if button(ui, "Return") {
+                        wishes.intents.write(Intent::LookAt(None));
+                    }
+                });
+            });
+        });
+    Ok(())
+}

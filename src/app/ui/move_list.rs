@@ -1,0 +1,160 @@
+//! The moves of the round in notation, two turns in a row; a click looks back.
+
+use super::controls::{self, Button, Icon};
+use super::theme::{self, BRASS, CORNER, INK, TOUCH};
+use crate::app::play::{Intent, OnTable};
+use crate::games::{AnyGame, Event, Outcome, WinReason};
+use bevy::prelude::MessageWriter;
+use bevy_egui::egui::{
+    Align2, CornerRadius, Id, Rect, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// What a player did before the other's turn came: in Zener up to two steps, elsewhere one move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Turn {
+    /// The plies before it.
+    pub(super) begin: usize,
+    /// The plies with it.
+    pub(super) end: usize,
+    /// In notation, with announcements.
+    pub(super) text: String,
+}
+
+/// The turns of a game so far.
+pub(super) fn turns(game: &AnyGame) -> Vec<Turn> {
+    let movers = game.movers();
+    let mut turns: Vec<Turn> = Vec::new();
+    for (ply, text) in game.moves().into_iter().enumerate() {
+        let text = format!("{text}{}", announcement(game.events(ply)));
+        let goes_on = ply > 0 && movers[ply] == movers[ply - 1];
+        match turns.last_mut() {
+            Some(turn) if goes_on => {
+                turn.end = ply + 1;
+                turn.text = format!("{} {text}", turn.text);
+            }
+            _ => turns.push(Turn { begin: ply, end: ply + 1, text }),
+        }
+    }
+    turns
+}
+
+/// `#` for checkmate, `+` for check.
+fn announcement(events: &[Event]) -> &'static str {
+    let mate = |event: &Event| matches!(event, Event::Ended(Outcome::Win { reason: WinReason::Checkmate, .. }));
+    if events.iter().any(mate) {
+        "#"
+    } else if events.iter().any(|event| matches!(event, Event::Check(_))) {
+        "+"
+    } else {
+        ""
+    }
+}
+
+/// The list, as high as this; a click on a turn looks at the position after it.
+pub(super) fn show(ui: &mut Ui, table: &OnTable, height: f32, intents: &mut MessageWriter<Intent>) {
+    let turns = turns(table.played().round().game());
+    let shown = table.plies_shown();
+    if turns.is_empty() {
+        ui.set_min_height(height);
+        ui.label(RichText::new("No moves yet.").small().color(theme::lesser(ui)));
+        return;
+    }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let rows = turns.len().div_ceil(2);
+    let mut area = ScrollArea::vertical().id_salt("moves").max_height(height).min_scrolled_height(height);
+    // Whatever is shown is scrolled to, once.
+    let state = (turns.len(), shown);
+    let id = Id::new("moves scrolled to");
+    if ui.data(|data| data.get_temp(id)) != Some(state) {
+        ui.data_mut(|data| data.insert_temp(id, state));
+        let row = turns.iter().position(|turn| turn.end >= shown).unwrap_or(0) / 2;
+        area = area.vertical_scroll_offset((row as f32 * TOUCH - height / 2.0 + TOUCH / 2.0).max(0.0));
+    }
+    area.auto_shrink([false, false]).show_rows(ui, TOUCH, rows, |ui, range| {
+        for row in range {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 2.0;
+                let (rect, _) = ui.allocate_exact_size(vec2(30.0, TOUCH), Sense::hover());
+                let at = rect.right_center() - vec2(4.0, 0.0);
+                let number = (row + 1).to_string();
+                ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(15.0), theme::lesser(ui));
+                let width = (ui.available_width() - 10.0) / 2.0;
+                for turn in turns.iter().skip(2 * row).take(2) {
+                    let is_shown = (turn.begin + 1..=turn.end).contains(&shown);
+                    if cell(ui, &turn.text, is_shown, width).clicked() {
+                        intents.write(Intent::LookAt(Some(turn.end)));
+                    }
+                }
+            });
+        }
+    });
+}
+
+fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::click());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, enabled, is_shown, text));
+    let inner = Rect::from_min_max(rect.min + vec2(0.0, 3.0), rect.max - vec2(0.0, 3.0));
+    if is_shown {
+        ui.painter().rect_filled(inner, CornerRadius::same(CORNER), BRASS);
+    } else if response.hovered() || response.has_focus() {
+        let fill = ui.visuals().widgets.hovered.bg_fill;
+        ui.painter().rect_filled(inner, CornerRadius::same(CORNER), fill);
+    }
+    let colour = if is_shown { INK } else { theme::words(ui) };
+    // Two steps of Zener are the longest turn; where they don't fit they are set smaller.
+    let long = text.chars().count() > 13;
+    let font = if long { theme::text(14.0) } else { theme::text(16.0) };
+    let painter = ui.painter().with_clip_rect(ui.clip_rect().intersect(rect));
+    painter.text(pos2(rect.min.x + 6.0, rect.center().y), Align2::LEFT_CENTER, text, font, colour);
+    controls::ring_if_focused(ui, &response);
+    controls::note(ui, text, &response);
+    response
+}
+
+/// Buttons that step through the position shown.
+pub(super) fn steps(ui: &mut Ui, table: &OnTable, intents: &mut MessageWriter<Intent>) {
+    let (shown, last) = (table.plies_shown(), table.played().round().game().len());
+    let width = (ui.available_width() - 3.0 * 6.0) / 4.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for (icon, label, possible, to) in [
+            (Icon::First, "First move", shown > 0, Some(0)),
+            (Icon::Back, "Previous move", shown > 0, shown.checked_sub(1)),
+            (Icon::Forward, "Next move", shown < last, Some(shown + 1)),
+            (Icon::Last, "Last move", shown < last, None),
+        ] {
+            if ui.add_enabled(possible, Button::icon(icon, label).width(width)).clicked() {
+                intents.write(Intent::LookAt(to));
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Kind, Options};
+
+    #[test]
+    fn the_steps_of_a_turn_of_zener_stand_together() {
+        let mut game = AnyGame::new(&Options::usual(Kind::Zener));
+        for text in ["W3-F3", "K3-B3", "K1-B5"] {
+            game.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        }
+        let texts: Vec<_> = turns(&game).into_iter().map(|turn| (turn.text, turn.end)).collect();
+        assert_eq!(texts, [("W3-F3".to_owned(), 1), ("K3-B3 K1-B5".to_owned(), 3)]);
+    }
+
+    #[test]
+    fn elsewhere_every_move_is_a_turn() {
+        let mut game = AnyGame::new(&Options::usual(Kind::Torus));
+        for text in ["c3", "c9", "d4"] {
+            game.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        }
+        assert_eq!(
+            turns(&game).iter().map(|turn| (turn.begin, turn.end)).collect::<Vec<_>>(),
+            [(0, 1), (1, 2), (2, 3)]
+        );
+    }
+}

@@ -1,0 +1,358 @@
+//! Choosing a game, its options, its length and the names of those who play.
+
+use super::controls::{self, Button, Icon};
+use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
+use super::{UiSystems, marks, sheet, words};
+use crate::app::play::Intent;
+use crate::app::screen::{Go, Screen};
+use crate::games::torus::Size;
+use crate::games::zen::Variant;
+use crate::games::{Kind, Player};
+use crate::session::about::about;
+use crate::session::{GameTerms, Length, Seat, Setup, Terms};
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    self, Align2, CornerRadius, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
+use std::time::Duration;
+
+/// The smallest board of ZeN that is offered: on smaller ones there is nothing to play for.
+const SMALLEST: u8 = 5;
+
+/// What has been chosen so far; it stays for the next match.
+#[derive(Resource, Clone, PartialEq, Debug)]
+struct Draft {
+    kind: Kind,
+    variant: Variant,
+    size: Size,
+    balanced_opening: bool,
+    setup: Setup,
+    length: Length,
+    /// Whether ZEN is played by four.
+    four: bool,
+    names: [String; 4],
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self {
+            kind: Kind::Zen,
+            variant: Variant::Basic,
+            size: Size::default(),
+            balanced_opening: false,
+            setup: Setup::Ordered,
+            length: Length::Single,
+            four: false,
+            names: [1, 2, 3, 4].map(|number| format!("Player {number}")),
+        }
+    }
+}
+
+impl Draft {
+    fn game(&self) -> GameTerms {
+        match self.kind {
+            Kind::Zen => GameTerms::Zen { variant: self.variant },
+            Kind::Enso => GameTerms::Enso,
+            Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: self.balanced_opening },
+            Kind::Zener => GameTerms::Zener { setup: self.setup },
+        }
+    }
+
+    fn seats(&self) -> usize {
+        if self.four && self.kind == Kind::Zen { 4 } else { 2 }
+    }
+
+    /// The lengths that go with the game, the usual one first.
+    fn lengths(&self) -> &'static [Length] {
+        if self.game().has_points() {
+            &[Length::FirstTo(7), Length::Single]
+        } else {
+            &[Length::Single, Length::BestOf(3), Length::BestOf(5), Length::FirstTo(3)]
+        }
+    }
+
+    /// The usual length, where the chosen one does not go with the game.
+    fn settle(&mut self) {
+        let lengths = self.lengths();
+        if !lengths.contains(&self.length) {
+            self.length = lengths[0];
+        }
+    }
+
+    fn terms(&self, seed: u64) -> Terms {
+        let seats = self.names[..self.seats()].iter().map(|name| Seat::person(name.trim())).collect();
+        Terms { game: self.game(), length: self.length, seats, seed }
+    }
+}
+
+/// A seed for a match, from chance: what the system offers, and the moment at which a person clicked.
+pub(super) fn seed(since_start: Duration) -> u64 {
+    RandomState::new().hash_one(since_start)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Draft>()
+        .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::NewGame)));
+}
+
+/// What has been clicked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Clicked {
+    Begin,
+    Back,
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    mut draft: ResMut<Draft>,
+    time: Res<Time<Real>>,
+    mut intents: MessageWriter<Intent>,
+    mut go: MessageWriter<Go>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let wide = theme::is_wide(context);
+    let mut chosen = draft.clone();
+    let spare = context.viewport_rect().height() - if wide { 640.0 } else { f32::INFINITY };
+    let clicked = sheet::page(context, "new game", 960.0, |ui| {
+        ui.add_space((spare / 3.0).max(0.0));
+        sheet::heading(ui, "New game");
+        games(ui, &mut chosen, if wide { 4 } else { 2 });
+        about_game(ui, chosen.kind);
+        ui.add_space(6.0);
+        if wide {
+            ui.columns_const(|[left, right]| {
+                options(left, &mut chosen);
+                players(right, &mut chosen);
+            });
+        } else {
+            options(ui, &mut chosen);
+            players(ui, &mut chosen);
+        }
+        ui.add_space(10.0);
+        last_row(ui, &chosen)
+    });
+    chosen.settle();
+    match clicked {
+        Some(Clicked::Begin) => {
+            intents.write(Intent::Begin(chosen.terms(seed(time.elapsed()))));
+        }
+        Some(Clicked::Back) => {
+            go.write(Go::Back);
+        }
+        None => {}
+    }
+    draft.set_if_neq(chosen);
+    Ok(())
+}
+
+/// The games as cards of which one is chosen.
+fn games(ui: &mut Ui, draft: &mut Draft, columns: usize) {
+    let gap = 10.0;
+    let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
+    for row in Kind::ALL.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for &kind in row {
+                if card(ui, kind, draft.kind == kind, width) {
+                    draft.kind = kind;
+                }
+            }
+        });
+    }
+}
+
+fn card(ui: &mut Ui, kind: Kind, chosen: bool, width: f32) -> bool {
+    let high = if columns_are_narrow(width) { 64.0 } else { 132.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, high), Sense::click());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, kind.title()));
+    let painter = ui.painter();
+    let border = if chosen || response.hovered() { BRASS } else { GRAIN };
+    let fill = if chosen { RAISED.lerp_to_gamma(BRASS, 0.14) } else { RAISED };
+    let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, border);
+    painter.rect(rect, CornerRadius::same(CORNER), fill, stroke, StrokeKind::Inside);
+    let words = theme::words(ui);
+    if columns_are_narrow(width) {
+        let emblem = egui::Rect::from_min_size(rect.min + vec2(8.0, 8.0), vec2(48.0, 48.0));
+        marks::emblem(painter, emblem, kind);
+        let at = emblem.right_center() + vec2(8.0, 0.0);
+        painter.text(at, Align2::LEFT_CENTER, kind.title(), theme::title(19.0), words);
+    } else {
+        let emblem = egui::Rect::from_center_size(rect.center() - vec2(0.0, 16.0), vec2(84.0, 84.0));
+        marks::emblem(painter, emblem, kind);
+        let at = rect.center_bottom() - vec2(0.0, 10.0);
+        painter.text(at, Align2::CENTER_BOTTOM, kind.title(), theme::title(22.0), words);
+    }
+    controls::ring_if_focused(ui, &response);
+    controls::note(ui, kind.title(), &response);
+    response.clicked()
+}
+
+fn columns_are_narrow(width: f32) -> bool {
+    width < 200.0
+}
+
+fn about_game(ui: &mut Ui, kind: Kind) {
+    let about = about(kind);
+    let [first, second] = &about.description;
+    ui.label(RichText::new(format!("{first} {second}")).font(theme::text(18.0)));
+    let year = about.year.map(|year| format!(", {year}")).unwrap_or_default();
+    ui.label(RichText::new(format!("By {}{year}", about.author)).small().color(theme::lesser(ui)));
+}
+
+fn caption(ui: &mut Ui, text: &str) {
+    ui.add_space(6.0);
+    ui.label(RichText::new(text).font(theme::strong(16.0)).color(BRASS));
+}
+
+fn remark(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).small().color(theme::lesser(ui)));
+}
+
+fn options(ui: &mut Ui, draft: &mut Draft) {
+    match draft.kind {
+        Kind::Zen => {
+            caption(ui, "Variant");
+            let variants = [
+                (Variant::Basic, "Basic game"),
+                (Variant::One, "1: check and mate"),
+                (Variant::Two, "2: for points"),
+                (Variant::Three, "3: super initiés"),
+            ];
+            controls::choose(ui, &mut draft.variant, &variants);
+            remark(ui, variant_told(draft.variant));
+            remark(ui, "Who starts is drawn by lot.");
+        }
+        Kind::Enso => {}
+        Kind::Torus => {
+            caption(ui, "Board");
+            board_size(ui, draft);
+            controls::switch(ui, "Balanced opening", &mut draft.balanced_opening);
+            remark(ui, "The first player places three stones, then the second chooses which side to play.");
+        }
+        Kind::Zener => {
+            caption(ui, "Set-up");
+            let setups =
+                [(Setup::Ordered, "Ordered"), (Setup::Shuffled, "Shuffled"), (Setup::PrintAndPlay, "Print-and-play")];
+            controls::choose(ui, &mut draft.setup, &setups);
+            remark(ui, setup_told(draft.setup));
+        }
+    }
+    caption(ui, "Length");
+    let has_points = draft.game().has_points();
+    let labels: Vec<_> = draft.lengths().iter().map(|&length| (length, words::length(length, has_points))).collect();
+    let labels: Vec<_> = labels.iter().map(|(length, label)| (*length, label.as_str())).collect();
+    draft.settle();
+    controls::choose(ui, &mut draft.length, &labels);
+}
+
+const fn variant_told(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Basic => "Who first has all pieces in one chain wins.",
+        Variant::One => "A threat to connect is announced, and one that nothing parries wins at once.",
+        Variant::Two => "Check and mate; a round counts as many points as the loser has pieces astray.",
+        Variant::Three => "For points, without check; the Zen may end its move anywhere.",
+    }
+}
+
+const fn setup_told(setup: Setup) -> &'static str {
+    match setup {
+        Setup::Ordered => "Circle, cross, waves, square, star, from each player's left to right.",
+        Setup::Shuffled => "Each side's order is drawn by lot.",
+        Setup::PrintAndPlay => "Drawn by lot; where like faces like, Black's piece starts one square ahead.",
+    }
+}
+
+fn board_size(ui: &mut Ui, draft: &mut Draft) {
+    ui.horizontal_wrapped(|ui| {
+        let size = draft.size.get();
+        let smaller = size.checked_sub(1).filter(|&size| size >= SMALLEST).and_then(Size::new);
+        let larger = size.checked_add(1).and_then(Size::new);
+        for (icon, label, wanted) in [(Icon::Minus, "Smaller board", smaller), (Icon::Plus, "Larger board", larger)] {
+            if icon == Icon::Plus {
+                let words = RichText::new(format!("{size} × {size}")).font(theme::strong(18.0));
+                ui.add_sized(vec2(72.0, theme::TOUCH), egui::Label::new(words));
+            }
+            let button = ui.add_enabled(wanted.is_some(), Button::icon(icon, label));
+            if let Some(wanted) = wanted.filter(|_| button.clicked()) {
+                draft.size = wanted;
+            }
+        }
+        for (side, label) in [(9, "9 for beginners"), (15, "15 as published")] {
+            let wanted = Size::new(side);
+            if ui.add(Button::new(label).selected(wanted == Some(draft.size))).clicked() {
+                draft.size = wanted.unwrap_or(draft.size);
+            }
+        }
+    });
+}
+
+fn players(ui: &mut Ui, draft: &mut Draft) {
+    caption(ui, "Players");
+    if draft.kind == Kind::Zen {
+        controls::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
+    }
+    let (kind, seats) = (draft.kind, draft.seats());
+    for (seat, name) in draft.names.iter_mut().enumerate().take(seats) {
+        let player = Player::BOTH[seat % 2];
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
+            marks::piece(ui.painter(), rect, kind, player, Some(5));
+            let side = kind.player_name(player);
+            let (rect, _) = ui.allocate_exact_size(vec2(50.0, theme::TOUCH), Sense::hover());
+            ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, side, theme::text(17.0), theme::words(ui));
+            let label = if seats > 2 { format!("Name of {side} {}", seat / 2 + 1) } else { format!("Name of {side}") };
+            controls::field(ui, &label, name, Seat::LONGEST_NAME);
+        });
+    }
+    if controls::button(ui, "Change sides") {
+        draft.names.swap(0, 1);
+        draft.names.swap(2, 3);
+    }
+    if seats > 2 {
+        remark(ui, "Partners may not talk about the game.");
+    }
+}
+
+fn last_row(ui: &mut Ui, draft: &Draft) -> Option<Clicked> {
+    let faults = draft.terms(0).validate().err();
+    if let Some(fault) = &faults {
+        ui.label(RichText::new(words::sentence(&fault.to_string())).color(theme::warning(ui)));
+    }
+    sheet::from_right(ui, |ui| {
+        let begin = ui.add_enabled(faults.is_none(), Button::new("Begin").primary().width(160.0).height(44.0));
+        let back = ui.add(Button::new("Back").height(44.0));
+        if begin.clicked() { Some(Clicked::Begin) } else { back.clicked().then_some(Clicked::Back) }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_makes_terms_that_can_be_played() {
+        for kind in Kind::ALL {
+            for variant in Variant::ALL {
+                for four in [false, true] {
+                    let mut draft = Draft { kind, variant, four, ..Draft::default() };
+                    draft.settle();
+                    assert_eq!(draft.terms(7).validate(), Ok(()), "{draft:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_length_that_does_not_go_with_the_game_gives_way_to_the_usual_one() {
+        let mut draft = Draft { variant: Variant::Two, length: Length::BestOf(3), ..Draft::default() };
+        draft.settle();
+        assert_eq!(draft.length, Length::FirstTo(7));
+        draft.kind = Kind::Enso;
+        draft.settle();
+        assert_eq!(draft.length, Length::Single);
+    }
+}

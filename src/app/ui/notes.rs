@@ -1,0 +1,113 @@
+//! Notes of paper at the lower edge of the board: how the round has ended, and ZeN's choice of sides.
+
+use super::controls::Button;
+use super::{UiSystems, Wishes, hud, new_game, sheet, theme, words};
+use crate::app::AppSystems;
+use crate::app::play::{Happened, Intent, OnTable};
+use crate::app::screen::{Overlay, Phase, Screen};
+use crate::games::{Kind, Player};
+use crate::session::{Pending, Terms};
+use bevy::prelude::*;
+use bevy_egui::egui::{RichText, Sense, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// Whether the note that tells how the round has ended has been put away, to look at the board.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct EndNote {
+    put_away: bool,
+}
+
+impl EndNote {
+    /// Whether it is shown while a round is over.
+    #[must_use]
+    pub fn is_shown(self) -> bool {
+        !self.put_away
+    }
+
+    /// Puts it away.
+    pub fn put_away(&mut self) {
+        self.put_away = true;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let over = in_state(Phase::RoundOver).or_else(in_state(Phase::MatchOver));
+    let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
+    app.init_resource::<EndNote>().add_systems(Update, lay_out_anew.in_set(AppSystems::View)).add_systems(
+        EguiPrimaryContextPass,
+        (tell_the_end.run_if(over), ask_for_the_side).in_set(UiSystems::Screens).after(hud::show).run_if(on_the_board),
+    );
+}
+
+fn lay_out_anew(mut happened: MessageReader<Happened>, mut note: ResMut<EndNote>) {
+    if happened.read().any(|event| matches!(event, Happened::Ended(_) | Happened::Begun)) {
+        note.set_if_neq(EndNote::default());
+    }
+}
+
+fn tell_the_end(
+    mut contexts: EguiContexts,
+    table: Res<OnTable>,
+    drawer: Res<hud::Drawer>,
+    time: Res<Time<Real>>,
+    mut note: ResMut<EndNote>,
+    mut wishes: Wishes,
+) -> Result {
+    let played = table.played();
+    let Some(ended) = played.round().result().filter(|_| note.is_shown()) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let (headline, why) = words::result(played, played.round(), ended);
+    let goes_on = played.pending() == Pending::NextRound;
+    sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
+        ui.label(RichText::new(headline).font(theme::title(30.0)));
+        ui.label(why);
+        if let Some(told) = words::match_result(played) {
+            ui.label(RichText::new(told).font(theme::strong(17.0)));
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            if goes_on && ui.add(Button::new("Next round").primary()).clicked() {
+                wishes.intents.write(Intent::NextRound);
+            }
+            if !goes_on && ui.add(Button::new("Play again").primary()).clicked() {
+                let seed = new_game::seed(time.elapsed());
+                wishes.intents.write(Intent::Begin(Terms { seed, ..played.terms().clone() }));
+            }
+            if ui.add(Button::new("Look at the board")).clicked() {
+                note.put_away();
+            }
+            if ui.add(Button::new("Main menu")).clicked() {
+                wishes.intents.write(Intent::Leave);
+            }
+        });
+    });
+    Ok(())
+}
+
+fn ask_for_the_side(
+    mut contexts: EguiContexts,
+    table: Res<OnTable>,
+    drawer: Res<hud::Drawer>,
+    mut wishes: Wishes,
+) -> Result {
+    let Pending::ChooseSide { seat } = table.played().pending() else { return Ok(()) };
+    let name = table.played().terms().seats.get(seat).map_or("", |seat| seat.name.as_str());
+    let context = contexts.ctx_mut()?;
+    sheet::note(context, "side", hud::Places::of(context, *drawer).free, |ui| {
+        ui.label(RichText::new(format!("{name}, which side?")).font(theme::title(28.0)));
+        ui.label(
+            "Three stones are placed. Z is after a loop along the rows, N after one along the columns. N moves next.",
+        );
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            for (player, label, swap) in [(Player::One, "Play Z", true), (Player::Two, "Play N", false)] {
+                let (rect, _) = ui.allocate_exact_size(vec2(36.0, 36.0), Sense::hover());
+                super::marks::piece(ui.painter(), rect, Kind::Torus, player, None);
+                if ui.add(Button::new(label).width(110.0)).clicked() {
+                    wishes.intents.write(Intent::ChooseSide { swap });
+                }
+            }
+        });
+    });
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! The pause of a match.
+
+use super::ask::Question;
+use super::controls::Button;
+use super::{Asking, UiSystems, Wishes, sheet};
+use crate::app::play::Intent;
+use crate::app::screen::{Go, Overlay};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+pub(super) fn plugin(app: &mut App) {
+    let nothing_is_asked = |asking: Res<Asking>| asking.0.is_none();
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Pause).and_then(nothing_is_asked)),
+    );
+}
+
+fn show(mut contexts: EguiContexts, mut wishes: Wishes) -> Result {
+    let entries = ["Resume", "Rules", "Settings", "Begin again", "Save and leave"];
+    let chosen = sheet::modal(contexts.ctx_mut()?, "Pause", 280.0, |ui| {
+        let width = ui.available_width();
+        let mut chosen = None;
+        for (index, label) in entries.into_iter().enumerate() {
+            let button = Button::new(label).left().width(width).height(44.0);
+            let button = if index == 0 { button.primary() } else { button };
+            if ui.add(button).clicked() {
+                chosen = Some(label);
+            }
+        }
+        chosen
+    });
+    match chosen {
+        Some("Resume") => {
+            wishes.go.write(Go::Back);
+        }
+        Some("Rules") => {
+            wishes.go.write(Go::Over(Overlay::Rules));
+        }
+        Some("Settings") => {
+            wishes.go.write(Go::Over(Overlay::Settings));
+        }
+        Some("Begin again") => wishes.asking.0 = Some(Question::Restart),
+        Some(_) => {
+            wishes.intents.write(Intent::Leave);
+            wishes.go.write(Go::Back);
+        }
+        None => {}
+    }
+    Ok(())
+}

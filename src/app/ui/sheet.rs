@@ -1,0 +1,91 @@
+//! Where things lie on the screen: whole-screen pages, sheets of paper over it, and what is left free for the board.
+
+use super::theme;
+use bevy_egui::egui::{
+    Align, Align2, Area, Color32, Context, Id, Layout, Modal, Order, Rect, RichText, ScrollArea, Ui, pos2, vec2,
+};
+
+/// A sheet of paper over everything else, with a title; what does not fit is scrolled.
+pub(super) fn modal<R>(context: &Context, title: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let screen = context.viewport_rect();
+    let margin = 2.0 * f32::from(theme::sheet().inner_margin.left);
+    let width = width.min(screen.width() - margin - 16.0);
+    let height = screen.height() - margin - 90.0;
+    let id = Id::new(("sheet", title));
+    Modal::new(id)
+        .area(Modal::default_area(id).default_size(screen.size()))
+        .frame(theme::sheet())
+        .backdrop_color(Color32::from_black_alpha(125))
+        .show(context, |ui| {
+            theme::on_paper(ui);
+            ui.set_width(width);
+            heading(ui, title);
+            // Rings around what has the focus need a little room.
+            ScrollArea::vertical().max_height(height).content_margin(4).show(ui, content).inner
+        })
+        .inner
+}
+
+/// A title with a thin line under it.
+pub(super) fn heading(ui: &mut Ui, title: &str) {
+    ui.label(RichText::new(title).font(theme::title(28.0)));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), bevy_egui::egui::Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, ui.visuals().widgets.noninteractive.bg_stroke);
+    ui.add_space(4.0);
+}
+
+/// A page over the whole screen, of at most this width; what does not fit is scrolled.
+pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let screen = context.viewport_rect();
+    Area::new(Id::new(("page", name)))
+        .order(Order::Middle)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .show(context, |ui| {
+            ui.set_width(screen.width());
+            ui.set_height(screen.height());
+            super::marks::room(ui.painter(), screen, screen.center_top(), [theme::LAMPLIGHT, theme::ROOM]);
+            let side = ((screen.width() - width) / 2.0).max(16.0);
+            let inner =
+                Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
+            ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(inner), |ui| {
+                ScrollArea::vertical()
+                    .auto_shrink([false, false])
+                    .content_margin(4)
+                    .show(ui, |ui| {
+                        ui.add_space(12.0);
+                        let result = content(ui);
+                        ui.add_space(16.0);
+                        result
+                    })
+                    .inner
+            })
+            .inner
+        })
+        .inner
+}
+
+/// A sheet of paper at the lower edge of the board, which leaves most of the board to be seen.
+pub(super) fn note<R>(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let width = 460.0_f32.min(free.width() - 56.0);
+    Area::new(Id::new(("note", name)))
+        .order(Order::Foreground)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(free.center_bottom() - vec2(0.0, 12.0))
+        .show(context, |ui| {
+            theme::sheet()
+                .show(ui, |ui| {
+                    theme::on_paper(ui);
+                    ui.set_width(width);
+                    content(ui)
+                })
+                .inner
+        })
+        .inner
+}
+
+/// Buttons in a row that begins at the right.
+pub(super) fn from_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = vec2(ui.available_width(), theme::TOUCH);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), content).inner
+}

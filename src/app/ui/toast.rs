@@ -1,0 +1,85 @@
+//! Short words at the lower edge of the board: why something was refused, and news of saved matches.
+
+use super::{UiSystems, hud, theme, words};
+use crate::app::AppSystems;
+use crate::app::play::Happened;
+use crate::app::pointing::{Point, Selection};
+use crate::app::screen::{Go, Overlay, Screen};
+use crate::app::storage::Stored;
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Area, Id, Order, RichText, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// What is to be told until something else happens.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+struct News(Option<String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<News>()
+        .add_systems(Update, hear.in_set(AppSystems::View))
+        .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays));
+}
+
+fn hear(
+    mut contexts: EguiContexts,
+    mut points: MessageReader<Point>,
+    mut wishes: MessageReader<Go>,
+    mut happened: MessageReader<Happened>,
+    mut stored: MessageReader<Stored>,
+    mut news: ResMut<News>,
+) -> Result {
+    let mut told = news.0.clone();
+    if points.read().count() + wishes.read().count() > 0 {
+        told = None;
+    }
+    for event in happened.read() {
+        told = match event {
+            Happened::Refused(reason) => Some(reason.clone()),
+            _ => None,
+        };
+    }
+    for event in stored.read() {
+        match event {
+            Stored::Opened => {}
+            Stored::Text(text) => {
+                contexts.ctx_mut()?.copy_text(text.clone());
+                told = Some("The match is on the clipboard as text".to_owned());
+            }
+            Stored::Deleted(_) => told = Some("The match is deleted; you can bring it back".to_owned()),
+            Stored::Restored(_) => told = Some("The match is back".to_owned()),
+            Stored::Note(text) => told = Some(text.clone()),
+            Stored::Failed { what, reason } => told = Some(format!("{what}: {reason}")),
+        }
+    }
+    news.set_if_neq(News(told));
+    Ok(())
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    news: Res<News>,
+    selection: Res<Selection>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    drawer: Res<hud::Drawer>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let in_match = *screen.get() == Screen::Match;
+    let refusal = selection.refusal.as_ref().filter(|_| in_match && *overlay.get() == Overlay::None);
+    let Some(text) = refusal.map(|refused| refused.why.reason.clone()).or_else(|| news.0.clone()) else {
+        return Ok(());
+    };
+    let free = if in_match { hud::Places::of(context, *drawer).free } else { context.viewport_rect() };
+    Area::new(Id::new("toast"))
+        .order(Order::Tooltip)
+        .interactable(false)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(free.center_bottom() - vec2(0.0, 14.0))
+        .show(context, |ui| {
+            theme::panel().show(ui, |ui| {
+                ui.set_max_width((free.width() - 60.0).min(520.0));
+                ui.label(RichText::new(words::sentence(&text)).color(theme::EMBER));
+            });
+        });
+    Ok(())
+}

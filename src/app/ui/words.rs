@@ -1,0 +1,141 @@
+//! Players, scores and results in words.
+
+use crate::games::{Kind, LoopClass, Outcome, Player, WinReason};
+use crate::session::{Ending, Length, Match, Pending, Round, RoundResult, Team};
+
+/// The names of a team's seats.
+pub(super) fn team_name(played: &Match, team: Team) -> String {
+    let seats = &played.terms().seats;
+    let names: Vec<_> = seats.iter().skip(team.index()).step_by(2).map(|seat| seat.name.as_str()).collect();
+    names.join(" and ")
+}
+
+/// The names of those who play a side in a round.
+pub(super) fn side_name(played: &Match, round: &Round, player: Player) -> String {
+    team_name(played, round.team(player))
+}
+
+/// The first letter large.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}
+
+/// How a game ended on the board.
+pub(super) fn outcome(kind: Kind, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Ongoing => String::new(),
+        Outcome::Win { winner, reason } => sentence(&win(kind, winner, reason)),
+        Outcome::Draw(reason) => sentence(&format!("drawn: {reason}")),
+    }
+}
+
+fn win(kind: Kind, winner: Player, reason: WinReason) -> String {
+    let (name, loser) = (kind.player_name(winner), kind.player_name(winner.other()));
+    match reason {
+        WinReason::Connected => format!("all of {name}'s pieces form one chain"),
+        WinReason::LastPawnCaptured => format!("{loser}'s last pawn has been captured"),
+        WinReason::Checkmate => format!("checkmate: no reply of {loser} parries the check"),
+        WinReason::EnsoStone => format!("{name} has an enso stone, with nothing but eight empty squares around it"),
+        WinReason::NoLegalMove => format!("{loser} is to move and has no legal move"),
+        WinReason::Loop(class) => format!("{name} has tied {}", loop_name(class)),
+        WinReason::LeftBoard => format!("a piece of {name} has left the board over {loser}'s home row"),
+        WinReason::AllBlocked => format!("all of {loser}'s pieces are blocked"),
+    }
+}
+
+fn loop_name(class: LoopClass) -> String {
+    let text = class.to_string();
+    let article = if text.starts_with("SE") || text.starts_with("SW") { "an" } else { "a" };
+    format!("{article} {text}")
+}
+
+/// Who has won a round, in a few words, and why.
+pub(super) fn result(played: &Match, round: &Round, result: RoundResult) -> (String, String) {
+    let kind = round.game().kind();
+    let side = |player| kind.player_name(player);
+    let headline = match result.ending.winner() {
+        None => "A draw".to_owned(),
+        Some(winner) => {
+            let name = side_name(played, round, winner);
+            let verb = if played.terms().seats.len() > 2 { "win" } else { "wins" };
+            format!("{name} {verb}")
+        }
+    };
+    let why = match result.ending {
+        Ending::Board(ended) => outcome(kind, ended),
+        Ending::Resigned(loser) => format!("{} has resigned.", side(loser)),
+        Ending::DrawAgreed => "The players have agreed on a draw.".to_owned(),
+        Ending::TimeOut(loser) => format!("{}'s time has run out.", side(loser)),
+    };
+    let points = match result.points {
+        0 => String::new(),
+        _ if !played.terms().game.has_points() => String::new(),
+        1 => " This counts 1 point.".to_owned(),
+        points => format!(" This counts {points} points."),
+    };
+    (headline, why + &points)
+}
+
+/// Who has won the match, or that it goes on; `None` for a match of one round.
+pub(super) fn match_result(played: &Match) -> Option<String> {
+    let [a, b] = played.score();
+    if played.terms().length == Length::Single {
+        return None;
+    }
+    let score = format!("{a} – {b}");
+    Some(match (played.pending(), a.cmp(&b)) {
+        (Pending::Nothing, std::cmp::Ordering::Equal) => format!("The match is drawn, {score}."),
+        (Pending::Nothing, order) => {
+            let (team, best, other) = if order.is_gt() { (Team::A, a, b) } else { (Team::B, b, a) };
+            let name = team_name(played, team);
+            let verb = if played.terms().seats.len() > 2 { "win" } else { "wins" };
+            format!("{name} {verb} the match, {best} – {other}.")
+        }
+        _ => format!("The score is {} {a} – {b} {}.", team_name(played, Team::A), team_name(played, Team::B)),
+    })
+}
+
+/// How long a match is.
+pub(super) fn length(length: Length, has_points: bool) -> String {
+    match (length, has_points) {
+        (Length::Single, true) => "One round".to_owned(),
+        (Length::Single, false) => "One game".to_owned(),
+        (Length::BestOf(rounds), _) => format!("Best of {rounds}"),
+        (Length::FirstTo(points), true) => format!("First to {points} points"),
+        (Length::FirstTo(wins), false) => format!("First to {wins} wins"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::Terms;
+
+    #[test]
+    fn a_sentence_begins_large_and_ends_with_a_stop() {
+        assert_eq!(sentence("the Zen may not go back"), "The Zen may not go back.");
+        assert_eq!(sentence("Done!"), "Done!");
+        assert_eq!(sentence("é"), "É.");
+    }
+
+    #[test]
+    fn a_resignation_names_winner_and_reason() {
+        let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
+        let ended = played.end(Ending::Resigned(Player::One)).expect("a round that is on");
+        let (headline, why) = result(&played, played.round(), ended);
+        assert_eq!(headline, "Player 2 wins");
+        assert_eq!(why, "Black has resigned.");
+        assert_eq!(match_result(&played), None);
+    }
+
+    #[test]
+    fn a_match_over_rounds_tells_the_score() {
+        let terms = Terms { length: Length::FirstTo(1), ..Terms::usual(Kind::Zener) };
+        let mut played = Match::new(terms).expect("terms that can be played");
+        played.end(Ending::Resigned(Player::Two)).expect("a round that is on");
+        assert_eq!(match_result(&played).as_deref(), Some("Player 1 wins the match, 1 – 0."));
+    }
+}
