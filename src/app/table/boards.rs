@@ -4,6 +4,7 @@ use super::clay::Clay;
 use super::glyphs::{Glyph, LETTER_STEP};
 use super::layout::{Layout, TABLE_TOP};
 use super::looks::{EBONY, IVORY, Looks};
+use crate::app::camera::Facing;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
 use crate::games::{AnyGame, Kind, Options, Piece, Player, Square};
@@ -47,7 +48,7 @@ const LINE_DEPTH: f32 = 0.006;
 const PRINT: f32 = 0.004;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (build, show_coordinates).chain().in_set(super::TableSystems::Build));
+    app.add_systems(Update, (build, show_coordinates, turn_coordinates).chain().in_set(super::TableSystems::Build));
 }
 
 /// Builds the board of a match that begins, and clears the table when it is left.
@@ -110,6 +111,19 @@ fn show_coordinates(
         let wanted = if settings.coordinates { Visibility::Inherited } else { Visibility::Hidden };
         for mut visibility in coordinates {
             visibility.set_if_neq(wanted);
+        }
+    }
+}
+
+/// What is written faces whoever looks.
+fn turn_coordinates(
+    facing: Res<Facing>,
+    coordinates: Query<&mut Transform, With<Coordinate>>,
+    fresh: Query<(), Added<Coordinate>>,
+) {
+    if facing.is_changed() || !fresh.is_empty() {
+        for mut transform in coordinates {
+            transform.rotation = Quat::from_rotation_y(facing.0);
         }
     }
 }

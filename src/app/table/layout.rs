@@ -14,7 +14,9 @@ const EXIT_GAP: f32 = 0.38;
 /// How deep an exit of Zener is.
 const EXIT_DEPTH: f32 = 0.72;
 /// From one captured piece to the next.
-const CAPTURED_STEP: f32 = 0.82;
+const CAPTURED_STEP: f32 = 0.85;
+/// From the frame to the middle of the captured pieces.
+const CAPTURED_BESIDE: f32 = 0.6;
 
 /// The measures of the board on the table.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -165,18 +167,19 @@ impl Layout {
         }
     }
 
-    /// Where a captured piece lies: those of each player in rows along one side of the board, player two's at the right
-    /// hand of player one and the others opposite; `index` counts them from the captor.
+    /// Where a captured piece lies: those of each player in a row along one side of the board, player two's at the right
+    /// hand of player one and the others opposite; when the row is full, the next ones lie on it.
     #[must_use]
     pub fn captured(&self, of: Player, index: usize) -> Vec3 {
         let half = self.half_board();
         let per_row = ((2.0 * half.y / CAPTURED_STEP) as usize).max(1);
-        let (across, along) = (index / per_row, index % per_row);
-        let x = half.x + 0.55 + across as f32 * CAPTURED_STEP;
+        let (level, along) = (index / per_row, index % per_row);
+        let x = half.x + CAPTURED_BESIDE;
+        let y = TABLE_TOP + level as f32 * self.height(Piece::Stone(of));
         let z = half.y - CAPTURED_STEP / 2.0 - along as f32 * CAPTURED_STEP;
         match of {
-            Player::Two => Vec3::new(x, TABLE_TOP, z),
-            Player::One => Vec3::new(-x, TABLE_TOP, -z),
+            Player::Two => Vec3::new(x, y, z),
+            Player::One => Vec3::new(-x, y, -z),
         }
     }
 
@@ -185,7 +188,7 @@ impl Layout {
     pub fn extent(&self) -> (Vec3, Vec3) {
         let half = self.half_board();
         let beside = match self.kind {
-            Kind::Zen | Kind::Enso => 0.95,
+            Kind::Zen | Kind::Enso => 1.02,
             Kind::Torus | Kind::Zener => 0.15,
         };
         let top = if self.kind == Kind::Zen { 0.7 } else { 0.2 };
@@ -259,7 +262,7 @@ mod tests {
                 .collect();
             for (number, place) in places.iter().enumerate() {
                 assert!(place.x.abs() > board.half_board().x + 0.4);
-                assert!(places[..number].iter().all(|other| other.distance(*place) > 0.7));
+                assert!(places[..number].iter().all(|other| other.distance(*place) > 0.2));
             }
         }
     }

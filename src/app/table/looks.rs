@@ -14,12 +14,13 @@ pub(super) const IVORY: Color = Color::srgb(0.93, 0.89, 0.79);
 /// Ebony, slate: the dark pieces.
 pub(super) const EBONY: Color = Color::srgb(0.085, 0.08, 0.08);
 /// Red lacquer: the Zen, and N's stones.
-pub(super) const LACQUER: Color = Color::srgb(0.60, 0.075, 0.05);
+pub(super) const LACQUER: Color = Color::srgb(0.52, 0.06, 0.045);
 const GILT: Color = Color::srgb(0.83, 0.64, 0.27);
 const INK: Color = Color::srgb(0.11, 0.10, 0.10);
 
-/// Where on the table's pieces the light that comes from themselves lies when they have won.
-const GLOW: LinearRgba = LinearRgba::rgb(60.0, 38.0, 8.0);
+/// Pieces that have won are gilt, and give a little light of their own.
+const WON: Color = Color::srgb(1.0, 0.78, 0.36);
+const GLOW: LinearRgba = LinearRgba::rgb(130.0, 80.0, 14.0);
 
 /// How bright the flat glyphs of the plan are, so that ivory looks like ivory after tone mapping.
 const FLAT: f32 = 1.75;
@@ -121,7 +122,7 @@ fn make(
             depth_bias: 10.0,
             ..default()
         }),
-        glowing: materials.add(StandardMaterial { emissive: GLOW, ..satin.clone() }),
+        glowing: materials.add(StandardMaterial { base_color: WON, emissive: GLOW, ..satin.clone() }),
         satin: materials.add(satin),
         lacquer: materials.add(lacquer),
         // Tone mapping dims what gives no light of its own account.

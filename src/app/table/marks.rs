@@ -87,7 +87,7 @@ impl Tone {
             Self::Picked => Color::srgba(1.0, 0.80, 0.25, 0.95),
             Self::Target => Color::srgba(0.06, 0.52, 0.40, 0.88),
             Self::Hover => Color::srgba(1.0, 1.0, 0.95, 0.55),
-            Self::Last => Color::srgba(0.98, 0.72, 0.20, 0.34),
+            Self::Last => Color::srgba(1.0, 0.66, 0.08, 0.5),
             Self::Refused => Color::srgba(0.86, 0.08, 0.05, 0.90),
             Self::Must => Color::srgba(0.93, 0.45, 0.04, 0.92),
             Self::May => Color::srgba(0.05, 0.45, 0.55, 0.85),
@@ -156,8 +156,8 @@ fn float(shape: Shape) -> f32 {
     }
 }
 
-/// Frames drawn after the marks have changed: a shape that is new to the graphics card is left out of its first frames.
-const ECHO: u8 = 3;
+/// Frames drawn after the one in which the marks have changed: a window may hold the newest frame back until then.
+const ECHO: u8 = 1;
 
 #[derive(Component)]
 struct Drawn;

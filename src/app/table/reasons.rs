@@ -5,7 +5,7 @@ use super::marks::{Mark, Shape, Sight, Tone};
 use crate::app::pointing::may_point;
 use crate::games::enso::Condition;
 use crate::games::zen::Illegal;
-use crate::games::{AnyGame, Game, Player, Spot, Square, enso, torus, zen, zener};
+use crate::games::{AnyGame, Game, Player, Spot, Square, enso, zen, zener};
 use bevy::prelude::*;
 
 /// How wide the lines are that tell reasons.
@@ -19,7 +19,7 @@ pub(super) fn why(sight: &Sight) -> Vec<Mark> {
     match sight.table.played().round().game() {
         AnyGame::Zen(game) => lines_and_counts(sight, game),
         AnyGame::Enso(game) => conditions(sight, game),
-        AnyGame::Torus(game) => crossing_links(sight, game),
+        AnyGame::Torus(_) => crossing_links(sight),
         AnyGame::Zener(game) => symbol_to_answer(sight, game),
     }
 }
@@ -99,13 +99,12 @@ fn conditions(sight: &Sight, game: &Game<enso::Position>) -> Vec<Mark> {
 }
 
 /// ZeN: the link that crosses the refused one.
-fn crossing_links(sight: &Sight, game: &Game<torus::Position>) -> Vec<Mark> {
+fn crossing_links(sight: &Sight) -> Vec<Mark> {
     let Some(refused) = &sight.selection.refusal else { return Vec::new() };
     let causes: &[Square] = &refused.why.squares;
     let board = sight.table.board();
     let crossing = board.links().iter().filter(|link| causes.contains(&link.from) && causes.contains(&link.to));
     let on_bridge = Vec3::Y * 0.15;
-    let _ = game;
     crossing
         .flat_map(|link| bridges::parts(sight.layout, link.from, link.to))
         .map(|part| {
