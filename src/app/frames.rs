@@ -6,6 +6,8 @@ use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::state::state::FreelyMutableState;
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy_egui::EguiInput;
+use bevy_egui::egui::{Event, Modifiers};
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -191,6 +193,15 @@ pub(super) fn redraw_before_state<S: FreelyMutableState>(
     if next.is_some_and(|next| !matches!(*next, NextState::Unchanged)) {
         redraw.write(RequestRedraw);
     }
+}
+
+/// Keeps from egui the news that the same modifier keys are held as before: bevy_egui tells it in every frame, and egui
+/// wants another frame after whatever it is told.
+pub(super) fn leave_egui_in_peace(mut input: Single<&mut EguiInput>, mut told: Local<Option<Modifiers>>) {
+    input.events.retain(|event| match event {
+        Event::ModifiersChanged(modifiers) => told.replace(*modifiers) != Some(*modifiers),
+        _ => true,
+    });
 }
 
 /// How many more frames are wanted, whether anything changes or not; to be set from any thread.

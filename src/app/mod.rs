@@ -26,7 +26,7 @@ pub mod ui;
 
 use bevy::prelude::*;
 use bevy::winit::WinitSettings;
-use bevy_egui::EguiGlobalSettings;
+use bevy_egui::{EguiGlobalSettings, EguiPreUpdateSet};
 
 /// The colour of the room behind the table.
 const ROOM: Color = Color::srgb(0.11, 0.10, 0.09);
@@ -64,6 +64,10 @@ impl Plugin for ZenTablePlugin {
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
             .add_plugins(MatchPlugin)
             .add_plugins((camera::plugin, mouse::plugin, keys::plugin, table::plugin, ui::plugin, probe::plugin))
+            .add_systems(
+                PreUpdate,
+                frames::leave_egui_in_peace.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+            )
             .add_systems(
                 Last,
                 (

@@ -1,2 +1,189 @@
-//! Scratch.
-fn main() {}
+//! The real program in a window on a virtual screen, played with a real mouse.
+//!
+//! Pictures of every game and the programs' logs are left in `e2e` in the target folder.
+
+mod desk;
+mod game;
+
+use desk::Desk;
+use game::{Game, Hand};
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tempfile::TempDir;
+use zen_table::games::{AnyGame, Kind, Options};
+
+/// One after the other: two games at once on a software renderer would only be slower.
+fn my_turn() -> MutexGuard<'static, ()> {
+    static TURN: Mutex<()> = Mutex::new(());
+    TURN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Short games to a real end, in which both sides help the winner.
+fn short_game(kind: Kind, to_move: &str) -> Vec<&'static str> {
+    let text = match (kind, to_move) {
+        (Kind::Zen, "b") => {
+            "A1-D4 Z:F6-C6 B5-D5 G2-G4 H9-E6 G4xJ7 D3-F5 K6xF11 H3-D7 J7xJ5 D4-D8 I4xF1 K11-J10 G10xJ10"
+        }
+        (Kind::Zen, _) => "A11-D8 Z:F6-F9 E10-E8 B5-D5 I4-F7 D5xG2 I8-G6 G2xE2 K6-H6 H9xH6 C4-E6 E2xA6 K1-K3 H3xK3",
+        (Kind::Enso, _) => "a4xa3 b3xe3 f3xe3 c1xd1 d2xd1 c2xd1 b4-c3 b2xa3",
+        (Kind::Torus, _) => "a8 b2 b8 c3 c8 b2-c3 d8 d4 e8 e5 f8 f6 g8 h6 h8 i6 i8 j6 j8 k6 k8 l6 l8 m6 m8 n6 n8 o6 o8",
+        (Kind::Zener, _) => {
+            "W2-G3 K2-A5 K3-B3 W1-G2 K3-C3 W1-F2 K3-D3 W1-G2 K3-E3 W1-F2 K3-F3 W1-F1 K3-G3 W1-G1 K3-off"
+        }
+    };
+    text.split(' ').collect()
+}
+
+/// From the menu to a game on the table.
+fn begin(game: &mut Game, kind: Kind) -> Value {
+    game.click("New game");
+    game.click(kind.title());
+    game.click("Begin");
+    let answer = game.until("position", "the game has begun", |answer| answer["game"] == kind.id());
+    assert_eq!((answer["status"].as_str(), answer["plies"].as_u64()), (Some("ongoing"), Some(0)));
+    answer
+}
+
+/// The game without a window that starts from the same position.
+fn twin(answer: &Value, kind: Kind) -> AnyGame {
+    AnyGame::from_text(answer["position"].as_str().unwrap(), &Options::usual(kind)).unwrap()
+}
+
+fn play_to_the_end(kind: Kind, settings: &str) {
+    let _turn = my_turn();
+    let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
+    fs::write(data.path().join("settings.ron"), settings).unwrap();
+    let id = kind.id();
+    let mut game = Game::start(&desk, data.path(), id);
+    game.picture("menu");
+    let begun = begin(&mut game, kind);
+    let mut told = twin(&begun, kind);
+    game.picture(&format!("{id}-start"));
+    let moves = short_game(kind, begun["to_move"].as_str().unwrap());
+    for (number, text) in moves.iter().enumerate() {
+        // The third move with two squares in each game is a drag, all others are clicks.
+        let by = if number == 2 { Hand::Drags } else { Hand::Clicks };
+        game.play(&mut told, text, by);
+        if number == moves.len() / 2 {
+            game.picture(&format!("{id}-middle"));
+            game.click("Undo");
+            let mut before = told.clone();
+            before.undo();
+            game.compare(&before, "an undo");
+            game.click("Redo");
+            game.compare(&told, "a redo");
+        }
+    }
+    let answer = game.until("screen", "the match is over", |screen| screen["phase"] == "MatchOver");
+    assert_eq!(answer["overlay"], "None");
+    let winner = told.verdict().outcome.winner().map(|winner| kind.player_letter(winner)).unwrap();
+    assert_eq!(game.ask("position")["status"], format!("win {winner}"));
+    game.picture(&format!("{id}-end"));
+    game.click("Main menu");
+    game.until("screen", "the menu is back", |screen| screen["screen"] == "Menu");
+    assert!(!game.shows("Continue"), "a match that is over is not to be continued");
+}
+
+#[test]
+fn zen_is_played_from_the_menu_to_its_end() {
+    play_to_the_end(Kind::Zen, "()");
+}
+
+#[test]
+fn enso_is_played_from_the_menu_to_its_end() {
+    play_to_the_end(Kind::Enso, "(pace: Fast)");
+}
+
+#[test]
+fn torus_is_played_from_the_menu_to_its_end() {
+    play_to_the_end(Kind::Torus, "(reduced_motion: true)");
+}
+
+#[test]
+fn zener_is_played_from_the_menu_to_its_end() {
+    play_to_the_end(Kind::Zener, "(pace: Off)");
+}
+
+#[test]
+fn a_refused_move_shows_its_reason_and_escape_goes_back() {
+    let _turn = my_turn();
+    let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
+    let mut game = Game::start(&desk, data.path(), "refused");
+    let begun = begin(&mut game, Kind::Enso);
+    let told = twin(&begun, Kind::Enso);
+    // From c6, among friends and an enemy, a stone may not step onto a friend.
+    game.click_square("c6");
+    game.until("screen", "c6 is picked up", |screen| screen["picked_up"] == serde_json::json!(["c6"]));
+    game.click_square("c4");
+    let screen = game.until("screen", "the move is refused", |screen| !screen["refusal"].is_null());
+    let path = ["c6", "c4"].map(|name| square(&told, name));
+    let expected = told.why_not(&path).unwrap();
+    assert_eq!(
+        (&screen["refusal"]["at"], screen["refusal"]["reason"].as_str()),
+        (&"c4".into(), Some(&*expected.reason))
+    );
+    game.compare(&told, "a refused move");
+    game.picture("refused");
+
+    game.key("Escape");
+    game.until("screen", "the pause", |screen| screen["overlay"] == "Pause");
+    game.key("Escape");
+    game.until("screen", "the table again", |screen| screen["overlay"] == "None");
+}
+
+fn square(game: &AnyGame, name: &str) -> zen_table::games::Spot {
+    let square = game.board().squares().find(|&square| game.square_name(square) == name);
+    zen_table::games::Spot::Square(square.unwrap())
+}
+
+#[test]
+fn after_a_kill_the_match_goes_on_and_a_damaged_one_is_set_aside() {
+    let _turn = my_turn();
+    let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
+    let mut game = Game::start(&desk, data.path(), "killed");
+    let begun = begin(&mut game, Kind::Zener);
+    let mut told = twin(&begun, Kind::Zener);
+    for text in &short_game(Kind::Zener, "w")[..3] {
+        game.play(&mut told, text, Hand::Clicks);
+    }
+    let before = game.ask("position");
+    wait_for_moves(data.path(), 3);
+    game.kill();
+
+    let mut game = Game::start(&desk, data.path(), "resumed");
+    game.click("Continue");
+    game.until("screen", "the table", |screen| screen["screen"] == "Match");
+    assert_eq!(game.ask("position"), before);
+    game.play(&mut told, short_game(Kind::Zener, "w")[3], Hand::Clicks);
+    game.click("Undo");
+    told.undo();
+    game.compare(&told, "an undo");
+    let file = wait_for_moves(data.path(), 3);
+    game.kill();
+
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, &text[..text.len() / 2]).unwrap();
+    let mut game = Game::start(&desk, data.path(), "damaged");
+    let aside = PathBuf::from(format!("{}.damaged", file.display()));
+    game.until("screen", "the damaged file is set aside", |_| aside.exists());
+    assert_eq!(fs::read_to_string(aside).unwrap(), text[..text.len() / 2]);
+    assert!(!file.exists() && !game.shows("Continue"));
+    game.picture("damaged");
+    begin(&mut game, Kind::Zener);
+}
+
+/// Waits until the one saved match has so many moves on the disk; tells its file.
+fn wait_for_moves(data: &Path, plies: usize) -> PathBuf {
+    for _ in 0..1000 {
+        let files = fs::read_dir(data.join("matches")).unwrap().map(|entry| entry.unwrap().path());
+        let file = files.into_iter().find(|path| path.extension().is_some_and(|end| end == "ron")).unwrap();
+        let text = fs::read_to_string(&file).unwrap();
+        if zen_table::session::record::ron::glance(&text).unwrap().plies == plies {
+            return file;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    panic!("{plies} plies are not on the disk");
+}

@@ -12,6 +12,8 @@ pub(crate) enum Need {
     Build,
     /// Building it, and opening its window.
     BuildAndPlay,
+    /// Building it, and playing it on a virtual screen with a software renderer.
+    BuildAndWatch,
 }
 
 /// What the game is built with: the package of Debian and Ubuntu, and the name that pkg-config knows it by elsewhere.
@@ -24,6 +26,9 @@ const BUILD: [(&str, &str); 4] = [
 
 /// What the window loads when it opens on X11.
 const PLAY: [&str; 4] = ["libx11-xcb1", "libxcursor1", "libxi6", "libxkbcommon-x11-0"];
+
+/// What else end-to-end tests and measurements use: Debian's package, and the program that tells whether it is there.
+const WATCH: [(&str, &str); 2] = [("xvfb", "Xvfb"), ("xdotool", "xdotool")];
 
 /// Where graphics drivers announce that they speak Vulkan.
 const VULKAN_DRIVERS: [&str; 3] = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
@@ -64,8 +69,13 @@ fn install(need: Need) -> Result {
 fn missing_packages(need: Need) -> Vec<&'static str> {
     let mut wanted = vec!["pkg-config"];
     wanted.extend(BUILD.map(|(package, _)| package));
-    if need == Need::BuildAndPlay {
+    if need != Need::Build {
         wanted.extend(PLAY);
+    }
+    if need == Need::BuildAndWatch {
+        wanted.extend(WATCH.map(|(package, _)| package));
+        // The software renderer is wanted beside whatever driver there is.
+        wanted.push("mesa-vulkan-drivers");
     }
     wanted.retain(|package| !is_installed(package));
     if need == Need::BuildAndPlay && !has_vulkan_driver() {
@@ -98,10 +108,15 @@ fn look(need: Need) -> Result {
     if !succeeds(&mut program("pkg-config", &["--version"])) {
         return Err("pkg-config is missing: please install it, the build asks it for libraries".into());
     }
+    let path = env::var_os("PATH").unwrap_or_default();
     let mut missing: Vec<&str> = BUILD.map(|(_, library)| library).to_vec();
     missing.retain(|library| !succeeds(&mut program("pkg-config", &["--exists", library])));
-    if need == Need::BuildAndPlay && !has_vulkan_driver() {
+    if need != Need::Build && !has_vulkan_driver() {
         missing.push("a Vulkan driver");
+    }
+    if need == Need::BuildAndWatch {
+        let there = |program: &str| env::split_paths(&path).any(|folder| folder.join(program).exists());
+        missing.extend(WATCH.map(|(_, program)| program).into_iter().filter(|program| !there(program)));
     }
     if missing.is_empty() {
         return Ok(());

@@ -26,11 +26,12 @@ pub(crate) fn test(scope: Scope) -> Result {
     match scope {
         Scope::Rules => step("documentation, without window", || run(&mut doc(&["--no-default-features"])))?,
         Scope::Everything => {
-            step("system", || system::provide(Need::Build))?;
+            step("system", || system::provide(Need::BuildAndWatch))?;
             step("lints, with window", || run(&mut clippy(&[])))?;
             step("documentation", || run(&mut doc(&[])))?;
-            // The tests under tests/ have all run above: they need no window.
-            step("tests, with window", || run(&mut cargo(&["test", "--locked", "--lib", "--bins"])))?;
+            // The other tests under tests/ have run above, without what these need.
+            step("tests, with window", || run(&mut cargo(&["test", "--locked", "--lib", "--bins", "--test", "app"])))?;
+            step("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))?;
         }
     }
     println!("\nAll checks passed in {}.", words(start.elapsed()));

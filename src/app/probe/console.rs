@@ -5,6 +5,7 @@
 use crate::app::frames::{Frames, MoreFrames};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a picture or a number of frames may take; software renderers are slow.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 64 * 1024;
@@ -105,7 +106,9 @@ pub fn open(app: &mut App) {
     };
     let seen = Seen::default();
     let (wishes, take) = channel();
-    app.insert_resource(seen.clone()).insert_resource(Wishes(Mutex::new(take))).add_systems(Update, take_pictures);
+    app.insert_resource(seen.clone())
+        .insert_resource(Wishes(Mutex::new(take)))
+        .add_systems(Update, (take_pictures, develop_pictures));
     let console = Console { seen, frames, more, wishes, wake: Box::new(wake) };
     if let Err(error) = thread::Builder::new().name("probe".to_owned()).spawn(move || console.serve()) {
         error!("the probe can't be answered: {error}");
@@ -217,6 +220,13 @@ fn take_pictures(mut commands: Commands, mut wishes: ResMut<Wishes>) {
             // The console may have lost its patience.
             let _ = done.send(save(&picture.image, &file));
         });
+    }
+}
+
+/// A picture comes back from the graphics card some frames later.
+fn develop_pictures(under_way: Query<(), With<Screenshot>>, mut redraw: MessageWriter<RequestRedraw>) {
+    if !under_way.is_empty() {
+        redraw.write(RequestRedraw);
     }
 }
 

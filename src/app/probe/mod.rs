@@ -6,12 +6,14 @@
 pub mod console;
 
 use self::console::{Seen, Sight};
+use super::camera::Finder;
 use super::command::CommandLine;
 use super::frames::Playable;
 use super::play::OnTable;
 use super::pointing::Selection;
 use super::screen::{Overlay, Phase, Screen};
 use super::settings::Settings;
+use super::ui::Controls;
 use crate::engine::protocol::status;
 use crate::games::{AnyGame, Kind, Player, Spot};
 use crate::session::record::mail;
@@ -23,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, note_whether_playable.before(super::frames::note_whether_it_goes_on));
     if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
         console::open(app);
-        app.add_systems(Last, (note_screen, note_match));
+        app.add_systems(Last, (note_screen, note_match, note_places, note_controls));
     }
 }
 
@@ -52,6 +54,7 @@ fn note_screen(
         "view": format!("{:?}", settings.view),
         "picked_up": names(&selection.spots),
         "targets": names(&selection.next),
+        "hovered": selection.hovered.and_then(name),
         "refusal": refusal,
     });
     seen.note(Sight::Screen, answer);
@@ -65,6 +68,22 @@ fn note_match(seen: Res<Seen>, table: Option<Res<OnTable>>) {
         }
         Some(_) => {}
         None => seen.forget_match(),
+    }
+}
+
+fn note_places(seen: Res<Seen>, table: Option<Res<OnTable>>, finder: Finder) {
+    let Some(table) = table else {
+        return seen.note_places(Vec::new());
+    };
+    let board = table.board();
+    let game = table.played().round().game();
+    let spots = board.squares().map(Spot::Square).chain((game.kind() == Kind::Zener).then_some(Spot::Off));
+    seen.note_places(spots.filter_map(|spot| Some((spot_name(game, spot), finder.where_is(spot)?))).collect());
+}
+
+fn note_controls(seen: Res<Seen>, controls: Res<Controls>) {
+    if controls.is_changed() {
+        seen.note_labels(controls.iter().map(|(label, area)| (label.to_owned(), area.center())).collect());
     }
 }
 

@@ -306,7 +306,7 @@ fn keep_match(mut happened: MessageReader<Happened>, table: Option<Res<OnTable>>
             Happened::Left => left = true,
             Happened::Refused(_) => {}
             Happened::Begun | Happened::Moved(_) | Happened::Jumped | Happened::Changed | Happened::Ended(_) => {
-                changed = true
+                changed = true;
             }
         }
     }

@@ -259,7 +259,7 @@ fn lines(layout: Layout, width: f32) -> Vec<(Vec3, Vec2)> {
 
 /// ZeN: cells with fine lines; opposite edges are marked alike, for they are the same edge.
 fn torus(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = framed(layout, DARK_WALNUT, INK);
+    let mut wood = framed(layout, TEAK.mix(&WALNUT, 0.3), INK);
     let half = layout.half_field();
     wood.paint(BAMBOO).grain(false, 4.0).rectangle(Vec3::ZERO, half);
     for line in lines(layout, 0.024) {

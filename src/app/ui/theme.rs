@@ -81,8 +81,12 @@ fn dress(mut contexts: EguiContexts) -> Result {
     let context = contexts.ctx_mut()?;
     context.set_fonts(fonts());
     context.set_theme(Theme::Dark);
-    // The size of words is one of our settings.
-    context.options_mut(|options| options.zoom_with_keyboard = false);
+    context.options_mut(|options| {
+        // The size of words is one of our settings.
+        options.zoom_with_keyboard = false;
+        // Slow hands and slow machines click too; nothing here opens when a button is held.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
     context.all_styles_mut(|style| {
         style.visuals = lacquer();
         style.text_styles = [

@@ -1,0 +1,96 @@
+//! A screen of its own with a mouse and a keyboard, as the game would have them at a player's desk.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+/// What the tests need of the system, and the Debian packages that bring it.
+const NEEDED: &str = "on Debian and Ubuntu: apt-get install xvfb xdotool mesa-vulkan-drivers libxkbcommon-x11-0";
+
+/// Where graphics drivers announce that they speak Vulkan.
+const VULKAN_DRIVERS: [&str; 3] = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
+
+/// A virtual screen; it goes with this value.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    server: Child,
+    display: String,
+    driver: PathBuf,
+}
+
+impl Desk {
+    pub(crate) fn set_up() -> Self {
+        let driver = software_driver();
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("Xvfb can't be started: {error}; {NEEDED}"));
+        let mut number = String::new();
+        BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
+        let desk = Self { server, display: format!(":{}", number.trim()), driver };
+        // Finds out now, and not in the middle of a game, whether there is a mouse.
+        desk.hands(&["mousemove", "1", "1"]);
+        desk
+    }
+
+    /// A program that is to run on this screen.
+    pub(crate) fn program(&self, path: &str) -> Command {
+        let mut command = Command::new(path);
+        command
+            .env("DISPLAY", &self.display)
+            .env("WINIT_UNIX_BACKEND", "x11")
+            .env("VK_ICD_FILENAMES", &self.driver)
+            .env_remove("WAYLAND_DISPLAY");
+        command
+    }
+
+    pub(crate) fn move_mouse(&self, [x, y]: [f64; 2]) {
+        self.hands(&["mousemove", &format!("{x:.0}"), &format!("{y:.0}")]);
+    }
+
+    pub(crate) fn click(&self) {
+        self.hands(&["click", "1"]);
+    }
+
+    pub(crate) fn press(&self) {
+        self.hands(&["mousedown", "1"]);
+    }
+
+    pub(crate) fn release(&self) {
+        self.hands(&["mouseup", "1"]);
+    }
+
+    pub(crate) fn key(&self, name: &str) {
+        self.hands(&["key", name]);
+    }
+
+    fn hands(&self, arguments: &[&str]) {
+        let Output { status, stderr, .. } = Command::new("xdotool")
+            .args(arguments)
+            .env("DISPLAY", &self.display)
+            .output()
+            .unwrap_or_else(|error| panic!("xdotool can't be started: {error}; {NEEDED}"));
+        assert!(status.success(), "xdotool {}: {}", arguments.join(" "), String::from_utf8_lossy(&stderr));
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// Mesa's software renderer, so that every machine draws the same.
+fn software_driver() -> PathBuf {
+    let files = VULKAN_DRIVERS.iter().filter_map(|folder| Path::new(folder).read_dir().ok()).flatten().flatten();
+    let mut drivers = files.map(|file| file.path()).filter(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with("lvp_icd") && name.ends_with(".json")
+    });
+    drivers.next().unwrap_or_else(|| panic!("Mesa's software driver for Vulkan is missing; {NEEDED}"))
+}

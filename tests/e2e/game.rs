@@ -1,0 +1,218 @@
+//! The running game: asked through its probe, played with the mouse.
+
+use super::desk::Desk;
+use serde_json::Value;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+use zen_table::games::{AnyGame, Spot};
+
+/// How long something may take before the test has failed: a software renderer on a busy machine is slow.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+/// How long to wait between two questions.
+const PAUSE: Duration = Duration::from_millis(40);
+
+/// The program in its window; it is killed with this value.
+pub(crate) struct Game<'a> {
+    desk: &'a Desk,
+    program: Child,
+    questions: ChildStdin,
+    answers: Receiver<String>,
+    log: PathBuf,
+}
+
+/// Where pictures and logs go.
+pub(crate) fn folder() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("e2e");
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+impl<'a> Game<'a> {
+    /// Starts the program with its data in this folder, and waits for the menu.
+    pub(crate) fn start(desk: &'a Desk, data: &Path, name: &str) -> Self {
+        let log = folder().join(format!("{name}.log"));
+        let mut program = desk
+            .program(env!("CARGO_BIN_EXE_zen-table"))
+            .arg("--probe")
+            .arg("--data")
+            .arg(data)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(File::create(&log).unwrap())
+            .spawn()
+            .unwrap();
+        let (tell, answers) = channel();
+        let output = BufReader::new(program.stdout.take().unwrap());
+        thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| tell.send(line)));
+        let questions = program.stdin.take().unwrap();
+        let mut game = Self { desk, program, questions, answers, log };
+        game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
+        game
+    }
+
+    /// Asks the probe.
+    pub(crate) fn ask(&mut self, question: &str) -> Value {
+        let asked = writeln!(self.questions, "{question}").and_then(|()| self.questions.flush());
+        match (asked, self.answers.recv_timeout(PATIENCE)) {
+            (Ok(()), Ok(answer)) => serde_json::from_str(&answer).unwrap(),
+            (_, Err(RecvTimeoutError::Timeout)) => panic!("no answer to '{question}'; {}", self.last_words()),
+            _ => panic!("the game has ended at '{question}'; {}", self.last_words()),
+        }
+    }
+
+    fn last_words(&self) -> String {
+        let log = fs::read_to_string(&self.log).unwrap_or_default();
+        let lines: Vec<_> = log.lines().rev().take(12).collect();
+        format!("its last words:\n{}", lines.into_iter().rev().collect::<Vec<_>>().join("\n"))
+    }
+
+    /// Asks again and again until the answer is as it should be.
+    pub(crate) fn until(&mut self, question: &str, what: &str, holds: impl Fn(&Value) -> bool) -> Value {
+        let start = Instant::now();
+        loop {
+            let answer = self.ask(question);
+            if holds(&answer) {
+                return answer;
+            }
+            if start.elapsed() > PATIENCE {
+                let screen = self.ask("screen");
+                self.picture("failed");
+                panic!("in vain: {what}\n{question}: {answer}\nscreen: {screen}\n{}", self.last_words());
+            }
+            thread::sleep(PAUSE);
+        }
+    }
+
+    /// Saves what the window shows.
+    pub(crate) fn picture(&mut self, name: &str) {
+        let file = folder().join(format!("{name}.png"));
+        let answer = self.ask(&format!("shot {}", file.display()));
+        assert!(answer["error"].is_null(), "{answer}");
+    }
+
+    /// Where something is in the window, once it has come to rest there.
+    fn place(&mut self, what: &str) -> [f64; 2] {
+        let question = format!("where {what}");
+        let mut before = Value::Null;
+        for _ in 0..1000 {
+            let now = self.until(&question, "it is to be seen", |answer| answer["error"].is_null());
+            if now == before {
+                return [&now["x"], &now["y"]].map(|number| number.as_f64().unwrap());
+            }
+            before = now;
+            thread::sleep(PAUSE);
+        }
+        panic!("{what} does not come to rest");
+    }
+
+    /// Clicks a button, or whatever else has this label.
+    pub(crate) fn click(&mut self, label: &str) {
+        let at = self.place(&format!("\"{label}\""));
+        self.desk.move_mouse(at);
+        self.desk.click();
+    }
+
+    /// Whether something with this label can be clicked now.
+    pub(crate) fn shows(&mut self, label: &str) -> bool {
+        self.ask(&format!("where \"{label}\""))["error"].is_null()
+    }
+
+    /// Presses a key.
+    pub(crate) fn key(&mut self, name: &str) {
+        self.desk.key(name);
+    }
+
+    /// Points at a square, until the game has seen it.
+    fn point(&mut self, square: &str) {
+        let at = self.place(square);
+        self.desk.move_mouse(at);
+        self.until("screen", &format!("{square} is pointed at"), |screen| screen["hovered"] == square);
+    }
+
+    /// Clicks a square.
+    pub(crate) fn click_square(&mut self, square: &str) {
+        self.point(square);
+        self.desk.click();
+    }
+
+    /// Drags from one square to another.
+    pub(crate) fn drag(&mut self, from: &str, to: &str) {
+        self.point(from);
+        self.desk.press();
+        let ([x, y], [to_x, to_y]) = (self.place(from), self.place(to));
+        for step in 1..4 {
+            let way = f64::from(step) / 4.0;
+            self.desk.move_mouse([x + (to_x - x) * way, y + (to_y - y) * way]);
+        }
+        self.point(to);
+        self.desk.release();
+    }
+
+    /// Plays a move with the mouse, in the game and in a second one without a window, and compares the two.
+    pub(crate) fn play(&mut self, told: &mut AnyGame, text: &str, by: Hand) {
+        let squares = squares_of(told, text);
+        told.play(text).unwrap();
+        match (by, squares.as_slice()) {
+            (Hand::Drags, [from, to]) => self.drag(from, to),
+            (_, squares) => {
+                for square in squares {
+                    self.click_square(square);
+                }
+            }
+        }
+        self.compare(told, text);
+    }
+
+    /// Waits until the match is where the game without a window is, and looks whether everything else agrees.
+    pub(crate) fn compare(&mut self, told: &AnyGame, after: &str) {
+        let position = told.position_text();
+        let answer = self.until("position", &format!("{after} is played"), |answer| {
+            answer["position"] == position && answer["plies"] == told.len()
+        });
+        assert_eq!(answer["legal_moves"], serde_json::to_value(told.legal_moves()).unwrap(), "after {after}");
+    }
+
+    /// Kills the program as a crash or a loss of power would.
+    pub(crate) fn kill(mut self) {
+        self.program.kill().unwrap();
+        self.program.wait().unwrap();
+    }
+}
+
+impl Drop for Game<'_> {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+/// How a move is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hand {
+    Clicks,
+    Drags,
+}
+
+/// The squares that are pointed at to play a move.
+fn squares_of(game: &AnyGame, text: &str) -> Vec<String> {
+    let name = |spot: Spot| match spot {
+        Spot::Square(square) => game.square_name(square),
+        Spot::Off => "off".to_owned(),
+        Spot::Pass => "pass".to_owned(),
+    };
+    let complete = |spots: &[Spot]| game.choices(spots).complete.is_some_and(|complete| complete == text);
+    let starts = game.choices(&[]).next;
+    let ways = starts.into_iter().flat_map(|first| {
+        let seconds = game.choices(&[first]).next;
+        std::iter::once(vec![first]).chain(seconds.into_iter().map(move |second| vec![first, second]))
+    });
+    let way = ways.into_iter().find(|way| complete(way)).unwrap_or_else(|| panic!("{text} is not legal"));
+    way.into_iter().map(name).collect()
+}
