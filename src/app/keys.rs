@@ -1,6 +1,7 @@
 //! The keyboard: a cursor on the board, and short ways to what menus and buttons do as well.
 
 use super::AppSystems;
+use super::camera::Facing;
 use super::play::{Intent, OnTable};
 use super::pointing::{Point, Selection};
 use super::screen::{Go, Overlay, Phase, Screen};
@@ -9,6 +10,7 @@ use super::ui::{Asking, Focus};
 use crate::games::{Board, Kind, Spot, Square};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
 
 pub(super) fn plugin(app: &mut App) {
     let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
@@ -129,11 +131,13 @@ fn look_back(
 fn move_cursor(
     codes: Res<ButtonInput<KeyCode>>,
     focus: Res<Focus>,
+    facing: Res<Facing>,
     table: Res<OnTable>,
     mut selection: ResMut<Selection>,
     mut points: MessageWriter<Point>,
 ) {
-    if focus.any {
+    // With Shift the arrows turn the table.
+    if focus.any || codes.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
         return;
     }
     let arrows = [
@@ -147,6 +151,7 @@ fn move_cursor(
             let game = table.played().round().game();
             let off_is_open = selection.next.contains(&Spot::Off);
             let board = game.board();
+            let way = turned(way, facing.0);
             selection.hovered = Some(cursor_after(&board, game.kind(), selection.hovered, way, off_is_open));
         }
     }
@@ -154,6 +159,16 @@ fn move_cursor(
         && let Some(spot) = selection.hovered
     {
         points.write(Point::At(spot));
+    }
+}
+
+/// What a way on the screen is on the board, when the viewer has gone round the board by this angle to the right.
+fn turned((right, up): (i8, i8), angle: f32) -> (i8, i8) {
+    match (angle / FRAC_PI_2).round().rem_euclid(4.0) as u8 {
+        0 => (right, up),
+        1 => (-up, right),
+        2 => (-right, -up),
+        _ => (up, -right),
     }
 }
 
@@ -196,6 +211,15 @@ mod tests {
         assert_eq!(Some(cursor_after(&board, Kind::Enso, None, UP, false)), at(3, 3));
         assert_eq!(Some(cursor_after(&board, Kind::Enso, at(5, 5), RIGHT, false)), at(5, 5));
         assert_eq!(Some(cursor_after(&board, Kind::Enso, at(4, 5), RIGHT, false)), at(5, 5));
+    }
+
+    #[test]
+    fn the_cursor_goes_where_the_arrow_points_on_the_screen() {
+        assert_eq!(turned(UP, 0.0), UP);
+        assert_eq!(turned(UP, FRAC_PI_2), (-1, 0));
+        assert_eq!(turned(RIGHT, FRAC_PI_2), UP);
+        assert_eq!(turned(UP, -2.0 * FRAC_PI_2), (0, -1));
+        assert_eq!(turned(RIGHT, 3.0 * FRAC_PI_2), (0, -1));
     }
 
     #[test]

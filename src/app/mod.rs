@@ -71,6 +71,7 @@ impl Plugin for ZenTablePlugin {
             .add_systems(
                 Last,
                 (
+                    frames::redraw_after_message::<camera::Flip>,
                     frames::redraw_after_message::<play::Intent>,
                     frames::redraw_after_message::<play::Happened>,
                     frames::redraw_after_message::<pointing::Point>,

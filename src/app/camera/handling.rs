@@ -1,6 +1,6 @@
 //! Turning, tilting, zooming and moving the view: by mouse, by keys and with two fingers.
 
-use super::{Pose, Rig, USUAL};
+use super::{Flip, Pose, Rig, USUAL};
 use crate::app::AppSystems;
 use crate::app::screen::{Overlay, Screen};
 use crate::app::settings::{Settings, View};
@@ -25,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             use_mouse.run_if(not(egui_wants_any_pointer_input).or_else(buttons_held)),
             use_keys.run_if(not(egui_wants_any_keyboard_input)),
             use_fingers.run_if(not(egui_wants_any_pointer_input)),
+            flip,
         )
             .run_if(in_state(Screen::Match).and_then(in_state(Overlay::None)))
             .in_set(AppSystems::Input),
@@ -115,6 +116,12 @@ fn use_keys(
     let farther = pressed(KeyCode::Minus) + pressed(KeyCode::NumpadSubtract);
     changed.zoom *= ZOOM_STEP.powf(nearer - farther);
     change(&mut rig, changed, *layout);
+}
+
+fn flip(mut wishes: MessageReader<Flip>, mut rig: ResMut<Rig>) {
+    for _ in wishes.read() {
+        rig.wanted.yaw += PI;
+    }
 }
 
 /// Two fingers: together they move, apart they zoom, round each other they turn.

@@ -5,6 +5,7 @@ use super::controls::{Button, button};
 use super::instruction::{Instruction, instruction};
 use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
 use super::{UiSystems, Wishes, marks, move_list, words};
+use crate::app::camera::{Flip, FreeRect};
 use crate::app::play::{Intent, OnTable};
 use crate::app::pointing::{Point, Selection};
 use crate::app::screen::{Go, Overlay, Screen};
@@ -51,6 +52,13 @@ impl Places {
         let free = Rect::from_min_max(screen.min, pos2(screen.max.x, edge));
         Self { panel: Rect::from_min_max(pos2(screen.min.x, edge), screen.max), free, is_drawer: true }
     }
+
+    /// What the panel covers, in logical pixels of the window.
+    fn covered(&self, context: &Context) -> FreeRect {
+        let size = self.panel.size() * context.zoom_factor();
+        let [right, bottom] = if self.is_drawer { [0.0, size.y] } else { [size.x, 0.0] };
+        FreeRect { left: 0.0, top: 0.0, right, bottom }
+    }
 }
 
 /// What the panel tells of.
@@ -61,6 +69,8 @@ pub(super) struct Told<'w> {
     settings: ResMut<'w, Settings>,
     drawer: ResMut<'w, Drawer>,
     points: MessageWriter<'w, Point>,
+    flips: MessageWriter<'w, Flip>,
+    covered: ResMut<'w, FreeRect>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -76,6 +86,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn show(mut contexts: EguiContexts, mut told: Told, mut wishes: Wishes) -> Result {
     let context = contexts.ctx_mut()?;
     let places = Places::of(context, *told.drawer);
+    told.covered.set_if_neq(places.covered(context));
     Area::new(Id::new("panel")).order(Order::Middle).fixed_pos(places.panel.min).constrain(false).show(context, |ui| {
         Frame::new().fill(theme::LACQUER).inner_margin(Margin::same(14)).show(ui, |ui| {
             let size = places.panel.size() - vec2(28.0, 28.0);
@@ -292,14 +303,18 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
             }
         }
     }
+    let width = (ui.available_width() - 2.0 * 8.0) / 3.0;
     ui.horizontal(|ui| {
         let other = told.settings.view.other();
         let label = match other {
-            View::Table => "Table view",
-            View::Plan => "Plan view",
+            View::Table => "Table",
+            View::Plan => "Plan",
         };
         if ui.add(Button::new(label).width(width)).clicked() {
             told.settings.view = other;
+        }
+        if ui.add(Button::new("Flip").width(width)).clicked() {
+            told.flips.write(Flip);
         }
         if ui.add(Button::new("Rules").width(width)).clicked() {
             wishes.go.write(Go::Over(Overlay::Rules));

@@ -5,6 +5,7 @@ use super::theme::{self, BRASS, GRAIN, RAISED};
 use super::{UiSystems, sheet};
 use crate::app::AppSystems;
 use crate::app::screen::{Go, Screen};
+use crate::app::table::textures::Textures;
 use bevy::asset::{LoadState, UntypedAssetId};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -35,6 +36,7 @@ pub struct Missing {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Awaited>()
+        .add_systems(Startup, await_textures)
         .add_systems(Update, follow_loading.in_set(AppSystems::Input).run_if(in_state(Screen::Loading)))
         .add_systems(
             EguiPrimaryContextPass,
@@ -44,6 +46,12 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .in_set(UiSystems::Screens),
         );
+}
+
+fn await_textures(textures: Option<Res<Textures>>, mut awaited: ResMut<Awaited>) {
+    for source in textures.iter().flat_map(|textures| textures.sources()) {
+        awaited.wait_for(source.clone());
+    }
 }
 
 /// How many of the awaited assets are there.

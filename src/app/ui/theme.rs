@@ -1,14 +1,17 @@
 //! How menus look: a warm dark room, lacquer, brass and paper; and the fonts.
 
 use crate::app::settings::Settings;
-use bevy::prelude::{App, IntoScheduleConfigs, PostStartup, PreUpdate, Res, Result, resource_exists_and_changed};
+use bevy::asset::AssetEventSystems;
+use bevy::prelude::{
+    App, IntoScheduleConfigs, PostStartup, PostUpdate, PreUpdate, Res, Result, resource_exists_and_changed,
+};
 use bevy_egui::egui::epaint::Shadow;
 use bevy_egui::egui::style::{ScrollFadeStyle, ScrollStyle, Selection, TextCursorStyle, WidgetVisuals, Widgets};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Margin, Stroke,
     TextStyle, Theme, Ui, Visuals, vec2,
 };
-use bevy_egui::{EguiContexts, EguiPreUpdateSet};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPreUpdateSet};
 use std::sync::Arc;
 
 /// The room behind everything.
@@ -65,6 +68,8 @@ pub(super) fn title(size: f32) -> FontId {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    // Letters that are drawn for the first time are to be seen in the same frame; it may be the last for a while.
+    app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     // Fonts count from the pass after they were set, so they have to be there before the first.
     app.add_systems(PostStartup, dress).add_systems(
         PreUpdate,
