@@ -1,6 +1,6 @@
 //! Matches and settings that outlive the program, whatever ends it.
 //!
-//! The match on the table is written after everything that happens to it, by a keeper on a thread of its own ([`keeper`]);
+//! The match on the table is written after everything that happens to it, by a keeper on a thread of its own (`keeper`);
 //! where the texts lie is the [`shelf`]'s affair. Menus send [`Store`] and read [`Saved`] and [`Stored`].
 
 mod keeper;

@@ -3,10 +3,10 @@
 //! Everything here reads [`OnTable`](super::play::OnTable) and its friends and writes messages. The schedule may run twice in
 //! one frame, so nothing is counted in it.
 //!
-//! - [`theme`], [`controls`], [`marks`], [`sheet`]: how things look and where they lie;
-//! - [`loading`], [`menu`], [`new_game`], [`saved`]: whole screens;
-//! - [`pause`], [`settings`], [`rules`], [`credits`], [`ask`]: sheets over them;
-//! - [`hud`], [`move_list`], [`toast`], [`notes`]: around the board; [`instruction`] and [`words`]: what is said there.
+//! - `theme`, `controls`, `marks`, `sheet`: how things look and where they lie;
+//! - `loading`, `menu`, `new_game`, `saved`: whole screens;
+//! - `pause`, `settings`, `rules`, `credits`, `ask`: sheets over them;
+//! - `hud`, `move_list`, `toast`, `notes`: around the board; `instruction` and `words`: what is said there.
 
 mod ask;
 pub mod controls;
