@@ -1,6 +1,6 @@
 //! Menus and everything around the board, in egui.
 //!
-//! Everything here reads [`OnTable`](super::play::OnTable) and its friends and writes messages. The schedule may run twice in
+//! Everything here reads [`OnTable`] and its friends and writes messages. The schedule may run twice in
 //! one frame, so nothing is counted in it.
 //!
 //! - `theme`, `controls`, `marks`, `sheet`: how things look and where they lie;
