@@ -195,7 +195,7 @@ pub(super) fn redraw_before_state<S: FreelyMutableState>(
     }
 }
 
-/// Keeps from egui the news that the same modifier keys are held as before: bevy_egui tells it in every frame, and egui
+/// Keeps from egui the news that the same modifier keys are held as before: `bevy_egui` tells it in every frame, and egui
 /// wants another frame after whatever it is told.
 pub(super) fn leave_egui_in_peace(mut input: Single<&mut EguiInput>, mut told: Local<Option<Modifiers>>) {
     input.events.retain(|event| match event {
