@@ -1,7 +1,9 @@
 //! The project's commands: `cargo xtask help` lists them.
 
 mod compare;
+mod document;
 mod house;
+mod measure;
 mod play;
 mod shell;
 mod source;
@@ -20,6 +22,7 @@ The project's commands:
   cargo xtask test --rules       only the part without window, table and sound: quick, and installs nothing
   cargo xtask e2e                play the real program in a virtual display, by a real mouse
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
+  cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
   cargo xtask help               this list";
 
 fn main() -> ExitCode {
@@ -41,6 +44,7 @@ fn run(arguments: &[String]) -> Result {
         ["test", "--rules"] => test::test(test::Scope::Rules),
         ["e2e"] => test::end_to_end(),
         ["compare"] => compare::compare(),
+        ["measure"] => measure::measure(),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

@@ -40,6 +40,7 @@ pub(crate) fn test(scope: Scope) -> Result {
 /// Plays the real program in a virtual display, by a real mouse.
 pub(crate) fn end_to_end() -> Result {
     step("system", || system::provide(Need::BuildAndWatch))?;
+    step("bare scene", || run(&mut cargo(&["build", "--locked", "--example", "bare_scene"])))?;
     step("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))
 }
 
