@@ -2,6 +2,7 @@
 
 use crate::games::{AnyGame, Kind, Options, Player, torus, zen};
 use crate::session::{GameTerms, Setup};
+use crate::search::Level;
 use clap::Args;
 use thiserror::Error;
 
@@ -12,6 +13,8 @@ pub struct EngineOptions {
     pub game: Kind,
     /// What is agreed before it.
     pub agreed: Agreed,
+    /// How well the search plays.
+    pub level: Level,
     /// Threads of the search.
     pub threads: u32,
     /// Memory of the search, in MiB.
@@ -66,7 +69,7 @@ impl Agreed {
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { game: Kind::Zen, agreed: Agreed::default(), threads: 1, hash: 16 }
+        Self { game: Kind::Zen, agreed: Agreed::default(), level: Level::HIGHEST, threads: 1, hash: 16 }
     }
 }
 
@@ -109,6 +112,12 @@ impl EngineOptions {
             ),
             format!("option name Setup type combo default ordered {}", setups.join(" ")),
             "option name Seed type string default 0".to_owned(),
+            format!(
+                "option name Level type spin default {} min {} max {}",
+                Level::HIGHEST.number(),
+                Level::LOWEST.number(),
+                Level::HIGHEST.number()
+            ),
             format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
             format!("option name Hash type spin default 16 min 1 max {MOST_HASH}"),
         ]
@@ -128,6 +137,10 @@ impl EngineOptions {
             "setup" => self.agreed.setup = read_setup(value).map_err(|expected| refuse("Setup", expected))?,
             "seed" => {
                 self.agreed.seed = value.parse().map_err(|_| refuse("Seed", "a whole number from 0 to 2^64 − 1"))?;
+            }
+            "level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                self.level = level.ok_or(refuse("Level", "1 to 6"))?;
             }
             "threads" => self.threads = read_count(value, MOST_THREADS).ok_or(refuse("Threads", "1 to 64"))?,
             "hash" => self.hash = read_count(value, MOST_HASH).ok_or(refuse("Hash", "1 to 4096"))?,
