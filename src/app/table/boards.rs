@@ -4,6 +4,7 @@ use super::clay::Clay;
 use super::glyphs::{Glyph, LETTER_STEP};
 use super::layout::{Layout, TABLE_TOP};
 use super::looks::{EBONY, IVORY, Looks};
+use super::room;
 use crate::app::camera::Facing;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
@@ -77,7 +78,8 @@ fn build(
     };
     commands.insert_resource(layout);
     let board = commands.spawn((Name::new("board"), TheBoard, Transform::default(), Visibility::default())).id();
-    for (material, clay) in board_of(layout) {
+    let apron = [(Material::Wood, room::apron(layout.half_board()))];
+    for (material, clay) in board_of(layout).into_iter().chain(apron) {
         let handle = match material {
             Material::Wood => &looks.wood,
             Material::Stone => &looks.stone,
@@ -191,12 +193,11 @@ fn board_of(layout: Layout) -> Vec<(Material, Clay)> {
     }
 }
 
-/// The frame, and the ground that shows between the squares.
-fn framed(layout: Layout, frame: Color, ground: Color) -> Clay {
-    let mut wood = Clay::new(frame);
-    wood.frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
+/// The frame, and the ground that shows between the squares. It comes last: what lies on top is drawn first, so that
+/// nothing is lit in vain.
+fn frame(wood: &mut Clay, layout: Layout, frame: Color, ground: Color) {
+    wood.paint(frame).frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
     wood.paint(ground).grain(false, 0.3).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
-    wood
 }
 
 /// A number from 0 to 1 that looks drawn by lot, always the same for a square.
@@ -217,10 +218,11 @@ fn squares(wood: &mut Clay, layout: Layout, gap: f32, colour: impl Fn(Square) ->
 
 /// ZEN: a chequer of two subtle woods, a character on each of Black's squares, a sign on each of White's.
 fn zen(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = framed(layout, WALNUT, INK);
+    let mut wood = Clay::new(INK);
     squares(&mut wood, layout, 0.022, |square| {
         if (square.column + square.row) % 2 == 0 { MAPLE.mix(&CHERRY, 0.62) } else { MAPLE }
     });
+    frame(&mut wood, layout, WALNUT, INK);
     let mut print = Clay::new(INK);
     let start = AnyGame::new(&Options::usual(Kind::Zen)).board();
     let (mut characters, mut signs) = (0, 0);
@@ -251,14 +253,15 @@ fn engrave(print: &mut Clay, place: Vec3, half: f32, glyph: Glyph, colour: Color
 
 /// Enso: one piece of pale wood with fine lines, and a circle of one stroke round the squares where a stone can win.
 fn enso(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = framed(layout, TEAK, INK);
+    let mut wood = Clay::new(INK);
     let half = layout.half_field();
-    wood.paint(KAYA).grain(true, 2.0).rectangle(Vec3::ZERO, half);
     let mut print = Clay::new(INK);
     print.paint(INK.with_alpha(0.34)).picture(Vec3::Y * PRINT / 2.0, Vec2::splat(2.32), Glyph::Brush.part());
     for line in lines(layout, 0.022) {
         wood.paint(INK.mix(&KAYA, 0.25)).rectangle(line.0 + Vec3::Y * PRINT / 4.0, line.1);
     }
+    wood.paint(KAYA).grain(true, 2.0).rectangle(Vec3::ZERO, half);
+    frame(&mut wood, layout, TEAK, INK);
     vec![(Material::Wood, wood), (Material::Print, print)]
 }
 
@@ -273,9 +276,8 @@ fn lines(layout: Layout, width: f32) -> Vec<(Vec3, Vec2)> {
 
 /// ZeN: cells with fine lines; opposite edges are marked alike, for they are the same edge.
 fn torus(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = framed(layout, TEAK.mix(&WALNUT, 0.3), INK);
+    let mut wood = Clay::new(INK);
     let half = layout.half_field();
-    wood.paint(BAMBOO).grain(false, 4.0).rectangle(Vec3::ZERO, half);
     for line in lines(layout, 0.024) {
         wood.paint(INK.mix(&BAMBOO, 0.42)).rectangle(line.0 + Vec3::Y * PRINT / 4.0, line.1);
     }
@@ -298,6 +300,8 @@ fn torus(layout: Layout) -> Vec<(Material, Clay)> {
             }
         }
     }
+    wood.paint(BAMBOO).grain(false, 4.0).rectangle(Vec3::ZERO, half);
+    frame(&mut wood, layout, TEAK.mix(&WALNUT, 0.3), INK);
     vec![(Material::Wood, wood)]
 }
 
@@ -306,7 +310,6 @@ fn zener(layout: Layout) -> Vec<(Material, Clay)> {
     let mut wood = Clay::new(DARK_WALNUT);
     wood.frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
     let mut stone = Clay::new(DEEP_SLATE);
-    stone.rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
     let (_, rows) = layout.size();
     squares(&mut stone, layout, 0.05, |square| match square.row {
         0 => SLATE.mix(&IVORY, 0.30),
@@ -333,5 +336,6 @@ fn zener(layout: Layout) -> Vec<(Material, Clay)> {
             print.paint(arrow).picture(exit + Vec3::new(x, PRINT, 0.0), Vec2::splat(0.31), part);
         }
     }
+    stone.paint(DEEP_SLATE).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
     vec![(Material::Wood, wood), (Material::Stone, stone), (Material::Print, print)]
 }

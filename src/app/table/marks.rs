@@ -6,6 +6,7 @@ use super::TableSystems;
 use super::clay::Clay;
 use super::glyphs::Glyph;
 use super::layout::Layout;
+use super::surface::Surface;
 use super::textures::Textures;
 use super::{pieces, reasons};
 use crate::app::camera::Facing;
@@ -166,8 +167,8 @@ struct Drawn;
 #[derive(Resource)]
 struct Ink {
     shapes: HashMap<Shape, Handle<Mesh>>,
-    plain: HashMap<Tone, Handle<StandardMaterial>>,
-    written: HashMap<Tone, Handle<StandardMaterial>>,
+    plain: HashMap<Tone, Handle<Surface>>,
+    written: HashMap<Tone, Handle<Surface>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -178,7 +179,7 @@ fn mix_ink(
     mut commands: Commands,
     textures: Res<Textures>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let outlines = [
         Shape::Dot,
@@ -193,11 +194,7 @@ fn mix_ink(
     ];
     let shapes = outlines.into_iter().chain(('0'..='9').map(Shape::Digit));
     let shapes = shapes.map(|shape| (shape, meshes.add(mesh(shape)))).collect();
-    let mut ink = |tone: Tone, texture: Option<Handle<Image>>| {
-        let alpha_mode = AlphaMode::Blend;
-        let (base_color, base_color_texture) = (tone.colour(), texture);
-        materials.add(StandardMaterial { base_color, base_color_texture, unlit: true, alpha_mode, ..default() })
-    };
+    let mut ink = |tone: Tone, texture: Option<Handle<Image>>| surfaces.add(Surface::ink(tone.colour(), texture));
     let plain = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, None))).collect();
     let written = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.glyphs())))).collect();
     commands.insert_resource(Ink { shapes, plain, written });
