@@ -5,15 +5,14 @@
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::CascadeShadowConfigBuilder;
 use bevy::prelude::*;
-use bevy::winit::WinitSettings;
-use zen_table::app::frames::{FramesPlugin, Playable};
+use zen_table::app::frames::{FramesPlugin, Playable, only_when_needed};
 use zen_table::app::{probe::console, window_plugin};
 
 fn main() -> AppExit {
     let frames = FramesPlugin::now();
     let mut app = App::new();
     app.add_plugins((DefaultPlugins.set(window_plugin()), frames))
-        .insert_resource(WinitSettings::desktop_app())
+        .insert_resource(only_when_needed())
         .insert_resource(Playable(true))
         .add_systems(Startup, spawn_scene);
     console::open(&mut app);

@@ -5,7 +5,7 @@ use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::state::state::FreelyMutableState;
 use bevy::window::RequestRedraw;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Modifiers};
 use serde::Serialize;
@@ -16,6 +16,18 @@ use std::time::{Duration, Instant};
 
 /// Of how many frames the times are kept.
 const KEPT: usize = 300;
+
+/// How long nothing is drawn at most while nothing happens.
+const REST: Duration = Duration::from_secs(60);
+
+/// Frames are drawn when something happens in the window, and else hardly ever.
+///
+/// Not so motions of the mouse elsewhere, which Bevy's own settings for desktops react to.
+#[must_use]
+pub fn only_when_needed() -> WinitSettings {
+    let mode = UpdateMode::reactive_low_power(REST);
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
 
 /// Counts and times frames, and sees to it that one is drawn when something is still to be shown.
 ///
@@ -195,7 +207,7 @@ pub(super) fn redraw_before_state<S: FreelyMutableState>(
     }
 }
 
-/// Keeps from egui the news that the same modifier keys are held as before: bevy_egui tells it in every frame, and egui
+/// Keeps from egui the news that the same modifier keys are held as before: `bevy_egui` tells it in every frame, and egui
 /// wants another frame after whatever it is told.
 pub(super) fn leave_egui_in_peace(mut input: Single<&mut EguiInput>, mut told: Local<Option<Modifiers>>) {
     input.events.retain(|event| match event {

@@ -25,7 +25,6 @@ pub mod table;
 pub mod ui;
 
 use bevy::prelude::*;
-use bevy::winit::WinitSettings;
 use bevy_egui::{EguiGlobalSettings, EguiPreUpdateSet};
 
 /// The colour of the room behind the table.
@@ -58,8 +57,7 @@ impl Plugin for ZenTablePlugin {
             app.add_plugins(frames::FramesPlugin::now());
         }
         app.insert_resource(ClearColor(ROOM))
-            // Nothing is drawn while nothing changes.
-            .insert_resource(WinitSettings::desktop_app())
+            .insert_resource(frames::only_when_needed())
             // Panels belong to the one camera that stays; the automatic choice would be the first camera ever spawned.
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
             .add_plugins(MatchPlugin)

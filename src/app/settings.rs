@@ -1,6 +1,7 @@
 //! What a player can set, for all matches.
 
 use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowMode};
 use serde::{Deserialize, Serialize};
 
 /// How quickly pieces move.
@@ -107,5 +108,19 @@ impl Settings {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>();
+    app.init_resource::<Settings>().add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
+}
+
+/// Fills the screen with the window, or does so no longer.
+fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let wanted = if settings.fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    for mut window in &mut windows {
+        if window.mode != wanted {
+            window.mode = wanted;
+        }
+    }
 }

@@ -37,7 +37,7 @@ impl Desk {
     }
 
     /// A program that is to run on this screen.
-    pub(crate) fn program(&self, path: &str) -> Command {
+    pub(crate) fn program(&self, path: &Path) -> Command {
         let mut command = Command::new(path);
         command
             .env("DISPLAY", &self.display)
@@ -65,6 +65,11 @@ impl Desk {
 
     pub(crate) fn key(&self, name: &str) {
         self.hands(&["key", name]);
+    }
+
+    /// Gives the game the keyboard, as the manager of a real desktop does.
+    pub(crate) fn focus(&self) {
+        self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowfocus", "--sync"]);
     }
 
     fn hands(&self, arguments: &[&str]) {

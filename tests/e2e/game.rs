@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -36,24 +36,24 @@ pub(crate) fn folder() -> PathBuf {
 impl<'a> Game<'a> {
     /// Starts the program with its data in this folder, and waits for the menu.
     pub(crate) fn start(desk: &'a Desk, data: &Path, name: &str) -> Self {
+        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        program.arg("--probe").arg("--data").arg(data);
+        let mut game = Self::run(desk, program, name);
+        game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
+        desk.focus();
+        game
+    }
+
+    /// Starts a program that answers as the game does.
+    pub(crate) fn run(desk: &'a Desk, mut program: Command, name: &str) -> Self {
         let log = folder().join(format!("{name}.log"));
-        let mut program = desk
-            .program(env!("CARGO_BIN_EXE_zen-table"))
-            .arg("--probe")
-            .arg("--data")
-            .arg(data)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(File::create(&log).unwrap())
-            .spawn()
-            .unwrap();
+        let pipes = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(File::create(&log).unwrap());
+        let mut program = pipes.spawn().unwrap();
         let (tell, answers) = channel();
         let output = BufReader::new(program.stdout.take().unwrap());
         thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| tell.send(line)));
         let questions = program.stdin.take().unwrap();
-        let mut game = Self { desk, program, questions, answers, log };
-        game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
-        game
+        Self { desk, program, questions, answers, log }
     }
 
     /// Asks the probe.
@@ -115,7 +115,16 @@ impl<'a> Game<'a> {
     pub(crate) fn click(&mut self, label: &str) {
         let at = self.place(&format!("\"{label}\""));
         self.desk.move_mouse(at);
-        self.desk.click();
+        self.do_and_wait(Desk::click, 2);
+    }
+
+    /// Does something with mouse or keyboard, and waits until the game has seen so many presses and releases: a player's
+    /// hand is not quicker than the frames of a software renderer.
+    fn do_and_wait(&mut self, hands: impl FnOnce(&Desk), inputs: u64) {
+        let seen = |screen: &Value| screen["inputs"].as_u64().unwrap_or_default();
+        let before = seen(&self.ask("screen"));
+        hands(self.desk);
+        self.until("screen", "the game has seen what mouse and keyboard do", |screen| seen(screen) >= before + inputs);
     }
 
     /// Whether something with this label can be clicked now.
@@ -125,7 +134,7 @@ impl<'a> Game<'a> {
 
     /// Presses a key.
     pub(crate) fn key(&mut self, name: &str) {
-        self.desk.key(name);
+        self.do_and_wait(|desk| desk.key(name), 2);
     }
 
     /// Points at a square, until the game has seen it.
@@ -138,20 +147,20 @@ impl<'a> Game<'a> {
     /// Clicks a square.
     pub(crate) fn click_square(&mut self, square: &str) {
         self.point(square);
-        self.desk.click();
+        self.do_and_wait(Desk::click, 2);
     }
 
     /// Drags from one square to another.
     pub(crate) fn drag(&mut self, from: &str, to: &str) {
         self.point(from);
-        self.desk.press();
+        self.do_and_wait(Desk::press, 1);
         let ([x, y], [to_x, to_y]) = (self.place(from), self.place(to));
         for step in 1..4 {
             let way = f64::from(step) / 4.0;
             self.desk.move_mouse([x + (to_x - x) * way, y + (to_y - y) * way]);
         }
         self.point(to);
-        self.desk.release();
+        self.do_and_wait(Desk::release, 1);
     }
 
     /// Plays a move with the mouse, in the game and in a second one without a window, and compares the two.

@@ -4,6 +4,7 @@
 
 mod desk;
 mod game;
+mod measure;
 
 use desk::Desk;
 use game::{Game, Hand};
@@ -127,6 +128,8 @@ fn a_refused_move_shows_its_reason_and_escape_goes_back() {
     game.compare(&told, "a refused move");
     game.picture("refused");
 
+    game.key("Escape");
+    game.until("screen", "the stone is let go of", |screen| screen["picked_up"] == serde_json::json!([]));
     game.key("Escape");
     game.until("screen", "the pause", |screen| screen["overlay"] == "Pause");
     game.key("Escape");

@@ -1,8 +1,8 @@
 //! `cargo xtask compare`: our random play beside OpenSpiel's, on one core and in one run.
 
+use crate::document;
 use crate::shell::{Result, cargo, output, program, root, run, succeeds, target};
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
@@ -14,11 +14,6 @@ const ROUNDS: u32 = 5;
 
 /// How long each measurement takes.
 const SECONDS: &str = "2";
-
-/// The document that holds the table, and the lines between which it stands.
-const DOCUMENT: &str = "docs/performance.md";
-const BEGIN: &str = "<!-- compare: begin -->";
-const END: &str = "<!-- compare: end -->";
 
 /// One of our games, and OpenSpiel's nearest.
 struct Pair {
@@ -95,9 +90,11 @@ pub(crate) fn compare() -> Result {
             ratio: middle(&|(ours, theirs)| ours.plies_a_second / theirs.plies_a_second),
         });
     }
-    let table = format!("{}\n\n{}", machine(core)?, table(&rows));
+    let bound = if core.is_some() { "both bound to the same core" } else { "not bound to a core" };
+    let head = format!("### {}, OpenSpiel {OPENSPIEL}, {bound}", document::machine()?);
+    let table = format!("{head}\n\n{}", table(&rows));
     println!("\n{table}");
-    write(&root().join(DOCUMENT), &table)?;
+    document::write("compare", &table)?;
     let missed: Vec<_> = rows.iter().filter(|row| row.ratio < row.pair.bar).map(|row| row.pair.ours).collect();
     if missed.is_empty() { Ok(()) } else { Err(format!("below the bar: {}", missed.join(", ")).into()) }
 }
@@ -158,18 +155,6 @@ fn millions(speed: Speed) -> String {
     format!("{:.2} M plies/s", speed.plies_a_second / 1e6)
 }
 
-/// What the figures were measured with: they mean little without it.
-fn machine(core: Option<usize>) -> Result<String> {
-    let about = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = about.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
-    let model = model.map_or("a processor that does not tell its name", |(_, model)| model.trim());
-    let cores = available_parallelism().map_or(1, usize::from);
-    let rust = output(&mut program("rustc", &["--version"]))?;
-    let rust = rust.split(' ').nth(1).unwrap_or_default();
-    let bound = if core.is_some() { "both bound to the same core" } else { "not bound to a core" };
-    Ok(format!("### {model}, {cores} cores; Rust {rust}, OpenSpiel {OPENSPIEL}, {bound}"))
-}
-
 fn table(rows: &[Row]) -> String {
     let mut table = "\
 | our game | M plies/s | plies a game | OpenSpiel's nearest | M plies/s | plies a game | ratio | bar |
@@ -193,22 +178,9 @@ fn table(rows: &[Row]) -> String {
     table
 }
 
-/// Puts the table between its two lines of the document, and leaves the rest as it is.
-fn write(document: &Path, table: &str) -> Result {
-    let old = fs::read_to_string(document).map_err(|error| format!("{}: {error}", document.display()))?;
-    let new = between(&old, table).ok_or_else(|| format!("{DOCUMENT} lacks the lines {BEGIN} and {END}"))?;
-    fs::write(document, new).map_err(|error| format!("{}: {error}", document.display()).into())
-}
-
-fn between(document: &str, table: &str) -> Option<String> {
-    let (before, rest) = document.split_once(BEGIN)?;
-    let (_, after) = rest.split_once(END)?;
-    Some(format!("{before}{BEGIN}\n{table}\n{END}{after}"))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{BEGIN, END, Speed, between, median, parse};
+    use super::{Speed, median, parse};
 
     #[test]
     fn a_measurement_is_two_numbers() {
@@ -219,12 +191,5 @@ mod tests {
     #[test]
     fn the_median_is_the_middle_one() {
         assert!((median(vec![9.0, 1.0, 3.0]) - 3.0).abs() < f64::EPSILON);
-    }
-
-    #[test]
-    fn the_table_replaces_the_old_one_and_nothing_else() {
-        let document = format!("before\n{BEGIN}\nold\n{END}\nafter\n");
-        assert_eq!(between(&document, "new"), Some(format!("before\n{BEGIN}\nnew\n{END}\nafter\n")));
-        assert_eq!(between("no place", "new"), None);
     }
 }

@@ -1,7 +1,9 @@
 //! The project's commands: `cargo xtask help` lists them.
 
 mod compare;
+mod document;
 mod house;
+mod measure;
 mod play;
 mod shell;
 mod source;
@@ -18,7 +20,9 @@ The project's commands:
   cargo xtask play [ARGUMENTS]   install what the system lacks, build the game and start it with these arguments
   cargo xtask test               install what the system lacks, then check everything that CI checks
   cargo xtask test --rules       only the part without window, table and sound: quick, and installs nothing
+  cargo xtask e2e                play the real program in a virtual display, by a real mouse
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
+  cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
   cargo xtask help               this list";
 
 fn main() -> ExitCode {
@@ -38,7 +42,9 @@ fn run(arguments: &[String]) -> Result {
         ["play", rest @ ..] => play::play(rest),
         ["test"] => test::test(test::Scope::Everything),
         ["test", "--rules"] => test::test(test::Scope::Rules),
+        ["e2e"] => test::end_to_end(),
         ["compare"] => compare::compare(),
+        ["measure"] => measure::measure(),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

@@ -31,11 +31,17 @@ pub(crate) fn test(scope: Scope) -> Result {
             step("documentation", || run(&mut doc(&[])))?;
             // The other tests under tests/ have run above, without what these need.
             step("tests, with window", || run(&mut cargo(&["test", "--locked", "--lib", "--bins", "--test", "app"])))?;
-            step("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))?;
         }
     }
     println!("\nAll checks passed in {}.", words(start.elapsed()));
     Ok(())
+}
+
+/// Plays the real program in a virtual display, by a real mouse.
+pub(crate) fn end_to_end() -> Result {
+    step("system", || system::provide(Need::BuildAndWatch))?;
+    step("bare scene", || run(&mut cargo(&["build", "--locked", "--example", "bare_scene"])))?;
+    step("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))
 }
 
 fn step(name: &str, check: impl FnOnce() -> Result) -> Result {

@@ -18,6 +18,8 @@ use crate::engine::protocol::status;
 use crate::games::{AnyGame, Kind, Player, Spot};
 use crate::session::record::mail;
 use crate::session::{Ending, Match, Pending, RoundResult};
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use serde_json::{Value, json};
 
@@ -29,9 +31,14 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// A player can play from the menu on.
-fn note_whether_playable(screen: Res<State<Screen>>, mut playable: ResMut<Playable>) {
-    playable.set_if_neq(Playable(!matches!(screen.get(), Screen::Loading | Screen::Failed)));
+/// A player can play from the menu on, or when the match is there that was asked for at the start.
+fn note_whether_playable(screen: Res<State<Screen>>, line: Option<Res<CommandLine>>, mut playable: ResMut<Playable>) {
+    let match_awaited = line.is_some_and(|line| line.start.is_some() || line.record.is_some());
+    playable.0 |= match screen.get() {
+        Screen::Match => true,
+        Screen::Loading | Screen::Failed => false,
+        Screen::Menu | Screen::NewGame | Screen::Saved => !match_awaited,
+    };
 }
 
 fn note_screen(
@@ -42,7 +49,11 @@ fn note_screen(
     settings: Res<Settings>,
     selection: Res<Selection>,
     table: Option<Res<OnTable>>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    mut keys: MessageReader<KeyboardInput>,
+    mut inputs: Local<usize>,
 ) {
+    *inputs += buttons.read().count() + keys.read().count();
     let name = |spot| table.as_ref().map(|table| spot_name(table.played().round().game(), spot));
     let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| name(spot)).collect::<Vec<_>>();
     let refusal =
@@ -56,6 +67,8 @@ fn note_screen(
         "targets": names(&selection.next),
         "hovered": selection.hovered.and_then(name),
         "refusal": refusal,
+        // Presses and releases so far: who clicks faster than frames are drawn waits for these.
+        "inputs": *inputs,
     });
     seen.note(Sight::Screen, answer);
 }

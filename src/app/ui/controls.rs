@@ -26,12 +26,9 @@ impl Controls {
         self.0.iter().map(|(label, &rect)| (label.as_str(), rect))
     }
 
-    /// Takes over the controls of the pass that has just been laid out.
-    pub(super) fn take(&mut self, context: &Context) {
-        let noted = context.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<Noted>(Id::NULL)));
-        if self.0 != noted.places {
-            self.0 = noted.places;
-        }
+    /// The controls of the pass that has just been laid out.
+    pub(super) fn noted(context: &Context) -> Self {
+        Self(context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).places.clone()))
     }
 }
 

@@ -37,7 +37,11 @@ pub struct Missing {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Awaited>()
         .add_systems(Startup, await_textures)
-        .add_systems(Update, follow_loading.in_set(AppSystems::Input).run_if(in_state(Screen::Loading)))
+        .add_systems(
+            Update,
+            (follow_loading.run_if(in_state(Screen::Loading)), follow_retry.run_if(in_state(Screen::Failed)))
+                .in_set(AppSystems::Input),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -77,6 +81,13 @@ fn follow_loading(
         commands.insert_resource(Missing { file, reason });
         go.write(Go::To(Screen::Failed));
     } else if loaded(&awaited, &assets) == awaited.handles.len() {
+        go.write(Go::To(Screen::Menu));
+    }
+}
+
+/// What is read anew counts as failed until it is there, which may be after this screen has come back.
+fn follow_retry(awaited: Res<Awaited>, assets: Res<AssetServer>, mut go: MessageWriter<Go>) {
+    if loaded(&awaited, &assets) == awaited.handles.len() {
         go.write(Go::To(Screen::Menu));
     }
 }

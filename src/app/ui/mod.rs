@@ -144,9 +144,9 @@ fn loses_its_way(context: &Context) -> bool {
     pressed && context.memory(|memory| memory.focused().is_none())
 }
 
-fn finish(mut contexts: EguiContexts, controls: ResMut<Controls>, mut focus: ResMut<Focus>) -> Result {
+fn finish(mut contexts: EguiContexts, mut controls: ResMut<Controls>, mut focus: ResMut<Focus>) -> Result {
     let context = contexts.ctx_mut()?;
-    controls.into_inner().take(context);
+    controls.set_if_neq(Controls::noted(context));
     let any = context.memory(|memory| memory.focused().is_some());
     focus.set_if_neq(Focus { any, text: any && context.text_edit_focused() });
     Ok(())

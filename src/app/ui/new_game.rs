@@ -123,10 +123,14 @@ fn show(
         about_game(ui, chosen.kind);
         ui.add_space(6.0);
         if wide {
+            let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, 32.0);
             ui.columns_const(|[left, right]| {
+                left.spacing_mut().item_spacing.x = gap;
+                right.spacing_mut().item_spacing.x = gap;
                 options(left, &mut chosen);
                 players(right, &mut chosen);
             });
+            ui.spacing_mut().item_spacing.x = gap;
         } else {
             options(ui, &mut chosen);
             players(ui, &mut chosen);

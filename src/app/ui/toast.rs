@@ -12,7 +12,14 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// What is to be told until something else happens.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-struct News(Option<String>);
+struct News(Option<Told>);
+
+/// Good or bad news, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Told {
+    Good(String),
+    Bad(String),
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<News>()
@@ -34,7 +41,7 @@ fn hear(
     }
     for event in happened.read() {
         told = match event {
-            Happened::Refused(reason) => Some(reason.clone()),
+            Happened::Refused(reason) => Some(Told::Bad(reason.clone())),
             _ => None,
         };
     }
@@ -43,12 +50,14 @@ fn hear(
             Stored::Opened => {}
             Stored::Text(text) => {
                 contexts.ctx_mut()?.copy_text(text.clone());
-                told = Some("The match is on the clipboard as text".to_owned());
+                told = Some(Told::Good("The match is on the clipboard as text".to_owned()));
             }
-            Stored::Deleted(_) => told = Some("The match is deleted; you can bring it back".to_owned()),
-            Stored::Restored(_) => told = Some("The match is back".to_owned()),
-            Stored::Note(text) => told = Some(text.clone()),
-            Stored::Failed { what, reason } => told = Some(format!("{what}: {reason}")),
+            Stored::Deleted(_) => {
+                told = Some(Told::Good("The match is deleted; you can bring it back".to_owned()));
+            }
+            Stored::Restored(_) => told = Some(Told::Good("The match is back".to_owned())),
+            Stored::Note(text) => told = Some(Told::Good(text.clone())),
+            Stored::Failed { what, reason } => told = Some(Told::Bad(format!("{what}: {reason}"))),
         }
     }
     news.set_if_neq(News(told));
@@ -66,8 +75,11 @@ fn show(
     let context = contexts.ctx_mut()?;
     let in_match = *screen.get() == Screen::Match;
     let refusal = selection.refusal.as_ref().filter(|_| in_match && *overlay.get() == Overlay::None);
-    let Some(text) = refusal.map(|refused| refused.why.reason.clone()).or_else(|| news.0.clone()) else {
-        return Ok(());
+    let refused = refusal.map(|refused| Told::Bad(refused.why.reason.clone()));
+    let (text, colour) = match refused.or_else(|| news.0.clone()) {
+        None => return Ok(()),
+        Some(Told::Good(text)) => (text, theme::PAPER),
+        Some(Told::Bad(text)) => (text, theme::EMBER),
     };
     let free = if in_match { hud::Places::of(context, *drawer).free } else { context.viewport_rect() };
     Area::new(Id::new("toast"))
@@ -78,7 +90,7 @@ fn show(
         .show(context, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width((free.width() - 60.0).min(520.0));
-                ui.label(RichText::new(words::sentence(&text)).color(theme::EMBER));
+                ui.label(RichText::new(words::sentence(&text)).color(colour));
             });
         });
     Ok(())

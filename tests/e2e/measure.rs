@@ -1,0 +1,113 @@
+//! What a frame of the game costs beside one of a bare scene, measured in one run; and that a game at rest draws nothing.
+//!
+//! The times are written to `e2e/frames.md` in the target folder, from where `cargo xtask measure` takes them: on a busy
+//! machine they say little, so that nothing is demanded of them here.
+
+use super::desk::Desk;
+use super::game::{Game, folder};
+use serde_json::Value;
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// How many frames are timed in a round, unless this variable says otherwise.
+const FRAMES: u32 = 20;
+const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
+
+/// In turn, so that a busy moment hits both sides.
+const ROUNDS: usize = 5;
+
+/// How often each program is started.
+const STARTS: usize = 3;
+
+/// How long the game is watched at rest, and how many frames it may draw in this time.
+const REST: Duration = Duration::from_secs(10);
+const MOST_AT_REST: u64 = 5;
+
+fn number(answer: &Value, key: &str) -> f64 {
+    answer[key].as_f64().unwrap_or_else(|| panic!("{key} is not in {answer}"))
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+fn start_bare_scene<'a>(desk: &'a Desk) -> Game<'a> {
+    let built = Path::new(env!("CARGO_BIN_EXE_zen-table")).parent().unwrap();
+    let path = built.join("examples").join(format!("bare_scene{}", env::consts::EXE_SUFFIX));
+    assert!(path.exists(), "please build the bare scene first: cargo build --example bare_scene");
+    let program = desk.program(&path);
+    let mut scene = Game::run(desk, program, "bare-scene");
+    scene.until("frames", "the scene is there", |frames| !frames["first_playable"].is_null());
+    scene
+}
+
+fn start_match<'a>(desk: &'a Desk, data: &Path) -> Game<'a> {
+    let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+    program.args(["--probe", "--start", "zen", "--data"]).arg(data);
+    let mut game = Game::run(desk, program, "measured");
+    game.until("frames", "the match is there", |frames| !frames["first_playable"].is_null());
+    game.until("screen", "somebody is to move", |screen| screen["phase"] == "Choosing");
+    game
+}
+
+/// How many frames are drawn while nobody does anything.
+fn frames_at_rest(game: &mut Game) -> u64 {
+    let drawn = |game: &mut Game| game.ask("frames")["drawn"].as_u64().unwrap();
+    // What has just happened may still be on its way to the screen.
+    let mut before = drawn(game);
+    for _ in 0..60 {
+        thread::sleep(Duration::from_secs(1));
+        let now = drawn(game);
+        if now == before {
+            break;
+        }
+        before = now;
+    }
+    thread::sleep(REST);
+    drawn(game) - before
+}
+
+#[test]
+fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() {
+    let _turn = super::my_turn();
+    let frames: u32 = env::var(FRAMES_VARIABLE).ok().and_then(|count| count.parse().ok()).unwrap_or(FRAMES);
+    // A screen for each, so that neither window hides the other.
+    let (desk, bare_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
+    let mut first_frames = Vec::new();
+    for _ in 1..STARTS {
+        let bare = number(&start_bare_scene(&bare_desk).ask("frames"), "first_playable");
+        let ours = number(&start_match(&desk, data.path()).ask("frames"), "first_playable");
+        first_frames.push([ours, bare]);
+    }
+    let (mut bare, mut game) = (start_bare_scene(&bare_desk), start_match(&desk, data.path()));
+    bare_desk.focus();
+    desk.focus();
+    first_frames.push([&mut game, &mut bare].map(|program| number(&program.ask("frames"), "first_playable")));
+
+    let at_rest = frames_at_rest(&mut game);
+    game.picture("measured");
+
+    let mut times = Vec::new();
+    let redraw = format!("redraw {frames}");
+    for _ in 0..ROUNDS {
+        times.push([&mut game, &mut bare].map(|program| number(&program.ask(&redraw), "median")));
+    }
+
+    let mut table = "| | game | bare scene | ratio | bar |\n|---|---:|---:|---:|---:|\n".to_owned();
+    for (what, pairs) in [("median frame time", &times), ("first playable frame", &first_frames)] {
+        let ours = median(pairs.iter().map(|[ours, _]| *ours).collect());
+        let bare = median(pairs.iter().map(|[_, bare]| *bare).collect());
+        let ratio = median(pairs.iter().map(|[ours, bare]| ours / bare).collect());
+        writeln!(table, "| {what} | {ours:.1} ms | {bare:.1} ms | **{ratio:.2}** | 1.5 |").unwrap();
+    }
+    writeln!(table, "| frames drawn in {} s at rest | {at_rest} | | | {MOST_AT_REST} |", REST.as_secs()).unwrap();
+    println!("{table}");
+    fs::write(folder().join("frames.md"), table).unwrap();
+    assert!(at_rest <= MOST_AT_REST, "{at_rest} frames were drawn although nothing happened");
+}
