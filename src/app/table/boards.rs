@@ -17,9 +17,14 @@ use bevy::prelude::*;
 #[derive(Component)]
 struct TheBoard;
 
-/// The name of a row or column; it turns to face the viewer.
-#[derive(Component)]
-pub(super) struct Coordinate;
+/// The name of a row or column; it faces the viewer, at the near or the left edge.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+struct Coordinate {
+    /// Whether it names a column.
+    column: bool,
+    /// Its place for a viewer behind player one.
+    place: Vec3,
+}
 
 /// What a part of a board is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,13 +96,13 @@ fn build(
             part.insert(NotShadowCaster);
         }
     }
-    for (name, place) in coordinates(layout) {
+    for (name, coordinate) in coordinates(layout) {
         let mesh = meshes.add(word(&name, 0.36, coordinate_colour(layout.kind())).build());
         commands.spawn((
-            Coordinate,
+            coordinate,
             Mesh3d(mesh),
             MeshMaterial3d(looks.print.clone()),
-            Transform::from_translation(place),
+            Transform::from_translation(coordinate.place),
             NotShadowCaster,
             ChildOf(board),
         ));
@@ -117,16 +122,26 @@ fn show_coordinates(
     }
 }
 
-/// What is written faces whoever looks.
+/// What is written faces whoever looks, and lies where no piece stands before it.
 fn turn_coordinates(
     facing: Res<Facing>,
-    coordinates: Query<&mut Transform, With<Coordinate>>,
+    coordinates: Query<(&Coordinate, &mut Transform)>,
     fresh: Query<(), Added<Coordinate>>,
 ) {
-    if facing.is_changed() || !fresh.is_empty() {
-        for mut transform in coordinates {
-            transform.rotation = Quat::from_rotation_y(facing.0);
-        }
+    if !facing.is_changed() && fresh.is_empty() {
+        return;
+    }
+    let (sin, cos) = facing.0.sin_cos();
+    // Towards the viewer and to the viewer's left: of the four corners, the one that the two edges share.
+    let corner = Vec2::new(sin - cos, cos + sin);
+    for (coordinate, mut transform) in coordinates {
+        let Vec3 { x, y, z } = coordinate.place;
+        transform.translation = if coordinate.column {
+            Vec3::new(x, y, z.copysign(corner.y))
+        } else {
+            Vec3::new(x.copysign(corner.x), y, z)
+        };
+        transform.rotation = Quat::from_rotation_y(facing.0);
     }
 }
 
@@ -149,7 +164,7 @@ fn coordinate_colour(kind: Kind) -> Color {
 }
 
 /// The names of rows, at their left, and of columns, before player one, with their places.
-fn coordinates(layout: Layout) -> Vec<(String, Vec3)> {
+fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     let half = layout.half_field();
     let (columns, rows) = layout.size();
     let letter = |first: u8, number: u8| char::from(first + number).to_string();
@@ -172,11 +187,13 @@ fn coordinates(layout: Layout) -> Vec<(String, Vec3)> {
     let below = if kind == Kind::Zener { PRINT } else { FRAME_TOP + PRINT };
     let across = (0..columns).map(|column| {
         let place = layout.place(Square::new(column, 0));
-        (column_name(column), Vec3::new(place.x, below, half.y + margin))
+        let place = Vec3::new(place.x, below, half.y + margin);
+        (column_name(column), Coordinate { column: true, place })
     });
     let along = (0..rows).map(|row| {
         let place = layout.place(Square::new(0, row));
-        (row_name(row), Vec3::new(-half.x - margin, FRAME_TOP + PRINT, place.z))
+        let place = Vec3::new(-half.x - margin, FRAME_TOP + PRINT, place.z);
+        (row_name(row), Coordinate { column: false, place })
     });
     across.chain(along).collect()
 }

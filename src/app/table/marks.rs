@@ -157,6 +157,9 @@ fn float(shape: Shape) -> f32 {
     }
 }
 
+/// How much larger a dot is that bears a number.
+pub(super) const NUMBERED: f32 = 1.6;
+
 /// Frames drawn after the one in which the marks have changed: a window may hold the newest frame back until then.
 const ECHO: u8 = 1;
 
@@ -352,7 +355,9 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
                 _ if occupied(spot) => round,
                 _ => Shape::Dot,
             };
-            marks.extend(sight.cover(shape, Tone::Target, &board, spot));
+            // In ZEN the count is written on it.
+            let size = if shape == Shape::Dot && layout.kind() == Kind::Zen { NUMBERED } else { 1.0 };
+            marks.extend(sight.cover(shape, Tone::Target, &board, spot).map(|mark| mark.sized(size)));
         }
     }
     if let Some(spot) = selection.hovered {

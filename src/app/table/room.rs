@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 const LIGHT: Color = Color::srgb(1.0, 0.93, 0.82);
 /// In lux.
-const KEY_LIGHT: f32 = 9_000.0;
+const KEY_LIGHT: f32 = 8_000.0;
 /// In candela per square metre.
 const LIGHT_ALL_ROUND: f32 = 720.0;
 /// Where the key light comes from: over the left shoulder of player one.
@@ -23,7 +23,7 @@ const SHADOW_MAP: usize = 2048;
 const TABLE: f32 = 60.0;
 /// How far from the board shadows fall on the table.
 const APRON: f32 = 2.4;
-const WALNUT: Color = Color::srgb(0.33, 0.215, 0.15);
+const WALNUT: Color = Color::srgb(0.31, 0.21, 0.155);
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: SHADOW_MAP })
