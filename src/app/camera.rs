@@ -9,7 +9,7 @@ mod handling;
 use super::play::{Happened, InMotion, OnTable};
 use super::settings::{Settings, View};
 use super::table::layout::Layout;
-use super::table::{room, top_of};
+use super::table::top_of;
 use crate::games::{Kind, Player, Spot};
 use crate::session::Controller;
 use bevy::camera::{CameraUpdateSystems, ScalingMode, SubCameraView};
@@ -123,7 +123,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(handling::plugin);
 }
 
-fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+fn spawn_camera(mut commands: Commands) {
     commands.spawn((
         Name::new("camera"),
         TableCamera,
@@ -131,7 +131,6 @@ fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
         // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
         Tonemapping::AcesFitted,
         Msaa::Sample4,
-        room::light_all_round(&mut images),
         MeshPickingCamera,
         PrimaryEguiContext,
     ));

@@ -6,6 +6,7 @@ use super::TableSystems;
 use super::clay::Clay;
 use super::glyphs::Glyph;
 use super::layout::Layout;
+use super::surface::Surface;
 use super::textures::Textures;
 use super::{pieces, reasons};
 use crate::app::camera::Facing;
@@ -156,6 +157,9 @@ fn float(shape: Shape) -> f32 {
     }
 }
 
+/// How much larger a dot is that bears a number.
+pub(super) const NUMBERED: f32 = 1.6;
+
 /// Frames drawn after the one in which the marks have changed: a window may hold the newest frame back until then.
 const ECHO: u8 = 1;
 
@@ -166,8 +170,8 @@ struct Drawn;
 #[derive(Resource)]
 struct Ink {
     shapes: HashMap<Shape, Handle<Mesh>>,
-    plain: HashMap<Tone, Handle<StandardMaterial>>,
-    written: HashMap<Tone, Handle<StandardMaterial>>,
+    plain: HashMap<Tone, Handle<Surface>>,
+    written: HashMap<Tone, Handle<Surface>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -178,7 +182,7 @@ fn mix_ink(
     mut commands: Commands,
     textures: Res<Textures>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let outlines = [
         Shape::Dot,
@@ -193,11 +197,7 @@ fn mix_ink(
     ];
     let shapes = outlines.into_iter().chain(('0'..='9').map(Shape::Digit));
     let shapes = shapes.map(|shape| (shape, meshes.add(mesh(shape)))).collect();
-    let mut ink = |tone: Tone, texture: Option<Handle<Image>>| {
-        let alpha_mode = AlphaMode::Blend;
-        let (base_color, base_color_texture) = (tone.colour(), texture);
-        materials.add(StandardMaterial { base_color, base_color_texture, unlit: true, alpha_mode, ..default() })
-    };
+    let mut ink = |tone: Tone, texture: Option<Handle<Image>>| surfaces.add(Surface::ink(tone.colour(), texture));
     let plain = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, None))).collect();
     let written = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.glyphs())))).collect();
     commands.insert_resource(Ink { shapes, plain, written });
@@ -355,7 +355,9 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
                 _ if occupied(spot) => round,
                 _ => Shape::Dot,
             };
-            marks.extend(sight.cover(shape, Tone::Target, &board, spot));
+            // In ZEN the count is written on it.
+            let size = if shape == Shape::Dot && layout.kind() == Kind::Zen { NUMBERED } else { 1.0 };
+            marks.extend(sight.cover(shape, Tone::Target, &board, spot).map(|mark| mark.sized(size)));
         }
     }
     if let Some(spot) = selection.hovered {

@@ -5,6 +5,7 @@ use super::bridges;
 use super::layout::Layout;
 use super::looks::Looks;
 use super::motion::{Growth, Motion};
+use super::surface::Surface;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
 use crate::games::{Board, Event, Link, Piece, Player, Spot, Square};
@@ -290,8 +291,8 @@ fn dress(
     table: Option<Res<OnTable>>,
     layout: Option<Res<Layout>>,
     shown: Res<Shown>,
-    pieces: Query<(Entity, &Standing, &mut Mesh3d, &mut MeshMaterial3d<StandardMaterial>), Without<Bridge>>,
-    bridges: Query<(&Bridge, &mut MeshMaterial3d<StandardMaterial>)>,
+    pieces: Query<(Entity, &Standing, &mut Mesh3d, &mut MeshMaterial3d<Surface>), Without<Bridge>>,
+    bridges: Query<(&Bridge, &mut MeshMaterial3d<Surface>)>,
 ) {
     let mut happened = happened;
     let news = happened.read().count() > 0;
