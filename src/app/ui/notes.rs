@@ -3,6 +3,7 @@
 use super::controls::Button;
 use super::{UiSystems, Wishes, hud, new_game, sheet, theme, words};
 use crate::app::AppSystems;
+use crate::app::camera::FreeRect;
 use crate::app::play::{Happened, Intent, OnTable};
 use crate::app::screen::{Overlay, Phase, Screen};
 use crate::games::{Kind, Player};
@@ -50,6 +51,7 @@ fn tell_the_end(
     table: Res<OnTable>,
     drawer: Res<hud::Drawer>,
     time: Res<Time<Real>>,
+    mut covered: ResMut<FreeRect>,
     mut note: ResMut<EndNote>,
     mut wishes: Wishes,
 ) -> Result {
@@ -58,7 +60,7 @@ fn tell_the_end(
     let context = contexts.ctx_mut()?;
     let (headline, why) = words::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
-    sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
+    let high = sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(headline).font(theme::title(30.0)));
         ui.label(why);
         if let Some(told) = words::match_result(played) {
@@ -81,6 +83,7 @@ fn tell_the_end(
             }
         });
     });
+    covered.bottom += high * context.zoom_factor();
     Ok(())
 }
 
@@ -88,12 +91,13 @@ fn ask_for_the_side(
     mut contexts: EguiContexts,
     table: Res<OnTable>,
     drawer: Res<hud::Drawer>,
+    mut covered: ResMut<FreeRect>,
     mut wishes: Wishes,
 ) -> Result {
     let Pending::ChooseSide { seat } = table.played().pending() else { return Ok(()) };
     let name = table.played().terms().seats.get(seat).map_or("", |seat| seat.name.as_str());
     let context = contexts.ctx_mut()?;
-    sheet::note(context, "side", hud::Places::of(context, *drawer).free, |ui| {
+    let high = sheet::note(context, "side", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(format!("{name}, which side?")).font(theme::title(28.0)));
         ui.label(
             "Three stones are placed. Z is after a loop along the rows, N after one along the columns. N moves next.",
@@ -109,5 +113,6 @@ fn ask_for_the_side(
             }
         });
     });
+    covered.bottom += high * context.zoom_factor();
     Ok(())
 }
