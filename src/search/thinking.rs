@@ -13,11 +13,13 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Plies.
     pub depth: Option<u32>,
+    /// Memory for what has been seen before, in bytes. Less of it means that more is looked at twice.
+    pub memory: Option<usize>,
 }
 
 impl Limits {
     /// No limit at all: thinking ends when everything is known, or when nobody asks for more.
-    pub const NONE: Self = Self { nodes: Some(u64::MAX), depth: None };
+    pub const NONE: Self = Self { nodes: Some(u64::MAX), depth: None, memory: None };
 }
 
 /// What thinking has come to so far, in the notation of the game.
@@ -63,15 +65,20 @@ struct Line<J: Judge> {
 impl<J: Judge> Line<J> {
     fn new(game: &Game<J>, mind: Mind, limits: Limits) -> Self {
         let mind = match limits {
-            Limits { nodes: None, depth: None } => mind,
-            Limits { nodes, depth } => {
+            Limits { nodes: None, depth: None, .. } => mind,
+            Limits { nodes, depth, .. } => {
                 Mind { nodes: nodes.unwrap_or(u64::MAX), depth: depth.unwrap_or(u32::MAX), ..mind }
             }
         };
         let start = game.position().clone();
         let before = std::iter::once(game.start()).chain(game.plies().iter().map(Ply::position));
         let before: Vec<u64> = before.take(game.plies().len()).map(Rules::key).collect();
-        Self { search: AlphaBeta::new(start.clone(), &before, mind), start }
+        let search = AlphaBeta::new(start.clone(), &before, mind);
+        let search = match limits.memory {
+            Some(bytes) => search.with_memory(bytes),
+            None => search,
+        };
+        Self { start, search }
     }
 
     fn finding(&self) -> Option<Finding> {
