@@ -1,8 +1,8 @@
 //! The options of the protocol, and the game that they describe.
 
 use crate::games::{AnyGame, Kind, Options, Player, torus, zen};
-use crate::session::{GameTerms, Setup};
 use crate::search::Level;
+use crate::session::{GameTerms, Setup};
 use clap::Args;
 use thiserror::Error;
 

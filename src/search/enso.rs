@@ -11,9 +11,19 @@ pub(super) fn mind(level: Level, seed: u64) -> Mind {
 }
 impl Judge for enso::Position {
     const SLOTS: usize = 1;
-    fn judge(&self) -> i32 { 0 }
-    fn promise(&self, _: enso::Move) -> i32 { 0 }
-    fn slot(_: enso::Move) -> usize { 0 }
-    fn may_repeat(&self) -> bool { true }
-    fn sight(&self, _: enso::Move) -> Sight { Sight::Plain }
+    fn judge(&self) -> i32 {
+        0
+    }
+    fn promise(&self, _: enso::Move) -> i32 {
+        0
+    }
+    fn slot(_: enso::Move) -> usize {
+        0
+    }
+    fn may_repeat(&self) -> bool {
+        true
+    }
+    fn sight(&self, _: enso::Move) -> Sight {
+        Sight::Plain
+    }
 }

@@ -11,9 +11,19 @@ pub(super) fn mind(level: Level, seed: u64) -> Mind {
 }
 impl Judge for zener::Position {
     const SLOTS: usize = 1;
-    fn judge(&self) -> i32 { 0 }
-    fn promise(&self, _: zener::Move) -> i32 { 0 }
-    fn slot(_: zener::Move) -> usize { 0 }
-    fn may_repeat(&self) -> bool { true }
-    fn sight(&self, _: zener::Move) -> Sight { Sight::Plain }
+    fn judge(&self) -> i32 {
+        0
+    }
+    fn promise(&self, _: zener::Move) -> i32 {
+        0
+    }
+    fn slot(_: zener::Move) -> usize {
+        0
+    }
+    fn may_repeat(&self) -> bool {
+        true
+    }
+    fn sight(&self, _: zener::Move) -> Sight {
+        Sight::Plain
+    }
 }
