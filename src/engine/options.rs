@@ -1,8 +1,8 @@
 //! The options of the protocol, and the game that they describe.
 
 use crate::games::{AnyGame, Kind, Options, Player, torus, zen};
-use crate::session::{GameTerms, Setup};
 use crate::search::Level;
+use crate::session::{GameTerms, Setup};
 use clap::Args;
 use thiserror::Error;
 
@@ -174,7 +174,7 @@ fn read_starts(text: &str) -> Result<Player, &'static str> {
     }
 }
 
-fn read_size(text: &str) -> Result<torus::Size, &'static str> {
+pub(super) fn read_size(text: &str) -> Result<torus::Size, &'static str> {
     text.parse().ok().and_then(torus::Size::new).ok_or("3 to 19")
 }
 
