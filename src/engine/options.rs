@@ -176,7 +176,7 @@ fn read_starts(text: &str) -> Result<Player, &'static str> {
     }
 }
 
-fn read_size(text: &str) -> Result<torus::Size, &'static str> {
+pub(super) fn read_size(text: &str) -> Result<torus::Size, &'static str> {
     text.parse().ok().and_then(torus::Size::new).ok_or("3 to 19")
 }
 
