@@ -3,8 +3,8 @@
 use super::alphabeta::AlphaBeta;
 use super::judge::Judge;
 use super::mind::Mind;
-use super::{Found, Level, Progress, enso, torus, zen, zener};
 use super::torus::tree::{TorusMind, Tree};
+use super::{Found, Level, Progress, enso, torus, zen, zener};
 use crate::games::{self, AnyGame, Game, Ply, Rules};
 
 /// Limits that replace those of the level, if there is one at all.
@@ -53,7 +53,7 @@ pub struct Thinking {
 enum Search {
     Zen(Line<zen::Searched>),
     Enso(Line<enso::Searched>),
-    Torus(Growth),
+    Torus(Box<Growth>),
     Zener(Line<zener::Searched>),
 }
 
@@ -96,8 +96,8 @@ struct Growth {
 impl Growth {
     fn new(game: &Game<games::torus::Position>, mind: TorusMind, limits: Limits) -> Self {
         let mind = match limits {
-            Limits { nodes: None, depth: None } => mind,
-            Limits { nodes, depth } => {
+            Limits { nodes: None, depth: None, .. } => mind,
+            Limits { nodes, depth, .. } => {
                 TorusMind { playouts: nodes.unwrap_or(u64::MAX), variant: depth.unwrap_or(0), ..mind }
             }
         };
@@ -144,7 +144,10 @@ impl Thinking {
         let search = match game {
             AnyGame::Zen(game) => Search::Zen(Line::new(game, zen::mind(level, seed), limits)),
             AnyGame::Enso(game) => Search::Enso(Line::new(game, enso::mind(level, seed), limits)),
-            AnyGame::Torus(game) => Search::Torus(Growth::new(game, torus::mind(level, seed, game.position().size()), limits)),
+            AnyGame::Torus(game) => {
+                let mind = torus::mind(level, seed, game.position().size());
+                Search::Torus(Box::new(Growth::new(game, mind, limits)))
+            }
             AnyGame::Zener(game) => Search::Zener(Line::new(game, zener::mind(level, seed), limits)),
         };
         Some(Self { key: game.key(), search })

@@ -72,8 +72,11 @@ const fn squares(player: Player, ahead: bool) -> [u64; SQUARES] {
             Player::One => (from / COLUMNS, to / COLUMNS),
             Player::Two => (to / COLUMNS, from / COLUMNS),
         };
-        let belongs =
-            if ahead { from != to && other >= row && aside <= other - row + 1 } else { aside + row.abs_diff(other) == 1 };
+        let belongs = if ahead {
+            from != to && other >= row && aside <= other - row + 1
+        } else {
+            aside + row.abs_diff(other) == 1
+        };
         sets[from] |= (belongs as u64) << to;
         index += 1;
     }
