@@ -268,11 +268,10 @@ fn are_connected(kind: Kind, board: &Board, from: Square, to: Square) -> bool {
     };
     let steps = (apart(from.column, to.column, board.columns()), apart(from.row, to.row, board.rows()));
     match (kind, steps) {
-        (_, (0, 1) | (1, 0)) => true,
         (Kind::Torus, (1, 1)) => {
             board.links().iter().any(|link| [(from, to), (to, from)].contains(&(link.from, link.to)))
         }
-        (_, (1, 1)) => true,
+        (_, (0, 1) | (1, 0) | (1, 1)) => true,
         _ => false,
     }
 }

@@ -4,8 +4,9 @@
 //! - [`level`]: the six levels;
 //! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener, with its [`table`] and its [`path`];
 //! - [`judge`]: what that search wants to know of a game; [`zen`], [`enso`], [`zener`]: what it is told;
+//! - [`mind`]: what weaker players are like: how far they look, what they overlook, where they err;
 //! - [`hint`]: why a move is good, and whether it gives the game away;
-//! - [`mind`]: what weaker players are like: how far they look, what they overlook, where they err.
+//! - [`uct`]: plain Monte Carlo tree search, the fixed yardstick of every level.
 //!
 //! A search is a value that is pushed on by `step`: it can be sliced in any way, and finds the same. What it finds depends on
 //! nothing but the position, the positions before it, the level and the seed, on every machine.
@@ -20,6 +21,7 @@ mod path;
 mod table;
 pub mod thinking;
 mod torus;
+pub mod uct;
 mod zen;
 mod zener;
 

@@ -29,7 +29,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, note_whether_playable.before(super::frames::note_whether_it_goes_on));
     if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
         console::open(app);
-        app.add_systems(Last, (note_screen, note_match, note_places, note_controls));
+        // Whoever has seen what a frame shows may ask whether it was the last.
+        app.add_systems(
+            Last,
+            (note_screen, note_match, note_places, note_controls).after(super::frames::note_whether_it_goes_on),
+        );
     }
 }
 

@@ -3,6 +3,7 @@
 use super::controls::Button;
 use super::{UiSystems, Wishes, hud, new_game, sheet, theme, words};
 use crate::app::AppSystems;
+use crate::app::camera::FreeRect;
 use crate::app::guard::Warning;
 use crate::app::play::{Happened, Intent, OnTable};
 use crate::app::screen::{Overlay, Phase, Screen};
@@ -54,6 +55,7 @@ fn tell_the_end(
     table: Res<OnTable>,
     drawer: Res<hud::Drawer>,
     time: Res<Time<Real>>,
+    mut covered: ResMut<FreeRect>,
     mut note: ResMut<EndNote>,
     mut wishes: Wishes,
 ) -> Result {
@@ -62,7 +64,7 @@ fn tell_the_end(
     let context = contexts.ctx_mut()?;
     let (headline, why) = words::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
-    sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
+    let high = sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(headline).font(theme::title(30.0)));
         ui.label(why);
         if let Some(told) = words::match_result(played) {
@@ -85,6 +87,7 @@ fn tell_the_end(
             }
         });
     });
+    covered.bottom += high * context.zoom_factor();
     Ok(())
 }
 
@@ -99,6 +102,7 @@ fn warn_of_gift(
     mut contexts: EguiContexts,
     table: Res<OnTable>,
     drawer: Res<hud::Drawer>,
+    mut covered: ResMut<FreeRect>,
     mut warning: ResMut<Warning>,
     mut wishes: Wishes,
 ) -> Result {
@@ -110,18 +114,19 @@ fn warn_of_gift(
         reply => format!("After {}, {opponent} wins at once with {reply}.", warned.text),
     };
     let context = contexts.ctx_mut()?;
-    let anyway = sheet::note(context, "gift", hud::Places::of(context, *drawer).free, |ui| {
+    let mut anyway = None;
+    let high = sheet::note(context, "gift", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new("That gives the game away").font(theme::title(28.0)));
         ui.label(told);
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             // The harmless answer comes first, so that the keyboard's focus is on it.
             let again = ui.add(Button::new("Think again").primary()).clicked();
-            let anyway = ui.add(Button::new("Play it anyway")).clicked();
-            anyway.then_some(true).or(again.then_some(false))
-        })
-        .inner
+            let played = ui.add(Button::new("Play it anyway")).clicked();
+            anyway = played.then_some(true).or(again.then_some(false));
+        });
     });
+    covered.bottom += high * context.zoom_factor();
     if let Some(anyway) = anyway {
         warning.0 = None;
         if anyway {
@@ -135,12 +140,13 @@ fn ask_for_the_side(
     mut contexts: EguiContexts,
     table: Res<OnTable>,
     drawer: Res<hud::Drawer>,
+    mut covered: ResMut<FreeRect>,
     mut wishes: Wishes,
 ) -> Result {
     let Some(seat) = person_who_chooses(table.played()) else { return Ok(()) };
     let name = &seat.name;
     let context = contexts.ctx_mut()?;
-    sheet::note(context, "side", hud::Places::of(context, *drawer).free, |ui| {
+    let high = sheet::note(context, "side", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(format!("{name}, which side?")).font(theme::title(28.0)));
         ui.label(
             "Three stones are placed. Z is after a loop along the rows, N after one along the columns. N moves next.",
@@ -156,5 +162,6 @@ fn ask_for_the_side(
             }
         });
     });
+    covered.bottom += high * context.zoom_factor();
     Ok(())
 }
