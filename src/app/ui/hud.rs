@@ -40,7 +40,9 @@ pub(super) struct Places {
 impl Places {
     pub(super) fn of(context: &Context, drawer: Drawer) -> Self {
         let screen = context.viewport_rect();
-        if theme::is_wide(context) {
+        // With little room for both, the board gets more beside the panel than over it where the window is low.
+        let is_low = screen.width() > 560.0 && screen.aspect_ratio() > 1.4;
+        if theme::is_wide(context) || is_low {
             let width = (screen.width() * 0.27).clamp(264.0, 330.0);
             let edge = screen.max.x - width;
             let free = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));

@@ -11,6 +11,7 @@
 mod ask;
 pub mod controls;
 mod credits;
+mod figure;
 mod hud;
 mod instruction;
 pub mod loading;
