@@ -3,10 +3,10 @@
 use super::arena::{self, Contest};
 use super::bench;
 use super::input::{Line, read_line};
-use super::options::Agreed;
+use super::options::{Agreed, read_size};
 use super::player::Player;
 use super::protocol::{Flow, Interrupt, Protocol};
-use crate::games::{AnyGame, Kind};
+use crate::games::{AnyGame, Kind, torus};
 use clap::{Parser, Subcommand};
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
@@ -44,7 +44,7 @@ enum Command {
         /// zen, enso, torus or zener.
         #[arg(value_parser = read_kind)]
         game: Kind,
-        /// The first player: random, depth=N, nodes=N.
+        /// The first player: random, level=N, nodes=N, depth=N, or several of the last three with commas.
         #[arg(long)]
         a: Player,
         /// The second player.
@@ -53,6 +53,9 @@ enum Command {
         /// How many games.
         #[arg(long, default_value_t = 200)]
         games: usize,
+        /// Cells a side in torus: 3 to 19.
+        #[arg(long, default_value = "15", value_parser = read_size)]
+        size: torus::Size,
         /// What openings are drawn from.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -76,8 +79,8 @@ pub fn main() -> ExitCode {
         None => converse(),
         Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
         Some(Command::Bench) => run_bench(),
-        Some(Command::Match { game, a, b, games, seed, concurrency, out }) => {
-            hold(&Contest { game, players: [a, b], games, seed, concurrency }, out.as_deref())
+        Some(Command::Match { game, a, b, games, size, seed, concurrency, out }) => {
+            hold(&Contest { game, players: [a, b], games, size, seed, concurrency }, out.as_deref())
         }
     };
     match result {

@@ -1,0 +1,121 @@
+//! What a position of ZeN decides by force: wins at hand, losses that nothing stops, and moves that must be made.
+
+use super::field::{Action, Field, enemy};
+use super::groups::{Groups, Missing};
+use super::lattice::{Lattice, ROOM};
+
+/// What is known of a position without search, for the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Insight {
+    /// This action wins, in so many plies.
+    Won(Action, u16),
+    /// Every action loses, in so many plies.
+    Lost(u16),
+    /// Neither; when the enemy threatens to win only the actions in [`Threats::must`] can do anything about it.
+    Open,
+}
+
+/// Looks for what is forced.
+pub(super) struct Threats {
+    own: Groups,
+    other: Groups,
+    /// With a stone more.
+    tried: Groups,
+    must: Option<Actions>,
+}
+
+/// A set of actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Actions([u64; 2 * ROOM / 64]);
+
+impl Actions {
+    const NONE: Self = Self([0; 2 * ROOM / 64]);
+
+    fn insert(&mut self, action: Action) {
+        self.0[usize::from(action) / 64] |= 1 << (action % 64);
+    }
+
+    pub(super) fn contains(&self, action: Action) -> bool {
+        self.0[usize::from(action) / 64] >> (action % 64) & 1 == 1
+    }
+
+    fn keep(&mut self, other: &Self) {
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word &= other;
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        *self == Self::NONE
+    }
+}
+
+impl Threats {
+    pub(super) fn new() -> Self {
+        Self { own: Groups::new(), other: Groups::new(), tried: Groups::new(), must: None }
+    }
+
+    /// The actions that may stop the enemy from winning, when it is about to and [`look`](Self::look) found it open.
+    pub(super) fn must(&self) -> Option<&Actions> {
+        self.must.as_ref()
+    }
+
+    /// What is forced in a position with these actions.
+    pub(super) fn look(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> Insight {
+        /// More threats than this hardly ever leave an answer that fewer leave.
+        const MOST_THREATS: usize = 12;
+        self.must = None;
+        let (mover, enemy) = (field.mover, enemy(field.mover));
+        if self.other.build(lattice, field, enemy) {
+            return Insight::Lost(2 * self.other.missing(lattice, field).joints);
+        }
+        self.own.build(lattice, field, mover);
+        for &action in actions {
+            if self.own.seems_to_close(lattice, field, action)
+                && let Some(missing) = self.try_out(lattice, field, action, mover)
+            {
+                return Insight::Won(action, 1 + 2 * missing.joints);
+            }
+        }
+        let mut must: Option<Actions> = None;
+        let mut threats = 0;
+        for &action in actions {
+            if !self.other.seems_to_close(lattice, field, action) {
+                continue;
+            }
+            let Some(missing) = self.try_out(lattice, field, action, enemy) else { continue };
+            let mut stopping = Actions::NONE;
+            stopping.insert(action);
+            for &cell in &missing.cells {
+                stopping.insert(cell);
+            }
+            let must = must.get_or_insert(stopping);
+            must.keep(&stopping);
+            if must.is_empty() {
+                return Insight::Lost(2 + 2 * missing.joints);
+            }
+            threats += 1;
+            if threats == MOST_THREATS {
+                break;
+            }
+        }
+        self.must = must;
+        Insight::Open
+    }
+
+    /// What an action of a player still misses of a winning loop; `None` if it closes none for certain.
+    pub(super) fn try_out(
+        &mut self,
+        lattice: &Lattice,
+        field: &mut Field,
+        action: Action,
+        player: u8,
+    ) -> Option<Missing> {
+        let before = field.at(action.into());
+        field.put(action.into(), player);
+        let closed = self.tried.build(lattice, field, player);
+        let missing = closed.then(|| self.tried.missing(lattice, field));
+        field.put(action.into(), before);
+        missing
+    }
+}
