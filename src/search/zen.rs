@@ -3,7 +3,7 @@
 use super::Level;
 use super::judge::{Judge, Sight};
 use super::mind::Mind;
-use crate::games::zen::geometry::{Index, PLACES, SIZE, SQUARES, Set, between, bit, pairs, line_between, members};
+use crate::games::zen::geometry::{Index, PLACES, SIZE, SQUARES, Set, between, bit, line_between, members, pairs};
 use crate::games::zen::{Move, Position};
 use crate::games::{Player, Rules};
 
@@ -48,12 +48,12 @@ const TO_MOVE: i32 = 15;
 /// What a position is worth for one side alone: how near it is to one chain.
 fn side(position: &Position, player: Player) -> i32 {
     let count = number_of_pawns(position, player);
-    let spread: i32 =
-        members(position.pawns[player.index()]).map(|square| from_middle(position, player, square)).sum();
+    let spread: i32 = members(position.pawns[player.index()]).map(|square| from_middle(position, player, square)).sum();
     let zen = position.zen.map_or(0, |square| from_middle(position, player, square));
     let centre = from_middle(position, player, CENTRE);
     let pieces = position.pieces_of(player);
-    PAWN * count - SPREAD * spread / (count * count) + (OFF_CENTRE * centre - ZEN_AWAY * zen) / count
+    PAWN * count - SPREAD * spread / (count * count)
+        + (OFF_CENTRE * centre - ZEN_AWAY * zen) / count
         + LINKED * 2 * pairs(pieces) as i32 / size(pieces)
 }
 
