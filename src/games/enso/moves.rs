@@ -140,14 +140,8 @@ pub(crate) fn survey(position: &Position, player: Player) -> Survey {
     let (beside_any, beside_one) = bits::at_least_and_exactly_one(prospects.occupied);
     // Leaving or captured from beside, the stone that comes was the only one there.
     let (alone_but_one, alone) = (INNER & beside_one, INNER & !beside_any);
-    let mut survey = Survey {
-        capturing: prospects.capturing,
-        leaving: prospects.leaving,
-        prey: 0,
-        captures: 0,
-        leaps: 0,
-        ensos: 0,
-    };
+    let mut survey =
+        Survey { capturing: prospects.capturing, leaving: prospects.leaving, prey: 0, captures: 0, leaps: 0, ensos: 0 };
     for direction in DIRECTIONS {
         let targets = prospects.targets(direction);
         let captures = targets & prospects.enemy;
