@@ -65,6 +65,8 @@ struct Counted {
 pub struct Figures {
     /// Frames drawn since the start.
     pub drawn: u64,
+    /// Whether another frame follows the last one at once, because something still moves.
+    pub goes_on: bool,
     /// Of how many frames the times are: the last 300 at most. Times are taken only while one frame follows another.
     pub timed: usize,
     /// The shortest time, in milliseconds.
@@ -89,12 +91,14 @@ impl Frames {
     pub fn figures(&self) -> Figures {
         let counted = self.counted();
         let mut times: Vec<f64> = counted.times.iter().copied().map(milliseconds).collect();
-        let (drawn, first_playable) = (counted.drawn, counted.first_playable.map(milliseconds));
+        let (drawn, goes_on) = (counted.drawn, counted.goes_on);
+        let first_playable = counted.first_playable.map(milliseconds);
         drop(counted);
         times.sort_by(f64::total_cmp);
         let at = |share: usize| times.get((times.len() * share / 100).min(times.len().saturating_sub(1))).copied();
         Figures {
             drawn,
+            goes_on,
             timed: times.len(),
             min: at(0).unwrap_or(0.0),
             median: at(50).unwrap_or(0.0),

@@ -103,6 +103,12 @@ impl<J: Judge> AlphaBeta<J> {
         }
     }
 
+    /// The same search with a transposition table of at most so many bytes.
+    #[must_use]
+    pub fn with_memory(self, bytes: usize) -> Self {
+        Self { table: Table::within(bytes), ..self }
+    }
+
     /// Searches on for about so many positions.
     pub fn step(&mut self, nodes: u64) -> Progress {
         let pause = self.nodes.saturating_add(nodes.max(1));

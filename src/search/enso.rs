@@ -1,19 +1,132 @@
-//! placeholder
-use super::Level;
+//! What alpha-beta is told of Enso.
+
 use super::judge::{Judge, Sight};
 use super::mind::Mind;
-use crate::games::enso;
-pub(super) type Searched = enso::Position;
-pub(super) const DESCRIPTIONS: [&str; 6] = ["", "", "", "", "", ""];
+use super::{Level, MOST};
+use crate::games::enso::bits::{self, INNER};
+use crate::games::enso::moves::{Survey, survey};
+use crate::games::enso::{Move, Position};
+use crate::games::{Player, Rules};
+
+/// Enso is searched as it is.
+pub(super) type Searched = Position;
+
+/// What a player of each level sees and overlooks.
+pub(super) const DESCRIPTIONS: [&str; 6] = [
+    "Looks at its own next move only, and often misses stones that can be captured from afar.",
+    "Thinks of your answer too, but misses many long captures and stones that are set free.",
+    "Takes every enso it can reach and sees yours coming; misjudges who will run out of moves.",
+    "Looks a few moves ahead and misses nothing nearby; long plans escape it.",
+    "Looks far ahead, overlooks nothing, and plays the last moves without a slip.",
+    "As strong as this game can play: it often knows the winner ten moves before the end.",
+];
+
+/// A player of this level.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
     let nodes = [20, 200, 1_500, 10_000, 80_000, 1_000_000][level.index()];
     Mind { seed, ..Mind::clear(nodes) }
 }
-impl Judge for enso::Position {
-    const SLOTS: usize = 1;
-    fn judge(&self) -> i32 { 0 }
-    fn promise(&self, _: enso::Move) -> i32 { 0 }
-    fn slot(_: enso::Move) -> usize { 0 }
-    fn may_repeat(&self) -> bool { true }
-    fn sight(&self, _: enso::Move) -> Sight { Sight::Plain }
+
+/// What something is worth on a full board and on an empty one; between them in proportion to the stones.
+type Worth = [i32; 2];
+
+/// A stone more is a move more before one runs out of them.
+const STONE: Worth = [127, 149];
+/// A stone beside an enemy can always move, since it can take that enemy.
+const CAPTURING: Worth = [68, 190];
+/// Each way to capture: early, many ways mean many enemies around, who can capture too.
+const CAPTURE: Worth = [-28, 27];
+/// Each way to move to an empty square.
+const LEAP: Worth = [5, 10];
+/// A stone beside nothing is out of reach of most enemies, but on the rim it will not move again by itself.
+const FROZEN: Worth = [102, -148];
+/// An inner stone whose only neighbour is a friend that can capture: when that friend goes, it is an enso stone.
+const RELEASED: Worth = [-105, 244];
+/// The same, when the friend can't capture and perhaps not move at all.
+const HELD: Worth = [129, 256];
+/// An inner stone whose only neighbour is an enemy, who can't leave without making it an enso stone.
+const WATCHED: Worth = [151, 35];
+/// An inner stone with two friends beside it and no enemy: two moves from an enso stone.
+const IN_COMPANY: Worth = [63, 197];
+/// Only inner stones can become enso stones.
+const INSIDE: Worth = [35, 104];
+/// The player to move can make an enso stone at once.
+const WINS: i32 = 3_000;
+/// The opponent could, which costs the player to move a move, if it can be parried at all.
+const THREATENED: i32 = -195;
+/// To have the move.
+const TURN: i32 = 165;
+
+/// What the stones of a player come to, and whether they can make an enso stone at once.
+fn side(position: &Position, player: Player, survey: &Survey) -> (Worth, bool) {
+    let own = position.stones(player);
+    let beside_enemy = bits::neighbours(position.stones(player.other()));
+    let (beside_one, beside_two) = bits::exactly_one_and_two(own | position.stones(player.other()));
+    let inside = own & INNER;
+    let lonely = inside & beside_one & !beside_enemy;
+    let released = lonely & bits::neighbours(survey.capturing);
+    let terms = [
+        (own, STONE),
+        (survey.capturing, CAPTURING),
+        (own & !survey.capturing & !survey.leaving, FROZEN),
+        (released, RELEASED),
+        (lonely & !released, HELD),
+        (inside & beside_one & beside_enemy, WATCHED),
+        (inside & beside_two & !beside_enemy, IN_COMPANY),
+        (inside, INSIDE),
+    ];
+    // At most 36 squares and 8 · 36 moves.
+    let counts = terms.map(|(stones, worth)| (stones.count_ones() as i32, worth));
+    let moves = [(survey.captures as i32, CAPTURE), (survey.leaps as i32, LEAP)];
+    let sum = |end: usize| counts.iter().chain(&moves).map(|(count, worth)| count * worth[end]).sum();
+    ([sum(0), sum(1)], survey.ensos | released != 0)
+}
+
+impl Judge for Position {
+    const SLOTS: usize = 64 * 64;
+
+    fn judge(&self) -> i32 {
+        let (me, you) = (self.to_move(), self.to_move().other());
+        let (mine, i_win) = side(self, me, &survey(self, me));
+        let (yours, you_win) = side(self, you, &survey(self, you));
+        let stones = (self.stones(me) | self.stones(you)).count_ones() as i32;
+        let difference = ((mine[0] - yours[0]) * stones + (mine[1] - yours[1]) * (32 - stones)) / 32;
+        let wins = if i_win { WINS } else { 0 };
+        let threatened = if you_win { THREATENED } else { 0 };
+        (difference + wins + threatened + TURN).clamp(-MOST, MOST)
+    }
+
+    /// An enso stone first, then captures.
+    fn promise(&self, mv: Move) -> i32 {
+        let others = (self.stones(Player::One) | self.stones(Player::Two)) & !bits::bit(mv.from);
+        let to = bits::bit(mv.to);
+        if to & INNER & !bits::neighbours(others) != 0 {
+            900_000
+        } else if mv.captures {
+            70_000
+        } else {
+            0
+        }
+    }
+
+    fn slot(mv: Move) -> usize {
+        bits::index(mv.from) << 6 | bits::index(mv.to)
+    }
+
+    /// Captures, stones beside an enemy, isolated stones: compared in that order, they grow with every move.
+    fn may_repeat(&self) -> bool {
+        false
+    }
+
+    /// Far are moves across the board, hidden those that free another stone of its last neighbour.
+    fn sight(&self, mv: Move) -> Sight {
+        let others = (self.stones(Player::One) | self.stones(Player::Two)) & !bits::bit(mv.from) | bits::bit(mv.to);
+        let frees = others & INNER & !bits::neighbours(others) & !bits::bit(mv.to) != 0;
+        let distance = mv.from.column.abs_diff(mv.to.column).max(mv.from.row.abs_diff(mv.to.row));
+        match distance {
+            _ if frees => Sight::Hidden,
+            0 | 1 => Sight::Plain,
+            _ => Sight::Far,
+        }
+    }
 }

@@ -5,6 +5,7 @@
 //! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener, with its [`table`] and its [`path`];
 //! - [`judge`]: what that search wants to know of a game; [`zen`], [`enso`], [`zener`]: what it is told;
 //! - [`mind`]: what weaker players are like: how far they look, what they overlook, where they err;
+//! - [`hint`]: why a move is good, and whether it gives the game away;
 //! - [`uct`]: plain Monte Carlo tree search, the fixed yardstick of every level.
 //!
 //! A search is a value that is pushed on by `step`: it can be sliced in any way, and finds the same. What it finds depends on
@@ -12,6 +13,7 @@
 
 pub mod alphabeta;
 mod enso;
+pub mod hint;
 pub mod judge;
 pub mod level;
 pub mod mind;

@@ -4,12 +4,14 @@
 //! - [`about`]: whose the games are, and what the menu says of them;
 //! - [`lot`]: everything that chance decides, drawn from the seed;
 //! - [`Match`] in `play`: the rounds, whose turn it is, scores;
+//! - [`results`]: how games against computers went, and which level fits;
 //! - [`record`]: the match as RON and as a text that one can mail, both read back with every move validated.
 
 pub mod about;
 pub mod lot;
 mod play;
 pub mod record;
+pub mod results;
 pub mod terms;
 
 pub use play::{Ending, Match, MatchError, Pending, Round, RoundResult};

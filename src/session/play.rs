@@ -1,7 +1,7 @@
 //! A match in progress: its rounds, whose turn it is, results and scores.
 
 use super::lot;
-use super::terms::{GameTerms, Seat, Team, Terms, TermsError};
+use super::terms::{Controller, GameTerms, Seat, Team, Terms, TermsError};
 use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError};
 use thiserror::Error;
 
@@ -119,12 +119,6 @@ impl Round {
         &self.undone
     }
 
-    /// The turns before the one that is on now which this player has finished.
-    fn turns_of(&self, player: Player) -> usize {
-        let movers = self.game.movers();
-        movers.iter().zip(movers.iter().skip(1)).filter(|&(&mover, &next)| mover == player && next != player).count()
-    }
-
     fn settle(&mut self) {
         let outcome = self.game.verdict().outcome;
         self.result = outcome.is_over().then(|| self.scored(Ending::Board(outcome)));
@@ -223,12 +217,32 @@ impl Match {
         if self.must_choose() {
             return Pending::ChooseSide { seat: self.first_seat(round.one.other()) };
         }
-        let player = round.game.to_move();
-        let opening = self.is_balanced() && round.choice.is_none();
+        let movers = round.game.movers();
+        Pending::Move { seat: self.seat_after(&movers), player: round.game.to_move() }
+    }
+
+    /// The seat that moves after the plies of these movers, the last of whom is to move.
+    fn seat_after(&self, movers: &[Player]) -> usize {
+        let round = self.round();
+        let Some((&player, before)) = movers.split_last() else { return 0 };
+        let opening = self.is_balanced() && before.len() < BALANCED_PLIES;
         let team = if opening { round.one } else { round.team(player) };
+        // The turns before this one that the side has finished.
+        let turns = movers.windows(2).filter(|pair| pair[0] == player && pair[1] != player).count();
         let seats_a_team = self.terms.seats.len() / 2;
-        let seat = self.first_seat(team) + 2 * (round.turns_of(player) % seats_a_team.max(1));
-        Pending::Move { seat, player }
+        self.first_seat(team) + 2 * (turns % seats_a_team.max(1))
+    }
+
+    /// How many plies have to be taken back until it is a person's turn; `None` when no person has moved in this round.
+    #[must_use]
+    pub fn plies_to_take_back(&self) -> Option<usize> {
+        let movers = self.round().game.movers();
+        let is_person = |plies: usize| {
+            let seat = self.terms.seats.get(self.seat_after(&movers[..=plies]));
+            seat.is_some_and(|seat| seat.by == Controller::Person)
+        };
+        let last = movers.len() - 1;
+        (0..last).rev().find(|&plies| is_person(plies)).map(|plies| last - plies)
     }
 
     /// The seat whose move or choice the match waits for.
@@ -238,6 +252,18 @@ impl Match {
             Pending::Move { seat, .. } | Pending::ChooseSide { seat } => self.terms.seats.get(seat),
             Pending::NextRound | Pending::Nothing => None,
         }
+    }
+
+    /// The side that a seat plays in the round that is on.
+    #[must_use]
+    pub fn side(&self, seat: usize) -> Player {
+        let team = Team::BOTH[seat % 2];
+        if self.round().team_of_player_one() == team { Player::One } else { Player::Two }
+    }
+
+    /// The seats of those who play a side in the round that is on.
+    pub fn seats_of(&self, player: Player) -> impl Iterator<Item = &Seat> {
+        self.terms.seats.iter().enumerate().filter(move |&(seat, _)| self.side(seat) == player).map(|(_, seat)| seat)
     }
 
     /// Puts somebody else on a seat, at any time.
@@ -290,6 +316,18 @@ impl Match {
             round.choice = None;
         }
         Ok(text)
+    }
+
+    /// Takes back to the last turn of a person: one move among persons, where computers have answered theirs as well.
+    ///
+    /// # Errors
+    /// When no person has moved in this round.
+    pub fn take_back(&mut self) -> Result<(), MatchError> {
+        let plies = self.plies_to_take_back().ok_or(MatchError::NothingToUndo)?;
+        for _ in 0..plies {
+            self.undo()?;
+        }
+        Ok(())
     }
 
     /// Plays again the move that was taken back last; tells what happened.

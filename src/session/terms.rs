@@ -2,6 +2,7 @@
 
 use super::lot;
 use crate::games::{Kind, Options, Player, torus, zen};
+use crate::search::Level;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -46,6 +47,17 @@ pub enum Controller {
     },
 }
 
+impl Controller {
+    /// The computer's level; `None` for a person. Levels above the highest count as the highest.
+    #[must_use]
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Self::Person => None,
+            Self::Computer { level } => Some(Level::new(level).unwrap_or(Level::HIGHEST)),
+        }
+    }
+}
+
 /// A chair at the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -70,6 +82,12 @@ impl Seat {
     #[must_use]
     pub fn computer(name: &str, level: u8) -> Self {
         Self { name: name.to_owned(), by: Controller::Computer { level } }
+    }
+
+    /// A computer's seat that bears the name of its level.
+    #[must_use]
+    pub fn of_level(level: Level) -> Self {
+        Self::computer(&format!("{} (level {})", level.name(), level.number()), level.number())
     }
 }
 

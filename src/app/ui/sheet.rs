@@ -65,23 +65,27 @@ pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl F
         .inner
 }
 
-/// A sheet of paper at the lower edge of the board, which leaves most of the board to be seen.
-pub(super) fn note<R>(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui) -> R) -> R {
+/// Room between a note and what is below it.
+const BELOW_NOTE: f32 = 12.0;
+
+/// A sheet of paper under the board, which makes room for it; tells how much of the free part it covers from below.
+pub(super) fn note(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui)) -> f32 {
     let width = 460.0_f32.min(free.width() - 56.0);
     Area::new(Id::new(("note", name)))
         .order(Order::Foreground)
         .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(free.center_bottom() - vec2(0.0, 12.0))
+        .fixed_pos(free.center_bottom() - vec2(0.0, BELOW_NOTE))
         .show(context, |ui| {
-            theme::sheet()
-                .show(ui, |ui| {
-                    theme::on_paper(ui);
-                    ui.set_width(width);
-                    content(ui)
-                })
-                .inner
+            theme::sheet().show(ui, |ui| {
+                theme::on_paper(ui);
+                ui.set_width(width);
+                content(ui);
+            });
         })
-        .inner
+        .response
+        .rect
+        .height()
+        + BELOW_NOTE
 }
 
 /// Buttons in a row that begins at the right.

@@ -7,7 +7,7 @@
 //! - `geometry`: the board in numbers.
 
 mod arbiter;
-mod geometry;
+pub(crate) mod geometry;
 mod moves;
 mod position;
 mod text;

@@ -50,15 +50,17 @@ pub struct Undo {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The pawns of each player.
-    pub(super) pawns: [Set; 2],
+    pub(crate) pawns: [Set; 2],
     /// Where the Zen stands, while it is on the board.
-    pub(super) zen: Option<Index>,
+    pub(crate) zen: Option<Index>,
     /// The square that the Zen has just come from.
     pub(super) forbidden: Option<Index>,
     pub(super) to_move: Player,
     pub(super) variant: Variant,
     /// Pieces on each line, the Zen included.
-    pub(super) counts: [u8; LINES],
+    pub(crate) counts: [u8; LINES],
+    /// For each player the sums of the columns and of the rows of all pawns.
+    pub(crate) sums: [[i32; 2]; 2],
     key: u64,
     outcome: Outcome,
 }
@@ -85,6 +87,7 @@ impl Position {
             to_move,
             variant,
             counts: [0; LINES],
+            sums: [[0; 2]; 2],
             key: 0,
             outcome: Outcome::Ongoing,
         };
@@ -111,17 +114,17 @@ impl Position {
     }
 
     /// All pieces.
-    pub(super) fn occupied(&self) -> Set {
+    pub(crate) fn occupied(&self) -> Set {
         self.pawns[0] | self.pawns[1] | self.zen_set()
     }
 
     /// The Zen's square as a set; empty when it has been captured.
-    pub(super) fn zen_set(&self) -> Set {
+    pub(crate) fn zen_set(&self) -> Set {
         self.zen.map_or(0, bit)
     }
 
     /// A side's pieces in the sense of the rules on chains and points: its pawns, and the Zen if it is on the board.
-    pub(super) fn pieces_of(&self, player: Player) -> Set {
+    pub(crate) fn pieces_of(&self, player: Player) -> Set {
         self.pawns[player.index()] | self.zen_set()
     }
 
@@ -171,12 +174,18 @@ impl Position {
     fn put_pawn(&mut self, player: Player, square: Index) {
         self.pawns[player.index()] ^= bit(square);
         self.key ^= KEYS[player.index() * SQUARES + usize::from(square)];
+        let [columns, rows] = &mut self.sums[player.index()];
+        *columns += i32::from(square % SIZE);
+        *rows += i32::from(square / SIZE);
         self.count(square, 1);
     }
 
     fn take_pawn(&mut self, player: Player, square: Index) {
         self.pawns[player.index()] ^= bit(square);
         self.key ^= KEYS[player.index() * SQUARES + usize::from(square)];
+        let [columns, rows] = &mut self.sums[player.index()];
+        *columns -= i32::from(square % SIZE);
+        *rows -= i32::from(square / SIZE);
         self.count(square, u8::MAX);
     }
 

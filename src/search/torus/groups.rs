@@ -194,7 +194,9 @@ impl Groups {
         let mut seen = [(usize::MAX, 0); 8];
         let mut count = 0;
         let mut closes = |root: usize, way: i16| {
-            let met = seen[..count].iter().any(|&(other, seen)| other == root && seen != way && self.decides(root, seen - way));
+            let met = seen[..count]
+                .iter()
+                .any(|&(other, seen)| other == root && seen != way && self.decides(root, seen - way));
             seen[count] = (root, way);
             count += 1;
             met

@@ -56,7 +56,13 @@ impl Playout {
     }
 
     /// Fills the field; tells who has won. `last` is the cell of the stone that was put there just before.
-    pub(super) fn play(&mut self, lattice: &Lattice, field: &mut Field, last: Option<usize>, chance: &mut Chance) -> u8 {
+    pub(super) fn play(
+        &mut self,
+        lattice: &Lattice,
+        field: &mut Field,
+        last: Option<usize>,
+        chance: &mut Chance,
+    ) -> u8 {
         let mut count = 0;
         self.crosscuts.clear();
         for cell in 0..lattice.cells() {
