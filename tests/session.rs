@@ -413,3 +413,28 @@ fn seats_can_be_exchanged_in_the_middle_of_a_game() {
     assert!(played.reseat(0, Seat::person("")).is_err());
     assert_eq!(played.terms().seats[0], Seat::person("Ada"));
 }
+
+#[test]
+fn a_person_takes_back_to_the_last_own_turn_against_a_computer() {
+    for game in [GameTerms::Enso, GameTerms::usual(Kind::Zener)] {
+        // Grace, on the second seat, is a computer.
+        let mut played = begun(game, Length::Single);
+        play_on(&mut played, 9, 1);
+        let movers = played.round().game().movers();
+        let ada = played.round().game().starter();
+        let expected = (0..9).rev().find(|&ply| movers[ply] == ada).unwrap();
+        assert_eq!(played.plies_to_take_back(), Some(9 - expected));
+        played.take_back().unwrap();
+        assert_eq!(played.round().game().len(), expected);
+        while played.plies_to_take_back().is_some() {
+            played.take_back().unwrap();
+            assert_eq!(played.seat_on_turn().map(|seat| seat.name.as_str()), Some("Ada"));
+        }
+        assert_eq!(played.take_back(), Err(MatchError::NothingToUndo));
+        assert_eq!(played.round().game().len(), 0);
+    }
+    let mut among_persons = Match::new(Terms::usual(Kind::Enso)).unwrap();
+    play_on(&mut among_persons, 3, 1);
+    among_persons.take_back().unwrap();
+    assert_eq!(among_persons.round().game().len(), 2);
+}

@@ -203,6 +203,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Manner>()
         .add_message::<Ask>()
         .add_message::<Notice>()
+        // Bevy's windows add it too; without them nobody listens.
+        .add_message::<RequestRedraw>()
         .add_systems(Startup, take_seats)
         .add_systems(
             Update,

@@ -8,7 +8,7 @@ use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::{Seat, Terms};
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{Align2, RichText, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// A chair, and who is to sit on it.
@@ -63,6 +63,8 @@ impl Chair {
 /// The chairs of a game, two or four, each with what can be chosen for it.
 pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Chair], fitting: Level) {
     let four = sides.len() > 2;
+    // What the numbers are stands over them; where that is, the first row tells.
+    let (caption, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
         let side = kind.player_name(player);
         let whose = if four { format!("{side} {}", index / 2 + 1) } else { side.to_owned() };
@@ -76,6 +78,11 @@ pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
             let person = format!("{whose}: person");
             if ui.add(Button::new("Person").named(&person).selected(level.is_none())).clicked() {
                 chair.by = By::Person;
+            }
+            if index == 0 {
+                let at = pos2(ui.cursor().min.x, caption.center().y);
+                let colour = theme::lesser(ui);
+                ui.painter().text(at, Align2::LEFT_CENTER, "Computer, level", theme::text(15.0), colour);
             }
             for offered in Level::ALL {
                 let number = offered.number().to_string();
