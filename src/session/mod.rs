@@ -3,11 +3,13 @@
 //! - [`terms`]: what is agreed before a match: game, options, length, seats, seed;
 //! - [`about`]: whose the games are, and what the menu says of them;
 //! - [`lot`]: everything that chance decides, drawn from the seed;
-//! - [`Match`] in `play`: the rounds, whose turn it is, scores;
+//! - [`Match`] in `play`: the rounds, whose turn it is, scores; `announcement`: check and checkmate, where players announce
+//!   them;
 //! - [`results`]: how games against computers went, and which level fits;
 //! - [`record`]: the match as RON and as a text that one can mail, both read back with every move validated.
 
 pub mod about;
+mod announcement;
 pub mod lot;
 mod play;
 pub mod record;

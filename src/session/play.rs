@@ -1,8 +1,9 @@
 //! A match in progress: its rounds, whose turn it is, results and scores.
 
-use super::lot;
 use super::terms::{Controller, GameTerms, Seat, Team, Terms, TermsError};
-use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError};
+use super::{announcement, lot};
+use crate::games::zen::Threat;
+use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError, WinReason};
 use thiserror::Error;
 
 /// The plies that the first player makes alone under ZeN's balanced opening.
@@ -57,6 +58,11 @@ pub enum Pending {
         /// Index of the seat.
         seat: usize,
     },
+    /// This seat's choice whether to take its last move back: it has lost to a threat that nobody had announced.
+    TakeBack {
+        /// Index of the seat.
+        seat: usize,
+    },
     /// The round is over; another follows.
     NextRound,
     /// The match is over.
@@ -71,6 +77,10 @@ pub struct Round {
     choice: Option<bool>,
     result: Option<RoundResult>,
     undone: Vec<String>,
+    /// What the players announced with each move, where they announce.
+    announced: Vec<Option<Threat>>,
+    /// Whether the loser to an unannounced threat stands by the loss.
+    stands: bool,
 }
 
 impl Round {
@@ -113,15 +123,62 @@ impl Round {
         self.result
     }
 
+    /// What was announced with the ply of this number, counted from 0: by the game or by the players.
+    #[must_use]
+    pub fn announced(&self, ply: usize) -> Option<Threat> {
+        match self.announced.get(ply) {
+            Some(announced) => *announced,
+            None => announcement::told(&self.game, ply),
+        }
+    }
+
+    /// The moves of the round with their announcements, as records write them.
+    #[must_use]
+    pub fn announced_moves(&self) -> Vec<String> {
+        let moves = self.game.moves();
+        let mark = |ply| announcement::mark(self.announced(ply));
+        moves.into_iter().enumerate().map(|(ply, text)| format!("{text}{}", mark(ply))).collect()
+    }
+
     /// The moves that have been taken back and may be played again, the next one last.
     #[must_use]
     pub fn undone(&self) -> &[String] {
         &self.undone
     }
 
+    /// Whether the round has been won by a threat that the winner had not announced, and the loser may take back the move
+    /// that did not parry it.
+    fn may_be_taken_back(&self) -> bool {
+        let [.., before, _, _] = self.announced[..] else { return false };
+        before.is_none() && announcement::is_carried_out(&self.game)
+    }
+
     fn settle(&mut self) {
         let outcome = self.game.verdict().outcome;
-        self.result = outcome.is_over().then(|| self.scored(Ending::Board(outcome)));
+        let announced = self.announced.last().copied().flatten();
+        self.result = if outcome.is_over() {
+            (self.stands || !self.may_be_taken_back()).then(|| self.scored(Ending::Board(outcome)))
+        } else if announced == Some(Threat::Checkmate) {
+            let outcome = Outcome::Win { winner: self.game.to_move().other(), reason: WinReason::Checkmate };
+            Some(self.scored(Ending::Board(outcome)))
+        } else {
+            None
+        };
+    }
+
+    /// What happened at the last ply, announcements by the players included.
+    fn last_events(&self) -> Vec<Event> {
+        let Some(last) = self.game.len().checked_sub(1) else { return Vec::new() };
+        let mut events = self.game.events(last).to_vec();
+        if self.announced.last().copied().flatten().is_some() {
+            events.push(Event::Check(self.game.to_move()));
+        }
+        if let (Some(RoundResult { ending: Ending::Board(outcome), .. }), false) =
+            (self.result, self.game.verdict().outcome.is_over())
+        {
+            events.push(Event::Ended(outcome));
+        }
+        events
     }
 
     fn scored(&self, ending: Ending) -> RoundResult {
@@ -218,6 +275,10 @@ impl Match {
             return Pending::ChooseSide { seat: self.first_seat(round.one.other()) };
         }
         let movers = round.game.movers();
+        if round.game.verdict().outcome.is_over() {
+            // Over on the board and yet without a result: whoever made the last move but one decides.
+            return Pending::TakeBack { seat: self.seat_after(&movers[..movers.len().saturating_sub(2)]) };
+        }
         Pending::Move { seat: self.seat_after(&movers), player: round.game.to_move() }
     }
 
@@ -249,7 +310,9 @@ impl Match {
     #[must_use]
     pub fn seat_on_turn(&self) -> Option<&Seat> {
         match self.pending() {
-            Pending::Move { seat, .. } | Pending::ChooseSide { seat } => self.terms.seats.get(seat),
+            Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat } => {
+                self.terms.seats.get(seat)
+            }
             Pending::NextRound | Pending::Nothing => None,
         }
     }
@@ -280,15 +343,71 @@ impl Match {
 
     /// Plays a move, given in notation, for the player whose turn it is; tells what happened.
     ///
+    /// The move may be followed by `+` or `#`, check or checkmate, which must then be true. Where the game announces, it
+    /// does so in any case.
+    ///
     /// # Errors
-    /// When the match waits for something else or the rules refuse the move; the match is then as it was.
-    pub fn play(&mut self, text: &str) -> Result<&[Event], MatchError> {
+    /// When the match waits for something else or the rules refuse the move or its announcement; the match is then as it
+    /// was.
+    pub fn play(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
+        let events = self.make(text)?;
+        self.round_mut().undone.clear();
+        Ok(events)
+    }
+
+    /// Plays a move and leaves alone what has been taken back.
+    fn make(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
         self.require_move()?;
+        let by_players = self.terms.game.is_announced_by_players();
         let round = self.round_mut();
+        let (text, announced) = announcement::split(text);
         round.game.play(text)?;
-        round.undone.clear();
+        if let Some(claimed) = announced
+            && !announcement::is_true(claimed, announcement::standing(&round.game))
+        {
+            round.game.undo();
+            return Err(MatchError::FalseAnnouncement(claimed));
+        }
+        if by_players {
+            round.announced.push(announced);
+        }
         round.settle();
-        Ok(round.game.events(round.game.len() - 1))
+        Ok(round.last_events())
+    }
+
+    /// A move as it has to be written with everything announced that can be; the move itself where nothing can be, or it is
+    /// none.
+    #[must_use]
+    pub fn properly_announced(&self, text: &str) -> String {
+        let mut game = self.round().game.clone();
+        if !self.terms.game.is_announced_by_players() || game.play(text).is_err() {
+            return text.to_owned();
+        }
+        format!("{text}{}", announcement::mark(announcement::standing(&game)))
+    }
+
+    /// After a loss to an unannounced threat: the loser takes back the move that did not parry it, and the check counts as
+    /// announced, or stands by the loss.
+    ///
+    /// # Errors
+    /// When there is nothing of the kind to decide.
+    pub fn decide(&mut self, take_back: bool) -> Result<(), MatchError> {
+        let Pending::TakeBack { .. } = self.pending() else { return Err(MatchError::NothingToTakeBack) };
+        let round = self.round_mut();
+        if take_back {
+            for _ in 0..2 {
+                round.game.undo();
+                round.announced.pop();
+            }
+            if let Some(announced) = round.announced.last_mut() {
+                *announced = announcement::standing(&round.game).map(|_| Threat::Check);
+            }
+            round.undone.clear();
+        } else {
+            round.stands = true;
+        }
+        round.settle();
+        Ok(())
     }
 
     /// Under ZeN's balanced opening: the second player keeps N (`swap` false) or takes Z.
@@ -310,8 +429,10 @@ impl Match {
     pub fn undo(&mut self) -> Result<String, MatchError> {
         let round = self.round_mut();
         let text = round.game.undo().ok_or(MatchError::NothingToUndo)?;
-        round.undone.push(text.clone());
+        let announced = round.announced.pop().flatten();
+        round.undone.push(format!("{text}{}", announcement::mark(announced)));
         round.result = None;
+        round.stands = false;
         if round.game.len() < BALANCED_PLIES {
             round.choice = None;
         }
@@ -334,14 +455,12 @@ impl Match {
     ///
     /// # Errors
     /// When there is none, or the match waits for something else.
-    pub fn redo(&mut self) -> Result<&[Event], MatchError> {
+    pub fn redo(&mut self) -> Result<Vec<Event>, MatchError> {
         self.require_move()?;
-        let round = self.round_mut();
-        let text = round.undone.last().ok_or(MatchError::NothingToRedo)?;
-        round.game.play(text)?;
-        round.undone.pop();
-        round.settle();
-        Ok(round.game.events(round.game.len() - 1))
+        let text = self.round().undone.last().cloned().ok_or(MatchError::NothingToRedo)?;
+        let events = self.make(&text)?;
+        self.round_mut().undone.pop();
+        Ok(events)
     }
 
     /// Ends the round by the players' will: resignation, agreement, time.
@@ -373,7 +492,9 @@ impl Match {
                 Ok(())
             }
             Pending::Nothing => Err(MatchError::MatchOver),
-            Pending::Move { .. } | Pending::ChooseSide { .. } => Err(MatchError::RoundNotOver),
+            Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => {
+                Err(MatchError::RoundNotOver)
+            }
         }
     }
 
@@ -384,8 +505,15 @@ impl Match {
             None => AnyGame::new(&options),
             Some(text) => AnyGame::from_text(text, &options)?,
         };
-        let mut round =
-            Round { game, one: self.next_team_of_player_one(), choice: None, result: None, undone: Vec::new() };
+        let mut round = Round {
+            game,
+            one: self.next_team_of_player_one(),
+            choice: None,
+            result: None,
+            undone: Vec::new(),
+            announced: Vec::new(),
+            stands: false,
+        };
         round.settle();
         Ok(round)
     }
@@ -433,6 +561,7 @@ impl Match {
         match self.pending() {
             Pending::Move { .. } => Ok(()),
             Pending::ChooseSide { .. } => Err(MatchError::ChooseFirst),
+            Pending::TakeBack { .. } => Err(MatchError::DecideFirst),
             Pending::NextRound => Err(MatchError::RoundOver),
             Pending::Nothing => Err(MatchError::MatchOver),
         }
@@ -469,6 +598,18 @@ pub enum MatchError {
     /// There is no side to choose now.
     #[error("there is no side to choose now")]
     NothingToChoose,
+    /// The loser to an unannounced threat has to decide first.
+    #[error("the check was not announced: its loser decides first whether to take the move back")]
+    DecideFirst,
+    /// There is no loss to an unannounced threat.
+    #[error("there is no loss to an unannounced check that could be taken back")]
+    NothingToTakeBack,
+    /// What was announced is not so.
+    #[error("{}", match .0 {
+        Threat::Check => "this move gives no check: it could not win with the next move if the opponent passed",
+        Threat::Checkmate => "this is no checkmate: the opponent has a reply, or there is no check",
+    })]
+    FalseAnnouncement(Threat),
     /// There is no move to take back.
     #[error("there is no move to take back")]
     NothingToUndo,

@@ -90,7 +90,10 @@ fn turns(game: &AnyGame, moves: &[String]) -> Vec<String> {
 fn game_text(game: &GameTerms) -> String {
     let id = game.kind().id();
     match game {
-        GameTerms::Zen { variant } => format!("{id}, variant {}", variant.id()),
+        GameTerms::Zen { variant, announcing } => {
+            let who = if *announcing == zen::Announcing::ByPlayers { ANNOUNCED } else { "" };
+            format!("{id}, variant {}{who}", variant.id())
+        }
         GameTerms::Enso => id.to_owned(),
         GameTerms::Torus { size, balanced_opening } => {
             format!("{id}, size {}{}", size.get(), if *balanced_opening { BALANCED } else { "" })
@@ -100,6 +103,7 @@ fn game_text(game: &GameTerms) -> String {
 }
 
 const BALANCED: &str = ", balanced opening";
+const ANNOUNCED: &str = ", announced by the players";
 
 fn length_text(length: Length) -> String {
     match length {
@@ -328,8 +332,12 @@ fn read_game(value: &str) -> Result<GameTerms, RecordFault> {
     let unknown = || syntax(format!("{} can't be played with '{}'", kind.id(), short(options)));
     match kind {
         Kind::Zen => {
-            let variant = options.strip_prefix("variant ").and_then(zen::Variant::from_id).ok_or_else(unknown)?;
-            Ok(GameTerms::Zen { variant })
+            let (variant, announcing) = match options.strip_suffix(ANNOUNCED) {
+                Some(variant) => (variant, zen::Announcing::ByPlayers),
+                None => (options, zen::Announcing::ByGame),
+            };
+            let variant = variant.strip_prefix("variant ").and_then(zen::Variant::from_id).ok_or_else(unknown)?;
+            Ok(GameTerms::Zen { variant, announcing })
         }
         Kind::Enso if options.is_empty() => Ok(GameTerms::Enso),
         Kind::Enso => Err(unknown()),

@@ -6,9 +6,10 @@
 pub mod mail;
 pub mod ron;
 
+use super::announcement;
 use super::play::{Ending, Match, MatchError, Pending, Round, RoundResult};
 use super::terms::{GameTerms, Length, Seat, Team, Terms, TermsError};
-use crate::games::{AnyGame, Kind, Player};
+use crate::games::{Kind, Player};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
@@ -238,7 +239,7 @@ impl RoundRecord {
         Self {
             player_one: round.team_at_first(),
             start: round.game().start_text(),
-            moves: announced_moves(round.game()),
+            moves: round.announced_moves(),
             choice: round.choice(),
             result: round.result().map(|result| ResultRecord::of(kind, result)),
         }
@@ -261,9 +262,9 @@ impl RoundRecord {
             {
                 played.choose_side(swap).map_err(|error| (Place::Choice(index), error.into()))?;
             }
-            let text = announced.trim_end_matches(['+', '#']);
-            played.play(text).map_err(|error| (place, error.into()))?;
-            let expected = format!("{text}{}", announcement(played.round().game(), number));
+            played.play(announced).map_err(|error| (place, error.into()))?;
+            let expected =
+                format!("{}{}", announcement::split(announced).0, announcement::mark(played.round().announced(number)));
             if *announced != expected {
                 return Err((place, RecordFault::Announcement { expected, found: announced.clone() }));
             }
@@ -279,8 +280,15 @@ impl RoundRecord {
         let place = Place::Result(index);
         if let (None, Some(result)) = (played.round().result(), &self.result) {
             let by_will = result.ending(kind).map_err(|reason| (place, reason))?;
-            if let Some(ending) = by_will {
-                played.end(ending).map_err(|error| (place, error.into()))?;
+            match by_will {
+                Some(ending) => {
+                    played.end(ending).map_err(|error| (place, error.into()))?;
+                }
+                // A loss to an unannounced threat that the loser stood by.
+                None if matches!(played.pending(), Pending::TakeBack { .. }) => {
+                    played.decide(false).map_err(|error| (place, error.into()))?;
+                }
+                None => {}
             }
         }
         let replayed = played.round().result().map(|result| ResultRecord::of(kind, result));
@@ -351,26 +359,6 @@ impl ResultRecord {
 
 fn claim(claimed: String, replayed: String) -> RecordFault {
     RecordFault::Claim { claimed, replayed }
-}
-
-/// The moves of a game, each followed by its announcement.
-fn announced_moves(game: &AnyGame) -> Vec<String> {
-    let moves = game.moves();
-    moves.iter().enumerate().map(|(number, text)| format!("{text}{}", announcement(game, number))).collect()
-}
-
-/// `+` for check and `#` for checkmate after the ply with this number.
-fn announcement(game: &AnyGame, ply: usize) -> &'static str {
-    use crate::games::{Event, Outcome, WinReason};
-    let mut announced = "";
-    for event in game.events(ply) {
-        match event {
-            Event::Ended(Outcome::Win { reason: WinReason::Checkmate, .. }) => announced = "#",
-            Event::Check(_) => announced = "+",
-            _ => {}
-        }
-    }
-    announced
 }
 
 /// Reads a match back from either spelling, replaying every move.
