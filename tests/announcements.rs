@@ -14,6 +14,7 @@ fn terms(variant: Variant, announcing: Announcing) -> Terms {
         length: if variant == Variant::Two { Length::FirstTo(7) } else { Length::Single },
         seats: vec![Seat::person("Ada"), Seat::person("Grace")],
         seed: 1,
+        clock: None,
     }
 }
 

@@ -6,7 +6,7 @@ use zen_table::session::record::{RecordError, RecordFault, mail, ron};
 use zen_table::session::{Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Team, Terms, TermsError};
 
 fn terms(game: GameTerms, length: Length) -> Terms {
-    Terms { game, length, seats: vec![Seat::person("Ada"), Seat::computer("Grace", 3)], seed: 42 }
+    Terms { game, length, seats: vec![Seat::person("Ada"), Seat::computer("Grace", 3)], seed: 42, clock: None }
 }
 
 fn begun(game: GameTerms, length: Length) -> Match {

@@ -1,9 +1,11 @@
 //! A match in progress: its rounds, whose turn it is, results and scores.
 
+use super::clock::{Left, Times};
 use super::terms::{Controller, GameTerms, Seat, Team, Terms, TermsError};
 use super::{announcement, lot};
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError, WinReason};
+use std::time::Duration;
 use thiserror::Error;
 
 /// The plies that the first player makes alone under ZeN's balanced opening.
@@ -81,6 +83,10 @@ pub struct Round {
     announced: Vec<Option<Threat>>,
     /// Whether the loser to an unannounced threat stands by the loss.
     stands: bool,
+    /// What the teams have left to think, under a clock.
+    times: Option<Times>,
+    /// What was left after the moves that have been taken back.
+    undone_left: Vec<Option<Left>>,
 }
 
 impl Round {
@@ -144,6 +150,26 @@ impl Round {
     #[must_use]
     pub fn undone(&self) -> &[String] {
         &self.undone
+    }
+
+    /// What the teams have left to think, A and B; `None` without a clock.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Left> {
+        self.times.as_ref().map(Times::left)
+    }
+
+    /// What the teams had left after each ply; none without a clock.
+    #[must_use]
+    pub fn time_after(&self) -> &[Left] {
+        self.times.as_ref().map_or(&[], Times::after)
+    }
+
+    /// Takes the last ply out of everything that is kept of it; gives what belongs to its text.
+    fn forget_ply(&mut self) -> Option<(String, Option<Left>)> {
+        let text = self.game.undo()?;
+        let announced = self.announced.pop().flatten();
+        let left = self.times.as_mut().and_then(Times::undo);
+        Some((format!("{text}{}", announcement::mark(announced)), left))
     }
 
     /// Whether the round has been won by a threat that the winner had not announced, and the loser may take back the move
@@ -320,7 +346,7 @@ impl Match {
     /// The side that a seat plays in the round that is on.
     #[must_use]
     pub fn side(&self, seat: usize) -> Player {
-        let team = Team::BOTH[seat % 2];
+        let team = team_of(seat);
         if self.round().team_of_player_one() == team { Player::One } else { Player::Two }
     }
 
@@ -351,13 +377,15 @@ impl Match {
     /// was.
     pub fn play(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
         let events = self.make(text)?;
-        self.round_mut().undone.clear();
+        let round = self.round_mut();
+        round.undone.clear();
+        round.undone_left.clear();
         Ok(events)
     }
 
     /// Plays a move and leaves alone what has been taken back.
     fn make(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
-        self.require_move()?;
+        let Pending::Move { seat, player } = self.pending() else { return self.require_move().map(|()| Vec::new()) };
         let by_players = self.terms.game.is_announced_by_players();
         let round = self.round_mut();
         let (text, announced) = announcement::split(text);
@@ -370,6 +398,10 @@ impl Match {
         }
         if by_players {
             round.announced.push(announced);
+        }
+        let ends_turn = round.game.to_move() != player;
+        if let Some(times) = &mut round.times {
+            times.note_ply(team_of(seat), ends_turn);
         }
         round.settle();
         Ok(round.last_events())
@@ -396,13 +428,13 @@ impl Match {
         let round = self.round_mut();
         if take_back {
             for _ in 0..2 {
-                round.game.undo();
-                round.announced.pop();
+                round.forget_ply();
             }
             if let Some(announced) = round.announced.last_mut() {
                 *announced = announcement::standing(&round.game).map(|_| Threat::Check);
             }
             round.undone.clear();
+            round.undone_left.clear();
         } else {
             round.stands = true;
         }
@@ -428,9 +460,9 @@ impl Match {
     /// When there is no move to take back.
     pub fn undo(&mut self) -> Result<String, MatchError> {
         let round = self.round_mut();
-        let text = round.game.undo().ok_or(MatchError::NothingToUndo)?;
-        let announced = round.announced.pop().flatten();
-        round.undone.push(format!("{text}{}", announcement::mark(announced)));
+        let (text, left) = round.forget_ply().ok_or(MatchError::NothingToUndo)?;
+        round.undone.push(text.clone());
+        round.undone_left.push(left);
         round.result = None;
         round.stands = false;
         if round.game.len() < BALANCED_PLIES {
@@ -459,7 +491,11 @@ impl Match {
         self.require_move()?;
         let text = self.round().undone.last().cloned().ok_or(MatchError::NothingToRedo)?;
         let events = self.make(&text)?;
-        self.round_mut().undone.pop();
+        let round = self.round_mut();
+        round.undone.pop();
+        if let (Some(times), Some(left)) = (&mut round.times, round.undone_left.pop().flatten()) {
+            times.redo(left);
+        }
         Ok(events)
     }
 
@@ -478,6 +514,36 @@ impl Match {
         let result = round.scored(ending);
         round.result = Some(result);
         Ok(result)
+    }
+
+    /// Lets time pass for whoever the match waits for; tells the result if that was the last of it.
+    ///
+    /// Without a clock, and between rounds, nothing happens.
+    pub fn spend(&mut self, time: Duration) -> Option<RoundResult> {
+        let seat = match self.pending() {
+            Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat } => seat,
+            Pending::NextRound | Pending::Nothing => return None,
+        };
+        let player = self.side(seat);
+        let round = self.round_mut();
+        let times = round.times.as_mut()?;
+        if times.spend(team_of(seat), time) {
+            return None;
+        }
+        let result = round.scored(Ending::TimeOut(player));
+        round.result = Some(result);
+        Some(result)
+    }
+
+    /// Sets the times of the last round as a record tells them: after each ply, and now.
+    pub(super) fn restore_times(&mut self, after: Vec<Left>, left: Left) -> Result<(), MatchError> {
+        let clock = self.terms.clock.ok_or(MatchError::NoClock)?;
+        let round = self.round_mut();
+        if after.len() != round.game.len() {
+            return Err(MatchError::Times { plies: round.game.len(), times: after.len() });
+        }
+        round.times = Some(Times::restored(clock, left, after));
+        Ok(())
     }
 
     /// Begins the next round.
@@ -513,6 +579,8 @@ impl Match {
             undone: Vec::new(),
             announced: Vec::new(),
             stands: false,
+            times: self.terms.clock.map(Times::at_first),
+            undone_left: Vec::new(),
         };
         round.settle();
         Ok(round)
@@ -568,6 +636,11 @@ impl Match {
     }
 }
 
+/// The team of a seat.
+const fn team_of(seat: usize) -> Team {
+    Team::BOTH[seat % 2]
+}
+
 /// Why a match refused something.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MatchError {
@@ -604,6 +677,17 @@ pub enum MatchError {
     /// There is no loss to an unannounced threat.
     #[error("there is no loss to an unannounced check that could be taken back")]
     NothingToTakeBack,
+    /// There is no clock.
+    #[error("the match has no clock")]
+    NoClock,
+    /// There are not as many times as plies.
+    #[error("there are times for {times} moves, but {plies} moves")]
+    Times {
+        /// Plies of the round.
+        plies: usize,
+        /// Times given.
+        times: usize,
+    },
     /// What was announced is not so.
     #[error("{}", match .0 {
         Threat::Check => "this move gives no check: it could not win with the next move if the opponent passed",

@@ -1,5 +1,6 @@
 //! What is agreed before a match: the game and its options, the length, the seats and the seed.
 
+use super::clock::Clock;
 use super::lot;
 use crate::games::{Kind, Options, Player, torus, zen};
 use crate::search::Level;
@@ -229,6 +230,8 @@ pub struct Terms {
     pub seats: Vec<Seat>,
     /// What chance is drawn from.
     pub seed: u64,
+    /// How long the players may think; without a clock as long as they like.
+    pub clock: Option<Clock>,
 }
 
 impl Terms {
@@ -240,6 +243,7 @@ impl Terms {
             length: Length::Single,
             seats: vec![Seat::person("Player 1"), Seat::person("Player 2")],
             seed: 0,
+            clock: None,
         }
     }
 
@@ -279,6 +283,9 @@ impl Terms {
                 return Err(TermsError::Level { seat: number });
             }
         }
+        if self.clock.is_some_and(|clock| !clock.is_possible()) {
+            return Err(TermsError::Clock);
+        }
         match self.length {
             Length::BestOf(0) | Length::FirstTo(0) => Err(TermsError::Length),
             Length::Single | Length::BestOf(_) | Length::FirstTo(_) => Ok(()),
@@ -310,6 +317,9 @@ pub enum TermsError {
         /// Which seat, from 1.
         seat: usize,
     },
+    /// A clock without time, or with more than a day.
+    #[error("the times of a clock must be 1 to {} seconds", Clock::LONGEST)]
+    Clock,
     /// A match of no rounds.
     #[error("a match must be over at least one round or point")]
     Length,
@@ -321,7 +331,7 @@ impl TermsError {
     pub const fn seat(&self) -> Option<usize> {
         match *self {
             Self::NameLength { seat } | Self::NameCharacters { seat } | Self::Level { seat } => Some(seat),
-            Self::Seats(_) | Self::Length => None,
+            Self::Seats(_) | Self::Clock | Self::Length => None,
         }
     }
 }

@@ -7,11 +7,13 @@ pub mod mail;
 pub mod ron;
 
 use super::announcement;
+use super::clock::{Clock, Left};
 use super::play::{Ending, Match, MatchError, Pending, Round, RoundResult};
 use super::terms::{GameTerms, Length, Seat, Team, Terms, TermsError};
 use crate::games::{Kind, Player};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::time::Duration;
 use thiserror::Error;
 
 /// The version of the record format that this program writes, and the newest that it reads.
@@ -27,6 +29,7 @@ struct Record {
     length: Length,
     seats: Vec<Seat>,
     seed: u64,
+    clock: Option<Clock>,
     rounds: Vec<RoundRecord>,
     score: [u32; 2],
 }
@@ -39,7 +42,18 @@ struct RoundRecord {
     /// The moves with their announcements.
     moves: Vec<String>,
     choice: Option<bool>,
+    times: Option<TimesRecord>,
     result: Option<ResultRecord>,
+}
+
+/// What the teams A and B had left to think, in milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TimesRecord {
+    /// After each move.
+    after: Vec<[u64; 2]>,
+    /// At the end, or now.
+    left: [u64; 2],
 }
 
 /// The result of a round as a record tells it.
@@ -94,6 +108,10 @@ enum Place {
     Seat(usize),
     /// The line with the length of the match.
     Length,
+    /// The clock.
+    Clock,
+    /// The times of a round (counted from 0).
+    Times(usize),
     /// The position that a round (counted from 0) starts from.
     Start(usize),
     /// The side that the first team plays in a round.
@@ -177,13 +195,14 @@ impl Record {
             length: terms.length,
             seats: terms.seats.clone(),
             seed: terms.seed,
+            clock: terms.clock,
             rounds: played.rounds().iter().map(|round| RoundRecord::of(kind, round)).collect(),
             score: played.score(),
         }
     }
 
     fn terms(&self) -> Terms {
-        Terms { game: self.game, length: self.length, seats: self.seats.clone(), seed: self.seed }
+        Terms { game: self.game, length: self.length, seats: self.seats.clone(), seed: self.seed, clock: self.clock }
     }
 
     fn glance(&self) -> Glance {
@@ -209,6 +228,7 @@ impl Record {
             let place = match &error {
                 MatchError::Position(_) => Place::Start(0),
                 MatchError::Terms(TermsError::Length) => Place::Length,
+                MatchError::Terms(TermsError::Clock) => Place::Clock,
                 MatchError::Terms(terms) => terms.seat().map_or(Place::Seats, |seat| Place::Seat(seat - 1)),
                 _ => Place::Seats,
             };
@@ -241,6 +261,10 @@ impl RoundRecord {
             start: round.game().start_text(),
             moves: round.announced_moves(),
             choice: round.choice(),
+            times: round.time_left().map(|left| TimesRecord {
+                after: round.time_after().iter().copied().map(milliseconds).collect(),
+                left: milliseconds(left),
+            }),
             result: round.result().map(|result| ResultRecord::of(kind, result)),
         }
     }
@@ -271,6 +295,10 @@ impl RoundRecord {
         }
         if let Some(swap) = choice {
             played.choose_side(swap).map_err(|error| (Place::Choice(index), error.into()))?;
+        }
+        if let Some(TimesRecord { after, left }) = &self.times {
+            let after = after.iter().copied().map(durations).collect();
+            played.restore_times(after, durations(*left)).map_err(|error| (Place::Times(index), error.into()))?;
         }
         self.replay_result(index, played)
     }
@@ -355,6 +383,15 @@ impl ResultRecord {
             }
         }
     }
+}
+
+/// Whole milliseconds, rounded down.
+fn milliseconds(left: Left) -> [u64; 2] {
+    left.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+}
+
+fn durations(left: [u64; 2]) -> Left {
+    left.map(Duration::from_millis)
 }
 
 fn claim(claimed: String, replayed: String) -> RecordFault {
