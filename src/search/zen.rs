@@ -137,7 +137,7 @@ impl Judge for Position {
 
 #[cfg(test)]
 mod tests {
-    use crate::games::zen::{Move, Options, Position, Variant};
+    use crate::games::zen::{Move, Options, Position};
     use crate::games::{Player, Rules};
     use crate::search::alphabeta::AlphaBeta;
     use crate::search::judge::Judge;
@@ -145,7 +145,7 @@ mod tests {
     use crate::search::{Level, MOST, Progress, WIN};
 
     fn start(starts: Player) -> Position {
-        Position::start(&Options { variant: Variant::Basic, starts })
+        Position::start(&Options { starts, ..Options::default() })
     }
 
     fn moves(position: &Position) -> Vec<Move> {

@@ -59,7 +59,7 @@ impl Default for Draft {
 impl Draft {
     fn game(&self) -> GameTerms {
         match self.kind {
-            Kind::Zen => GameTerms::Zen { variant: self.variant },
+            Kind::Zen => GameTerms::zen(self.variant),
             Kind::Enso => GameTerms::Enso,
             Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: self.balanced_opening },
             Kind::Zener => GameTerms::Zener { setup: self.setup },
