@@ -225,7 +225,7 @@ fn follow_phase(
     } else {
         match table.played.pending() {
             Pending::Move { .. } | Pending::ChooseSide { .. } if is_by_computer(&table.played) => Phase::Thinking,
-            Pending::Move { .. } | Pending::ChooseSide { .. } => Phase::Choosing,
+            Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => Phase::Choosing,
             Pending::NextRound => Phase::RoundOver,
             Pending::Nothing => Phase::MatchOver,
         }

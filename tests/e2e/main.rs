@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
-use zen_table::games::{AnyGame, Kind, Options};
+use zen_table::games::{AnyGame, Kind, Options, Player};
 
 /// One after the other: two games at once on a software renderer would only be slower.
 fn my_turn() -> MutexGuard<'static, ()> {
@@ -51,6 +51,9 @@ fn begin(game: &mut Game, kind: Kind) -> Value {
     game.click(kind.title());
     for option in options(kind) {
         game.click(option);
+    }
+    for player in Player::BOTH {
+        game.click(&format!("{}: person", kind.player_name(player)));
     }
     game.click("Begin");
     let answer = game.until("position", "the game has begun", |answer| answer["game"] == kind.id());

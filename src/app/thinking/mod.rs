@@ -419,7 +419,7 @@ fn answer(table: &OnTable, reply: &Reply, voice: &mut Voice) -> Intent {
     }
     let best = reply.finding.best();
     if game.check(best).is_ok() {
-        return Intent::Play(best.to_owned());
+        return Intent::Play(table.played().properly_announced(best));
     }
     voice.complain(format!("the computer wanted to play '{best}', which is no move here, and plays another"));
     Intent::Play(game.legal_moves().into_iter().next().unwrap_or_default())

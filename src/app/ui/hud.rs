@@ -41,7 +41,9 @@ pub(super) struct Places {
 impl Places {
     pub(super) fn of(context: &Context, drawer: Drawer) -> Self {
         let screen = context.viewport_rect();
-        if theme::is_wide(context) {
+        // With little room for both, the board gets more beside the panel than over it where the window is low.
+        let is_low = screen.width() > 560.0 && screen.aspect_ratio() > 1.4;
+        if theme::is_wide(context) || is_low {
             let width = (screen.width() * 0.27).clamp(264.0, 330.0);
             let edge = screen.max.x - width;
             let free = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
@@ -357,7 +359,7 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     let played = told.table.played();
     let person = person(played);
     match played.pending() {
-        Pending::Move { .. } | Pending::ChooseSide { .. } => {
+        Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => {
             let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
             let draw = person.filter(|_| by_person).map(|player| {
                 if faces_computers(played, player) { Question::OfferDraw(player) } else { Question::Draw(player) }

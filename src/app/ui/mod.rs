@@ -12,6 +12,7 @@ mod arrows;
 mod ask;
 pub mod controls;
 mod credits;
+mod figure;
 mod hud;
 mod instruction;
 pub mod loading;

@@ -59,7 +59,7 @@ impl Default for Draft {
 impl Draft {
     fn game(&self) -> GameTerms {
         match self.kind {
-            Kind::Zen => GameTerms::Zen { variant: self.variant },
+            Kind::Zen => GameTerms::zen(self.variant),
             Kind::Enso => GameTerms::Enso,
             Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: self.balanced_opening },
             Kind::Zener => GameTerms::Zener { setup: self.setup },
@@ -89,7 +89,7 @@ impl Draft {
 
     fn terms(&self, seed: u64, fitting: Level) -> Terms {
         let seats = self.chairs[..self.seats()].iter().map(|chair| chair.seat(fitting)).collect();
-        Terms { game: self.game(), length: self.length, seats, seed }
+        Terms { game: self.game(), length: self.length, seats, clock: None, seed }
     }
 }
 
