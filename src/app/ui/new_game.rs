@@ -235,7 +235,11 @@ fn about_game(ui: &mut Ui, kind: Kind) {
 
 fn caption(ui: &mut Ui, text: &str) {
     ui.add_space(6.0);
-    ui.label(RichText::new(text).font(theme::strong(16.0)).color(BRASS));
+    ui.label(heading(text));
+}
+
+fn heading(text: &str) -> RichText {
+    RichText::new(text).font(theme::strong(16.0)).color(BRASS)
 }
 
 fn remark(ui: &mut Ui, text: &str) {
@@ -322,7 +326,7 @@ fn board_size(ui: &mut Ui, draft: &mut Draft) {
 
 fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
     ui.horizontal(|ui| {
-        caption(ui, "Players");
+        ui.label(heading("Players"));
         let change = sheet::from_right(ui, |ui| controls::button(ui, "Change sides"));
         if change {
             draft.chairs.swap(0, 1);
