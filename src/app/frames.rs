@@ -206,6 +206,13 @@ pub(super) fn redraw_after_message<M: Message>(
     }
 }
 
+/// Asks for another frame after one in which something has changed that others read before it did.
+pub(super) fn redraw_after_change<R: Resource>(changed: Option<Res<R>>, mut redraw: MessageWriter<RequestRedraw>) {
+    if changed.is_some_and(|changed| changed.is_changed()) {
+        redraw.write(RequestRedraw);
+    }
+}
+
 /// Asks for another frame when a state is about to change: it does so at the beginning of the next.
 pub(super) fn redraw_before_state<S: FreelyMutableState>(
     next: Option<Res<NextState<S>>>,

@@ -82,6 +82,8 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<storage::Stored>,
                     frames::redraw_after_message::<thinking::Ask>,
                     frames::redraw_after_message::<thinking::Notice>,
+                    frames::redraw_after_message::<bevy::window::WindowResized>,
+                    frames::redraw_after_change::<camera::FreeRect>,
                     frames::redraw_before_state::<screen::Screen>,
                     frames::redraw_before_state::<screen::Overlay>,
                     frames::redraw_before_state::<screen::Phase>,

@@ -341,7 +341,7 @@ fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
     let sides = [Player::One, Player::Two, Player::One, Player::Two];
     seats::choose(ui, draft.kind, &sides[..seats], &mut draft.chairs[..seats], suggestion.level);
     if draft.chairs[..seats].iter().any(|chair| chair.by != By::Person) {
-        suggest(ui, draft, suggestion);
+        suggest(ui, suggestion);
     }
     if seats > 2 {
         remark(ui, "Partners may not talk about the game, and there are no hints.");
@@ -349,11 +349,9 @@ fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
 }
 
 /// Which level fits the results so far.
-fn suggest(ui: &mut Ui, draft: &Draft, suggestion: Suggestion) {
-    let is_chosen =
-        draft.chairs[..draft.seats()].iter().any(|chair| chair.level(suggestion.level) == Some(suggestion.level));
+fn suggest(ui: &mut Ui, suggestion: Suggestion) {
     let is_new = suggestion.from.is_some_and(|run| run.level != suggestion.level);
-    let colour = if is_new && !is_chosen { BRASS } else { theme::lesser(ui) };
+    let colour = if is_new { BRASS } else { theme::lesser(ui) };
     ui.label(RichText::new(words::suggestion(suggestion)).small().color(colour));
 }
 
