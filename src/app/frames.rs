@@ -12,7 +12,8 @@ use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// Of how many frames the times are kept.
 const KEPT: usize = 300;
