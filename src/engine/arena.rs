@@ -134,7 +134,8 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ number as u64);
     while played.round().game().len() < LONGEST_GAME {
         let Pending::Move { seat, .. } = played.pending() else { break };
-        let Some(choice) = seats[seat].choose(played.round().game(), &mut chance) else { break };
+        // Whoever sits there errs in other places than in the game before.
+        let Some(choice) = seats[seat].choose(played.round().game(), seed ^ number as u64, &mut chance) else { break };
         played.play(&choice.text)?;
     }
     let round = played.round();
@@ -163,7 +164,7 @@ fn opened(terms: &Terms) -> Result<Match, MatchError> {
     loop {
         let mut opened = Match::new(terms.clone())?;
         for _ in 0..PLIES {
-            if let Some(choice) = Player::Random.choose(opened.round().game(), &mut chance) {
+            if let Some(choice) = Player::Random.choose(opened.round().game(), terms.seed, &mut chance) {
                 opened.play(&choice.text)?;
             }
         }

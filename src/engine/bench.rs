@@ -4,7 +4,7 @@
 
 use super::player::Player;
 use crate::games::{AnyGame, Kind, Options, torus};
-use crate::search::plain::Limits;
+use crate::search::{Level, Limits};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::time::{Duration, Instant};
@@ -32,15 +32,16 @@ pub fn measure(game: Kind) -> Measured {
     let mut position = AnyGame::new(&options(game));
     let mut measured = Measured { nodes: 0, checksum: 0xcbf2_9ce4_8422_2325, time: Duration::ZERO };
     for _ in 0..POSITIONS {
-        let player = Player::Plain(Limits { depth: u32::MAX, nodes: NODES });
-        if let Some(choice) = player.choose(&position, &mut chance) {
+        let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+        let player = Player::Computer { level: Level::HIGHEST, limits };
+        if let Some(choice) = player.choose(&position, SEED, &mut chance) {
             measured.nodes += choice.nodes;
             for byte in choice.text.bytes().chain(choice.nodes.to_le_bytes()).chain(choice.score.to_le_bytes()) {
                 measured.checksum = (measured.checksum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
             }
         }
         for _ in 0..PLIES_BETWEEN {
-            if let Some(choice) = Player::Random.choose(&position, &mut chance) {
+            if let Some(choice) = Player::Random.choose(&position, SEED, &mut chance) {
                 // A move that was drawn from the legal ones is never refused.
                 let _events = position.play(&choice.text);
             }

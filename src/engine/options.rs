@@ -1,6 +1,7 @@
 //! The options of the protocol, and the game that they describe.
 
 use crate::games::{AnyGame, Kind, Options, Player, torus, zen};
+use crate::search::Level;
 use crate::session::{GameTerms, Setup};
 use clap::Args;
 use thiserror::Error;
@@ -12,10 +13,10 @@ pub struct EngineOptions {
     pub game: Kind,
     /// What is agreed before it.
     pub agreed: Agreed,
-    /// Threads of the search.
-    pub threads: u32,
-    /// Memory of the search, in MiB.
-    pub hash: u32,
+    /// How well the search plays.
+    pub level: Level,
+    /// Memory of the search for positions that it has seen, in MiB; without it as much as the search is worth.
+    pub hash: Option<u32>,
 }
 
 /// What is agreed before a game, for whichever game it is.
@@ -66,7 +67,7 @@ impl Agreed {
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { game: Kind::Zen, agreed: Agreed::default(), threads: 1, hash: 16 }
+        Self { game: Kind::Zen, agreed: Agreed::default(), level: Level::HIGHEST, hash: None }
     }
 }
 
@@ -88,7 +89,6 @@ pub enum OptionError {
     },
 }
 
-const MOST_THREADS: u32 = 64;
 const MOST_HASH: u32 = 4096;
 
 impl EngineOptions {
@@ -109,8 +109,14 @@ impl EngineOptions {
             ),
             format!("option name Setup type combo default ordered {}", setups.join(" ")),
             "option name Seed type string default 0".to_owned(),
-            format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
-            format!("option name Hash type spin default 16 min 1 max {MOST_HASH}"),
+            format!(
+                "option name Level type spin default {} min {} max {}",
+                Level::HIGHEST.number(),
+                Level::LOWEST.number(),
+                Level::HIGHEST.number()
+            ),
+            "option name Threads type spin default 1 min 1 max 1".to_owned(),
+            format!("option name Hash type spin default 0 min 0 max {MOST_HASH}"),
         ]
     }
 
@@ -129,8 +135,17 @@ impl EngineOptions {
             "seed" => {
                 self.agreed.seed = value.parse().map_err(|_| refuse("Seed", "a whole number from 0 to 2^64 − 1"))?;
             }
-            "threads" => self.threads = read_count(value, MOST_THREADS).ok_or(refuse("Threads", "1 to 64"))?,
-            "hash" => self.hash = read_count(value, MOST_HASH).ok_or(refuse("Hash", "1 to 4096"))?,
+            "level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                self.level = level.ok_or(refuse("Level", "1 to 6"))?;
+            }
+            "threads" if value == "1" => {}
+            "threads" => return Err(refuse("Threads", "1: a search that is the same on every machine is one thread")),
+            "hash" => {
+                let size: u32 =
+                    value.parse().ok().filter(|&size| size <= MOST_HASH).ok_or(refuse("Hash", "0 to 4096"))?;
+                self.hash = (size > 0).then_some(size);
+            }
             _ => return Err(OptionError::Unknown(shorten(name))),
         }
         Ok(())
@@ -167,10 +182,6 @@ fn read_size(text: &str) -> Result<torus::Size, &'static str> {
 
 fn read_setup(text: &str) -> Result<Setup, &'static str> {
     Setup::from_id(text).ok_or("ordered, shuffled or print-and-play")
-}
-
-fn read_count(text: &str, most: u32) -> Option<u32> {
-    text.parse().ok().filter(|count| (1..=most).contains(count))
 }
 
 /// At most the first 60 characters of a text from outside, without control characters.

@@ -1,19 +1,26 @@
 //! A player of the engine: what its moves are chosen by.
 
-use crate::games::{AnyGame, Game, Rules};
-use crate::search::plain::{self, Limits};
+use super::options::shorten;
+use crate::games::AnyGame;
+use crate::search::{Level, Limits, Thinking};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::str::FromStr;
 
-/// How a player chooses its moves: `random`, or the plain search with `depth=N`, `nodes=N` or both.
+/// How a player chooses its moves: `random`, or as a computer of a level: `level=N`, with `nodes=N`, `depth=N` or both
+/// instead of the level's own limits. Without a level it is the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
     /// Any legal move, evenly.
     Random,
-    /// The plain search within limits.
-    Plain(Limits),
+    /// A computer.
+    Computer {
+        /// What it sees and overlooks.
+        level: Level,
+        /// How far it looks, if not as far as its level.
+        limits: Limits,
+    },
 }
 
 /// What a player chose.
@@ -28,11 +35,11 @@ pub struct Choice {
 }
 
 impl Player {
-    /// The player's move; `None` when the game is over.
+    /// The player's move; `None` when the game is over. A computer errs as `seed` says, a random player draws from `chance`.
     #[must_use]
-    pub fn choose(self, game: &AnyGame, chance: &mut ChaCha8Rng) -> Option<Choice> {
-        match (self, game) {
-            (Self::Random, game) => {
+    pub fn choose(self, game: &AnyGame, seed: u64, chance: &mut ChaCha8Rng) -> Option<Choice> {
+        match self {
+            Self::Random => {
                 let mut moves = game.legal_moves();
                 if moves.is_empty() {
                     return None;
@@ -40,21 +47,13 @@ impl Player {
                 let text = moves.swap_remove(chance.random_range(0..moves.len()));
                 Some(Choice { text, score: 0, nodes: 0 })
             }
-            (Self::Plain(limits), AnyGame::Zen(game)) => search(game, limits),
-            (Self::Plain(limits), AnyGame::Enso(game)) => search(game, limits),
-            (Self::Plain(limits), AnyGame::Torus(game)) => search(game, limits),
-            (Self::Plain(limits), AnyGame::Zener(game)) => search(game, limits),
+            Self::Computer { level, limits } => {
+                let mut thinking = Thinking::new(game, level, seed, limits)?;
+                let finding = thinking.finish()?;
+                Some(Choice { text: finding.best().to_owned(), score: finding.score, nodes: finding.nodes })
+            }
         }
     }
-}
-
-fn search<R: Rules>(game: &Game<R>, limits: Limits) -> Option<Choice> {
-    if game.verdict().outcome.is_over() {
-        return None;
-    }
-    let found = plain::search(game.position(), limits, &mut || false, &mut |_| {})?;
-    let text = game.position().move_text(*found.variation.first()?);
-    Some(Choice { text, score: found.score, nodes: found.nodes })
 }
 
 impl FromStr for Player {
@@ -64,34 +63,39 @@ impl FromStr for Player {
         if text == "random" {
             return Ok(Self::Random);
         }
-        let (mut depth, mut nodes) = (None, None);
+        let (mut level, mut limits) = (Level::HIGHEST, Limits::default());
         for part in text.split(',') {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
-            let number = || value.parse().map_err(|_| format!("{key} must be followed by = and a whole number"));
+            let number = || value.parse::<u64>().map_err(|_| format!("{key} must be followed by = and a whole number"));
             match key {
-                "depth" => depth = Some(number()?),
-                "nodes" => nodes = Some(number()?),
-                "level" => return Err("this version has no levels yet: use random, depth=N or nodes=N".to_owned()),
+                "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
+                "nodes" => limits.nodes = Some(number()?),
+                "level" => {
+                    let found = u8::try_from(number()?).ok().and_then(Level::new);
+                    level = found.ok_or_else(|| format!("level must be 1 to {}", Level::HIGHEST.number()))?;
+                }
                 _ => {
-                    return Err(format!(
-                        "a player is random, depth=N or nodes=N, not '{}'",
-                        super::options::shorten(part)
-                    ));
+                    let part = shorten(part);
+                    return Err(format!("a player is random, level=N, depth=N or nodes=N, not '{part}'"));
                 }
             }
         }
-        let depth = depth.map_or(u32::MAX, |depth: u64| u32::try_from(depth).unwrap_or(u32::MAX));
-        Ok(Self::Plain(Limits { depth, nodes: nodes.unwrap_or(u64::MAX - 1) }))
+        Ok(Self::Computer { level, limits })
     }
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Random => f.write_str("random"),
-            Self::Plain(Limits { depth: u32::MAX, nodes }) => write!(f, "nodes={nodes}"),
-            Self::Plain(Limits { depth, nodes }) if *nodes >= u64::MAX - 1 => write!(f, "depth={depth}"),
-            Self::Plain(Limits { depth, nodes }) => write!(f, "depth={depth},nodes={nodes}"),
+        let Self::Computer { level, limits } = self else {
+            return f.write_str("random");
+        };
+        write!(f, "level={}", level.number())?;
+        if let Some(depth) = limits.depth {
+            write!(f, ",depth={depth}")?;
         }
+        if let Some(nodes) = limits.nodes {
+            write!(f, ",nodes={nodes}")?;
+        }
+        Ok(())
     }
 }

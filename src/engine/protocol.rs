@@ -2,13 +2,15 @@
 
 use super::input::Line;
 use super::options::{EngineOptions, shorten};
-use crate::games::{AnyGame, Game, Outcome, PlayError, Player, Rules, WinReason};
-use crate::search::plain::{self, Found, Limits};
+use crate::games::{AnyGame, Outcome, PlayError, Player, WinReason};
+use crate::search::{Finding, Limits, Progress, Thinking, WIN, is_decided};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// How deep `go` looks without limits of its own.
-const USUAL_DEPTH: u32 = 3;
+/// How many positions are searched between two questions whether to stop.
+const SLICE: u64 = 1024;
+
+const MEBIBYTE: usize = 1 << 20;
 
 /// Every command of the protocol, to tell a wrong one from wrong words after a right one.
 const COMMANDS: [&str; 14] = [
@@ -202,12 +204,36 @@ impl Protocol {
     }
 
     fn go(&self, limits: GoLimits, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<()> {
-        match self.game() {
-            AnyGame::Zen(game) => search(&game, limits, interrupt, out),
-            AnyGame::Enso(game) => search(&game, limits, interrupt, out),
-            AnyGame::Torus(game) => search(&game, limits, interrupt, out),
-            AnyGame::Zener(game) => search(&game, limits, interrupt, out),
+        let started = Instant::now();
+        let limits_of_search =
+            Limits { memory: self.options.hash.map(|size| size as usize * MEBIBYTE), ..limits.of_search() };
+        let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search);
+        let mut told = false;
+        let mut best = None;
+        if let Some(mut thinking) = thinking {
+            let mut depth = 0;
+            loop {
+                let progress = thinking.step(SLICE);
+                if let Some(finding) = thinking.finding() {
+                    if finding.depth > depth || progress == Progress::Done {
+                        depth = finding.depth;
+                        answer(out, &info(&finding, started.elapsed()))?;
+                    }
+                    best = Some(finding);
+                }
+                told = told || interrupt.stop(out);
+                let out_of_time = limits.movetime.is_some_and(|time| started.elapsed() >= time);
+                let ends = told || out_of_time || limits.infinite && interrupt.is_closed();
+                // The first look at every move is always finished, so that there is a move.
+                if progress == Progress::Done || ends && best.is_some() {
+                    break;
+                }
+            }
         }
+        if limits.infinite && !told {
+            interrupt.wait(out);
+        }
+        answer(out, &format!("bestmove {}", best.as_ref().map_or("none", Finding::best)))
     }
 }
 
@@ -247,68 +273,25 @@ impl GoLimits {
         Ok(limits)
     }
 
-    fn depth(self) -> u32 {
-        let limited = self.nodes.is_some() || self.movetime.is_some() || self.infinite;
-        self.depth.unwrap_or(if limited { u32::MAX } else { USUAL_DEPTH })
+    fn of_search(self) -> Limits {
+        match (self.nodes, self.depth) {
+            (None, None) if self.movetime.is_some() || self.infinite => Limits::NONE,
+            (nodes, depth) => Limits { nodes, depth, memory: None },
+        }
     }
 }
 
-fn search<R: Rules>(
-    game: &Game<R>,
-    limits: GoLimits,
-    interrupt: &mut dyn Interrupt,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let position = game.position();
-    let started = Instant::now();
-    let mut written = Ok(());
-    let mut best = None;
-    let mut told = false;
-    if !game.verdict().outcome.is_over() {
-        let out_of_time = || limits.movetime.is_some_and(|time| started.elapsed() >= time);
-        // Reports and answers that can't wait both go out while the search runs, so the writer changes hands.
-        let writer = std::cell::RefCell::new(&mut *out);
-        let mut stop = || {
-            told = told || interrupt.stop(*writer.borrow_mut());
-            told || out_of_time() || limits.infinite && interrupt.is_closed()
-        };
-        let mut report = |found: &Found<R::Move>| {
-            let line = info(position, found, started.elapsed());
-            if written.is_ok() {
-                written = answer(*writer.borrow_mut(), &line);
-            }
-        };
-        let plain_limits = Limits { depth: limits.depth(), nodes: limits.nodes.unwrap_or(u64::MAX - 1) };
-        best = plain::search(position, plain_limits, &mut stop, &mut report);
-    }
-    written?;
-    if limits.infinite && !told {
-        interrupt.wait(out);
-    }
-    let best = best.and_then(|found| found.variation.first().map(|&mv| position.move_text(mv)));
-    answer(out, &format!("bestmove {}", best.as_deref().unwrap_or("none")))
-}
-
-fn info<R: Rules>(position: &R, found: &Found<R::Move>, time: Duration) -> String {
-    let score = if found.score.abs() < plain::WIN - 1000 {
-        format!("cp {}", found.score)
-    } else {
-        let plies = plain::WIN - found.score.abs();
-        format!("mate {}", if found.score > 0 { plies } else { -plies })
+fn info(finding: &Finding, time: Duration) -> String {
+    let Finding { depth, score, nodes, variation } = finding;
+    let score = match *score {
+        score if !is_decided(score) => format!("cp {score}"),
+        score if score > 0 => format!("mate {}", WIN - score),
+        score => format!("mate {}", -WIN - score),
     };
-    let mut variation = String::new();
-    let mut at = position.clone();
-    for &mv in &found.variation {
-        variation.push(' ');
-        variation.push_str(&at.move_text(mv));
-        at.make(mv);
-    }
     let milliseconds = time.as_millis();
-    let speed = u128::from(found.nodes) * 1000 / milliseconds.max(1);
-    format!(
-        "info depth {} score {score} nodes {} nps {speed} time {milliseconds} pv{variation}",
-        found.depth, found.nodes
-    )
+    let speed = u128::from(*nodes) * 1000 / milliseconds.max(1);
+    let variation = variation.join(" ");
+    format!("info depth {depth} score {score} nodes {nodes} nps {speed} time {milliseconds} pv {variation}")
 }
 
 /// The answer to `status`: how a game stands, in a few fixed words.

@@ -44,7 +44,7 @@ enum Command {
         /// zen, enso, torus or zener.
         #[arg(value_parser = read_kind)]
         game: Kind,
-        /// The first player: random, depth=N, nodes=N.
+        /// The first player: random, level=N, nodes=N, depth=N, or several of the last three with commas.
         #[arg(long)]
         a: Player,
         /// The second player.

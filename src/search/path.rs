@@ -1,0 +1,67 @@
+//! The positions on the way to the one that is searched: the game's first, then the line's.
+
+/// How many counters tell quickly that a position has not come before.
+const COUNTERS: usize = 4096;
+
+/// The keys of the positions on the way.
+pub(super) struct Path {
+    keys: Vec<u64>,
+    /// How many of the keys are the game's.
+    played: usize,
+    /// How many keys there are for each value of their low bits.
+    counts: Box<[u16; COUNTERS]>,
+}
+
+impl Path {
+    /// A path with the positions that were on the board before the one that is searched.
+    pub(super) fn new(played: &[u64]) -> Self {
+        let mut path = Self { keys: Vec::new(), played: played.len(), counts: Box::new([0; COUNTERS]) };
+        for &key in played {
+            path.push(key);
+        }
+        path
+    }
+
+    pub(super) fn push(&mut self, key: u64) {
+        let count = &mut self.counts[counter(key)];
+        *count = count.saturating_add(1);
+        self.keys.push(key);
+    }
+
+    pub(super) fn pop(&mut self) {
+        if let Some(key) = self.keys.pop() {
+            let count = &mut self.counts[counter(key)];
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    /// Whether going on from a position is as good as drawn: it has come before in the line, or twice in the game.
+    pub(super) fn repeats(&self, key: u64) -> bool {
+        if self.counts[counter(key)] == 0 {
+            return false;
+        }
+        self.keys[self.played..].contains(&key)
+            || self.keys[..self.played].iter().filter(|&&earlier| earlier == key).count() >= 2
+    }
+}
+
+const fn counter(key: u64) -> usize {
+    (key % COUNTERS as u64) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Path;
+
+    #[test]
+    fn once_in_the_line_or_twice_in_the_game_is_a_repetition() {
+        let mut path = Path::new(&[1, 2, 1, 3]);
+        assert!(path.repeats(1));
+        assert!(!path.repeats(2));
+        path.push(4);
+        assert!(path.repeats(4));
+        path.pop();
+        assert!(!path.repeats(4));
+        assert!(!path.repeats(1 + 4096));
+    }
+}
