@@ -89,7 +89,7 @@ impl Draft {
 
     fn terms(&self, seed: u64, fitting: Level) -> Terms {
         let seats = self.chairs[..self.seats()].iter().map(|chair| chair.seat(fitting)).collect();
-        Terms { game: self.game(), length: self.length, seats, seed }
+        Terms { game: self.game(), length: self.length, seats, seed, clock: None }
     }
 }
 

@@ -51,11 +51,6 @@ impl Lattice {
         lattice
     }
 
-    /// Number of columns, and of rows.
-    pub(super) fn side(&self) -> usize {
-        self.side
-    }
-
     /// Number of cells, and of blocks.
     pub(super) fn cells(&self) -> usize {
         self.side * self.side

@@ -210,6 +210,9 @@ mod tests {
             }
         }
         eprintln!("{won} {lost} {forced} {open}");
-        assert!(won > 100 && lost > 100 && forced > 20 && open > 20, "{won} won, {lost} lost, {forced} forced, {open} open");
+        assert!(
+            won > 100 && lost > 100 && forced > 20 && open > 20,
+            "{won} won, {lost} lost, {forced} forced, {open} open"
+        );
     }
 }
