@@ -269,10 +269,10 @@ fn thinks(ui: &mut Ui, progress: Progress, still: bool) {
 /// Three dots, of which another is lit a few times a second; the computers wake the window for that.
 fn dots(ui: &mut Ui, still: bool) {
     let (rect, _) = ui.allocate_exact_size(vec2(40.0, 20.0), Sense::hover());
-    let lit = (ui.input(|input| input.time) * 4.0) as u64 % 4;
+    let lit = (ui.input(|input| input.time) * 4.0) as u64 % 3;
     for dot in 0..3_u8 {
         let at = rect.left_center() + vec2(6.0 + 13.0 * f32::from(dot), 2.0);
-        let is_lit = still || u64::from(dot) < lit;
+        let is_lit = still || u64::from(dot) == lit;
         ui.painter().circle_filled(at, 4.0, if is_lit { BRASS } else { GRAIN });
     }
 }

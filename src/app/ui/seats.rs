@@ -8,6 +8,7 @@ use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::{Seat, Terms};
 use bevy::prelude::*;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, RichText, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -103,15 +104,11 @@ pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
 
 /// What a level is called, and what it sees and overlooks.
 fn told_of(ui: &mut Ui, level: Level, kind: Kind) {
-    ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(theme::TOUCH);
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.label(RichText::new(format!("{}.", level.name())).font(theme::strong(17.0)));
-        let told = level.description(kind);
-        if !told.is_empty() {
-            ui.label(RichText::new(words::sentence(told)).color(theme::lesser(ui)));
-        }
-    });
+    let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
+    let mut job = LayoutJob::default();
+    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::words(ui)));
+    job.append(&words::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::lesser(ui)));
+    ui.label(job);
 }
 
 /// The chairs while they are being changed.
