@@ -172,6 +172,12 @@ impl<J: Judge> AlphaBeta<J> {
         if self.position.may_repeat() && self.path.repeats(key) {
             return Some(0);
         }
+        // Who may overlook moves has to find the win among those that it sees.
+        if self.mind.is_attentive()
+            && let Some(plies) = self.position.wins_in()
+        {
+            return Some(WIN - ply - plies);
+        }
         if depth == 0 || self.frames.len() >= DEEPEST as usize {
             return Some((self.position.judge() + self.mind.misjudges(key)).clamp(-MOST, MOST));
         }
