@@ -1,19 +1,21 @@
 //! A player of the engine: what its moves are chosen by.
 
 use super::options::shorten;
-use crate::games::AnyGame;
-use crate::search::{Level, Limits, Thinking};
+use crate::games::{AnyGame, Game, Rules};
+use crate::search::{Level, Limits, Thinking, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::str::FromStr;
 
-/// How a player chooses its moves: `random`, or as a computer of a level: `level=N`, with `nodes=N`, `depth=N` or both
-/// instead of the level's own limits. Without a level it is the highest.
+/// How a player chooses its moves: `random`, `uct=N`, or as a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
+/// both instead of the level's own limits. Without a level it is the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
     /// Any legal move, evenly.
     Random,
+    /// The frozen yardstick: plain Monte Carlo tree search with so many playouts.
+    Uct(u64),
     /// A computer.
     Computer {
         /// What it sees and overlooks.
@@ -47,6 +49,12 @@ impl Player {
                 let text = moves.swap_remove(chance.random_range(0..moves.len()));
                 Some(Choice { text, score: 0, nodes: 0 })
             }
+            Self::Uct(playouts) => match game {
+                AnyGame::Zen(game) => monte_carlo(game, playouts, chance.random()),
+                AnyGame::Enso(game) => monte_carlo(game, playouts, chance.random()),
+                AnyGame::Torus(game) => monte_carlo(game, playouts, chance.random()),
+                AnyGame::Zener(game) => monte_carlo(game, playouts, chance.random()),
+            },
             Self::Computer { level, limits } => {
                 let mut thinking = Thinking::new(game, level, seed, limits)?;
                 let finding = thinking.finish()?;
@@ -54,6 +62,15 @@ impl Player {
             }
         }
     }
+}
+
+fn monte_carlo<R: Rules>(game: &Game<R>, playouts: u64, seed: u64) -> Option<Choice> {
+    if game.verdict().outcome.is_over() {
+        return None;
+    }
+    let found = uct::search(game.position(), playouts, seed)?;
+    let text = game.position().move_text(*found.variation.first()?);
+    Some(Choice { text, score: found.score, nodes: found.nodes })
 }
 
 impl FromStr for Player {
@@ -68,6 +85,7 @@ impl FromStr for Player {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
             let number = || value.parse::<u64>().map_err(|_| format!("{key} must be followed by = and a whole number"));
             match key {
+                "uct" => return Ok(Self::Uct(number()?)),
                 "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
                 "nodes" => limits.nodes = Some(number()?),
                 "level" => {
@@ -76,7 +94,7 @@ impl FromStr for Player {
                 }
                 _ => {
                     let part = shorten(part);
-                    return Err(format!("a player is random, level=N, depth=N or nodes=N, not '{part}'"));
+                    return Err(format!("a player is random, uct=N, level=N, depth=N or nodes=N, not '{part}'"));
                 }
             }
         }
@@ -86,8 +104,10 @@ impl FromStr for Player {
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Computer { level, limits } = self else {
-            return f.write_str("random");
+        let (level, limits) = match self {
+            Self::Random => return f.write_str("random"),
+            Self::Uct(playouts) => return write!(f, "uct={playouts}"),
+            Self::Computer { level, limits } => (level, limits),
         };
         write!(f, "level={}", level.number())?;
         if let Some(depth) = limits.depth {

@@ -20,10 +20,6 @@ pub(super) const LACQUER: Color = Color::srgb(0.52, 0.06, 0.045);
 const GILT: Color = Color::srgb(0.83, 0.64, 0.27);
 const INK: Color = Color::srgb(0.11, 0.10, 0.10);
 
-/// Pieces that have won are gilt, and give a little light of their own.
-const WON: LinearRgba = LinearRgba::rgb(1.0, 0.58, 0.12);
-const GLOW: LinearRgba = LinearRgba::rgb(0.13, 0.08, 0.014);
-
 /// How sharply and how strongly turned wood and lacquer mirror the lamp, and how much of the room.
 const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
 const LACQUERED: Vec4 = Vec4::new(110.0, 0.55, 0.045, 0.0);
@@ -46,8 +42,6 @@ pub(super) struct Looks {
     pub(super) satin: Handle<Surface>,
     /// Lacquered things of any colour.
     lacquer: Handle<Surface>,
-    /// Pieces that have won.
-    glowing: Handle<Surface>,
     /// Things of any colour without light and shadow: the plan.
     pub(super) flat: Handle<Surface>,
     pieces: HashMap<(Kind, Piece), PieceMeshes>,
@@ -60,19 +54,12 @@ struct PieceMeshes {
 
 impl Looks {
     /// Mesh and material of a piece of this game; nothing for a piece that the game does not have.
-    pub(super) fn piece(
-        &self,
-        kind: Kind,
-        piece: Piece,
-        view: View,
-        wins: bool,
-    ) -> Option<(Handle<Mesh>, Handle<Surface>)> {
+    pub(super) fn piece(&self, kind: Kind, piece: Piece, view: View) -> Option<(Handle<Mesh>, Handle<Surface>)> {
         let meshes = self.pieces.get(&(kind, piece))?;
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
             View::Table => {
                 let material = match piece {
-                    _ if wins => &self.glowing,
                     Piece::Zen | Piece::Stone(_) => &self.lacquer,
                     Piece::Pawn(_) | Piece::Symbol(..) => &self.satin,
                 };
@@ -82,10 +69,9 @@ impl Looks {
     }
 
     /// The material of a bridge.
-    pub(super) fn bridge(&self, view: View, wins: bool) -> Handle<Surface> {
+    pub(super) fn bridge(&self, view: View) -> Handle<Surface> {
         match view {
             View::Plan => self.flat.clone(),
-            View::Table if wins => self.glowing.clone(),
             View::Table => self.satin.clone(),
         }
     }
@@ -107,17 +93,13 @@ fn make(
         pieces.insert((kind, piece), made);
     }
     let matt = room::surface();
-    let satin = room::surface().glossy(SATIN);
-    let mut won = satin.clone();
-    (won.values.tint, won.values.glow) = (WON, GLOW);
     commands.insert_resource(Looks {
         wood: surfaces.add(Surface { picture: Some(textures.wood()), ..matt.clone() }),
         open_wood: surfaces.add(Surface { picture: Some(textures.wood()), finish: Finish::Open, ..matt.clone() }),
         stone: surfaces.add(Surface { picture: Some(textures.stone()), ..matt.clone() }),
         print: surfaces.add(Surface { picture: Some(textures.glyphs()), see_through: true, ..matt.clone() }),
-        satin: surfaces.add(satin),
+        satin: surfaces.add(room::surface().glossy(SATIN)),
         lacquer: surfaces.add(room::surface().glossy(LACQUERED)),
-        glowing: surfaces.add(won),
         flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
         pieces,
     });

@@ -8,7 +8,7 @@ use super::glyphs::Glyph;
 use super::layout::Layout;
 use super::surface::Surface;
 use super::textures::Textures;
-use super::{pieces, reasons};
+use super::{bridges, pieces, reasons};
 use crate::app::camera::Facing;
 use crate::app::play::{Happened, InMotion, OnTable, last_move_spots};
 use crate::app::pointing::{Selection, may_point};
@@ -36,6 +36,8 @@ pub(super) enum Shape {
     Fill,
     /// The corners of the square.
     Corners,
+    /// A light on the ground round a piece, which fades away.
+    Halo,
     /// A line along x from the mark's place, one long, to be stretched.
     Line,
     /// A diagonal cross.
@@ -148,6 +150,7 @@ impl Mark {
 /// How high a mark floats, so that marks on one square do not fight for it.
 fn float(shape: Shape) -> f32 {
     match shape {
+        Shape::Halo => 0.005,
         Shape::Fill => 0.007,
         Shape::Corners => 0.009,
         Shape::Line => 0.012,
@@ -156,6 +159,9 @@ fn float(shape: Shape) -> f32 {
         Shape::Digit(_) => 0.021,
     }
 }
+
+/// In how many steps a halo fades away.
+const HALO_BANDS: u8 = 12;
 
 /// How much larger a dot is that bears a number.
 pub(super) const NUMBERED: f32 = 1.6;
@@ -192,6 +198,7 @@ fn mix_ink(
         Shape::Frame,
         Shape::Fill,
         Shape::Corners,
+        Shape::Halo,
         Shape::Line,
         Shape::Cross,
     ];
@@ -224,6 +231,14 @@ fn mesh(shape: Shape) -> Mesh {
                 let corner = Vec3::new(x, 0.0, z) * 0.475;
                 clay.rectangle(corner - Vec3::X * x * 0.08, Vec2::new(0.08, 0.0175));
                 clay.rectangle(corner - Vec3::Z * z * 0.08, Vec2::new(0.0175, 0.08));
+            }
+            &mut clay
+        }
+        Shape::Halo => {
+            for band in 0..HALO_BANDS {
+                let at = |edge: u8| 0.3 + 0.4 * f32::from(edge) / f32::from(HALO_BANDS);
+                let fading = 1.0 - (f32::from(band) + 0.5) / f32::from(HALO_BANDS);
+                clay.paint(Color::WHITE.with_alpha(0.9 * fading)).ring(middle, at(band), at(band + 1));
             }
             &mut clay
         }
@@ -336,7 +351,14 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
     if moving {
         return marks;
     }
-    for square in pieces::winning_squares(table) {
+    let winners = pieces::winning_squares(table);
+    for link in board.links().iter().filter(|link| [link.from, link.to].iter().all(|end| winners.contains(end))) {
+        for part in bridges::parts(layout, link.from, link.to) {
+            marks.push(Mark::line(Tone::Won, part.translation, part.transform_point(Vec3::X), 0.4));
+        }
+    }
+    for square in winners {
+        marks.push(Mark::new(Shape::Halo, Tone::Won, layout.place(square)));
         marks.extend(sight.cover(round, Tone::Won, &board, Spot::Square(square)));
     }
     if table.played().round().game().verdict().check.is_some() && !table.looks_back() {

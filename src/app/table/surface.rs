@@ -33,8 +33,6 @@ pub(super) struct Values {
     pub(super) above: LinearRgba,
     /// The light from round about.
     pub(super) around: LinearRgba,
-    /// The light that it gives of its own.
-    pub(super) glow: LinearRgba,
     /// How sharp the lamp's reflection is, how strong, and how much of the room is mirrored head on.
     pub(super) gloss: Vec4,
 }
@@ -43,7 +41,7 @@ impl Default for Values {
     /// White, in the dark.
     fn default() -> Self {
         let dark = LinearRgba::BLACK;
-        Self { tint: LinearRgba::WHITE, above: dark, around: dark, glow: dark, gloss: Vec4::ZERO }
+        Self { tint: LinearRgba::WHITE, above: dark, around: dark, gloss: Vec4::ZERO }
     }
 }
 

@@ -13,10 +13,9 @@
 
 struct Surface {
     tint: vec4<f32>,
-    // The light from above and from round about, and the light of its own that a surface gives.
+    // The light from above and from round about.
     above: vec4<f32>,
     around: vec4<f32>,
-    glow: vec4<f32>,
     // How sharp the lamp's reflection is, how strong, and how much of the room is mirrored head on.
     gloss: vec4<f32>,
 }
@@ -66,7 +65,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let mirror = mix(surface.gloss.z, 0.6, grazing);
     light += mix(surface.around.rgb * 0.4, surface.above.rgb, max(mirrored.y, 0.0)) * view.exposure * mirror;
 #endif
-    colour = vec4(light + surface.glow.rgb, colour.a);
+    colour = vec4(light, colour.a);
 #ifdef TONEMAP_IN_SHADER
     colour = tone_mapping(colour, view.color_grading);
 #endif

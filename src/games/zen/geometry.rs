@@ -3,17 +3,17 @@
 use crate::games::{NotationError, Square};
 
 /// Squares a side.
-pub(super) const SIZE: u8 = 11;
+pub(crate) const SIZE: u8 = 11;
 /// Squares in all.
-pub(super) const SQUARES: usize = 121;
+pub(crate) const SQUARES: usize = 121;
 /// Number of lines: rows, columns, and the diagonals of both directions.
 pub(super) const LINES: usize = 64;
 
 /// A square's number: row × 11 + column, from A1.
-pub(super) type Index = u8;
+pub(crate) type Index = u8;
 
 /// A set of squares, one bit each.
-pub(super) type Set = u128;
+pub(crate) type Set = u128;
 
 /// The steps of the eight directions; a direction and the one four places on are opposite.
 const STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
@@ -22,17 +22,17 @@ const STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)
 pub(super) const LINE_NAMES: [&str; 4] = ["row", "diagonal", "column", "diagonal"];
 
 /// The set of one square.
-pub(super) const fn bit(square: Index) -> Set {
+pub(crate) const fn bit(square: Index) -> Set {
     1 << square
 }
 
 /// The lowest square of a set that is not empty.
-pub(super) const fn lowest(set: Set) -> Index {
+pub(crate) const fn lowest(set: Set) -> Index {
     set.trailing_zeros() as Index
 }
 
 /// All squares of a set, lowest first.
-pub(super) fn members(mut set: Set) -> impl Iterator<Item = Index> {
+pub(crate) fn members(mut set: Set) -> impl Iterator<Item = Index> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let square = lowest(set);
@@ -69,7 +69,7 @@ const fn grow(set: Set) -> Set {
 }
 
 /// The 8-connected component of `within` that holds `seed`'s squares.
-pub(super) const fn component(seed: Set, within: Set) -> Set {
+pub(crate) const fn component(seed: Set, within: Set) -> Set {
     let mut reached = seed;
     loop {
         let further = grow(reached) & within;
@@ -80,20 +80,29 @@ pub(super) const fn component(seed: Set, within: Set) -> Set {
     }
 }
 
+/// How many pairs of neighbours there are in a set.
+pub(crate) const fn pairs(set: Set) -> u32 {
+    let (east, west) = (set & !LAST_COLUMN, set & !FIRST_COLUMN);
+    (east & set >> 1).count_ones()
+        + (set & set >> SIZE).count_ones()
+        + (east & set >> (SIZE + 1)).count_ones()
+        + (west & set >> (SIZE - 1)).count_ones()
+}
+
 /// What the board's geometry says of one square.
-pub(super) struct Place {
+pub(crate) struct Place {
     /// The four lines through it, by direction modulo 4: numbers below [`LINES`].
-    pub(super) lines: [u8; 4],
+    pub(crate) lines: [u8; 4],
     /// How many squares lie beyond it in each direction.
-    pub(super) room: [u8; 8],
+    pub(crate) room: [u8; 8],
     /// The squares beyond it in each direction.
-    pub(super) rays: [Set; 8],
+    pub(crate) rays: [Set; 8],
     /// Its neighbours.
-    pub(super) neighbours: Set,
+    pub(crate) neighbours: Set,
 }
 
 /// Every square's place on the board.
-pub(super) static PLACES: [Place; SQUARES] = {
+pub(crate) static PLACES: [Place; SQUARES] = {
     let mut places = [const { Place { lines: [0; 4], room: [0; 8], rays: [0; 8], neighbours: 0 } }; SQUARES];
     let mut square = 0;
     while square < SQUARES {
@@ -139,8 +148,13 @@ pub(super) const fn step(from: Index, direction: usize, distance: u8) -> Index {
     (from as i16 + (dx as i16 + dy as i16 * SIZE as i16) * distance as i16) as Index
 }
 
+/// The squares strictly between two squares of a line, which runs from the first to the second in this direction.
+pub(crate) const fn between(from: Index, direction: usize, to: Index) -> Set {
+    PLACES[from as usize].rays[direction] ^ PLACES[to as usize].rays[direction] ^ bit(to)
+}
+
 /// The direction and distance from one square to another, if they are two squares of one line.
-pub(super) fn line_between(from: Index, to: Index) -> Option<(usize, u8)> {
+pub(crate) fn line_between(from: Index, to: Index) -> Option<(usize, u8)> {
     (0..8).find_map(|direction| {
         let place = &PLACES[usize::from(from)];
         (1..=place.room[direction])

@@ -1,6 +1,6 @@
 //! Which moves are legal, and why the others are not.
 
-use super::geometry::{self, Index, LINE_NAMES, PLACES, SQUARES, Set, bit, members, nth, step};
+use super::geometry::{self, Index, LINE_NAMES, PLACES, SQUARES, between, bit, members, nth, step};
 use super::position::{Move, Position};
 use crate::games::{Kind, Player, Refusal, Rules, Spot, Square};
 use std::fmt;
@@ -199,11 +199,6 @@ fn target(
     let open = between(from, direction, to) & enemies == 0 && position.pawns[player.index()] & bit(to) == 0;
     let allowed = position.zen != Some(from) || zen_may_end_on(position, to) && forbidden != Some(to);
     (open && allowed).then_some(to)
-}
-
-/// The squares strictly between two squares of a line.
-fn between(from: Index, direction: usize, to: Index) -> Set {
-    PLACES[usize::from(from)].rays[direction] ^ PLACES[usize::from(to)].rays[direction] ^ bit(to)
 }
 
 /// The Zen's second limit: its move ends beside a pawn, a captured one not counted.

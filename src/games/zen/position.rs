@@ -1,7 +1,7 @@
 //! The pieces and the counts of the lines, making and taking back moves, and who is connected.
 
 use super::geometry::{self, Index, LINES, PLACES, SIZE, SQUARES, Set, bit, component, lowest, members};
-use super::{Illegal, Options, Variant};
+use super::{Announcing, Illegal, Options, Threat, Variant};
 use crate::games::{
     Board, DrawReason, Event, Kind, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square,
     Verdict, WinReason, key,
@@ -50,15 +50,18 @@ pub struct Undo {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The pawns of each player.
-    pub(super) pawns: [Set; 2],
+    pub(crate) pawns: [Set; 2],
     /// Where the Zen stands, while it is on the board.
-    pub(super) zen: Option<Index>,
+    pub(crate) zen: Option<Index>,
     /// The square that the Zen has just come from.
     pub(super) forbidden: Option<Index>,
     pub(super) to_move: Player,
     pub(super) variant: Variant,
+    pub(super) announcing: Announcing,
     /// Pieces on each line, the Zen included.
-    pub(super) counts: [u8; LINES],
+    pub(crate) counts: [u8; LINES],
+    /// For each player the sums of the columns and of the rows of all pawns.
+    pub(crate) sums: [[i32; 2]; 2],
     key: u64,
     outcome: Outcome,
 }
@@ -84,7 +87,9 @@ impl Position {
             forbidden: None,
             to_move,
             variant,
+            announcing: Announcing::ByGame,
             counts: [0; LINES],
+            sums: [[0; 2]; 2],
             key: 0,
             outcome: Outcome::Ongoing,
         };
@@ -110,18 +115,36 @@ impl Position {
         self.variant
     }
 
+    /// The same position with its announcements made by others.
+    fn announced(self, announcing: Announcing) -> Self {
+        Self { announcing, ..self }
+    }
+
+    /// What the player who has just moved threatens; `None` without a threat, where threats play no part, and once the game
+    /// is over. `seen` tells how often a position has come, as for [`Rules::adjudicate`].
+    #[must_use]
+    pub fn threat(&self, seen: &dyn Fn(&Self) -> usize) -> Option<Threat> {
+        super::arbiter::threat(self, seen)
+    }
+
+    /// Whether this very move would win for the player who has just moved, were the opponent to pass; the game is not over.
+    #[must_use]
+    pub fn threatens(&self, mv: Move) -> bool {
+        super::arbiter::threatens(self, mv)
+    }
+
     /// All pieces.
-    pub(super) fn occupied(&self) -> Set {
+    pub(crate) fn occupied(&self) -> Set {
         self.pawns[0] | self.pawns[1] | self.zen_set()
     }
 
     /// The Zen's square as a set; empty when it has been captured.
-    pub(super) fn zen_set(&self) -> Set {
+    pub(crate) fn zen_set(&self) -> Set {
         self.zen.map_or(0, bit)
     }
 
     /// A side's pieces in the sense of the rules on chains and points: its pawns, and the Zen if it is on the board.
-    pub(super) fn pieces_of(&self, player: Player) -> Set {
+    pub(crate) fn pieces_of(&self, player: Player) -> Set {
         self.pawns[player.index()] | self.zen_set()
     }
 
@@ -171,12 +194,18 @@ impl Position {
     fn put_pawn(&mut self, player: Player, square: Index) {
         self.pawns[player.index()] ^= bit(square);
         self.key ^= KEYS[player.index() * SQUARES + usize::from(square)];
+        let [columns, rows] = &mut self.sums[player.index()];
+        *columns += i32::from(square % SIZE);
+        *rows += i32::from(square / SIZE);
         self.count(square, 1);
     }
 
     fn take_pawn(&mut self, player: Player, square: Index) {
         self.pawns[player.index()] ^= bit(square);
         self.key ^= KEYS[player.index() * SQUARES + usize::from(square)];
+        let [columns, rows] = &mut self.sums[player.index()];
+        *columns -= i32::from(square % SIZE);
+        *rows -= i32::from(square / SIZE);
         self.count(square, u8::MAX);
     }
 
@@ -227,11 +256,12 @@ impl Rules for Position {
         let pawns = START_PAWNS.map(|names| {
             names.iter().filter_map(|name| geometry::read_name(name)).map(bit).fold(0, std::ops::BitOr::bitor)
         });
-        Self::with(pawns, geometry::read_name("F6"), options.starts, None, options.variant)
+        let start = Self::with(pawns, geometry::read_name("F6"), options.starts, None, options.variant);
+        start.announced(options.announcing)
     }
 
     fn parse(text: &str, options: &Options) -> Result<Self, PositionError> {
-        super::text::parse(text, options.variant)
+        super::text::parse(text, options.variant).map(|position| position.announced(options.announcing))
     }
 
     fn to_text(&self) -> String {
