@@ -130,6 +130,7 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
         length: Length::Single,
         seats: seats.iter().map(|player| Seat::person(&player.to_string())).collect(),
         seed,
+        clock: None,
     };
     let mut played = opened(&terms)?;
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ number as u64);

@@ -56,7 +56,7 @@ impl Agreed {
     #[must_use]
     pub fn options(&self, game: Kind) -> Options {
         let terms = match game {
-            Kind::Zen => GameTerms::Zen { variant: self.variant },
+            Kind::Zen => GameTerms::zen(self.variant),
             Kind::Enso => GameTerms::Enso,
             Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: false },
             Kind::Zener => GameTerms::Zener { setup: self.setup },

@@ -172,6 +172,12 @@ impl<J: Judge> AlphaBeta<J> {
         if self.position.may_repeat() && self.path.repeats(key) {
             return Some(0);
         }
+        // Who may overlook moves has to find the win among those that it sees.
+        if self.mind.is_attentive()
+            && let Some(plies) = self.position.wins_in()
+        {
+            return Some(WIN - ply - plies);
+        }
         if depth == 0 || self.frames.len() >= DEEPEST as usize {
             return Some((self.position.judge() + self.mind.misjudges(key)).clamp(-MOST, MOST));
         }
@@ -458,12 +464,17 @@ impl<J: Judge> AlphaBeta<J> {
 
 /// By how many plies a move is at first searched less deeply than the best.
 fn reduction(depth: u32, taken: usize, promise: i32) -> u32 {
-    if depth < 3 || taken <= 3 || promise >= KILLER {
+    if depth < 2 || taken <= 3 || promise >= KILLER {
         0
-    } else if depth < 6 || taken <= 12 {
-        1
     } else {
-        2
+        let late = if taken <= 10 {
+            2
+        } else if taken <= 24 {
+            3
+        } else {
+            4
+        };
+        (1 + depth * late / 8).min(depth - 1)
     }
 }
 

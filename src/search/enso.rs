@@ -57,6 +57,14 @@ const THREATENED: i32 = -195;
 /// To have the move.
 const TURN: i32 = 165;
 
+/// A player's inner stones whose only neighbour is a friend beside an enemy: when that friend captures it, they are alone.
+fn released(position: &Position, player: Player, survey: &Survey) -> u64 {
+    let enemies = position.stones(player.other());
+    let (beside_one, _) = bits::exactly_one_and_two(position.stones(player) | enemies);
+    let lonely = position.stones(player) & INNER & beside_one & !bits::neighbours(enemies);
+    lonely & bits::neighbours(survey.capturing)
+}
+
 /// What the stones of a player come to, and whether they can make an enso stone at once.
 fn side(position: &Position, player: Player, survey: &Survey) -> (Worth, bool) {
     let own = position.stones(player);
@@ -64,7 +72,7 @@ fn side(position: &Position, player: Player, survey: &Survey) -> (Worth, bool) {
     let (beside_one, beside_two) = bits::exactly_one_and_two(own | position.stones(player.other()));
     let inside = own & INNER;
     let lonely = inside & beside_one & !beside_enemy;
-    let released = lonely & bits::neighbours(survey.capturing);
+    let released = released(position, player, survey);
     let terms = [
         (own, STONE),
         (survey.capturing, CAPTURING),
@@ -94,6 +102,11 @@ impl Judge for Position {
         let wins = if i_win { WINS } else { 0 };
         let threatened = if you_win { THREATENED } else { 0 };
         (difference + wins + threatened + TURN).clamp(-MOST, MOST)
+    }
+
+    fn wins_in(&self) -> Option<i32> {
+        let survey = survey(self, self.to_move());
+        (survey.ensos | released(self, self.to_move(), &survey) != 0).then_some(1)
     }
 
     /// An enso stone first, then captures.
@@ -128,5 +141,99 @@ impl Judge for Position {
             0 | 1 => Sight::Plain,
             _ => Sight::Far,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Judge, Level, Mind, Position, mind};
+    use crate::games::enso::Options;
+    use crate::games::{Player, Rules, Square};
+    use crate::search::{is_decided, trials};
+
+    fn start() -> Position {
+        Position::start(&Options)
+    }
+
+    /// The position with every stone on another square, or of the other colour.
+    fn changed(position: &Position, to: impl Fn(Square) -> Square, swaps: bool) -> Position {
+        let mut rows = [['1'; 6]; 6];
+        for (row, column) in (0..36).map(|index| (index / 6, index % 6)) {
+            let square = to(Square::new(column, row));
+            let letter = position.stone(Square::new(column, row)).map(|player| (player == Player::One) != swaps);
+            let letter = letter.map_or('.', |black| if black { 'b' } else { 'w' });
+            rows[usize::from(5 - square.row)][usize::from(square.column)] = letter;
+        }
+        let mut text = rows.map(|row| row.iter().collect::<String>()).join("/");
+        for run in (1..=6).rev() {
+            text = text.replace(&".".repeat(run), &run.to_string());
+        }
+        let black = (position.to_move() == Player::One) != swaps;
+        let text = format!("{text} {}", if black { 'b' } else { 'w' });
+        Position::parse(&text, &Options).expect("a changed position is one")
+    }
+
+    #[test]
+    fn neither_colour_nor_direction_matters() {
+        for position in trials::positions(&start(), 300) {
+            let judgement = position.judge();
+            let turned = changed(&position, |Square { column, row }| Square::new(row, 5 - column), false);
+            let mirrored = changed(&position, |Square { column, row }| Square::new(5 - column, row), false);
+            let exchanged = changed(&position, |square| square, true);
+            for other in [turned, mirrored, exchanged] {
+                assert_eq!(other.judge(), judgement, "{} and {}", position.to_text(), other.to_text());
+            }
+        }
+    }
+
+    #[test]
+    fn no_judgement_looks_like_a_win() {
+        trials::judges_within_bounds(&trials::positions(&start(), 1000));
+    }
+
+    #[test]
+    fn from_level_3_on_no_win_in_one_is_missed() {
+        let positions = trials::positions(&start(), 1000);
+        for level in &Level::ALL[2..5] {
+            assert!(trials::takes_wins(&positions, |seed| mind(*level, seed)) > 50);
+        }
+    }
+
+    #[test]
+    fn wins_seen_at_a_glance_are_there() {
+        assert!(trials::sees_only_true_wins(&trials::positions(&start(), 3000)) > 100);
+    }
+
+    #[test]
+    fn slices_do_not_matter() {
+        for level in &Level::ALL[..4] {
+            trials::finds_the_same_in_slices(&trials::positions(&start(), 10), mind(*level, 7));
+        }
+    }
+
+    #[test]
+    fn level_1_beats_random_moves() {
+        assert!(trials::wins_against_random_moves(&start(), 40, |seed| mind(Level::LOWEST, seed)) >= 24);
+    }
+
+    /// How many of the frozen positions at ply 21 are solved.
+    fn solved(positions: usize, nodes: u64) -> usize {
+        let text = include_str!("../../tests/data/enso-ply-21.txt");
+        let positions = text.lines().take(positions).map(|line| Position::parse(line, &Options).expect("a position"));
+        let clear = Mind::clear(nodes);
+        positions.filter(|position| is_decided(trials::found(position, clear).score)).count()
+    }
+
+    #[test]
+    fn endgames_are_solved() {
+        assert!(solved(8, 200_000) >= 4);
+    }
+
+    /// `cargo test --release --no-default-features --lib enso -- --ignored`
+    #[test]
+    #[ignore = "takes half a minute"]
+    fn nine_of_ten_positions_at_ply_21_are_solved_within_a_million_nodes() {
+        let solved = solved(100, 1_000_000);
+        assert!(solved >= 90, "{solved} of 100 solved");
     }
 }

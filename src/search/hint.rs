@@ -54,7 +54,12 @@ impl fmt::Display for Reason {
             Self::Joins { before, after } => write!(f, "it connects: your {before} groups become {after}"),
             Self::Lost => f.write_str("nothing keeps the opponent from winning, but this makes it hardest"),
             Self::Best { positions: 0..1000 } => f.write_str("it came out best"),
-            Self::Best { positions } => write!(f, "the best in {} thousand positions", positions / 1000),
+            Self::Best { positions: positions @ 0..1_000_000 } => {
+                write!(f, "the best in {} thousand positions", positions / 1000)
+            }
+            Self::Best { positions } => {
+                write!(f, "the best in {}.{} million positions", positions / 1_000_000, positions / 100_000 % 10)
+            }
         }
     }
 }
@@ -312,7 +317,7 @@ mod tests {
     #[test]
     fn a_move_is_no_gift_when_nothing_helps() {
         // Two runners can't both be covered.
-        let game = game(Kind::Zener, "[W1][K4][K3]1[W2]/[K5]3[K1]/5/5/5/5/1[K2][W3][W4][W5] k - 5");
+        let game = game(Kind::Zener, "[W1][K4][K3]1[W2]/[K5]3[K1]/5/2[K2]2/5/5/2[W3][W4][W5] k - 5");
         for text in game.legal_moves() {
             assert_eq!(gift(&game, &text), None, "{text}");
         }
@@ -373,6 +378,7 @@ mod tests {
     #[test]
     fn reasons_are_words() {
         assert_eq!(Reason::Best { positions: 34_567 }.to_string(), "the best in 34 thousand positions");
+        assert_eq!(Reason::Best { positions: 1_260_000 }.to_string(), "the best in 1.2 million positions");
         assert_eq!(Reason::Joins { before: 5, after: 3 }.to_string(), "it connects: your 5 groups become 3");
         assert_eq!(Reason::Forces { plies: 5 }.to_string(), "it wins by force, in 3 moves at most");
     }

@@ -21,6 +21,8 @@ mod path;
 mod table;
 pub mod thinking;
 mod torus;
+#[cfg(test)]
+mod trials;
 pub mod uct;
 mod zen;
 mod zener;

@@ -3,7 +3,7 @@
 use super::Level;
 use super::judge::{Judge, Sight};
 use super::mind::Mind;
-use crate::games::zen::geometry::{Index, PLACES, SIZE, SQUARES, Set, between, bit, component, line_between, members};
+use crate::games::zen::geometry::{Index, PLACES, SIZE, SQUARES, Set, between, bit, line_between, members, pairs};
 use crate::games::zen::{Move, Position};
 use crate::games::{Player, Rules};
 
@@ -33,38 +33,32 @@ pub(super) fn mind(level: Level, seed: u64) -> Mind {
 }
 
 /// What a pawn is worth: many pawns are harder to gather, but they can do more.
-const PAWN: i32 = 30;
+const PAWN: i32 = 28;
 /// What it costs when the pawns stand one square further from their middle, on the average.
-const SPREAD: i32 = 108;
+const SPREAD: i32 = 115;
 /// What it costs when the Zen stands one square further from the middle: it is one of the chain.
-const ZEN_AWAY: i32 = 30;
-/// What each piece outside the largest group costs.
-const OUTSIDE: i32 = 7;
-/// What each group costs that is to be joined with the others.
-const GROUP: i32 = 3;
+const ZEN_AWAY: i32 = 29;
+/// What it is worth when each piece has one neighbour more of its own side, on the average.
+const LINKED: i32 = 28;
+/// What it costs when the middle of the pawns lies one square nearer to the middle of the board, where the enemy is.
+const OFF_CENTRE: i32 = 12;
 /// What it is worth to be the one to move.
-const TO_MOVE: i32 = 11;
+const TO_MOVE: i32 = 15;
 
 /// What a position is worth for one side alone: how near it is to one chain.
 fn side(position: &Position, player: Player) -> i32 {
     let count = number_of_pawns(position, player);
     let spread: i32 = members(position.pawns[player.index()]).map(|square| from_middle(position, player, square)).sum();
     let zen = position.zen.map_or(0, |square| from_middle(position, player, square));
+    let centre = from_middle(position, player, CENTRE);
     let pieces = position.pieces_of(player);
-    let (mut groups, mut largest) = (0, 0);
-    let mut rest = pieces;
-    while rest != 0 {
-        let group = component(rest & rest.wrapping_neg(), rest);
-        rest &= !group;
-        groups += 1;
-        largest = largest.max(size(group));
-    }
-    PAWN * count
-        - SPREAD * spread / (count * count)
-        - ZEN_AWAY * zen / count
-        - OUTSIDE * (size(pieces) - largest)
-        - GROUP * groups
+    PAWN * count - SPREAD * spread / (count * count)
+        + (OFF_CENTRE * centre - ZEN_AWAY * zen) / count
+        + LINKED * 2 * pairs(pieces) as i32 / size(pieces)
 }
+
+/// F6.
+const CENTRE: Index = 60;
 
 /// How many squares a set has.
 fn size(set: Set) -> i32 {
@@ -143,7 +137,7 @@ impl Judge for Position {
 
 #[cfg(test)]
 mod tests {
-    use crate::games::zen::{Move, Options, Position, Variant};
+    use crate::games::zen::{Move, Options, Position};
     use crate::games::{Player, Rules};
     use crate::search::alphabeta::AlphaBeta;
     use crate::search::judge::Judge;
@@ -151,7 +145,7 @@ mod tests {
     use crate::search::{Level, MOST, Progress, WIN};
 
     fn start(starts: Player) -> Position {
-        Position::start(&Options { variant: Variant::Basic, starts })
+        Position::start(&Options { starts, ..Options::default() })
     }
 
     fn moves(position: &Position) -> Vec<Move> {

@@ -165,6 +165,21 @@ impl Judge for Position {
         (mine.worth - yours.worth + RACE[mine.clear][yours.clear] + turn + leaves).clamp(-MOST, MOST)
     }
 
+    /// A free piece beside the edge leaves with the next step or, if another piece has to answer, with the one after.
+    fn wins_in(&self) -> Option<i32> {
+        let me = self.to_move();
+        let at_the_edge = |piece: &Piece| {
+            piece.player() == me
+                && !self.is_blocked(*piece)
+                && distance(me, self.place_of(*piece)) == 0
+                && self.moved() != Some(piece.symbol())
+        };
+        let mut runners = Piece::ALL.into_iter().filter(at_the_edge).peekable();
+        runners.peek()?;
+        let at_once = self.answer().is_none_or(|symbol| runners.any(|piece| piece.symbol() == symbol));
+        Some(if at_once { 1 } else { 2 })
+    }
+
     /// Off the board first, then onto enemies, the furthest first, then forward; backward and onto friends last.
     fn promise(&self, mv: Move) -> i32 {
         let (piece, to) = (mv.piece(), mv.place());
@@ -201,5 +216,84 @@ impl Judge for Position {
         } else {
             Sight::Plain
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Judge, Level, Position, mind};
+    use crate::games::zener::Setup;
+    use crate::games::{Piece, Player, Rules, Square};
+    use crate::search::trials;
+
+    fn start() -> Position {
+        Position::start(&Setup::default())
+    }
+
+    /// The position with the columns mirrored, the players exchanged or the symbols counted on by some.
+    fn changed(position: &Position, mirrors: bool, swaps: bool, shift: u8) -> Position {
+        let shifted = |symbol: u8| (symbol - 1 + shift) % 5 + 1;
+        let board = position.board();
+        let mut text = String::new();
+        for row in (0..7).rev() {
+            for column in 0..5 {
+                let square = Square::new(if mirrors { 4 - column } else { column }, if swaps { 6 - row } else { row });
+                for (index, piece) in board.stack(square).iter().enumerate() {
+                    let Piece::Symbol(player, symbol) = *piece else { panic!("a piece of Zener") };
+                    let letter = if (player == Player::One) == swaps { 'K' } else { 'W' };
+                    text += &format!("{}{letter}{}", if index == 0 { "[" } else { "" }, shifted(symbol));
+                }
+                text.push(if board.stack(square).is_empty() { '.' } else { ']' });
+            }
+            text.push(if row > 0 { '/' } else { ' ' });
+        }
+        for run in (1..=5).rev() {
+            text = text.replace(&".".repeat(run), &run.to_string());
+        }
+        text.push(if (position.to_move() == Player::One) == swaps { 'k' } else { 'w' });
+        for symbol in [position.answer(), position.moved()] {
+            text += &symbol.map_or(" -".to_owned(), |symbol| format!(" {}", shifted(symbol)));
+        }
+        Position::parse(&text, &Setup::default()).expect("a changed position is one")
+    }
+
+    #[test]
+    fn neither_colour_nor_side_nor_symbol_matters() {
+        for position in trials::positions(&start(), 300) {
+            for (mirrors, swaps, shift) in [(true, false, 0), (false, true, 0), (false, false, 1), (true, true, 3)] {
+                let other = changed(&position, mirrors, swaps, shift);
+                assert_eq!(other.judge(), position.judge(), "{} and {}", position.to_text(), other.to_text());
+            }
+        }
+    }
+
+    #[test]
+    fn no_judgement_looks_like_a_win() {
+        trials::judges_within_bounds(&trials::positions(&start(), 1000));
+    }
+
+    #[test]
+    fn from_level_3_on_no_win_in_one_is_missed() {
+        let positions = trials::positions(&start(), 2000);
+        for level in &Level::ALL[2..5] {
+            assert!(trials::takes_wins(&positions, |seed| mind(*level, seed)) > 50);
+        }
+    }
+
+    #[test]
+    fn wins_seen_at_a_glance_are_there() {
+        assert!(trials::sees_only_true_wins(&trials::positions(&start(), 3000)) > 100);
+    }
+
+    #[test]
+    fn slices_do_not_matter() {
+        for level in &Level::ALL[..4] {
+            trials::finds_the_same_in_slices(&trials::positions(&start(), 10), mind(*level, 7));
+        }
+    }
+
+    #[test]
+    fn level_1_beats_random_moves() {
+        assert!(trials::wins_against_random_moves(&start(), 40, |seed| mind(Level::LOWEST, seed)) >= 24);
     }
 }

@@ -140,6 +140,7 @@ fn position(table: &OnTable) -> Value {
     let waits_for = match played.pending() {
         Pending::Move { .. } => "move",
         Pending::ChooseSide { .. } => "side",
+        Pending::TakeBack { .. } => "take back",
         Pending::NextRound => "next round",
         Pending::Nothing => "nothing",
     };

@@ -203,6 +203,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Manner>()
         .add_message::<Ask>()
         .add_message::<Notice>()
+        // Bevy's windows add it too; without them nobody listens.
+        .add_message::<RequestRedraw>()
         .add_systems(Startup, take_seats)
         .add_systems(
             Update,
@@ -319,6 +321,15 @@ fn attend(
     for ask in asks.read() {
         obey(*ask, computers, &table, &mut voice, now);
     }
+    if let Pending::TakeBack { .. } = table.played().pending()
+        && table.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person)
+        && !(comes_late || scene.motion.0 || scene.rests(&table))
+    {
+        // There is nothing to think about: a lost game is better played on.
+        voice.intents.write(Intent::Decide { take_back: true });
+        heard.clear(&voice.intents);
+        return;
+    }
     if computers.asked.is_none()
         && let Some((seat, level)) = computer_on_turn(table.played())
     {
@@ -417,7 +428,7 @@ fn answer(table: &OnTable, reply: &Reply, voice: &mut Voice) -> Intent {
     }
     let best = reply.finding.best();
     if game.check(best).is_ok() {
-        return Intent::Play(best.to_owned());
+        return Intent::Play(table.played().properly_announced(best));
     }
     voice.complain(format!("the computer wanted to play '{best}', which is no move here, and plays another"));
     Intent::Play(game.legal_moves().into_iter().next().unwrap_or_default())

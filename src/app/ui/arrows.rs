@@ -1,7 +1,7 @@
 //! Arrows over the board: the move that a hint names, and the reply that a gift would allow.
 
 use super::UiSystems;
-use super::theme::{BRASS, EMBER, ROOM};
+use super::theme::{PAPER, RED};
 use crate::app::camera::Finder;
 use crate::app::guard::Warning;
 use crate::app::play::OnTable;
@@ -11,6 +11,12 @@ use crate::games::{Board, Kind, Spot, Square};
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// The colour of a hint, which no board and no piece has.
+const ADVICE: Color32 = Color32::from_rgb(0x1d, 0x7f, 0xd0);
+/// How wide lines are, and what shows around them.
+const WIDE: f32 = 5.0;
+const RIM: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
@@ -25,8 +31,8 @@ fn draw(
     finder: Finder,
 ) -> Result {
     let (spots, colour) = match (&warning.0, hint.shown()) {
-        (Some(warned), _) => (warned.spots.as_slice(), EMBER),
-        (None, Some(shown)) => (shown.spots.as_slice(), BRASS),
+        (Some(warned), _) => (warned.spots.as_slice(), RED),
+        (None, Some(shown)) => (shown.spots.as_slice(), ADVICE),
         (None, None) => return Ok(()),
     };
     if table.looks_back() {
@@ -86,13 +92,13 @@ fn are_near(from: Spot, to: Spot) -> bool {
 
 /// A ring that shows on light and dark pieces alike.
 fn ring(painter: &Painter, at: Pos2, radius: f32, colour: Color32) {
-    painter.circle_stroke(at, radius, Stroke::new(8.0, ROOM.gamma_multiply(0.75)));
-    painter.circle_stroke(at, radius, Stroke::new(4.5, colour));
+    painter.circle_stroke(at, radius, Stroke::new(WIDE + 2.0 * RIM, PAPER));
+    painter.circle_stroke(at, radius, Stroke::new(WIDE, colour));
 }
 
 fn line(painter: &Painter, from: Pos2, to: Pos2, colour: Color32) {
-    painter.line_segment([from, to], Stroke::new(8.0, ROOM.gamma_multiply(0.75)));
-    painter.line_segment([from, to], Stroke::new(4.5, colour));
+    painter.line_segment([from, to], Stroke::new(WIDE + 2.0 * RIM, PAPER));
+    painter.line_segment([from, to], Stroke::new(WIDE, colour));
 }
 
 /// An arrow from the edge of one piece to the middle of a square.
@@ -108,14 +114,14 @@ fn arrow(painter: &Painter, from: Pos2, to: Pos2, radius: f32, colour: Color32) 
     let outline = |grown: f32| {
         let (tip, begin) = (to + along * grown * 1.6, from + along * radius);
         let neck = to - along * head;
-        let (shaft, wing) = (across * (3.0 + grown), across * (head * 0.55 + grown));
+        let (shaft, wing) = (across * (WIDE / 2.0 + grown), across * (head * 0.55 + grown));
         let back = along * grown;
         (
             vec![begin + shaft, neck + shaft, neck - shaft, begin - shaft],
             vec![tip, neck - back + wing, neck - back - wing],
         )
     };
-    for (grown, colour) in [(2.0, ROOM.gamma_multiply(0.75)), (0.0, colour)] {
+    for (grown, colour) in [(RIM, PAPER), (0.0, colour)] {
         let (shaft, head) = outline(grown);
         painter.add(Shape::convex_polygon(shaft, colour, Stroke::NONE));
         painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));

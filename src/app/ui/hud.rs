@@ -214,6 +214,8 @@ fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
     if let Pending::ChooseSide { .. } = played.pending() {
         who(ui, played, None, name, "chooses a side", Some(wishes));
+    } else if let Pending::TakeBack { .. } = played.pending() {
+        who(ui, played, None, name, "may take a move back", Some(wishes));
     } else {
         let side = game.kind().player_name(player);
         who(ui, played, Some(player), name, side, Some(wishes));
@@ -267,10 +269,10 @@ fn thinks(ui: &mut Ui, progress: Progress, still: bool) {
 /// Three dots, of which another is lit a few times a second; the computers wake the window for that.
 fn dots(ui: &mut Ui, still: bool) {
     let (rect, _) = ui.allocate_exact_size(vec2(40.0, 20.0), Sense::hover());
-    let lit = (ui.input(|input| input.time) * 4.0) as u64 % 4;
+    let lit = (ui.input(|input| input.time) * 4.0) as u64 % 3;
     for dot in 0..3_u8 {
         let at = rect.left_center() + vec2(6.0 + 13.0 * f32::from(dot), 2.0);
-        let is_lit = still || u64::from(dot) < lit;
+        let is_lit = still || u64::from(dot) == lit;
         ui.painter().circle_filled(at, 4.0, if is_lit { BRASS } else { GRAIN });
     }
 }
@@ -335,7 +337,7 @@ fn take_back(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes) {
             wishes.intents.write(intent);
         }
     }
-    let waits = matches!(played.pending(), Pending::Move { .. } | Pending::ChooseSide { .. });
+    let waits = played.seat_on_turn().is_some();
     let (label, key, possible, ask) = if waits && !by_person {
         ("Move now", "Key N", true, Ask::MoveNow)
     } else {
@@ -359,7 +361,7 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     let played = told.table.played();
     let person = person(played);
     match played.pending() {
-        Pending::Move { .. } | Pending::ChooseSide { .. } => {
+        Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => {
             let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
             let draw = person.filter(|_| by_person).map(|player| {
                 if faces_computers(played, player) { Question::OfferDraw(player) } else { Question::Draw(player) }

@@ -59,7 +59,7 @@ impl Default for Draft {
 impl Draft {
     fn game(&self) -> GameTerms {
         match self.kind {
-            Kind::Zen => GameTerms::Zen { variant: self.variant },
+            Kind::Zen => GameTerms::zen(self.variant),
             Kind::Enso => GameTerms::Enso,
             Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: self.balanced_opening },
             Kind::Zener => GameTerms::Zener { setup: self.setup },
@@ -89,7 +89,7 @@ impl Draft {
 
     fn terms(&self, seed: u64, fitting: Level) -> Terms {
         let seats = self.chairs[..self.seats()].iter().map(|chair| chair.seat(fitting)).collect();
-        Terms { game: self.game(), length: self.length, seats, seed }
+        Terms { game: self.game(), length: self.length, seats, clock: None, seed }
     }
 }
 
@@ -321,7 +321,14 @@ fn board_size(ui: &mut Ui, draft: &mut Draft) {
 }
 
 fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
-    caption(ui, "Players");
+    ui.horizontal(|ui| {
+        caption(ui, "Players");
+        let change = sheet::from_right(ui, |ui| controls::button(ui, "Change sides"));
+        if change {
+            draft.chairs.swap(0, 1);
+            draft.chairs.swap(2, 3);
+        }
+    });
     if draft.kind == Kind::Zen {
         controls::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
     }
@@ -331,10 +338,6 @@ fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
     seats::choose(ui, draft.kind, &sides[..seats], &mut draft.chairs[..seats], suggestion.level);
     if draft.chairs[..seats].iter().any(|chair| chair.by != By::Person) {
         suggest(ui, draft, suggestion);
-    }
-    if controls::button(ui, "Change sides") {
-        draft.chairs.swap(0, 1);
-        draft.chairs.swap(2, 3);
     }
     if seats > 2 {
         remark(ui, "Partners may not talk about the game, and there are no hints.");

@@ -8,7 +8,8 @@ use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::{Seat, Terms};
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Align2, RichText, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// A chair, and who is to sit on it.
@@ -63,6 +64,8 @@ impl Chair {
 /// The chairs of a game, two or four, each with what can be chosen for it.
 pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Chair], fitting: Level) {
     let four = sides.len() > 2;
+    // What the numbers are stands over them; where that is, the first row tells.
+    let (caption, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
         let side = kind.player_name(player);
         let whose = if four { format!("{side} {}", index / 2 + 1) } else { side.to_owned() };
@@ -76,6 +79,11 @@ pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
             let person = format!("{whose}: person");
             if ui.add(Button::new("Person").named(&person).selected(level.is_none())).clicked() {
                 chair.by = By::Person;
+            }
+            if index == 0 {
+                let at = pos2(ui.cursor().min.x, caption.center().y);
+                let colour = theme::lesser(ui);
+                ui.painter().text(at, Align2::LEFT_CENTER, "Computer, level", theme::text(15.0), colour);
             }
             for offered in Level::ALL {
                 let number = offered.number().to_string();
@@ -96,15 +104,11 @@ pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
 
 /// What a level is called, and what it sees and overlooks.
 fn told_of(ui: &mut Ui, level: Level, kind: Kind) {
-    ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(theme::TOUCH);
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.label(RichText::new(format!("{}.", level.name())).font(theme::strong(17.0)));
-        let told = level.description(kind);
-        if !told.is_empty() {
-            ui.label(RichText::new(words::sentence(told)).color(theme::lesser(ui)));
-        }
-    });
+    let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
+    let mut job = LayoutJob::default();
+    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::words(ui)));
+    job.append(&words::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::lesser(ui)));
+    ui.label(job);
 }
 
 /// The chairs while they are being changed.

@@ -80,6 +80,15 @@ pub(crate) const fn component(seed: Set, within: Set) -> Set {
     }
 }
 
+/// How many pairs of neighbours there are in a set.
+pub(crate) const fn pairs(set: Set) -> u32 {
+    let (east, west) = (set & !LAST_COLUMN, set & !FIRST_COLUMN);
+    (east & set >> 1).count_ones()
+        + (set & set >> SIZE).count_ones()
+        + (east & set >> (SIZE + 1)).count_ones()
+        + (west & set >> (SIZE - 1)).count_ones()
+}
+
 /// What the board's geometry says of one square.
 pub(crate) struct Place {
     /// The four lines through it, by direction modulo 4: numbers below [`LINES`].
