@@ -3,7 +3,9 @@
 use super::Level;
 use super::judge::{Judge, Sight};
 use super::mind::Mind;
-use crate::games::zen::geometry::{Index, PLACES, SIZE, SQUARES, Set, between, bit, line_between, members, pairs};
+use crate::games::zen::geometry::{
+    Index, PLACES, SIZE, SQUARES, Set, between, bit, component, line_between, members, pairs,
+};
 use crate::games::zen::{Move, Position};
 use crate::games::{Player, Rules};
 
@@ -82,10 +84,20 @@ fn from_middle(position: &Position, player: Player, square: Index) -> i32 {
 impl Judge for Position {
     const SLOTS: usize = SQUARES * SQUARES;
     const NULL: Option<Move> = Some(Move::Pass);
+    const SWING: Option<i32> = Some(55);
 
     fn judge(&self) -> i32 {
         let player = self.to_move();
         side(self, player) - side(self, player.other()) + TO_MOVE
+    }
+
+    /// One move may join three groups, hardly ever more.
+    fn may_win(&self) -> bool {
+        let mut rest = self.pieces_of(self.to_move());
+        for _ in 0..3 {
+            rest &= !component(rest & rest.wrapping_neg(), rest);
+        }
+        rest == 0
     }
 
     /// Pawns want to the middle and to others of their side; captures are worth a look.
