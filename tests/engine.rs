@@ -44,7 +44,7 @@ fn ugi_introduces_itself() {
     let answers = Talk::default().say("ugi");
     assert!(answers[0].starts_with("id name Zen Table") && answers[1].starts_with("id author"));
     assert_eq!(answers.last().unwrap(), "ugiok");
-    for option in ["Game", "Variant", "Starts", "Size", "Setup", "Seed", "Threads", "Hash"] {
+    for option in ["Game", "Variant", "Starts", "Size", "Setup", "Seed", "Level", "Threads", "Hash"] {
         assert!(answers.iter().any(|line| line.starts_with(&format!("option name {option} type "))), "{option}");
     }
     assert_eq!(Talk::default().one("isready"), "readyok");
@@ -84,7 +84,8 @@ fn unknown_options_and_values_are_errors() {
         "setoption name Size value 20",
         "setoption name Variant value 4",
         "setoption name Seed value -1",
-        "setoption name Hash value 0",
+        "setoption name Hash value 5000",
+        "setoption name Threads value 2",
         "setoption name Colour value red",
         "setoption name Game value zen now",
     ] {
@@ -194,11 +195,13 @@ fn perft_counts_and_ends_with_the_game() {
 fn go_answers_with_a_legal_move_in_every_game() {
     for game in ["zen", "enso", "torus", "zener"] {
         let mut talk = Talk::game(game);
+        // Without limits it is the level that sets them.
+        talk.quiet("setoption name Level value 2");
         for go in ["go depth 2", "go nodes 2000", "go movetime 20", "go", "go nodes 500 depth 2"] {
             let answers = talk.say(go);
             let best = answers.last().unwrap().strip_prefix("bestmove ").unwrap().to_owned();
             assert_eq!(talk.one(&format!("why {best}")), "legal", "{game} {go}");
-            assert!(answers[0].starts_with("info depth 1 score "), "{answers:?}");
+            assert!(answers[0].starts_with("info depth ") && answers[0].contains(" score "), "{answers:?}");
             for part in [" nodes ", " nps ", " time ", " pv "] {
                 assert!(answers[0].contains(part), "{answers:?}");
             }
@@ -419,9 +422,14 @@ fn a_search_beats_random_play_where_wins_are_near() {
 
 #[test]
 fn wrong_players_are_refused_with_the_reason() {
-    for (wrong, reason) in
-        [("level=3", "no levels yet"), ("depth", "whole number"), ("strong", "a player is"), ("", "a player is")]
-    {
+    for (wrong, reason) in [
+        ("level=7", "1 to 6"),
+        ("level=0", "1 to 6"),
+        ("level=x", "whole number"),
+        ("depth", "whole number"),
+        ("strong", "a player is"),
+        ("", "a player is"),
+    ] {
         let output = Command::new(env!("CARGO_BIN_EXE_engine"))
             .args(["match", "enso", "--a", wrong, "--b", "random"])
             .output()

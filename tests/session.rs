@@ -6,7 +6,7 @@ use zen_table::session::record::{RecordError, RecordFault, mail, ron};
 use zen_table::session::{Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Team, Terms, TermsError};
 
 fn terms(game: GameTerms, length: Length) -> Terms {
-    Terms { game, length, seats: vec![Seat::person("Ada"), Seat::computer("Grace", 3)], seed: 42 }
+    Terms { game, length, seats: vec![Seat::person("Ada"), Seat::computer("Grace", 3)], seed: 42, clock: None }
 }
 
 fn begun(game: GameTerms, length: Length) -> Match {
@@ -24,13 +24,14 @@ fn play_on(played: &mut Match, plies: usize, mut state: u64) {
                 played.play(&moves[index]).unwrap();
             }
             Pending::ChooseSide { .. } => played.choose_side(state & 1 == 0).unwrap(),
+            Pending::TakeBack { .. } => played.decide(state & 1 == 0).unwrap(),
             Pending::NextRound | Pending::Nothing => return,
         }
     }
 }
 
 fn all_games() -> Vec<GameTerms> {
-    let mut games: Vec<_> = zen::Variant::ALL.into_iter().map(|variant| GameTerms::Zen { variant }).collect();
+    let mut games: Vec<_> = zen::Variant::ALL.into_iter().map(GameTerms::zen).collect();
     games.push(GameTerms::Enso);
     let size = torus::Size::new(5).unwrap();
     games.extend([false, true].map(|balanced_opening| GameTerms::Torus { size, balanced_opening }));
@@ -91,7 +92,7 @@ fn endings_by_will_are_recorded() {
 
 #[test]
 fn mail_may_quote_indent_wrap_and_space_a_record() {
-    let mut played = begun(GameTerms::Zen { variant: zen::Variant::Two }, Length::FirstTo(7));
+    let mut played = begun(GameTerms::zen(zen::Variant::Two), Length::FirstTo(7));
     play_on(&mut played, 40, 5);
     let text = mail::write(&played);
     let quoted: String = text.lines().map(|line| format!("> {line}  \r\n\r\n")).collect();
@@ -234,7 +235,7 @@ fn newer_versions_are_refused_politely() {
 
 #[test]
 fn announcements_are_recorded_and_must_be_true() {
-    let terms = terms(GameTerms::Zen { variant: zen::Variant::One }, Length::Single);
+    let terms = terms(GameTerms::zen(zen::Variant::One), Length::Single);
     let figure_8 = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
     let mut played = Match::from_position(terms, figure_8).unwrap();
     played.play("Z:D7-I7").unwrap();
@@ -242,9 +243,10 @@ fn announcements_are_recorded_and_must_be_true() {
     let text = ron::write(&played);
     assert!(text.contains("\"Z:D7-I7#\""), "{text}");
     same(&played, &ron::read(&text).unwrap());
-    for wrong in ["Z:D7-I7", "Z:D7-I7+", "Z:D7-I7##"] {
+    let written = "must be written Z:D7-I7#";
+    for (wrong, reason) in [("Z:D7-I7", written), ("Z:D7-I7+", written), ("Z:D7-I7##", "is not a move here")] {
         let (_, error) = damaged(ron::read, &text, "\"Z:D7-I7#\"", &format!("\"{wrong}\""));
-        assert!(error.contains("must be written Z:D7-I7#"), "{error}");
+        assert!(error.contains(reason), "{error}");
     }
 }
 
@@ -305,7 +307,7 @@ fn four_seats_take_turns_white_1_black_1_white_2_black_2() {
 fn who_begins_zen_is_drawn_from_the_seed_and_the_loser_begins_the_next_round() {
     let beginners: Vec<Player> = (0..20)
         .map(|seed| {
-            let terms = Terms { seed, ..terms(GameTerms::Zen { variant: zen::Variant::Three }, Length::FirstTo(7)) };
+            let terms = Terms { seed, ..terms(GameTerms::zen(zen::Variant::Three), Length::FirstTo(7)) };
             let mut played = Match::new(terms).unwrap();
             let beginner = played.round().game().to_move();
             played.end(Ending::Resigned(Player::Two)).unwrap();
@@ -412,4 +414,29 @@ fn seats_can_be_exchanged_in_the_middle_of_a_game() {
     assert_eq!(played.reseat(2, Seat::person("Alan")), Err(MatchError::NoSuchSeat(2)));
     assert!(played.reseat(0, Seat::person("")).is_err());
     assert_eq!(played.terms().seats[0], Seat::person("Ada"));
+}
+
+#[test]
+fn a_person_takes_back_to_the_last_own_turn_against_a_computer() {
+    for game in [GameTerms::Enso, GameTerms::usual(Kind::Zener)] {
+        // Grace, on the second seat, is a computer.
+        let mut played = begun(game, Length::Single);
+        play_on(&mut played, 9, 1);
+        let movers = played.round().game().movers();
+        let ada = played.round().game().starter();
+        let expected = (0..9).rev().find(|&ply| movers[ply] == ada).unwrap();
+        assert_eq!(played.plies_to_take_back(), Some(9 - expected));
+        played.take_back().unwrap();
+        assert_eq!(played.round().game().len(), expected);
+        while played.plies_to_take_back().is_some() {
+            played.take_back().unwrap();
+            assert_eq!(played.seat_on_turn().map(|seat| seat.name.as_str()), Some("Ada"));
+        }
+        assert_eq!(played.take_back(), Err(MatchError::NothingToUndo));
+        assert_eq!(played.round().game().len(), 0);
+    }
+    let mut among_persons = Match::new(Terms::usual(Kind::Enso)).unwrap();
+    play_on(&mut among_persons, 3, 1);
+    among_persons.take_back().unwrap();
+    assert_eq!(among_persons.round().game().len(), 2);
 }

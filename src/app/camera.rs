@@ -9,7 +9,7 @@ mod handling;
 use super::play::{Happened, InMotion, OnTable};
 use super::settings::{Settings, View};
 use super::table::layout::Layout;
-use super::table::{room, top_of};
+use super::table::top_of;
 use crate::games::{Kind, Player, Spot};
 use crate::session::Controller;
 use bevy::camera::{CameraUpdateSystems, ScalingMode, SubCameraView};
@@ -46,6 +46,18 @@ impl Default for FreeRect {
     }
 }
 
+impl FreeRect {
+    /// A part of the way to another one; all of it, when it is less than a pixel.
+    fn towards(self, other: Self, part: f32) -> Self {
+        let [here, there] = [self, other].map(|rect| Vec4::new(rect.left, rect.top, rect.right, rect.bottom));
+        if here.distance(there) < 1.0 || part >= 1.0 {
+            return other;
+        }
+        let [left, top, right, bottom] = here.lerp(there, part).to_array();
+        Self { left, top, right, bottom }
+    }
+}
+
 /// By how much what is written on the board must be turned to face the viewer: always a quarter turn, in radians.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub struct Facing(pub f32);
@@ -79,6 +91,22 @@ struct Pose {
     pan: Vec2,
 }
 
+impl Pose {
+    /// A part of the way to another pose; all of it, when it is hardly any.
+    fn towards(self, other: Self, part: f32) -> Self {
+        let apart = (other.yaw - self.yaw).abs() + (other.pitch - self.pitch).abs() + (other.zoom - self.zoom).abs();
+        if apart + other.pan.distance(self.pan) < 0.002 || part >= 1.0 {
+            return other;
+        }
+        Self {
+            yaw: self.yaw.lerp(other.yaw, part),
+            pitch: self.pitch.lerp(other.pitch, part),
+            zoom: self.zoom.lerp(other.zoom, part),
+            pan: self.pan.lerp(other.pan, part),
+        }
+    }
+}
+
 const USUAL: Pose = Pose { yaw: 0.0, pitch: 0.98, zoom: 1.0, pan: Vec2::ZERO };
 /// How steeply one may look, in radians.
 const PITCHES: [f32; 2] = [0.42, 1.45];
@@ -95,6 +123,8 @@ const MARGIN: f32 = 14.0;
 struct Rig {
     wanted: Pose,
     now: Pose,
+    /// What of the window is covered now, on the way to what is covered in truth; `None` before anything was shown.
+    covered: Option<FreeRect>,
 }
 
 impl Rig {
@@ -113,17 +143,18 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Facing>()
         .init_resource::<Reach>()
         .add_message::<Flip>()
-        .insert_resource(Rig { wanted: USUAL, now: USUAL })
+        .insert_resource(Rig { wanted: USUAL, now: USUAL, covered: None })
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, (begin_anew, turn_to_player).in_set(super::AppSystems::View))
         .add_systems(
             PostUpdate,
             (glide, place_camera).chain().before(CameraUpdateSystems).before(TransformSystems::Propagate),
         )
+        .add_systems(Last, make_room.before(super::frames::note_whether_it_goes_on))
         .add_plugins(handling::plugin);
 }
 
-fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+fn spawn_camera(mut commands: Commands) {
     commands.spawn((
         Name::new("camera"),
         TableCamera,
@@ -131,7 +162,6 @@ fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
         // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
         Tonemapping::AcesFitted,
         Msaa::Sample4,
-        room::light_all_round(&mut images),
         MeshPickingCamera,
         PrimaryEguiContext,
     ));
@@ -140,7 +170,7 @@ fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
 /// Another board is looked at from the usual place.
 fn begin_anew(layout: Option<Res<Layout>>, mut rig: ResMut<Rig>) {
     if layout.is_some_and(|layout| layout.is_added()) {
-        *rig = Rig { wanted: USUAL, now: USUAL };
+        *rig = Rig { wanted: USUAL, now: USUAL, covered: None };
     }
 }
 
@@ -168,33 +198,39 @@ fn turn_to_player(
 }
 
 /// Brings the camera nearer to where it is wanted.
-fn glide(time: Res<Time>, settings: Res<Settings>, mut rig: ResMut<Rig>, mut redraw: MessageWriter<RequestRedraw>) {
-    let Rig { wanted, now } = *rig;
-    if wanted == now {
+fn glide(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    free: Res<FreeRect>,
+    mut rig: ResMut<Rig>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Rig { wanted, now, covered } = *rig;
+    let covered = covered.unwrap_or(*free);
+    if rig.covered.is_none() {
+        rig.covered = Some(covered);
+    }
+    if wanted == now && covered == *free {
         return;
     }
     // After a long rest the first frame must not be a leap.
-    let part = 1.0 - (-14.0 * time.delta_secs().min(0.1)).exp();
-    let apart = (wanted.yaw - now.yaw).abs() + (wanted.pitch - now.pitch).abs() + (wanted.zoom - now.zoom).abs();
-    let near = apart + wanted.pan.distance(now.pan) < 0.002;
-    rig.now = if near || settings.motion() == 0.0 {
-        wanted
-    } else {
-        Pose {
-            yaw: now.yaw.lerp(wanted.yaw, part),
-            pitch: now.pitch.lerp(wanted.pitch, part),
-            zoom: now.zoom.lerp(wanted.zoom, part),
-            pan: now.pan.lerp(wanted.pan, part),
-        }
-    };
+    let part = if settings.motion() == 0.0 { 1.0 } else { 1.0 - (-14.0 * time.delta_secs().min(0.1)).exp() };
+    rig.now = now.towards(wanted, part);
+    rig.covered = Some(covered.towards(*free, part));
     redraw.write(RequestRedraw);
+}
+
+/// Panels are laid out after the camera has been placed: where they have changed, it follows in the next frame.
+fn make_room(rig: Res<Rig>, free: Res<FreeRect>, mut redraw: MessageWriter<RequestRedraw>) {
+    if rig.covered.is_some_and(|covered| covered != *free) {
+        redraw.write(RequestRedraw);
+    }
 }
 
 /// Puts the camera where the rig says, for the view, the board, the window and what covers it.
 fn place_camera(
     rig: Res<Rig>,
     settings: Res<Settings>,
-    free: Res<FreeRect>,
     layout: Option<Res<Layout>>,
     window: Single<&Window, With<PrimaryWindow>>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
@@ -204,7 +240,8 @@ fn place_camera(
 ) {
     let size = window.size();
     let layout = layout.as_deref().copied();
-    let state = Some((rig.now, settings.view, *free, layout, size));
+    let Some(covered) = rig.covered else { return };
+    let state = Some((rig.now, settings.view, covered, layout, size));
     if *placed == state || size.min_element() < 1.0 {
         return;
     }
@@ -214,7 +251,7 @@ fn place_camera(
         let pick = |bit: usize, low: f32, high: f32| if number & bit == 0 { low } else { high };
         Vec3::new(pick(1, low.x, high.x), pick(2, low.y, high.y), pick(4, low.z, high.z))
     });
-    let frame = free_frame(*free, size);
+    let frame = free_frame(covered, size);
     let pose = rig.now;
     let (mut camera, mut projection, mut transform) = camera.into_inner();
     let target = Vec3::new(pose.pan.x, 0.0, pose.pan.y);

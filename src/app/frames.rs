@@ -56,6 +56,8 @@ struct Counted {
     last: Option<Instant>,
     /// Whether the last frame asked for another, so that the time between the two is the time of a frame.
     goes_on: bool,
+    /// Whether the last frame lacked something, because its shaders were not ready.
+    lacks: bool,
     times: VecDeque<Duration>,
     first_playable: Option<Duration>,
 }
@@ -65,6 +67,8 @@ struct Counted {
 pub struct Figures {
     /// Frames drawn since the start.
     pub drawn: u64,
+    /// Whether another frame follows the last one at once, because something still moves or was missing.
+    pub goes_on: bool,
     /// Of how many frames the times are: the last 300 at most. Times are taken only while one frame follows another.
     pub timed: usize,
     /// The shortest time, in milliseconds.
@@ -89,12 +93,14 @@ impl Frames {
     pub fn figures(&self) -> Figures {
         let counted = self.counted();
         let mut times: Vec<f64> = counted.times.iter().copied().map(milliseconds).collect();
-        let (drawn, first_playable) = (counted.drawn, counted.first_playable.map(milliseconds));
+        let (drawn, goes_on) = (counted.drawn, counted.goes_on || counted.lacks);
+        let first_playable = counted.first_playable.map(milliseconds);
         drop(counted);
         times.sort_by(f64::total_cmp);
         let at = |share: usize| times.get((times.len() * share / 100).min(times.len().saturating_sub(1))).copied();
         Figures {
             drawn,
+            goes_on,
             timed: times.len(),
             min: at(0).unwrap_or(0.0),
             median: at(50).unwrap_or(0.0),
@@ -124,6 +130,7 @@ impl Plugin for FramesPlugin {
             drawn: 0,
             last: None,
             goes_on: false,
+            lacks: false,
             times: VecDeque::with_capacity(KEPT),
             first_playable: None,
         })));
@@ -178,7 +185,9 @@ fn extract_playable(playable: Extract<Res<Playable>>, mut here: ResMut<Playable>
 /// Shaders are made ready beside the drawing, and until they are, frames lack what they draw. Another frame must follow
 /// then, also when nothing else asks for it.
 fn look_whether_complete(cache: &PipelineCache, playable: Playable, frames: &Frames, wake: &impl Fn()) {
-    if cache.waiting_pipelines().next().is_some() {
+    let lacks = cache.waiting_pipelines().next().is_some();
+    frames.counted().lacks = lacks;
+    if lacks {
         wake();
     } else if playable.0 && cache.pipelines().next().is_some() {
         let mut counted = frames.counted();

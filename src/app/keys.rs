@@ -2,9 +2,11 @@
 
 use super::AppSystems;
 use super::camera::Facing;
+use super::guard::Warning;
 use super::play::{Intent, OnTable};
 use super::pointing::{Point, Selection};
 use super::screen::{Go, Overlay, Phase, Screen};
+use super::thinking::Ask;
 use super::ui::notes::EndNote;
 use super::ui::{Asking, Focus};
 use crate::games::{Board, Kind, Spot, Square};
@@ -16,7 +18,11 @@ pub(super) fn plugin(app: &mut App) {
     let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
     app.add_systems(
         Update,
-        (step_back, open_rules, (take_back, look_back, move_cursor).run_if(on_the_board.and_then(nothing_is_asked)))
+        (
+            step_back,
+            open_rules,
+            (take_back, look_back, ask_computers, move_cursor).run_if(on_the_board.and_then(nothing_is_asked)),
+        )
             .in_set(AppSystems::Input),
     );
 }
@@ -34,6 +40,7 @@ fn step_back(
     table: Option<Res<OnTable>>,
     selection: Res<Selection>,
     mut asking: ResMut<Asking>,
+    mut warning: ResMut<Warning>,
     mut end_note: ResMut<EndNote>,
     mut points: MessageWriter<Point>,
     mut intents: MessageWriter<Intent>,
@@ -45,6 +52,8 @@ fn step_back(
     let over = phase.as_ref().is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
     if asking.0.is_some() {
         asking.0 = None;
+    } else if warning.0.is_some() {
+        warning.0 = None;
     } else if focus.text {
         // The field has lost the keyboard by this, which is one step.
     } else if let Some(table) = table.filter(|_| phase.is_some() && *overlay.get() == Overlay::None) {
@@ -101,6 +110,24 @@ fn take_back(
         intents.write(Intent::Undo);
     } else if either || (control && letter(&keys, "y")) {
         intents.write(Intent::Redo);
+    }
+}
+
+/// H asks for a hint, N has the computer move now.
+fn ask_computers(
+    keys: Res<ButtonInput<Key>>,
+    codes: Res<ButtonInput<KeyCode>>,
+    focus: Res<Focus>,
+    mut asks: MessageWriter<Ask>,
+) {
+    let control = codes.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    if focus.text || control {
+        return;
+    }
+    for (key, ask) in [("h", Ask::Hint), ("n", Ask::MoveNow)] {
+        if letter(&keys, key) {
+            asks.write(ask);
+        }
     }
 }
 

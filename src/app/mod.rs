@@ -5,6 +5,7 @@
 //!
 //! - [`screen`]: the state machines: screens, overlays, the phases of a match;
 //! - [`play`]: the match on the table; [`pointing`]: from pointing to moves;
+//! - [`thinking`]: computers at the table, and hints; [`guard`]: a warning before gifts; [`results`]: how it went so far;
 //! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking; [`keys`]: the keyboard;
 //! - [`ui`]: menus and everything around the board; [`settings`];
 //! - [`storage`]: matches and settings on disk; [`command`]: the command line;
@@ -13,15 +14,18 @@
 pub mod camera;
 pub mod command;
 pub mod frames;
+pub mod guard;
 pub mod keys;
 pub mod mouse;
 pub mod play;
 pub mod pointing;
 pub mod probe;
+pub mod results;
 pub mod screen;
 pub mod settings;
 pub mod storage;
 pub mod table;
+pub mod thinking;
 pub mod ui;
 
 use bevy::prelude::*;
@@ -76,6 +80,8 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<screen::Go>,
                     frames::redraw_after_message::<storage::Store>,
                     frames::redraw_after_message::<storage::Stored>,
+                    frames::redraw_after_message::<thinking::Ask>,
+                    frames::redraw_after_message::<thinking::Notice>,
                     frames::redraw_before_state::<screen::Screen>,
                     frames::redraw_before_state::<screen::Overlay>,
                     frames::redraw_before_state::<screen::Phase>,
@@ -98,6 +104,9 @@ impl Plugin for MatchPlugin {
             screen::plugin,
             play::plugin,
             pointing::plugin,
+            guard::plugin,
+            thinking::plugin,
+            results::plugin,
             settings::plugin,
             storage::plugin,
             command::plugin,

@@ -65,8 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_press)
         .add_observer(on_drag)
         .add_observer(on_release)
-        .add_observer(on_cancel)
-        .add_systems(Update, (hover, let_go_of_two_fingers).in_set(super::AppSystems::Input));
+        .add_systems(Update, (hover, let_go_of_fingers).in_set(super::AppSystems::Input));
 }
 
 /// What lies under a pointer.
@@ -201,34 +200,24 @@ fn on_release(
     points.write(point);
 }
 
-fn on_cancel(
-    cancel: On<Pointer<Cancel>>,
-    mut pressed: ResMut<Pressed>,
-    mut dragged: ResMut<Dragged>,
-    mut points: MessageWriter<Point>,
-) {
-    if pressed.0.is_some_and(|press| press.pointer == cancel.pointer_id) {
-        give_up(&mut pressed, &mut dragged, &mut points);
-    }
-}
-
-/// Two fingers turn the table; what the first one had begun is given up.
-fn let_go_of_two_fingers(
+/// Two fingers turn the table, and the system may take a touch away: what had been begun is given up.
+///
+/// Picking itself tells of a touch that is taken away only what lies under it, and by then nothing does.
+fn let_go_of_fingers(
     touches: Res<Touches>,
     mut pressed: ResMut<Pressed>,
     mut dragged: ResMut<Dragged>,
     mut points: MessageWriter<Point>,
 ) {
-    if pressed.0.is_some() && touches.iter().nth(1).is_some() {
-        give_up(&mut pressed, &mut dragged, &mut points);
+    let taken_away =
+        |press: Press| touches.iter_just_canceled().any(|touch| press.pointer == PointerId::Touch(touch.id()));
+    if pressed.0.is_some_and(taken_away) || pressed.0.is_some() && touches.iter().nth(1).is_some() {
+        pressed.0 = None;
+        // The second finger's press has taken the place of the first one's, but the piece is still in the hand.
+        if dragged.0.take().is_some() {
+            points.write(Point::Nowhere);
+        }
     }
-}
-
-fn give_up(pressed: &mut Pressed, dragged: &mut Dragged, points: &mut MessageWriter<Point>) {
-    if pressed.0.take().is_some_and(|press| press.leads_to == Leads::ToDrop) {
-        points.write(Point::Nowhere);
-    }
-    dragged.0 = None;
 }
 
 /// Tells which spot the mouse rests on.

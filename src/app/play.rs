@@ -2,7 +2,7 @@
 
 use super::screen::{Phase, Screen};
 use crate::games::{Board, Event, Spot};
-use crate::session::{Ending, Match, Pending, RoundResult, Terms};
+use crate::session::{Controller, Ending, Match, MatchError, Pending, RoundResult, Seat, Terms};
 use bevy::prelude::*;
 
 /// The match on the table. Only this module changes it; everything else reads it and sends [`Intent`]s.
@@ -60,10 +60,22 @@ pub enum Intent {
         /// Take the first player's side.
         swap: bool,
     },
-    /// Take back the last move.
+    /// Decide after a loss to an unannounced check: take the move back that did not parry it, or stand by the loss.
+    Decide {
+        /// Take it back.
+        take_back: bool,
+    },
+    /// Take back the last move; where computers play, to the last turn of a person.
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Put somebody else on a seat.
+    Reseat {
+        /// Which, counted from 0.
+        seat: usize,
+        /// Who sits there from now on.
+        new: Seat,
+    },
     /// End the round by will.
     End(Ending),
     /// Begin the same match again.
@@ -85,7 +97,7 @@ pub enum Happened {
     Moved(Vec<Event>),
     /// The board shows another position at once: a move was taken back, or an earlier position is looked at.
     Jumped,
-    /// Something beside the board has changed: a side was chosen.
+    /// Something beside the board has changed: a side was chosen, or somebody else sits there.
     Changed,
     /// The round has ended.
     Ended(RoundResult),
@@ -159,10 +171,13 @@ fn change(table: &mut OnTable, intent: &Intent, happened: &mut MessageWriter<Hap
     let played = &mut table.played;
     let was_over = played.round().result().is_some();
     let result = match intent {
-        Intent::Play(text) => played.play(text).map(|events| Happened::Moved(events.to_vec())),
-        Intent::Redo => played.redo().map(|events| Happened::Moved(events.to_vec())),
-        Intent::Undo => played.undo().map(|_| Happened::Jumped),
+        Intent::Play(text) => played.play(text).map(Happened::Moved),
+        Intent::Redo => redo(played, happened),
+        Intent::Undo => played.take_back().map(|()| Happened::Jumped),
+        Intent::Reseat { seat, new } => played.reseat(*seat, new.clone()).map(|()| Happened::Changed),
         Intent::ChooseSide { swap } => played.choose_side(*swap).map(|()| Happened::Changed),
+        Intent::Decide { take_back: true } => played.decide(true).map(|()| Happened::Jumped),
+        Intent::Decide { take_back: false } => played.decide(false).map(|()| Happened::Changed),
         Intent::End(ending) => played.end(*ending).map(|_| Happened::Changed),
         Intent::NextRound => played.next_round().map(|()| Happened::Begun),
         Intent::LookAt(ply) => {
@@ -185,6 +200,21 @@ fn change(table: &mut OnTable, intent: &Intent, happened: &mut MessageWriter<Hap
     }
 }
 
+/// Plays again up to the next turn of a person; the last move is told by who asked.
+fn redo(played: &mut Match, happened: &mut MessageWriter<Happened>) -> Result<Happened, MatchError> {
+    let mut moved = played.redo()?;
+    while is_by_computer(played) && !played.round().undone().is_empty() {
+        happened.write(Happened::Moved(moved));
+        moved = played.redo()?;
+    }
+    Ok(Happened::Moved(moved))
+}
+
+/// Whether the match waits for a computer.
+fn is_by_computer(played: &Match) -> bool {
+    played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person)
+}
+
 /// Keeps the phase true to the match.
 fn follow_phase(
     table: Option<Res<OnTable>>,
@@ -201,7 +231,8 @@ fn follow_phase(
         Phase::Animating
     } else {
         match table.played.pending() {
-            Pending::Move { .. } | Pending::ChooseSide { .. } => Phase::Choosing,
+            Pending::Move { .. } | Pending::ChooseSide { .. } if is_by_computer(&table.played) => Phase::Thinking,
+            Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => Phase::Choosing,
             Pending::NextRound => Phase::RoundOver,
             Pending::Nothing => Phase::MatchOver,
         }

@@ -2,6 +2,7 @@
 //!
 //! Mouse, touch and keys all send [`Point`]; the rules say what it means.
 
+use super::guard::Guard;
 use super::play::{Happened, Intent, OnTable};
 use crate::games::{AnyGame, Refusal, Spot};
 use crate::session::{Controller, Pending};
@@ -107,6 +108,7 @@ fn point(
     mut points: MessageReader<Point>,
     table: Option<Res<OnTable>>,
     mut selection: ResMut<Selection>,
+    mut guard: Guard,
     mut intents: MessageWriter<Intent>,
 ) {
     let Some(table) = table else {
@@ -115,6 +117,7 @@ fn point(
     };
     let game = table.played().round().game();
     for &point in points.read() {
+        guard.think_again();
         if table.looks_back() {
             intents.write(Intent::LookAt(None));
             continue;
@@ -135,13 +138,21 @@ fn point(
             }
         };
         if let Some(text) = complete {
-            intents.write(Intent::Play(text));
+            if guard.stops(&table, &text) {
+                selection.restart(Some(game));
+            } else {
+                intents.write(Intent::Play(text));
+            }
         }
     }
 }
 
 /// Asks the rules anew whenever the position on the board is another.
-fn follow(mut happened: MessageReader<Happened>, table: Option<Res<OnTable>>, mut selection: ResMut<Selection>) {
+pub(super) fn follow(
+    mut happened: MessageReader<Happened>,
+    table: Option<Res<OnTable>>,
+    mut selection: ResMut<Selection>,
+) {
     let moved = happened.read().any(|event| !matches!(event, Happened::Refused(_)));
     if moved {
         let game = table.as_ref().filter(|table| may_point(table)).map(|table| table.played().round().game());

@@ -28,6 +28,8 @@ pub enum Overlay {
     None,
     /// The pause menu of a match.
     Pause,
+    /// Who sits at the table.
+    Players,
     /// The settings.
     Settings,
     /// The rules of a game.
@@ -40,9 +42,11 @@ pub enum Overlay {
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 #[source(Screen = Screen::Match)]
 pub enum Phase {
-    /// Somebody is to move or to choose a side.
+    /// A person is to move or to choose a side.
     #[default]
     Choosing,
+    /// A computer is to.
+    Thinking,
     /// Pieces are on their way.
     Animating,
     /// An earlier position is looked at.

@@ -75,6 +75,10 @@ pub struct Settings {
     pub text_scale: f32,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
+    /// Whether weaker computers' opponents are warned before they hand them the game.
+    pub guard_gifts: bool,
+    /// Whether new matches are against a computer, as the last one was.
+    pub against_computer: bool,
 }
 
 impl Default for Settings {
@@ -88,6 +92,8 @@ impl Default for Settings {
             turn_to_player: false,
             text_scale: 1.0,
             fullscreen: false,
+            guard_gifts: true,
+            against_computer: true,
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Matches between two players of the engine: varied openings, each played twice with sides swapped.
 
-use super::options::Agreed;
 use super::player::Player;
-use crate::games::{Kind, Outcome};
+use crate::games::{Kind, Outcome, torus};
 use crate::session::record::mail;
 use crate::session::{GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Terms};
 use rand::SeedableRng;
@@ -22,6 +21,8 @@ pub struct Contest {
     pub players: [Player; 2],
     /// Games; an odd one leaves its pair without the second game.
     pub games: usize,
+    /// Cells a side in ZeN.
+    pub size: torus::Size,
     /// What openings and random moves are drawn from.
     pub seed: u64,
     /// Games at a time, at least 1. The result does not depend on it.
@@ -125,10 +126,11 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     let [a, b] = contest.players;
     let seats = if swapped { [b, a] } else { [a, b] };
     let terms = Terms {
-        game: terms_of(contest.game),
+        game: terms_of(contest),
         length: Length::Single,
         seats: seats.iter().map(|player| Seat::person(&player.to_string())).collect(),
         seed,
+        clock: None,
     };
     let mut played = opened(&terms)?;
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ number as u64);
@@ -148,11 +150,11 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
 }
 
 /// The terms of a contest: what the game usually is, with what varies its openings.
-fn terms_of(game: Kind) -> GameTerms {
-    match game {
+fn terms_of(contest: &Contest) -> GameTerms {
+    match contest.game {
         Kind::Zener => GameTerms::Zener { setup: Setup::Shuffled },
-        Kind::Torus => GameTerms::Torus { size: Agreed::default().size, balanced_opening: false },
-        Kind::Zen | Kind::Enso => GameTerms::usual(game),
+        Kind::Torus => GameTerms::Torus { size: contest.size, balanced_opening: false },
+        Kind::Zen | Kind::Enso => GameTerms::usual(contest.game),
     }
 }
 

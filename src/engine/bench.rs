@@ -32,7 +32,7 @@ pub fn measure(game: Kind) -> Measured {
     let mut position = AnyGame::new(&options(game));
     let mut measured = Measured { nodes: 0, checksum: 0xcbf2_9ce4_8422_2325, time: Duration::ZERO };
     for _ in 0..POSITIONS {
-        let limits = Limits { nodes: Some(NODES), depth: None };
+        let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let player = Player::Computer { level: Level::HIGHEST, limits };
         if let Some(choice) = player.choose(&position, SEED, &mut chance) {
             measured.nodes += choice.nodes;

@@ -3,12 +3,14 @@
 //! - [`protocol`]: one command in, its answers out;
 //! - [`options`]: the options of the protocol, and the game that they describe;
 //! - [`input`]: lines of any length and content;
-//! - [`player`]: what moves are chosen by; [`arena`]: matches between two; [`mod@bench`]: a fixed piece of work;
+//! - [`player`]: what moves are chosen by; [`arena`]: matches between two; [`ladder`]: level against level;
+//! - [`mod@bench`]: a fixed piece of work;
 //! - [`shell`]: the subcommands.
 
 pub mod arena;
 pub mod bench;
 pub mod input;
+pub mod ladder;
 pub mod options;
 pub mod player;
 pub mod protocol;

@@ -15,10 +15,8 @@ pub struct EngineOptions {
     pub agreed: Agreed,
     /// How well the search plays.
     pub level: Level,
-    /// Threads of the search.
-    pub threads: u32,
-    /// Memory of the search, in MiB.
-    pub hash: u32,
+    /// Memory of the search for positions that it has seen, in MiB; without it as much as the search is worth.
+    pub hash: Option<u32>,
 }
 
 /// What is agreed before a game, for whichever game it is.
@@ -58,7 +56,7 @@ impl Agreed {
     #[must_use]
     pub fn options(&self, game: Kind) -> Options {
         let terms = match game {
-            Kind::Zen => GameTerms::Zen { variant: self.variant },
+            Kind::Zen => GameTerms::zen(self.variant),
             Kind::Enso => GameTerms::Enso,
             Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: false },
             Kind::Zener => GameTerms::Zener { setup: self.setup },
@@ -69,7 +67,7 @@ impl Agreed {
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { game: Kind::Zen, agreed: Agreed::default(), level: Level::HIGHEST, threads: 1, hash: 16 }
+        Self { game: Kind::Zen, agreed: Agreed::default(), level: Level::HIGHEST, hash: None }
     }
 }
 
@@ -91,7 +89,6 @@ pub enum OptionError {
     },
 }
 
-const MOST_THREADS: u32 = 64;
 const MOST_HASH: u32 = 4096;
 
 impl EngineOptions {
@@ -118,8 +115,8 @@ impl EngineOptions {
                 Level::LOWEST.number(),
                 Level::HIGHEST.number()
             ),
-            format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
-            format!("option name Hash type spin default 16 min 1 max {MOST_HASH}"),
+            "option name Threads type spin default 1 min 1 max 1".to_owned(),
+            format!("option name Hash type spin default 0 min 0 max {MOST_HASH}"),
         ]
     }
 
@@ -142,8 +139,13 @@ impl EngineOptions {
                 let level = value.parse().ok().and_then(Level::new);
                 self.level = level.ok_or(refuse("Level", "1 to 6"))?;
             }
-            "threads" => self.threads = read_count(value, MOST_THREADS).ok_or(refuse("Threads", "1 to 64"))?,
-            "hash" => self.hash = read_count(value, MOST_HASH).ok_or(refuse("Hash", "1 to 4096"))?,
+            "threads" if value == "1" => {}
+            "threads" => return Err(refuse("Threads", "1: a search that is the same on every machine is one thread")),
+            "hash" => {
+                let size: u32 =
+                    value.parse().ok().filter(|&size| size <= MOST_HASH).ok_or(refuse("Hash", "0 to 4096"))?;
+                self.hash = (size > 0).then_some(size);
+            }
             _ => return Err(OptionError::Unknown(shorten(name))),
         }
         Ok(())
@@ -174,16 +176,12 @@ fn read_starts(text: &str) -> Result<Player, &'static str> {
     }
 }
 
-fn read_size(text: &str) -> Result<torus::Size, &'static str> {
+pub(super) fn read_size(text: &str) -> Result<torus::Size, &'static str> {
     text.parse().ok().and_then(torus::Size::new).ok_or("3 to 19")
 }
 
 fn read_setup(text: &str) -> Result<Setup, &'static str> {
     Setup::from_id(text).ok_or("ordered, shuffled or print-and-play")
-}
-
-fn read_count(text: &str, most: u32) -> Option<u32> {
-    text.parse().ok().filter(|count| (1..=most).contains(count))
 }
 
 /// At most the first 60 characters of a text from outside, without control characters.

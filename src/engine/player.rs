@@ -1,19 +1,23 @@
 //! A player of the engine: what its moves are chosen by.
 
 use super::options::shorten;
-use crate::games::AnyGame;
-use crate::search::{Level, Limits, Thinking};
+use crate::games::{AnyGame, Game, Rules};
+use crate::search::{Found, Level, Limits, Thinking, greedy, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::str::FromStr;
 
-/// How a player chooses its moves: `random`, or as a computer of a level: `level=N`, with `nodes=N`, `depth=N` or both
-/// instead of the level's own limits. Without a level it is the highest.
+/// How a player chooses its moves: `random`, `greedy`, `uct=N`, or as a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
+/// both instead of the level's own limits. Without a level it is the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
     /// Any legal move, evenly.
     Random,
+    /// A frozen yardstick: the best board after two plies.
+    Greedy,
+    /// A frozen yardstick: plain Monte Carlo tree search with so many playouts.
+    Uct(u64),
     /// A computer.
     Computer {
         /// What it sees and overlooks.
@@ -47,12 +51,35 @@ impl Player {
                 let text = moves.swap_remove(chance.random_range(0..moves.len()));
                 Some(Choice { text, score: 0, nodes: 0 })
             }
+            Self::Greedy | Self::Uct(_) => {
+                let seed = chance.random();
+                match game {
+                    AnyGame::Zen(game) => self.measured(game, seed),
+                    AnyGame::Enso(game) => self.measured(game, seed),
+                    AnyGame::Torus(game) => self.measured(game, seed),
+                    AnyGame::Zener(game) => self.measured(game, seed),
+                }
+            }
             Self::Computer { level, limits } => {
                 let mut thinking = Thinking::new(game, level, seed, limits)?;
                 let finding = thinking.finish()?;
                 Some(Choice { text: finding.best().to_owned(), score: finding.score, nodes: finding.nodes })
             }
         }
+    }
+
+    /// The move of a yardstick; `None` for the other players.
+    fn measured<R: Rules>(self, game: &Game<R>, seed: u64) -> Option<Choice> {
+        if game.verdict().outcome.is_over() {
+            return None;
+        }
+        let position = game.position();
+        let Found { score, nodes, variation, .. } = match self {
+            Self::Greedy => greedy::search(position, seed)?,
+            Self::Uct(playouts) => uct::search(position, playouts, seed)?,
+            Self::Random | Self::Computer { .. } => return None,
+        };
+        Some(Choice { text: position.move_text(*variation.first()?), score, nodes })
     }
 }
 
@@ -63,11 +90,15 @@ impl FromStr for Player {
         if text == "random" {
             return Ok(Self::Random);
         }
+        if text == "greedy" {
+            return Ok(Self::Greedy);
+        }
         let (mut level, mut limits) = (Level::HIGHEST, Limits::default());
         for part in text.split(',') {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
             let number = || value.parse::<u64>().map_err(|_| format!("{key} must be followed by = and a whole number"));
             match key {
+                "uct" => return Ok(Self::Uct(number()?)),
                 "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
                 "nodes" => limits.nodes = Some(number()?),
                 "level" => {
@@ -76,7 +107,9 @@ impl FromStr for Player {
                 }
                 _ => {
                     let part = shorten(part);
-                    return Err(format!("a player is random, level=N, depth=N or nodes=N, not '{part}'"));
+                    return Err(format!(
+                        "a player is random, greedy, uct=N, level=N, depth=N or nodes=N, not '{part}'"
+                    ));
                 }
             }
         }
@@ -86,8 +119,11 @@ impl FromStr for Player {
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Computer { level, limits } = self else {
-            return f.write_str("random");
+        let (level, limits) = match self {
+            Self::Random => return f.write_str("random"),
+            Self::Greedy => return f.write_str("greedy"),
+            Self::Uct(playouts) => return write!(f, "uct={playouts}"),
+            Self::Computer { level, limits } => (level, limits),
         };
         write!(f, "level={}", level.number())?;
         if let Some(depth) = limits.depth {

@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 /// How many positions are searched between two questions whether to stop.
 const SLICE: u64 = 1024;
 
+const MEBIBYTE: usize = 1 << 20;
+
 /// Every command of the protocol, to tell a wrong one from wrong words after a right one.
 const COMMANDS: [&str; 14] = [
     "ugi",
@@ -203,7 +205,9 @@ impl Protocol {
 
     fn go(&self, limits: GoLimits, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<()> {
         let started = Instant::now();
-        let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits.of_search());
+        let limits_of_search =
+            Limits { memory: self.options.hash.map(|size| size as usize * MEBIBYTE), ..limits.of_search() };
+        let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search);
         let mut told = false;
         let mut best = None;
         if let Some(mut thinking) = thinking {
@@ -272,7 +276,7 @@ impl GoLimits {
     fn of_search(self) -> Limits {
         match (self.nodes, self.depth) {
             (None, None) if self.movetime.is_some() || self.infinite => Limits::NONE,
-            (nodes, depth) => Limits { nodes, depth },
+            (nodes, depth) => Limits { nodes, depth, memory: None },
         }
     }
 }

@@ -3,10 +3,11 @@
 use super::arena::{self, Contest};
 use super::bench;
 use super::input::{Line, read_line};
-use super::options::Agreed;
+use super::ladder::{self, Row, Rungs};
+use super::options::{Agreed, read_size};
 use super::player::Player;
 use super::protocol::{Flow, Interrupt, Protocol};
-use crate::games::{AnyGame, Kind};
+use crate::games::{AnyGame, Kind, torus};
 use clap::{Parser, Subcommand};
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
@@ -53,6 +54,9 @@ enum Command {
         /// How many games.
         #[arg(long, default_value_t = 200)]
         games: usize,
+        /// Cells a side in torus: 3 to 19.
+        #[arg(long, default_value = "15", value_parser = read_size)]
+        size: torus::Size,
         /// What openings are drawn from.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -62,6 +66,27 @@ enum Command {
         /// Where to write the records of all games.
         #[arg(long)]
         out: Option<PathBuf>,
+    },
+    /// Let every level play the one below, and level 1 random moves: prints a table in Markdown, line by line.
+    Ladder {
+        /// zen, enso, torus or zener.
+        #[arg(value_parser = read_kind)]
+        game: Kind,
+        /// The lowest and the highest level.
+        #[arg(long, default_value = "1-6")]
+        levels: Rungs,
+        /// How many games each pair plays.
+        #[arg(long, default_value_t = 200)]
+        games: usize,
+        /// Cells a side in torus: 3 to 19.
+        #[arg(long, default_value = "15", value_parser = read_size)]
+        size: torus::Size,
+        /// What openings are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        concurrency: usize,
     },
 }
 
@@ -76,8 +101,12 @@ pub fn main() -> ExitCode {
         None => converse(),
         Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
         Some(Command::Bench) => run_bench(),
-        Some(Command::Match { game, a, b, games, seed, concurrency, out }) => {
-            hold(&Contest { game, players: [a, b], games, seed, concurrency }, out.as_deref())
+        Some(Command::Match { game, a, b, games, size, seed, concurrency, out }) => {
+            hold(&Contest { game, players: [a, b], games, size, seed, concurrency }, out.as_deref())
+        }
+        Some(Command::Ladder { game, levels, games, size, seed, concurrency }) => {
+            let contest = |players| Contest { game, players, games, size, seed, concurrency };
+            climb(&mut levels.pairs().map(contest))
         }
     };
     match result {
@@ -114,16 +143,8 @@ fn run_bench() -> io::Result<()> {
 }
 
 fn hold(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
-    let shows_progress = io::stderr().is_terminal();
-    let done = |done: usize| {
-        if shows_progress {
-            eprint!("\r{done} of {} games", contest.games);
-        }
-    };
-    let (tally, records) = arena::hold(contest, &done).map_err(|error| io::Error::other(error.to_string()))?;
-    if shows_progress {
-        eprintln!();
-    }
+    let (tally, records) = watched(contest.games, |done| arena::hold(contest, done))
+        .map_err(|error| io::Error::other(error.to_string()))?;
     if let Some(path) = out {
         std::fs::write(path, records.join("\n"))
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
@@ -144,6 +165,36 @@ fn hold(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
         difference(low),
         difference(high),
     )
+}
+
+/// Plays the contests of a ladder one after the other and prints the table as it grows.
+fn climb(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
+    let mut contests = contests.peekable();
+    let Some(Contest { game, games, size, seed, .. }) = contests.peek().copied() else { return Ok(()) };
+    let mut out = io::stdout();
+    let board = if game == Kind::Torus { format!(" on {0}×{0}", size.get()) } else { String::new() };
+    writeln!(out, "{}{board}, {games} games a line, seed {seed}:\n\n{}", game.id(), ladder::HEAD)?;
+    for contest in contests {
+        let row =
+            watched(games, |done| Row::play(&contest, done)).map_err(|error| io::Error::other(error.to_string()))?;
+        writeln!(out, "{row}")?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// Does what tells how many games are done, and shows that on a terminal.
+fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(usize) + Sync)) -> T) -> T {
+    let shows_progress = io::stderr().is_terminal();
+    let played = play(&|done| {
+        if shows_progress {
+            eprint!("\r{done} of {games} games");
+        }
+    });
+    if shows_progress {
+        eprintln!();
+    }
+    played
 }
 
 /// Speaks the protocol: one thread reads lines, this one answers them.

@@ -287,6 +287,16 @@ impl AnyGame {
         choices
     }
 
+    /// The spots that a legal move, given in notation, is pointed out by; none for what is no legal move.
+    #[must_use]
+    pub fn path(&self, text: &str) -> Vec<Spot> {
+        each!(self, game => {
+            let position = game.position();
+            let mv = position.parse_move(text).ok().filter(|&mv| position.check(mv).is_ok());
+            mv.and_then(|mv| position.paths(mv).into_iter().next()).unwrap_or_default()
+        })
+    }
+
     /// Why these spots, in this order, begin no legal move; `None` when they do.
     #[must_use]
     pub fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {

@@ -137,7 +137,9 @@ impl<R: Rules> Game<R> {
         self.plies.pop().map(|ply| ply.mv)
     }
 
-    fn occurrences(&self, position: &R) -> usize {
+    /// How often a position has come so far, the present one included.
+    #[must_use]
+    pub fn occurrences(&self, position: &R) -> usize {
         let key = position.key();
         std::iter::once(&self.start)
             .chain(self.plies.iter().map(Ply::position))

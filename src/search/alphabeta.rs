@@ -103,6 +103,12 @@ impl<J: Judge> AlphaBeta<J> {
         }
     }
 
+    /// The same search with a transposition table of at most so many bytes.
+    #[must_use]
+    pub fn with_memory(self, bytes: usize) -> Self {
+        Self { table: Table::within(bytes), ..self }
+    }
+
     /// Searches on for about so many positions.
     pub fn step(&mut self, nodes: u64) -> Progress {
         let pause = self.nodes.saturating_add(nodes.max(1));
@@ -165,6 +171,12 @@ impl<J: Judge> AlphaBeta<J> {
         let key = self.position.key();
         if self.position.may_repeat() && self.path.repeats(key) {
             return Some(0);
+        }
+        // Who may overlook moves has to find the win among those that it sees.
+        if self.mind.is_attentive()
+            && let Some(plies) = self.position.wins_in()
+        {
+            return Some(WIN - ply - plies);
         }
         if depth == 0 || self.frames.len() >= DEEPEST as usize {
             return Some(self.judged(key));

@@ -1,29 +1,239 @@
-//! placeholder
-use super::Level;
+//! What alpha-beta is told of Enso.
+
 use super::judge::{Judge, Sight};
 use super::mind::Mind;
-use crate::games::enso;
-pub(super) type Searched = enso::Position;
-pub(super) const DESCRIPTIONS: [&str; 6] = ["", "", "", "", "", ""];
+use super::{Level, MOST};
+use crate::games::enso::bits::{self, INNER};
+use crate::games::enso::moves::{Survey, survey};
+use crate::games::enso::{Move, Position};
+use crate::games::{Player, Rules};
+
+/// Enso is searched as it is.
+pub(super) type Searched = Position;
+
+/// What a player of each level sees and overlooks.
+pub(super) const DESCRIPTIONS: [&str; 6] = [
+    "Looks at its own next move only, and often misses stones that can be captured from afar.",
+    "Thinks of your answer too, but misses many long captures and stones that are set free.",
+    "Takes every enso it can reach and sees yours coming; misjudges who will run out of moves.",
+    "Looks a few moves ahead and misses nothing nearby; long plans escape it.",
+    "Looks far ahead, overlooks nothing, and plays the last moves without a slip.",
+    "As strong as this game can play: it often knows the winner ten moves before the end.",
+];
+
+/// A player of this level.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
     let nodes = [20, 200, 1_500, 10_000, 80_000, 1_000_000][level.index()];
     Mind { seed, ..Mind::clear(nodes) }
 }
-impl Judge for enso::Position {
-    const SLOTS: usize = 1;
+
+/// What something is worth on a full board and on an empty one; between them in proportion to the stones.
+type Worth = [i32; 2];
+
+/// A stone more is a move more before one runs out of them.
+const STONE: Worth = [127, 149];
+/// A stone beside an enemy can always move, since it can take that enemy.
+const CAPTURING: Worth = [68, 190];
+/// Each way to capture: early, many ways mean many enemies around, who can capture too.
+const CAPTURE: Worth = [-28, 27];
+/// Each way to move to an empty square.
+const LEAP: Worth = [5, 10];
+/// A stone beside nothing is out of reach of most enemies, but on the rim it will not move again by itself.
+const FROZEN: Worth = [102, -148];
+/// An inner stone whose only neighbour is a friend that can capture: when that friend goes, it is an enso stone.
+const RELEASED: Worth = [-105, 244];
+/// The same, when the friend can't capture and perhaps not move at all.
+const HELD: Worth = [129, 256];
+/// An inner stone whose only neighbour is an enemy, who can't leave without making it an enso stone.
+const WATCHED: Worth = [151, 35];
+/// An inner stone with two friends beside it and no enemy: two moves from an enso stone.
+const IN_COMPANY: Worth = [63, 197];
+/// Only inner stones can become enso stones.
+const INSIDE: Worth = [35, 104];
+/// The player to move can make an enso stone at once.
+const WINS: i32 = 3_000;
+/// The opponent could, which costs the player to move a move, if it can be parried at all.
+const THREATENED: i32 = -195;
+/// To have the move.
+const TURN: i32 = 165;
+
+/// A player's inner stones whose only neighbour is a friend beside an enemy: when that friend captures it, they are alone.
+fn released(position: &Position, player: Player, survey: &Survey) -> u64 {
+    let enemies = position.stones(player.other());
+    let (beside_one, _) = bits::exactly_one_and_two(position.stones(player) | enemies);
+    let lonely = position.stones(player) & INNER & beside_one & !bits::neighbours(enemies);
+    lonely & bits::neighbours(survey.capturing)
+}
+
+/// What the stones of a player come to, and whether they can make an enso stone at once.
+fn side(position: &Position, player: Player, survey: &Survey) -> (Worth, bool) {
+    let own = position.stones(player);
+    let beside_enemy = bits::neighbours(position.stones(player.other()));
+    let (beside_one, beside_two) = bits::exactly_one_and_two(own | position.stones(player.other()));
+    let inside = own & INNER;
+    let lonely = inside & beside_one & !beside_enemy;
+    let released = released(position, player, survey);
+    let terms = [
+        (own, STONE),
+        (survey.capturing, CAPTURING),
+        (own & !survey.capturing & !survey.leaving, FROZEN),
+        (released, RELEASED),
+        (lonely & !released, HELD),
+        (inside & beside_one & beside_enemy, WATCHED),
+        (inside & beside_two & !beside_enemy, IN_COMPANY),
+        (inside, INSIDE),
+    ];
+    // At most 36 squares and 8 · 36 moves.
+    let counts = terms.map(|(stones, worth)| (stones.count_ones() as i32, worth));
+    let moves = [(survey.captures as i32, CAPTURE), (survey.leaps as i32, LEAP)];
+    let sum = |end: usize| counts.iter().chain(&moves).map(|(count, worth)| count * worth[end]).sum();
+    ([sum(0), sum(1)], survey.ensos | released != 0)
+}
+
+impl Judge for Position {
+    const SLOTS: usize = 64 * 64;
+
     fn judge(&self) -> i32 {
-        0
+        let (me, you) = (self.to_move(), self.to_move().other());
+        let (mine, i_win) = side(self, me, &survey(self, me));
+        let (yours, you_win) = side(self, you, &survey(self, you));
+        let stones = (self.stones(me) | self.stones(you)).count_ones() as i32;
+        let difference = ((mine[0] - yours[0]) * stones + (mine[1] - yours[1]) * (32 - stones)) / 32;
+        let wins = if i_win { WINS } else { 0 };
+        let threatened = if you_win { THREATENED } else { 0 };
+        (difference + wins + threatened + TURN).clamp(-MOST, MOST)
     }
-    fn promise(&self, _: enso::Move) -> i32 {
-        0
+
+    fn wins_in(&self) -> Option<i32> {
+        let survey = survey(self, self.to_move());
+        (survey.ensos | released(self, self.to_move(), &survey) != 0).then_some(1)
     }
-    fn slot(_: enso::Move) -> usize {
-        0
+
+    /// An enso stone first, then captures.
+    fn promise(&self, mv: Move) -> i32 {
+        let others = (self.stones(Player::One) | self.stones(Player::Two)) & !bits::bit(mv.from);
+        let to = bits::bit(mv.to);
+        if to & INNER & !bits::neighbours(others) != 0 {
+            900_000
+        } else if mv.captures {
+            70_000
+        } else {
+            0
+        }
     }
+
+    fn slot(mv: Move) -> usize {
+        bits::index(mv.from) << 6 | bits::index(mv.to)
+    }
+
+    /// Captures, stones beside an enemy, isolated stones: compared in that order, they grow with every move.
     fn may_repeat(&self) -> bool {
-        true
+        false
     }
-    fn sight(&self, _: enso::Move) -> Sight {
-        Sight::Plain
+
+    /// Far are moves across the board, hidden those that free another stone of its last neighbour.
+    fn sight(&self, mv: Move) -> Sight {
+        let others = (self.stones(Player::One) | self.stones(Player::Two)) & !bits::bit(mv.from) | bits::bit(mv.to);
+        let frees = others & INNER & !bits::neighbours(others) & !bits::bit(mv.to) != 0;
+        let distance = mv.from.column.abs_diff(mv.to.column).max(mv.from.row.abs_diff(mv.to.row));
+        match distance {
+            _ if frees => Sight::Hidden,
+            0 | 1 => Sight::Plain,
+            _ => Sight::Far,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Judge, Level, Mind, Position, mind};
+    use crate::games::enso::Options;
+    use crate::games::{Player, Rules, Square};
+    use crate::search::{is_decided, trials};
+
+    fn start() -> Position {
+        Position::start(&Options)
+    }
+
+    /// The position with every stone on another square, or of the other colour.
+    fn changed(position: &Position, to: impl Fn(Square) -> Square, swaps: bool) -> Position {
+        let mut rows = [['1'; 6]; 6];
+        for (row, column) in (0..36).map(|index| (index / 6, index % 6)) {
+            let square = to(Square::new(column, row));
+            let letter = position.stone(Square::new(column, row)).map(|player| (player == Player::One) != swaps);
+            let letter = letter.map_or('.', |black| if black { 'b' } else { 'w' });
+            rows[usize::from(5 - square.row)][usize::from(square.column)] = letter;
+        }
+        let mut text = rows.map(|row| row.iter().collect::<String>()).join("/");
+        for run in (1..=6).rev() {
+            text = text.replace(&".".repeat(run), &run.to_string());
+        }
+        let black = (position.to_move() == Player::One) != swaps;
+        let text = format!("{text} {}", if black { 'b' } else { 'w' });
+        Position::parse(&text, &Options).expect("a changed position is one")
+    }
+
+    #[test]
+    fn neither_colour_nor_direction_matters() {
+        for position in trials::positions(&start(), 300) {
+            let judgement = position.judge();
+            let turned = changed(&position, |Square { column, row }| Square::new(row, 5 - column), false);
+            let mirrored = changed(&position, |Square { column, row }| Square::new(5 - column, row), false);
+            let exchanged = changed(&position, |square| square, true);
+            for other in [turned, mirrored, exchanged] {
+                assert_eq!(other.judge(), judgement, "{} and {}", position.to_text(), other.to_text());
+            }
+        }
+    }
+
+    #[test]
+    fn no_judgement_looks_like_a_win() {
+        trials::judges_within_bounds(&trials::positions(&start(), 1000));
+    }
+
+    #[test]
+    fn from_level_3_on_no_win_in_one_is_missed() {
+        let positions = trials::positions(&start(), 1000);
+        for level in &Level::ALL[2..5] {
+            assert!(trials::takes_wins(&positions, |seed| mind(*level, seed)) > 50);
+        }
+    }
+
+    #[test]
+    fn wins_seen_at_a_glance_are_there() {
+        assert!(trials::sees_only_true_wins(&trials::positions(&start(), 3000)) > 100);
+    }
+
+    #[test]
+    fn slices_do_not_matter() {
+        for level in &Level::ALL[..4] {
+            trials::finds_the_same_in_slices(&trials::positions(&start(), 10), mind(*level, 7));
+        }
+    }
+
+    #[test]
+    fn level_1_beats_random_moves() {
+        assert!(trials::wins_against_random_moves(&start(), 40, |seed| mind(Level::LOWEST, seed)) >= 24);
+    }
+
+    /// How many of the frozen positions at ply 21 are solved.
+    fn solved(positions: usize, nodes: u64) -> usize {
+        let text = include_str!("../../tests/data/enso-ply-21.txt");
+        let positions = text.lines().take(positions).map(|line| Position::parse(line, &Options).expect("a position"));
+        let clear = Mind::clear(nodes);
+        positions.filter(|position| is_decided(trials::found(position, clear).score)).count()
+    }
+
+    #[test]
+    fn endgames_are_solved() {
+        assert!(solved(8, 200_000) >= 4);
+    }
+
+    /// `cargo test --release --no-default-features --lib enso -- --ignored`
+    #[test]
+    #[ignore = "takes half a minute"]
+    fn nine_of_ten_positions_at_ply_21_are_solved_within_a_million_nodes() {
+        let solved = solved(100, 1_000_000);
+        assert!(solved >= 90, "{solved} of 100 solved");
     }
 }

@@ -35,6 +35,12 @@ pub trait Judge: Rules {
         true
     }
 
+    /// In how many plies the player to move wins whatever the opponent does, where that is plain at a glance; the game is
+    /// not over.
+    fn wins_in(&self) -> Option<i32> {
+        None
+    }
+
     /// What a move promises before it is searched: higher is tried earlier; below 1 000 000 either way.
     fn promise(&self, mv: Self::Move) -> i32;
 

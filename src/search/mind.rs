@@ -47,7 +47,7 @@ impl Mind {
             return 0;
         }
         let width = u64::from(self.error) * 2 + 1;
-        let drawn = (mix(self.seed ^ key) >> 32) * width >> 32;
+        let drawn = ((mix(self.seed ^ key) >> 32) * width) >> 32;
         // Below 2^33, and an error above 2^31 makes no sense.
         i32::try_from(drawn).unwrap_or(0) - i32::try_from(self.error).unwrap_or(0)
     }

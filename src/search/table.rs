@@ -34,7 +34,17 @@ const LARGEST: u32 = 20;
 impl<M: Copy> Table<M> {
     /// A table fit for a search of so many positions. Its size is the same on every machine.
     pub(super) fn for_nodes(nodes: u64) -> Self {
-        let size = nodes.max(1).ilog2().clamp(SMALLEST, LARGEST);
+        Self::with_size(nodes.max(1).ilog2().clamp(SMALLEST, LARGEST))
+    }
+
+    /// A table that takes at most so many bytes, or the smallest there is.
+    pub(super) fn within(bytes: usize) -> Self {
+        let pairs = bytes / size_of::<[Option<(u64, Entry<M>)>; 2]>();
+        Self::with_size(pairs.max(1).ilog2().max(SMALLEST))
+    }
+
+    /// A table of two to the power of `size` pairs of places.
+    fn with_size(size: u32) -> Self {
         Self { places: vec![[None; 2]; 1 << size] }
     }
 
@@ -60,6 +70,13 @@ impl<M: Copy> Table<M> {
 #[cfg(test)]
 mod tests {
     use super::{Bound, Entry, Table};
+
+    #[test]
+    fn a_table_keeps_within_its_memory() {
+        let table = Table::<u8>::within(1 << 20);
+        let bytes = table.places.len() * size_of_val(&table.places[0]);
+        assert!(bytes <= 1 << 20 && bytes * 2 > 1 << 20);
+    }
 
     #[test]
     fn the_deepest_and_the_latest_are_kept() {

@@ -3,8 +3,9 @@
 use super::alphabeta::AlphaBeta;
 use super::judge::Judge;
 use super::mind::Mind;
+use super::torus::tree::{TorusMind, Tree};
 use super::{Found, Level, Progress, enso, torus, zen, zener};
-use crate::games::{AnyGame, Game, Ply, Rules};
+use crate::games::{self, AnyGame, Game, Ply, Rules};
 
 /// Limits that replace those of the level, if there is one at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -13,11 +14,13 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Plies.
     pub depth: Option<u32>,
+    /// Memory for what has been seen before, in bytes. Less of it means that more is looked at twice.
+    pub memory: Option<usize>,
 }
 
 impl Limits {
     /// No limit at all: thinking ends when everything is known, or when nobody asks for more.
-    pub const NONE: Self = Self { nodes: Some(u64::MAX), depth: None };
+    pub const NONE: Self = Self { nodes: Some(u64::MAX), depth: None, memory: None };
 }
 
 /// What thinking has come to so far, in the notation of the game.
@@ -50,7 +53,7 @@ pub struct Thinking {
 enum Search {
     Zen(Line<zen::Searched>),
     Enso(Line<enso::Searched>),
-    Torus(Line<torus::Searched>),
+    Torus(Box<Growth>),
     Zener(Line<zener::Searched>),
 }
 
@@ -63,19 +66,47 @@ struct Line<J: Judge> {
 impl<J: Judge> Line<J> {
     fn new(game: &Game<J>, mind: Mind, limits: Limits) -> Self {
         let mind = match limits {
-            Limits { nodes: None, depth: None } => mind,
-            Limits { nodes, depth } => {
+            Limits { nodes: None, depth: None, .. } => mind,
+            Limits { nodes, depth, .. } => {
                 Mind { nodes: nodes.unwrap_or(u64::MAX), depth: depth.unwrap_or(u32::MAX), ..mind }
             }
         };
         let start = game.position().clone();
         let before = std::iter::once(game.start()).chain(game.plies().iter().map(Ply::position));
         let before: Vec<u64> = before.take(game.plies().len()).map(Rules::key).collect();
-        Self { search: AlphaBeta::new(start.clone(), &before, mind), start }
+        let search = AlphaBeta::new(start.clone(), &before, mind);
+        let search = match limits.memory {
+            Some(bytes) => search.with_memory(bytes),
+            None => search,
+        };
+        Self { start, search }
     }
 
     fn finding(&self) -> Option<Finding> {
         self.search.found().map(|found| finding(&self.start, found))
+    }
+}
+
+/// Monte Carlo tree search from a position.
+struct Growth {
+    start: games::torus::Position,
+    search: Tree,
+}
+
+impl Growth {
+    fn new(game: &Game<games::torus::Position>, mind: TorusMind, limits: Limits) -> Self {
+        let mind = match limits {
+            Limits { nodes: None, depth: None, .. } => mind,
+            Limits { nodes, depth, .. } => {
+                TorusMind { playouts: nodes.unwrap_or(u64::MAX), variant: depth.unwrap_or(0), ..mind }
+            }
+        };
+        let start = game.position().clone();
+        Self { search: Tree::new(start.clone(), mind), start }
+    }
+
+    fn finding(&self) -> Option<Finding> {
+        self.search.found().map(|found| finding(&self.start, &found))
     }
 }
 
@@ -113,7 +144,10 @@ impl Thinking {
         let search = match game {
             AnyGame::Zen(game) => Search::Zen(Line::new(game, zen::mind(level, seed), limits)),
             AnyGame::Enso(game) => Search::Enso(Line::new(game, enso::mind(level, seed), limits)),
-            AnyGame::Torus(game) => Search::Torus(Line::new(game, torus::mind(level, seed), limits)),
+            AnyGame::Torus(game) => {
+                let mind = torus::mind(level, seed, game.position().size());
+                Search::Torus(Box::new(Growth::new(game, mind, limits)))
+            }
             AnyGame::Zener(game) => Search::Zener(Line::new(game, zener::mind(level, seed), limits)),
         };
         Some(Self { key: game.key(), search })

@@ -1,29 +1,299 @@
-//! placeholder
-use super::Level;
+//! What alpha-beta is told of Zener.
+
 use super::judge::{Judge, Sight};
 use super::mind::Mind;
-use crate::games::zener;
-pub(super) type Searched = zener::Position;
-pub(super) const DESCRIPTIONS: [&str; 6] = ["", "", "", "", "", ""];
+use super::{Level, MOST};
+use crate::games::zener::{Move, Piece, Position};
+use crate::games::{Player, Rules};
+
+/// Zener is searched step by step, as it is.
+pub(super) type Searched = Position;
+
+/// What a player of each level sees and overlooks.
+pub(super) const DESCRIPTIONS: [&str; 6] = [
+    "Runs for the far side one step at a time, and often forgets that pieces can be covered or step back.",
+    "Looks at its own two steps and covers what stands in its way, but seldom asks which symbol it makes you answer.",
+    "Sees your answer as well and never misses a way off the board; steps backward can still surprise it.",
+    "Thinks two turns ahead and picks the symbol that you will like least.",
+    "Thinks three turns and more ahead and overlooks nothing on the way.",
+    "As strong as this game can play: it often sees the end of a race before it begins.",
+];
+
+/// A player of this level.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
     let nodes = [20, 200, 1_500, 10_000, 80_000, 1_000_000][level.index()];
     Mind { seed, ..Mind::clear(nodes) }
 }
-impl Judge for zener::Position {
-    const SLOTS: usize = 1;
+
+const COLUMNS: usize = 5;
+const ROWS: usize = 7;
+const SQUARES: usize = COLUMNS * ROWS;
+
+/// What a piece is worth by the steps that it needs to leave the board, from 1 to 7.
+type ByDistance = [i32; ROWS];
+
+/// A free piece that no enemy can stop on its way straight ahead, or hardly.
+const CLEAR: ByDistance = [1800, 815, 240, 130, 60, 20, 0];
+/// A free piece with a free enemy ahead of it that could come into its way.
+const GUARDED: ByDistance = [840, 840, 285, 100, -20, -155, -235];
+/// A free piece with a free enemy beside it that could cover it at once.
+const ATTACKED: ByDistance = [1120, 885, 320, 95, 10, -30, -150];
+/// A piece with an enemy on top: it waits there for the enemy to be made to move.
+const COVERED: ByDistance = [275, 230, 45, -75, -80, -100, -175];
+/// A piece with a friend on top, who has to step away first.
+const COVERED_BY_FRIEND: i32 = -280;
+/// The piece that the player to move must move: how welcome that is, by how far it has come.
+const ANSWERS: ByDistance = [20, 345, 55, -55, -90, -100, -125];
+/// The same, if it lies on an enemy and must let it go: by how far that enemy has come.
+const MUST_RELEASE: ByDistance = [-730, -470, -150, -40, -40, 0, 0];
+/// The same, if it can cover a free enemy: by how far the furthest of these has come.
+const MUST_COVER: ByDistance = [660, 365, 110, 80, 0, 0, 0];
+/// The player to move has a piece that may leave the board in this turn.
+const LEAVES: i32 = 5_000;
+/// Two clear pieces race: by the steps that the player to move needs, 1, 2, 3 or more, and by those that the opponent needs.
+const RACE: [[i32; 4]; 4] =
+    [[-850, 140, 35, -110], [-760, 400, 415, 695], [-260, 50, 210, 540], [-770, -150, -100, 165]];
+/// To begin a turn with a symbol to answer, to begin one without, to be in the middle of one.
+const TURN: [i32; 3] = [70, -75, -110];
+
+/// The squares beside each square.
+static BESIDE: [u64; SQUARES] = squares(Player::One, false);
+/// By player and square: the squares from which an enemy could come into a piece's way.
+static AHEAD: [[u64; SQUARES]; 2] = [squares(Player::One, true), squares(Player::Two, true)];
+
+/// For each square the squares beside it, or else those ahead: by at most one column further aside than ahead.
+const fn squares(player: Player, ahead: bool) -> [u64; SQUARES] {
+    let mut sets = [0; SQUARES];
+    let mut index = 0;
+    while index < SQUARES * SQUARES {
+        let (from, to) = (index / SQUARES, index % SQUARES);
+        let aside = (from % COLUMNS).abs_diff(to % COLUMNS);
+        let (row, other) = match player {
+            Player::One => (from / COLUMNS, to / COLUMNS),
+            Player::Two => (to / COLUMNS, from / COLUMNS),
+        };
+        let belongs = if ahead {
+            from != to && other >= row && aside <= other - row + 1
+        } else {
+            aside + row.abs_diff(other) == 1
+        };
+        sets[from] |= (belongs as u64) << to;
+        index += 1;
+    }
+    sets
+}
+
+/// How many steps straight ahead a piece on a place needs to leave the board, less one: 0 to 6.
+fn distance(player: Player, place: u8) -> usize {
+    let row = usize::from(place) / COLUMNS;
+    match player {
+        Player::One => (ROWS - 1).saturating_sub(row),
+        Player::Two => row.min(ROWS - 1),
+    }
+}
+
+/// What a side's pieces come to.
+struct Side {
+    worth: i32,
+    /// The least distance of a clear piece, at most 3.
+    clear: usize,
+    /// Whether a free piece that may still move in this turn stands where it may leave the board.
+    leaves: bool,
+}
+
+fn side(position: &Position, player: Player, enemies: u64) -> Side {
+    let mut side = Side { worth: 0, clear: 3, leaves: false };
+    let moved = position.moved().filter(|_| position.to_move() == player);
+    for piece in Piece::ALL.into_iter().filter(|piece| piece.player() == player) {
+        let place = position.place_of(piece);
+        let distance = distance(player, place);
+        let square = usize::from(place) % SQUARES;
+        side.worth += if position.is_blocked(piece) {
+            let by_friend = position.top_of(place).is_some_and(|top| top.player() == player);
+            if by_friend { COVERED_BY_FRIEND } else { COVERED[distance] }
+        } else {
+            side.leaves |= distance == 0 && moved != Some(piece.symbol());
+            if BESIDE[square] & enemies != 0 {
+                ATTACKED[distance]
+            } else if AHEAD[player.index()][square] & enemies != 0 {
+                GUARDED[distance]
+            } else {
+                side.clear = side.clear.min(distance);
+                CLEAR[distance]
+            }
+        };
+    }
+    side
+}
+
+/// The squares of a player's free pieces.
+fn free(position: &Position, player: Player) -> u64 {
+    let pieces = Piece::ALL.into_iter().filter(|&piece| piece.player() == player && !position.is_blocked(piece));
+    pieces.fold(0, |set, piece| set | 1 << position.place_of(piece))
+}
+
+/// What it is worth that a piece has to move.
+fn answer(position: &Position, piece: Piece, enemies: u64) -> i32 {
+    let (player, place) = (piece.player(), position.place_of(piece));
+    let mut worth = ANSWERS[distance(player, place)];
+    if position.under(piece).is_some_and(|under| under.player() != player) {
+        worth += MUST_RELEASE[distance(player.other(), place)];
+    }
+    let mut covers = BESIDE[usize::from(place) % SQUARES] & enemies;
+    let mut furthest = ROWS - 1;
+    while covers != 0 {
+        furthest = furthest.min(distance(player.other(), covers.trailing_zeros() as u8));
+        covers &= covers - 1;
+    }
+    worth + MUST_COVER[furthest]
+}
+
+impl Judge for Position {
+    const SLOTS: usize = Piece::ALL.len() * (SQUARES + 1);
+
     fn judge(&self) -> i32 {
-        0
+        let (me, you) = (self.to_move(), self.to_move().other());
+        let enemies = free(self, you);
+        let mine = side(self, me, enemies);
+        let yours = side(self, you, free(self, me));
+        let turn = match (self.answer().and_then(|symbol| Piece::new(me, symbol)), self.moved()) {
+            (Some(piece), _) => TURN[0] + answer(self, piece, enemies),
+            (None, None) => TURN[1],
+            (None, Some(_)) => TURN[2],
+        };
+        let leaves = if mine.leaves { LEAVES } else { 0 };
+        (mine.worth - yours.worth + RACE[mine.clear][yours.clear] + turn + leaves).clamp(-MOST, MOST)
     }
-    fn promise(&self, _: zener::Move) -> i32 {
-        0
+
+    /// A free piece beside the edge leaves with the next step or, if another piece has to answer, with the one after.
+    fn wins_in(&self) -> Option<i32> {
+        let me = self.to_move();
+        let at_the_edge = |piece: &Piece| {
+            piece.player() == me
+                && !self.is_blocked(*piece)
+                && distance(me, self.place_of(*piece)) == 0
+                && self.moved() != Some(piece.symbol())
+        };
+        let mut runners = Piece::ALL.into_iter().filter(at_the_edge).peekable();
+        runners.peek()?;
+        let at_once = self.answer().is_none_or(|symbol| runners.any(|piece| piece.symbol() == symbol));
+        Some(if at_once { 1 } else { 2 })
     }
-    fn slot(_: zener::Move) -> usize {
-        0
+
+    /// Off the board first, then onto enemies, the furthest first, then forward; backward and onto friends last.
+    fn promise(&self, mv: Move) -> i32 {
+        let (piece, to) = (mv.piece(), mv.place());
+        let player = piece.player();
+        if mv.to().is_none() {
+            return 900_000;
+        }
+        let [before, after] = [self.place_of(piece), to].map(|place| distance(player, place) as i32);
+        let onto = match self.top_of(to) {
+            Some(other) if other.player() == player => -5_000,
+            Some(other) => 110_000 - 10_000 * distance(other.player(), to) as i32,
+            None => 0,
+        };
+        onto + (before - after) * 5_000
     }
+
+    fn slot(mv: Move) -> usize {
+        mv.piece().index() * (SQUARES + 1) + usize::from(mv.place())
+    }
+
+    /// Only at the start of a turn is a position compared with earlier ones.
     fn may_repeat(&self) -> bool {
-        true
+        self.moved().is_none()
     }
-    fn sight(&self, _: zener::Move) -> Sight {
-        Sight::Plain
+
+    /// Far are steps onto enemies, hidden those backward and those of the piece that has to answer.
+    fn sight(&self, mv: Move) -> Sight {
+        let (piece, to) = (mv.piece(), mv.place());
+        let player = piece.player();
+        if mv.to().is_some() && distance(player, to) > distance(player, self.place_of(piece)) {
+            Sight::Hidden
+        } else if self.top_of(to).is_some_and(|other| other.player() != player) {
+            Sight::Far
+        } else {
+            Sight::Plain
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Judge, Level, Position, mind};
+    use crate::games::zener::Setup;
+    use crate::games::{Piece, Player, Rules, Square};
+    use crate::search::trials;
+
+    fn start() -> Position {
+        Position::start(&Setup::default())
+    }
+
+    /// The position with the columns mirrored, the players exchanged or the symbols counted on by some.
+    fn changed(position: &Position, mirrors: bool, swaps: bool, shift: u8) -> Position {
+        let shifted = |symbol: u8| (symbol - 1 + shift) % 5 + 1;
+        let board = position.board();
+        let mut text = String::new();
+        for row in (0..7).rev() {
+            for column in 0..5 {
+                let square = Square::new(if mirrors { 4 - column } else { column }, if swaps { 6 - row } else { row });
+                for (index, piece) in board.stack(square).iter().enumerate() {
+                    let Piece::Symbol(player, symbol) = *piece else { panic!("a piece of Zener") };
+                    let letter = if (player == Player::One) == swaps { 'K' } else { 'W' };
+                    text += &format!("{}{letter}{}", if index == 0 { "[" } else { "" }, shifted(symbol));
+                }
+                text.push(if board.stack(square).is_empty() { '.' } else { ']' });
+            }
+            text.push(if row > 0 { '/' } else { ' ' });
+        }
+        for run in (1..=5).rev() {
+            text = text.replace(&".".repeat(run), &run.to_string());
+        }
+        text.push(if (position.to_move() == Player::One) == swaps { 'k' } else { 'w' });
+        for symbol in [position.answer(), position.moved()] {
+            text += &symbol.map_or(" -".to_owned(), |symbol| format!(" {}", shifted(symbol)));
+        }
+        Position::parse(&text, &Setup::default()).expect("a changed position is one")
+    }
+
+    #[test]
+    fn neither_colour_nor_side_nor_symbol_matters() {
+        for position in trials::positions(&start(), 300) {
+            for (mirrors, swaps, shift) in [(true, false, 0), (false, true, 0), (false, false, 1), (true, true, 3)] {
+                let other = changed(&position, mirrors, swaps, shift);
+                assert_eq!(other.judge(), position.judge(), "{} and {}", position.to_text(), other.to_text());
+            }
+        }
+    }
+
+    #[test]
+    fn no_judgement_looks_like_a_win() {
+        trials::judges_within_bounds(&trials::positions(&start(), 1000));
+    }
+
+    #[test]
+    fn from_level_3_on_no_win_in_one_is_missed() {
+        let positions = trials::positions(&start(), 2000);
+        for level in &Level::ALL[2..5] {
+            assert!(trials::takes_wins(&positions, |seed| mind(*level, seed)) > 50);
+        }
+    }
+
+    #[test]
+    fn wins_seen_at_a_glance_are_there() {
+        assert!(trials::sees_only_true_wins(&trials::positions(&start(), 3000)) > 100);
+    }
+
+    #[test]
+    fn slices_do_not_matter() {
+        for level in &Level::ALL[..4] {
+            trials::finds_the_same_in_slices(&trials::positions(&start(), 10), mind(*level, 7));
+        }
+    }
+
+    #[test]
+    fn level_1_beats_random_moves() {
+        assert!(trials::wins_against_random_moves(&start(), 40, |seed| mind(Level::LOWEST, seed)) >= 24);
     }
 }

@@ -1,4 +1,4 @@
-//! Everything that chance decides in a match, drawn from its seed: who begins, and Zener's orders.
+//! Everything that chance decides in a match, drawn from its seed: who begins, Zener's orders, and how computers err.
 //!
 //! ChaCha8 is one of the generators whose stream does not change from one version of its crate to the next, so that a seed
 //! told by a friend gives the same set-up. Records hold the drawn positions as well and need no generator to be read.
@@ -14,6 +14,7 @@ use rand_chacha::ChaCha8Rng;
 enum Draw {
     Beginner,
     Orders { round: usize },
+    Mind { round: usize, seat: usize },
 }
 
 fn generator(seed: u64, draw: Draw) -> ChaCha8Rng {
@@ -21,6 +22,8 @@ fn generator(seed: u64, draw: Draw) -> ChaCha8Rng {
     generator.set_stream(match draw {
         Draw::Beginner => 0,
         Draw::Orders { round } => 1 + round as u64,
+        // Far beyond the rounds of any match, and apart for every round and seat.
+        Draw::Mind { round, seat } => (1 << 40) + 4 * round as u64 + seat as u64,
     });
     generator
 }
@@ -29,6 +32,12 @@ fn generator(seed: u64, draw: Draw) -> ChaCha8Rng {
 #[must_use]
 pub fn beginner(seed: u64) -> Player {
     if generator(seed, Draw::Beginner).random::<bool>() { Player::One } else { Player::Two }
+}
+
+/// What the errors of a computer on a seat are drawn from in one round, both counted from 0.
+#[must_use]
+pub fn mind(seed: u64, round: usize, seat: usize) -> u64 {
+    generator(seed, Draw::Mind { round, seat }).random()
 }
 
 /// Zener's orders for one round, counted from 0.

@@ -2,15 +2,22 @@
 //!
 //! - [`terms`]: what is agreed before a match: game, options, length, seats, seed;
 //! - [`about`]: whose the games are, and what the menu says of them;
+//! - [`clock`]: time to think;
 //! - [`lot`]: everything that chance decides, drawn from the seed;
-//! - [`Match`] in `play`: the rounds, whose turn it is, scores;
+//! - [`Match`] in `play`: the rounds, whose turn it is, scores; `announcement`: check and checkmate, where players announce
+//!   them;
+//! - [`results`]: how games against computers went, and which level fits;
 //! - [`record`]: the match as RON and as a text that one can mail, both read back with every move validated.
 
 pub mod about;
+mod announcement;
+pub mod clock;
 pub mod lot;
 mod play;
 pub mod record;
+pub mod results;
 pub mod terms;
 
+pub use clock::Clock;
 pub use play::{Ending, Match, MatchError, Pending, Round, RoundResult};
 pub use terms::{Controller, GameTerms, Length, Seat, Setup, Team, Terms, TermsError};

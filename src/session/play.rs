@@ -1,8 +1,11 @@
 //! A match in progress: its rounds, whose turn it is, results and scores.
 
-use super::lot;
-use super::terms::{GameTerms, Seat, Team, Terms, TermsError};
-use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError};
+use super::clock::{Left, Times};
+use super::terms::{Controller, GameTerms, Seat, Team, Terms, TermsError};
+use super::{announcement, lot};
+use crate::games::zen::Threat;
+use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError, WinReason};
+use std::time::Duration;
 use thiserror::Error;
 
 /// The plies that the first player makes alone under ZeN's balanced opening.
@@ -57,6 +60,11 @@ pub enum Pending {
         /// Index of the seat.
         seat: usize,
     },
+    /// This seat's choice whether to take its last move back: it has lost to a threat that nobody had announced.
+    TakeBack {
+        /// Index of the seat.
+        seat: usize,
+    },
     /// The round is over; another follows.
     NextRound,
     /// The match is over.
@@ -71,6 +79,14 @@ pub struct Round {
     choice: Option<bool>,
     result: Option<RoundResult>,
     undone: Vec<String>,
+    /// What the players announced with each move, where they announce.
+    announced: Vec<Option<Threat>>,
+    /// Whether the loser to an unannounced threat stands by the loss.
+    stands: bool,
+    /// What the teams have left to think, under a clock.
+    times: Option<Times>,
+    /// What was left after the moves that have been taken back.
+    undone_left: Vec<Option<Left>>,
 }
 
 impl Round {
@@ -113,21 +129,82 @@ impl Round {
         self.result
     }
 
+    /// What was announced with the ply of this number, counted from 0: by the game or by the players.
+    #[must_use]
+    pub fn announced(&self, ply: usize) -> Option<Threat> {
+        match self.announced.get(ply) {
+            Some(announced) => *announced,
+            None => announcement::told(&self.game, ply),
+        }
+    }
+
+    /// The moves of the round with their announcements, as records write them.
+    #[must_use]
+    pub fn announced_moves(&self) -> Vec<String> {
+        let moves = self.game.moves();
+        let mark = |ply| announcement::mark(self.announced(ply));
+        moves.into_iter().enumerate().map(|(ply, text)| format!("{text}{}", mark(ply))).collect()
+    }
+
     /// The moves that have been taken back and may be played again, the next one last.
     #[must_use]
     pub fn undone(&self) -> &[String] {
         &self.undone
     }
 
-    /// The turns before the one that is on now which this player has finished.
-    fn turns_of(&self, player: Player) -> usize {
-        let movers = self.game.movers();
-        movers.iter().zip(movers.iter().skip(1)).filter(|&(&mover, &next)| mover == player && next != player).count()
+    /// What the teams have left to think, A and B; `None` without a clock.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Left> {
+        self.times.as_ref().map(Times::left)
+    }
+
+    /// What the teams had left after each ply; none without a clock.
+    #[must_use]
+    pub fn time_after(&self) -> &[Left] {
+        self.times.as_ref().map_or(&[], Times::after)
+    }
+
+    /// Takes the last ply out of everything that is kept of it; gives what belongs to its text.
+    fn forget_ply(&mut self) -> Option<(String, Option<Left>)> {
+        let text = self.game.undo()?;
+        let announced = self.announced.pop().flatten();
+        let left = self.times.as_mut().and_then(Times::undo);
+        Some((format!("{text}{}", announcement::mark(announced)), left))
+    }
+
+    /// Whether the round has been won by a threat that the winner had not announced, and the loser may take back the move
+    /// that did not parry it.
+    fn may_be_taken_back(&self) -> bool {
+        let [.., before, _, _] = self.announced[..] else { return false };
+        before.is_none() && announcement::is_carried_out(&self.game)
     }
 
     fn settle(&mut self) {
         let outcome = self.game.verdict().outcome;
-        self.result = outcome.is_over().then(|| self.scored(Ending::Board(outcome)));
+        let announced = self.announced.last().copied().flatten();
+        self.result = if outcome.is_over() {
+            (self.stands || !self.may_be_taken_back()).then(|| self.scored(Ending::Board(outcome)))
+        } else if announced == Some(Threat::Checkmate) {
+            let outcome = Outcome::Win { winner: self.game.to_move().other(), reason: WinReason::Checkmate };
+            Some(self.scored(Ending::Board(outcome)))
+        } else {
+            None
+        };
+    }
+
+    /// What happened at the last ply, announcements by the players included.
+    fn last_events(&self) -> Vec<Event> {
+        let Some(last) = self.game.len().checked_sub(1) else { return Vec::new() };
+        let mut events = self.game.events(last).to_vec();
+        if self.announced.last().copied().flatten().is_some() {
+            events.push(Event::Check(self.game.to_move()));
+        }
+        if let (Some(RoundResult { ending: Ending::Board(outcome), .. }), false) =
+            (self.result, self.game.verdict().outcome.is_over())
+        {
+            events.push(Event::Ended(outcome));
+        }
+        events
     }
 
     fn scored(&self, ending: Ending) -> RoundResult {
@@ -223,21 +300,59 @@ impl Match {
         if self.must_choose() {
             return Pending::ChooseSide { seat: self.first_seat(round.one.other()) };
         }
-        let player = round.game.to_move();
-        let opening = self.is_balanced() && round.choice.is_none();
+        let movers = round.game.movers();
+        if round.game.verdict().outcome.is_over() {
+            // Over on the board and yet without a result: whoever made the last move but one decides.
+            return Pending::TakeBack { seat: self.seat_after(&movers[..movers.len().saturating_sub(2)]) };
+        }
+        Pending::Move { seat: self.seat_after(&movers), player: round.game.to_move() }
+    }
+
+    /// The seat that moves after the plies of these movers, the last of whom is to move.
+    fn seat_after(&self, movers: &[Player]) -> usize {
+        let round = self.round();
+        let Some((&player, before)) = movers.split_last() else { return 0 };
+        let opening = self.is_balanced() && before.len() < BALANCED_PLIES;
         let team = if opening { round.one } else { round.team(player) };
+        // The turns before this one that the side has finished.
+        let turns = movers.windows(2).filter(|pair| pair[0] == player && pair[1] != player).count();
         let seats_a_team = self.terms.seats.len() / 2;
-        let seat = self.first_seat(team) + 2 * (round.turns_of(player) % seats_a_team.max(1));
-        Pending::Move { seat, player }
+        self.first_seat(team) + 2 * (turns % seats_a_team.max(1))
+    }
+
+    /// How many plies have to be taken back until it is a person's turn; `None` when no person has moved in this round.
+    #[must_use]
+    pub fn plies_to_take_back(&self) -> Option<usize> {
+        let movers = self.round().game.movers();
+        let is_person = |plies: usize| {
+            let seat = self.terms.seats.get(self.seat_after(&movers[..=plies]));
+            seat.is_some_and(|seat| seat.by == Controller::Person)
+        };
+        let last = movers.len() - 1;
+        (0..last).rev().find(|&plies| is_person(plies)).map(|plies| last - plies)
     }
 
     /// The seat whose move or choice the match waits for.
     #[must_use]
     pub fn seat_on_turn(&self) -> Option<&Seat> {
         match self.pending() {
-            Pending::Move { seat, .. } | Pending::ChooseSide { seat } => self.terms.seats.get(seat),
+            Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat } => {
+                self.terms.seats.get(seat)
+            }
             Pending::NextRound | Pending::Nothing => None,
         }
+    }
+
+    /// The side that a seat plays in the round that is on.
+    #[must_use]
+    pub fn side(&self, seat: usize) -> Player {
+        let team = team_of(seat);
+        if self.round().team_of_player_one() == team { Player::One } else { Player::Two }
+    }
+
+    /// The seats of those who play a side in the round that is on.
+    pub fn seats_of(&self, player: Player) -> impl Iterator<Item = &Seat> {
+        self.terms.seats.iter().enumerate().filter(move |&(seat, _)| self.side(seat) == player).map(|(_, seat)| seat)
     }
 
     /// Puts somebody else on a seat, at any time.
@@ -254,15 +369,77 @@ impl Match {
 
     /// Plays a move, given in notation, for the player whose turn it is; tells what happened.
     ///
+    /// The move may be followed by `+` or `#`, check or checkmate, which must then be true. Where the game announces, it
+    /// does so in any case.
+    ///
     /// # Errors
-    /// When the match waits for something else or the rules refuse the move; the match is then as it was.
-    pub fn play(&mut self, text: &str) -> Result<&[Event], MatchError> {
-        self.require_move()?;
+    /// When the match waits for something else or the rules refuse the move or its announcement; the match is then as it
+    /// was.
+    pub fn play(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
+        let events = self.make(text)?;
         let round = self.round_mut();
-        round.game.play(text)?;
         round.undone.clear();
+        round.undone_left.clear();
+        Ok(events)
+    }
+
+    /// Plays a move and leaves alone what has been taken back.
+    fn make(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
+        let Pending::Move { seat, player } = self.pending() else { return self.require_move().map(|()| Vec::new()) };
+        let by_players = self.terms.game.is_announced_by_players();
+        let round = self.round_mut();
+        let (text, announced) = announcement::split(text);
+        round.game.play(text)?;
+        if let Some(claimed) = announced
+            && !announcement::is_true(claimed, announcement::standing(&round.game))
+        {
+            round.game.undo();
+            return Err(MatchError::FalseAnnouncement(claimed));
+        }
+        if by_players {
+            round.announced.push(announced);
+        }
+        let ends_turn = round.game.to_move() != player;
+        if let Some(times) = &mut round.times {
+            times.note_ply(team_of(seat), ends_turn);
+        }
         round.settle();
-        Ok(round.game.events(round.game.len() - 1))
+        Ok(round.last_events())
+    }
+
+    /// A move as it has to be written with everything announced that can be; the move itself where nothing can be, or it is
+    /// none.
+    #[must_use]
+    pub fn properly_announced(&self, text: &str) -> String {
+        let mut game = self.round().game.clone();
+        if !self.terms.game.is_announced_by_players() || game.play(text).is_err() {
+            return text.to_owned();
+        }
+        format!("{text}{}", announcement::mark(announcement::standing(&game)))
+    }
+
+    /// After a loss to an unannounced threat: the loser takes back the move that did not parry it, and the check counts as
+    /// announced, or stands by the loss.
+    ///
+    /// # Errors
+    /// When there is nothing of the kind to decide.
+    pub fn decide(&mut self, take_back: bool) -> Result<(), MatchError> {
+        let Pending::TakeBack { .. } = self.pending() else { return Err(MatchError::NothingToTakeBack) };
+        let round = self.round_mut();
+        if take_back {
+            for _ in 0..2 {
+                round.forget_ply();
+            }
+            if let Some(announced) = round.announced.last_mut() {
+                *announced = announcement::standing(&round.game).map(|_| Threat::Check);
+            }
+            round.undone.clear();
+            round.undone_left.clear();
+        } else {
+            round.stands = true;
+        }
+        round.settle();
+        Ok(())
     }
 
     /// Under ZeN's balanced opening: the second player keeps N (`swap` false) or takes Z.
@@ -283,27 +460,43 @@ impl Match {
     /// When there is no move to take back.
     pub fn undo(&mut self) -> Result<String, MatchError> {
         let round = self.round_mut();
-        let text = round.game.undo().ok_or(MatchError::NothingToUndo)?;
+        let (text, left) = round.forget_ply().ok_or(MatchError::NothingToUndo)?;
         round.undone.push(text.clone());
+        round.undone_left.push(left);
         round.result = None;
+        round.stands = false;
         if round.game.len() < BALANCED_PLIES {
             round.choice = None;
         }
         Ok(text)
     }
 
+    /// Takes back to the last turn of a person: one move among persons, where computers have answered theirs as well.
+    ///
+    /// # Errors
+    /// When no person has moved in this round.
+    pub fn take_back(&mut self) -> Result<(), MatchError> {
+        let plies = self.plies_to_take_back().ok_or(MatchError::NothingToUndo)?;
+        for _ in 0..plies {
+            self.undo()?;
+        }
+        Ok(())
+    }
+
     /// Plays again the move that was taken back last; tells what happened.
     ///
     /// # Errors
     /// When there is none, or the match waits for something else.
-    pub fn redo(&mut self) -> Result<&[Event], MatchError> {
+    pub fn redo(&mut self) -> Result<Vec<Event>, MatchError> {
         self.require_move()?;
+        let text = self.round().undone.last().cloned().ok_or(MatchError::NothingToRedo)?;
+        let events = self.make(&text)?;
         let round = self.round_mut();
-        let text = round.undone.last().ok_or(MatchError::NothingToRedo)?;
-        round.game.play(text)?;
         round.undone.pop();
-        round.settle();
-        Ok(round.game.events(round.game.len() - 1))
+        if let (Some(times), Some(left)) = (&mut round.times, round.undone_left.pop().flatten()) {
+            times.redo(left);
+        }
+        Ok(events)
     }
 
     /// Ends the round by the players' will: resignation, agreement, time.
@@ -323,6 +516,36 @@ impl Match {
         Ok(result)
     }
 
+    /// Lets time pass for whoever the match waits for; tells the result if that was the last of it.
+    ///
+    /// Without a clock, and between rounds, nothing happens.
+    pub fn spend(&mut self, time: Duration) -> Option<RoundResult> {
+        let seat = match self.pending() {
+            Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat } => seat,
+            Pending::NextRound | Pending::Nothing => return None,
+        };
+        let player = self.side(seat);
+        let round = self.round_mut();
+        let times = round.times.as_mut()?;
+        if times.spend(team_of(seat), time) {
+            return None;
+        }
+        let result = round.scored(Ending::TimeOut(player));
+        round.result = Some(result);
+        Some(result)
+    }
+
+    /// Sets the times of the last round as a record tells them: after each ply, and now.
+    pub(super) fn restore_times(&mut self, after: Vec<Left>, left: Left) -> Result<(), MatchError> {
+        let clock = self.terms.clock.ok_or(MatchError::NoClock)?;
+        let round = self.round_mut();
+        if after.len() != round.game.len() {
+            return Err(MatchError::Times { plies: round.game.len(), times: after.len() });
+        }
+        round.times = Some(Times::restored(clock, left, after));
+        Ok(())
+    }
+
     /// Begins the next round.
     ///
     /// # Errors
@@ -335,7 +558,9 @@ impl Match {
                 Ok(())
             }
             Pending::Nothing => Err(MatchError::MatchOver),
-            Pending::Move { .. } | Pending::ChooseSide { .. } => Err(MatchError::RoundNotOver),
+            Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => {
+                Err(MatchError::RoundNotOver)
+            }
         }
     }
 
@@ -346,8 +571,17 @@ impl Match {
             None => AnyGame::new(&options),
             Some(text) => AnyGame::from_text(text, &options)?,
         };
-        let mut round =
-            Round { game, one: self.next_team_of_player_one(), choice: None, result: None, undone: Vec::new() };
+        let mut round = Round {
+            game,
+            one: self.next_team_of_player_one(),
+            choice: None,
+            result: None,
+            undone: Vec::new(),
+            announced: Vec::new(),
+            stands: false,
+            times: self.terms.clock.map(Times::at_first),
+            undone_left: Vec::new(),
+        };
         round.settle();
         Ok(round)
     }
@@ -395,10 +629,16 @@ impl Match {
         match self.pending() {
             Pending::Move { .. } => Ok(()),
             Pending::ChooseSide { .. } => Err(MatchError::ChooseFirst),
+            Pending::TakeBack { .. } => Err(MatchError::DecideFirst),
             Pending::NextRound => Err(MatchError::RoundOver),
             Pending::Nothing => Err(MatchError::MatchOver),
         }
     }
+}
+
+/// The team of a seat.
+const fn team_of(seat: usize) -> Team {
+    Team::BOTH[seat % 2]
 }
 
 /// Why a match refused something.
@@ -431,6 +671,29 @@ pub enum MatchError {
     /// There is no side to choose now.
     #[error("there is no side to choose now")]
     NothingToChoose,
+    /// The loser to an unannounced threat has to decide first.
+    #[error("the check was not announced: its loser decides first whether to take the move back")]
+    DecideFirst,
+    /// There is no loss to an unannounced threat.
+    #[error("there is no loss to an unannounced check that could be taken back")]
+    NothingToTakeBack,
+    /// There is no clock.
+    #[error("the match has no clock")]
+    NoClock,
+    /// There are not as many times as plies.
+    #[error("there are times for {times} moves, but {plies} moves")]
+    Times {
+        /// Plies of the round.
+        plies: usize,
+        /// Times given.
+        times: usize,
+    },
+    /// What was announced is not so.
+    #[error("{}", match .0 {
+        Threat::Check => "this move gives no check: it could not win with the next move if the opponent passed",
+        Threat::Checkmate => "this is no checkmate: the opponent has a reply, or there is no check",
+    })]
+    FalseAnnouncement(Threat),
     /// There is no move to take back.
     #[error("there is no move to take back")]
     NothingToUndo,

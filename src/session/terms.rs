@@ -1,7 +1,9 @@
 //! What is agreed before a match: the game and its options, the length, the seats and the seed.
 
+use super::clock::Clock;
 use super::lot;
 use crate::games::{Kind, Options, Player, torus, zen};
+use crate::search::Level;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -46,6 +48,17 @@ pub enum Controller {
     },
 }
 
+impl Controller {
+    /// The computer's level; `None` for a person. Levels above the highest count as the highest.
+    #[must_use]
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Self::Person => None,
+            Self::Computer { level } => Some(Level::new(level).unwrap_or(Level::HIGHEST)),
+        }
+    }
+}
+
 /// A chair at the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -70,6 +83,12 @@ impl Seat {
     #[must_use]
     pub fn computer(name: &str, level: u8) -> Self {
         Self { name: name.to_owned(), by: Controller::Computer { level } }
+    }
+
+    /// A computer's seat that bears the name of its level.
+    #[must_use]
+    pub fn of_level(level: Level) -> Self {
+        Self::computer(&format!("{} (level {})", level.name(), level.number()), level.number())
     }
 }
 
@@ -126,6 +145,9 @@ pub enum GameTerms {
         /// `basic`, `1`, `2` or `3`.
         #[serde(with = "variant")]
         variant: zen::Variant,
+        /// Who announces check and checkmate, where they are played.
+        #[serde(default, with = "announcing", skip_serializing_if = "announcing::is_usual")]
+        announcing: zen::Announcing,
     },
     /// Enso.
     Enso,
@@ -145,11 +167,17 @@ pub enum GameTerms {
 }
 
 impl GameTerms {
+    /// ZEN in a variant, announced by the game.
+    #[must_use]
+    pub const fn zen(variant: zen::Variant) -> Self {
+        Self::Zen { variant, announcing: zen::Announcing::ByGame }
+    }
+
     /// The usual terms of a game.
     #[must_use]
     pub fn usual(kind: Kind) -> Self {
         match kind {
-            Kind::Zen => Self::Zen { variant: zen::Variant::Basic },
+            Kind::Zen => Self::zen(zen::Variant::Basic),
             Kind::Enso => Self::Enso,
             Kind::Torus => Self::Torus { size: torus::Size::default(), balanced_opening: false },
             Kind::Zener => Self::Zener { setup: Setup::Ordered },
@@ -171,17 +199,23 @@ impl GameTerms {
     #[must_use]
     pub fn options(&self, seed: u64, round: usize, starts: Player) -> Options {
         match *self {
-            Self::Zen { variant } => Options::Zen(zen::Options { variant, starts }),
+            Self::Zen { variant, announcing } => Options::Zen(zen::Options { variant, starts, announcing }),
             Self::Enso => Options::usual(Kind::Enso),
             Self::Torus { size, .. } => Options::Torus(torus::Options { size }),
             Self::Zener { setup } => Options::Zener(lot::zener_setup(setup, seed, round)),
         }
     }
 
+    /// Whether check and checkmate are played and announced by the players.
+    #[must_use]
+    pub const fn is_announced_by_players(&self) -> bool {
+        matches!(self, Self::Zen { variant, announcing: zen::Announcing::ByPlayers } if variant.has_check())
+    }
+
     /// Whether rounds are won with the points of ZEN's variants 2 and 3.
     #[must_use]
     pub const fn has_points(&self) -> bool {
-        matches!(self, Self::Zen { variant } if variant.has_points())
+        matches!(self, Self::Zen { variant, .. } if variant.has_points())
     }
 }
 
@@ -196,6 +230,8 @@ pub struct Terms {
     pub seats: Vec<Seat>,
     /// What chance is drawn from.
     pub seed: u64,
+    /// How long the players may think; without a clock as long as they like.
+    pub clock: Option<Clock>,
 }
 
 impl Terms {
@@ -207,6 +243,7 @@ impl Terms {
             length: Length::Single,
             seats: vec![Seat::person("Player 1"), Seat::person("Player 2")],
             seed: 0,
+            clock: None,
         }
     }
 
@@ -246,6 +283,9 @@ impl Terms {
                 return Err(TermsError::Level { seat: number });
             }
         }
+        if self.clock.is_some_and(|clock| !clock.is_possible()) {
+            return Err(TermsError::Clock);
+        }
         match self.length {
             Length::BestOf(0) | Length::FirstTo(0) => Err(TermsError::Length),
             Length::Single | Length::BestOf(_) | Length::FirstTo(_) => Ok(()),
@@ -277,6 +317,9 @@ pub enum TermsError {
         /// Which seat, from 1.
         seat: usize,
     },
+    /// A clock without time, or with more than a day.
+    #[error("the times of a clock must be 1 to {} seconds", Clock::LONGEST)]
+    Clock,
     /// A match of no rounds.
     #[error("a match must be over at least one round or point")]
     Length,
@@ -288,7 +331,7 @@ impl TermsError {
     pub const fn seat(&self) -> Option<usize> {
         match *self {
             Self::NameLength { seat } | Self::NameCharacters { seat } | Self::Level { seat } => Some(seat),
-            Self::Seats(_) | Self::Length => None,
+            Self::Seats(_) | Self::Clock | Self::Length => None,
         }
     }
 }
@@ -306,6 +349,34 @@ mod variant {
         let id = String::deserialize(deserializer)?;
         Variant::from_id(&id)
             .ok_or_else(|| D::Error::custom(format!("the variant is '{id}' but must be basic, 1, 2 or 3")))
+    }
+}
+
+/// Who announces, as a word.
+mod announcing {
+    use crate::games::zen::Announcing;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    const GAME: &str = "game";
+    const PLAYERS: &str = "players";
+
+    pub(super) fn is_usual(announcing: &Announcing) -> bool {
+        *announcing == Announcing::default()
+    }
+
+    pub(super) fn serialize<S: Serializer>(announcing: &Announcing, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match announcing {
+            Announcing::ByGame => GAME,
+            Announcing::ByPlayers => PLAYERS,
+        })
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Announcing, D::Error> {
+        match String::deserialize(deserializer)?.as_str() {
+            GAME => Ok(Announcing::ByGame),
+            PLAYERS => Ok(Announcing::ByPlayers),
+            other => Err(D::Error::custom(format!("announcing is '{other}' but must be {GAME} or {PLAYERS}"))),
+        }
     }
 }
 

@@ -40,6 +40,7 @@ impl<'a> Game<'a> {
         program.arg("--probe").arg("--data").arg(data);
         let mut game = Self::run(desk, program, name);
         game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
+        game.until("frames", "the menu is drawn", |frames| !frames["first_playable"].is_null());
         desk.focus();
         game
     }
@@ -82,15 +83,26 @@ impl<'a> Game<'a> {
             }
             if start.elapsed() > PATIENCE {
                 let screen = self.ask("screen");
-                self.picture("failed");
+                self.shot("failed");
                 panic!("in vain: {what}\n{question}: {answer}\nscreen: {screen}\n{}", self.last_words());
             }
             thread::sleep(PAUSE);
         }
     }
 
-    /// Saves what the window shows.
+    /// Waits until nothing moves any more.
+    fn rest(&mut self) {
+        self.until("frames", "everything has come to rest", |frames| frames["goes_on"] == false);
+    }
+
+    /// Saves what the window shows once everything has come to rest.
     pub(crate) fn picture(&mut self, name: &str) {
+        self.rest();
+        self.shot(name);
+    }
+
+    /// Saves what the window shows.
+    fn shot(&mut self, name: &str) {
         let file = folder().join(format!("{name}.png"));
         let answer = self.ask(&format!("shot {}", file.display()));
         assert!(answer["error"].is_null(), "{answer}");
@@ -99,16 +111,10 @@ impl<'a> Game<'a> {
     /// Where something is in the window, once it has come to rest there.
     fn place(&mut self, what: &str) -> [f64; 2] {
         let question = format!("where {what}");
-        let mut before = Value::Null;
-        for _ in 0..1000 {
-            let now = self.until(&question, "it is to be seen", |answer| answer["error"].is_null());
-            if now == before {
-                return [&now["x"], &now["y"]].map(|number| number.as_f64().unwrap());
-            }
-            before = now;
-            thread::sleep(PAUSE);
-        }
-        panic!("{what} does not come to rest");
+        self.until(&question, "it is to be seen", |answer| answer["error"].is_null());
+        self.rest();
+        let place = self.until(&question, "it is to be seen", |answer| answer["error"].is_null());
+        [&place["x"], &place["y"]].map(|number| number.as_f64().unwrap())
     }
 
     /// Clicks a button, or whatever else has this label.

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
-use zen_table::games::{AnyGame, Kind, Options};
+use zen_table::games::{AnyGame, Kind, Options, Player};
 
 /// One after the other: two games at once on a software renderer would only be slower.
 fn my_turn() -> MutexGuard<'static, ()> {
@@ -29,7 +29,7 @@ fn short_game(kind: Kind, to_move: &str) -> Vec<&'static str> {
         }
         (Kind::Zen, _) => "A11-D8 Z:F6-F9 E10-E8 B5-D5 I4-F7 D5xG2 I8-G6 G2xE2 K6-H6 H9xH6 C4-E6 E2xA6 K1-K3 H3xK3",
         (Kind::Enso, _) => "a4xa3 b3xe3 f3xe3 c1xd1 d2xd1 c2xd1 b4-c3 b2xa3",
-        (Kind::Torus, _) => "a8 b2 b8 c3 c8 b2-c3 d8 d4 e8 e5 f8 f6 g8 h6 h8 i6 i8 j6 j8 k6 k8 l6 l8 m6 m8 n6 n8 o6 o8",
+        (Kind::Torus, _) => "a5 c8 b5 c7 c5 d8 d5 c7-d8 e5 d2 f4 e1 e5-f4 d2-e1 g4 f8 h4 g7 i5 f8-g7 h4-i5",
         (Kind::Zener, _) => {
             "W2-G3 K2-A5 K3-B3 W1-G2 K3-C3 W1-F2 K3-D3 W1-G2 K3-E3 W1-F2 K3-F3 W1-F1 K3-G3 W1-G1 K3-off"
         }
@@ -37,10 +37,24 @@ fn short_game(kind: Kind, to_move: &str) -> Vec<&'static str> {
     text.split(' ').collect()
 }
 
+/// What is chosen for a new game: ZeN on a small board, so that a loop is soon tied, and with its balanced opening.
+fn options(kind: Kind) -> &'static [&'static str] {
+    match kind {
+        Kind::Torus => &["9 for beginners", "Balanced opening"],
+        Kind::Zen | Kind::Enso | Kind::Zener => &[],
+    }
+}
+
 /// From the menu to a game on the table.
 fn begin(game: &mut Game, kind: Kind) -> Value {
     game.click("New game");
     game.click(kind.title());
+    for option in options(kind) {
+        game.click(option);
+    }
+    for player in Player::BOTH {
+        game.click(&format!("{}: person", kind.player_name(player)));
+    }
     game.click("Begin");
     let answer = game.until("position", "the game has begun", |answer| answer["game"] == kind.id());
     assert_eq!((answer["status"].as_str(), answer["plies"].as_u64()), (Some("ongoing"), Some(0)));
@@ -63,10 +77,19 @@ fn play_to_the_end(kind: Kind, settings: &str) {
     let mut told = twin(&begun, kind);
     game.picture(&format!("{id}-start"));
     let moves = short_game(kind, begun["to_move"].as_str().unwrap());
+    let mut dragged = false;
     for (number, text) in moves.iter().enumerate() {
-        // The third move with two squares in each game is a drag, all others are clicks.
-        let by = if number == 2 { Hand::Drags } else { Hand::Clicks };
-        game.play(&mut told, text, by);
+        // One move of each game is a drag, all others are clicks.
+        let drags = number > 1 && !dragged && text.contains(['-', 'x']);
+        dragged |= drags;
+        game.play(&mut told, text, if drags { Hand::Drags } else { Hand::Clicks });
+        if number == 2 && kind == Kind::Torus {
+            game.until("position", "a side is to be chosen", |answer| answer["waits_for"] == "side");
+            game.picture("torus-side");
+            game.click("Play N");
+            let answer = game.until("position", "a side is chosen", |answer| answer["waits_for"] == "move");
+            assert_eq!((&answer["seat"], &answer["to_move"]), (&"Player 2".into(), &"n".into()));
+        }
         if number == moves.len() / 2 {
             game.picture(&format!("{id}-middle"));
             game.click("Undo");

@@ -14,15 +14,26 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// How many frames are timed in a round, unless this variable says otherwise.
-const FRAMES: u32 = 20;
+/// Where `cargo xtask measure` says how many frames are to be timed in a round; else it is only tried out.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
 
-/// In turn, so that a busy moment hits both sides.
-const ROUNDS: usize = 5;
+/// How thoroughly it is measured.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    /// Frames that are timed in a round.
+    frames: u32,
+    /// In turn, so that a busy moment hits both sides.
+    rounds: usize,
+    /// How often each program is started.
+    starts: usize,
+}
 
-/// How often each program is started.
-const STARTS: usize = 3;
+impl Effort {
+    fn wanted() -> Self {
+        let frames = env::var(FRAMES_VARIABLE).ok().and_then(|count| count.parse().ok());
+        frames.map_or(Self { frames: 10, rounds: 1, starts: 1 }, |frames| Self { frames, rounds: 5, starts: 3 })
+    }
+}
 
 /// How long the game is watched at rest, and how many frames it may draw in this time.
 const REST: Duration = Duration::from_secs(10);
@@ -76,11 +87,11 @@ fn frames_at_rest(game: &mut Game) -> u64 {
 #[test]
 fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() {
     let _turn = super::my_turn();
-    let frames: u32 = env::var(FRAMES_VARIABLE).ok().and_then(|count| count.parse().ok()).unwrap_or(FRAMES);
+    let effort = Effort::wanted();
     // A screen for each, so that neither window hides the other.
     let (desk, bare_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
     let mut first_frames = Vec::new();
-    for _ in 1..STARTS {
+    for _ in 1..effort.starts {
         let bare = number(&start_bare_scene(&bare_desk).ask("frames"), "first_playable");
         let ours = number(&start_match(&desk, data.path()).ask("frames"), "first_playable");
         first_frames.push([ours, bare]);
@@ -94,8 +105,8 @@ fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() 
     game.picture("measured");
 
     let mut times = Vec::new();
-    let redraw = format!("redraw {frames}");
-    for _ in 0..ROUNDS {
+    let redraw = format!("redraw {}", effort.frames);
+    for _ in 0..effort.rounds {
         times.push([&mut game, &mut bare].map(|program| number(&program.ask(&redraw), "median")));
     }
 

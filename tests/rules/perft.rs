@@ -5,7 +5,7 @@
 
 use crate::oracle::Oracle;
 use crate::tested::Tested;
-use zen_table::games::{Player, enso, perft, torus, zen, zener};
+use zen_table::games::{enso, perft, torus, zen, zener};
 
 /// A position and the numbers of move sequences of 1, 2, 3 … plies.
 struct Line {
@@ -123,7 +123,7 @@ const ZENER: [Line; 4] = [
 
 #[test]
 fn zen_counts() {
-    counts::<zen::Position>(&ZEN, |line| zen::Options { variant: line.variant, starts: Player::One });
+    counts::<zen::Position>(&ZEN, |line| zen::Options { variant: line.variant, ..zen::Options::default() });
 }
 
 #[test]

@@ -142,7 +142,11 @@ impl Tested for zen::Position {
 
     fn all_options() -> Vec<zen::Options> {
         let starts = [Player::One, Player::Two, Player::One, Player::Two];
-        zen::Variant::ALL.into_iter().zip(starts).map(|(variant, starts)| zen::Options { variant, starts }).collect()
+        zen::Variant::ALL
+            .into_iter()
+            .zip(starts)
+            .map(|(variant, starts)| zen::Options { variant, starts, announcing: zen::Announcing::ByGame })
+            .collect()
     }
 
     fn variant(options: &zen::Options) -> &'static str {

@@ -10,7 +10,7 @@ fn position(text: &str) -> Position {
 }
 
 fn variant(text: &str, variant: Variant) -> Position {
-    match Position::parse(text, &Options { variant, starts: Player::One }) {
+    match Position::parse(text, &Options { variant, ..Options::default() }) {
         Ok(position) => position,
         Err(error) => panic!("{text}: {error}"),
     }
@@ -64,7 +64,7 @@ fn play(game: &mut Game<Position>, moves: &[&str]) {
 
 #[test]
 fn set_up() {
-    let start = Position::start(&Options { variant: Variant::Basic, starts: Player::Two });
+    let start = Position::start(&Options { starts: Player::Two, ..Options::default() });
     assert_eq!(start.to_text(), START);
     let board = start.board();
     let turned = |square: Square| Square::new(10 - square.row, square.column);
@@ -81,7 +81,7 @@ fn set_up() {
 #[test]
 fn who_starts_is_an_option() {
     for starts in Player::BOTH {
-        assert_eq!(Position::start(&Options { variant: Variant::Basic, starts }).to_move(), starts);
+        assert_eq!(Position::start(&Options { starts, ..Options::default() }).to_move(), starts);
     }
 }
 
@@ -201,7 +201,7 @@ fn stuck_white() -> Position {
 
 #[test]
 fn the_third_occurrence_of_a_position_is_a_draw() {
-    let mut game = Game::<Position>::new(&Options { variant: Variant::Basic, starts: Player::One });
+    let mut game = Game::<Position>::new(&Options::default());
     let there_and_back = find_there_and_back(&game);
     for _ in 0..2 {
         assert_eq!(game.verdict().outcome, Outcome::Ongoing);

@@ -30,7 +30,9 @@ pub(crate) fn test(scope: Scope) -> Result {
             step("lints, with window", || run(&mut clippy(&[])))?;
             step("documentation", || run(&mut doc(&[])))?;
             // The other tests under tests/ have run above, without what these need.
-            step("tests, with window", || run(&mut cargo(&["test", "--locked", "--lib", "--bins", "--test", "app"])))?;
+            let tests = ["--lib", "--bins", "--test", "app", "--test", "hands"];
+            step("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
+            play_by_hand()?;
         }
     }
     println!("\nAll checks passed in {}.", words(start.elapsed()));
@@ -40,6 +42,10 @@ pub(crate) fn test(scope: Scope) -> Result {
 /// Plays the real program in a virtual display, by a real mouse.
 pub(crate) fn end_to_end() -> Result {
     step("system", || system::provide(Need::BuildAndWatch))?;
+    play_by_hand()
+}
+
+fn play_by_hand() -> Result {
     step("bare scene", || run(&mut cargo(&["build", "--locked", "--example", "bare_scene"])))?;
     step("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))
 }

@@ -108,7 +108,7 @@ pub fn open(app: &mut App) {
     let (wishes, take) = channel();
     app.insert_resource(seen.clone())
         .insert_resource(Wishes(Mutex::new(take)))
-        .add_systems(Update, (take_pictures, develop_pictures));
+        .add_systems(Update, (take_pictures, develop_pictures).chain());
     let console = Console { seen, frames, more, wishes, wake: Box::new(wake) };
     if let Err(error) = thread::Builder::new().name("probe".to_owned()).spawn(move || console.serve()) {
         error!("the probe can't be answered: {error}");
@@ -223,7 +223,7 @@ fn take_pictures(mut commands: Commands, mut wishes: ResMut<Wishes>) {
     }
 }
 
-/// A picture comes back from the graphics card some frames later.
+/// A picture comes back from the graphics card some frames later; nothing else may ask for these frames.
 fn develop_pictures(under_way: Query<(), With<Screenshot>>, mut redraw: MessageWriter<RequestRedraw>) {
     if !under_way.is_empty() {
         redraw.write(RequestRedraw);

@@ -9,10 +9,12 @@ use self::console::{Seen, Sight};
 use super::camera::Finder;
 use super::command::CommandLine;
 use super::frames::Playable;
+use super::guard::Warning;
 use super::play::OnTable;
 use super::pointing::Selection;
 use super::screen::{Overlay, Phase, Screen};
 use super::settings::Settings;
+use super::thinking::{Computers, Hint};
 use super::ui::Controls;
 use crate::engine::protocol::status;
 use crate::games::{AnyGame, Kind, Player, Spot};
@@ -27,7 +29,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, note_whether_playable.before(super::frames::note_whether_it_goes_on));
     if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
         console::open(app);
-        app.add_systems(Last, (note_screen, note_match, note_places, note_controls));
+        // Whoever has seen what a frame shows may ask whether it was the last.
+        app.add_systems(
+            Last,
+            (note_screen, note_match, note_places, note_controls).after(super::frames::note_whether_it_goes_on),
+        );
     }
 }
 
@@ -49,6 +55,9 @@ fn note_screen(
     settings: Res<Settings>,
     selection: Res<Selection>,
     table: Option<Res<OnTable>>,
+    computers: Option<Res<Computers>>,
+    hint: Res<Hint>,
+    warning: Res<Warning>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut keys: MessageReader<KeyboardInput>,
     mut inputs: Local<usize>,
@@ -58,6 +67,16 @@ fn note_screen(
     let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| name(spot)).collect::<Vec<_>>();
     let refusal =
         selection.refusal.as_ref().map(|refused| json!({ "at": name(refused.at), "reason": refused.why.reason }));
+    let thinking = computers.and_then(|computers| computers.thinking()).map(|progress| {
+        json!({
+            "seat": progress.seat,
+            "level": progress.level.number(),
+            "nodes": progress.nodes,
+            "depth": progress.depth,
+        })
+    });
+    let hint = hint.shown().map(|shown| json!({ "move": shown.text, "why": shown.why.to_string() }));
+    let warning = warning.0.as_ref().map(|warned| json!({ "move": warned.text, "reply": warned.reply }));
     let answer = json!({
         "screen": format!("{:?}", screen.get()),
         "phase": phase.as_ref().map(|phase| format!("{:?}", phase.get())),
@@ -67,6 +86,9 @@ fn note_screen(
         "targets": names(&selection.next),
         "hovered": selection.hovered.and_then(name),
         "refusal": refusal,
+        "thinking": thinking,
+        "hint": hint,
+        "warning": warning,
         // Presses and releases so far: who clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });
@@ -118,6 +140,7 @@ fn position(table: &OnTable) -> Value {
     let waits_for = match played.pending() {
         Pending::Move { .. } => "move",
         Pending::ChooseSide { .. } => "side",
+        Pending::TakeBack { .. } => "take back",
         Pending::NextRound => "next round",
         Pending::Nothing => "nothing",
     };

@@ -25,8 +25,8 @@ pub(super) enum Order {
     Delete(Id),
     /// Restore the match that was deleted last.
     UndoDelete,
-    /// Write the settings.
-    Settings(String),
+    /// Write a text under this name beside the matches.
+    Note(&'static str, String),
 }
 
 /// The match on the table, as it shall be found again.
@@ -53,7 +53,7 @@ pub(super) enum Answer {
     Said(Stored),
     /// A text that can't be read, and why.
     Damaged(Damaged),
-    /// The match on the table, or the settings, could not be written, and why; or could again.
+    /// The match on the table, settings or results could not be written, and why; or could again.
     Trouble(Option<String>),
 }
 
@@ -77,7 +77,7 @@ pub(super) fn work(shelf: Box<dyn Shelf>, orders: &Receiver<Order>, answers: Sen
         batch.extend(orders.try_iter());
         for order in newest_only(batch) {
             // What only says that all is well need not disturb anybody.
-            let quiet = matches!(order, Order::Keep(_) | Order::Settings(_) | Order::Leave) && !keeper.ill;
+            let quiet = matches!(order, Order::Keep(_) | Order::Note(..) | Order::Leave) && !keeper.ill;
             keeper.carry_out(order);
             if !quiet || keeper.ill {
                 wake();
@@ -91,14 +91,14 @@ pub(super) fn work(shelf: Box<dyn Shelf>, orders: &Receiver<Order>, answers: Sen
 fn newest_only(batch: Vec<Order>) -> impl Iterator<Item = Order> {
     let last_keep =
         |number| batch.iter().rposition(|order| matches!(order, Order::Keep(kept) if kept.number == number));
-    let last_settings = batch.iter().rposition(|order| matches!(order, Order::Settings(_)));
+    let last_note = |name| batch.iter().rposition(|order| matches!(order, Order::Note(other, _) if *other == name));
     let needed: Vec<bool> = batch
         .iter()
         .enumerate()
         .map(|(index, order)| match order {
             // The first of a match says where it belongs.
             Order::Keep(kept) => kept.goes_on || last_keep(kept.number) == Some(index),
-            Order::Settings(_) => last_settings == Some(index),
+            Order::Note(name, _) => last_note(*name) == Some(index),
             _ => true,
         })
         .collect();
@@ -147,9 +147,9 @@ impl Keeper {
             }
             Order::Delete(id) => self.delete(id),
             Order::UndoDelete => self.undo_delete(),
-            Order::Settings(text) => {
-                let written = self.shelf.write(Drawer::Settings, super::SETTINGS, &text);
-                self.note("The settings can't be saved", written);
+            Order::Note(name, text) => {
+                let written = self.shelf.write(Drawer::Settings, name, &text);
+                self.note(&format!("{name} can't be saved"), written);
             }
         }
     }

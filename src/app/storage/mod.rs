@@ -1,4 +1,4 @@
-//! Matches and settings that outlive the program, whatever ends it.
+//! Matches, settings and results that outlive the program, whatever ends it.
 //!
 //! The match on the table is written after everything that happens to it, by a keeper on a thread of its own (`keeper`);
 //! where the texts lie is the [`shelf`]'s affair. Menus send [`Store`] and read [`Saved`] and [`Stored`].
@@ -10,11 +10,15 @@ use self::keeper::{Answer, Kept, Order};
 use self::shelf::{Drawer, Folders, Shelf};
 use super::command::CommandLine;
 use super::play::{Happened, Intent, OnTable};
+use super::results::Counted;
 use super::settings::Settings;
 use crate::games::Kind;
 use crate::session::record::{Glance, mail, ron};
+use crate::session::results::Results;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fmt;
 use std::io;
 use std::sync::Mutex;
@@ -22,8 +26,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::SystemTime;
 
-/// What the settings are called on the shelf.
+/// What the settings and the results are called on the shelf.
 const SETTINGS: &str = "settings.ron";
+const RESULTS: &str = "results.ron";
 
 /// The name of a saved match: when it was begun, and the game.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -183,6 +188,7 @@ struct Keeper {
     /// The match on the table as it was last written: its number and its record.
     written: Option<(u64, String)>,
     settings: Settings,
+    results: Results,
 }
 
 impl Keeper {
@@ -212,9 +218,15 @@ pub(super) fn plugin(app: &mut App) {
         app.world_mut().resource_mut::<Saved>().trouble = Some(trouble);
         return;
     };
-    match read_settings(&shelf) {
+    match read::<Settings>(&shelf, SETTINGS) {
         Ok(settings) => {
-            app.insert_resource(settings);
+            app.insert_resource(settings.within_range());
+        }
+        Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
+    }
+    match read::<Results>(&shelf, RESULTS) {
+        Ok(results) => {
+            app.insert_resource(Counted(results));
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
@@ -233,6 +245,7 @@ pub(super) fn plugin(app: &mut App) {
     match thread {
         Ok(thread) => {
             let settings = app.world().get_resource::<Settings>().cloned().unwrap_or_default();
+            let results = app.world().get_resource::<Counted>().cloned().unwrap_or_default().0;
             app.insert_resource(Keeper {
                 orders: Some(orders),
                 answers: Mutex::new(answers),
@@ -240,26 +253,30 @@ pub(super) fn plugin(app: &mut App) {
                 opened: None,
                 written: None,
                 settings,
+                results,
             })
             .add_systems(Update, listen.in_set(super::AppSystems::Input))
-            .add_systems(Update, (keep_match, keep_settings, pass_on).chain().in_set(super::AppSystems::Keep));
+            .add_systems(
+                Update,
+                (keep_match, keep_settings, keep_results, pass_on).chain().in_set(super::AppSystems::Keep),
+            );
         }
         Err(error) => app.world_mut().resource_mut::<Saved>().trouble = Some(format!("Nothing will be saved: {error}")),
     }
 }
 
-/// The settings on the shelf, the usual ones where there are none; those that can't be read are set aside.
-fn read_settings(shelf: &Folders) -> Result<Settings, Damaged> {
-    let reason = match shelf.read(Drawer::Settings, SETTINGS) {
-        Ok(text) => match ::ron::from_str::<Settings>(&text) {
-            Ok(settings) => return Ok(settings.within_range()),
+/// What lies under a name beside the matches, the usual where there is nothing; what can't be read is set aside.
+fn read<T: Default + DeserializeOwned>(shelf: &Folders, name: &str) -> Result<T, Damaged> {
+    let reason = match shelf.read(Drawer::Settings, name) {
+        Ok(text) => match ::ron::from_str(&text) {
+            Ok(read) => return Ok(read),
             Err(error) => error.to_string(),
         },
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Settings::default()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(T::default()),
         Err(error) => error.to_string(),
     };
-    let set_aside = shelf.set_aside(Drawer::Settings, SETTINGS).ok();
-    Err(Damaged { name: SETTINGS.to_owned(), reason, set_aside })
+    let set_aside = shelf.set_aside(Drawer::Settings, name).ok();
+    Err(Damaged { name: name.to_owned(), reason, set_aside })
 }
 
 /// Hears what the keeper has to say.
@@ -336,8 +353,21 @@ fn keep_settings(settings: Option<Res<Settings>>, mut keeper: ResMut<Keeper>) {
         return;
     };
     keeper.settings = settings.clone();
-    let text = ::ron::ser::to_string_pretty(&*settings, ::ron::ser::PrettyConfig::new());
-    keeper.order(Order::Settings(text.unwrap_or_default()));
+    keeper.order(Order::Note(SETTINGS, pretty(&*settings)));
+}
+
+/// Has the results against computers written when there are more.
+fn keep_results(counted: Option<Res<Counted>>, mut keeper: ResMut<Keeper>) {
+    let Some(counted) = counted.filter(|counted| counted.is_changed() && counted.0 != keeper.results) else {
+        return;
+    };
+    keeper.results = counted.0.clone();
+    keeper.order(Order::Note(RESULTS, pretty(&counted.0)));
+}
+
+fn pretty<T: Serialize>(value: &T) -> String {
+    // Both are plain values, which RON can write.
+    ::ron::ser::to_string_pretty(value, ::ron::ser::PrettyConfig::new()).unwrap_or_default()
 }
 
 /// Passes on to the keeper what menus want.

@@ -4,6 +4,7 @@ use super::clay::Clay;
 use super::glyphs::{Glyph, LETTER_STEP};
 use super::layout::{Layout, TABLE_TOP};
 use super::looks::{EBONY, IVORY, Looks};
+use super::room;
 use crate::app::camera::Facing;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
@@ -16,9 +17,14 @@ use bevy::prelude::*;
 #[derive(Component)]
 struct TheBoard;
 
-/// The name of a row or column; it turns to face the viewer.
-#[derive(Component)]
-pub(super) struct Coordinate;
+/// The name of a row or column; it faces the viewer, at the near or the left edge.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+struct Coordinate {
+    /// Whether it names a column.
+    column: bool,
+    /// Its place for a viewer behind player one.
+    place: Vec3,
+}
 
 /// What a part of a board is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +83,8 @@ fn build(
     };
     commands.insert_resource(layout);
     let board = commands.spawn((Name::new("board"), TheBoard, Transform::default(), Visibility::default())).id();
-    for (material, clay) in board_of(layout) {
+    let apron = [(Material::Wood, room::apron(layout.half_board()))];
+    for (material, clay) in board_of(layout).into_iter().chain(apron) {
         let handle = match material {
             Material::Wood => &looks.wood,
             Material::Stone => &looks.stone,
@@ -89,13 +96,13 @@ fn build(
             part.insert(NotShadowCaster);
         }
     }
-    for (name, place) in coordinates(layout) {
+    for (name, coordinate) in coordinates(layout) {
         let mesh = meshes.add(word(&name, 0.36, coordinate_colour(layout.kind())).build());
         commands.spawn((
-            Coordinate,
+            coordinate,
             Mesh3d(mesh),
             MeshMaterial3d(looks.print.clone()),
-            Transform::from_translation(place),
+            Transform::from_translation(coordinate.place),
             NotShadowCaster,
             ChildOf(board),
         ));
@@ -115,16 +122,26 @@ fn show_coordinates(
     }
 }
 
-/// What is written faces whoever looks.
+/// What is written faces whoever looks, and lies where no piece stands before it.
 fn turn_coordinates(
     facing: Res<Facing>,
-    coordinates: Query<&mut Transform, With<Coordinate>>,
+    coordinates: Query<(&Coordinate, &mut Transform)>,
     fresh: Query<(), Added<Coordinate>>,
 ) {
-    if facing.is_changed() || !fresh.is_empty() {
-        for mut transform in coordinates {
-            transform.rotation = Quat::from_rotation_y(facing.0);
-        }
+    if !facing.is_changed() && fresh.is_empty() {
+        return;
+    }
+    let (sin, cos) = facing.0.sin_cos();
+    // Towards the viewer and to the viewer's left: of the four corners, the one that the two edges share.
+    let corner = Vec2::new(sin - cos, cos + sin);
+    for (coordinate, mut transform) in coordinates {
+        let Vec3 { x, y, z } = coordinate.place;
+        transform.translation = if coordinate.column {
+            Vec3::new(x, y, z.copysign(corner.y))
+        } else {
+            Vec3::new(x.copysign(corner.x), y, z)
+        };
+        transform.rotation = Quat::from_rotation_y(facing.0);
     }
 }
 
@@ -147,7 +164,7 @@ fn coordinate_colour(kind: Kind) -> Color {
 }
 
 /// The names of rows, at their left, and of columns, before player one, with their places.
-fn coordinates(layout: Layout) -> Vec<(String, Vec3)> {
+fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     let half = layout.half_field();
     let (columns, rows) = layout.size();
     let letter = |first: u8, number: u8| char::from(first + number).to_string();
@@ -170,11 +187,13 @@ fn coordinates(layout: Layout) -> Vec<(String, Vec3)> {
     let below = if kind == Kind::Zener { PRINT } else { FRAME_TOP + PRINT };
     let across = (0..columns).map(|column| {
         let place = layout.place(Square::new(column, 0));
-        (column_name(column), Vec3::new(place.x, below, half.y + margin))
+        let place = Vec3::new(place.x, below, half.y + margin);
+        (column_name(column), Coordinate { column: true, place })
     });
     let along = (0..rows).map(|row| {
         let place = layout.place(Square::new(0, row));
-        (row_name(row), Vec3::new(-half.x - margin, FRAME_TOP + PRINT, place.z))
+        let place = Vec3::new(-half.x - margin, FRAME_TOP + PRINT, place.z);
+        (row_name(row), Coordinate { column: false, place })
     });
     across.chain(along).collect()
 }
@@ -191,12 +210,11 @@ fn board_of(layout: Layout) -> Vec<(Material, Clay)> {
     }
 }
 
-/// The frame, and the ground that shows between the squares.
-fn framed(layout: Layout, frame: Color, ground: Color) -> Clay {
-    let mut wood = Clay::new(frame);
-    wood.frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
+/// The frame, and the ground that shows between the squares. It comes last: what lies on top is drawn first, so that
+/// nothing is lit in vain.
+fn frame(wood: &mut Clay, layout: Layout, frame: Color, ground: Color) {
+    wood.paint(frame).frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
     wood.paint(ground).grain(false, 0.3).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
-    wood
 }
 
 /// A number from 0 to 1 that looks drawn by lot, always the same for a square.
@@ -217,10 +235,11 @@ fn squares(wood: &mut Clay, layout: Layout, gap: f32, colour: impl Fn(Square) ->
 
 /// ZEN: a chequer of two subtle woods, a character on each of Black's squares, a sign on each of White's.
 fn zen(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = framed(layout, WALNUT, INK);
+    let mut wood = Clay::new(INK);
     squares(&mut wood, layout, 0.022, |square| {
         if (square.column + square.row) % 2 == 0 { MAPLE.mix(&CHERRY, 0.62) } else { MAPLE }
     });
+    frame(&mut wood, layout, WALNUT, INK);
     let mut print = Clay::new(INK);
     let start = AnyGame::new(&Options::usual(Kind::Zen)).board();
     let (mut characters, mut signs) = (0, 0);
@@ -251,14 +270,15 @@ fn engrave(print: &mut Clay, place: Vec3, half: f32, glyph: Glyph, colour: Color
 
 /// Enso: one piece of pale wood with fine lines, and a circle of one stroke round the squares where a stone can win.
 fn enso(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = framed(layout, TEAK, INK);
+    let mut wood = Clay::new(INK);
     let half = layout.half_field();
-    wood.paint(KAYA).grain(true, 2.0).rectangle(Vec3::ZERO, half);
     let mut print = Clay::new(INK);
     print.paint(INK.with_alpha(0.34)).picture(Vec3::Y * PRINT / 2.0, Vec2::splat(2.32), Glyph::Brush.part());
     for line in lines(layout, 0.022) {
         wood.paint(INK.mix(&KAYA, 0.25)).rectangle(line.0 + Vec3::Y * PRINT / 4.0, line.1);
     }
+    wood.paint(KAYA).grain(true, 2.0).rectangle(Vec3::ZERO, half);
+    frame(&mut wood, layout, TEAK, INK);
     vec![(Material::Wood, wood), (Material::Print, print)]
 }
 
@@ -273,9 +293,8 @@ fn lines(layout: Layout, width: f32) -> Vec<(Vec3, Vec2)> {
 
 /// ZeN: cells with fine lines; opposite edges are marked alike, for they are the same edge.
 fn torus(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = framed(layout, TEAK.mix(&WALNUT, 0.3), INK);
+    let mut wood = Clay::new(INK);
     let half = layout.half_field();
-    wood.paint(BAMBOO).grain(false, 4.0).rectangle(Vec3::ZERO, half);
     for line in lines(layout, 0.024) {
         wood.paint(INK.mix(&BAMBOO, 0.42)).rectangle(line.0 + Vec3::Y * PRINT / 4.0, line.1);
     }
@@ -298,6 +317,8 @@ fn torus(layout: Layout) -> Vec<(Material, Clay)> {
             }
         }
     }
+    wood.paint(BAMBOO).grain(false, 4.0).rectangle(Vec3::ZERO, half);
+    frame(&mut wood, layout, TEAK.mix(&WALNUT, 0.3), INK);
     vec![(Material::Wood, wood)]
 }
 
@@ -306,7 +327,6 @@ fn zener(layout: Layout) -> Vec<(Material, Clay)> {
     let mut wood = Clay::new(DARK_WALNUT);
     wood.frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
     let mut stone = Clay::new(DEEP_SLATE);
-    stone.rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
     let (_, rows) = layout.size();
     squares(&mut stone, layout, 0.05, |square| match square.row {
         0 => SLATE.mix(&IVORY, 0.30),
@@ -333,5 +353,6 @@ fn zener(layout: Layout) -> Vec<(Material, Clay)> {
             print.paint(arrow).picture(exit + Vec3::new(x, PRINT, 0.0), Vec2::splat(0.31), part);
         }
     }
+    stone.paint(DEEP_SLATE).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
     vec![(Material::Wood, wood), (Material::Stone, stone), (Material::Print, print)]
 }

@@ -86,19 +86,6 @@ impl Clay {
         self
     }
 
-    /// A level face with a colour for each corner, in counter-clockwise order.
-    pub(super) fn shaded_face(&mut self, corners: &[(Vec3, Color)]) -> &mut Self {
-        let first = self.positions.len() as u32;
-        for &(corner, colour) in corners {
-            let uv = self.grain_at(corner, Vec3::Y);
-            self.paint(colour).corner(corner, Vec3::Y, uv);
-        }
-        for next in 1..(corners.len() as u32).saturating_sub(1) {
-            self.indices.extend([first, first + next, first + next + 1]);
-        }
-        self
-    }
-
     /// A level rectangle that shows a part of a texture, its top away from player one.
     pub(super) fn picture(&mut self, centre: Vec3, half: Vec2, part: Rect) -> &mut Self {
         let first = self.positions.len() as u32;

@@ -1,6 +1,8 @@
 //! What everything is made of: the palette, the shared materials, and the meshes of the pieces in both views.
 
 use super::clay::Clay;
+use super::room;
+use super::surface::{Finish, Surface};
 use super::textures::Textures;
 use crate::app::settings::View;
 use crate::games::{Kind, Piece, Player};
@@ -18,30 +20,30 @@ pub(super) const LACQUER: Color = Color::srgb(0.52, 0.06, 0.045);
 const GILT: Color = Color::srgb(0.83, 0.64, 0.27);
 const INK: Color = Color::srgb(0.11, 0.10, 0.10);
 
-/// Pieces that have won are gilt, and give a little light of their own.
-const WON: Color = Color::srgb(1.0, 0.78, 0.36);
-const GLOW: LinearRgba = LinearRgba::rgb(130.0, 80.0, 14.0);
+/// How sharply and how strongly turned wood and lacquer mirror the lamp, and how much of the room.
+const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
+const LACQUERED: Vec4 = Vec4::new(110.0, 0.55, 0.045, 0.0);
 
-/// How bright the flat glyphs of the plan are, so that ivory looks like ivory after tone mapping.
-const FLAT: f32 = 1.75;
+/// Sides of what is turned: enough to be round at the size of a hand, few enough for a hundred stones.
+const TURNED: usize = 20;
 
 /// All shared meshes of pieces and all shared materials.
 #[derive(Resource)]
 pub(super) struct Looks {
     /// Wood of any colour.
-    pub(super) wood: Handle<StandardMaterial>,
+    pub(super) wood: Handle<Surface>,
+    /// Wood where no shadow falls.
+    pub(super) open_wood: Handle<Surface>,
     /// Stone of any colour.
-    pub(super) stone: Handle<StandardMaterial>,
+    pub(super) stone: Handle<Surface>,
     /// Glyphs printed on wood or stone.
-    pub(super) print: Handle<StandardMaterial>,
+    pub(super) print: Handle<Surface>,
     /// Satin things of any colour: most pieces.
-    pub(super) satin: Handle<StandardMaterial>,
+    pub(super) satin: Handle<Surface>,
     /// Lacquered things of any colour.
-    lacquer: Handle<StandardMaterial>,
-    /// Pieces that have won.
-    glowing: Handle<StandardMaterial>,
+    lacquer: Handle<Surface>,
     /// Things of any colour without light and shadow: the plan.
-    pub(super) flat: Handle<StandardMaterial>,
+    pub(super) flat: Handle<Surface>,
     pieces: HashMap<(Kind, Piece), PieceMeshes>,
 }
 
@@ -52,19 +54,12 @@ struct PieceMeshes {
 
 impl Looks {
     /// Mesh and material of a piece of this game; nothing for a piece that the game does not have.
-    pub(super) fn piece(
-        &self,
-        kind: Kind,
-        piece: Piece,
-        view: View,
-        wins: bool,
-    ) -> Option<(Handle<Mesh>, Handle<StandardMaterial>)> {
+    pub(super) fn piece(&self, kind: Kind, piece: Piece, view: View) -> Option<(Handle<Mesh>, Handle<Surface>)> {
         let meshes = self.pieces.get(&(kind, piece))?;
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
             View::Table => {
                 let material = match piece {
-                    _ if wins => &self.glowing,
                     Piece::Zen | Piece::Stone(_) => &self.lacquer,
                     Piece::Pawn(_) | Piece::Symbol(..) => &self.satin,
                 };
@@ -74,10 +69,9 @@ impl Looks {
     }
 
     /// The material of a bridge.
-    pub(super) fn bridge(&self, view: View, wins: bool) -> Handle<StandardMaterial> {
+    pub(super) fn bridge(&self, view: View) -> Handle<Surface> {
         match view {
             View::Plan => self.flat.clone(),
-            View::Table if wins => self.glowing.clone(),
             View::Table => self.satin.clone(),
         }
     }
@@ -91,42 +85,22 @@ fn make(
     mut commands: Commands,
     textures: Res<Textures>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let satin = StandardMaterial { perceptual_roughness: 0.52, reflectance: 0.32, ..default() };
-    let lacquer = StandardMaterial { perceptual_roughness: 0.34, reflectance: 0.42, ..default() };
-    let glyphs = Some(textures.glyphs());
     let mut pieces = HashMap::default();
     for (kind, piece) in all_pieces() {
         let made = PieceMeshes { table: meshes.add(on_table(kind, piece)), plan: meshes.add(in_plan(kind, piece)) };
         pieces.insert((kind, piece), made);
     }
+    let matt = room::surface();
     commands.insert_resource(Looks {
-        wood: materials.add(StandardMaterial {
-            base_color_texture: Some(textures.wood()),
-            perceptual_roughness: 0.66,
-            reflectance: 0.25,
-            ..default()
-        }),
-        stone: materials.add(StandardMaterial {
-            base_color_texture: Some(textures.stone()),
-            perceptual_roughness: 0.85,
-            reflectance: 0.22,
-            ..default()
-        }),
-        print: materials.add(StandardMaterial {
-            base_color_texture: glyphs,
-            perceptual_roughness: 0.9,
-            reflectance: 0.1,
-            alpha_mode: AlphaMode::Blend,
-            depth_bias: 10.0,
-            ..default()
-        }),
-        glowing: materials.add(StandardMaterial { base_color: WON, emissive: GLOW, ..satin.clone() }),
-        satin: materials.add(satin),
-        lacquer: materials.add(lacquer),
-        // Tone mapping dims what gives no light of its own account.
-        flat: materials.add(StandardMaterial { base_color: LinearRgba::gray(FLAT).into(), unlit: true, ..default() }),
+        wood: surfaces.add(Surface { picture: Some(textures.wood()), ..matt.clone() }),
+        open_wood: surfaces.add(Surface { picture: Some(textures.wood()), finish: Finish::Open, ..matt.clone() }),
+        stone: surfaces.add(Surface { picture: Some(textures.stone()), ..matt.clone() }),
+        print: surfaces.add(Surface { picture: Some(textures.glyphs()), see_through: true, ..matt.clone() }),
+        satin: surfaces.add(room::surface().glossy(SATIN)),
+        lacquer: surfaces.add(room::surface().glossy(LACQUERED)),
+        flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
         pieces,
     });
 }
@@ -160,7 +134,7 @@ fn on_table(kind: Kind, piece: Piece) -> Mesh {
         Piece::Zen => zen(&mut clay),
         Piece::Stone(player) if kind == Kind::Torus => small_stone(&mut clay, player, contrast),
         Piece::Stone(_) => {
-            clay.turned(Vec3::ZERO, &lens(0.42, 0.3, -90.0, 90.0, 10), 36);
+            clay.turned(Vec3::ZERO, &lens(0.42, 0.3, -90.0, 90.0, 8), TURNED);
         }
         Piece::Symbol(_, number) => tile(&mut clay, number, contrast),
     }
@@ -191,8 +165,8 @@ fn pawn(clay: &mut Clay, player: Player, contrast: Color) {
     ]);
     match player {
         Player::One => {
-            profile.extend(arc(0.172, 0.69, -58.0, 90.0, 10));
-            clay.turned(Vec3::ZERO, &profile, 30);
+            profile.extend(arc(0.172, 0.69, -58.0, 90.0, 7));
+            clay.turned(Vec3::ZERO, &profile, TURNED);
         }
         Player::Two => {
             profile.extend(points([
@@ -203,18 +177,18 @@ fn pawn(clay: &mut Clay, player: Player, contrast: Color) {
                 (0.16, 0.825),
                 (0.125, 0.82),
             ]));
-            clay.turned(Vec3::ZERO, &profile, 30);
+            clay.turned(Vec3::ZERO, &profile, TURNED);
             // The hollow is lighter, so that the two differ from above too.
             clay.paint(contrast.mix(&EBONY, 0.55));
-            clay.turned(Vec3::ZERO, &points([(0.125, 0.82), (0.1, 0.78), (0.05, 0.76), (0.0, 0.755)]), 30);
+            clay.turned(Vec3::ZERO, &points([(0.125, 0.82), (0.1, 0.78), (0.05, 0.76), (0.0, 0.755)]), TURNED);
         }
     }
 }
 
 /// A bell of red lacquer with a gilt band and point.
 fn zen(clay: &mut Clay) {
-    clay.turned(Vec3::ZERO, &points([(0.0, 0.0), (0.37, 0.0), (0.38, 0.035), (0.36, 0.075), (0.31, 0.1)]), 36);
-    clay.paint(GILT).turned(Vec3::ZERO, &points([(0.31, 0.1), (0.325, 0.12), (0.325, 0.145), (0.31, 0.165)]), 36);
+    clay.turned(Vec3::ZERO, &points([(0.0, 0.0), (0.37, 0.0), (0.38, 0.035), (0.36, 0.075), (0.31, 0.1)]), TURNED);
+    clay.paint(GILT).turned(Vec3::ZERO, &points([(0.31, 0.1), (0.325, 0.12), (0.325, 0.145), (0.31, 0.165)]), TURNED);
     clay.paint(LACQUER).turned(
         Vec3::ZERO,
         &points([
@@ -232,12 +206,12 @@ fn zen(clay: &mut Clay) {
             (0.18, 0.775),
             (0.09, 0.8),
         ]),
-        36,
+        TURNED,
     );
     clay.paint(GILT).turned(
         Vec3::ZERO,
         &points([(0.075, 0.8), (0.07, 0.82), (0.1, 0.865), (0.1, 0.9), (0.06, 0.96), (0.025, 1.0), (0.0, 1.04)]),
-        24,
+        TURNED,
     );
 }
 

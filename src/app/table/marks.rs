@@ -6,8 +6,9 @@ use super::TableSystems;
 use super::clay::Clay;
 use super::glyphs::Glyph;
 use super::layout::Layout;
+use super::surface::Surface;
 use super::textures::Textures;
-use super::{pieces, reasons};
+use super::{bridges, pieces, reasons};
 use crate::app::camera::Facing;
 use crate::app::play::{Happened, InMotion, OnTable, last_move_spots};
 use crate::app::pointing::{Selection, may_point};
@@ -35,6 +36,8 @@ pub(super) enum Shape {
     Fill,
     /// The corners of the square.
     Corners,
+    /// A light on the ground round a piece, which fades away.
+    Halo,
     /// A line along x from the mark's place, one long, to be stretched.
     Line,
     /// A diagonal cross.
@@ -147,6 +150,7 @@ impl Mark {
 /// How high a mark floats, so that marks on one square do not fight for it.
 fn float(shape: Shape) -> f32 {
     match shape {
+        Shape::Halo => 0.005,
         Shape::Fill => 0.007,
         Shape::Corners => 0.009,
         Shape::Line => 0.012,
@@ -155,6 +159,12 @@ fn float(shape: Shape) -> f32 {
         Shape::Digit(_) => 0.021,
     }
 }
+
+/// In how many steps a halo fades away.
+const HALO_BANDS: u8 = 12;
+
+/// How much larger a dot is that bears a number.
+pub(super) const NUMBERED: f32 = 1.6;
 
 /// Frames drawn after the one in which the marks have changed: a window may hold the newest frame back until then.
 const ECHO: u8 = 1;
@@ -166,8 +176,8 @@ struct Drawn;
 #[derive(Resource)]
 struct Ink {
     shapes: HashMap<Shape, Handle<Mesh>>,
-    plain: HashMap<Tone, Handle<StandardMaterial>>,
-    written: HashMap<Tone, Handle<StandardMaterial>>,
+    plain: HashMap<Tone, Handle<Surface>>,
+    written: HashMap<Tone, Handle<Surface>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -178,7 +188,7 @@ fn mix_ink(
     mut commands: Commands,
     textures: Res<Textures>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let outlines = [
         Shape::Dot,
@@ -188,16 +198,13 @@ fn mix_ink(
         Shape::Frame,
         Shape::Fill,
         Shape::Corners,
+        Shape::Halo,
         Shape::Line,
         Shape::Cross,
     ];
     let shapes = outlines.into_iter().chain(('0'..='9').map(Shape::Digit));
     let shapes = shapes.map(|shape| (shape, meshes.add(mesh(shape)))).collect();
-    let mut ink = |tone: Tone, texture: Option<Handle<Image>>| {
-        let alpha_mode = AlphaMode::Blend;
-        let (base_color, base_color_texture) = (tone.colour(), texture);
-        materials.add(StandardMaterial { base_color, base_color_texture, unlit: true, alpha_mode, ..default() })
-    };
+    let mut ink = |tone: Tone, texture: Option<Handle<Image>>| surfaces.add(Surface::ink(tone.colour(), texture));
     let plain = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, None))).collect();
     let written = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.glyphs())))).collect();
     commands.insert_resource(Ink { shapes, plain, written });
@@ -224,6 +231,14 @@ fn mesh(shape: Shape) -> Mesh {
                 let corner = Vec3::new(x, 0.0, z) * 0.475;
                 clay.rectangle(corner - Vec3::X * x * 0.08, Vec2::new(0.08, 0.0175));
                 clay.rectangle(corner - Vec3::Z * z * 0.08, Vec2::new(0.0175, 0.08));
+            }
+            &mut clay
+        }
+        Shape::Halo => {
+            for band in 0..HALO_BANDS {
+                let at = |edge: u8| 0.3 + 0.4 * f32::from(edge) / f32::from(HALO_BANDS);
+                let fading = 1.0 - (f32::from(band) + 0.5) / f32::from(HALO_BANDS);
+                clay.paint(Color::WHITE.with_alpha(0.9 * fading)).ring(middle, at(band), at(band + 1));
             }
             &mut clay
         }
@@ -336,7 +351,14 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
     if moving {
         return marks;
     }
-    for square in pieces::winning_squares(table) {
+    let winners = pieces::winning_squares(table);
+    for link in board.links().iter().filter(|link| [link.from, link.to].iter().all(|end| winners.contains(end))) {
+        for part in bridges::parts(layout, link.from, link.to) {
+            marks.push(Mark::line(Tone::Won, part.translation, part.transform_point(Vec3::X), 0.4));
+        }
+    }
+    for square in winners {
+        marks.push(Mark::new(Shape::Halo, Tone::Won, layout.place(square)));
         marks.extend(sight.cover(round, Tone::Won, &board, Spot::Square(square)));
     }
     if table.played().round().game().verdict().check.is_some() && !table.looks_back() {
@@ -355,7 +377,9 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
                 _ if occupied(spot) => round,
                 _ => Shape::Dot,
             };
-            marks.extend(sight.cover(shape, Tone::Target, &board, spot));
+            // In ZEN the count is written on it.
+            let size = if shape == Shape::Dot && layout.kind() == Kind::Zen { NUMBERED } else { 1.0 };
+            marks.extend(sight.cover(shape, Tone::Target, &board, spot).map(|mark| mark.sized(size)));
         }
     }
     if let Some(spot) = selection.hovered {

@@ -1,7 +1,8 @@
 //! The table: boards, pieces, marks and their motion, in one direction from the match to the eye.
 //!
 //! - [`layout`]: where everything lies; the one mapping between squares and places;
-//! - [`textures`], `glyphs`, `clay`, `looks`: pictures, hand-made meshes, materials and the shapes of the pieces;
+//! - [`textures`], `glyphs`, `clay`, `surface`, `looks`: pictures, hand-made meshes, their material and the
+//!   shapes of the pieces;
 //! - `room`: table top and light; `boards`: the four boards;
 //! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
 //!   `hand`: what is picked up, dragged, or fanned out to be looked at;
@@ -18,8 +19,9 @@ mod marks;
 mod motion;
 mod pieces;
 mod reasons;
-pub(super) mod room;
+mod room;
 pub(super) mod spots;
+mod surface;
 pub mod textures;
 
 use super::AppSystems;
@@ -44,8 +46,16 @@ enum TableSystems {
 pub(super) fn plugin(app: &mut App) {
     use TableSystems::{Build, Mark, Move, Send};
     app.configure_sets(Update, (Build, Move, Send, Mark).chain().in_set(AppSystems::View));
-    app.add_plugins((textures::plugin, looks::plugin, room::plugin, boards::plugin, pieces::plugin, motion::plugin))
-        .add_plugins((hand::plugin, marks::plugin, spots::plugin));
+    app.add_plugins((
+        surface::plugin,
+        textures::plugin,
+        looks::plugin,
+        room::plugin,
+        boards::plugin,
+        pieces::plugin,
+        motion::plugin,
+    ))
+    .add_plugins((hand::plugin, marks::plugin, spots::plugin));
 }
 
 /// The middle of what a click on a spot should hit: half-way up a pawn, else the top of what lies there.

@@ -5,6 +5,7 @@ use super::bridges;
 use super::layout::Layout;
 use super::looks::Looks;
 use super::motion::{Growth, Motion};
+use super::surface::Surface;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
 use crate::games::{Board, Event, Link, Piece, Player, Spot, Square};
@@ -24,7 +25,7 @@ pub(super) struct Standing {
 
 /// A part of a link.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-struct Bridge(Link);
+struct Bridge;
 
 /// Which piece stands where: the board of the view, from bottom to top.
 #[derive(Resource, Default, Debug)]
@@ -65,7 +66,7 @@ const DROP_HEIGHT: f32 = 1.5;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
         .add_systems(Startup, make_bridge_meshes)
-        .add_systems(Update, (follow, dress).chain().in_set(TableSystems::Send));
+        .add_systems(Update, (follow, dress.run_if(resource_changed::<Settings>)).chain().in_set(TableSystems::Send));
 }
 
 fn make_bridge_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
@@ -167,7 +168,7 @@ impl Stage<'_, '_> {
     fn stand(&mut self, layout: Layout, piece: Piece, home: Vec3) -> Entity {
         let standing = Standing { piece, home, shift: Vec3::ZERO };
         let mut entity = self.commands.spawn((standing, Transform::from_translation(home)));
-        if let Some((mesh, material)) = self.looks.piece(layout.kind(), piece, self.settings.view, false) {
+        if let Some((mesh, material)) = self.looks.piece(layout.kind(), piece, self.settings.view) {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
         entity.id()
@@ -190,8 +191,8 @@ impl Stage<'_, '_> {
     fn bridge(&mut self, layout: Layout, link: Link, pace: f32) {
         for part in bridges::parts(layout, link.from, link.to) {
             let mesh = self.bridge_meshes.0[link.player.index()].clone();
-            let material = self.looks.bridge(self.settings.view, false);
-            let mut entity = self.commands.spawn((Bridge(link), Mesh3d(mesh), MeshMaterial3d(material), part));
+            let material = self.looks.bridge(self.settings.view);
+            let mut entity = self.commands.spawn((Bridge, Mesh3d(mesh), MeshMaterial3d(material), part));
             if pace > 0.0 {
                 let growth = Growth { to: part.scale.x, length: GROWN * pace, passed: default() };
                 entity.insert((growth, part.with_scale(Vec3::new(0.01, 1.0, 1.0))));
@@ -282,35 +283,23 @@ impl Stage<'_, '_> {
     }
 }
 
-/// Gives every piece the mesh and material of the view, and those that have won their glow.
+/// Gives every piece the mesh and material of the view.
 fn dress(
-    happened: MessageReader<Happened>,
     settings: Res<Settings>,
     looks: Res<Looks>,
-    table: Option<Res<OnTable>>,
     layout: Option<Res<Layout>>,
-    shown: Res<Shown>,
-    pieces: Query<(Entity, &Standing, &mut Mesh3d, &mut MeshMaterial3d<StandardMaterial>), Without<Bridge>>,
-    bridges: Query<(&Bridge, &mut MeshMaterial3d<StandardMaterial>)>,
+    pieces: Query<(&Standing, &mut Mesh3d, &mut MeshMaterial3d<Surface>), Without<Bridge>>,
+    bridges: Query<&mut MeshMaterial3d<Surface>, With<Bridge>>,
 ) {
-    let mut happened = happened;
-    let news = happened.read().count() > 0;
-    let (Some(table), Some(layout)) = (table, layout) else { return };
-    if !news && !settings.is_changed() {
-        return;
-    }
-    let winners = winning_squares(&table);
-    let glowing: Vec<Entity> = winners.iter().flat_map(|&square| shown.stack(square)).copied().collect();
-    for (entity, standing, mut mesh, mut material) in pieces {
-        let look = looks.piece(layout.kind(), standing.piece, settings.view, glowing.contains(&entity));
-        if let Some((wanted_mesh, wanted_material)) = look {
+    let Some(layout) = layout else { return };
+    for (standing, mut mesh, mut material) in pieces {
+        if let Some((wanted_mesh, wanted_material)) = looks.piece(layout.kind(), standing.piece, settings.view) {
             mesh.set_if_neq(Mesh3d(wanted_mesh));
             material.set_if_neq(MeshMaterial3d(wanted_material));
         }
     }
-    for (Bridge(link), mut material) in bridges {
-        let wins = [link.from, link.to].iter().all(|end| winners.contains(end));
-        material.set_if_neq(MeshMaterial3d(looks.bridge(settings.view, wins)));
+    for mut material in bridges {
+        material.set_if_neq(MeshMaterial3d(looks.bridge(settings.view)));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why: what the rules of each game say of the piece in the hand, drawn on the board.
 
 use super::bridges;
-use super::marks::{Mark, Shape, Sight, Tone};
+use super::marks::{Mark, NUMBERED, Shape, Sight, Tone};
 use crate::app::pointing::may_point;
 use crate::games::enso::Condition;
 use crate::games::zen::Illegal;
@@ -47,7 +47,9 @@ fn lines_and_counts(sight: &Sight, game: &Game<zen::Position>) -> Vec<Mark> {
                 // On the target itself, or before it when a piece stands there.
                 let captures = sight.table.board().top(to).is_some();
                 let sign = if captures { end - way * 0.62 } else { end };
-                marks.push(Mark::new(Shape::Dot, Tone::Target, sign).sized(1.6));
+                if captures {
+                    marks.push(Mark::new(Shape::Dot, Tone::Target, sign).sized(NUMBERED));
+                }
                 marks.extend(number(sign, Tone::Written));
             }
             (Some(to), Some(obstacle)) => {
@@ -60,7 +62,7 @@ fn lines_and_counts(sight: &Sight, game: &Game<zen::Position>) -> Vec<Mark> {
                 marks.push(Mark::new(Shape::ThinRing, Tone::Refused, end));
                 marks.push(Mark::new(Shape::Cross, Tone::Refused, layout.place(to)));
                 let sign = end - way * 0.62;
-                marks.push(Mark::new(Shape::Dot, Tone::Refused, sign).sized(1.3));
+                marks.push(Mark::new(Shape::Dot, Tone::Refused, sign).sized(NUMBERED * 0.85));
                 marks.extend(number(sign, Tone::Written));
             }
             (None, _) => {
@@ -71,7 +73,7 @@ fn lines_and_counts(sight: &Sight, game: &Game<zen::Position>) -> Vec<Mark> {
                 if reach > 0.6 {
                     let end = start + way * reach;
                     marks.push(Mark::line(Tone::Cannot, begin, end, LINE * 0.6));
-                    marks.push(Mark::new(Shape::Dot, Tone::Cannot, end - way * 0.3).sized(1.3));
+                    marks.push(Mark::new(Shape::Dot, Tone::Cannot, end - way * 0.3).sized(NUMBERED * 0.85));
                     marks.extend(number(end - way * 0.3, Tone::Written));
                 }
             }

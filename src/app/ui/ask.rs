@@ -3,6 +3,7 @@
 use super::controls::Button;
 use super::{UiSystems, Wishes, sheet, words};
 use crate::app::play::{Intent, OnTable};
+use crate::app::thinking::Ask;
 use crate::games::Player;
 use crate::session::Ending;
 use bevy::prelude::*;
@@ -19,6 +20,8 @@ pub enum Question {
     Resign(Player),
     /// Whether this player's opponent agrees to a draw.
     Draw(Player),
+    /// Whether a draw is really to be offered to the computers opposite this player.
+    OfferDraw(Player),
     /// Whether the match is to begin anew.
     Restart,
 }
@@ -42,21 +45,28 @@ fn ask(mut contexts: EguiContexts, table: Res<OnTable>, mut wishes: Wishes) -> R
             format!("{} gives up, and {} wins.", name(player), name(player.other())),
             "Yes, resign",
             "Play on",
-            Intent::End(Ending::Resigned(player)),
+            Some(Intent::End(Ending::Resigned(player))),
         ),
         Question::Draw(player) => (
             "A draw?",
             format!("{} offers a draw. {}, do you agree?", name(player), name(player.other())),
             "Agree to a draw",
             "Play on",
-            Intent::End(Ending::DrawAgreed),
+            Some(Intent::End(Ending::DrawAgreed)),
+        ),
+        Question::OfferDraw(player) => (
+            "Offer a draw?",
+            format!("{} will agree, unless it thinks that it stands better.", name(player.other())),
+            "Offer a draw",
+            "Play on",
+            None,
         ),
         Question::Restart => (
             "Begin again?",
             "The match begins anew with the same players and rules. The moves made so far are lost.".to_owned(),
             "Yes, begin again",
             "Play on",
-            Intent::Restart,
+            Some(Intent::Restart),
         ),
     };
     let answer = sheet::modal(contexts.ctx_mut()?, title, 420.0, |ui| {
@@ -73,7 +83,12 @@ fn ask(mut contexts: EguiContexts, table: Res<OnTable>, mut wishes: Wishes) -> R
     if let Some(yes) = answer {
         wishes.asking.0 = None;
         if yes {
-            wishes.intents.write(intent);
+            if let Some(intent) = intent {
+                wishes.intents.write(intent);
+            }
+            if let Question::OfferDraw(player) = question {
+                wishes.asks.write(Ask::Draw(player));
+            }
             if question == Question::Restart {
                 wishes.go.write(crate::app::screen::Go::To(crate::app::screen::Screen::Match));
             }

@@ -88,6 +88,8 @@ enum Look {
 /// A button with words, or with a drawing that the words explain.
 pub(super) struct Button<'a> {
     label: &'a str,
+    /// What it is found by, where the words on it don't say enough.
+    name: Option<&'a str>,
     look: Look,
     selected: bool,
     left: bool,
@@ -114,12 +116,25 @@ pub(super) enum Icon {
 
 impl<'a> Button<'a> {
     pub(super) fn new(label: &'a str) -> Self {
-        Self { label, look: Look::Plain, selected: false, left: false, size: vec2(TOUCH, TOUCH), icon: None }
+        Self {
+            label,
+            name: None,
+            look: Look::Plain,
+            selected: false,
+            left: false,
+            size: vec2(TOUCH, TOUCH),
+            icon: None,
+        }
     }
 
     /// With a drawing instead of the words.
     pub(super) fn icon(icon: Icon, label: &'a str) -> Self {
         Self { icon: Some(icon), ..Self::new(label) }
+    }
+
+    /// Found by this name instead of by its words.
+    pub(super) fn named(self, name: &'a str) -> Self {
+        Self { name: Some(name), ..self }
     }
 
     /// The one that most will want.
@@ -186,7 +201,7 @@ impl Widget for Button<'_> {
         let content = words.as_ref().map_or(egui::Vec2::ZERO, |words| words.size());
         let size = (content + vec2(2.0 * padding, 12.0)).max(self.size);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        let (enabled, label) = (ui.is_enabled(), self.label);
+        let (enabled, label) = (ui.is_enabled(), self.name.unwrap_or(self.label));
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, label));
         let [fill, border, colour] = self.colours(theme::is_paper(ui), &response);
         let painter = ui.painter();
@@ -202,7 +217,7 @@ impl Widget for Button<'_> {
             (None, None) => {}
         }
         ring_if_focused(ui, &response);
-        note(ui, self.label, &response);
+        note(ui, label, &response);
         if self.icon.is_some() { response.on_hover_text(self.label) } else { response }
     }
 }

@@ -1,7 +1,7 @@
 //! Around the board: whose turn it is, what the rules want, the moves so far, and what else can be done.
 
 use super::ask::Question;
-use super::controls::{Button, button};
+use super::controls::{self, Button, button};
 use super::instruction::{Instruction, instruction};
 use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
 use super::{UiSystems, Wishes, marks, move_list, words};
@@ -10,13 +10,14 @@ use crate::app::play::{Intent, OnTable};
 use crate::app::pointing::{Point, Selection};
 use crate::app::screen::{Go, Overlay, Screen};
 use crate::app::settings::{Settings, View};
+use crate::app::thinking::{Ask, Computers, Hint, Progress, faces_computers};
 use crate::games::{Player, Spot};
-use crate::session::{GameTerms, Length, Match, Pending, Team};
+use crate::session::{Controller, GameTerms, Length, Match, Pending, Team};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Align, Align2, Area, Context, CornerRadius, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Sense,
-    Stroke, Ui, pos2, vec2,
+    Align, Align2, Area, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Order, Rect, RichText, ScrollArea,
+    Sense, Stroke, Ui, pos2, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -40,7 +41,9 @@ pub(super) struct Places {
 impl Places {
     pub(super) fn of(context: &Context, drawer: Drawer) -> Self {
         let screen = context.viewport_rect();
-        if theme::is_wide(context) {
+        // With little room for both, the board gets more beside the panel than over it where the window is low.
+        let is_low = screen.width() > 560.0 && screen.aspect_ratio() > 1.4;
+        if theme::is_wide(context) || is_low {
             let width = (screen.width() * 0.27).clamp(264.0, 330.0);
             let edge = screen.max.x - width;
             let free = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
@@ -68,6 +71,8 @@ pub(super) struct Told<'w> {
     selection: Res<'w, Selection>,
     settings: ResMut<'w, Settings>,
     drawer: ResMut<'w, Drawer>,
+    computers: Option<Res<'w, Computers>>,
+    hint: Res<'w, Hint>,
     points: MessageWriter<'w, Point>,
     flips: MessageWriter<'w, Flip>,
     covered: ResMut<'w, FreeRect>,
@@ -113,14 +118,13 @@ fn show_panel(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     let height = ui.available_height();
     ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
         score(ui, told.table.played());
-        turn(ui, told);
+        turn(ui, told, wishes);
         // What the rest needs, measured rather than known: the list takes what is left.
         let rest = 4.0 * theme::TOUCH + 5.0 * 8.0;
         let list = (height - ui.min_rect().height() - rest).max(3.0 * theme::TOUCH);
         ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
         move_list::steps(ui, &told.table, &mut wishes.intents);
-        let width = half(ui);
-        ui.horizontal(|ui| take_back(ui, &told.table, wishes, width));
+        ui.horizontal(|ui| take_back(ui, &told.table, wishes));
         actions(ui, told, wishes);
     });
 }
@@ -133,15 +137,17 @@ fn half(ui: &Ui) -> f32 {
 fn show_drawer(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     ui.horizontal(|ui| {
         let word = if told.drawer.is_open { "Less" } else { "More" };
-        take_back(ui, &told.table, wishes, 0.0);
-        if button(ui, word) {
-            told.drawer.is_open = !told.drawer.is_open;
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| menu_button(ui, wishes));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            menu_button(ui, wishes);
+            if button(ui, word) {
+                told.drawer.is_open = !told.drawer.is_open;
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| take_back(ui, &told.table, wishes));
+        });
     });
     let height = ui.available_height();
     ScrollArea::vertical().id_salt("drawer").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-        turn(ui, told);
+        turn(ui, told, wishes);
         if told.drawer.is_open {
             score(ui, told.table.played());
             ui.scope(|ui| move_list::show(ui, &told.table, 4.0 * theme::TOUCH, &mut wishes.intents));
@@ -180,7 +186,7 @@ fn score(ui: &mut Ui, played: &Match) {
 }
 
 /// Whose turn it is and what the rules want, or how the round has ended.
-fn turn(ui: &mut Ui, told: &mut Told) {
+fn turn(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     Frame::new()
         .fill(RAISED)
         .stroke(Stroke::new(1.0, GRAIN))
@@ -193,25 +199,34 @@ fn turn(ui: &mut Ui, told: &mut Told) {
                 Some(ended) => {
                     let played = told.table.played();
                     let (headline, why) = words::result(played, played.round(), ended);
-                    who(ui, played, ended.ending.winner(), &headline, "");
+                    who(ui, played, ended.ending.winner(), &headline, "", None);
                     ui.label(why);
                 }
-                None => to_move(ui, told),
+                None => to_move(ui, told, wishes),
             }
         });
 }
 
-fn to_move(ui: &mut Ui, told: &mut Told) {
+fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     let played = told.table.played();
     let game = played.round().game();
     let player = game.to_move();
     let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
     if let Pending::ChooseSide { .. } = played.pending() {
-        who(ui, played, None, name, "chooses a side");
+        who(ui, played, None, name, "chooses a side", Some(wishes));
+    } else if let Pending::TakeBack { .. } = played.pending() {
+        who(ui, played, None, name, "may take a move back", Some(wishes));
+    } else {
+        let side = game.kind().player_name(player);
+        who(ui, played, Some(player), name, side, Some(wishes));
+    }
+    if let Some(progress) = told.computers.as_ref().and_then(|computers| computers.thinking()) {
+        thinks(ui, progress, told.settings.reduced_motion);
+    }
+    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    if !by_person || !matches!(played.pending(), Pending::Move { .. }) {
         return;
     }
-    let side = game.kind().player_name(player);
-    who(ui, played, Some(player), name, side);
     let wanted = opening(played).unwrap_or_else(|| instruction(game, &told.selection.spots));
     if let Some(alarm) = &wanted.alarm {
         ui.label(RichText::new(alarm).font(theme::strong(17.0)).color(theme::EMBER));
@@ -221,6 +236,15 @@ fn to_move(ui: &mut Ui, told: &mut Told) {
         let reason = words::sentence(&refused.why.reason);
         ui.label(RichText::new(reason).small().color(theme::EMBER));
     }
+    if let Some(shown) = told.hint.shown() {
+        let text = format!("Try {}: {}.", shown.text, shown.why);
+        ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
+    } else if told.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new("Looking for a good move").color(BRASS));
+            dots(ui, told.settings.reduced_motion);
+        });
+    }
     // What is not a square can't be pointed at on every board.
     for (spot, label) in [(Spot::Pass, "Pass"), (Spot::Off, "Off the board")] {
         if told.selection.next.contains(&spot) && button(ui, label) {
@@ -229,8 +253,32 @@ fn to_move(ui: &mut Ui, told: &mut Told) {
     }
 }
 
-/// A player's piece and name; in Zener with the symbol to answer, where there is one.
-fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &str) {
+/// That a computer thinks, and how far it has come.
+fn thinks(ui: &mut Ui, progress: Progress, still: bool) {
+    ui.horizontal(|ui| {
+        ui.label("Thinking");
+        dots(ui, still);
+    });
+    let looked_at = match progress.nodes {
+        0..1000 => String::new(),
+        nodes => format!("{} thousand positions", nodes / 1000),
+    };
+    ui.label(RichText::new(looked_at).small().color(theme::lesser(ui)));
+}
+
+/// Three dots, of which another is lit a few times a second; the computers wake the window for that.
+fn dots(ui: &mut Ui, still: bool) {
+    let (rect, _) = ui.allocate_exact_size(vec2(40.0, 20.0), Sense::hover());
+    let lit = (ui.input(|input| input.time) * 4.0) as u64 % 3;
+    for dot in 0..3_u8 {
+        let at = rect.left_center() + vec2(6.0 + 13.0 * f32::from(dot), 2.0);
+        let is_lit = still || u64::from(dot) == lit;
+        ui.painter().circle_filled(at, 4.0, if is_lit { BRASS } else { GRAIN });
+    }
+}
+
+/// A player's piece and name; in Zener with the symbol to answer, where there is one. The name leads to who plays.
+fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &str, wishes: Option<&mut Wishes>) {
     let game = played.round().game();
     ui.horizontal(|ui| {
         if let Some(player) = player {
@@ -240,7 +288,20 @@ fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &s
         }
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.label(RichText::new(name).font(theme::strong(19.0)));
+            let label = Label::new(RichText::new(name).font(theme::strong(19.0)));
+            match wishes {
+                None => {
+                    ui.add(label);
+                }
+                Some(wishes) => {
+                    let response = ui.add(label.sense(Sense::click()));
+                    controls::ring_if_focused(ui, &response);
+                    controls::note(ui, "Change who plays", &response);
+                    if response.on_hover_text("Change who plays").clicked() {
+                        wishes.go.write(Go::Over(Overlay::Players));
+                    }
+                }
+            }
             if !side.is_empty() {
                 ui.label(RichText::new(side).small().color(theme::lesser(ui)));
             }
@@ -263,31 +324,52 @@ fn opening(played: &Match) -> Option<Instruction> {
     Some(Instruction { text, ..Instruction::default() })
 }
 
-/// Undo and redo, each as wide as this at least.
-fn take_back(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes, width: f32) {
-    let round = table.played().round();
-    let may_redo = !round.undone().is_empty() && matches!(table.played().pending(), Pending::Move { .. });
-    for (label, possible, intent) in
-        [("Undo", !round.game().is_empty(), Intent::Undo), ("Redo", may_redo, Intent::Redo)]
-    {
+/// Undo, redo, and a hint or the computer's move now.
+fn take_back(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes) {
+    let played = table.played();
+    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    let is_on = matches!(played.pending(), Pending::Move { .. });
+    let may_redo = !played.round().undone().is_empty() && is_on && by_person;
+    let may_undo = played.plies_to_take_back().is_some();
+    let width = (ui.available_width() - 2.0 * 8.0) * 0.29;
+    for (label, possible, intent) in [("Undo", may_undo, Intent::Undo), ("Redo", may_redo, Intent::Redo)] {
         if ui.add_enabled(possible, Button::new(label).width(width)).clicked() {
             wishes.intents.write(intent);
         }
     }
+    let waits = played.seat_on_turn().is_some();
+    let (label, key, possible, ask) = if waits && !by_person {
+        ("Move now", "Key N", true, Ask::MoveNow)
+    } else {
+        ("Hint", "Key H", is_on, Ask::Hint)
+    };
+    let width = (ui.available_width() - 1.0).max(0.0);
+    if ui.add_enabled(possible, Button::new(label).width(width)).on_hover_text(key).clicked() {
+        wishes.asks.write(ask);
+    }
+}
+
+/// The side of a person who may resign or offer a draw now: who is to move, else who waits for a computer.
+fn person(played: &Match) -> Option<Player> {
+    let on_turn = played.round().game().to_move();
+    let has_person = |player| played.seats_of(player).any(|seat| seat.by == Controller::Person);
+    [on_turn, on_turn.other()].into_iter().find(|&player| has_person(player))
 }
 
 fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     let width = half(ui);
     let played = told.table.played();
-    let player = played.round().game().to_move();
+    let person = person(played);
     match played.pending() {
-        Pending::Move { .. } | Pending::ChooseSide { .. } => {
+        Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => {
+            let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+            let draw = person.filter(|_| by_person).map(|player| {
+                if faces_computers(played, player) { Question::OfferDraw(player) } else { Question::Draw(player) }
+            });
             ui.horizontal(|ui| {
-                for (label, question) in
-                    [("Offer a draw", Question::Draw(player)), ("Resign", Question::Resign(player))]
-                {
-                    if ui.add(Button::new(label).width(width)).clicked() {
-                        wishes.asking.0 = Some(question);
+                for (label, question) in [("Offer a draw", draw), ("Resign", person.map(Question::Resign))] {
+                    if ui.add_enabled(question.is_some(), Button::new(label).width(width)).clicked() {
+                        wishes.asking.0 = question;
                     }
                 }
             });

@@ -5,12 +5,14 @@
 //!
 //! - `theme`, `controls`, `marks`, `sheet`: how things look and where they lie;
 //! - `loading`, `menu`, `new_game`, `saved`: whole screens;
-//! - `pause`, `settings`, `rules`, `credits`, `ask`: sheets over them;
-//! - `hud`, `move_list`, `toast`, `notes`: around the board; `instruction` and `words`: what is said there.
+//! - `pause`, `seats`, `settings`, `rules`, `credits`, `ask`: sheets over them;
+//! - `hud`, `move_list`, `toast`, `notes`, `arrows`: around the board and over it; `instruction` and `words`: what is said there.
 
+mod arrows;
 mod ask;
 pub mod controls;
 mod credits;
+mod figure;
 mod hud;
 mod instruction;
 pub mod loading;
@@ -22,6 +24,7 @@ pub mod notes;
 mod pause;
 mod rules;
 mod saved;
+mod seats;
 mod settings;
 mod sheet;
 mod theme;
@@ -31,9 +34,10 @@ mod words;
 pub use ask::Asking;
 pub use controls::Controls;
 
+use super::guard::Warning;
 use super::play::{Intent, OnTable};
 use super::screen::{Go, Overlay, Phase, Screen};
-use crate::session::Pending;
+use super::thinking::Ask;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Key, Order};
@@ -67,6 +71,7 @@ pub struct Focus {
 struct Wishes<'w> {
     go: MessageWriter<'w, Go>,
     intents: MessageWriter<'w, Intent>,
+    asks: MessageWriter<'w, Ask>,
     asking: ResMut<'w, Asking>,
 }
 
@@ -78,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, (begin.in_set(Begin), finish.in_set(Finish)))
         .add_plugins((theme::plugin, loading::plugin, menu::plugin, new_game::plugin, saved::plugin))
         .add_plugins((pause::plugin, settings::plugin, rules::plugin, credits::plugin, ask::plugin))
-        .add_plugins((hud::plugin, toast::plugin, notes::plugin));
+        .add_plugins((seats::plugin, hud::plugin, toast::plugin, notes::plugin, arrows::plugin));
 }
 
 /// What is open, as far as it decides who gets the keyboard.
@@ -111,18 +116,19 @@ fn begin(
     phase: Option<Res<State<Phase>>>,
     asking: Res<Asking>,
     end_note: Res<EndNote>,
+    warning: Res<Warning>,
     table: Option<Res<OnTable>>,
     mut before: Local<Option<Opened>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     controls::begin(context);
     let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
-    let chooses = table.is_some_and(|table| matches!(table.played().pending(), Pending::ChooseSide { .. }));
+    let chooses = table.is_some_and(|table| notes::person_who_chooses(table.played()).is_some());
     let now = Opened {
         screen: *screen.get(),
         overlay: *overlay.get(),
         asking: *asking,
-        noted: over && end_note.is_shown() || chooses,
+        noted: over && end_note.is_shown() || chooses || warning.0.is_some(),
     };
     if before.as_ref() != Some(&now) {
         let focus = now.focus();

@@ -1,15 +1,20 @@
-//! Choosing a game, its options, its length and the names of those who play.
+//! Choosing a game, its options, its length and who plays.
 
 use super::controls::{self, Button, Icon};
+use super::seats::{self, By, Chair};
 use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
 use super::{UiSystems, marks, sheet, words};
 use crate::app::play::Intent;
+use crate::app::results::Counted;
 use crate::app::screen::{Go, Screen};
+use crate::app::settings::Settings;
 use crate::games::torus::Size;
 use crate::games::zen::Variant;
 use crate::games::{Kind, Player};
+use crate::search::Level;
 use crate::session::about::about;
-use crate::session::{GameTerms, Length, Seat, Setup, Terms};
+use crate::session::results::Suggestion;
+use crate::session::{GameTerms, Length, Setup, Terms};
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Align2, CornerRadius, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
@@ -33,7 +38,7 @@ struct Draft {
     length: Length,
     /// Whether ZEN is played by four.
     four: bool,
-    names: [String; 4],
+    chairs: [Chair; 4],
 }
 
 impl Default for Draft {
@@ -46,7 +51,7 @@ impl Default for Draft {
             setup: Setup::Ordered,
             length: Length::Single,
             four: false,
-            names: [1, 2, 3, 4].map(|number| format!("Player {number}")),
+            chairs: [1, 2, 3, 4].map(Chair::person),
         }
     }
 }
@@ -54,7 +59,7 @@ impl Default for Draft {
 impl Draft {
     fn game(&self) -> GameTerms {
         match self.kind {
-            Kind::Zen => GameTerms::Zen { variant: self.variant },
+            Kind::Zen => GameTerms::zen(self.variant),
             Kind::Enso => GameTerms::Enso,
             Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: self.balanced_opening },
             Kind::Zener => GameTerms::Zener { setup: self.setup },
@@ -82,9 +87,9 @@ impl Draft {
         }
     }
 
-    fn terms(&self, seed: u64) -> Terms {
-        let seats = self.names[..self.seats()].iter().map(|name| Seat::person(name.trim())).collect();
-        Terms { game: self.game(), length: self.length, seats, seed }
+    fn terms(&self, seed: u64, fitting: Level) -> Terms {
+        let seats = self.chairs[..self.seats()].iter().map(|chair| chair.seat(fitting)).collect();
+        Terms { game: self.game(), length: self.length, seats, clock: None, seed }
     }
 }
 
@@ -94,8 +99,22 @@ pub(super) fn seed(since_start: Duration) -> u64 {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Draft>()
+    let mut draft = Draft::default();
+    if app.world().get_resource::<Settings>().is_none_or(|settings| settings.against_computer) {
+        draft.chairs[1].by = By::Fitting;
+    }
+    app.insert_resource(draft)
+        .add_systems(OnEnter(Screen::NewGame), fit_levels)
         .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::NewGame)));
+}
+
+/// Computers have the level that fits, until another is chosen.
+fn fit_levels(mut draft: ResMut<Draft>) {
+    for chair in &mut draft.chairs {
+        if let By::Level(_) = chair.by {
+            chair.by = By::Fitting;
+        }
+    }
 }
 
 /// What has been clicked.
@@ -108,6 +127,8 @@ enum Clicked {
 fn show(
     mut contexts: EguiContexts,
     mut draft: ResMut<Draft>,
+    mut settings: ResMut<Settings>,
+    counted: Res<Counted>,
     time: Res<Time<Real>>,
     mut intents: MessageWriter<Intent>,
     mut go: MessageWriter<Go>,
@@ -128,20 +149,25 @@ fn show(
                 left.spacing_mut().item_spacing.x = gap;
                 right.spacing_mut().item_spacing.x = gap;
                 options(left, &mut chosen);
-                players(right, &mut chosen);
+                players(right, &mut chosen, &counted);
             });
             ui.spacing_mut().item_spacing.x = gap;
         } else {
             options(ui, &mut chosen);
-            players(ui, &mut chosen);
+            players(ui, &mut chosen, &counted);
         }
         ui.add_space(10.0);
         last_row(ui, &chosen)
     });
     chosen.settle();
+    let fitting = counted.0.suggestion(chosen.kind).level;
     match clicked {
         Some(Clicked::Begin) => {
-            intents.write(Intent::Begin(chosen.terms(seed(time.elapsed()))));
+            let against_computer = chosen.chairs[..chosen.seats()].iter().any(|chair| chair.by != By::Person);
+            if settings.against_computer != against_computer {
+                settings.against_computer = against_computer;
+            }
+            intents.write(Intent::Begin(chosen.terms(seed(time.elapsed()), fitting)));
         }
         Some(Clicked::Back) => {
             go.write(Go::Back);
@@ -294,35 +320,41 @@ fn board_size(ui: &mut Ui, draft: &mut Draft) {
     });
 }
 
-fn players(ui: &mut Ui, draft: &mut Draft) {
-    caption(ui, "Players");
+fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
+    ui.horizontal(|ui| {
+        caption(ui, "Players");
+        let change = sheet::from_right(ui, |ui| controls::button(ui, "Change sides"));
+        if change {
+            draft.chairs.swap(0, 1);
+            draft.chairs.swap(2, 3);
+        }
+    });
     if draft.kind == Kind::Zen {
         controls::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
     }
-    let (kind, seats) = (draft.kind, draft.seats());
-    for (seat, name) in draft.names.iter_mut().enumerate().take(seats) {
-        let player = Player::BOTH[seat % 2];
-        ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
-            marks::piece(ui.painter(), rect, kind, player, Some(5));
-            let side = kind.player_name(player);
-            let (rect, _) = ui.allocate_exact_size(vec2(50.0, theme::TOUCH), Sense::hover());
-            ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, side, theme::text(17.0), theme::words(ui));
-            let label = if seats > 2 { format!("Name of {side} {}", seat / 2 + 1) } else { format!("Name of {side}") };
-            controls::field(ui, &label, name, Seat::LONGEST_NAME);
-        });
-    }
-    if controls::button(ui, "Change sides") {
-        draft.names.swap(0, 1);
-        draft.names.swap(2, 3);
+    let seats = draft.seats();
+    let suggestion = counted.0.suggestion(draft.kind);
+    let sides = [Player::One, Player::Two, Player::One, Player::Two];
+    seats::choose(ui, draft.kind, &sides[..seats], &mut draft.chairs[..seats], suggestion.level);
+    if draft.chairs[..seats].iter().any(|chair| chair.by != By::Person) {
+        suggest(ui, draft, suggestion);
     }
     if seats > 2 {
-        remark(ui, "Partners may not talk about the game.");
+        remark(ui, "Partners may not talk about the game, and there are no hints.");
     }
 }
 
+/// Which level fits the results so far.
+fn suggest(ui: &mut Ui, draft: &Draft, suggestion: Suggestion) {
+    let is_chosen =
+        draft.chairs[..draft.seats()].iter().any(|chair| chair.level(suggestion.level) == Some(suggestion.level));
+    let is_new = suggestion.from.is_some_and(|run| run.level != suggestion.level);
+    let colour = if is_new && !is_chosen { BRASS } else { theme::lesser(ui) };
+    ui.label(RichText::new(words::suggestion(suggestion)).small().color(colour));
+}
+
 fn last_row(ui: &mut Ui, draft: &Draft) -> Option<Clicked> {
-    let faults = draft.terms(0).validate().err();
+    let faults = draft.terms(0, Level::LOWEST).validate().err();
     if let Some(fault) = &faults {
         ui.label(RichText::new(words::sentence(&fault.to_string())).color(theme::warning(ui)));
     }
@@ -344,7 +376,7 @@ mod tests {
                 for four in [false, true] {
                     let mut draft = Draft { kind, variant, four, ..Draft::default() };
                     draft.settle();
-                    assert_eq!(draft.terms(7).validate(), Ok(()), "{draft:?}");
+                    assert_eq!(draft.terms(7, Level::LOWEST).validate(), Ok(()), "{draft:?}");
                 }
             }
         }

@@ -1,12 +1,14 @@
-//! Notes of paper at the lower edge of the board: how the round has ended, and ZeN's choice of sides.
+//! Notes of paper at the lower edge of the board: how the round has ended, ZeN's choice of sides, and warnings.
 
 use super::controls::Button;
 use super::{UiSystems, Wishes, hud, new_game, sheet, theme, words};
 use crate::app::AppSystems;
+use crate::app::camera::FreeRect;
+use crate::app::guard::Warning;
 use crate::app::play::{Happened, Intent, OnTable};
 use crate::app::screen::{Overlay, Phase, Screen};
 use crate::games::{Kind, Player};
-use crate::session::{Pending, Terms};
+use crate::session::{Controller, Match, Pending, Seat, Terms};
 use bevy::prelude::*;
 use bevy_egui::egui::{RichText, Sense, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -35,7 +37,10 @@ pub(super) fn plugin(app: &mut App) {
     let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
     app.init_resource::<EndNote>().add_systems(Update, lay_out_anew.in_set(AppSystems::View)).add_systems(
         EguiPrimaryContextPass,
-        (tell_the_end.run_if(over), ask_for_the_side).in_set(UiSystems::Screens).after(hud::show).run_if(on_the_board),
+        (tell_the_end.run_if(over), ask_for_the_side, offer_to_take_back, warn_of_gift)
+            .in_set(UiSystems::Screens)
+            .after(hud::show)
+            .run_if(on_the_board),
     );
 }
 
@@ -50,6 +55,7 @@ fn tell_the_end(
     table: Res<OnTable>,
     drawer: Res<hud::Drawer>,
     time: Res<Time<Real>>,
+    mut covered: ResMut<FreeRect>,
     mut note: ResMut<EndNote>,
     mut wishes: Wishes,
 ) -> Result {
@@ -58,7 +64,7 @@ fn tell_the_end(
     let context = contexts.ctx_mut()?;
     let (headline, why) = words::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
-    sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
+    let high = sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(headline).font(theme::title(30.0)));
         ui.label(why);
         if let Some(told) = words::match_result(played) {
@@ -81,6 +87,84 @@ fn tell_the_end(
             }
         });
     });
+    covered.bottom += high * context.zoom_factor();
+    Ok(())
+}
+
+/// The person who has to choose a side now.
+pub(super) fn person_who_chooses(played: &Match) -> Option<&Seat> {
+    let Pending::ChooseSide { seat } = played.pending() else { return None };
+    played.terms().seats.get(seat).filter(|seat| seat.by == Controller::Person)
+}
+
+/// Offers the loser to an unannounced check to take back the move that did not parry it.
+fn offer_to_take_back(
+    mut contexts: EguiContexts,
+    table: Res<OnTable>,
+    drawer: Res<hud::Drawer>,
+    mut covered: ResMut<FreeRect>,
+    mut wishes: Wishes,
+) -> Result {
+    let Pending::TakeBack { seat } = table.played().pending() else { return Ok(()) };
+    let seats = &table.played().terms().seats;
+    let Some(seat) = seats.get(seat).filter(|seat| seat.by == Controller::Person) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let high = sheet::note(context, "take back", hud::Places::of(context, *drawer).free, |ui| {
+        ui.label(RichText::new(format!("{}, nobody said échec", seat.name)).font(theme::title(28.0)));
+        ui.label(
+            "You have lost to a check that was not announced. You may take back your last move, which did not parry it.",
+        );
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            for (button, take_back) in
+                [(Button::new("Take the move back").primary(), true), (Button::new("Stand by the loss"), false)]
+            {
+                if ui.add(button).clicked() {
+                    wishes.intents.write(Intent::Decide { take_back });
+                }
+            }
+        });
+    });
+    covered.bottom += high * context.zoom_factor();
+    Ok(())
+}
+
+/// Holds back a move that hands the opponent the game.
+fn warn_of_gift(
+    mut contexts: EguiContexts,
+    table: Res<OnTable>,
+    drawer: Res<hud::Drawer>,
+    mut covered: ResMut<FreeRect>,
+    mut warning: ResMut<Warning>,
+    mut wishes: Wishes,
+) -> Result {
+    let Some(warned) = warning.0.clone() else { return Ok(()) };
+    let game = table.played().round().game();
+    let opponent = game.kind().player_name(game.to_move().other());
+    let told = match warned.reply.as_str() {
+        "" => format!("{} makes {opponent} win at once.", warned.text),
+        reply => format!("After {}, {opponent} wins at once with {reply}.", warned.text),
+    };
+    let context = contexts.ctx_mut()?;
+    let mut anyway = None;
+    let high = sheet::note(context, "gift", hud::Places::of(context, *drawer).free, |ui| {
+        ui.label(RichText::new("That gives the game away").font(theme::title(28.0)));
+        ui.label(told);
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            // The harmless answer comes first, so that the keyboard's focus is on it.
+            let again = ui.add(Button::new("Think again").primary()).clicked();
+            let played = ui.add(Button::new("Play it anyway")).clicked();
+            anyway = played.then_some(true).or(again.then_some(false));
+        });
+    });
+    covered.bottom += high * context.zoom_factor();
+    if let Some(anyway) = anyway {
+        warning.0 = None;
+        if anyway {
+            wishes.intents.write(Intent::Play(warned.text));
+        }
+    }
     Ok(())
 }
 
@@ -88,12 +172,13 @@ fn ask_for_the_side(
     mut contexts: EguiContexts,
     table: Res<OnTable>,
     drawer: Res<hud::Drawer>,
+    mut covered: ResMut<FreeRect>,
     mut wishes: Wishes,
 ) -> Result {
-    let Pending::ChooseSide { seat } = table.played().pending() else { return Ok(()) };
-    let name = table.played().terms().seats.get(seat).map_or("", |seat| seat.name.as_str());
+    let Some(seat) = person_who_chooses(table.played()) else { return Ok(()) };
+    let name = &seat.name;
     let context = contexts.ctx_mut()?;
-    sheet::note(context, "side", hud::Places::of(context, *drawer).free, |ui| {
+    let high = sheet::note(context, "side", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(format!("{name}, which side?")).font(theme::title(28.0)));
         ui.label(
             "Three stones are placed. Z is after a loop along the rows, N after one along the columns. N moves next.",
@@ -109,5 +194,6 @@ fn ask_for_the_side(
             }
         });
     });
+    covered.bottom += high * context.zoom_factor();
     Ok(())
 }

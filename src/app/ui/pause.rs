@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(mut contexts: EguiContexts, mut wishes: Wishes) -> Result {
-    let entries = ["Resume", "Rules", "Settings", "Begin again", "Save and leave"];
+    let entries = ["Resume", "Who plays", "Rules", "Settings", "Begin again", "Save and leave"];
     let chosen = sheet::modal(contexts.ctx_mut()?, "Pause", 280.0, |ui| {
         let width = ui.available_width();
         let mut chosen = None;
@@ -33,6 +33,9 @@ fn show(mut contexts: EguiContexts, mut wishes: Wishes) -> Result {
     match chosen {
         Some("Resume") => {
             wishes.go.write(Go::Back);
+        }
+        Some("Who plays") => {
+            wishes.go.write(Go::Over(Overlay::Players));
         }
         Some("Rules") => {
             wishes.go.write(Go::Over(Overlay::Rules));

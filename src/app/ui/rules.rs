@@ -1,7 +1,7 @@
 //! The rules of the games, to be read at any time; laid out from a few signs of Markdown.
 
 use super::controls::Button;
-use super::{UiSystems, sheet, theme};
+use super::{UiSystems, figure, sheet, theme};
 use crate::app::play::OnTable;
 use crate::app::screen::{Go, Overlay};
 use crate::games::Kind;
@@ -141,7 +141,7 @@ fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageW
         ScrollArea::vertical().id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             scroll_with_keys(ui, room);
             for block in blocks(kind) {
-                lay_out(ui, block);
+                lay_out(ui, kind, block);
             }
         });
         back
@@ -165,7 +165,7 @@ fn scroll_with_keys(ui: &Ui, page: f32) {
     }
 }
 
-fn lay_out(ui: &mut Ui, block: &Block) {
+fn lay_out(ui: &mut Ui, kind: Kind, block: &Block) {
     match block {
         Block::Heading(1, title) => {
             ui.label(RichText::new(title).font(theme::title(30.0)));
@@ -186,7 +186,7 @@ fn lay_out(ui: &mut Ui, block: &Block) {
         }
         Block::Figure(lines) => {
             Frame::new().fill(theme::SHADED_PAPER).inner_margin(Margin::same(12)).show(ui, |ui| {
-                ui.add(Label::new(RichText::new(lines.trim_end()).monospace()).extend());
+                figure::show(ui, kind, lines);
             });
         }
     }

@@ -65,23 +65,35 @@ pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl F
         .inner
 }
 
-/// A sheet of paper at the lower edge of the board, which leaves most of the board to be seen.
-pub(super) fn note<R>(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui) -> R) -> R {
+/// Room between a note and what is below it.
+const BELOW_NOTE: f32 = 12.0;
+
+/// The part of the free height that a note may take from the board; a higher one lies on the board.
+const SHARE_OF_NOTE: f32 = 0.6;
+
+/// A sheet of paper under the board, which makes room for it; tells how much room that is.
+pub(super) fn note(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui)) -> f32 {
     let width = 460.0_f32.min(free.width() - 56.0);
-    Area::new(Id::new(("note", name)))
+    let foot = free.center_bottom() - vec2(0.0, BELOW_NOTE);
+    let note = Area::new(Id::new(("note", name)))
         .order(Order::Foreground)
         .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(free.center_bottom() - vec2(0.0, 12.0))
+        .fixed_pos(foot)
         .show(context, |ui| {
-            theme::sheet()
-                .show(ui, |ui| {
-                    theme::on_paper(ui);
-                    ui.set_width(width);
-                    content(ui)
-                })
-                .inner
+            theme::sheet().show(ui, |ui| {
+                theme::on_paper(ui);
+                ui.set_width(width);
+                content(ui);
+            });
         })
-        .inner
+        .response
+        .rect;
+    if note.center_bottom().distance(foot) > 1.0 {
+        // It was placed by the size that it had before.
+        context.request_repaint();
+    }
+    let room = note.height() + BELOW_NOTE;
+    if room < SHARE_OF_NOTE * free.height() { room } else { 0.0 }
 }
 
 /// Buttons in a row that begins at the right.

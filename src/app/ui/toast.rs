@@ -6,13 +6,18 @@ use crate::app::play::Happened;
 use crate::app::pointing::{Point, Selection};
 use crate::app::screen::{Go, Overlay, Screen};
 use crate::app::storage::Stored;
+use crate::app::thinking::Notice;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Area, Id, Order, RichText, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// What is to be told until something else happens.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-struct News(Option<Told>);
+struct News {
+    told: Option<Told>,
+    /// It is told on while moves are made: a computer's own would take it away before anybody has read it.
+    stays: bool,
+}
 
 /// Good or bad news, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,17 +38,24 @@ fn hear(
     mut wishes: MessageReader<Go>,
     mut happened: MessageReader<Happened>,
     mut stored: MessageReader<Stored>,
+    mut notices: MessageReader<Notice>,
     mut news: ResMut<News>,
 ) -> Result {
-    let mut told = news.0.clone();
+    let News { mut told, mut stays } = news.clone();
     if points.read().count() + wishes.read().count() > 0 {
         told = None;
     }
     for event in happened.read() {
         told = match event {
             Happened::Refused(reason) => Some(Told::Bad(reason.clone())),
+            Happened::Moved(_) if stays => told,
             _ => None,
         };
+    }
+    stays &= told.is_some();
+    for Notice { text, is_bad } in notices.read() {
+        told = Some(if *is_bad { Told::Bad(text.clone()) } else { Told::Good(text.clone()) });
+        stays = true;
     }
     for event in stored.read() {
         match event {
@@ -60,7 +72,7 @@ fn hear(
             Stored::Failed { what, reason } => told = Some(Told::Bad(format!("{what}: {reason}"))),
         }
     }
-    news.set_if_neq(News(told));
+    news.set_if_neq(News { told, stays });
     Ok(())
 }
 
@@ -76,7 +88,7 @@ fn show(
     let in_match = *screen.get() == Screen::Match;
     let refusal = selection.refusal.as_ref().filter(|_| in_match && *overlay.get() == Overlay::None);
     let refused = refusal.map(|refused| Told::Bad(refused.why.reason.clone()));
-    let (text, colour) = match refused.or_else(|| news.0.clone()) {
+    let (text, colour) = match refused.or_else(|| news.told.clone()) {
         None => return Ok(()),
         Some(Told::Good(text)) => (text, theme::PAPER),
         Some(Told::Bad(text)) => (text, theme::EMBER),

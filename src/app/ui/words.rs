@@ -1,6 +1,7 @@
 //! Players, scores and results in words.
 
 use crate::games::{Kind, LoopClass, Outcome, Player, WinReason};
+use crate::session::results::{Run, Suggestion};
 use crate::session::{Ending, Length, Match, Pending, Round, RoundResult, Team};
 
 /// The names of a team's seats.
@@ -13,6 +14,22 @@ pub(super) fn team_name(played: &Match, team: Team) -> String {
 /// The names of those who play a side in a round.
 pub(super) fn side_name(played: &Match, round: &Round, player: Player) -> String {
     team_name(played, round.team(player))
+}
+
+/// Which level fits, and from what that follows.
+pub(super) fn suggestion(suggestion: Suggestion) -> String {
+    let wanted = suggestion.level.number();
+    let Some(Run { level, games, won, lost }) = suggestion.from else {
+        return "Level 1 is the one to begin with.".to_owned();
+    };
+    let level = level.number();
+    let (verb, count) = if wanted < level { ("lost", lost) } else { ("won", won) };
+    let last = match games {
+        1 => format!("You {verb} {} at level {level}", if count == 1 { "your last game" } else { "none of 1 game" }),
+        _ if count == games => format!("You {verb} your last {games} games at level {level}"),
+        _ => format!("You {verb} {count} of your last {games} games at level {level}"),
+    };
+    if wanted == level { format!("{last}.") } else { format!("{last}: try level {wanted}.") }
 }
 
 /// The first letter large.
@@ -113,6 +130,19 @@ pub(super) fn length(length: Length, has_points: bool) -> String {
 mod tests {
     use super::*;
     use crate::session::Terms;
+
+    #[test]
+    fn a_suggestion_says_why() {
+        let level = |number| crate::search::Level::new(number).expect("a level");
+        let told = |wanted, games, won, lost| {
+            suggestion(Suggestion { level: level(wanted), from: Some(Run { level: level(2), games, won, lost }) })
+        };
+        assert_eq!(told(3, 4, 3, 1), "You won 3 of your last 4 games at level 2: try level 3.");
+        assert_eq!(told(3, 3, 3, 0), "You won your last 3 games at level 2: try level 3.");
+        assert_eq!(told(1, 4, 0, 3), "You lost 3 of your last 4 games at level 2: try level 1.");
+        assert_eq!(told(2, 4, 2, 2), "You won 2 of your last 4 games at level 2.");
+        assert_eq!(told(2, 1, 1, 0), "You won your last game at level 2.");
+    }
 
     #[test]
     fn a_sentence_begins_large_and_ends_with_a_stop() {

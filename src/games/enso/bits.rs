@@ -6,15 +6,15 @@ use crate::games::Square;
 pub(super) const SIZE: u8 = 6;
 
 /// All squares.
-pub(super) const BOARD: u64 = 0x007E_7E7E_7E7E_7E00;
+pub(crate) const BOARD: u64 = 0x007E_7E7E_7E7E_7E00;
 
 /// The squares that have all eight neighbours on the board.
-pub(super) const INNER: u64 = 0x0000_3C3C_3C3C_0000;
+pub(crate) const INNER: u64 = 0x0000_3C3C_3C3C_0000;
 
 /// The eight directions: rotated left by so many bits, every square becomes its neighbour in that direction.
 ///
 /// Going backwards is rotating right. What leaves the board ends on the ring, which every mask takes away.
-pub(super) const DIRECTIONS: [u32; 8] = [1, 63, 8, 56, 9, 55, 7, 57];
+pub(crate) const DIRECTIONS: [u32; 8] = [1, 63, 8, 56, 9, 55, 7, 57];
 
 /// The most steps that fit on the board in a straight line.
 pub(super) const LONGEST: usize = 5;
@@ -25,12 +25,12 @@ pub(super) const fn on_board(square: Square) -> bool {
 }
 
 /// The number of a square's bit, always below 64.
-pub(super) const fn index(square: Square) -> usize {
+pub(crate) const fn index(square: Square) -> usize {
     (square.row as usize * 8 + square.column as usize + 9) & 63
 }
 
 /// The bit of a square.
-pub(super) const fn bit(square: Square) -> u64 {
+pub(crate) const fn bit(square: Square) -> u64 {
     1 << index(square)
 }
 
@@ -50,14 +50,14 @@ pub(super) fn squares(mut set: u64) -> impl Iterator<Item = Square> {
 }
 
 /// All neighbours of the squares of a set.
-pub(super) const fn neighbours(set: u64) -> u64 {
+pub(crate) const fn neighbours(set: u64) -> u64 {
     let beside = set << 1 | set >> 1;
     let three = set | beside;
     beside | three << 8 | three >> 8
 }
 
 /// The squares with at least one neighbour in a set, and those with exactly one.
-pub(super) fn at_least_and_exactly_one(set: u64) -> (u64, u64) {
+pub(crate) fn at_least_and_exactly_one(set: u64) -> (u64, u64) {
     let (mut once, mut twice) = (0, 0);
     for direction in DIRECTIONS {
         let shifted = set.rotate_left(direction);
@@ -65,4 +65,16 @@ pub(super) fn at_least_and_exactly_one(set: u64) -> (u64, u64) {
         once |= shifted;
     }
     (once, once & !twice)
+}
+
+/// The squares with exactly one neighbour in a set, and those with exactly two.
+pub(crate) fn exactly_one_and_two(set: u64) -> (u64, u64) {
+    let (mut once, mut twice, mut thrice) = (0, 0, 0);
+    for direction in DIRECTIONS {
+        let shifted = set.rotate_left(direction);
+        thrice |= twice & shifted;
+        twice |= once & shifted;
+        once |= shifted;
+    }
+    (once & !twice, twice & !thrice)
 }

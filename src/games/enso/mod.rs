@@ -3,9 +3,9 @@
 //! [`Position`] is the rule set. How it is divided: `bits` is the board as numbers, `moves` finds the legal moves, `illegal`
 //! says why a move is none, `text` reads and writes.
 
-mod bits;
+pub(crate) mod bits;
 mod illegal;
-mod moves;
+pub(crate) mod moves;
 mod text;
 
 pub use illegal::Illegal;
@@ -110,6 +110,11 @@ impl Position {
     #[must_use]
     pub fn enso_stones(&self, player: Player) -> Vec<Square> {
         bits::squares(self.all_enso_stones() & self.stones[player.index()]).collect()
+    }
+
+    /// A player's stones, as [`bits`] counts squares.
+    pub(crate) const fn stones(&self, player: Player) -> u64 {
+        self.stones[player.index()]
     }
 
     fn all_enso_stones(&self) -> u64 {

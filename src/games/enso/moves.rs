@@ -1,9 +1,10 @@
 //! Which moves there are, worked out for all stones of a player at once.
 
-use super::bits::{self, BOARD, DIRECTIONS, LONGEST};
+use super::bits::{self, BOARD, DIRECTIONS, INNER, LONGEST};
 use super::{Move, Position};
+use crate::games::Player;
 
-/// What the stones of the player to move may do.
+/// What the stones of a player may do.
 struct Prospects {
     occupied: u64,
     enemy: u64,
@@ -20,8 +21,13 @@ struct Prospects {
 
 impl Prospects {
     fn new(position: &Position) -> Self {
-        let own = position.stones[position.to_move.index()];
-        let enemy = position.stones[position.to_move.other().index()];
+        Self::of(position, position.to_move)
+    }
+
+    /// What the stones of a player may do when it is that player's turn.
+    fn of(position: &Position, player: Player) -> Self {
+        let own = position.stones[player.index()];
+        let enemy = position.stones[player.other().index()];
         let occupied = own | enemy;
         let beside_enemy = bits::neighbours(enemy);
         let (beside_any, beside_one) = bits::at_least_and_exactly_one(occupied);
@@ -110,4 +116,40 @@ pub(super) fn any(position: &Position) -> bool {
         let prospects = Prospects::new(position);
         DIRECTIONS.into_iter().any(|direction| prospects.targets(direction) != 0)
     }
+}
+
+/// What a player could do if it were that player's turn, in sets of squares and in numbers.
+pub(crate) struct Survey {
+    /// The player's stones beside an enemy, which must capture.
+    pub(crate) capturing: u64,
+    /// The player's stones beside friends only.
+    pub(crate) leaving: u64,
+    /// The enemy stones that could be captured.
+    pub(crate) prey: u64,
+    /// How many captures there are.
+    pub(crate) captures: u32,
+    /// How many moves there are to empty squares.
+    pub(crate) leaps: u32,
+    /// Where the stone that moves would be an enso stone.
+    pub(crate) ensos: u64,
+}
+
+/// Surveys a player's moves without listing them.
+pub(crate) fn survey(position: &Position, player: Player) -> Survey {
+    let prospects = Prospects::of(position, player);
+    let (beside_any, beside_one) = bits::at_least_and_exactly_one(prospects.occupied);
+    // Leaving or captured from beside, the stone that comes was the only one there.
+    let (alone_but_one, alone) = (INNER & beside_one, INNER & !beside_any);
+    let mut survey =
+        Survey { capturing: prospects.capturing, leaving: prospects.leaving, prey: 0, captures: 0, leaps: 0, ensos: 0 };
+    for direction in DIRECTIONS {
+        let targets = prospects.targets(direction);
+        let captures = targets & prospects.enemy;
+        let beside = (prospects.capturing | prospects.leaving).rotate_left(direction);
+        survey.prey |= captures;
+        survey.captures += captures.count_ones();
+        survey.leaps += (targets & prospects.empty).count_ones();
+        survey.ensos |= targets & (beside & alone_but_one | prospects.empty & alone);
+    }
+    survey
 }

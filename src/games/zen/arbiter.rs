@@ -2,6 +2,7 @@
 
 use super::geometry::{bit, component, lowest};
 use super::position::{Move, Position};
+use super::{Announcing, Threat};
 use crate::games::{DrawReason, Outcome, Player, Rules, Verdict, WinReason};
 
 /// A draw when a position comes for the third time (ruling).
@@ -12,15 +13,26 @@ pub(super) fn adjudicate(position: &Position, seen: &dyn Fn(&Position) -> usize)
         return Verdict::plain(position.outcome());
     }
     let defender = position.to_move();
-    let check = (position.variant().has_check() && is_threatened(position)).then_some(defender);
-    let outcome = if check.is_some() && !has_parry(position, seen) {
+    let threat = if position.announcing == Announcing::ByGame { threat(position, seen) } else { None };
+    let outcome = if threat == Some(Threat::Checkmate) {
         Outcome::Win { winner: defender.other(), reason: WinReason::Checkmate }
     } else if seen(position) >= REPETITIONS {
         Outcome::Draw(DrawReason::Repetition)
     } else {
         Outcome::Ongoing
     };
-    Verdict { outcome, check }
+    Verdict { outcome, check: threat.map(|_| defender) }
+}
+
+/// What the player who has just moved threatens.
+pub(super) fn threat(position: &Position, seen: &dyn Fn(&Position) -> usize) -> Option<Threat> {
+    if !position.variant().has_check() || position.outcome().is_over() || !is_threatened(position) {
+        None
+    } else if has_parry(position, seen) {
+        Some(Threat::Check)
+    } else {
+        Some(Threat::Checkmate)
+    }
 }
 
 /// Check: whether the player who has just moved could win by moving again, were the opponent to pass.
@@ -28,6 +40,17 @@ fn is_threatened(position: &Position) -> bool {
     let mut after_pass = position.clone();
     after_pass.make(Move::Pass);
     can_win_at_once(&mut after_pass, &mut Vec::new())
+}
+
+/// Whether this very move would win for the player who has just moved, were the opponent to pass.
+pub(super) fn threatens(position: &Position, mv: Move) -> bool {
+    let mut after = position.clone();
+    after.make(Move::Pass);
+    let player = after.to_move();
+    after.check(mv).is_ok() && {
+        after.make(mv);
+        after.outcome().winner() == Some(player)
+    }
 }
 
 /// Whether the player to move has a move that wins on the board.

@@ -71,6 +71,26 @@ impl Variant {
     }
 }
 
+/// Who announces check and checkmate, where they are played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub enum Announcing {
+    /// The game itself, as soon as they stand on the board.
+    #[default]
+    ByGame,
+    /// The players; what they do not announce has no effect. The rules then speak of neither, see
+    /// [`Position::threat`](Position::threat).
+    ByPlayers,
+}
+
+/// What the player who has just moved threatens (variants 1 and 2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Threat {
+    /// To win by moving again, were the opponent to pass.
+    Check,
+    /// That, and the opponent has no reply that parries it.
+    Checkmate,
+}
+
 /// What is agreed before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
@@ -78,11 +98,13 @@ pub struct Options {
     pub variant: Variant,
     /// Who makes the first move: drawn by lot in a first round, the loser of the round before later.
     pub starts: Player,
+    /// Who announces check and checkmate.
+    pub announcing: Announcing,
 }
 
 impl Default for Options {
     /// The basic game, White to start.
     fn default() -> Self {
-        Self { variant: Variant::Basic, starts: Player::One }
+        Self { variant: Variant::Basic, starts: Player::One, announcing: Announcing::ByGame }
     }
 }

@@ -1,7 +1,7 @@
 //! The pieces and the counts of the lines, making and taking back moves, and who is connected.
 
 use super::geometry::{self, Index, LINES, PLACES, SIZE, SQUARES, Set, bit, component, lowest, members};
-use super::{Illegal, Options, Variant};
+use super::{Announcing, Illegal, Options, Threat, Variant};
 use crate::games::{
     Board, DrawReason, Event, Kind, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square,
     Verdict, WinReason, key,
@@ -57,6 +57,7 @@ pub struct Position {
     pub(super) forbidden: Option<Index>,
     pub(super) to_move: Player,
     pub(super) variant: Variant,
+    pub(super) announcing: Announcing,
     /// Pieces on each line, the Zen included.
     pub(crate) counts: [u8; LINES],
     /// For each player the sums of the columns and of the rows of all pawns.
@@ -86,6 +87,7 @@ impl Position {
             forbidden: None,
             to_move,
             variant,
+            announcing: Announcing::ByGame,
             counts: [0; LINES],
             sums: [[0; 2]; 2],
             key: 0,
@@ -111,6 +113,24 @@ impl Position {
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
+    }
+
+    /// The same position with its announcements made by others.
+    fn announced(self, announcing: Announcing) -> Self {
+        Self { announcing, ..self }
+    }
+
+    /// What the player who has just moved threatens; `None` without a threat, where threats play no part, and once the game
+    /// is over. `seen` tells how often a position has come, as for [`Rules::adjudicate`].
+    #[must_use]
+    pub fn threat(&self, seen: &dyn Fn(&Self) -> usize) -> Option<Threat> {
+        super::arbiter::threat(self, seen)
+    }
+
+    /// Whether this very move would win for the player who has just moved, were the opponent to pass; the game is not over.
+    #[must_use]
+    pub fn threatens(&self, mv: Move) -> bool {
+        super::arbiter::threatens(self, mv)
     }
 
     /// All pieces.
@@ -236,11 +256,12 @@ impl Rules for Position {
         let pawns = START_PAWNS.map(|names| {
             names.iter().filter_map(|name| geometry::read_name(name)).map(bit).fold(0, std::ops::BitOr::bitor)
         });
-        Self::with(pawns, geometry::read_name("F6"), options.starts, None, options.variant)
+        let start = Self::with(pawns, geometry::read_name("F6"), options.starts, None, options.variant);
+        start.announced(options.announcing)
     }
 
     fn parse(text: &str, options: &Options) -> Result<Self, PositionError> {
-        super::text::parse(text, options.variant)
+        super::text::parse(text, options.variant).map(|position| position.announced(options.announcing))
     }
 
     fn to_text(&self) -> String {

@@ -101,6 +101,21 @@ impl Position {
         stacks::square(self.stacks.place(piece))
     }
 
+    /// Where a piece is, row by row from the lower left; 35 when it has left the board.
+    pub(crate) fn place_of(&self, piece: Piece) -> u8 {
+        self.stacks.place(piece)
+    }
+
+    /// The piece that lies on top of a place; `None` when there is none.
+    pub(crate) fn top_of(&self, place: u8) -> Option<Piece> {
+        self.stacks.top(place)
+    }
+
+    /// The piece right under a piece; `None` when it lies on the board itself.
+    pub(crate) fn under(&self, piece: Piece) -> Option<Piece> {
+        self.stacks.beneath(piece)
+    }
+
     /// The turn after a step that did not end the game.
     fn turn_after(&self, piece: Piece) -> Turn {
         let player = piece.player();

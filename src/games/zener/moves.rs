@@ -35,7 +35,7 @@ impl Move {
     }
 
     /// Where the piece moves to, the world beyond the board included.
-    pub(super) const fn place(self) -> Place {
+    pub(crate) const fn place(self) -> Place {
         self.to
     }
 }

@@ -20,10 +20,12 @@
 //! Reading forgives what mail does to a text: `> ` before quoted lines, blank lines, spaces at the ends, wrapped lines.
 
 use super::{
-    EndingRecord, Place, Record, RecordError, RecordFault, ResultRecord, RoundRecord, VERSION, require_length,
+    EndingRecord, Place, Record, RecordError, RecordFault, ResultRecord, RoundRecord, TimesRecord, VERSION,
+    require_length,
 };
 use crate::games::{AnyGame, Kind, Player, torus, zen};
 use crate::session::Match;
+use crate::session::clock::Clock;
 use crate::session::terms::{Controller, GameTerms, Length, Seat, Setup, Team};
 
 const TITLE: &str = "Zen Table record, version ";
@@ -45,6 +47,7 @@ pub fn write(played: &Match) -> String {
         });
     }
     lines.push(format!("Seed: {}", record.seed));
+    lines.extend(record.clock.map(|clock| format!("Clock: {}", clock_text(clock))));
     for (index, (round, told)) in played.rounds().iter().zip(&record.rounds).enumerate() {
         let one = kind.player_name(Player::One);
         lines.push(format!("\nRound {}: {one} is team {:?}", index + 1, told.player_one));
@@ -53,6 +56,10 @@ pub fn write(played: &Match) -> String {
             lines.push(format!("Sides: {}", if swap { SWAPPED } else { KEPT }));
         }
         lines.extend(numbered(&turns(round.game(), &told.moves)));
+        if let Some(times) = &told.times {
+            let told: Vec<_> = times.after.iter().chain([&times.left]).map(|[a, b]| format!("{a}/{b}")).collect();
+            lines.extend(told.chunks(TIMES_A_LINE).map(|told| format!("Left: {}", told.join(" "))));
+        }
         if let Some(result) = &told.result {
             lines.push(format!("Result: {}", result.tell(kind)));
         }
@@ -61,6 +68,9 @@ pub fn write(played: &Match) -> String {
     lines.push(format!("\nScore: {a}–{b}\n"));
     lines.join("\n")
 }
+
+/// So few that no mailer wraps the line.
+const TIMES_A_LINE: usize = 4;
 
 const PERSON: &str = "person, ";
 const COMPUTER: &str = "computer level ";
@@ -90,7 +100,10 @@ fn turns(game: &AnyGame, moves: &[String]) -> Vec<String> {
 fn game_text(game: &GameTerms) -> String {
     let id = game.kind().id();
     match game {
-        GameTerms::Zen { variant } => format!("{id}, variant {}", variant.id()),
+        GameTerms::Zen { variant, announcing } => {
+            let who = if *announcing == zen::Announcing::ByPlayers { ANNOUNCED } else { "" };
+            format!("{id}, variant {}{who}", variant.id())
+        }
         GameTerms::Enso => id.to_owned(),
         GameTerms::Torus { size, balanced_opening } => {
             format!("{id}, size {}{}", size.get(), if *balanced_opening { BALANCED } else { "" })
@@ -100,6 +113,15 @@ fn game_text(game: &GameTerms) -> String {
 }
 
 const BALANCED: &str = ", balanced opening";
+const ANNOUNCED: &str = ", announced by the players";
+
+fn clock_text(clock: Clock) -> String {
+    match clock {
+        Clock::Sudden { seconds } => format!("{seconds} s"),
+        Clock::Increment { seconds, more } => format!("{seconds} s and {more} s more a turn"),
+        Clock::PerMove { seconds } => format!("{seconds} s a turn"),
+    }
+}
 
 fn length_text(length: Length) -> String {
     match length {
@@ -131,6 +153,7 @@ pub fn read(text: &str) -> Result<Match, RecordError> {
 struct Lines {
     seats: Vec<usize>,
     length: Option<usize>,
+    clock: Option<usize>,
     score: Option<usize>,
     rounds: Vec<RoundLines>,
 }
@@ -140,6 +163,9 @@ struct RoundLines {
     head: usize,
     start: Option<usize>,
     choice: Option<usize>,
+    times: Option<usize>,
+    /// The times themselves, of which the last is what is left now.
+    left: Vec<[u64; 2]>,
     moves: Vec<usize>,
     result: Option<usize>,
 }
@@ -151,6 +177,8 @@ impl Lines {
             Place::Seats => self.seats.first().copied(),
             Place::Seat(seat) => self.seats.get(seat).copied(),
             Place::Length => self.length,
+            Place::Clock => self.clock,
+            Place::Times(round) => self.rounds.get(round).and_then(|round| round.times),
             Place::Score => self.score,
             Place::PlayerOne(round) => self.rounds.get(round).map(|round| round.head),
             Place::Start(round) => self.rounds.get(round).and_then(|round| round.start.or(Some(round.head))),
@@ -169,6 +197,7 @@ struct Reader {
     length: Option<Length>,
     seats: Vec<Seat>,
     seed: Option<u64>,
+    clock: Option<Clock>,
     rounds: Vec<RoundRecord>,
     score: Option<[u32; 2]>,
     lines: Lines,
@@ -214,6 +243,17 @@ impl Reader {
                 self.lines.score = Some(number);
                 once(&mut self.score, "Score", read_score(value)?)
             }
+            Some(("Clock", value)) => {
+                self.lines.clock = Some(number);
+                once(&mut self.clock, "Clock", read_clock(value)?)
+            }
+            Some(("Left", value)) => self.round(|_, lines| {
+                lines.times.get_or_insert(number);
+                for word in value.split_whitespace() {
+                    lines.left.push(read_left(word)?);
+                }
+                Ok(())
+            }),
             Some(("Start", value)) => self.round(|round, lines| {
                 lines.start = Some(number);
                 round.start = value.to_owned();
@@ -283,6 +323,7 @@ impl Reader {
             start: String::new(),
             moves: Vec::new(),
             choice: None,
+            times: None,
             result: None,
         });
         self.lines.rounds.push(RoundLines { head: number, ..RoundLines::default() });
@@ -305,12 +346,18 @@ impl Reader {
         if !self.titled {
             return Err(RecordError { line: None, reason: RecordFault::Foreign("it is empty".to_owned()) });
         }
+        let mut rounds = self.rounds;
+        for (round, lines) in rounds.iter_mut().zip(&self.lines.rounds) {
+            round.times =
+                lines.left.split_last().map(|(left, after)| TimesRecord { after: after.to_vec(), left: *left });
+        }
         let record = Record {
             game: self.game.ok_or_else(|| missing("the line with the game"))?,
             length: self.length.ok_or_else(|| missing("the line with the length of the match"))?,
             seats: self.seats,
             seed: self.seed.ok_or_else(|| missing("the line with the seed"))?,
-            rounds: self.rounds,
+            clock: self.clock,
+            rounds,
             score: self.score.ok_or_else(|| missing("the line with the score at the end"))?,
         };
         Ok((record, self.lines))
@@ -328,8 +375,12 @@ fn read_game(value: &str) -> Result<GameTerms, RecordFault> {
     let unknown = || syntax(format!("{} can't be played with '{}'", kind.id(), short(options)));
     match kind {
         Kind::Zen => {
-            let variant = options.strip_prefix("variant ").and_then(zen::Variant::from_id).ok_or_else(unknown)?;
-            Ok(GameTerms::Zen { variant })
+            let (variant, announcing) = match options.strip_suffix(ANNOUNCED) {
+                Some(variant) => (variant, zen::Announcing::ByPlayers),
+                None => (options, zen::Announcing::ByGame),
+            };
+            let variant = variant.strip_prefix("variant ").and_then(zen::Variant::from_id).ok_or_else(unknown)?;
+            Ok(GameTerms::Zen { variant, announcing })
         }
         Kind::Enso if options.is_empty() => Ok(GameTerms::Enso),
         Kind::Enso => Err(unknown()),
@@ -343,6 +394,26 @@ fn read_game(value: &str) -> Result<GameTerms, RecordFault> {
         }
         Kind::Zener => Ok(GameTerms::Zener { setup: Setup::from_id(options).ok_or_else(unknown)? }),
     }
+}
+
+fn read_clock(value: &str) -> Result<Clock, RecordFault> {
+    let number = |text: &str| text.strip_suffix(" s").and_then(|number| number.parse().ok());
+    let read = if let Some(times) = value.strip_suffix(" more a turn") {
+        times
+            .split_once(" and ")
+            .and_then(|(first, more)| Some(Clock::Increment { seconds: number(first)?, more: number(more)? }))
+    } else if let Some(time) = value.strip_suffix(" a turn") {
+        number(time).map(|seconds| Clock::PerMove { seconds })
+    } else {
+        number(value).map(|seconds| Clock::Sudden { seconds })
+    };
+    read.ok_or_else(|| syntax("a clock is \"N s\", \"N s and M s more a turn\" or \"N s a turn\""))
+}
+
+/// What teams A and B had left, in milliseconds: `298100/300000`.
+fn read_left(text: &str) -> Result<[u64; 2], RecordFault> {
+    let numbers = text.split_once('/').and_then(|(a, b)| Some([a.parse().ok()?, b.parse().ok()?]));
+    numbers.ok_or_else(|| syntax(format!("'{}' must be two numbers of milliseconds with a slash between", short(text))))
 }
 
 fn read_length(value: &str) -> Result<Length, RecordFault> {

@@ -6,11 +6,14 @@
 pub mod mail;
 pub mod ron;
 
+use super::announcement;
+use super::clock::{Clock, Left};
 use super::play::{Ending, Match, MatchError, Pending, Round, RoundResult};
 use super::terms::{GameTerms, Length, Seat, Team, Terms, TermsError};
-use crate::games::{AnyGame, Kind, Player};
+use crate::games::{Kind, Player};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::time::Duration;
 use thiserror::Error;
 
 /// The version of the record format that this program writes, and the newest that it reads.
@@ -26,6 +29,7 @@ struct Record {
     length: Length,
     seats: Vec<Seat>,
     seed: u64,
+    clock: Option<Clock>,
     rounds: Vec<RoundRecord>,
     score: [u32; 2],
 }
@@ -38,7 +42,18 @@ struct RoundRecord {
     /// The moves with their announcements.
     moves: Vec<String>,
     choice: Option<bool>,
+    times: Option<TimesRecord>,
     result: Option<ResultRecord>,
+}
+
+/// What the teams A and B had left to think, in milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TimesRecord {
+    /// After each move.
+    after: Vec<[u64; 2]>,
+    /// At the end, or now.
+    left: [u64; 2],
 }
 
 /// The result of a round as a record tells it.
@@ -93,6 +108,10 @@ enum Place {
     Seat(usize),
     /// The line with the length of the match.
     Length,
+    /// The clock.
+    Clock,
+    /// The times of a round (counted from 0).
+    Times(usize),
     /// The position that a round (counted from 0) starts from.
     Start(usize),
     /// The side that the first team plays in a round.
@@ -176,13 +195,14 @@ impl Record {
             length: terms.length,
             seats: terms.seats.clone(),
             seed: terms.seed,
+            clock: terms.clock,
             rounds: played.rounds().iter().map(|round| RoundRecord::of(kind, round)).collect(),
             score: played.score(),
         }
     }
 
     fn terms(&self) -> Terms {
-        Terms { game: self.game, length: self.length, seats: self.seats.clone(), seed: self.seed }
+        Terms { game: self.game, length: self.length, seats: self.seats.clone(), seed: self.seed, clock: self.clock }
     }
 
     fn glance(&self) -> Glance {
@@ -208,6 +228,7 @@ impl Record {
             let place = match &error {
                 MatchError::Position(_) => Place::Start(0),
                 MatchError::Terms(TermsError::Length) => Place::Length,
+                MatchError::Terms(TermsError::Clock) => Place::Clock,
                 MatchError::Terms(terms) => terms.seat().map_or(Place::Seats, |seat| Place::Seat(seat - 1)),
                 _ => Place::Seats,
             };
@@ -238,8 +259,12 @@ impl RoundRecord {
         Self {
             player_one: round.team_at_first(),
             start: round.game().start_text(),
-            moves: announced_moves(round.game()),
+            moves: round.announced_moves(),
             choice: round.choice(),
+            times: round.time_left().map(|left| TimesRecord {
+                after: round.time_after().iter().copied().map(milliseconds).collect(),
+                left: milliseconds(left),
+            }),
             result: round.result().map(|result| ResultRecord::of(kind, result)),
         }
     }
@@ -261,15 +286,19 @@ impl RoundRecord {
             {
                 played.choose_side(swap).map_err(|error| (Place::Choice(index), error.into()))?;
             }
-            let text = announced.trim_end_matches(['+', '#']);
-            played.play(text).map_err(|error| (place, error.into()))?;
-            let expected = format!("{text}{}", announcement(played.round().game(), number));
+            played.play(announced).map_err(|error| (place, error.into()))?;
+            let expected =
+                format!("{}{}", announcement::split(announced).0, announcement::mark(played.round().announced(number)));
             if *announced != expected {
                 return Err((place, RecordFault::Announcement { expected, found: announced.clone() }));
             }
         }
         if let Some(swap) = choice {
             played.choose_side(swap).map_err(|error| (Place::Choice(index), error.into()))?;
+        }
+        if let Some(TimesRecord { after, left }) = &self.times {
+            let after = after.iter().copied().map(durations).collect();
+            played.restore_times(after, durations(*left)).map_err(|error| (Place::Times(index), error.into()))?;
         }
         self.replay_result(index, played)
     }
@@ -279,8 +308,15 @@ impl RoundRecord {
         let place = Place::Result(index);
         if let (None, Some(result)) = (played.round().result(), &self.result) {
             let by_will = result.ending(kind).map_err(|reason| (place, reason))?;
-            if let Some(ending) = by_will {
-                played.end(ending).map_err(|error| (place, error.into()))?;
+            match by_will {
+                Some(ending) => {
+                    played.end(ending).map_err(|error| (place, error.into()))?;
+                }
+                // A loss to an unannounced threat that the loser stood by.
+                None if matches!(played.pending(), Pending::TakeBack { .. }) => {
+                    played.decide(false).map_err(|error| (place, error.into()))?;
+                }
+                None => {}
             }
         }
         let replayed = played.round().result().map(|result| ResultRecord::of(kind, result));
@@ -349,28 +385,17 @@ impl ResultRecord {
     }
 }
 
+/// Whole milliseconds, rounded down.
+fn milliseconds(left: Left) -> [u64; 2] {
+    left.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+}
+
+fn durations(left: [u64; 2]) -> Left {
+    left.map(Duration::from_millis)
+}
+
 fn claim(claimed: String, replayed: String) -> RecordFault {
     RecordFault::Claim { claimed, replayed }
-}
-
-/// The moves of a game, each followed by its announcement.
-fn announced_moves(game: &AnyGame) -> Vec<String> {
-    let moves = game.moves();
-    moves.iter().enumerate().map(|(number, text)| format!("{text}{}", announcement(game, number))).collect()
-}
-
-/// `+` for check and `#` for checkmate after the ply with this number.
-fn announcement(game: &AnyGame, ply: usize) -> &'static str {
-    use crate::games::{Event, Outcome, WinReason};
-    let mut announced = "";
-    for event in game.events(ply) {
-        match event {
-            Event::Ended(Outcome::Win { reason: WinReason::Checkmate, .. }) => announced = "#",
-            Event::Check(_) => announced = "+",
-            _ => {}
-        }
-    }
-    announced
 }
 
 /// Reads a match back from either spelling, replaying every move.

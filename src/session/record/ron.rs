@@ -12,18 +12,19 @@ const FORMAT: &str = "Zen Table match";
 /// The record of a match as RON.
 #[must_use]
 pub fn write(played: &Match) -> String {
-    let Record { game, length, seats, seed, rounds, score } = Record::of(played);
+    let Record { game, length, seats, seed, clock, rounds, score } = Record::of(played);
     let rounds = rounds
         .into_iter()
-        .map(|RoundRecord { player_one, start, moves, choice, result }| WrittenRound {
+        .map(|RoundRecord { player_one, start, moves, choice, times, result }| WrittenRound {
             player_one,
             start,
             moves,
             choice,
+            times,
             result,
         })
         .collect();
-    let written = Written { format: FORMAT, version: VERSION, game, length, seats, seed, rounds, score };
+    let written = Written { format: FORMAT, version: VERSION, game, length, seats, seed, clock, rounds, score };
     let mut text = ron::ser::to_string_pretty(&written, PrettyConfig::new().struct_names(false))
         .expect("a record holds nothing that RON can't write");
     text.push('\n');
@@ -69,6 +70,7 @@ fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
             start: source.parse(round.start)?,
             moves: round.moves.iter().map(|mv| source.parse(mv)).collect::<Result<_, _>>()?,
             choice: source.parse(round.choice)?,
+            times: round.times.map(|times| source.parse(times)).transpose()?,
             result: source.parse(round.result)?,
         });
     }
@@ -77,6 +79,7 @@ fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
         length: source.parse(raw.length)?,
         seats: raw.seats.iter().map(|seat| source.parse(seat)).collect::<Result<_, _>>()?,
         seed: source.parse(raw.seed)?,
+        clock: raw.clock.map(|clock| source.parse(clock)).transpose()?,
         rounds,
         score: source.parse(raw.score)?,
     };
@@ -98,6 +101,8 @@ impl Parts<'_> {
             Place::Seats => raw.seats.first().copied(),
             Place::Seat(seat) => raw.seats.get(seat).copied(),
             Place::Length => Some(raw.length),
+            Place::Clock => raw.clock,
+            Place::Times(round) => rounds.get(round).and_then(|round| round.times),
             Place::Score => Some(raw.score),
             Place::Start(round) => rounds.get(round).map(|round| round.start),
             Place::PlayerOne(round) => rounds.get(round).map(|round| round.player_one),
@@ -117,6 +122,8 @@ struct Written {
     length: super::Length,
     seats: Vec<super::Seat>,
     seed: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<super::Clock>,
     rounds: Vec<WrittenRound>,
     score: [u32; 2],
 }
@@ -127,6 +134,8 @@ struct WrittenRound {
     start: String,
     moves: Vec<String>,
     choice: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    times: Option<super::TimesRecord>,
     result: Option<super::ResultRecord>,
 }
 
@@ -153,6 +162,8 @@ struct Raw<'a> {
     seats: Vec<&'a RawValue>,
     #[serde(borrow)]
     seed: &'a RawValue,
+    #[serde(borrow, default)]
+    clock: Option<&'a RawValue>,
     #[serde(borrow)]
     rounds: Vec<&'a RawValue>,
     #[serde(borrow)]
@@ -170,6 +181,8 @@ struct RawRound<'a> {
     moves: Vec<&'a RawValue>,
     #[serde(borrow)]
     choice: &'a RawValue,
+    #[serde(borrow, default)]
+    times: Option<&'a RawValue>,
     #[serde(borrow)]
     result: &'a RawValue,
 }

@@ -1,0 +1,362 @@
+//! One search at a time beside the frames: asked, hurried, watched and stopped.
+//!
+//! Each question has two threads: one thinks in slices, the other attends to it. The attendant passes on what was found,
+//! begins again when the search has died or hangs, and wakes the window a few times a second as long as that is wanted.
+
+use crate::games::AnyGame;
+use crate::search::hint::{self, Reason};
+use crate::search::{Finding, Level, Limits, Progress, Thinking};
+use std::fmt;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often the attendant looks after the search, and wakes the window.
+const TICK: Duration = Duration::from_millis(250);
+/// How long a slice of thinking should take: until its end a search can be neither hurried nor stopped.
+const SLICE: Duration = Duration::from_millis(8);
+/// How often a search is begun before what there is has to do.
+const TRIES: usize = 3;
+
+/// A position and how it is to be thought about.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The game with its history, on the board of which the next move is wanted.
+    pub game: AnyGame,
+    /// How well.
+    pub level: Level,
+    /// What errors are drawn from.
+    pub seed: u64,
+    /// Whether a reason is wanted too.
+    pub why: bool,
+}
+
+/// What has come of a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reply {
+    /// The key of the position that was asked about.
+    pub key: u64,
+    /// How many plies had been played.
+    pub plies: usize,
+    /// What was found.
+    pub finding: Finding,
+    /// Why the best move is good, if that was asked.
+    pub why: Option<Reason>,
+}
+
+/// What happens to a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// The search has failed and begins again.
+    Restarted(Failure),
+    /// The search has failed too often; the reply will be the best that it had found, or any move.
+    GaveUp(Failure),
+    /// The reply.
+    Answered(Reply),
+}
+
+/// How a search has failed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Failure {
+    /// It broke off.
+    Died,
+    /// It made no progress.
+    Hung,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Died => "the computer lost its thread",
+            Self::Hung => "the computer got lost in thought",
+        })
+    }
+}
+
+/// What the table tells the threads of a question, and they the table.
+#[derive(Default, Debug)]
+struct Desk {
+    stop: AtomicBool,
+    hurry: AtomicBool,
+    /// Whether the window is to be woken at every tick.
+    ticks: AtomicBool,
+    nodes: AtomicU64,
+    depth: AtomicU32,
+}
+
+/// What a search tells of itself while it thinks, and how it hears that it should come to an end.
+#[derive(Debug)]
+pub struct Pulse {
+    desk: Arc<Desk>,
+    beats: AtomicU64,
+    abandoned: AtomicBool,
+    best: Mutex<Option<Finding>>,
+}
+
+impl Pulse {
+    /// Whether nobody waits for a reply any more.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.abandoned.load(Ordering::Relaxed) || self.desk.stop.load(Ordering::Relaxed)
+    }
+
+    /// Whether the best so far is wanted at once.
+    #[must_use]
+    pub fn is_hurried(&self) -> bool {
+        self.desk.hurry.load(Ordering::Relaxed)
+    }
+
+    /// Tells that thinking goes on, and what has been found so far.
+    pub fn beat(&self, nodes: u64, best: Option<Finding>) {
+        self.beats.fetch_add(1, Ordering::Relaxed);
+        self.desk.nodes.store(nodes, Ordering::Relaxed);
+        if let Some(best) = best {
+            self.desk.depth.store(best.depth, Ordering::Relaxed);
+            *self.best.lock().unwrap_or_else(PoisonError::into_inner) = Some(best);
+        }
+    }
+}
+
+/// Thinks about a question to its end, or until the pulse says otherwise; `None` when nobody wants to know any more.
+pub type Think = dyn Fn(&Question, &Pulse) -> Option<Finding> + Send + Sync;
+
+/// Thinks as the level does.
+#[must_use]
+pub fn think(question: &Question, pulse: &Pulse) -> Option<Finding> {
+    let Question { game, level, seed, .. } = question;
+    let mut thinking = Thinking::new(game, *level, *seed, Limits::default())?;
+    let mut slice = 64;
+    loop {
+        let start = Instant::now();
+        let progress = thinking.step(slice);
+        let finding = thinking.finding();
+        if progress == Progress::Done || (pulse.is_hurried() && finding.is_some()) {
+            return finding;
+        }
+        pulse.beat(thinking.nodes(), finding);
+        if pulse.is_stopped() {
+            return None;
+        }
+        // How a search is sliced does not change what it finds.
+        slice = if start.elapsed() < SLICE / 2 { slice.saturating_mul(2) } else { slice };
+        if start.elapsed() > SLICE * 2 {
+            slice = (slice / 2).max(1);
+        }
+        // On few cores the frames come first.
+        thread::yield_now();
+    }
+}
+
+/// The one search that is under way at most.
+pub struct Runner {
+    think: Arc<Think>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+    patience: Duration,
+    asked: Option<Asked>,
+}
+
+struct Asked {
+    desk: Arc<Desk>,
+    news: Mutex<Receiver<News>>,
+}
+
+impl fmt::Debug for Runner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Runner").field("is_asked", &self.asked.is_some()).finish_non_exhaustive()
+    }
+}
+
+impl Drop for Runner {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+impl Runner {
+    /// A runner that has questions thought about in this way; a search without progress for so long is given up.
+    pub fn new(think: Arc<Think>, wake: Arc<dyn Fn() + Send + Sync>, patience: Duration) -> Self {
+        Self { think, wake, patience, asked: None }
+    }
+
+    /// Asks a question, in place of the one before.
+    pub fn ask(&mut self, question: Question) {
+        self.stop();
+        let (tell, news) = channel();
+        let desk = Arc::new(Desk::default());
+        let attendant = Attendant {
+            question: Arc::new(question),
+            think: self.think.clone(),
+            wake: self.wake.clone(),
+            patience: self.patience,
+            desk: desk.clone(),
+            news: tell,
+        };
+        let spare = attendant.news.clone();
+        let last_resort = attendant.question.clone();
+        let begun = thread::Builder::new().name("attendant".to_owned()).spawn(move || attendant.attend());
+        if begun.is_err() {
+            // The system has no thread to spare: the game goes on all the same, badly.
+            let _ = spare.send(News::GaveUp(Failure::Died));
+            let _ = spare.send(News::Answered(reply(&last_resort, any_move(&last_resort))));
+        }
+        self.asked = Some(Asked { desk, news: Mutex::new(news) });
+    }
+
+    /// What has happened since the last time, one at a time.
+    pub fn poll(&mut self) -> Option<News> {
+        let asked = self.asked.as_mut()?;
+        asked.news.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
+    }
+
+    /// Wants the best so far, as soon as there is any.
+    pub fn hurry(&self) {
+        if let Some(asked) = &self.asked {
+            asked.desk.hurry.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Says whether the window is to be woken a few times a second.
+    pub fn want_ticks(&self, wanted: bool) {
+        if let Some(asked) = &self.asked {
+            asked.desk.ticks.store(wanted, Ordering::Relaxed);
+        }
+    }
+
+    /// Forgets the question; its threads end by themselves.
+    pub fn stop(&mut self) {
+        if let Some(asked) = self.asked.take() {
+            asked.desk.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// How many positions have been looked at, and how deep.
+    #[must_use]
+    pub fn progress(&self) -> (u64, u32) {
+        self.asked.as_ref().map_or((0, 0), |asked| {
+            (asked.desk.nodes.load(Ordering::Relaxed), asked.desk.depth.load(Ordering::Relaxed))
+        })
+    }
+}
+
+/// Looks after the search of one question.
+struct Attendant {
+    question: Arc<Question>,
+    think: Arc<Think>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+    patience: Duration,
+    desk: Arc<Desk>,
+    news: Sender<News>,
+}
+
+impl Attendant {
+    fn tell(&self, news: News) {
+        // Who does not listen any more has asked something else.
+        let _ = self.news.send(news);
+        (self.wake)();
+    }
+
+    fn attend(&self) {
+        let mut best = None;
+        let mut answered = false;
+        for attempt in 1..=TRIES {
+            match self.attempt(&mut best) {
+                Ok(Some(reply)) => {
+                    self.tell(News::Answered(reply));
+                    answered = true;
+                    break;
+                }
+                Ok(None) => return,
+                Err(failure) if attempt < TRIES => self.tell(News::Restarted(failure)),
+                Err(failure) => self.tell(News::GaveUp(failure)),
+            }
+        }
+        if !answered {
+            let finding = best.unwrap_or_else(|| any_move(&self.question));
+            self.tell(News::Answered(reply(&self.question, finding)));
+        }
+        // The table plays at a pace that can be followed, and has to be woken when it is time.
+        while !self.desk.stop.load(Ordering::Relaxed) {
+            thread::sleep(TICK);
+            self.tick();
+        }
+    }
+
+    fn tick(&self) {
+        if self.desk.ticks.load(Ordering::Relaxed) && !self.desk.stop.load(Ordering::Relaxed) {
+            (self.wake)();
+        }
+    }
+
+    /// Has the question thought about once; `None` when nobody wants to know any more.
+    fn attempt(&self, best: &mut Option<Finding>) -> Result<Option<Reply>, Failure> {
+        let pulse = Arc::new(Pulse {
+            desk: self.desk.clone(),
+            beats: AtomicU64::new(0),
+            abandoned: AtomicBool::new(false),
+            best: Mutex::new(None),
+        });
+        let (tell, hear) = channel();
+        let (think, question, heart) = (self.think.clone(), self.question.clone(), pulse.clone());
+        let work = move || {
+            let found = panic::catch_unwind(AssertUnwindSafe(|| {
+                let finding = think(&question, &heart)?;
+                Some(reply(&question, finding))
+            }));
+            // Nobody listens to a search that was given up. One that broke off says so by saying nothing.
+            if let Ok(found) = found {
+                let _ = tell.send(found);
+            }
+        };
+        if thread::Builder::new().name("search".to_owned()).spawn(work).is_err() {
+            return Err(Failure::Died);
+        }
+        let failure = self.wait(&hear, &pulse);
+        if failure.is_err() {
+            pulse.abandoned.store(true, Ordering::Relaxed);
+            let found = pulse.best.lock().unwrap_or_else(PoisonError::into_inner).take();
+            *best = found.or(best.take());
+        }
+        failure
+    }
+
+    /// Waits for what a search finds. Its pulse is counted in ticks, not in time, so that a laptop may sleep meanwhile.
+    fn wait(&self, hear: &Receiver<Option<Reply>>, pulse: &Pulse) -> Result<Option<Reply>, Failure> {
+        let tick = TICK.min(self.patience);
+        let most = self.patience.as_millis() / tick.as_millis().max(1);
+        let (mut beats, mut still) = (0, 0);
+        loop {
+            match hear.recv_timeout(tick) {
+                Ok(found) => return Ok(found),
+                Err(RecvTimeoutError::Disconnected) => return Err(Failure::Died),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if self.desk.stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            self.tick();
+            let now = pulse.beats.load(Ordering::Relaxed);
+            still = if now == beats { still + 1 } else { 0 };
+            beats = now;
+            if still >= most {
+                return Err(Failure::Hung);
+            }
+        }
+    }
+}
+
+fn reply(question: &Question, finding: Finding) -> Reply {
+    let why = question.why.then(|| hint::reason(&question.game, &finding));
+    Reply { key: question.game.key(), plies: question.game.len(), finding, why }
+}
+
+/// Any legal move, for want of a better one.
+fn any_move(question: &Question) -> Finding {
+    let mut moves = question.game.legal_moves();
+    let count = u64::try_from(moves.len()).unwrap_or(u64::MAX).max(1);
+    let chosen = usize::try_from(question.seed % count).unwrap_or(0);
+    let variation = if moves.is_empty() { Vec::new() } else { vec![moves.swap_remove(chosen)] };
+    Finding { depth: 0, score: 0, nodes: 0, variation }
+}

@@ -1,0 +1,163 @@
+//! Who sits at the table: persons and computers, chosen before a match and in the middle of one.
+
+use super::controls::{self, Button};
+use super::{UiSystems, Wishes, marks, sheet, theme, words};
+use crate::app::play::{Intent, OnTable};
+use crate::app::screen::{Go, Overlay};
+use crate::games::{Kind, Player};
+use crate::search::Level;
+use crate::session::{Seat, Terms};
+use bevy::prelude::*;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Align2, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// A chair, and who is to sit on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Chair {
+    /// The name of the person who sits there, or did before the computer.
+    pub(super) name: String,
+    /// Who plays.
+    pub(super) by: By,
+}
+
+/// Who plays from a chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum By {
+    /// A person.
+    Person,
+    /// A computer of the level that fits.
+    Fitting,
+    /// A computer of this level.
+    Level(Level),
+}
+
+impl Chair {
+    /// The chair of the person who has this number, from 1.
+    pub(super) fn person(number: usize) -> Self {
+        Self { name: format!("Player {number}"), by: By::Person }
+    }
+
+    /// A seat as a chair; `number` counts from 1.
+    fn of(seat: &Seat, number: usize) -> Self {
+        match seat.by.level() {
+            None => Self { name: seat.name.clone(), by: By::Person },
+            Some(level) => Self { by: By::Level(level), ..Self::person(number) },
+        }
+    }
+
+    /// The computer's level, where `fitting` is the one that fits.
+    pub(super) fn level(&self, fitting: Level) -> Option<Level> {
+        match self.by {
+            By::Person => None,
+            By::Fitting => Some(fitting),
+            By::Level(level) => Some(level),
+        }
+    }
+
+    /// The seat that it stands for.
+    pub(super) fn seat(&self, fitting: Level) -> Seat {
+        self.level(fitting).map_or_else(|| Seat::person(self.name.trim()), Seat::of_level)
+    }
+}
+
+/// The chairs of a game, two or four, each with what can be chosen for it.
+pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Chair], fitting: Level) {
+    let four = sides.len() > 2;
+    // What the numbers are stands over them; where that is, the first row tells.
+    let (caption, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
+        let side = kind.player_name(player);
+        let whose = if four { format!("{side} {}", index / 2 + 1) } else { side.to_owned() };
+        let level = chair.level(fitting);
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
+            marks::piece(ui.painter(), rect, kind, player, Some(5));
+            let (rect, _) = ui.allocate_exact_size(vec2(if four { 62.0 } else { 50.0 }, theme::TOUCH), Sense::hover());
+            ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &whose, theme::text(17.0), theme::words(ui));
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            let person = format!("{whose}: person");
+            if ui.add(Button::new("Person").named(&person).selected(level.is_none())).clicked() {
+                chair.by = By::Person;
+            }
+            if index == 0 {
+                let at = pos2(ui.cursor().min.x, caption.center().y);
+                let colour = theme::lesser(ui);
+                ui.painter().text(at, Align2::LEFT_CENTER, "Computer, level", theme::text(15.0), colour);
+            }
+            for offered in Level::ALL {
+                let number = offered.number().to_string();
+                let label = format!("{whose}: level {number}");
+                if ui.add(Button::new(&number).named(&label).selected(level == Some(offered))).clicked() {
+                    chair.by = By::Level(offered);
+                }
+            }
+        });
+        match level {
+            None => {
+                controls::field(ui, &format!("Name of {whose}"), &mut chair.name, Seat::LONGEST_NAME);
+            }
+            Some(level) => told_of(ui, level, kind),
+        }
+    }
+}
+
+/// What a level is called, and what it sees and overlooks.
+fn told_of(ui: &mut Ui, level: Level, kind: Kind) {
+    let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
+    let mut job = LayoutJob::default();
+    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::words(ui)));
+    job.append(&words::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::lesser(ui)));
+    ui.label(job);
+}
+
+/// The chairs while they are being changed.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+struct Chairs(Vec<Chair>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chairs>().add_systems(OnEnter(Overlay::Players), sit_down).add_systems(
+        EguiPrimaryContextPass,
+        show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Players).and_then(resource_exists::<OnTable>)),
+    );
+}
+
+fn sit_down(table: Option<Res<OnTable>>, mut chairs: ResMut<Chairs>) {
+    let seats = table.map(|table| table.played().terms().seats.clone()).unwrap_or_default();
+    chairs.0 = seats.iter().enumerate().map(|(index, seat)| Chair::of(seat, index + 1)).collect();
+}
+
+fn show(mut contexts: EguiContexts, table: Res<OnTable>, mut chairs: ResMut<Chairs>, mut wishes: Wishes) -> Result {
+    let played = table.played();
+    let kind = played.round().game().kind();
+    let sides: Vec<Player> = (0..played.terms().seats.len()).map(|seat| played.side(seat)).collect();
+    let mut wanted = chairs.0.clone();
+    let mut seats = Vec::new();
+    let done = sheet::modal(contexts.ctx_mut()?, "Who plays", 470.0, |ui| {
+        choose(ui, kind, &sides, &mut wanted, Level::LOWEST);
+        seats = wanted.iter().map(|chair| chair.seat(Level::LOWEST)).collect();
+        let fault = Terms { seats: seats.clone(), ..played.terms().clone() }.validate().err();
+        if let Some(fault) = &fault {
+            ui.label(RichText::new(words::sentence(&fault.to_string())).color(theme::warning(ui)));
+        }
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            let done = ui.add_enabled(fault.is_none(), Button::new("Done").primary().width(100.0)).clicked();
+            if ui.add(Button::new("Cancel")).clicked() {
+                wishes.go.write(Go::Back);
+            }
+            done
+        })
+        .inner
+    });
+    chairs.set_if_neq(Chairs(wanted));
+    if done {
+        for (seat, new) in seats.into_iter().enumerate() {
+            if played.terms().seats.get(seat) != Some(&new) {
+                wishes.intents.write(Intent::Reseat { seat, new });
+            }
+        }
+        wishes.go.write(Go::Back);
+    }
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! Every level against the one below, and the lowest against random moves: the table of how far apart the levels are.
+
+use super::arena::{self, Contest, Tally};
+use super::player::Player;
+use crate::search::{Level, Limits};
+use crate::session::MatchError;
+use std::fmt;
+use std::str::FromStr;
+
+/// The levels that are compared: from one to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rungs {
+    lowest: Level,
+    highest: Level,
+}
+
+impl Rungs {
+    /// The pairs to compare, the weakest first, each with the stronger player first. Level 1 is compared with random moves.
+    pub fn pairs(self) -> impl Iterator<Item = [Player; 2]> {
+        let computer = |level| Player::Computer { level, limits: Limits::default() };
+        let below = move |level: Level| match Level::new(level.number() - 1) {
+            None => Some(Player::Random),
+            Some(below) => (below >= self.lowest).then(|| computer(below)),
+        };
+        let levels = Level::ALL.into_iter().filter(move |level| (self.lowest..=self.highest).contains(level));
+        levels.filter_map(move |level| Some([computer(level), below(level)?]))
+    }
+}
+
+impl FromStr for Rungs {
+    type Err = String;
+
+    /// Reads `1-6`.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let level = |text: &str| text.parse().ok().and_then(Level::new);
+        let levels = text.split_once('-').and_then(|(lowest, highest)| Some((level(lowest)?, level(highest)?)));
+        match levels {
+            Some((lowest, highest)) if lowest <= highest => Ok(Self { lowest, highest }),
+            _ => Err(format!("it must be two levels from 1 to {}, like 1-6", Level::HIGHEST.number())),
+        }
+    }
+}
+
+/// The first lines of the table.
+pub const HEAD: &str = "| level | against | games | won | drawn | lost | share | 95 % interval | Elo difference |\n\
+    |---|---|---|---|---|---|---|---|---|";
+
+/// How two players did against each other: a line of the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    players: [Player; 2],
+    tally: Tally,
+}
+
+impl Row {
+    /// Plays a contest, telling after each game how many are done.
+    ///
+    /// # Errors
+    /// When a player's move is refused, which would be a fault of its search.
+    pub fn play(contest: &Contest, done: &(dyn Fn(usize) + Sync)) -> Result<Self, MatchError> {
+        let (tally, _records) = arena::hold(contest, done)?;
+        Ok(Self { players: contest.players, tally })
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [player, rival] = self.players.map(name);
+        let Tally { won, drawn, lost, .. } = self.tally;
+        let share = self.tally.share();
+        let [low, high] = self.tally.interval();
+        let difference = match arena::elo(share) {
+            elo if elo.is_finite() => format!("{elo:+.0}"),
+            elo if elo > 0.0 => "+∞".to_owned(),
+            _ => "−∞".to_owned(),
+        };
+        let games = won + drawn + lost;
+        let [share, low, high] = [share, low, high].map(|part| part * 100.0);
+        write!(f, "| {player} | {rival} | {games} | {won} | {drawn} | {lost} ")?;
+        write!(f, "| {share:.1} % | {low:.1}–{high:.1} % | {difference} |")
+    }
+}
+
+fn name(player: Player) -> String {
+    match player {
+        Player::Computer { level, .. } => level.to_string(),
+        Player::Random | Player::Greedy | Player::Uct(_) => player.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Row, Rungs};
+    use crate::engine::arena::Contest;
+    use crate::games::{Kind, torus};
+
+    #[test]
+    fn the_lowest_level_meets_random_moves_and_the_others_the_one_below() {
+        let pairs = |text: &str| -> Vec<String> {
+            let rungs: Rungs = text.parse().expect("two levels");
+            rungs.pairs().map(|[player, rival]| format!("{player} {rival}")).collect()
+        };
+        assert_eq!(pairs("1-3"), ["level=1 random", "level=2 level=1", "level=3 level=2"]);
+        assert_eq!(pairs("4-5"), ["level=5 level=4"]);
+        for wrong in ["", "3", "3-2", "0-2", "1-7", "a-b"] {
+            assert!(wrong.parse::<Rungs>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_row_counts_every_game() {
+        let rungs: Rungs = "1-1".parse().expect("two levels");
+        let pair = rungs.pairs().next().expect("level 1 and random moves");
+        let size = torus::Size::default();
+        let contest = Contest { game: Kind::Enso, players: pair, games: 4, size, seed: 1, concurrency: 1 };
+        let row = Row::play(&contest, &|_| {}).expect("no move is refused").to_string();
+        assert!(row.starts_with("| 1 (Seed) | random | 4 |"), "{row}");
+        assert_eq!(row.matches('|').count(), super::HEAD.lines().last().map_or(0, |line| line.matches('|').count()));
+    }
+}

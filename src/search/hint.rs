@@ -1,0 +1,385 @@
+//! Why a move is good, in a few words, and whether a move gives the game away: told by the rules, one turn ahead.
+
+use super::{Finding, WIN, is_decided};
+use crate::games::{AnyGame, Board, Event, Game, Kind, Outcome, Piece, Player, Rules, Square};
+use std::fmt;
+
+/// Why a move is good.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// It wins at once.
+    Wins,
+    /// There is no other.
+    OnlyMove,
+    /// After every other move the opponent wins at once.
+    OnlyAnswer,
+    /// The opponent threatens to win at once, and after it does so no more.
+    Blocks,
+    /// It wins by force, in this many plies.
+    Forces {
+        /// The plies up to the win.
+        plies: u32,
+    },
+    /// It threatens to win with the next turn.
+    Threatens,
+    /// It captures.
+    Captures,
+    /// It makes fewer groups of one's own.
+    Joins {
+        /// How many groups there were before.
+        before: usize,
+        /// How many there are after it.
+        after: usize,
+    },
+    /// Whatever one does, the opponent can win at once.
+    Lost,
+    /// Nothing in particular: it came out best.
+    Best {
+        /// Of how many positions that were looked at.
+        positions: u64,
+    },
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Wins => f.write_str("it wins at once"),
+            Self::OnlyMove => f.write_str("there is no other move"),
+            Self::OnlyAnswer => f.write_str("it must be answered so: after any other move the opponent wins at once"),
+            Self::Blocks => f.write_str("it stops the opponent from winning at once"),
+            Self::Forces { plies } => write!(f, "it wins by force, in {} moves at most", plies.div_ceil(2)),
+            Self::Threatens => f.write_str("it threatens to win"),
+            Self::Captures => f.write_str("it captures"),
+            Self::Joins { before, after: 1 } => write!(f, "it joins your {before} groups into one"),
+            Self::Joins { before, after } => write!(f, "it connects: your {before} groups become {after}"),
+            Self::Lost => f.write_str("nothing keeps the opponent from winning, but this makes it hardest"),
+            Self::Best { positions: 0..1000 } => f.write_str("it came out best"),
+            Self::Best { positions: positions @ 0..1_000_000 } => {
+                write!(f, "the best in {} thousand positions", positions / 1000)
+            }
+            Self::Best { positions } => {
+                write!(f, "the best in {}.{} million positions", positions / 1_000_000, positions / 100_000 % 10)
+            }
+        }
+    }
+}
+
+/// A move that hands the opponent an immediate win, while another would not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gift {
+    /// The move with which the opponent wins, in notation; empty when the move itself makes the opponent win.
+    pub reply: String,
+}
+
+/// Why the best move of a search is good.
+#[must_use]
+pub fn reason(game: &AnyGame, finding: &Finding) -> Reason {
+    match game {
+        AnyGame::Zen(game) => why(game, finding),
+        AnyGame::Enso(game) => why(game, finding),
+        AnyGame::Torus(game) => why(game, finding),
+        AnyGame::Zener(game) => why(game, finding),
+    }
+}
+
+/// Whether a move, given in notation, hands the opponent an immediate win while another does not.
+///
+/// A win is immediate when the board shows it before the opponent's turn is over. `None` also for what is no legal move.
+#[must_use]
+pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
+    fn judge<R: Rules>(game: &Game<R>, text: &str) -> Option<Gift> {
+        let position = game.position();
+        let mv = position.parse_move(text).ok().filter(|&mv| position.check(mv).is_ok())?;
+        let mut look = Look::new(position);
+        let reply = look.gives_away(mv)?;
+        if !look.moves(position).into_iter().any(|other| look.gives_away(other).is_none()) {
+            return None;
+        }
+        Some(Gift { reply: reply.unwrap_or_default() })
+    }
+    if game.verdict().outcome.is_over() {
+        return None;
+    }
+    match game {
+        AnyGame::Zen(game) => judge(game, text),
+        AnyGame::Enso(game) => judge(game, text),
+        AnyGame::Torus(game) => judge(game, text),
+        AnyGame::Zener(game) => judge(game, text),
+    }
+}
+
+fn why<R: Rules>(game: &Game<R>, finding: &Finding) -> Reason {
+    let position = game.position();
+    let best = Reason::Best { positions: finding.nodes };
+    let Some(mv) = position.parse_move(finding.best()).ok().filter(|&mv| position.check(mv).is_ok()) else {
+        return best;
+    };
+    let player = position.to_move();
+    let mut played = game.clone();
+    let events = played.play(mv).map(<[Event]>::to_vec).unwrap_or_default();
+    if played.verdict().outcome.winner() == Some(player) {
+        return Reason::Wins;
+    }
+    let mut look = Look::new(position);
+    let moves = look.moves(position);
+    if moves.len() == 1 {
+        return Reason::OnlyMove;
+    }
+    let gifts = moves.iter().filter(|&&other| look.gives_away(other).is_some()).count();
+    if gifts == moves.len() {
+        return Reason::Lost;
+    } else if look.gives_away(mv).is_none() {
+        if gifts + 1 == moves.len() {
+            return Reason::OnlyAnswer;
+        } else if 2 * gifts > moves.len() {
+            // What most moves allow was threatened before, and is not of their making.
+            return Reason::Blocks;
+        }
+    }
+    if finding.score > 0 && is_decided(finding.score) {
+        return Reason::Forces { plies: (WIN - finding.score).unsigned_abs() };
+    }
+    if threatens(played.position(), player) {
+        return Reason::Threatens;
+    }
+    if events.iter().any(|event| matches!(event, Event::Captured { .. })) {
+        return Reason::Captures;
+    }
+    let groups = |position: &R| groups(R::KIND, &position.board(), player);
+    match (groups(position), groups(played.position())) {
+        (Some(before), Some(after)) if after < before => Reason::Joins { before, after },
+        _ => best,
+    }
+}
+
+/// Whether the player who has just finished a turn wins with the next one after most replies.
+fn threatens<R: Rules>(position: &R, player: Player) -> bool {
+    if position.to_move() == player || position.outcome().is_over() {
+        return false;
+    }
+    let mut look = Look::new(position);
+    let replies = look.moves(position);
+    let careless = replies.iter().filter(|&&reply| look.gives_away(reply).is_some()).count();
+    2 * careless > replies.len()
+}
+
+/// Looks one turn of each side ahead from a position.
+struct Look<R: Rules> {
+    position: R,
+    player: Player,
+    /// The opponent's move that refuted the last one: it will often refute the next.
+    refutation: Option<R::Move>,
+}
+
+impl<R: Rules> Look<R> {
+    fn new(position: &R) -> Self {
+        Self { position: position.clone(), player: position.to_move(), refutation: None }
+    }
+
+    fn moves(&self, position: &R) -> Vec<R::Move> {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        moves
+    }
+
+    /// Whether a legal move lets the opponent win in the opponent's next turn, and by which move; the move itself may
+    /// be what makes the opponent win.
+    fn gives_away(&mut self, mv: R::Move) -> Option<Option<String>> {
+        let undo = self.position.make(mv);
+        let given = self.loses();
+        self.position.unmake(mv, undo);
+        given
+    }
+
+    /// Whether the opponent wins before the player's next turn, whatever the player still does in this one.
+    fn loses(&mut self) -> Option<Option<String>> {
+        match self.position.outcome() {
+            Outcome::Win { winner, .. } => return (winner != self.player).then_some(None),
+            Outcome::Draw(_) => return None,
+            Outcome::Ongoing => {}
+        }
+        if self.position.to_move() != self.player {
+            return self.opponent_wins().map(Some);
+        }
+        let mut given = None;
+        for mv in self.moves(&self.position) {
+            // One way out is enough.
+            given = Some(self.gives_away(mv)?);
+        }
+        given
+    }
+
+    /// The first move of a turn with which the opponent, who is to move, wins.
+    fn opponent_wins(&mut self) -> Option<String> {
+        if let Some(mv) = self.refutation.filter(|&mv| self.position.check(mv).is_ok())
+            && self.wins(mv)
+        {
+            return Some(self.position.move_text(mv));
+        }
+        let mv = self.moves(&self.position).into_iter().find(|&mv| self.wins(mv))?;
+        self.refutation = Some(mv);
+        Some(self.position.move_text(mv))
+    }
+
+    /// Whether the opponent wins with this move or later in the same turn.
+    fn wins(&mut self, mv: R::Move) -> bool {
+        let undo = self.position.make(mv);
+        let won = match self.position.outcome() {
+            Outcome::Win { winner, .. } => winner != self.player,
+            Outcome::Draw(_) => false,
+            Outcome::Ongoing => {
+                self.position.to_move() != self.player
+                    && self.moves(&self.position).into_iter().any(|next| self.wins(next))
+            }
+        };
+        self.position.unmake(mv, undo);
+        won
+    }
+}
+
+/// How many groups the pieces form that a player has to connect; `None` in games that are not about that.
+fn groups(kind: Kind, board: &Board, player: Player) -> Option<usize> {
+    if !matches!(kind, Kind::Zen | Kind::Torus) {
+        return None;
+    }
+    let counts = |piece: Piece| {
+        matches!(piece, Piece::Pawn(owner) | Piece::Stone(owner) if owner == player) || piece == Piece::Zen
+    };
+    let mut left: Vec<Square> = board.squares().filter(|&square| board.top(square).is_some_and(counts)).collect();
+    let mut groups = 0;
+    while let Some(first) = left.pop() {
+        groups += 1;
+        let mut reached = vec![first];
+        while let Some(from) = reached.pop() {
+            let (joined, others) = left.into_iter().partition(|&to| are_connected(kind, board, from, to));
+            left = others;
+            reached.extend::<Vec<_>>(joined);
+        }
+    }
+    Some(groups)
+}
+
+/// Whether the pieces of one player on two squares are connected directly.
+fn are_connected(kind: Kind, board: &Board, from: Square, to: Square) -> bool {
+    let apart = |a: u8, b: u8, size: u8| {
+        let straight = a.abs_diff(b);
+        // On a torus the short way may lead across the seam.
+        if kind == Kind::Torus { straight.min(size - straight) } else { straight }
+    };
+    let steps = (apart(from.column, to.column, board.columns()), apart(from.row, to.row, board.rows()));
+    match (kind, steps) {
+        (Kind::Torus, (1, 1)) => {
+            board.links().iter().any(|link| [(from, to), (to, from)].contains(&(link.from, link.to)))
+        }
+        (_, (0, 1) | (1, 0) | (1, 1)) => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Options;
+
+    fn game(kind: Kind, position: &str) -> AnyGame {
+        AnyGame::from_text(position, &Options::usual(kind)).unwrap_or_else(|error| panic!("{position}: {error}"))
+    }
+
+    fn found(best: &str) -> Finding {
+        Finding { depth: 1, score: 0, nodes: 34_567, variation: vec![best.to_owned()] }
+    }
+
+    fn reason_for(game: &AnyGame, best: &str) -> Reason {
+        assert_eq!(game.check(best), Ok(()), "{best}");
+        reason(game, &found(best))
+    }
+
+    /// White's circle stands on Black's home row and may leave the board with White's next step.
+    const RUNNER: &str = "[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5]";
+
+    #[test]
+    fn a_winning_move_wins() {
+        let game = game(Kind::Zener, &format!("{RUNNER} w - -"));
+        assert_eq!(reason_for(&game, "W1-off"), Reason::Wins);
+    }
+
+    #[test]
+    fn what_every_other_move_allows_must_be_answered() {
+        // Black, who has already made the mandatory step with the star, can cover White's circle or lose.
+        let game = game(Kind::Zener, &format!("{RUNNER} k - 5"));
+        let covers: Vec<_> = game.legal_moves().into_iter().filter(|text| gift(&game, text).is_none()).collect();
+        assert_eq!(covers, ["K4-A1"]);
+        assert_eq!(reason_for(&game, "K4-A1"), Reason::OnlyAnswer);
+        let gift = gift(&game, "K1-B5").expect("a gift");
+        assert_eq!(gift.reply, "W1-off");
+    }
+
+    #[test]
+    fn a_move_is_no_gift_when_nothing_helps() {
+        // Two runners can't both be covered.
+        let game = game(Kind::Zener, "[W1][K4][K3]1[W2]/[K5]3[K1]/5/2[K2]2/5/5/2[W3][W4][W5] k - 5");
+        for text in game.legal_moves() {
+            assert_eq!(gift(&game, &text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn enso_gives_the_game_away_when_a_neighbour_leaves() {
+        // After b4-b6 the white stone on c3 stands alone: Black's own move makes White win.
+        let game = game(Kind::Enso, "6/6/1b4/2w3/6/bbb3 b");
+        for text in game.legal_moves() {
+            let mut after = game.clone();
+            after.play(&text).expect("a legal move");
+            if after.verdict().outcome.winner() == Some(Player::Two) {
+                assert_eq!(gift(&game, &text), Some(Gift { reply: String::new() }), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn captures_and_joins_are_named() {
+        let mut enso = AnyGame::new(&Options::usual(Kind::Enso));
+        let capture = enso.legal_moves().into_iter().find(|text| text.contains('x')).expect("a capture at the start");
+        assert_eq!(reason_for(&enso, &capture), Reason::Captures);
+        enso.play(&capture).expect("a legal move");
+
+        let torus = game(Kind::Torus, "9 9/9/9/9/3zz1zz1/9/9/9/nnn6 z -");
+        assert_eq!(reason_for(&torus, "f5"), Reason::Joins { before: 2, after: 1 });
+    }
+
+    #[test]
+    fn a_loop_that_would_close_is_blocked() {
+        // N closes a column at f9 unless Z takes it; everything else loses.
+        let torus = game(Kind::Torus, "9 zz7/5n3/5n3/5n3/5n3/5n3/5n3/5n3/zzz2n3 z -");
+        assert_eq!(reason_for(&torus, "f9"), Reason::OnlyAnswer);
+        assert!(gift(&torus, "a5").is_some_and(|gift| gift.reply == "f9"));
+    }
+
+    #[test]
+    fn seams_and_links_connect_on_a_torus_only() {
+        let torus = game(Kind::Torus, "5 z3z/5/5/5/5 z -");
+        assert_eq!(groups(Kind::Torus, &torus.board(), Player::One), Some(1));
+        let mut torus = game(Kind::Torus, "5 z4/4z/5/5/5 z -");
+        assert_eq!(groups(Kind::Torus, &torus.board(), Player::One), Some(2));
+        torus.play("a5-e4").expect("a link across the seam");
+        assert_eq!(groups(Kind::Torus, &torus.board(), Player::One), Some(1));
+    }
+
+    #[test]
+    fn the_start_of_every_game_has_no_gifts() {
+        for kind in Kind::ALL {
+            let game = AnyGame::new(&Options::usual(kind));
+            for text in game.legal_moves() {
+                assert_eq!(gift(&game, &text), None, "{kind:?} {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn reasons_are_words() {
+        assert_eq!(Reason::Best { positions: 34_567 }.to_string(), "the best in 34 thousand positions");
+        assert_eq!(Reason::Best { positions: 1_260_000 }.to_string(), "the best in 1.2 million positions");
+        assert_eq!(Reason::Joins { before: 5, after: 3 }.to_string(), "it connects: your 5 groups become 3");
+        assert_eq!(Reason::Forces { plies: 5 }.to_string(), "it wins by force, in 3 moves at most");
+    }
+}

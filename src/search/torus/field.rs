@@ -1,0 +1,121 @@
+//! A position of ZeN as the search keeps it: what lies on each cell, and who has linked across each block.
+
+use super::lattice::{ABSENT, LINK, Lattice, ROOM};
+use crate::games::{Player, Rules, torus};
+
+/// Nobody's; the players are 1 (Z) and 2 (N).
+pub(super) const NOBODY: u8 = 0;
+/// What neither player has or can have: overlooked cells and links.
+pub(super) const NEITHER: u8 = 3;
+
+/// What a player does: a drop by the number of its cell, a link by [`LINK`] plus the number of its block.
+pub(super) type Action = u16;
+
+/// The number of a player.
+pub(super) const fn number(player: Player) -> u8 {
+    player.index() as u8 + 1
+}
+
+/// The opponent of a player.
+pub(super) const fn enemy(player: u8) -> u8 {
+    3 - player
+}
+
+/// Stones, links and whose turn it is.
+///
+/// Of the links only who owns one in each block is kept: where it tells (in a crosscut, or between two stones of a block
+/// without another of their colour) its owner has only one diagonal to link.
+#[derive(Clone)]
+pub(super) struct Field {
+    /// By [`Action`]: whose stone lies on the cell, whose link in the block.
+    pub(super) marks: [u8; 2 * ROOM],
+    /// Who is to move.
+    pub(super) mover: u8,
+}
+
+impl Field {
+    pub(super) fn new(position: &torus::Position, lattice: &Lattice) -> Self {
+        let mut marks = [NOBODY; 2 * ROOM];
+        for (cell, mark) in marks.iter_mut().enumerate().take(lattice.cells()) {
+            *mark = position.stone(lattice.square(cell)).map_or(NOBODY, number);
+        }
+        for link in position.board().links() {
+            let (from, to) = (lattice.cell(link.from), lattice.cell(link.to));
+            let direction = lattice.near(from).iter().position(|&near| usize::from(near) == to);
+            if let Some(direction) = direction {
+                marks[usize::from(LINK) + lattice.block(from, direction)] = number(link.player);
+            }
+        }
+        marks[usize::from(ABSENT)] = NEITHER;
+        Self { marks, mover: number(position.to_move()) }
+    }
+
+    /// The same field for somebody who overlooks that a block can be linked across; a link that is made is seen.
+    pub(super) fn overlooking(mut self, lattice: &Lattice, overlooks: impl Fn(usize) -> bool) -> Self {
+        for block in (0..lattice.cells()).filter(|&block| overlooks(block)) {
+            let mark = &mut self.marks[usize::from(LINK) + block];
+            if *mark == NOBODY {
+                *mark = NEITHER;
+            }
+        }
+        self
+    }
+
+    /// Whose stone or link it is that an action puts on the board.
+    #[inline]
+    pub(super) fn at(&self, action: usize) -> u8 {
+        self.marks[action & (2 * ROOM - 1)]
+    }
+
+    #[inline]
+    pub(super) fn put(&mut self, action: usize, player: u8) {
+        self.marks[action & (2 * ROOM - 1)] = player;
+    }
+
+    #[inline]
+    pub(super) fn play(&mut self, action: Action) {
+        self.put(usize::from(action), self.mover);
+        self.mover = enemy(self.mover);
+    }
+
+    /// The four cells of a block: lower left, lower right, upper left, upper right.
+    #[inline]
+    pub(super) fn corners(lattice: &Lattice, block: usize) -> [usize; 4] {
+        let near = lattice.near(block);
+        [block, near[0].into(), near[2].into(), near[1].into()]
+    }
+
+    /// Whether a block is a crosscut in which nobody has linked: two stones of each player, across each other.
+    #[inline]
+    pub(super) fn is_open_crosscut(&self, lattice: &Lattice, block: usize) -> bool {
+        let [a, b, c, d] = Self::corners(lattice, block).map(|cell| self.at(cell));
+        a == d
+            && b == c
+            && a + b == NEITHER
+            && a != NOBODY
+            && b != NOBODY
+            && self.at(usize::from(LINK) + block) == NOBODY
+    }
+
+    /// Every action that can be of use: all drops, then the links in open crosscuts.
+    ///
+    /// Other links are never better than some drop: one beside an empty cell of its block does less than a stone there,
+    /// one beside an own stone joins what is joined already.
+    pub(super) fn actions(&self, lattice: &Lattice, actions: &mut Vec<Action>) {
+        actions.clear();
+        let cells = 0..lattice.cells() as u16;
+        actions.extend(cells.clone().filter(|&cell| self.at(cell.into()) == NOBODY));
+        actions.extend(cells.filter(|&block| self.is_open_crosscut(lattice, block.into())).map(|block| LINK + block));
+    }
+
+    /// The move of the rules that an action is; `None` only for what the mover can't do.
+    pub(super) fn to_move(&self, lattice: &Lattice, size: torus::Size, action: Action) -> Option<torus::Move> {
+        if action < LINK {
+            return size.cell(lattice.square(action.into())).map(torus::Move::Drop);
+        }
+        let [a, b, c, d] = Self::corners(lattice, usize::from(action - LINK));
+        let (from, to) = if self.at(a) == self.mover && self.at(d) == self.mover { (a, d) } else { (b, c) };
+        let [from, to] = [from, to].map(|cell| size.cell(lattice.square(cell)));
+        size.diagonal(from?, to?).map(torus::Move::Link)
+    }
+}

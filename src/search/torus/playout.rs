@@ -1,0 +1,211 @@
+//! Playing a position of ZeN to its end by chance, with the answers that no player would miss.
+//!
+//! Every cell is filled; only then it is seen who has won, which costs less than watching for it all the time and is the
+//! same, since a loop once closed stays closed and both sides can't have one.
+
+use super::field::{Field, NOBODY, enemy};
+use super::lattice::{LINK, Lattice, ROOM, independent, wins};
+use crate::search::mind::mix;
+
+/// Random numbers: `SplitMix64`.
+#[derive(Clone)]
+pub(super) struct Chance(u64);
+
+impl Chance {
+    pub(super) fn new(seed: u64) -> Self {
+        Self(mix(seed))
+    }
+
+    /// A number below `count`.
+    #[inline]
+    pub(super) fn below(&mut self, count: u32) -> u32 {
+        let random = mix(self.0) >> 32;
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        ((random * u64::from(count)) >> 32) as u32
+    }
+}
+
+/// What playouts need again and again.
+pub(super) struct Playout {
+    /// By the ring of own stones around an enemy stone, and the ring of enemy stones times 256: the even directions in
+    /// which a stone joins what the enemy stone has come between, as bits.
+    answers: Box<[u8; 1 << 16]>,
+    empty: [u16; ROOM],
+    /// Crosscuts in which nobody has linked yet, the latest last.
+    crosscuts: Vec<u16>,
+    way: [i16; ROOM],
+    stack: Vec<u16>,
+}
+
+/// Marks a cell that has not been reached.
+const UNREACHED: i16 = i16::MIN;
+
+impl Playout {
+    pub(super) fn new() -> Self {
+        let mut answers = Box::new([0; 1 << 16]);
+        for (rings, answer) in answers.iter_mut().enumerate() {
+            *answer = answer_to(rings as u8, (rings >> 8) as u8);
+        }
+        Self { answers, empty: [0; ROOM], crosscuts: Vec::new(), way: [0; ROOM], stack: Vec::new() }
+    }
+
+    /// The even directions around an enemy stone in which a stone of the player joins what it has come between, as bits.
+    pub(super) fn answers(&self, lattice: &Lattice, field: &Field, cell: usize, player: u8) -> u8 {
+        let (own, other) = rings(lattice, field, cell, player);
+        self.answers[usize::from(own) | usize::from(other) << 8]
+    }
+
+    /// Fills the field; tells who has won. `last` is the cell of the stone that was put there just before.
+    pub(super) fn play(
+        &mut self,
+        lattice: &Lattice,
+        field: &mut Field,
+        last: Option<usize>,
+        chance: &mut Chance,
+    ) -> u8 {
+        let mut count = 0;
+        self.crosscuts.clear();
+        for cell in 0..lattice.cells() {
+            if field.at(cell) == NOBODY {
+                self.empty[count & (ROOM - 1)] = cell as u16;
+                count += 1;
+            } else if field.is_open_crosscut(lattice, cell) {
+                self.crosscuts.push(cell as u16);
+            }
+        }
+        let mut mover = field.mover;
+        let mut answers = 0;
+        let mut around = [0; 8];
+        if let Some(last) = last {
+            answers = self.answers(lattice, field, last, mover);
+            around = *lattice.near(last);
+        }
+        loop {
+            if let Some(block) = self.crosscuts.pop() {
+                field.put(usize::from(LINK + block), mover);
+                answers = 0;
+                mover = enemy(mover);
+                continue;
+            }
+            let cell = if answers != 0 {
+                // One of the set bits, the first after a random one.
+                let mut direction = if answers.is_power_of_two() { 0 } else { 2 * chance.below(4) as usize };
+                while answers >> direction & 1 == 0 {
+                    direction = (direction + 2) % 8;
+                }
+                usize::from(around[direction & 7])
+            } else {
+                loop {
+                    if count == 0 {
+                        return self.winner(lattice, field, chance);
+                    }
+                    let place = chance.below(count as u32) as usize;
+                    let cell = usize::from(self.empty[place & (ROOM - 1)]);
+                    count -= 1;
+                    self.empty[place & (ROOM - 1)] = self.empty[count & (ROOM - 1)];
+                    if field.at(cell) == NOBODY {
+                        break cell;
+                    }
+                }
+            };
+            field.put(cell, mover);
+            let (own, other) = rings(lattice, field, cell, mover);
+            // A crosscut has an own stone across the block and enemy stones beside it.
+            let mut cut = own & other.rotate_left(1) & other.rotate_right(1) & 0b1010_1010;
+            while cut != 0 {
+                let block = lattice.block(cell, cut.trailing_zeros() as usize);
+                if field.at(usize::from(LINK) + block) == NOBODY {
+                    self.crosscuts.push(block as u16);
+                }
+                cut &= cut - 1;
+            }
+            mover = enemy(mover);
+            answers = self.answers[usize::from(other) | usize::from(own) << 8];
+            around = *lattice.near(cell);
+        }
+    }
+
+    /// Who holds a winning loop on a full board.
+    fn winner(&mut self, lattice: &Lattice, field: &Field, chance: &mut Chance) -> u8 {
+        if self.holds_loop(lattice, field, 1) {
+            1
+        } else if !lattice.is_overlooked() || self.holds_loop(lattice, field, 2) {
+            2
+        } else {
+            // Who overlooks connections may see no loop at all.
+            1 + chance.below(2) as u8
+        }
+    }
+
+    /// Whether a player holds a winning loop.
+    fn holds_loop(&mut self, lattice: &Lattice, field: &Field, player: u8) -> bool {
+        self.way[..lattice.cells()].fill(UNREACHED);
+        self.stack.clear();
+        for start in 0..lattice.cells() {
+            if field.at(start) != player || self.way[start] != UNREACHED {
+                continue;
+            }
+            let mut held = 0;
+            self.way[start] = 0;
+            self.stack.push(start as u16);
+            while let Some(cell) = self.stack.pop() {
+                let cell = usize::from(cell);
+                let (near, turns) = (lattice.near(cell), lattice.turns(cell));
+                let here = self.way[cell & (ROOM - 1)];
+                for direction in 0..8 {
+                    let next = usize::from(near[direction]);
+                    if field.at(next) != player {
+                        continue;
+                    }
+                    if direction % 2 == 1 && field.at(usize::from(LINK) + lattice.block(cell, direction)) != player {
+                        continue;
+                    }
+                    let way = here + turns[direction];
+                    let known = self.way[next & (ROOM - 1)];
+                    if known == UNREACHED {
+                        self.way[next & (ROOM - 1)] = way;
+                        self.stack.push(next as u16);
+                    } else if known != way {
+                        let closed = way - known;
+                        if wins(closed, player) || held != 0 && independent(held, closed) {
+                            return true;
+                        }
+                        held = closed;
+                    }
+                }
+            }
+        }
+        false
+    }
+}
+
+/// Which cells of the ring around a cell are a player's and which the enemy's, as bits.
+#[inline]
+fn rings(lattice: &Lattice, field: &Field, cell: usize, player: u8) -> (u8, u8) {
+    let mut rings = [0_u8; 4];
+    for (direction, &near) in lattice.near(cell).iter().enumerate() {
+        rings[usize::from(field.at(near.into()) & 3)] |= 1 << direction;
+    }
+    (rings[usize::from(player & 3)], rings[usize::from(enemy(player) & 3)])
+}
+
+/// The even directions around an enemy stone in which a stone joins two that it has come between.
+fn answer_to(own: u8, enemy: u8) -> u8 {
+    let at = |ring: u8, direction: usize| ring >> (direction % 8) & 1 == 1;
+    let mut answers = 0;
+    for direction in [0, 2, 4, 6] {
+        if at(own | enemy, direction) {
+            continue;
+        }
+        // Joined to one side: at once with the stone next in the ring, or across the block of the one after it.
+        let near = |side: usize| at(own, direction + side);
+        let across = |side: usize, next: usize| at(own, direction + next) && !at(enemy, direction + side);
+        let (left, right) = (near(1) || across(1, 2), near(7) || across(7, 6));
+        // With stones next to it on both sides the gap can be closed from beyond as well.
+        let urgent = !(near(1) && near(7));
+        if left && right && urgent {
+            answers |= 1 << direction;
+        }
+    }
+    answers
+}

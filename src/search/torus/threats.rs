@@ -1,0 +1,242 @@
+//! What a position of ZeN decides by force: wins at hand, losses that nothing stops, and moves that must be made.
+
+use super::field::{Action, Field, enemy};
+use super::groups::{Groups, Missing};
+use super::lattice::{Lattice, ROOM};
+
+/// What is known of a position without search, for the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Insight {
+    /// This action wins, in so many plies.
+    Won(Action, u16),
+    /// Every action loses, in so many plies.
+    Lost(u16),
+    /// Neither; when the enemy threatens to win only the actions in [`Threats::must`] can do anything about it.
+    Open,
+}
+
+/// Looks for what is forced.
+pub(super) struct Threats {
+    own: Groups,
+    other: Groups,
+    /// With a stone more.
+    tried: Groups,
+    must: Option<Actions>,
+}
+
+/// A set of actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Actions([u64; 2 * ROOM / 64]);
+
+impl Actions {
+    const NONE: Self = Self([0; 2 * ROOM / 64]);
+
+    fn insert(&mut self, action: Action) {
+        self.0[usize::from(action) / 64] |= 1 << (action % 64);
+    }
+
+    pub(super) fn contains(&self, action: Action) -> bool {
+        self.0[usize::from(action) / 64] >> (action % 64) & 1 == 1
+    }
+
+    fn keep(&mut self, other: &Self) {
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word &= other;
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        *self == Self::NONE
+    }
+}
+
+impl Threats {
+    pub(super) fn new() -> Self {
+        Self { own: Groups::new(), other: Groups::new(), tried: Groups::new(), must: None }
+    }
+
+    /// The actions that may stop the enemy from winning, when it is about to and [`look`](Self::look) found it open.
+    pub(super) fn must(&self) -> Option<&Actions> {
+        self.must.as_ref()
+    }
+
+    /// What is forced in a position with these actions.
+    pub(super) fn look(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> Insight {
+        /// More threats than this hardly ever leave an answer that fewer leave.
+        const MOST_THREATS: usize = 12;
+        self.must = None;
+        let (mover, enemy) = (field.mover, enemy(field.mover));
+        if self.other.build(lattice, field, enemy) {
+            return Insight::Lost(2 * self.other.missing(lattice, field).joints);
+        }
+        self.own.build(lattice, field, mover);
+        for &action in actions {
+            if self.own.seems_to_close(lattice, field, action)
+                && let Some(missing) = self.try_out(lattice, field, action, mover)
+            {
+                return Insight::Won(action, 1 + 2 * missing.joints);
+            }
+        }
+        let mut must: Option<Actions> = None;
+        let mut threats = 0;
+        for &action in actions {
+            if !self.other.seems_to_close(lattice, field, action) {
+                continue;
+            }
+            let Some(missing) = self.try_out(lattice, field, action, enemy) else { continue };
+            let mut stopping = Actions::NONE;
+            stopping.insert(action);
+            for &cell in &missing.cells {
+                stopping.insert(cell);
+            }
+            let must = must.get_or_insert(stopping);
+            must.keep(&stopping);
+            if must.is_empty() {
+                return Insight::Lost(2 + 2 * missing.joints);
+            }
+            threats += 1;
+            if threats == MOST_THREATS {
+                break;
+            }
+        }
+        self.must = must;
+        Insight::Open
+    }
+
+    /// How well a lost position holds out: more is better, and the enemy is to move. First counts how long it takes, then
+    /// how few answers win.
+    pub(super) fn resistance(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> u16 {
+        /// More winning answers than this make no difference.
+        const MANY: u16 = 63;
+        let winner = field.mover;
+        if self.own.build(lattice, field, winner) {
+            return (MANY + 1) * self.own.missing(lattice, field).joints;
+        }
+        let mut answers = 0;
+        let mut quickest = u16::MAX;
+        for &action in actions {
+            if answers < MANY
+                && self.own.seems_to_close(lattice, field, action)
+                && let Some(missing) = self.try_out(lattice, field, action, winner)
+            {
+                answers += 1;
+                quickest = quickest.min(missing.joints + 1);
+            }
+        }
+        // Without a winning answer in sight the position is perhaps not lost at all.
+        if answers == 0 { u16::MAX } else { (MANY + 1) * quickest.min(MANY) + MANY - answers }
+    }
+
+    /// What an action of a player still misses of a winning loop; `None` if it closes none for certain.
+    pub(super) fn try_out(
+        &mut self,
+        lattice: &Lattice,
+        field: &mut Field,
+        action: Action,
+        player: u8,
+    ) -> Option<Missing> {
+        let before = field.at(action.into());
+        field.put(action.into(), player);
+        let closed = self.tried.build(lattice, field, player);
+        let missing = closed.then(|| self.tried.missing(lattice, field));
+        field.put(action.into(), before);
+        missing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::field::{Field, number};
+    use super::super::lattice::Lattice;
+    use super::{Insight, Threats};
+    use crate::games::{Rules, torus};
+    use crate::search::torus::playout::Chance;
+    use std::collections::HashMap;
+
+    /// Whether the player to move wins, by looking at everything the rules allow.
+    fn wins(position: &mut torus::Position, known: &mut HashMap<u64, bool>) -> bool {
+        if let Some(winner) = position.outcome().winner() {
+            return winner == position.to_move();
+        }
+        if let Some(&wins) = known.get(&position.key()) {
+            return wins;
+        }
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let won = moves.into_iter().any(|mv| {
+            let undo = position.make(mv);
+            let won = !self::wins(position, known);
+            position.unmake(mv, undo);
+            won
+        });
+        known.insert(position.key(), won);
+        won
+    }
+
+    #[test]
+    fn what_is_called_forced_is_so() {
+        let (mut won, mut lost, mut forced, mut open) = (0, 0, 0, 0);
+        for (side, plies, games) in [(3, 4, 40), (4, 12, 40), (5, 22, 20)] {
+            let size = torus::Size::new(side).unwrap();
+            let lattice = Lattice::new(size);
+            let mut threats = Threats::new();
+            let mut actions = Vec::new();
+            for seed in 0..games {
+                let mut chance = Chance::new(seed);
+                let mut position = torus::Position::start(&torus::Options { size });
+                for _ in 0..plies {
+                    if let Some(mv) = position.random_move(&mut Vec::new(), &mut |count| chance.below(count)) {
+                        position.make(mv);
+                    }
+                }
+                let mut known = HashMap::new();
+                // From here on every position of a random game is judged.
+                while !position.outcome().is_over() {
+                    let mut field = Field::new(&position, &lattice);
+                    assert_eq!(field.mover, number(position.to_move()));
+                    field.actions(&lattice, &mut actions);
+                    let truth = wins(&mut position.clone(), &mut known);
+                    let text = position.to_text();
+                    let best_is_among_them = actions.iter().any(|&action| {
+                        let mut next = position.clone();
+                        next.make(field.to_move(&lattice, size, action).unwrap());
+                        !wins(&mut next, &mut known)
+                    });
+                    assert_eq!(best_is_among_them, truth, "{text}: other links are of no use");
+                    match threats.look(&lattice, &mut field, &actions) {
+                        Insight::Won(action, _) => {
+                            won += 1;
+                            let mut next = position.clone();
+                            next.make(field.to_move(&lattice, size, action).unwrap());
+                            assert!(!wins(&mut next, &mut known), "{text}: {action} wins");
+                        }
+                        Insight::Lost(_) => {
+                            lost += 1;
+                            assert!(!truth, "{text} is lost");
+                        }
+                        Insight::Open => {
+                            open += 1;
+                            if let Some(must) = threats.must() {
+                                forced += 1;
+                                for &action in actions.iter().filter(|&&action| !must.contains(action)) {
+                                    let mut next = position.clone();
+                                    next.make(field.to_move(&lattice, size, action).unwrap());
+                                    assert!(wins(&mut next, &mut known), "{text}: {action} loses");
+                                }
+                            }
+                        }
+                    }
+                    let Some(mv) = position.random_move(&mut Vec::new(), &mut |count| chance.below(count)) else {
+                        break;
+                    };
+                    position.make(mv);
+                }
+            }
+        }
+        eprintln!("{won} {lost} {forced} {open}");
+        assert!(
+            won > 100 && lost > 100 && forced > 20 && open > 20,
+            "{won} won, {lost} lost, {forced} forced, {open} open"
+        );
+    }
+}

@@ -1,0 +1,133 @@
+//! What the tests of every judged game ask: positions to try, and what must hold in them.
+
+use super::alphabeta::AlphaBeta;
+use super::judge::Judge;
+use super::mind::{Mind, mix};
+use super::{Found, MOST, Progress};
+
+/// Numbers that are the same in every run.
+pub(super) struct Draws(pub(super) u64);
+
+impl Draws {
+    /// A number below `bound`.
+    pub(super) fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_add(1);
+        ((mix(self.0) >> 32) * u64::from(bound)).wrapping_shr(32) as u32
+    }
+}
+
+/// Positions of random games that are not over, from all stages of them.
+pub(super) fn positions<J: Judge>(start: &J, count: usize) -> Vec<J> {
+    let mut draws = Draws(1);
+    let mut scratch = Vec::new();
+    let mut positions = Vec::new();
+    let mut position = start.clone();
+    while positions.len() < count {
+        match position.random_move(&mut scratch, &mut |bound| draws.below(bound)) {
+            Some(mv) if !position.outcome().is_over() => {
+                positions.push(position.clone());
+                position.make(mv);
+            }
+            _ => position = start.clone(),
+        }
+    }
+    positions
+}
+
+/// What a mind finds in a position.
+pub(super) fn found<J: Judge>(position: &J, mind: Mind) -> Found<J::Move> {
+    let mut search = AlphaBeta::new(position.clone(), &[], mind);
+    while search.step(u64::MAX) == Progress::Running {}
+    search.found().expect("there is a move").clone()
+}
+
+/// Asserts that a judgement never looks like a win or a loss.
+pub(super) fn judges_within_bounds<J: Judge>(positions: &[J]) {
+    for position in positions {
+        let judgement = position.judge();
+        assert!(judgement.abs() <= MOST, "{judgement} in {}", position.to_text());
+    }
+}
+
+/// Asserts that a mind makes a move that wins at once wherever there is one; tells how often there was.
+pub(super) fn takes_wins<J: Judge>(positions: &[J], mind: impl Fn(u64) -> Mind) -> usize {
+    let mut moves = Vec::new();
+    let mut wins = 0;
+    for (seed, position) in (0..).zip(positions) {
+        let winning = |mv| {
+            let mut after = position.clone();
+            after.make(mv);
+            after.outcome().winner() == Some(position.to_move())
+        };
+        moves.clear();
+        position.legal_moves(&mut moves);
+        if moves.iter().any(|&mv| winning(mv)) {
+            let chosen = found(position, mind(seed)).variation[0];
+            assert!(winning(chosen), "{} in {}", position.move_text(chosen), position.to_text());
+            wins += 1;
+        }
+    }
+    wins
+}
+
+/// Asserts that wins seen at a glance are there, no more and no fewer plies away; tells how many there were.
+pub(super) fn sees_only_true_wins<J: Judge>(positions: &[J]) -> usize {
+    /// The value of a position for its player to move, by looking at every line of so many plies.
+    fn value<J: Judge>(position: &J, plies: i32) -> i32 {
+        let me = position.to_move();
+        if position.outcome().is_over() {
+            return position.outcome().winner().map_or(0, |winner| if winner == me { 1 } else { -1 });
+        }
+        let mut moves = Vec::new();
+        if plies > 0 {
+            position.legal_moves(&mut moves);
+        }
+        let after = |mv| {
+            let mut after = position.clone();
+            after.make(mv);
+            value(&after, plies - 1) * if after.to_move() == me { 1 } else { -1 }
+        };
+        moves.into_iter().map(after).max().unwrap_or(0)
+    }
+    let wins = positions.iter().filter_map(|position| Some((position, position.wins_in()?)));
+    wins.map(|(position, plies)| {
+        assert!(value(position, plies) == 1 && value(position, plies - 1) < 1, "{} in {plies}", position.to_text());
+    })
+    .count()
+}
+
+/// Asserts that slices of any size lead to the same.
+pub(super) fn finds_the_same_in_slices<J: Judge>(positions: &[J], mind: Mind) {
+    for position in positions {
+        let whole = found(position, mind);
+        for slice in [1, 7, 100] {
+            let mut search = AlphaBeta::new(position.clone(), &[], mind);
+            while search.step(slice) == Progress::Running {}
+            assert_eq!(search.found(), Some(&whole), "{}", position.to_text());
+        }
+    }
+}
+
+/// How many games a mind wins against random moves, each side being the mind's in every other game.
+pub(super) fn wins_against_random_moves<J: Judge>(start: &J, games: u64, mind: impl Fn(u64) -> Mind) -> usize {
+    const LONGEST: usize = 400;
+    let mut scratch = Vec::new();
+    let won = |&seed: &u64| {
+        let mut draws = Draws(mix(seed));
+        let mut position = start.clone();
+        for _ in 0..LONGEST {
+            if position.outcome().is_over() {
+                break;
+            }
+            let mv = if position.to_move().index() as u64 == seed % 2 {
+                Some(found(&position, mind(seed)).variation[0])
+            } else {
+                position.random_move(&mut scratch, &mut |bound| draws.below(bound))
+            };
+            let Some(mv) = mv else { break };
+            position.make(mv);
+        }
+        position.outcome().winner().is_some_and(|winner| winner.index() as u64 == seed % 2)
+    };
+    (0..games).filter(won).count()
+}

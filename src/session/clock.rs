@@ -1,0 +1,124 @@
+//! Time to think: what is agreed, and what the teams have left of it.
+
+use super::terms::Team;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// How long the players of a team may think, all its moves of a round together or each for itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Clock {
+    /// So many seconds for the whole round.
+    Sudden {
+        /// 1 to a day.
+        seconds: u32,
+    },
+    /// So many seconds for the round, and some more after every turn.
+    Increment {
+        /// 1 to a day.
+        seconds: u32,
+        /// 1 to a day.
+        more: u32,
+    },
+    /// So many seconds for every turn.
+    PerMove {
+        /// 1 to a day.
+        seconds: u32,
+    },
+}
+
+impl Clock {
+    /// The longest time that can be agreed, in seconds.
+    pub const LONGEST: u32 = 24 * 60 * 60;
+
+    /// What a team has at the beginning of a round.
+    #[must_use]
+    pub const fn at_first(self) -> Duration {
+        match self {
+            Self::Sudden { seconds } | Self::Increment { seconds, .. } | Self::PerMove { seconds } => {
+                Duration::from_secs(seconds as u64)
+            }
+        }
+    }
+
+    /// What a team has after a turn that has left it so much.
+    #[must_use]
+    pub const fn after_turn(self, left: Duration) -> Duration {
+        match self {
+            Self::Sudden { .. } => left,
+            Self::Increment { more, .. } => left.saturating_add(Duration::from_secs(more as u64)),
+            Self::PerMove { .. } => self.at_first(),
+        }
+    }
+
+    /// Whether all its times are within range.
+    #[must_use]
+    pub(super) fn is_possible(self) -> bool {
+        let possible = |seconds| (1..=Self::LONGEST).contains(&seconds);
+        match self {
+            Self::Sudden { seconds } | Self::PerMove { seconds } => possible(seconds),
+            Self::Increment { seconds, more } => possible(seconds) && possible(more),
+        }
+    }
+}
+
+/// What the teams have left, A and B.
+pub type Left = [Duration; 2];
+
+/// The times of a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Times {
+    clock: Clock,
+    left: Left,
+    /// What was left after each ply.
+    after: Vec<Left>,
+}
+
+impl Times {
+    pub(super) fn at_first(clock: Clock) -> Self {
+        Self { clock, left: [clock.at_first(); 2], after: Vec::new() }
+    }
+
+    /// Times that a record tells of.
+    pub(super) fn restored(clock: Clock, left: Left, after: Vec<Left>) -> Self {
+        Self { clock, left, after }
+    }
+
+    pub(super) fn left(&self) -> Left {
+        self.left
+    }
+
+    pub(super) fn after(&self) -> &[Left] {
+        &self.after
+    }
+
+    /// Takes time from a team; tells whether it has any left.
+    pub(super) fn spend(&mut self, team: Team, time: Duration) -> bool {
+        let left = &mut self.left[team.index()];
+        *left = left.saturating_sub(time);
+        !left.is_zero()
+    }
+
+    /// Notes a ply of a team, which ends its turn or does not.
+    pub(super) fn note_ply(&mut self, team: Team, ends_turn: bool) {
+        if ends_turn {
+            let left = &mut self.left[team.index()];
+            *left = self.clock.after_turn(*left);
+        }
+        self.after.push(self.left);
+    }
+
+    /// Goes back before the last ply; gives what was left after it.
+    pub(super) fn undo(&mut self) -> Option<Left> {
+        let undone = self.after.pop();
+        self.left = self.after.last().copied().unwrap_or([self.clock.at_first(); 2]);
+        undone
+    }
+
+    /// Goes on after a ply that was played again, with what was left after it the first time.
+    pub(super) fn redo(&mut self, left: Left) {
+        if let Some(last) = self.after.last_mut() {
+            *last = left;
+            self.left = left;
+        }
+    }
+}

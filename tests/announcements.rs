@@ -1,0 +1,241 @@
+//! Check and checkmate in ZEN's variants 1 and 2 when the players announce them: every branch of the rule.
+
+use zen_table::games::zen::{Announcing, Threat, Variant};
+use zen_table::games::{Event, Outcome, Player, WinReason};
+use zen_table::session::record::{mail, ron};
+use zen_table::session::{Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Terms};
+
+/// White has made a move that threatens K1-H4, which wins (figure 2 of the rulebook with a move before it).
+const BEFORE: &str = "11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w -";
+
+fn terms(variant: Variant, announcing: Announcing) -> Terms {
+    Terms {
+        game: GameTerms::Zen { variant, announcing },
+        length: if variant == Variant::Two { Length::FirstTo(7) } else { Length::Single },
+        seats: vec![Seat::person("Ada"), Seat::person("Grace")],
+        seed: 1,
+        clock: None,
+    }
+}
+
+fn begun(announcing: Announcing) -> Match {
+    Match::from_position(terms(Variant::One, announcing), BEFORE).unwrap()
+}
+
+/// A line of White's quiet check, Black's reply that does not parry, and White's winning move; none announced.
+struct Line {
+    check: String,
+    blunder: String,
+    parry: String,
+    win: String,
+}
+
+/// Whether the game itself, where it announces, calls a move check or mate.
+fn called(played: &Match, text: &str) -> Option<Threat> {
+    let mut strict =
+        Match::from_position(terms(Variant::One, Announcing::ByGame), &played.round().game().position_text()).unwrap();
+    strict.play(text).unwrap();
+    strict.round().announced(0)
+}
+
+/// Whether the player to move wins at once with a move.
+fn wins(played: &Match, text: &str) -> bool {
+    let mut tried = played.round().game().clone();
+    let mover = tried.to_move();
+    tried.play(text).unwrap();
+    tried.verdict().outcome.winner() == Some(mover)
+}
+
+fn line() -> Line {
+    let start = begun(Announcing::ByPlayers);
+    for check in start.round().game().legal_moves() {
+        if wins(&start, &check) || called(&start, &check) != Some(Threat::Check) {
+            continue;
+        }
+        let mut checked = start.clone();
+        checked.play(&check).unwrap();
+        let (mut blunder, mut parry) = (None, None);
+        for reply in checked.round().game().legal_moves() {
+            let mut replied = checked.clone();
+            replied.play(&reply).unwrap();
+            if replied.round().result().is_some() {
+                continue;
+            }
+            let after = replied.round().game().legal_moves();
+            // The threat that was there before the reply, not one that the reply has made possible.
+            match after.into_iter().find(|mv| wins(&replied, mv)) {
+                Some(win) if start.round().game().legal_moves().contains(&win) || win == "K1-H4" => {
+                    blunder = Some((reply, win));
+                }
+                Some(_) => {}
+                None => parry = Some(reply),
+            }
+        }
+        if let (Some((blunder, win)), Some(parry)) = (blunder, parry) {
+            return Line { check, blunder, parry, win };
+        }
+    }
+    panic!("there is no such line");
+}
+
+/// What is on the table after saving and loading, which must be the same.
+fn reloaded(played: &Match) -> Match {
+    for loaded in [ron::read(&ron::write(played)), mail::read(&mail::write(played))] {
+        let loaded = loaded.unwrap();
+        assert_eq!(loaded.pending(), played.pending());
+        assert_eq!(loaded.round().announced_moves(), played.round().announced_moves());
+        assert_eq!(loaded.round().result(), played.round().result());
+        assert_eq!(loaded.terms(), played.terms());
+    }
+    ron::read(&ron::write(played)).unwrap()
+}
+
+fn lost_to_an_unannounced_check() -> (Match, Line) {
+    let line = line();
+    let mut played = begun(Announcing::ByPlayers);
+    for mv in [&line.check, &line.blunder, &line.win] {
+        played.play(mv).unwrap();
+    }
+    (played, line)
+}
+
+#[test]
+fn the_game_announces_by_itself_unless_the_players_do() {
+    let line = line();
+    let mut by_game = begun(Announcing::ByGame);
+    let events = by_game.play(&line.check).unwrap();
+    assert!(events.contains(&Event::Check(Player::Two)), "{events:?}");
+    assert_eq!(by_game.round().announced(0), Some(Threat::Check));
+    let mut by_players = begun(Announcing::ByPlayers);
+    let events = by_players.play(&line.check).unwrap();
+    assert!(!events.iter().any(|event| matches!(event, Event::Check(_))), "{events:?}");
+    assert_eq!(by_players.round().announced(0), None);
+    reloaded(&by_players);
+}
+
+#[test]
+fn a_true_announcement_is_heard_and_recorded() {
+    let line = line();
+    let mut played = begun(Announcing::ByPlayers);
+    let events = played.play(&format!("{}+", line.check)).unwrap();
+    assert!(events.contains(&Event::Check(Player::Two)), "{events:?}");
+    assert_eq!(played.round().announced_moves(), [format!("{}+", line.check)]);
+    assert_eq!(played.properly_announced(&line.check), line.check, "it has been played already");
+    reloaded(&played);
+}
+
+#[test]
+fn a_false_announcement_is_refused_with_the_reason_and_changes_nothing() {
+    let line = line();
+    let start = begun(Announcing::ByPlayers);
+    for mv in start.round().game().legal_moves() {
+        let standing = if wins(&start, &mv) { None } else { called(&start, &mv) };
+        for (mark, claimed) in [("+", Threat::Check), ("#", Threat::Checkmate)] {
+            if standing.is_some_and(|standing| claimed <= standing) {
+                continue;
+            }
+            let mut played = start.clone();
+            let refused = played.play(&format!("{mv}{mark}")).unwrap_err();
+            assert_eq!(refused, MatchError::FalseAnnouncement(claimed), "{mv}{mark}");
+            assert!(!refused.to_string().is_empty() && played.round().game().is_empty());
+        }
+    }
+    // Also where the game announces.
+    let refused = begun(Announcing::ByGame).play(&format!("{}#", line.check));
+    assert_eq!(refused, Err(MatchError::FalseAnnouncement(Threat::Checkmate)));
+}
+
+#[test]
+fn whoever_loses_to_an_unannounced_check_may_take_the_move_back() {
+    let (mut played, line) = lost_to_an_unannounced_check();
+    assert_eq!(played.pending(), Pending::TakeBack { seat: 1 });
+    assert_eq!(played.play("K1-K2"), Err(MatchError::DecideFirst));
+    let mut played_on = reloaded(&played);
+    for played in [&mut played, &mut played_on] {
+        played.decide(true).unwrap();
+        assert_eq!(played.pending(), Pending::Move { seat: 1, player: Player::Two });
+        assert_eq!(played.round().announced_moves(), [format!("{}+", line.check)], "the check is known now");
+        // What is announced now, is: a second loss to the same threat stands.
+        for mv in [&line.blunder, &line.win] {
+            played.play(mv).unwrap();
+        }
+        assert_eq!(played.pending(), Pending::Nothing);
+        reloaded(played);
+    }
+}
+
+#[test]
+fn whoever_stands_by_the_loss_has_lost() {
+    let (mut played, _) = lost_to_an_unannounced_check();
+    played.decide(false).unwrap();
+    assert_eq!(played.pending(), Pending::Nothing);
+    assert_eq!(played.round().result().unwrap().ending.winner(), Some(Player::One));
+    assert_eq!(played.decide(true), Err(MatchError::NothingToTakeBack));
+    reloaded(&played);
+    // Taking moves back opens the question again.
+    played.undo().unwrap();
+    played.redo().unwrap();
+    assert_eq!(played.pending(), Pending::TakeBack { seat: 1 });
+}
+
+#[test]
+fn an_announced_check_can_not_be_taken_back_from() {
+    let line = line();
+    let mut played = begun(Announcing::ByPlayers);
+    for mv in [format!("{}+", line.check), line.blunder, line.win] {
+        played.play(&mv).unwrap();
+    }
+    assert_eq!(played.pending(), Pending::Nothing);
+    assert_eq!(played.decide(true), Err(MatchError::NothingToTakeBack));
+}
+
+#[test]
+fn a_check_that_was_parried_gives_no_right() {
+    let line = line();
+    let mut played = begun(Announcing::ByPlayers);
+    for mv in [&line.check, &line.parry] {
+        played.play(mv).unwrap();
+    }
+    assert_eq!(played.pending(), Pending::Move { seat: 0, player: Player::One });
+    assert_eq!(played.decide(true), Err(MatchError::NothingToTakeBack));
+}
+
+#[test]
+fn an_announced_checkmate_wins_at_once_and_an_unannounced_one_does_not() {
+    // Figure 8: Z:D7-I7 is checkmate.
+    let start = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
+    for variant in [Variant::One, Variant::Two] {
+        let begun = Match::from_position(terms(variant, Announcing::ByPlayers), start).unwrap();
+        assert_eq!(begun.properly_announced("Z:D7-I7"), "Z:D7-I7#");
+        let mut announced = begun.clone();
+        let events = announced.play("Z:D7-I7#").unwrap();
+        let mate = Outcome::Win { winner: Player::One, reason: WinReason::Checkmate };
+        assert!(events.contains(&Event::Ended(mate)), "{events:?}");
+        let result = announced.round().result().unwrap();
+        assert_eq!(result.ending, Ending::Board(mate));
+        assert!(result.points >= 1);
+        reloaded(&announced);
+        // A mate that is only called check is a check.
+        let mut check = begun.clone();
+        check.play("Z:D7-I7+").unwrap();
+        assert!(check.round().result().is_none());
+        let mut silent = begun;
+        silent.play("Z:D7-I7").unwrap();
+        assert!(silent.round().result().is_none());
+        reloaded(&silent);
+    }
+}
+
+#[test]
+fn undo_and_redo_keep_announcements() {
+    let line = line();
+    let mut played = begun(Announcing::ByPlayers);
+    played.play(&format!("{}+", line.check)).unwrap();
+    played.play(&line.parry).unwrap();
+    let moves = played.round().announced_moves();
+    played.undo().unwrap();
+    played.undo().unwrap();
+    played.redo().unwrap();
+    played.redo().unwrap();
+    assert_eq!(played.round().announced_moves(), moves);
+}
