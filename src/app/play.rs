@@ -60,6 +60,11 @@ pub enum Intent {
         /// Take the first player's side.
         swap: bool,
     },
+    /// Decide after a loss to an unannounced check: take the move back that did not parry it, or stand by the loss.
+    Decide {
+        /// Take it back.
+        take_back: bool,
+    },
     /// Take back the last move; where computers play, to the last turn of a person.
     Undo,
     /// Play again what was taken back.
@@ -166,11 +171,13 @@ fn change(table: &mut OnTable, intent: &Intent, happened: &mut MessageWriter<Hap
     let played = &mut table.played;
     let was_over = played.round().result().is_some();
     let result = match intent {
-        Intent::Play(text) => played.play(text).map(|events| Happened::Moved(events.to_vec())),
+        Intent::Play(text) => played.play(text).map(Happened::Moved),
         Intent::Redo => redo(played, happened),
         Intent::Undo => played.take_back().map(|()| Happened::Jumped),
         Intent::Reseat { seat, new } => played.reseat(*seat, new.clone()).map(|()| Happened::Changed),
         Intent::ChooseSide { swap } => played.choose_side(*swap).map(|()| Happened::Changed),
+        Intent::Decide { take_back: true } => played.decide(true).map(|()| Happened::Jumped),
+        Intent::Decide { take_back: false } => played.decide(false).map(|()| Happened::Changed),
         Intent::End(ending) => played.end(*ending).map(|_| Happened::Changed),
         Intent::NextRound => played.next_round().map(|()| Happened::Begun),
         Intent::LookAt(ply) => {
@@ -195,10 +202,10 @@ fn change(table: &mut OnTable, intent: &Intent, happened: &mut MessageWriter<Hap
 
 /// Plays again up to the next turn of a person; the last move is told by who asked.
 fn redo(played: &mut Match, happened: &mut MessageWriter<Happened>) -> Result<Happened, MatchError> {
-    let mut moved = played.redo()?.to_vec();
+    let mut moved = played.redo()?;
     while is_by_computer(played) && !played.round().undone().is_empty() {
         happened.write(Happened::Moved(moved));
-        moved = played.redo()?.to_vec();
+        moved = played.redo()?;
     }
     Ok(Happened::Moved(moved))
 }

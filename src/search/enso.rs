@@ -57,6 +57,14 @@ const THREATENED: i32 = -195;
 /// To have the move.
 const TURN: i32 = 165;
 
+/// A player's inner stones whose only neighbour is a friend beside an enemy: when that friend captures it, they are alone.
+fn released(position: &Position, player: Player, survey: &Survey) -> u64 {
+    let enemies = position.stones(player.other());
+    let (beside_one, _) = bits::exactly_one_and_two(position.stones(player) | enemies);
+    let lonely = position.stones(player) & INNER & beside_one & !bits::neighbours(enemies);
+    lonely & bits::neighbours(survey.capturing)
+}
+
 /// What the stones of a player come to, and whether they can make an enso stone at once.
 fn side(position: &Position, player: Player, survey: &Survey) -> (Worth, bool) {
     let own = position.stones(player);
@@ -64,7 +72,7 @@ fn side(position: &Position, player: Player, survey: &Survey) -> (Worth, bool) {
     let (beside_one, beside_two) = bits::exactly_one_and_two(own | position.stones(player.other()));
     let inside = own & INNER;
     let lonely = inside & beside_one & !beside_enemy;
-    let released = lonely & bits::neighbours(survey.capturing);
+    let released = released(position, player, survey);
     let terms = [
         (own, STONE),
         (survey.capturing, CAPTURING),
@@ -94,6 +102,11 @@ impl Judge for Position {
         let wins = if i_win { WINS } else { 0 };
         let threatened = if you_win { THREATENED } else { 0 };
         (difference + wins + threatened + TURN).clamp(-MOST, MOST)
+    }
+
+    fn wins_in(&self) -> Option<i32> {
+        let survey = survey(self, self.to_move());
+        (survey.ensos | released(self, self.to_move(), &survey) != 0).then_some(1)
     }
 
     /// An enso stone first, then captures.
@@ -184,6 +197,11 @@ mod tests {
         for level in &Level::ALL[2..5] {
             assert!(trials::takes_wins(&positions, |seed| mind(*level, seed)) > 50);
         }
+    }
+
+    #[test]
+    fn wins_seen_at_a_glance_are_there() {
+        assert!(trials::sees_only_true_wins(&trials::positions(&start(), 3000)) > 100);
     }
 
     #[test]

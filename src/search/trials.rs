@@ -70,6 +70,32 @@ pub(super) fn takes_wins<J: Judge>(positions: &[J], mind: impl Fn(u64) -> Mind) 
     wins
 }
 
+/// Asserts that wins seen at a glance are there, no more and no fewer plies away; tells how many there were.
+pub(super) fn sees_only_true_wins<J: Judge>(positions: &[J]) -> usize {
+    /// The value of a position for its player to move, by looking at every line of so many plies.
+    fn value<J: Judge>(position: &J, plies: i32) -> i32 {
+        let me = position.to_move();
+        if position.outcome().is_over() {
+            return position.outcome().winner().map_or(0, |winner| if winner == me { 1 } else { -1 });
+        }
+        let mut moves = Vec::new();
+        if plies > 0 {
+            position.legal_moves(&mut moves);
+        }
+        let after = |mv| {
+            let mut after = position.clone();
+            after.make(mv);
+            value(&after, plies - 1) * if after.to_move() == me { 1 } else { -1 }
+        };
+        moves.into_iter().map(after).max().unwrap_or(0)
+    }
+    let wins = positions.iter().filter_map(|position| Some((position, position.wins_in()?)));
+    wins.map(|(position, plies)| {
+        assert!(value(position, plies) == 1 && value(position, plies - 1) < 1, "{} in {plies}", position.to_text());
+    })
+    .count()
+}
+
 /// Asserts that slices of any size lead to the same.
 pub(super) fn finds_the_same_in_slices<J: Judge>(positions: &[J], mind: Mind) {
     for position in positions {

@@ -165,6 +165,21 @@ impl Judge for Position {
         (mine.worth - yours.worth + RACE[mine.clear][yours.clear] + turn + leaves).clamp(-MOST, MOST)
     }
 
+    /// A free piece beside the edge leaves with the next step or, if another piece has to answer, with the one after.
+    fn wins_in(&self) -> Option<i32> {
+        let me = self.to_move();
+        let at_the_edge = |piece: &Piece| {
+            piece.player() == me
+                && !self.is_blocked(*piece)
+                && distance(me, self.place_of(*piece)) == 0
+                && self.moved() != Some(piece.symbol())
+        };
+        let mut runners = Piece::ALL.into_iter().filter(at_the_edge).peekable();
+        runners.peek()?;
+        let at_once = self.answer().is_none_or(|symbol| runners.any(|piece| piece.symbol() == symbol));
+        Some(if at_once { 1 } else { 2 })
+    }
+
     /// Off the board first, then onto enemies, the furthest first, then forward; backward and onto friends last.
     fn promise(&self, mv: Move) -> i32 {
         let (piece, to) = (mv.piece(), mv.place());
@@ -263,6 +278,11 @@ mod tests {
         for level in &Level::ALL[2..5] {
             assert!(trials::takes_wins(&positions, |seed| mind(*level, seed)) > 50);
         }
+    }
+
+    #[test]
+    fn wins_seen_at_a_glance_are_there() {
+        assert!(trials::sees_only_true_wins(&trials::positions(&start(), 3000)) > 100);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::system::{self, Need};
 use std::fs;
 
 /// How many frames are timed in each round.
-const FRAMES: &str = "300";
+const FRAMES: &str = "100";
 
 /// Measures, and writes the table.
 pub(crate) fn measure() -> Result {

@@ -321,6 +321,15 @@ fn attend(
     for ask in asks.read() {
         obey(*ask, computers, &table, &mut voice, now);
     }
+    if let Pending::TakeBack { .. } = table.played().pending()
+        && table.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person)
+        && !(comes_late || scene.motion.0 || scene.rests(&table))
+    {
+        // There is nothing to think about: a lost game is better played on.
+        voice.intents.write(Intent::Decide { take_back: true });
+        heard.clear(&voice.intents);
+        return;
+    }
     if computers.asked.is_none()
         && let Some((seat, level)) = computer_on_turn(table.played())
     {

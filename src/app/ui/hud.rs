@@ -214,6 +214,8 @@ fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
     if let Pending::ChooseSide { .. } = played.pending() {
         who(ui, played, None, name, "chooses a side", Some(wishes));
+    } else if let Pending::TakeBack { .. } = played.pending() {
+        who(ui, played, None, name, "may take a move back", Some(wishes));
     } else {
         let side = game.kind().player_name(player);
         who(ui, played, Some(player), name, side, Some(wishes));
@@ -338,7 +340,7 @@ fn take_back(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes) {
             wishes.intents.write(intent);
         }
     }
-    let waits = matches!(played.pending(), Pending::Move { .. } | Pending::ChooseSide { .. });
+    let waits = played.seat_on_turn().is_some();
     let (label, key, possible, ask) = if waits && !by_person {
         ("Move now", "Key N", true, Ask::MoveNow)
     } else {

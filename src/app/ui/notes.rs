@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
     app.init_resource::<EndNote>().add_systems(Update, lay_out_anew.in_set(AppSystems::View)).add_systems(
         EguiPrimaryContextPass,
-        (tell_the_end.run_if(over), ask_for_the_side, warn_of_gift)
+        (tell_the_end.run_if(over), ask_for_the_side, offer_to_take_back, warn_of_gift)
             .in_set(UiSystems::Screens)
             .after(hud::show)
             .run_if(on_the_board),
@@ -95,6 +95,38 @@ fn tell_the_end(
 pub(super) fn person_who_chooses(played: &Match) -> Option<&Seat> {
     let Pending::ChooseSide { seat } = played.pending() else { return None };
     played.terms().seats.get(seat).filter(|seat| seat.by == Controller::Person)
+}
+
+/// Offers the loser to an unannounced check to take back the move that did not parry it.
+fn offer_to_take_back(
+    mut contexts: EguiContexts,
+    table: Res<OnTable>,
+    drawer: Res<hud::Drawer>,
+    mut covered: ResMut<FreeRect>,
+    mut wishes: Wishes,
+) -> Result {
+    let Pending::TakeBack { seat } = table.played().pending() else { return Ok(()) };
+    let seats = &table.played().terms().seats;
+    let Some(seat) = seats.get(seat).filter(|seat| seat.by == Controller::Person) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let high = sheet::note(context, "take back", hud::Places::of(context, *drawer).free, |ui| {
+        ui.label(RichText::new(format!("{}, nobody said échec", seat.name)).font(theme::title(28.0)));
+        ui.label(
+            "You have lost to a check that was not announced. You may take back your last move, which did not parry it.",
+        );
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            for (button, take_back) in
+                [(Button::new("Take the move back").primary(), true), (Button::new("Stand by the loss"), false)]
+            {
+                if ui.add(button).clicked() {
+                    wishes.intents.write(Intent::Decide { take_back });
+                }
+            }
+        });
+    });
+    covered.bottom += high * context.zoom_factor();
+    Ok(())
 }
 
 /// Holds back a move that hands the opponent the game.

@@ -1,10 +1,12 @@
 //! A position of ZeN as the search keeps it: what lies on each cell, and who has linked across each block.
 
-use super::lattice::{LINK, Lattice, ROOM};
+use super::lattice::{ABSENT, LINK, Lattice, ROOM};
 use crate::games::{Player, Rules, torus};
 
 /// Nobody's; the players are 1 (Z) and 2 (N).
 pub(super) const NOBODY: u8 = 0;
+/// What neither player has or can have: overlooked cells and links.
+pub(super) const NEITHER: u8 = 3;
 
 /// What a player does: a drop by the number of its cell, a link by [`LINK`] plus the number of its block.
 pub(super) type Action = u16;
@@ -44,7 +46,19 @@ impl Field {
                 marks[usize::from(LINK) + lattice.block(from, direction)] = number(link.player);
             }
         }
+        marks[usize::from(ABSENT)] = NEITHER;
         Self { marks, mover: number(position.to_move()) }
+    }
+
+    /// The same field for somebody who overlooks that a block can be linked across; a link that is made is seen.
+    pub(super) fn overlooking(mut self, lattice: &Lattice, overlooks: impl Fn(usize) -> bool) -> Self {
+        for block in (0..lattice.cells()).filter(|&block| overlooks(block)) {
+            let mark = &mut self.marks[usize::from(LINK) + block];
+            if *mark == NOBODY {
+                *mark = NEITHER;
+            }
+        }
+        self
     }
 
     /// Whose stone or link it is that an action puts on the board.
@@ -75,7 +89,12 @@ impl Field {
     #[inline]
     pub(super) fn is_open_crosscut(&self, lattice: &Lattice, block: usize) -> bool {
         let [a, b, c, d] = Self::corners(lattice, block).map(|cell| self.at(cell));
-        a == d && b == c && a != b && a != NOBODY && b != NOBODY && self.at(usize::from(LINK) + block) == NOBODY
+        a == d
+            && b == c
+            && a + b == NEITHER
+            && a != NOBODY
+            && b != NOBODY
+            && self.at(usize::from(LINK) + block) == NOBODY
     }
 
     /// Every action that can be of use: all drops, then the links in open crosscuts.

@@ -8,6 +8,9 @@ pub(super) const ROOM: usize = 512;
 /// The number of a drop is that of its cell; the number of a link is this plus that of its block.
 pub(super) const LINK: u16 = ROOM as u16;
 
+/// A cell that no board has, which stands for neighbours that are overlooked.
+pub(super) const ABSENT: u16 = ROOM as u16 - 1;
+
 /// The ring around a cell: east, north-east, north and so on; the even ones are orthogonal neighbours.
 const RING: [(usize, usize); 8] = [(1, 0), (1, 1), (0, 1), (LESS, 1), (LESS, 0), (LESS, LESS), (0, LESS), (1, LESS)];
 /// Stands for one step back.
@@ -20,6 +23,8 @@ pub(super) const NORTH: i16 = 256;
 #[derive(Clone)]
 pub(super) struct Lattice {
     side: usize,
+    /// Whether some neighbours are overlooked.
+    overlooked: bool,
     /// Around each cell the neighbours in the order of the ring.
     near: Box<[[u16; 8]; ROOM]>,
     /// What a step to each neighbour adds to the turns, as counted by [`NORTH`].
@@ -33,6 +38,7 @@ impl Lattice {
         let side = usize::from(size.get());
         let mut lattice = Self {
             side,
+            overlooked: false,
             near: Box::new([[0; 8]; ROOM]),
             turns: Box::new([[0; 8]; ROOM]),
             blocks: Box::new([[0; 4]; ROOM]),
@@ -51,14 +57,30 @@ impl Lattice {
         lattice
     }
 
-    /// Number of columns, and of rows.
-    pub(super) fn side(&self) -> usize {
-        self.side
+    /// The same board for somebody who does not see across the seams everywhere: `overlooks` is asked of every
+    /// two neighbours across a seam, by one of the cells and the direction of the other.
+    pub(super) fn overlooking(mut self, overlooks: impl Fn(usize, usize) -> bool) -> Self {
+        for cell in 0..self.cells() {
+            for direction in 0..4 {
+                let next = usize::from(self.near[cell][direction]);
+                if self.turns[cell][direction] != 0 && overlooks(cell, direction) {
+                    self.overlooked = true;
+                    self.near[cell][direction] = ABSENT;
+                    self.near[next][direction + 4] = ABSENT;
+                }
+            }
+        }
+        self
     }
 
     /// Number of cells, and of blocks.
     pub(super) fn cells(&self) -> usize {
         self.side * self.side
+    }
+
+    /// Whether some neighbours are overlooked: then a full board need not have a winner.
+    pub(super) fn is_overlooked(&self) -> bool {
+        self.overlooked
     }
 
     /// The neighbours of a cell.

@@ -97,7 +97,7 @@ impl Playout {
             } else {
                 loop {
                     if count == 0 {
-                        return self.winner(lattice, field);
+                        return self.winner(lattice, field, chance);
                     }
                     let place = chance.below(count as u32) as usize;
                     let cell = usize::from(self.empty[place & (ROOM - 1)]);
@@ -126,17 +126,23 @@ impl Playout {
     }
 
     /// Who holds a winning loop on a full board.
-    fn winner(&mut self, lattice: &Lattice, field: &Field) -> u8 {
-        if self.loop_of_one(lattice, field) { 1 } else { 2 }
+    fn winner(&mut self, lattice: &Lattice, field: &Field, chance: &mut Chance) -> u8 {
+        if self.holds_loop(lattice, field, 1) {
+            1
+        } else if !lattice.is_overlooked() || self.holds_loop(lattice, field, 2) {
+            2
+        } else {
+            // Who overlooks connections may see no loop at all.
+            1 + chance.below(2) as u8
+        }
     }
 
-    /// Whether the first player holds a winning loop.
-    fn loop_of_one(&mut self, lattice: &Lattice, field: &Field) -> bool {
-        const ONE: u8 = 1;
+    /// Whether a player holds a winning loop.
+    fn holds_loop(&mut self, lattice: &Lattice, field: &Field, player: u8) -> bool {
         self.way[..lattice.cells()].fill(UNREACHED);
         self.stack.clear();
         for start in 0..lattice.cells() {
-            if field.at(start) != ONE || self.way[start] != UNREACHED {
+            if field.at(start) != player || self.way[start] != UNREACHED {
                 continue;
             }
             let mut held = 0;
@@ -148,10 +154,10 @@ impl Playout {
                 let here = self.way[cell & (ROOM - 1)];
                 for direction in 0..8 {
                     let next = usize::from(near[direction]);
-                    if field.at(next) != ONE {
+                    if field.at(next) != player {
                         continue;
                     }
-                    if direction % 2 == 1 && field.at(usize::from(LINK) + lattice.block(cell, direction)) != ONE {
+                    if direction % 2 == 1 && field.at(usize::from(LINK) + lattice.block(cell, direction)) != player {
                         continue;
                     }
                     let way = here + turns[direction];
@@ -161,7 +167,7 @@ impl Playout {
                         self.stack.push(next as u16);
                     } else if known != way {
                         let closed = way - known;
-                        if wins(closed, ONE) || held != 0 && independent(held, closed) {
+                        if wins(closed, player) || held != 0 && independent(held, closed) {
                             return true;
                         }
                         held = closed;

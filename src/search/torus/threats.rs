@@ -103,6 +103,30 @@ impl Threats {
         Insight::Open
     }
 
+    /// How well a lost position holds out: more is better, and the enemy is to move. First counts how long it takes, then
+    /// how few answers win.
+    pub(super) fn resistance(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> u16 {
+        /// More winning answers than this make no difference.
+        const MANY: u16 = 63;
+        let winner = field.mover;
+        if self.own.build(lattice, field, winner) {
+            return (MANY + 1) * self.own.missing(lattice, field).joints;
+        }
+        let mut answers = 0;
+        let mut quickest = u16::MAX;
+        for &action in actions {
+            if answers < MANY
+                && self.own.seems_to_close(lattice, field, action)
+                && let Some(missing) = self.try_out(lattice, field, action, winner)
+            {
+                answers += 1;
+                quickest = quickest.min(missing.joints + 1);
+            }
+        }
+        // Without a winning answer in sight the position is perhaps not lost at all.
+        if answers == 0 { u16::MAX } else { (MANY + 1) * quickest.min(MANY) + MANY - answers }
+    }
+
     /// What an action of a player still misses of a winning loop; `None` if it closes none for certain.
     pub(super) fn try_out(
         &mut self,
@@ -210,6 +234,9 @@ mod tests {
             }
         }
         eprintln!("{won} {lost} {forced} {open}");
-        assert!(won > 100 && lost > 100 && forced > 20 && open > 20, "{won} won, {lost} lost, {forced} forced, {open} open");
+        assert!(
+            won > 100 && lost > 100 && forced > 20 && open > 20,
+            "{won} won, {lost} lost, {forced} forced, {open} open"
+        );
     }
 }

@@ -1,11 +1,12 @@
 //! Monte Carlo tree search for ZeN: playouts steer the tree, and what is forced is proved.
 
 use super::field::{Action, Field, enemy};
-use super::lattice::{LINK, Lattice};
+use super::lattice::{LINK, Lattice, ROOM};
 use super::playout::{Chance, Playout};
 use super::pool::{MOST_NODES, Pool};
 use super::threats::{Insight, Threats};
 use crate::games::{Rules, torus};
+use crate::search::mind::mix;
 use crate::search::{Found, MOST, Progress, WIN};
 
 /// What a player of some level is like in ZeN.
@@ -13,10 +14,27 @@ use crate::search::{Found, MOST, Progress, WIN};
 pub(crate) struct TorusMind {
     /// How many playouts it makes for a move.
     pub(crate) playouts: u64,
-    /// What chance is drawn from.
+    /// Of 256 pairs of neighbours across a seam, how many it overlooks.
+    pub(crate) seams: u8,
+    /// Of 256 blocks, in how many it overlooks that they can be linked across.
+    pub(crate) links: u8,
+    /// Of 256 cells that are not beside a stone, how many it does not think of.
+    pub(crate) far: u8,
+    /// Whether it sees what is forced: loops that can't be broken any more, and threats that must be answered.
+    pub(crate) sees_forced: bool,
+    /// Whether it sees every move that wins at once, however hard to see.
+    pub(crate) sees_wins: bool,
+    /// What chance and its errors are drawn from.
     pub(crate) seed: u64,
     /// For measuring.
     pub(crate) variant: u32,
+}
+
+impl TorusMind {
+    /// Whether it overlooks a thing of a kind of which it overlooks such a share: the same thing always or never.
+    fn overlooks(&self, thing: usize, share: u8) -> bool {
+        mix(self.seed ^ mix(thing as u64)) >> 56 < u64::from(share)
+    }
 }
 
 struct Tuning {
@@ -26,7 +44,6 @@ struct Tuning {
     answer_weight: f32,
     near_weight: f32,
     prior_visits: f32,
-    insight: bool,
 }
 
 impl Tuning {
@@ -38,10 +55,8 @@ impl Tuning {
             answer_weight: 10.0,
             near_weight: 4.0,
             prior_visits: 4.0,
-            insight: true,
         };
         match variant {
-            1 => Self { insight: false, ..base },
             2 => Self { exploration: 0.1, ..base },
             3 => Self { exploration: 0.3, ..base },
             4 => Self { bias: 0.0003, ..base },
@@ -72,6 +87,8 @@ pub(crate) struct Tree {
     threats: Threats,
     playout: Playout,
     chance: Chance,
+    /// A move that needs no search, and its score.
+    given: Option<(torus::Move, i32)>,
     playouts: u64,
     done: bool,
 }
@@ -84,6 +101,8 @@ impl Tree {
     pub(crate) fn new(position: torus::Position, mind: TorusMind) -> Self {
         let lattice = Lattice::new(position.size());
         let root = Field::new(&position, &lattice);
+        let root = root.overlooking(&lattice, |block| mind.overlooks(block, mind.links));
+        let lattice = lattice.overlooking(|cell, direction| mind.overlooks(ROOM * (1 + direction) + cell, mind.seams));
         let mut pool = Pool::default();
         pool.push(0, 0.0, 0.0);
         let mut tree = Self {
@@ -99,6 +118,7 @@ impl Tree {
             threats: Threats::new(),
             playout: Playout::new(),
             chance: Chance::new(mind.seed ^ position.key()),
+            given: None,
             playouts: 0,
             done: position.outcome().is_over(),
             position,
@@ -131,6 +151,9 @@ impl Tree {
     /// What has been found so far, a move at once; `None` when the game is over.
     #[must_use]
     pub(crate) fn found(&self) -> Option<Found<torus::Move>> {
+        if let Some((mv, score)) = self.given {
+            return Some(Found { depth: 1, score, nodes: self.playouts, variation: vec![mv] });
+        }
         let mut node = self.best_child(ROOT)?;
         let mover_proof = self.pool.proof[ROOT];
         let score = if mover_proof != 0 {
@@ -156,8 +179,21 @@ impl Tree {
 
     /// Gives the root its children, and finds out whether it is decided already.
     fn plant(&mut self) {
+        if self.mind.sees_wins {
+            self.given = self.wins_at_once().map(|mv| (mv, WIN - 1));
+        }
         self.field = self.root.clone();
         self.expand(ROOT, None);
+        if self.pool.children(ROOT).is_empty() && self.given.is_none() {
+            // All that is left is overlooked.
+            let mut moves = Vec::new();
+            self.position.legal_moves(&mut moves);
+            self.given = moves.first().map(|&mv| (mv, 0));
+        }
+        if self.given.is_some() || !self.mind.sees_forced {
+            self.done = self.given.is_some();
+            return;
+        }
         let mover = self.root.mover;
         for child in self.pool.children(ROOT) {
             let action = self.pool.action[child];
@@ -166,7 +202,34 @@ impl Tree {
             }
         }
         self.prove(ROOT);
+        if self.pool.proof[ROOT] < 0 {
+            self.resist();
+        }
         self.done = self.is_settled();
+    }
+
+    /// A move that ends the game at once.
+    fn wins_at_once(&self) -> Option<torus::Move> {
+        let mut position = self.position.clone();
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        moves.into_iter().find(|&mv| {
+            let undo = position.make(mv);
+            let wins = position.outcome().is_over();
+            position.unmake(mv, undo);
+            wins
+        })
+    }
+
+    /// Prefers among moves that all lose those that hold out longest.
+    fn resist(&mut self) {
+        for child in self.pool.children(ROOT) {
+            self.field = self.root.clone();
+            self.field.play(self.pool.action[child]);
+            self.field.actions(&self.lattice, &mut self.actions);
+            let resistance = self.threats.resistance(&self.lattice, &mut self.field, &self.actions);
+            self.pool.visits[child] = f32::from(resistance);
+        }
     }
 
     /// Whether more playouts can't change the choice, or there are to be no more.
@@ -188,7 +251,9 @@ impl Tree {
                 && self.pool.len() + 2 * self.lattice.cells() < MOST_NODES
             {
                 self.expand(node, last);
-                continue;
+                if self.pool.proof[node] != 0 {
+                    break;
+                }
             }
             let Some(child) = self.select(node) else { break };
             let action = self.pool.action[child];
@@ -272,7 +337,7 @@ impl Tree {
     fn expand(&mut self, node: usize, last: Option<usize>) {
         self.field.actions(&self.lattice, &mut self.actions);
         let mut must = None;
-        if node == ROOT || self.tuning.insight {
+        if self.mind.sees_forced {
             match self.threats.look(&self.lattice, &mut self.field, &self.actions) {
                 Insight::Won(_, plies) if node != ROOT => {
                     self.pool.proof[node] = won_in(plies);
@@ -282,7 +347,8 @@ impl Tree {
                     self.pool.proof[node] = lost_in(plies);
                     return;
                 }
-                Insight::Won(..) | Insight::Lost(_) => {}
+                Insight::Won(..) => {}
+                Insight::Lost(plies) => self.pool.proof[node] = lost_in(plies),
                 Insight::Open => must = self.threats.must().copied(),
             }
         }
@@ -290,6 +356,9 @@ impl Tree {
         let first = self.pool.len();
         let Tuning { answer_weight, near_weight, prior_visits, .. } = self.tuning;
         let answers = last.map_or(0, |last| self.playout.answers(&self.lattice, &self.field, last, mover));
+        if node == ROOT && self.mind.far > 0 {
+            self.forget_far_actions();
+        }
         for index in 0..self.actions.len() {
             let action = self.actions[index];
             if must.is_some_and(|must| !must.contains(action)) {
@@ -315,6 +384,19 @@ impl Tree {
             self.pool.push(action, visits, wins);
         }
         self.pool.adopt(node, first);
+    }
+
+    /// Leaves out most cells that are not beside a stone, unless that leaves nothing.
+    fn forget_far_actions(&mut self) {
+        let Self { mind, lattice, field, actions, .. } = self;
+        let is_kept = |&action: &Action| {
+            let cell = usize::from(action);
+            let is_near = || lattice.near(cell).iter().any(|&near| [1, 2].contains(&field.at(near.into())));
+            action >= LINK || is_near() || !mind.overlooks(5 * ROOM + cell, mind.far)
+        };
+        if actions.iter().any(is_kept) {
+            actions.retain(is_kept);
+        }
     }
 
     /// Proves what can be proved on the line, from its end back.
