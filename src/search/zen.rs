@@ -2,7 +2,7 @@
 
 use super::Level;
 use super::judge::{Judge, Sight};
-use super::mind::Mind;
+use super::mind::{Mind, mix};
 use crate::games::zen::geometry::{
     Index, PLACES, SIZE, SQUARES, Set, between, bit, component, line_between, members, pairs,
 };
@@ -14,23 +14,37 @@ pub(super) type Searched = Position;
 
 /// What each level sees and overlooks.
 pub(super) const DESCRIPTIONS: [&str; 6] = [
-    "Brings pawns together; looks at one move only, and hardly ever sees long jumps or what the Zen can do.",
-    "Sees your answer to each move, but often overlooks long jumps, long diagonals and the Zen.",
-    "Never misses a win in one move; overlooks some moves of the Zen and some long jumps.",
-    "Sees every move and looks three moves ahead.",
-    "Looks four or five moves ahead, and knows how to use the Zen.",
-    "Plays as well as it can.",
+    "Gathers its pawns and sees little of what you are up to: long jumps, long diagonals and the Zen escape it.",
+    "Expects your answer to its moves, but often forgets that the Zen may be moved, and overlooks long jumps.",
+    "Wins when one move does it and plans some moves ahead; now and then it overlooks a move of the Zen.",
+    "Overlooks nothing near at hand, and looks about eight moves ahead.",
+    "As sharp as the level below, and looks a move or two further.",
+    "Looks as far ahead as it can in about a second.",
 ];
 
 /// The character of a level.
+///
+/// The three lower ones have good days and bad days, as people have: that makes them an opponent for more people, and the
+/// steps from level to level less steep.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
-    let clear = Mind { seed, ..Mind::clear([20, 200, 1_000, 6_000, 40_000, 800_000][level.index()]) };
+    let form = mix(seed ^ mix(u64::from(level.number()))) % 4;
+    // From 0 on the best days to 3.
+    let off = 3 - form as u8;
+    let clear = |nodes| Mind { seed, ..Mind::clear(nodes) };
     match level.number() {
-        1 => Mind { depth: 1, error: 60, overlooks: [40, 140, 220], sees_wins: false, ..clear },
-        2 => Mind { depth: 2, error: 40, overlooks: [10, 80, 150], ..clear },
-        3 => Mind { error: 20, overlooks: [0, 20, 50], ..clear },
-        4 => Mind { error: 8, ..clear },
-        _ => clear,
+        1 => Mind {
+            error: 15 + 20 * u32::from(off),
+            overlooks: [8 * off, 30 + 30 * off, 80 + 45 * off],
+            sees_wins: false,
+            ..clear(40 << (2 * form))
+        },
+        2 => {
+            Mind { error: 10 + 5 * u32::from(off), overlooks: [0, 15 * off, 50 + 20 * off], ..clear(500 << (2 * form)) }
+        }
+        3 => Mind { error: 10, overlooks: [0, 10, 40], ..clear(8_000 << form) },
+        4 => clear(80_000),
+        5 => clear(280_000),
+        _ => clear(1_000_000),
     }
 }
 
