@@ -84,7 +84,7 @@ impl fmt::Display for Row {
 fn name(player: Player) -> String {
     match player {
         Player::Computer { level, .. } => level.to_string(),
-        Player::Random | Player::Uct(_) => player.to_string(),
+        Player::Random | Player::Greedy | Player::Uct(_) => player.to_string(),
     }
 }
 

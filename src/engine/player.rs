@@ -2,19 +2,21 @@
 
 use super::options::shorten;
 use crate::games::{AnyGame, Game, Rules};
-use crate::search::{Level, Limits, Thinking, uct};
+use crate::search::{Found, Level, Limits, Thinking, greedy, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::str::FromStr;
 
-/// How a player chooses its moves: `random`, `uct=N`, or as a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
+/// How a player chooses its moves: `random`, `greedy`, `uct=N`, or as a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
 /// both instead of the level's own limits. Without a level it is the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
     /// Any legal move, evenly.
     Random,
-    /// The frozen yardstick: plain Monte Carlo tree search with so many playouts.
+    /// A frozen yardstick: the best board after two plies.
+    Greedy,
+    /// A frozen yardstick: plain Monte Carlo tree search with so many playouts.
     Uct(u64),
     /// A computer.
     Computer {
@@ -49,12 +51,15 @@ impl Player {
                 let text = moves.swap_remove(chance.random_range(0..moves.len()));
                 Some(Choice { text, score: 0, nodes: 0 })
             }
-            Self::Uct(playouts) => match game {
-                AnyGame::Zen(game) => monte_carlo(game, playouts, chance.random()),
-                AnyGame::Enso(game) => monte_carlo(game, playouts, chance.random()),
-                AnyGame::Torus(game) => monte_carlo(game, playouts, chance.random()),
-                AnyGame::Zener(game) => monte_carlo(game, playouts, chance.random()),
-            },
+            Self::Greedy | Self::Uct(_) => {
+                let seed = chance.random();
+                match game {
+                    AnyGame::Zen(game) => self.measured(game, seed),
+                    AnyGame::Enso(game) => self.measured(game, seed),
+                    AnyGame::Torus(game) => self.measured(game, seed),
+                    AnyGame::Zener(game) => self.measured(game, seed),
+                }
+            }
             Self::Computer { level, limits } => {
                 let mut thinking = Thinking::new(game, level, seed, limits)?;
                 let finding = thinking.finish()?;
@@ -62,15 +67,20 @@ impl Player {
             }
         }
     }
-}
 
-fn monte_carlo<R: Rules>(game: &Game<R>, playouts: u64, seed: u64) -> Option<Choice> {
-    if game.verdict().outcome.is_over() {
-        return None;
+    /// The move of a yardstick; `None` for the other players.
+    fn measured<R: Rules>(self, game: &Game<R>, seed: u64) -> Option<Choice> {
+        if game.verdict().outcome.is_over() {
+            return None;
+        }
+        let position = game.position();
+        let Found { score, nodes, variation, .. } = match self {
+            Self::Greedy => greedy::search(position, seed)?,
+            Self::Uct(playouts) => uct::search(position, playouts, seed)?,
+            Self::Random | Self::Computer { .. } => return None,
+        };
+        Some(Choice { text: position.move_text(*variation.first()?), score, nodes })
     }
-    let found = uct::search(game.position(), playouts, seed)?;
-    let text = game.position().move_text(*found.variation.first()?);
-    Some(Choice { text, score: found.score, nodes: found.nodes })
 }
 
 impl FromStr for Player {
@@ -79,6 +89,9 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Self, String> {
         if text == "random" {
             return Ok(Self::Random);
+        }
+        if text == "greedy" {
+            return Ok(Self::Greedy);
         }
         let (mut level, mut limits) = (Level::HIGHEST, Limits::default());
         for part in text.split(',') {
@@ -94,7 +107,9 @@ impl FromStr for Player {
                 }
                 _ => {
                     let part = shorten(part);
-                    return Err(format!("a player is random, uct=N, level=N, depth=N or nodes=N, not '{part}'"));
+                    return Err(format!(
+                        "a player is random, greedy, uct=N, level=N, depth=N or nodes=N, not '{part}'"
+                    ));
                 }
             }
         }
@@ -106,6 +121,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (level, limits) = match self {
             Self::Random => return f.write_str("random"),
+            Self::Greedy => return f.write_str("greedy"),
             Self::Uct(playouts) => return write!(f, "uct={playouts}"),
             Self::Computer { level, limits } => (level, limits),
         };

@@ -179,7 +179,7 @@ impl<J: Judge> AlphaBeta<J> {
             return Some(WIN - ply - plies);
         }
         if depth == 0 || self.frames.len() >= DEEPEST as usize {
-            return Some((self.position.judge() + self.mind.misjudges(key)).clamp(-MOST, MOST));
+            return Some(self.judged(key));
         }
         let known = self.table.get(key);
         if let Some(entry) = known.filter(|entry| u32::from(entry.depth) >= depth) {
@@ -193,8 +193,30 @@ impl<J: Judge> AlphaBeta<J> {
                 return Some(value);
             }
         }
+        if let Some(value) = self.foregone(depth, alpha, beta, key) {
+            return Some(value);
+        }
         self.push_frame(depth, alpha, beta, key, known.and_then(|entry| entry.best));
         None
+    }
+
+    /// What the position is judged to be worth, within what the player knows of it.
+    fn judged(&self, key: u64) -> i32 {
+        (self.position.judge() + self.mind.misjudges(key)).clamp(-MOST, MOST)
+    }
+
+    /// The judgement of a position near the end of a line, if it lies so far outside the smallest window that the few
+    /// moves that are left will not bring it back.
+    fn foregone(&self, depth: u32, alpha: i32, beta: i32, key: u64) -> Option<i32> {
+        let swing = J::SWING?;
+        if depth > 2 || beta != alpha + 1 || is_decided(alpha) || is_decided(beta) {
+            return None;
+        }
+        let value = self.judged(key);
+        // At most 2.
+        let is_above = value - swing * depth as i32 >= beta;
+        let is_below = || depth == 1 && value + swing <= alpha && !self.position.may_win();
+        (is_above || is_below()).then_some(value)
     }
 
     /// How many plies the position lies from the one that is searched.

@@ -21,9 +21,19 @@ pub trait Judge: Rules {
     /// The move that does nothing, where trying it tells how good a position is: not in games where having to move hurts.
     const NULL: Option<Self::Move> = None;
 
+    /// How much better [`judge`](Self::judge) finds a position after a good move that neither wins nor is part of a longer
+    /// plan, in games in which judgements do not change much from move to move.
+    const SWING: Option<i32> = None;
+
     /// What the position is worth for the player to move, from −[`MOST`](super::MOST) to [`MOST`](super::MOST); the game is
     /// not over.
     fn judge(&self) -> i32;
+
+    /// Whether the player to move may win with this move, as far as a glance tells; asked only where there is a
+    /// [`SWING`](Self::SWING).
+    fn may_win(&self) -> bool {
+        true
+    }
 
     /// In how many plies the player to move wins whatever the opponent does, where that is plain at a glance; the game is
     /// not over.

@@ -6,13 +6,14 @@
 //! - [`judge`]: what that search wants to know of a game; [`zen`], [`enso`], [`zener`]: what it is told;
 //! - [`mind`]: what weaker players are like: how far they look, what they overlook, where they err;
 //! - [`hint`]: why a move is good, and whether it gives the game away;
-//! - [`uct`]: plain Monte Carlo tree search, the fixed yardstick of every level.
+//! - [`uct`]: plain Monte Carlo tree search, the fixed yardstick of every level; [`greedy`]: one for those who plan.
 //!
 //! A search is a value that is pushed on by `step`: it can be sliced in any way, and finds the same. What it finds depends on
 //! nothing but the position, the positions before it, the level and the seed, on every machine.
 
 pub mod alphabeta;
 mod enso;
+pub mod greedy;
 pub mod hint;
 pub mod judge;
 pub mod level;

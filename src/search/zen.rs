@@ -3,7 +3,9 @@
 use super::Level;
 use super::judge::{Judge, Sight};
 use super::mind::Mind;
-use crate::games::zen::geometry::{Index, PLACES, SIZE, SQUARES, Set, between, bit, line_between, members, pairs};
+use crate::games::zen::geometry::{
+    Index, PLACES, SIZE, SQUARES, Set, between, bit, component, line_between, members, pairs,
+};
 use crate::games::zen::{Move, Position};
 use crate::games::{Player, Rules};
 
@@ -82,10 +84,20 @@ fn from_middle(position: &Position, player: Player, square: Index) -> i32 {
 impl Judge for Position {
     const SLOTS: usize = SQUARES * SQUARES;
     const NULL: Option<Move> = Some(Move::Pass);
+    const SWING: Option<i32> = Some(55);
 
     fn judge(&self) -> i32 {
         let player = self.to_move();
         side(self, player) - side(self, player.other()) + TO_MOVE
+    }
+
+    /// One move may join three groups, hardly ever more.
+    fn may_win(&self) -> bool {
+        let mut rest = self.pieces_of(self.to_move());
+        for _ in 0..3 {
+            rest &= !component(rest & rest.wrapping_neg(), rest);
+        }
+        rest == 0
     }
 
     /// Pawns want to the middle and to others of their side; captures are worth a look.
@@ -139,135 +151,86 @@ impl Judge for Position {
 mod tests {
     use crate::games::zen::{Move, Options, Position};
     use crate::games::{Player, Rules};
-    use crate::search::alphabeta::AlphaBeta;
+    use crate::search::Level;
     use crate::search::judge::Judge;
-    use crate::search::mind::mix;
-    use crate::search::{Level, MOST, Progress, WIN};
+    use crate::search::mind::Mind;
+    use crate::search::trials;
 
     fn start(starts: Player) -> Position {
         Position::start(&Options { starts, ..Options::default() })
     }
 
-    fn moves(position: &Position) -> Vec<Move> {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
-        moves
+    fn mind(level: u8, seed: u64) -> Mind {
+        super::mind(Level::new(level).unwrap(), seed)
     }
 
-    fn random_move(position: &Position, random: u64) -> Move {
-        let moves = moves(position);
-        moves[(random % moves.len() as u64) as usize]
-    }
-
-    /// The positions of a game of the second level, every fourth move of which is random, to its end.
-    fn positions(game: u64) -> Vec<Position> {
+    /// Positions of games in which the second level makes three of four moves, for random ones hardly ever come near a
+    /// win.
+    fn positions(count: usize) -> Vec<Position> {
+        let mut draws = trials::Draws(1);
+        let mut scratch = Vec::new();
         let mut positions = vec![start(Player::One)];
-        for ply in 0..100 {
+        while positions.len() < count {
             let mut next = positions[positions.len() - 1].clone();
-            let random = mix(game << 8 | ply);
-            let mv = if random.is_multiple_of(4) { random_move(&next, random) } else { choice(&next, 2, game).0 };
+            let mv = if draws.below(4) == 0 {
+                next.random_move(&mut scratch, &mut |bound| draws.below(bound)).unwrap()
+            } else {
+                trials::found(&next, mind(2, 0)).variation[0]
+            };
             next.make(mv);
-            if next.outcome().is_over() {
-                break;
-            }
-            positions.push(next);
+            positions.push(if next.outcome().is_over() { start(Player::One) } else { next });
         }
         positions
-    }
-
-    /// What a level chooses, with the score.
-    fn choice(position: &Position, level: u8, seed: u64) -> (Move, i32) {
-        let mind = super::mind(Level::new(level).unwrap(), seed);
-        let mut search = AlphaBeta::new(position.clone(), &[], mind);
-        assert_eq!(search.step(u64::MAX), Progress::Done);
-        let found = search.found().unwrap();
-        (found.variation[0], found.score)
     }
 
     /// The start is the same after a quarter turn of the board with the colours exchanged; so is all that follows.
     #[test]
     fn a_turned_board_with_the_colours_exchanged_is_judged_the_same() {
         let turned = |square: u8| (square % 11) * 11 + 10 - square / 11;
-        for game in 0..20 {
+        let mut draws = trials::Draws(1);
+        let mut scratch = Vec::new();
+        for _ in 0..20 {
             let mut positions = [start(Player::One), start(Player::Two)];
-            for ply in 0..100 {
+            for _ in 0..100 {
                 let [one, other] = &mut positions;
-                assert_eq!(one.outcome().is_over(), other.outcome().is_over());
-                if one.outcome().is_over() {
-                    break;
-                }
-                assert_eq!(one.judge(), other.judge());
-                assert!(one.judge().abs() <= MOST);
-                let mv = random_move(one, mix(game << 8 | ply));
+                let Some(mv) = one.random_move(&mut scratch, &mut |bound| draws.below(bound)) else { break };
                 let turned = match mv {
                     Move::Go { from, to } => Move::Go { from: turned(from), to: turned(to) },
                     Move::Pass => Move::Pass,
                 };
+                assert_eq!(one.judge(), other.judge());
                 assert_eq!((one.promise(mv), one.sight(mv)), (other.promise(turned), other.sight(turned)));
                 one.make(mv);
                 other.make(turned);
+                assert_eq!(one.outcome().is_over(), other.outcome().is_over());
             }
         }
+    }
+
+    #[test]
+    fn judgements_never_look_like_wins() {
+        trials::judges_within_bounds(&positions(500));
+        let few = ["w9b/11/11/11/11/11/11/11/11/11/b9w w -", "w9b/11/11/11/11/5z5/11/11/11/w10/11 b -"];
+        let parsed = few.map(|text| Position::parse(text, &Options::default()).unwrap());
+        trials::judges_within_bounds(&parsed);
     }
 
     #[test]
     fn from_the_third_level_on_nobody_misses_a_win_in_one_move() {
-        let mut wins = 0;
-        for position in (0..100).flat_map(positions) {
-            let player = position.to_move();
-            let is_win = |mv| {
-                let mut after = position.clone();
-                after.make(mv);
-                after.outcome().winner() == Some(player)
-            };
-            if moves(&position).into_iter().any(is_win) {
-                wins += 1;
-                for level in 3..=4 {
-                    let (mv, score) = choice(&position, level, wins);
-                    assert!(is_win(mv) && score == WIN - 1, "level {level} plays {mv:?} in {}", position.to_text());
-                }
-            }
-        }
-        assert!(wins >= 100, "{wins}");
+        let positions = positions(5_000);
+        assert!(trials::takes_wins(&positions, |seed| mind(3, seed)) >= 100);
+        assert!(trials::takes_wins(&positions, |seed| Mind { nodes: 1_000, ..mind(6, seed) }) >= 100);
     }
 
     #[test]
     fn a_search_in_slices_finds_the_same() {
-        for (position, seed) in positions(1).into_iter().step_by(9).zip(1..) {
-            for level in [2, 4] {
-                let mind = super::mind(Level::new(level).unwrap(), seed);
-                let mut whole = AlphaBeta::new(position.clone(), &[], mind);
-                whole.step(u64::MAX);
-                let mut sliced = AlphaBeta::new(position.clone(), &[], mind);
-                while sliced.step(1 + mix(sliced.nodes()) % 50) == Progress::Running {}
-                assert_eq!(whole.found(), sliced.found());
-            }
-        }
+        let positions: Vec<_> = positions(60).into_iter().step_by(12).collect();
+        trials::finds_the_same_in_slices(&positions, mind(2, 1));
+        trials::finds_the_same_in_slices(&positions, Mind { nodes: 3_000, ..mind(4, 1) });
     }
 
     #[test]
     fn the_lowest_level_plays_better_than_chance() {
-        const GAMES: u64 = 20;
-        let mut points = 0;
-        for game in 0..GAMES {
-            let computer = Player::BOTH[(game % 2) as usize];
-            let mut position = start(Player::One);
-            let mut ply = 0;
-            while !position.outcome().is_over() && ply < 400 {
-                let random = mix(game << 16 | ply);
-                let mv = if position.to_move() == computer && ply >= 4 {
-                    choice(&position, 1, game).0
-                } else {
-                    random_move(&position, random)
-                };
-                position.make(mv);
-                ply += 1;
-            }
-            points += match position.outcome().winner() {
-                Some(winner) => 2 * u64::from(winner == computer),
-                None => 1,
-            };
-        }
-        assert!(points * 10 >= GAMES * 2 * 6, "{points} of {}", GAMES * 2);
+        assert!(trials::wins_against_random_moves(&start(Player::One), 20, |seed| mind(1, seed)) >= 12);
     }
 }
