@@ -27,21 +27,23 @@ pub(super) const DESCRIPTIONS: [&str; 6] = [
 /// The three lower ones have good days and bad days, as people have: that makes them an opponent for more people, and the
 /// steps from level to level less steep.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
-    let form = mix(seed ^ mix(u64::from(level.number()))) % 4;
+    let form = (mix(seed ^ mix(u64::from(level.number()))) % 4) as usize;
     // From 0 on the best days to 3.
     let off = 3 - form as u8;
     let clear = |nodes| Mind { seed, ..Mind::clear(nodes) };
     match level.number() {
         1 => Mind {
-            error: 15 + 20 * u32::from(off),
+            error: 20 + 20 * u32::from(off),
             overlooks: [8 * off, 30 + 30 * off, 80 + 45 * off],
             sees_wins: false,
-            ..clear(40 << (2 * form))
+            ..clear([40, 40, 80, 2_000][form])
         },
-        2 => {
-            Mind { error: 10 + 5 * u32::from(off), overlooks: [0, 15 * off, 50 + 20 * off], ..clear(500 << (2 * form)) }
-        }
-        3 => Mind { error: 10, overlooks: [0, 10, 40], ..clear(8_000 << form) },
+        2 => Mind {
+            error: 10 + 5 * u32::from(off),
+            overlooks: [0, 15 * off, 50 + 20 * off],
+            ..clear([500, 2_000, 8_000, 32_000][form])
+        },
+        3 => Mind { error: 10, overlooks: [0, 10, 40], ..clear([8_000, 16_000, 32_000, 64_000][form]) },
         4 => clear(80_000),
         5 => clear(280_000),
         _ => clear(1_000_000),
