@@ -1,8 +1,8 @@
 //! What the computer knows of ZeN: minds of six levels, and forced play on the torus.
 //!
-//! - [`lattice`]: cells, rings of neighbours and seams; [`field`]: a position as the search keeps it;
-//! - [`groups`]: stones that can't be kept apart any more; [`threats`]: what they win, and what must be answered;
-//! - [`playout`]: play to the end by chance; [`pool`]: the nodes of the tree; [`tree`]: the search.
+//! - `lattice`: cells, rings of neighbours and seams; `field`: a position as the search keeps it;
+//! - `groups`: stones that can't be kept apart any more; `threats`: what they win, and what must be answered;
+//! - `playout`: play to the end by chance; `pool`: the nodes of the tree; `tree`: the search.
 
 mod field;
 mod groups;
