@@ -43,7 +43,7 @@ pub(super) fn mind(level: Level, seed: u64) -> Mind {
             overlooks: [0, 15 * off, 50 + 20 * off],
             ..clear([500, 2_000, 8_000, 32_000][form])
         },
-        3 => Mind { error: 10, overlooks: [0, 10, 40], ..clear([8_000, 16_000, 32_000, 64_000][form]) },
+        3 => Mind { error: 8, overlooks: [0, 8, 32], ..clear([12_000, 24_000, 48_000, 80_000][form]) },
         4 => clear(80_000),
         5 => clear(280_000),
         _ => clear(1_000_000),
