@@ -51,7 +51,11 @@ impl Playout {
         for (rings, answer) in answers.iter_mut().enumerate() {
             *answer = answer_to(rings as u8, (rings >> 8) as u8);
         }
-        Self { answers, empty: [0; ROOM], crosscuts: Vec::new(), way: [0; ROOM],
+        Self {
+            answers,
+            empty: [0; ROOM],
+            crosscuts: Vec::new(),
+            way: [0; ROOM],
             root: [0; ROOM],
             held: [0; ROOM],
             stack: Vec::new(),
