@@ -23,13 +23,13 @@ pub(super) const DESCRIPTIONS: [&str; 6] = [
 
 /// A player of this level.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
-    let clear = Mind { seed, ..Mind::clear([100, 100, 500, 2_500, 30_000, 3_000_000][level.index()]) };
+    let clear = Mind { seed, ..Mind::clear([100, 100, 600, 2_600, 20_000, 3_000_000][level.index()]) };
     match level.number() {
-        1 => Mind { depth: 1, error: 1000, overlooks: [24, 130, 200], sees_wins: false, ..clear },
-        2 => Mind { depth: 2, error: 500, overlooks: [8, 70, 140], ..clear },
-        3 => Mind { depth: 3, error: 260, overlooks: [0, 22, 56], ..clear },
-        4 => Mind { depth: 6, error: 200, ..clear },
-        5 => Mind { error: 50, ..clear },
+        1 => Mind { depth: 1, error: 620, overlooks: [20, 116, 186], sees_wins: false, ..clear },
+        2 => Mind { depth: 2, error: 220, overlooks: [6, 46, 102], ..clear },
+        3 => Mind { depth: 3, error: 160, overlooks: [0, 14, 38], ..clear },
+        4 => Mind { depth: 6, error: 175, ..clear },
+        5 => Mind { error: 70, ..clear },
         _ => clear,
     }
 }
