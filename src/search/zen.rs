@@ -51,26 +51,36 @@ pub(super) fn mind(level: Level, seed: u64) -> Mind {
 }
 
 /// What a pawn is worth: many pawns are harder to gather, but they can do more.
-const PAWN: i32 = 28;
+const PAWN: i32 = 25;
 /// What it costs when the pawns stand one square further from their middle, on the average.
-const SPREAD: i32 = 115;
+const SPREAD: i32 = 97;
 /// What it costs when the Zen stands one square further from the middle: it is one of the chain.
-const ZEN_AWAY: i32 = 29;
+const ZEN_AWAY: i32 = 36;
 /// What it is worth when each piece has one neighbour more of its own side, on the average.
-const LINKED: i32 = 28;
+const LINKED: i32 = 22;
+/// What ten squares of the smallest rectangle around a side's pieces cost: a few stragglers make the whole large.
+const ROOM: i32 = 7;
 /// What it costs when the middle of the pawns lies one square nearer to the middle of the board, where the enemy is.
-const OFF_CENTRE: i32 = 12;
+const OFF_CENTRE: i32 = 10;
 /// What it is worth to be the one to move.
-const TO_MOVE: i32 = 15;
+const TO_MOVE: i32 = 16;
 
 /// What a position is worth for one side alone: how near it is to one chain.
 fn side(position: &Position, player: Player) -> i32 {
     let count = number_of_pawns(position, player);
-    let spread: i32 = members(position.pawns[player.index()]).map(|square| from_middle(position, player, square)).sum();
+    let (mut spread, mut columns, mut rows) = (0, [SIZE, 0], [SIZE, 0]);
+    for square in members(position.pieces_of(player)) {
+        spread += from_middle(position, player, square);
+        let (column, row) = (square % SIZE, square / SIZE);
+        columns = [columns[0].min(column), columns[1].max(column)];
+        rows = [rows[0].min(row), rows[1].max(row)];
+    }
+    let room = (i32::from(columns[1]) - i32::from(columns[0]) + 1) * (i32::from(rows[1]) - i32::from(rows[0]) + 1);
     let zen = position.zen.map_or(0, |square| from_middle(position, player, square));
+    let spread = spread - zen;
     let centre = from_middle(position, player, CENTRE);
     let pieces = position.pieces_of(player);
-    PAWN * count - SPREAD * spread / (count * count)
+    PAWN * count - ROOM * room / 10 - SPREAD * spread / (count * count)
         + (OFF_CENTRE * centre - ZEN_AWAY * zen) / count
         + LINKED * 2 * pairs(pieces) as i32 / size(pieces)
 }
