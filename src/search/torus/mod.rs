@@ -53,7 +53,7 @@ pub(super) fn mind(level: Level, seed: u64, _: torus::Size) -> TorusMind {
     let day = (mix(seed ^ mix(level.index() as u64)) >> 32) as i64;
     let form = worst + (((best - worst + 1) * day) >> 32);
     let (playouts, [seams, links, far]) = strength(form);
-    TorusMind { playouts, seams, links, far, sees_forced: form >= 250, sees_wins: form >= 50, seed, variant: 0 }
+    TorusMind { playouts, seams, links, far, sees_forced: form >= 250, sees_wins: form >= 50, seed }
 }
 
 /// The strength at so many hundredths of the way.

@@ -26,8 +26,6 @@ pub(crate) struct TorusMind {
     pub(crate) sees_wins: bool,
     /// What chance and its errors are drawn from.
     pub(crate) seed: u64,
-    /// For measuring.
-    pub(crate) variant: u32,
 }
 
 impl TorusMind {
@@ -37,50 +35,22 @@ impl TorusMind {
     }
 }
 
-struct Tuning {
-    expand_at: f32,
-    exploration: f32,
-    bias: f32,
-    answer_weight: f32,
-    near_weight: f32,
-    prior_visits: f32,
-    pivot_worth: f32,
-}
-
-impl Tuning {
-    fn of(variant: u32) -> Self {
-        let base = Self {
-            expand_at: 5.0,
-            exploration: 0.0,
-            bias: 0.001,
-            answer_weight: 4.0,
-            near_weight: 1.0,
-            prior_visits: 10.0,
-            pivot_worth: 0.5,
-        };
-        match variant {
-            1 => Self { pivot_worth: 1.0, ..base },
-            2 => Self { pivot_worth: 2.0, ..base },
-            4 => Self { bias: 0.0003, ..base },
-            5 => Self { bias: 0.003, ..base },
-            6 => Self { expand_at: 2.0, ..base },
-            7 => Self { answer_weight: 0.0, near_weight: 0.0, ..base },
-            8 => Self { answer_weight: 10.0, near_weight: 3.0, ..base },
-            9 => Self { prior_visits: 3.0, ..base },
-            10 => Self { prior_visits: 30.0, ..base },
-            11 => Self { expand_at: 15.0, ..base },
-            12 => Self { exploration: 0.1, ..base },
-            13 => Self { bias: 0.01, ..base },
-            _ => base,
-        }
-    }
-}
+/// After how many visits a node gets children.
+const EXPAND_AT: f32 = 5.0;
+/// How soon a move's own playouts count for more than those of others that contain it too.
+const BIAS: f32 = 0.001;
+/// What a cell that the result hinged on is worth beside a playout that was won with it.
+const PIVOT_WORTH: f32 = 0.5;
+/// How much more likely the answers to the last move are tried at first, and moves near it.
+const ANSWER_WEIGHT: f32 = 4.0;
+const NEAR_WEIGHT: f32 = 1.0;
+/// How many playouts what is known from before the last move counts for.
+const PRIOR_VISITS: f32 = 10.0;
 
 /// A search of one position.
 pub(crate) struct Tree {
     position: torus::Position,
     mind: TorusMind,
-    tuning: Tuning,
     lattice: Lattice,
     root: Field,
     /// The position at which the line under way has arrived.
@@ -113,7 +83,6 @@ impl Tree {
         pool.push(0, 0.0);
         let mut tree = Self {
             mind,
-            tuning: Tuning::of(mind.variant),
             field: root.clone(),
             root,
             lattice,
@@ -253,7 +222,7 @@ impl Tree {
         let mut last = None;
         while self.pool.proof[node] == 0 {
             if self.pool.children(node).is_empty()
-                && self.pool.visits[node] >= self.tuning.expand_at
+                && self.pool.visits[node] >= EXPAND_AT
                 && self.pool.len() + 2 * self.lattice.cells() < MOST_NODES
             {
                 self.expand(node, last);
@@ -308,8 +277,6 @@ impl Tree {
     fn select(&mut self, parent: usize) -> Option<usize> {
         let children = self.pool.children(parent);
         let count = children.len();
-        let Tuning { bias, exploration, pivot_worth, .. } = self.tuning;
-        let curiosity = exploration * exploration * logarithm(self.pool.visits[parent]);
         self.scores.clear();
         self.scores.resize(count, 0.0);
         let visits = &self.pool.visits[children.clone()][..count];
@@ -317,12 +284,11 @@ impl Tree {
         let pivots = &self.pool.pivots[children.clone()][..count];
         let scores = &mut self.scores[..count];
         let sampled = self.pool.sampled[parent];
-        let trust = sampled * bias;
+        let trust = sampled * BIAS;
         let share = 1.0 - (self.pool.wins[parent] + 0.5) / (self.pool.visits[parent] + 1.0);
         for index in 0..count {
-            let (n, w, v) = (visits[index], wins[index], sampled * share + pivot_worth * pivots[index]);
-            let value = (w * (1.0 + trust) + v) / (sampled + n * (1.0 + trust));
-            scores[index] = value + (curiosity / (n + 1.0)).sqrt();
+            let (n, w, v) = (visits[index], wins[index], sampled * share + PIVOT_WORTH * pivots[index]);
+            scores[index] = (w * (1.0 + trust) + v) / (sampled + n * (1.0 + trust));
         }
         let proofs = &self.pool.proof[children.clone()];
         let mut best = None;
@@ -357,7 +323,6 @@ impl Tree {
         }
         let mover = self.field.mover;
         let first = self.pool.len();
-        let Tuning { answer_weight, near_weight, prior_visits, .. } = self.tuning;
         let answers = last.map_or(0, |last| self.playout.answers(&self.lattice, &self.field, last, mover));
         if node == ROOT && self.mind.far > 0 {
             self.forget_far_actions();
@@ -365,7 +330,7 @@ impl Tree {
         // What the game hinged on before the last move it mostly still hinges on.
         let parent = self.line.len().checked_sub(2).map(|index| self.line[index]);
         let before = parent.map_or(0..0, |parent| self.pool.children(parent));
-        let part = parent.map_or(0.0, |parent| prior_visits / self.pool.sampled[parent].max(1.0));
+        let part = parent.map_or(0.0, |parent| PRIOR_VISITS / self.pool.sampled[parent].max(1.0));
         let mut earlier = before.start;
         for index in 0..self.actions.len() {
             let action = self.actions[index];
@@ -380,16 +345,16 @@ impl Tree {
                 pivots = self.pool.pivots[earlier] * part;
             }
             if action >= LINK {
-                pivots += answer_weight;
+                pivots += ANSWER_WEIGHT;
             } else if let Some(last) = last {
                 let near = self.lattice.near(last).iter().position(|&near| near == action);
                 if let Some(direction) = near {
-                    pivots += if answers >> direction & 1 == 1 { answer_weight } else { near_weight };
+                    pivots += if answers >> direction & 1 == 1 { ANSWER_WEIGHT } else { NEAR_WEIGHT };
                 }
             }
             self.pool.push(action, pivots);
         }
-        self.pool.sampled[node] = prior_visits;
+        self.pool.sampled[node] = PRIOR_VISITS;
         self.pool.adopt(node, first);
     }
 
@@ -460,16 +425,4 @@ fn won_in(plies: u16) -> i16 {
 /// The proof of a loss in so many plies.
 fn lost_in(plies: u16) -> i16 {
     -won_in(plies)
-}
-
-/// The natural logarithm, near enough, by basic arithmetic: the same on every machine.
-fn logarithm(number: f32) -> f32 {
-    let mut rest = number.max(1.0);
-    let mut doublings = 0.0;
-    while rest > 1.5 {
-        rest /= 2.0;
-        doublings += 1.0;
-    }
-    let z = (rest - 1.0) / (rest + 1.0);
-    doublings * std::f32::consts::LN_2 + 2.0 * z * (1.0 + z * z / 3.0)
 }
