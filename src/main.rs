@@ -1,33 +1,51 @@
-//! The game in its window.
+//! The game in its window, or on its page.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 use bevy_kira_audio::AudioPlugin;
-use clap::Parser;
-use std::num::NonZero;
 use zen_table::app::command::{CommandLine, FirstMatch};
 use zen_table::app::frames::FramesPlugin;
-use zen_table::app::{ZenTablePlugin, window_plugin};
+use zen_table::app::{ZenTablePlugin, asset_plugin, window_plugin};
 
-/// The exit code for a command line that can't be carried out.
-const USAGE: NonZero<u8> = NonZero::new(2).expect("2 is not 0");
-
+#[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {
+    use clap::Parser;
+    use std::num::NonZero;
+
+    /// The exit code for a command line that can't be carried out.
+    const USAGE: NonZero<u8> = NonZero::new(2).expect("2 is not 0");
+
     let frames = FramesPlugin::now();
     let command_line = CommandLine::parse();
-    let first = match command_line.first_match() {
-        Ok(first) => first,
+    match command_line.first_match() {
+        Ok(first) => run(frames, command_line, first.map(Ok)),
         Err(reason) => {
             eprintln!("zen-table: {reason}");
-            return AppExit::Error(USAGE);
+            AppExit::Error(USAGE)
         }
-    };
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    let frames = FramesPlugin::now();
+    let command_line = zen_table::app::page::command_line();
+    // Nobody looks for the reason but at the table.
+    let first = command_line.first_match().transpose();
+    run(frames, command_line, first);
+}
+
+fn run(
+    frames: FramesPlugin,
+    command_line: CommandLine,
+    first: Option<Result<zen_table::session::Match, String>>,
+) -> AppExit {
     let mut app = App::new();
     app.insert_resource(command_line);
     if let Some(first) = first {
         app.insert_resource(FirstMatch(first));
     }
     // EguiPlugin comes after DefaultPlugins: it hides what lies under a panel from the picking that it finds there.
-    app.add_plugins((DefaultPlugins.set(window_plugin()), EguiPlugin::default(), AudioPlugin, frames, ZenTablePlugin))
-        .run()
+    let bevy = DefaultPlugins.set(window_plugin()).set(asset_plugin());
+    app.add_plugins((bevy, EguiPlugin::default(), AudioPlugin, frames, ZenTablePlugin)).run()
 }

@@ -219,7 +219,7 @@ mod answering {
             app.world_mut().write_message(Intent::Undo);
             app.update();
             wait(&mut app, "the person's turn", by_person);
-            assert!(moves(&app).len() % 2 == 0, "{:?}", moves(&app));
+            assert!(moves(&app).len().is_multiple_of(2), "{:?}", moves(&app));
         }
     }
 

@@ -2,7 +2,7 @@
 //! is wrong with a damaged one.
 
 use zen_table::games::{Kind, Player, torus, zen};
-use zen_table::session::record::{RecordError, RecordFault, mail, ron};
+use zen_table::session::record::{self, RecordError, RecordFault, mail, ron};
 use zen_table::session::{Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Team, Terms, TermsError};
 
 fn terms(game: GameTerms, length: Length) -> Terms {
@@ -414,6 +414,30 @@ fn seats_can_be_exchanged_in_the_middle_of_a_game() {
     assert_eq!(played.reseat(2, Seat::person("Alan")), Err(MatchError::NoSuchSeat(2)));
     assert!(played.reseat(0, Seat::person("")).is_err());
     assert_eq!(played.terms().seats[0], Seat::person("Ada"));
+}
+
+#[test]
+fn a_link_brings_back_every_match() {
+    for game in all_games() {
+        let mut played = begun(game, Length::BestOf(3));
+        play_on(&mut played, 40, 11);
+        let link = record::link::write(&played);
+        assert!(link.starts_with("#g=") && link.is_ascii() && !link.contains(char::is_whitespace), "{link}");
+        let address = format!("https://tables.example/zen/index.html{link}");
+        same(&played, &record::read(&address).unwrap());
+        same(&played, &record::read(&format!("  {link}\n")).unwrap());
+    }
+}
+
+#[test]
+fn a_damaged_link_is_refused_with_the_reason() {
+    let played = begun(GameTerms::usual(Kind::Enso), Length::Single);
+    let link = record::link::write(&played);
+    for damaged in
+        [link[..link.len() / 2].to_owned(), link.replacen("enso", "chess", 1), "#g=%FF".to_owned(), "#g=".to_owned()]
+    {
+        assert!(record::read(&damaged).is_err(), "{damaged}");
+    }
 }
 
 #[test]

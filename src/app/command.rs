@@ -1,34 +1,46 @@
-//! The command line of the game.
+//! What the program is asked for when it starts: by its command line, in the browser by the address of the page.
 
 use super::play::Intent;
 use super::screen::Screen;
+use super::storage::Stored;
 use crate::games::Kind;
 use crate::session::{Match, Terms, record};
 use bevy::prelude::*;
-use clap::Parser;
-use clap::builder::PossibleValuesParser;
-use std::fs;
+#[cfg(not(target_arch = "wasm32"))]
+use clap::{Parser, builder::PossibleValuesParser};
 use std::path::{Path, PathBuf};
 
 /// Four abstract board games that share a word, on one 3D table.
-#[derive(Resource, Parser, Clone, PartialEq, Eq, Default, Debug)]
-#[command(name = "zen-table", version)]
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(Parser), command(name = "zen-table", version))]
 pub struct CommandLine {
     /// Keep matches and settings in this folder
-    #[arg(long, value_name = "FOLDER")]
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FOLDER"))]
     pub data: Option<PathBuf>,
     /// Open the match of this record
-    #[arg(long, value_name = "FILE", conflicts_with = "start")]
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FILE", conflicts_with_all = ["start", "link"]))]
     pub record: Option<PathBuf>,
+    /// Open the match in this link
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "ADDRESS", conflicts_with = "start"))]
+    pub link: Option<String>,
     /// Begin a game between two persons at once
-    #[arg(long, value_name = "GAME", value_parser = PossibleValuesParser::new(Kind::ALL.map(Kind::id)))]
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        arg(long, value_name = "GAME", value_parser = PossibleValuesParser::new(Kind::ALL.map(Kind::id)))
+    )]
     pub start: Option<String>,
     /// Answer questions from standard input on standard output, for tests
-    #[arg(long)]
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub probe: bool,
 }
 
 impl CommandLine {
+    /// Whether a match is to be on the table at once.
+    #[must_use]
+    pub fn asks_for_match(&self) -> bool {
+        self.record.is_some() || self.link.is_some() || self.start.is_some()
+    }
+
     /// The match that is to be on the table at once, if any.
     ///
     /// # Errors
@@ -37,27 +49,43 @@ impl CommandLine {
         if let Some(file) = &self.record {
             return read(file).map(Some).map_err(|reason| format!("{}: {reason}", file.display()));
         }
+        if let Some(link) = &self.link {
+            return record::read(link).map(Some).map_err(|error| format!("the link: {error}"));
+        }
         let kind = self.start.as_deref().and_then(Kind::from_id);
         kind.map(|kind| Match::new(Terms::usual(kind))).transpose().map_err(|error| error.to_string())
     }
 }
 
 fn read(file: &Path) -> Result<Match, String> {
-    let text = fs::read_to_string(file).map_err(|error| error.to_string())?;
+    let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
     record::read(&text).map_err(|error| error.to_string())
 }
 
-/// The match that is put on the table as soon as the table stands.
+/// What is put on the table as soon as the table stands: the match, or the reason why there is none.
 #[derive(Resource, Clone, Debug)]
-pub struct FirstMatch(pub Match);
+pub struct FirstMatch(pub Result<Match, String>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Menu), put_on_table);
 }
 
-fn put_on_table(mut commands: Commands, first: Option<Res<FirstMatch>>, mut intents: MessageWriter<Intent>) {
+fn put_on_table(
+    mut commands: Commands,
+    first: Option<Res<FirstMatch>>,
+    mut intents: MessageWriter<Intent>,
+    mut stored: MessageWriter<Stored>,
+) {
     if let Some(first) = first {
-        intents.write(Intent::Resume(Box::new(first.0.clone())));
+        match &first.0 {
+            Ok(played) => {
+                intents.write(Intent::Resume(Box::new(played.clone())));
+            }
+            Err(reason) => {
+                let what = "The match can't be opened".to_owned();
+                stored.write(Stored::Failed { what, reason: reason.clone() });
+            }
+        }
         commands.remove_resource::<FirstMatch>();
     }
 }

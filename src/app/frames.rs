@@ -12,7 +12,8 @@ use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// Of how many frames the times are kept.
 const KEPT: usize = 300;
@@ -191,8 +192,12 @@ fn look_whether_complete(cache: &PipelineCache, playable: Playable, frames: &Fra
         wake();
     } else if playable.0 && cache.pipelines().next().is_some() {
         let mut counted = frames.counted();
-        let since_start = counted.start.elapsed();
-        counted.first_playable.get_or_insert(since_start);
+        if counted.first_playable.is_none() {
+            counted.first_playable = Some(counted.start.elapsed());
+            // Whoever waits for it looks once a frame.
+            drop(counted);
+            wake();
+        }
     }
 }
 
@@ -202,6 +207,13 @@ pub(super) fn redraw_after_message<M: Message>(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if messages.read().count() > 0 {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Asks for another frame after one in which something has changed that others read before it did.
+pub(super) fn redraw_after_change<R: Resource>(changed: Option<Res<R>>, mut redraw: MessageWriter<RequestRedraw>) {
+    if changed.is_some_and(|changed| changed.is_changed()) {
         redraw.write(RequestRedraw);
     }
 }

@@ -8,7 +8,8 @@
 //! - [`thinking`]: computers at the table, and hints; [`guard`]: a warning before gifts; [`results`]: how it went so far;
 //! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking; [`keys`]: the keyboard;
 //! - [`ui`]: menus and everything around the board; [`settings`];
-//! - [`storage`]: matches and settings on disk; [`command`]: the command line;
+//! - [`storage`]: matches and settings on disk; [`command`]: what the program is asked for at its start, [`page`](self) the
+//!   page that it runs on in the browser;
 //! - [`frames`]: when a frame is drawn, and what it costs; [`probe`]: questions from end-to-end tests.
 
 pub mod camera;
@@ -17,6 +18,8 @@ pub mod frames;
 pub mod guard;
 pub mod keys;
 pub mod mouse;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
 pub mod play;
 pub mod pointing;
 pub mod probe;
@@ -60,6 +63,8 @@ impl Plugin for ZenTablePlugin {
         if !app.is_plugin_added::<frames::FramesPlugin>() {
             app.add_plugins(frames::FramesPlugin::now());
         }
+        #[cfg(target_arch = "wasm32")]
+        app.add_plugins(page::plugin);
         app.insert_resource(ClearColor(ROOM))
             .insert_resource(frames::only_when_needed())
             // Panels belong to the one camera that stays; the automatic choice would be the first camera ever spawned.
@@ -82,12 +87,26 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<storage::Stored>,
                     frames::redraw_after_message::<thinking::Ask>,
                     frames::redraw_after_message::<thinking::Notice>,
+                    frames::redraw_after_message::<bevy::window::WindowResized>,
+                    frames::redraw_after_change::<camera::FreeRect>,
                     frames::redraw_before_state::<screen::Screen>,
                     frames::redraw_before_state::<screen::Overlay>,
                     frames::redraw_before_state::<screen::Phase>,
                 )
                     .before(frames::note_whether_it_goes_on),
             );
+    }
+}
+
+/// Bevy's asset plugin with the place where the assets are.
+#[must_use]
+pub fn asset_plugin() -> AssetPlugin {
+    AssetPlugin {
+        // Our assets have no files beside them that say more; a page would ask its server for each.
+        meta_check: bevy::asset::AssetMetaCheck::Never,
+        #[cfg(target_arch = "wasm32")]
+        file_path: page::assets(),
+        ..default()
     }
 }
 
@@ -122,6 +141,11 @@ pub fn window_plugin() -> WindowPlugin {
             title: "Zen Table".to_owned(),
             name: Some("zen-table".to_owned()),
             resolution: (1280, 720).into(),
+            // On a page: the canvas that waits for the game, as large as the page lets it be; keys that the game has no
+            // use for are the browser's.
+            canvas: Some("#table".to_owned()),
+            fit_canvas_to_parent: true,
+            prevent_default_event_handling: false,
             ..default()
         }),
         ..default()

@@ -136,8 +136,10 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ number as u64);
     while played.round().game().len() < LONGEST_GAME {
         let Pending::Move { seat, .. } = played.pending() else { break };
-        // Whoever sits there errs in other places than in the game before.
-        let Some(choice) = seats[seat].choose(played.round().game(), seed ^ number as u64, &mut chance) else { break };
+        // Whoever sits there errs in other places than in the game before, and than the opponent: who shares the
+        // opponent's errors foresees them.
+        let errors = seed ^ (number as u64) << 1 ^ seat as u64;
+        let Some(choice) = seats[seat].choose(played.round().game(), errors, &mut chance) else { break };
         played.play(&choice.text)?;
     }
     let round = played.round();

@@ -5,7 +5,8 @@ use super::options::{EngineOptions, shorten};
 use crate::games::{AnyGame, Outcome, PlayError, Player, WinReason};
 use crate::search::{Finding, Limits, Progress, Thinking, WIN, is_decided};
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// How many positions are searched between two questions whether to stop.
 const SLICE: u64 = 1024;
@@ -64,23 +65,57 @@ impl Interrupt for Uninterrupted {
     fn wait(&mut self, _: &mut dyn Write) {}
 }
 
-/// The state of the protocol: options and position.
-#[derive(Clone, Debug, Default)]
+/// The state of the protocol: options, position, and the search under way.
+#[derive(Default)]
 pub struct Protocol {
     options: EngineOptions,
     /// The game that `position` set up; before that it is the start that the options describe.
     game: Option<AnyGame>,
+    /// The search that `go` began.
+    search: Option<Search>,
+}
+
+/// A search under way.
+struct Search {
+    /// `None` when the game is over and there is nothing to think about.
+    thinking: Option<Thinking>,
+    limits: GoLimits,
+    started: Instant,
+    /// The depth that was told last.
+    told: u32,
+    best: Option<Finding>,
 }
 
 /// An answer of one line that says why a command was not carried out.
 type Complaint = String;
 
 impl Protocol {
-    /// Carries one line out and writes its answers, each flushed at once.
+    /// Carries one line out and writes its answers, each flushed at once; a search is brought to its end.
     ///
     /// # Errors
     /// When the answers can't be written.
     pub fn handle(&mut self, line: &Line, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<Flow> {
+        let flow = self.begin(line, interrupt, out)?;
+        while self.search_on(out)? == Progress::Running {
+            if interrupt.stop(out) {
+                self.stop(out)?;
+            } else if self.is_infinite() && interrupt.is_closed() {
+                // Nobody is left who could say stop.
+                self.stop(out)?;
+            } else if self.is_exhausted() {
+                interrupt.wait(out);
+                self.stop(out)?;
+            }
+        }
+        Ok(flow)
+    }
+
+    /// Carries one line out and writes its answers, but for a search, which only begins: [`search_on`](Self::search_on)
+    /// brings it on, [`stop`](Self::stop) ends it.
+    ///
+    /// # Errors
+    /// When the answers can't be written.
+    pub fn begin(&mut self, line: &Line, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<Flow> {
         let text = match line {
             Line::Text(text) => text,
             Line::TooLong => return answer(out, "error the line is too long").map(|()| Flow::Continue),
@@ -94,6 +129,47 @@ impl Protocol {
             answer(out, &format!("error {complaint}"))?;
         }
         Ok(Flow::Continue)
+    }
+
+    /// Searches a little further and tells what it finds, with the best move when it ends; `Done` when nothing is searched.
+    ///
+    /// # Errors
+    /// When the answers can't be written.
+    pub fn search_on(&mut self, out: &mut dyn Write) -> io::Result<Progress> {
+        let Some(search) = &mut self.search else { return Ok(Progress::Done) };
+        if search.advance(out)? {
+            self.stop(out)?;
+            return Ok(Progress::Done);
+        }
+        Ok(Progress::Running)
+    }
+
+    /// Ends the search with the best move so far; does nothing when nothing is searched.
+    ///
+    /// # Errors
+    /// When the answer can't be written.
+    pub fn stop(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(mut search) = self.search.take() else { return Ok(()) };
+        // The first look at every move is always finished, so that there is a move.
+        while search.best.is_none() && !search.is_exhausted() {
+            search.advance(out)?;
+        }
+        answer(out, &format!("bestmove {}", search.best.as_ref().map_or("none", Finding::best)))
+    }
+
+    /// Whether a search is under way.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
+        self.search.is_some()
+    }
+
+    fn is_infinite(&self) -> bool {
+        self.search.as_ref().is_some_and(|search| search.limits.infinite)
+    }
+
+    /// Whether an infinite search has found everything and only waits to be stopped.
+    fn is_exhausted(&self) -> bool {
+        self.search.as_ref().is_some_and(Search::is_exhausted)
     }
 
     fn carry_out(
@@ -113,7 +189,7 @@ impl Protocol {
             ["setoption", ..] => return Ok(Err("setoption must be: setoption name N value V".to_owned())),
             ["position", ref rest @ ..] => return Ok(self.set_position(rest)),
             ["go", ref rest @ ..] => match GoLimits::read(rest) {
-                Ok(limits) => self.go(limits, interrupt, out)?,
+                Ok(limits) => self.go(limits),
                 Err(complaint) => return Ok(Err(complaint)),
             },
             ["query", what] => match self.query(what) {
@@ -203,37 +279,36 @@ impl Protocol {
         }
     }
 
-    fn go(&self, limits: GoLimits, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<()> {
-        let started = Instant::now();
-        let limits_of_search =
-            Limits { memory: self.options.hash.map(|size| size as usize * MEBIBYTE), ..limits.of_search() };
+    fn go(&mut self, limits: GoLimits) {
+        let memory = self.options.hash.map(|size| size as usize * MEBIBYTE);
+        let limits_of_search = Limits { memory, ..limits.of_search() };
         let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search);
-        let mut told = false;
-        let mut best = None;
-        if let Some(mut thinking) = thinking {
-            let mut depth = 0;
-            loop {
-                let progress = thinking.step(SLICE);
-                if let Some(finding) = thinking.finding() {
-                    if finding.depth > depth || progress == Progress::Done {
-                        depth = finding.depth;
-                        answer(out, &info(&finding, started.elapsed()))?;
-                    }
-                    best = Some(finding);
-                }
-                told = told || interrupt.stop(out);
-                let out_of_time = limits.movetime.is_some_and(|time| started.elapsed() >= time);
-                let ends = told || out_of_time || limits.infinite && interrupt.is_closed();
-                // The first look at every move is always finished, so that there is a move.
-                if progress == Progress::Done || ends && best.is_some() {
-                    break;
-                }
+        self.search = Some(Search { thinking, limits, started: Instant::now(), told: 0, best: None });
+    }
+}
+
+impl Search {
+    /// Whether there is nothing left to think about.
+    fn is_exhausted(&self) -> bool {
+        self.thinking.is_none()
+    }
+
+    /// Thinks on for a while and tells of it; gives whether the search has come to its end.
+    fn advance(&mut self, out: &mut dyn Write) -> io::Result<bool> {
+        let Some(thinking) = &mut self.thinking else { return Ok(!self.limits.infinite) };
+        let progress = thinking.step(SLICE);
+        if let Some(finding) = thinking.finding() {
+            if finding.depth > self.told || progress == Progress::Done {
+                self.told = finding.depth;
+                answer(out, &info(&finding, self.started.elapsed()))?;
             }
+            self.best = Some(finding);
         }
-        if limits.infinite && !told {
-            interrupt.wait(out);
+        if progress == Progress::Done {
+            self.thinking = None;
         }
-        answer(out, &format!("bestmove {}", best.as_ref().map_or("none", Finding::best)))
+        let out_of_time = self.limits.movetime.is_some_and(|time| self.started.elapsed() >= time);
+        Ok(out_of_time && self.best.is_some() || progress == Progress::Done && !self.limits.infinite)
     }
 }
 

@@ -13,18 +13,25 @@ pub(super) type Searched = Position;
 
 /// What a player of each level sees and overlooks.
 pub(super) const DESCRIPTIONS: [&str; 6] = [
-    "Looks at its own next move only, and often misses stones that can be captured from afar.",
-    "Thinks of your answer too, but misses many long captures and stones that are set free.",
-    "Takes every enso it can reach and sees yours coming; misjudges who will run out of moves.",
-    "Looks a few moves ahead and misses nothing nearby; long plans escape it.",
-    "Looks far ahead, overlooks nothing, and plays the last moves without a slip.",
-    "As strong as this game can play: it often knows the winner ten moves before the end.",
+    "Looks at its own next move only, wants an enso stone, and often overlooks long moves and what you are up to.",
+    "Sees your next move too and takes every enso stone it can make; misses many long moves and stones set free.",
+    "Sees most of what can happen in the next few moves; now and then a stone set free surprises it.",
+    "Overlooks no move and looks a few ahead, but often misjudges who will run out of moves.",
+    "Looks further ahead, rarely misjudges a position, and plays the last moves well.",
+    "Looks as far as it can and plays the last ten moves or so without a mistake.",
 ];
 
 /// A player of this level.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
-    let nodes = [20, 200, 1_500, 10_000, 80_000, 1_000_000][level.index()];
-    Mind { seed, ..Mind::clear(nodes) }
+    let clear = Mind { seed, ..Mind::clear([100, 100, 600, 2_600, 20_000, 3_000_000][level.index()]) };
+    match level.number() {
+        1 => Mind { depth: 1, error: 620, overlooks: [20, 116, 186], sees_wins: false, ..clear },
+        2 => Mind { depth: 2, error: 220, overlooks: [6, 46, 102], ..clear },
+        3 => Mind { depth: 3, error: 160, overlooks: [0, 14, 38], ..clear },
+        4 => Mind { depth: 6, error: 175, ..clear },
+        5 => Mind { error: 70, ..clear },
+        _ => clear,
+    }
 }
 
 /// What something is worth on a full board and on an empty one; between them in proportion to the stones.

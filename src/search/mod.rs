@@ -2,8 +2,8 @@
 //!
 //! - [`thinking`]: a search for the next move of any game at any level, in slices; what the rest of the house uses;
 //! - [`level`]: the six levels;
-//! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener, with its [`table`] and its [`path`];
-//! - [`judge`]: what that search wants to know of a game; [`zen`], [`enso`], [`zener`]: what it is told;
+//! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener, with its `table` and its `path`;
+//! - [`judge`]: what that search wants to know of a game; `zen`, `enso`, `zener`: what it is told;
 //! - [`mind`]: what weaker players are like: how far they look, what they overlook, where they err;
 //! - [`hint`]: why a move is good, and whether it gives the game away;
 //! - [`uct`]: plain Monte Carlo tree search, the fixed yardstick of every level; [`greedy`]: one for those who plan.

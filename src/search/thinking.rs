@@ -12,7 +12,7 @@ use crate::games::{self, AnyGame, Game, Ply, Rules};
 pub struct Limits {
     /// Positions (in ZeN: playouts).
     pub nodes: Option<u64>,
-    /// Plies.
+    /// Plies; ZeN's search grows a tree as deep as it likes and knows no such limit.
     pub depth: Option<u32>,
     /// Memory for what has been seen before, in bytes. Less of it means that more is looked at twice.
     pub memory: Option<usize>,
@@ -95,12 +95,8 @@ struct Growth {
 
 impl Growth {
     fn new(game: &Game<games::torus::Position>, mind: TorusMind, limits: Limits) -> Self {
-        let mind = match limits {
-            Limits { nodes: None, depth: None, .. } => mind,
-            Limits { nodes, depth, .. } => {
-                TorusMind { playouts: nodes.unwrap_or(u64::MAX), variant: depth.unwrap_or(0), ..mind }
-            }
-        };
+        // A tree grows as deep as it likes: only playouts can be counted.
+        let mind = TorusMind { playouts: limits.nodes.unwrap_or(mind.playouts), ..mind };
         let start = game.position().clone();
         Self { search: Tree::new(start.clone(), mind), start }
     }

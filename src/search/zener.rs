@@ -11,18 +11,25 @@ pub(super) type Searched = Position;
 
 /// What a player of each level sees and overlooks.
 pub(super) const DESCRIPTIONS: [&str; 6] = [
-    "Runs for the far side one step at a time, and often forgets that pieces can be covered or step back.",
-    "Looks at its own two steps and covers what stands in its way, but seldom asks which symbol it makes you answer.",
-    "Sees your answer as well and never misses a way off the board; steps backward can still surprise it.",
-    "Thinks two turns ahead and picks the symbol that you will like least.",
-    "Thinks three turns and more ahead and overlooks nothing on the way.",
-    "As strong as this game can play: it often sees the end of a race before it begins.",
+    "Looks at one step at a time and wants to get across; often forgets that a piece can be covered or step back.",
+    "Looks at two steps and never misses its own way off the board; seldom asks which symbol you will have to answer.",
+    "Sees most of your answers too; a step backward or onto its piece still surprises it now and then.",
+    "Overlooks no step and thinks a turn or two ahead, but often misjudges a race.",
+    "Thinks three or four turns ahead, and picks the symbol that you would least like to answer.",
+    "Looks as far as it can: it often knows who wins a race before it begins.",
 ];
 
 /// A player of this level.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
-    let nodes = [20, 200, 1_500, 10_000, 80_000, 1_000_000][level.index()];
-    Mind { seed, ..Mind::clear(nodes) }
+    let clear = Mind { seed, ..Mind::clear([100, 120, 420, 2_200, 12_000, 4_000_000][level.index()]) };
+    match level.number() {
+        1 => Mind { depth: 1, error: 1150, overlooks: [24, 120, 195], sees_wins: false, ..clear },
+        2 => Mind { depth: 2, error: 700, overlooks: [6, 70, 140], ..clear },
+        3 => Mind { depth: 3, error: 530, overlooks: [0, 20, 54], ..clear },
+        4 => Mind { depth: 6, error: 310, ..clear },
+        5 => Mind { error: 100, ..clear },
+        _ => clear,
+    }
 }
 
 const COLUMNS: usize = 5;

@@ -5,13 +5,17 @@ mod document;
 mod house;
 mod measure;
 mod play;
+mod server;
 mod shell;
 mod source;
 mod system;
 mod test;
+mod toolchain;
+mod web;
 
 use shell::Result;
 use std::env;
+use std::path::Path;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -21,6 +25,8 @@ The project's commands:
   cargo xtask test               install what the system lacks, then check everything that CI checks
   cargo xtask test --rules       only the part without window, table and sound: quick, and installs nothing
   cargo xtask e2e                play the real program in a virtual display, by a real mouse
+  cargo xtask web [--port N]     build the game as a page and serve it to browsers on this machine
+  cargo xtask web --release DIR  leave the page in a folder that any server of static files can serve
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
   cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
   cargo xtask help               this list";
@@ -43,6 +49,8 @@ fn run(arguments: &[String]) -> Result {
         ["test"] => test::test(test::Scope::Everything),
         ["test", "--rules"] => test::test(test::Scope::Rules),
         ["e2e"] => test::end_to_end(),
+        ["web", "--release", folder] => web::release(Path::new(folder)),
+        ["web", rest @ ..] => web::serve(rest),
         ["compare"] => compare::compare(),
         ["measure"] => measure::measure(),
         ["help" | "--help" | "-h"] => {

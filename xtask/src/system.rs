@@ -39,7 +39,12 @@ pub(crate) fn provide(need: Need) -> Result {
         // Windows and macOS bring everything along.
         return Ok(());
     }
-    if is_debian(&fs::read_to_string("/etc/os-release").unwrap_or_default()) { install(need) } else { look(need) }
+    if is_debian_here() { install(need) } else { look(need) }
+}
+
+/// Whether this system is Debian or descends from it.
+pub(crate) fn is_debian_here() -> bool {
+    is_debian(&fs::read_to_string("/etc/os-release").unwrap_or_default())
 }
 
 /// Whether a system that describes itself so is Debian or descends from it.
@@ -53,16 +58,18 @@ fn is_debian(os_release: &str) -> bool {
 
 fn install(need: Need) -> Result {
     let missing = missing_packages(need);
-    if missing.is_empty() {
-        return Ok(());
-    }
+    if missing.is_empty() { Ok(()) } else { install_packages(&missing) }
+}
+
+/// Installs packages of Debian.
+pub(crate) fn install_packages(missing: &[&str]) -> Result {
     println!("Missing on this system, to be installed with apt-get: {}", missing.join(" "));
     if let Err(failure) = apt_get(&["update", "--quiet=2"]) {
         // One source that does not answer may not be the one that is needed.
         println!("{failure}");
     }
     let mut arguments = vec!["install", "--quiet=2", "--yes", "--no-install-recommends"];
-    arguments.extend(&missing);
+    arguments.extend(missing);
     apt_get(&arguments)
 }
 

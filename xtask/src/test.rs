@@ -30,7 +30,7 @@ pub(crate) fn test(scope: Scope) -> Result {
             step("lints, with window", || run(&mut clippy(&[])))?;
             step("documentation", || run(&mut doc(&[])))?;
             // The other tests under tests/ have run above, without what these need.
-            let tests = ["--lib", "--bins", "--test", "app", "--test", "hands"];
+            let tests = ["--lib", "--bins", "--test", "app", "--test", "app_computers", "--test", "hands"];
             step("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
             play_by_hand()?;
         }

@@ -4,6 +4,10 @@
 //! no frame and changes nothing, and the answer is always of what the last frame showed.
 
 pub mod console;
+#[cfg(not(target_arch = "wasm32"))]
+mod terminal;
+#[cfg(target_arch = "wasm32")]
+mod window;
 
 use self::console::{Seen, Sight};
 use super::camera::Finder;
@@ -39,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A player can play from the menu on, or when the match is there that was asked for at the start.
 fn note_whether_playable(screen: Res<State<Screen>>, line: Option<Res<CommandLine>>, mut playable: ResMut<Playable>) {
-    let match_awaited = line.is_some_and(|line| line.start.is_some() || line.record.is_some());
+    let match_awaited = line.is_some_and(|line| line.asks_for_match());
     playable.0 |= match screen.get() {
         Screen::Match => true,
         Screen::Loading | Screen::Failed => false,

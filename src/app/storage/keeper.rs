@@ -1,12 +1,12 @@
-//! The keeper of the matches: does on a thread of its own what takes time, so that no frame ever waits for a disk.
+//! The keeper of the matches: does what takes time.
 
 use super::shelf::{Claim, Drawer, Shelf};
 use super::{Damaged, Entry, Id, Stored};
 use crate::session::Match;
 use crate::session::record::{self, Glance, RecordError, RecordFault, mail, ron};
 use std::io;
-use std::sync::mpsc::{Receiver, Sender};
-use std::time::SystemTime;
+use std::sync::mpsc::Sender;
+use web_time::SystemTime;
 
 /// What the keeper is asked to do.
 #[derive(Debug)]
@@ -66,27 +66,6 @@ struct Current {
     _claim: Claim,
 }
 
-/// Works off orders until nobody can give any more.
-pub(super) fn work(shelf: Box<dyn Shelf>, orders: &Receiver<Order>, answers: Sender<Answer>, wake: &dyn Fn()) {
-    let mut keeper =
-        Keeper { shelf, answers, entries: Vec::new(), current: None, opened: None, deleted: Vec::new(), ill: false };
-    keeper.look();
-    wake();
-    while let Ok(first) = orders.recv() {
-        let mut batch = vec![first];
-        batch.extend(orders.try_iter());
-        for order in newest_only(batch) {
-            // What only says that all is well need not disturb anybody.
-            let quiet = matches!(order, Order::Keep(_) | Order::Note(..) | Order::Leave) && !keeper.ill;
-            keeper.carry_out(order);
-            if !quiet || keeper.ill {
-                wake();
-            }
-        }
-    }
-    keeper.leave();
-}
-
 /// Leaves out what is overtaken by a later order of the same batch.
 fn newest_only(batch: Vec<Order>) -> impl Iterator<Item = Order> {
     let last_keep =
@@ -105,8 +84,9 @@ fn newest_only(batch: Vec<Order>) -> impl Iterator<Item = Order> {
     batch.into_iter().zip(needed).filter_map(|(order, needed)| needed.then_some(order))
 }
 
+/// Whoever works off the orders.
 #[derive(Debug)]
-struct Keeper {
+pub(super) struct Keeper {
     shelf: Box<dyn Shelf>,
     answers: Sender<Answer>,
     /// The last played first.
@@ -121,6 +101,26 @@ struct Keeper {
 }
 
 impl Keeper {
+    /// A keeper that has looked what there is and told it.
+    pub(super) fn new(shelf: Box<dyn Shelf>, answers: Sender<Answer>) -> Self {
+        let (entries, deleted) = (Vec::new(), Vec::new());
+        let mut keeper = Self { shelf, answers, entries, current: None, opened: None, deleted, ill: false };
+        keeper.look();
+        keeper
+    }
+
+    /// Works off what has come together; tells whether there is something that the player should see.
+    pub(super) fn work_off(&mut self, batch: Vec<Order>) -> bool {
+        let mut disturbs = false;
+        for order in newest_only(batch) {
+            // What only says that all is well need not disturb anybody.
+            let quiet = matches!(order, Order::Keep(_) | Order::Note(..) | Order::Leave) && !self.ill;
+            self.carry_out(order);
+            disturbs |= !quiet || self.ill;
+        }
+        disturbs
+    }
+
     fn answer(&self, answer: Answer) {
         // Nobody listens any more when the program ends; what is to be written is written all the same.
         let _ = self.answers.send(answer);
@@ -262,7 +262,7 @@ impl Keeper {
     }
 
     /// Lets go of the match on the table; one in which nothing has been done is not worth keeping.
-    fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         if let Some(Current { id, untouched: true, .. }) = self.current.take() {
             if self.shelf.remove(Drawer::Matches, &id.0).is_ok() {
                 self.entries.retain(|entry| entry.id != id);

@@ -1,13 +1,15 @@
 //! Matches, settings and results that outlive the program, whatever ends it.
 //!
-//! The match on the table is written after everything that happens to it, by a keeper on a thread of its own (`keeper`);
-//! where the texts lie is the [`shelf`]'s affair. Menus send [`Store`] and read [`Saved`] and [`Stored`].
+//! The match on the table is written after everything that happens to it, by a keeper on a thread of its own (`desk`,
+//! `keeper`); where the texts lie is the [`shelf`]'s affair. Menus send [`Store`] and read [`Saved`] and [`Stored`].
 
+mod desk;
 mod keeper;
 pub mod shelf;
 
+use self::desk::Desk;
 use self::keeper::{Answer, Kept, Order};
-use self::shelf::{Drawer, Folders, Shelf};
+use self::shelf::{Drawer, Shelf};
 use super::command::CommandLine;
 use super::play::{Happened, Intent, OnTable};
 use super::results::Counted;
@@ -22,9 +24,8 @@ use serde::de::DeserializeOwned;
 use std::fmt;
 use std::io;
 use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::{self, JoinHandle};
-use std::time::SystemTime;
+use std::sync::mpsc::{Receiver, channel};
+use web_time::SystemTime;
 
 /// What the settings and the results are called on the shelf.
 const SETTINGS: &str = "settings.ron";
@@ -179,10 +180,8 @@ pub enum Stored {
 /// The way to the keeper and back.
 #[derive(Resource, Debug)]
 struct Keeper {
-    /// Closed when the program ends.
-    orders: Option<Sender<Order>>,
+    desk: Desk,
     answers: Mutex<Receiver<Answer>>,
-    thread: Option<JoinHandle<()>>,
     /// The record of the match that was opened last: the next to come to the table goes on under its name if it is this.
     opened: Option<String>,
     /// The match on the table as it was last written: its number and its record.
@@ -193,44 +192,30 @@ struct Keeper {
 
 impl Keeper {
     fn order(&self, order: Order) {
-        if let Some(orders) = &self.orders {
-            // The keeper ends only with the program.
-            let _ = orders.send(order);
-        }
-    }
-}
-
-impl Drop for Keeper {
-    fn drop(&mut self) {
-        self.orders = None;
-        if let Some(thread) = self.thread.take() {
-            // The last orders are worked off first. A keeper that broke off has nothing left to say.
-            let _ = thread.join();
-        }
+        self.desk.order(order);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Saved>().add_message::<Store>().add_message::<Stored>();
     let folder = app.world().get_resource::<CommandLine>().and_then(|line| line.data.clone());
-    let Some(shelf) = folder.map(|folder| Folders::in_one(&folder)).or_else(Folders::of_the_system) else {
-        let trouble = "The system has no folder to save in: nothing will be saved".to_owned();
+    let Some(shelf) = shelf::of_the_system(folder.as_deref()) else {
+        let trouble = "There is no place to save in: nothing will be saved".to_owned();
         app.world_mut().resource_mut::<Saved>().trouble = Some(trouble);
         return;
     };
-    match read::<Settings>(&shelf, SETTINGS) {
+    match read::<Settings>(&*shelf, SETTINGS) {
         Ok(settings) => {
             app.insert_resource(settings.within_range());
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
-    match read::<Results>(&shelf, RESULTS) {
+    match read::<Results>(&*shelf, RESULTS) {
         Ok(results) => {
             app.insert_resource(Counted(results));
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
-    let (orders, to_do) = channel();
     let (tell, answers) = channel();
     let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
     let wake = move || {
@@ -239,34 +224,24 @@ pub(super) fn plugin(app: &mut App) {
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     };
-    let thread = thread::Builder::new()
-        .name("keeper".to_owned())
-        .spawn(move || keeper::work(Box::new(shelf), &to_do, tell, &wake));
-    match thread {
-        Ok(thread) => {
+    match Desk::open(shelf, tell, wake) {
+        Ok(desk) => {
             let settings = app.world().get_resource::<Settings>().cloned().unwrap_or_default();
             let results = app.world().get_resource::<Counted>().cloned().unwrap_or_default().0;
-            app.insert_resource(Keeper {
-                orders: Some(orders),
-                answers: Mutex::new(answers),
-                thread: Some(thread),
-                opened: None,
-                written: None,
-                settings,
-                results,
-            })
-            .add_systems(Update, listen.in_set(super::AppSystems::Input))
-            .add_systems(
-                Update,
-                (keep_match, keep_settings, keep_results, pass_on).chain().in_set(super::AppSystems::Keep),
-            );
+            let answers = Mutex::new(answers);
+            app.insert_resource(Keeper { desk, answers, opened: None, written: None, settings, results })
+                .add_systems(Update, listen.in_set(super::AppSystems::Input))
+                .add_systems(
+                    Update,
+                    (keep_match, keep_settings, keep_results, pass_on).chain().in_set(super::AppSystems::Keep),
+                );
         }
         Err(error) => app.world_mut().resource_mut::<Saved>().trouble = Some(format!("Nothing will be saved: {error}")),
     }
 }
 
 /// What lies under a name beside the matches, the usual where there is nothing; what can't be read is set aside.
-fn read<T: Default + DeserializeOwned>(shelf: &Folders, name: &str) -> Result<T, Damaged> {
+fn read<T: Default + DeserializeOwned>(shelf: &dyn Shelf, name: &str) -> Result<T, Damaged> {
     let reason = match shelf.read(Drawer::Settings, name) {
         Ok(text) => match ::ron::from_str(&text) {
             Ok(read) => return Ok(read),

@@ -2,13 +2,14 @@
 
 use super::UiSystems;
 use super::theme::{PAPER, RED};
-use crate::app::camera::Finder;
+use crate::app::camera::{Finder, TableCamera};
 use crate::app::guard::Warning;
 use crate::app::play::OnTable;
 use crate::app::screen::{Overlay, Screen};
 use crate::app::thinking::Hint;
 use crate::games::{Board, Kind, Spot, Square};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -20,7 +21,20 @@ const RIM: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Screens).run_if(on_the_board));
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Screens).run_if(on_the_board))
+        .add_systems(Last, follow_the_camera);
+}
+
+/// Arrows are drawn before the camera is placed: they follow it in the next frame.
+fn follow_the_camera(
+    hint: Res<Hint>,
+    warning: Res<Warning>,
+    moved: Query<(), (With<TableCamera>, Or<(Changed<Transform>, Changed<Projection>)>)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !moved.is_empty() && (hint.shown().is_some() || warning.0.is_some()) {
+        redraw.write(RequestRedraw);
+    }
 }
 
 fn draw(

@@ -231,15 +231,18 @@ fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     if let Some(alarm) = &wanted.alarm {
         ui.label(RichText::new(alarm).font(theme::strong(17.0)).color(theme::EMBER));
     }
-    ui.label(&wanted.text);
+    if let Some(shown) = told.hint.shown() {
+        // In the place of what is wanted, which a hint answers.
+        let text = format!("Try {}: {}.", shown.text, shown.why);
+        ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
+    } else {
+        ui.label(&wanted.text);
+    }
     if let Some(refused) = &told.selection.refusal {
         let reason = words::sentence(&refused.why.reason);
         ui.label(RichText::new(reason).small().color(theme::EMBER));
     }
-    if let Some(shown) = told.hint.shown() {
-        let text = format!("Try {}: {}.", shown.text, shown.why);
-        ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
-    } else if told.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
+    if told.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
         ui.horizontal(|ui| {
             ui.label(RichText::new("Looking for a good move").color(BRASS));
             dots(ui, told.settings.reduced_motion);

@@ -235,7 +235,11 @@ fn about_game(ui: &mut Ui, kind: Kind) {
 
 fn caption(ui: &mut Ui, text: &str) {
     ui.add_space(6.0);
-    ui.label(RichText::new(text).font(theme::strong(16.0)).color(BRASS));
+    ui.label(heading(text));
+}
+
+fn heading(text: &str) -> RichText {
+    RichText::new(text).font(theme::strong(16.0)).color(BRASS)
 }
 
 fn remark(ui: &mut Ui, text: &str) {
@@ -322,7 +326,7 @@ fn board_size(ui: &mut Ui, draft: &mut Draft) {
 
 fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
     ui.horizontal(|ui| {
-        caption(ui, "Players");
+        ui.label(heading("Players"));
         let change = sheet::from_right(ui, |ui| controls::button(ui, "Change sides"));
         if change {
             draft.chairs.swap(0, 1);
@@ -337,7 +341,7 @@ fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
     let sides = [Player::One, Player::Two, Player::One, Player::Two];
     seats::choose(ui, draft.kind, &sides[..seats], &mut draft.chairs[..seats], suggestion.level);
     if draft.chairs[..seats].iter().any(|chair| chair.by != By::Person) {
-        suggest(ui, draft, suggestion);
+        suggest(ui, suggestion);
     }
     if seats > 2 {
         remark(ui, "Partners may not talk about the game, and there are no hints.");
@@ -345,11 +349,9 @@ fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
 }
 
 /// Which level fits the results so far.
-fn suggest(ui: &mut Ui, draft: &Draft, suggestion: Suggestion) {
-    let is_chosen =
-        draft.chairs[..draft.seats()].iter().any(|chair| chair.level(suggestion.level) == Some(suggestion.level));
+fn suggest(ui: &mut Ui, suggestion: Suggestion) {
     let is_new = suggestion.from.is_some_and(|run| run.level != suggestion.level);
-    let colour = if is_new && !is_chosen { BRASS } else { theme::lesser(ui) };
+    let colour = if is_new { BRASS } else { theme::lesser(ui) };
     ui.label(RichText::new(words::suggestion(suggestion)).small().color(colour));
 }
 

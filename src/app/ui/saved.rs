@@ -7,7 +7,7 @@ use crate::app::storage::{Entry, Saved, Store};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align, Frame, Label, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use std::time::SystemTime;
+use web_time::SystemTime;
 
 /// The text that is being pasted; `None` while the field for it is closed.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]

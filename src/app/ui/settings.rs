@@ -29,7 +29,7 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
         controls::switch(ui, "Show where a piece may go", &mut wanted.show_targets);
         controls::switch(ui, "Names of rows and columns", &mut wanted.coordinates);
         controls::switch(ui, "Turn the table to the player to move", &mut wanted.turn_to_player);
-        controls::switch(ui, "Warn before I give levels 1 to 3 the game", &mut wanted.guard_gifts);
+        controls::switch(ui, "Warn of moves that lose at once, at levels 1 to 3", &mut wanted.guard_gifts);
         controls::switch(ui, "Reduced motion", &mut wanted.reduced_motion);
         controls::switch(ui, "Full screen", &mut wanted.fullscreen);
         ui.add_space(8.0);

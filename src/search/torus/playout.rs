@@ -3,7 +3,7 @@
 //! Every cell is filled; only then it is seen who has won, which costs less than watching for it all the time and is the
 //! same, since a loop once closed stays closed and both sides can't have one.
 
-use super::field::{Field, NOBODY, enemy};
+use super::field::{Action, Field, NOBODY, enemy};
 use super::lattice::{LINK, Lattice, ROOM, independent, wins};
 use crate::search::mind::mix;
 
@@ -34,7 +34,12 @@ pub(super) struct Playout {
     /// Crosscuts in which nobody has linked yet, the latest last.
     crosscuts: Vec<u16>,
     way: [i16; ROOM],
+    /// By cell where its group was entered, and there a loop that the group holds.
+    root: [u16; ROOM],
+    held: [i16; ROOM],
     stack: Vec<u16>,
+    /// The actions of the winner without which the other would have won.
+    pivots: Vec<Action>,
 }
 
 /// Marks a cell that has not been reached.
@@ -46,7 +51,16 @@ impl Playout {
         for (rings, answer) in answers.iter_mut().enumerate() {
             *answer = answer_to(rings as u8, (rings >> 8) as u8);
         }
-        Self { answers, empty: [0; ROOM], crosscuts: Vec::new(), way: [0; ROOM], stack: Vec::new() }
+        Self {
+            answers,
+            empty: [0; ROOM],
+            crosscuts: Vec::new(),
+            way: [0; ROOM],
+            root: [0; ROOM],
+            held: [0; ROOM],
+            stack: Vec::new(),
+            pivots: Vec::new(),
+        }
     }
 
     /// The even directions around an enemy stone in which a stone of the player joins what it has come between, as bits.
@@ -125,19 +139,33 @@ impl Playout {
         }
     }
 
-    /// Who holds a winning loop on a full board.
+    /// Who holds a winning loop on a full board; notes what that hinges on.
     fn winner(&mut self, lattice: &Lattice, field: &Field, chance: &mut Chance) -> u8 {
-        if self.holds_loop(lattice, field, 1) {
-            1
-        } else if !lattice.is_overlooked() || self.holds_loop(lattice, field, 2) {
+        self.pivots.clear();
+        if !self.holds_loop(lattice, field, 1) {
+            // Who overlooks connections may see no loop at all.
+            if lattice.is_overlooked() && !self.holds_loop(lattice, field, 2) {
+                return 1 + chance.below(2) as u8;
+            }
+            if lattice.is_overlooked() {
+                self.holds_loop(lattice, field, 1);
+            }
+            self.find_pivots(lattice, field, 1);
             2
         } else {
-            // Who overlooks connections may see no loop at all.
-            1 + chance.below(2) as u8
+            if !self.holds_loop(lattice, field, 2) {
+                self.find_pivots(lattice, field, 2);
+            }
+            1
         }
     }
 
-    /// Whether a player holds a winning loop.
+    /// The actions of the winner without which the other would have won, after a playout.
+    pub(super) fn pivots(&self) -> &[Action] {
+        &self.pivots
+    }
+
+    /// Whether a player holds a winning loop; if not, all groups of the player are known then.
     fn holds_loop(&mut self, lattice: &Lattice, field: &Field, player: u8) -> bool {
         self.way[..lattice.cells()].fill(UNREACHED);
         self.stack.clear();
@@ -147,6 +175,7 @@ impl Playout {
             }
             let mut held = 0;
             self.way[start] = 0;
+            self.root[start] = start as u16;
             self.stack.push(start as u16);
             while let Some(cell) = self.stack.pop() {
                 let cell = usize::from(cell);
@@ -164,6 +193,7 @@ impl Playout {
                     let known = self.way[next & (ROOM - 1)];
                     if known == UNREACHED {
                         self.way[next & (ROOM - 1)] = way;
+                        self.root[next & (ROOM - 1)] = start as u16;
                         self.stack.push(next as u16);
                     } else if known != way {
                         let closed = way - known;
@@ -174,8 +204,53 @@ impl Playout {
                     }
                 }
             }
+            self.held[start] = held;
         }
         false
+    }
+
+    /// Finds the winner's stones and links which, in the loser's hands, would close a loop of the loser's.
+    fn find_pivots(&mut self, lattice: &Lattice, field: &Field, loser: u8) {
+        let winner = enemy(loser);
+        for cell in 0..lattice.cells() {
+            if field.at(cell) == winner {
+                let (near, turns) = (lattice.near(cell), lattice.turns(cell));
+                let mut met = [(u16::MAX, 0); 4];
+                'around: for index in 0..4 {
+                    let next = usize::from(near[2 * index]);
+                    if field.at(next) != loser {
+                        continue;
+                    }
+                    let (root, way) = (self.root[next & (ROOM - 1)], self.way[next & (ROOM - 1)] - turns[2 * index]);
+                    for &(other, met) in &met[..index] {
+                        if other == root && met != way && self.decides(root, way - met, loser) {
+                            self.pivots.push(cell as Action);
+                            break 'around;
+                        }
+                    }
+                    met[index] = (root, way);
+                }
+            }
+            let link = usize::from(LINK) + cell;
+            if field.at(link) == winner {
+                let near = lattice.near(cell);
+                let (from, direction) = if field.at(cell) == loser { (cell, 1) } else { (near[0].into(), 3) };
+                let to = usize::from(lattice.near(from)[direction]);
+                if field.at(from) == loser && field.at(to) == loser {
+                    let root = self.root[from & (ROOM - 1)];
+                    let way = lattice.turns(from)[direction] + self.way[from & (ROOM - 1)] - self.way[to & (ROOM - 1)];
+                    if root == self.root[to & (ROOM - 1)] && way != 0 && self.decides(root, way, loser) {
+                        self.pivots.push(link as Action);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a loop with these turns wins for the group of a root.
+    fn decides(&self, root: u16, turns: i16, player: u8) -> bool {
+        let held = self.held[usize::from(root) & (ROOM - 1)];
+        wins(turns, player) || held != 0 && independent(held, turns)
     }
 }
 

@@ -21,9 +21,10 @@ pub(super) struct Pool {
     /// Playouts that came this way, and those that the player who moved here has won.
     pub(super) visits: Vec<f32>,
     pub(super) wins: Vec<f32>,
-    /// The same for playouts in which that player made the action at any later time, and what was expected beforehand.
-    pub(super) likely_visits: Vec<f32>,
-    pub(super) likely_wins: Vec<f32>,
+    /// In how many of its parent's playouts the result hinged on the action, with what was expected beforehand.
+    pub(super) pivots: Vec<f32>,
+    /// Out of how many playouts the children's pivots are.
+    pub(super) sampled: Vec<f32>,
 }
 
 impl Pool {
@@ -32,15 +33,15 @@ impl Pool {
     }
 
     /// Adds a node, without children.
-    pub(super) fn push(&mut self, action: Action, expected_visits: f32, expected_wins: f32) {
+    pub(super) fn push(&mut self, action: Action, pivots: f32) {
         self.first.push(0);
         self.count.push(0);
         self.action.push(action);
         self.proof.push(0);
         self.visits.push(0.0);
         self.wins.push(0.0);
-        self.likely_visits.push(expected_visits);
-        self.likely_wins.push(expected_wins);
+        self.pivots.push(pivots);
+        self.sampled.push(0.0);
     }
 
     /// Makes the nodes from `first` on the children of a node.

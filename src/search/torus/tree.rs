@@ -44,6 +44,7 @@ struct Tuning {
     answer_weight: f32,
     near_weight: f32,
     prior_visits: f32,
+    pivot_worth: f32,
 }
 
 impl Tuning {
@@ -52,19 +53,24 @@ impl Tuning {
             expand_at: 5.0,
             exploration: 0.0,
             bias: 0.001,
-            answer_weight: 10.0,
-            near_weight: 4.0,
-            prior_visits: 4.0,
+            answer_weight: 4.0,
+            near_weight: 1.0,
+            prior_visits: 10.0,
+            pivot_worth: 0.5,
         };
         match variant {
-            2 => Self { exploration: 0.1, ..base },
-            3 => Self { exploration: 0.3, ..base },
+            1 => Self { pivot_worth: 1.0, ..base },
+            2 => Self { pivot_worth: 2.0, ..base },
             4 => Self { bias: 0.0003, ..base },
             5 => Self { bias: 0.003, ..base },
             6 => Self { expand_at: 2.0, ..base },
             7 => Self { answer_weight: 0.0, near_weight: 0.0, ..base },
-            8 => Self { answer_weight: 30.0, near_weight: 10.0, ..base },
-            9 => Self { exploration: 0.03, ..base },
+            8 => Self { answer_weight: 10.0, near_weight: 3.0, ..base },
+            9 => Self { prior_visits: 3.0, ..base },
+            10 => Self { prior_visits: 30.0, ..base },
+            11 => Self { expand_at: 15.0, ..base },
+            12 => Self { exploration: 0.1, ..base },
+            13 => Self { bias: 0.01, ..base },
             _ => base,
         }
     }
@@ -104,7 +110,7 @@ impl Tree {
         let root = root.overlooking(&lattice, |block| mind.overlooks(block, mind.links));
         let lattice = lattice.overlooking(|cell, direction| mind.overlooks(ROOM * (1 + direction) + cell, mind.seams));
         let mut pool = Pool::default();
-        pool.push(0, 0.0, 0.0);
+        pool.push(0, 0.0);
         let mut tree = Self {
             mind,
             tuning: Tuning::of(mind.variant),
@@ -278,24 +284,20 @@ impl Tree {
     /// Takes a result into account on the whole line.
     fn learn(&mut self, winner: u8, played_out: bool) {
         let mut mover = self.root.mover;
-        for index in 0..self.line.len() {
-            let node = self.line[index];
+        for &node in &self.line {
             self.pool.visits[node] += 1.0;
-            // The root's own wins count for the player who moves there, all others' for the one who moved to them.
-            let moved = if index == 0 { mover } else { enemy(mover) };
-            if winner == moved {
+            if winner != mover {
                 self.pool.wins[node] += 1.0;
             }
             if played_out {
-                let won = if winner == mover { 1.0 } else { 0.0 };
+                self.pool.sampled[node] += 1.0;
                 let children = self.pool.children(node);
                 let actions = &self.pool.action[children.clone()];
-                let visits = &mut self.pool.likely_visits[children.clone()];
-                let wins = &mut self.pool.likely_wins[children];
-                for ((action, visits), wins) in actions.iter().zip(visits).zip(wins) {
-                    let made = if self.field.at(usize::from(*action)) == mover { 1.0 } else { 0.0 };
-                    *visits += made;
-                    *wins += made * won;
+                let pivots = &mut self.pool.pivots[children];
+                for pivot in self.playout.pivots() {
+                    if let Ok(index) = actions.binary_search(pivot) {
+                        pivots[index] += 1.0;
+                    }
                 }
             }
             mover = enemy(mover);
@@ -306,19 +308,20 @@ impl Tree {
     fn select(&mut self, parent: usize) -> Option<usize> {
         let children = self.pool.children(parent);
         let count = children.len();
-        let Tuning { bias, exploration, .. } = self.tuning;
+        let Tuning { bias, exploration, pivot_worth, .. } = self.tuning;
         let curiosity = exploration * exploration * logarithm(self.pool.visits[parent]);
         self.scores.clear();
         self.scores.resize(count, 0.0);
         let visits = &self.pool.visits[children.clone()][..count];
         let wins = &self.pool.wins[children.clone()][..count];
-        let likely_visits = &self.pool.likely_visits[children.clone()][..count];
-        let likely_wins = &self.pool.likely_wins[children.clone()][..count];
+        let pivots = &self.pool.pivots[children.clone()][..count];
         let scores = &mut self.scores[..count];
+        let sampled = self.pool.sampled[parent];
+        let trust = sampled * bias;
+        let share = 1.0 - (self.pool.wins[parent] + 0.5) / (self.pool.visits[parent] + 1.0);
         for index in 0..count {
-            let (n, w, m, v) = (visits[index], wins[index], likely_visits[index], likely_wins[index]);
-            let trust = m * bias;
-            let value = (w * (1.0 + trust) + v) / (m + n * (1.0 + trust));
+            let (n, w, v) = (visits[index], wins[index], sampled * share + pivot_worth * pivots[index]);
+            let value = (w * (1.0 + trust) + v) / (sampled + n * (1.0 + trust));
             scores[index] = value + (curiosity / (n + 1.0)).sqrt();
         }
         let proofs = &self.pool.proof[children.clone()];
@@ -359,30 +362,34 @@ impl Tree {
         if node == ROOT && self.mind.far > 0 {
             self.forget_far_actions();
         }
+        // What the game hinged on before the last move it mostly still hinges on.
+        let parent = self.line.len().checked_sub(2).map(|index| self.line[index]);
+        let before = parent.map_or(0..0, |parent| self.pool.children(parent));
+        let part = parent.map_or(0.0, |parent| prior_visits / self.pool.sampled[parent].max(1.0));
+        let mut earlier = before.start;
         for index in 0..self.actions.len() {
             let action = self.actions[index];
             if must.is_some_and(|must| !must.contains(action)) {
                 continue;
             }
-            let mut visits = prior_visits;
-            let mut wins = prior_visits * 0.5;
+            while earlier < before.end && self.pool.action[earlier] < action {
+                earlier += 1;
+            }
+            let mut pivots = 0.0;
+            if earlier < before.end && self.pool.action[earlier] == action {
+                pivots = self.pool.pivots[earlier] * part;
+            }
             if action >= LINK {
-                visits += answer_weight;
-                wins += answer_weight;
+                pivots += answer_weight;
             } else if let Some(last) = last {
                 let near = self.lattice.near(last).iter().position(|&near| near == action);
                 if let Some(direction) = near {
-                    if answers >> direction & 1 == 1 {
-                        visits += answer_weight;
-                        wins += answer_weight;
-                    } else {
-                        visits += near_weight;
-                        wins += near_weight * 0.8;
-                    }
+                    pivots += if answers >> direction & 1 == 1 { answer_weight } else { near_weight };
                 }
             }
-            self.pool.push(action, visits, wins);
+            self.pool.push(action, pivots);
         }
+        self.pool.sampled[node] = prior_visits;
         self.pool.adopt(node, first);
     }
 

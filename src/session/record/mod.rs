@@ -1,8 +1,9 @@
 //! The record of a match: everything needed to tell it, to go on with it and to check it.
 //!
-//! The same record has two spellings: [`ron`] for files, [`mail`] for people. Reading either replays every move under the
-//! rules; a record that does not hold is refused with line and reason, and nothing is built from it.
+//! The same record has two spellings: [`ron`] for files, [`mail`] for people, and the second fits into a [`link`]. Reading
+//! any replays every move under the rules; a record that does not hold is refused with line and reason, and nothing is built from it.
 
+pub mod link;
 pub mod mail;
 pub mod ron;
 
@@ -398,11 +399,14 @@ fn claim(claimed: String, replayed: String) -> RecordFault {
     RecordFault::Claim { claimed, replayed }
 }
 
-/// Reads a match back from either spelling, replaying every move.
+/// Reads a match back from either spelling or from a link, replaying every move.
 ///
 /// # Errors
 /// With line and reason, when the text is no record or does not hold.
 pub fn read(text: &str) -> Result<Match, RecordError> {
+    if let Some(linked) = link::find(text) {
+        return link::read(linked);
+    }
     match ron::read(text) {
         Err(error @ RecordError { reason: RecordFault::Foreign(_), .. }) => match mail::read(text) {
             // What is a record in neither spelling is more likely to have been mailed than to be a file.

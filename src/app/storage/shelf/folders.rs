@@ -1,8 +1,6 @@
-//! Where texts lie when the program is not running: named, in drawers, each replaced as a whole or not at all.
-//!
-//! Everything that touches the file system is in this file; another place to keep texts is another [`Shelf`].
+//! The shelf on the desktop: files in folders. Everything that touches the file system is in this file.
 
-use std::fmt::Debug;
+use super::{ATTEMPTS, Claim, Drawer, Shelf, aside};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -14,92 +12,26 @@ const LEFTOVER: Duration = Duration::from_secs(24 * 60 * 60);
 /// How the file of a write that has not finished is named.
 const UNFINISHED: &str = ".unfinished-";
 
-/// What is added to the name of a text that can't be read.
-const DAMAGED: &str = ".damaged";
-
 /// The longest text that is read, in bytes: somewhat more than the longest record.
 const LONGEST: u64 = 17 * 1024 * 1024;
 
-/// A part of the shelf.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Drawer {
-    /// The matches.
-    Matches,
-    /// Deleted matches, to be restored.
-    Deleted,
-    /// The settings.
-    Settings,
-}
-
-/// A place where texts are kept.
-pub trait Shelf: Debug + Send + 'static {
-    /// The names of all texts in a drawer, with the time of their last change; none where there is no drawer yet.
-    ///
-    /// # Errors
-    /// When the drawer can't be looked into.
-    fn list(&self, drawer: Drawer) -> io::Result<Vec<(String, SystemTime)>>;
-
-    /// Reads a text.
-    ///
-    /// # Errors
-    /// When there is none of that name, or it can't be read.
-    fn read(&self, drawer: Drawer, name: &str) -> io::Result<String>;
-
-    /// Writes a text, in place of one of the same name. Whatever happens on the way, afterwards either the old text or the
-    /// new one is there as a whole.
-    ///
-    /// # Errors
-    /// When it can't be written; the old text is then still there.
-    fn write(&self, drawer: Drawer, name: &str, text: &str) -> io::Result<()>;
-
-    /// Writes a text under a name that is not taken yet.
-    ///
-    /// # Errors
-    /// [`io::ErrorKind::AlreadyExists`] when the name is taken; otherwise when the text can't be written.
-    fn add(&self, drawer: Drawer, name: &str, text: &str) -> io::Result<()>;
-
-    /// Brings a text to another drawer, where its name must not be taken.
-    ///
-    /// # Errors
-    /// When that can't be done; the text is then still where it was.
-    fn shift(&self, name: &str, from: Drawer, to: Drawer) -> io::Result<()>;
-
-    /// Removes a text for good.
-    ///
-    /// # Errors
-    /// When that can't be done.
-    fn remove(&self, drawer: Drawer, name: &str) -> io::Result<()>;
-
-    /// Gives a text that can't be read another name, under which nothing looks for it; tells that name.
-    ///
-    /// # Errors
-    /// When that can't be done; the text then keeps its name.
-    fn set_aside(&self, drawer: Drawer, name: &str) -> io::Result<String>;
-
-    /// Claims a name for this program, until the claim is dropped or the program ends in whatever way; `None` when another
-    /// program holds it.
-    fn claim(&self, name: &str) -> Option<Claim>;
-}
-
-/// The right to write under a name.
+/// A lock and its file.
 #[derive(Debug)]
-pub struct Claim {
-    /// The lock and its file; none on a file system that has no locks.
-    lock: Option<(File, PathBuf)>,
+struct Lock {
+    _file: File,
+    path: PathBuf,
 }
 
-impl Drop for Claim {
+impl Drop for Lock {
     fn drop(&mut self) {
-        if let Some((_, path)) = self.lock.take() {
-            // While the lock is held, so that nobody else holds the file that goes. A file that stays does no harm.
-            let _ = fs::remove_file(path);
-        }
+        // While the lock is held, so that nobody else holds the file that goes. A file that stays does no harm.
+        let _ = fs::remove_file(&self.path);
     }
 }
 
 /// Files in folders.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Folders {
+pub(super) struct Folders {
     data: PathBuf,
     config: PathBuf,
 }
@@ -107,14 +39,14 @@ pub struct Folders {
 impl Folders {
     /// The folders that the system has for such things; `None` where it has none.
     #[must_use]
-    pub fn of_the_system() -> Option<Self> {
+    pub(super) fn of_the_system() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "zen-table")?;
         Some(Self { data: folders.data_dir().to_owned(), config: folders.config_dir().to_owned() })
     }
 
     /// Everything in one folder, which is made when it is first written to.
     #[must_use]
-    pub fn in_one(folder: &Path) -> Self {
+    pub(super) fn in_one(folder: &Path) -> Self {
         Self { data: folder.to_owned(), config: folder.to_owned() }
     }
 
@@ -212,8 +144,7 @@ impl Shelf for Folders {
     }
 
     fn set_aside(&self, drawer: Drawer, name: &str) -> io::Result<String> {
-        for number in 1..1000 {
-            let other = if number == 1 { format!("{name}{DAMAGED}") } else { format!("{name}{DAMAGED}-{number}") };
+        for other in (1..ATTEMPTS).map(|number| aside(name, number)) {
             let goal = self.file(drawer, &other);
             if !goal.exists() {
                 fs::rename(self.file(drawer, name), goal)?;
@@ -235,12 +166,13 @@ impl Shelf for Folders {
                 break;
             };
             match file.try_lock() {
-                Ok(()) if path.exists() => return Some(Claim { lock: Some((file, path)) }),
+                Ok(()) if path.exists() => return Some(Claim::holding(Lock { _file: file, path })),
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return None,
                 Err(TryLockError::Error(_)) => break,
             }
         }
-        Some(Claim { lock: None })
+        // A file system without locks.
+        Some(Claim::of_nothing())
     }
 }

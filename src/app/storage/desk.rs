@@ -1,0 +1,93 @@
+//! Where orders for the keeper are handed in. On the desktop the keeper works on a thread of its own, so that no frame ever
+//! waits for a disk; in the browser, which has one thread and quick storage, orders are worked off at once.
+
+use super::keeper::{Answer, Keeper, Order};
+use super::shelf::Shelf;
+use std::io;
+use std::sync::mpsc::Sender;
+
+/// The desk of the keeper on its thread.
+#[cfg(not(target_arch = "wasm32"))]
+#[derive(Debug)]
+pub(super) struct Desk {
+    /// Closed when the program ends.
+    orders: Option<Sender<Order>>,
+    thread: Option<std::thread::JoinHandle<()>>,
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Desk {
+    /// Opens the desk; `wake` is called whenever there is something that the player should see.
+    pub(super) fn open(
+        shelf: Box<dyn Shelf>,
+        answers: Sender<Answer>,
+        wake: impl Fn() + Send + 'static,
+    ) -> io::Result<Self> {
+        let (orders, to_do) = std::sync::mpsc::channel();
+        let work = move || {
+            let mut keeper = Keeper::new(shelf, answers);
+            wake();
+            while let Ok(first) = to_do.recv() {
+                let mut batch = vec![first];
+                batch.extend(to_do.try_iter());
+                if keeper.work_off(batch) {
+                    wake();
+                }
+            }
+            keeper.leave();
+        };
+        let thread = std::thread::Builder::new().name("keeper".to_owned()).spawn(work)?;
+        Ok(Self { orders: Some(orders), thread: Some(thread) })
+    }
+
+    pub(super) fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            // The keeper ends only with the program.
+            let _ = orders.send(order);
+        }
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.orders = None;
+        if let Some(thread) = self.thread.take() {
+            // The last orders are worked off first. A keeper that broke off has nothing left to say.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The desk of the keeper who works while one waits.
+#[cfg(target_arch = "wasm32")]
+pub(super) struct Desk {
+    keeper: std::sync::Mutex<Keeper>,
+    wake: Box<dyn Fn() + Send + Sync>,
+}
+
+#[cfg(target_arch = "wasm32")]
+impl std::fmt::Debug for Desk {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Desk").finish_non_exhaustive()
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+impl Desk {
+    /// Opens the desk; `wake` is called whenever there is something that the player should see.
+    pub(super) fn open(
+        shelf: Box<dyn Shelf>,
+        answers: Sender<Answer>,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<Self> {
+        Ok(Self { keeper: std::sync::Mutex::new(Keeper::new(shelf, answers)), wake: Box::new(wake) })
+    }
+
+    pub(super) fn order(&self, order: Order) {
+        let mut keeper = self.keeper.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if keeper.work_off(vec![order]) {
+            (self.wake)();
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Where texts lie when the program is not running: named, in drawers, each replaced as a whole or not at all.
+//!
+//! On the desktop they are files in folders (`folders`), in the browser they lie in its local storage (`browser`); another
+//! place to keep texts is another [`Shelf`].
+
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod folders;
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::io;
+use std::path::Path;
+use web_time::SystemTime;
+
+/// What is added to the name of a text that can't be read.
+const DAMAGED: &str = ".damaged";
+
+/// A part of the shelf.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Drawer {
+    /// The matches.
+    Matches,
+    /// Deleted matches, to be restored.
+    Deleted,
+    /// The settings.
+    Settings,
+}
+
+/// A place where texts are kept.
+pub trait Shelf: Debug + Send + 'static {
+    /// The names of all texts in a drawer, with the time of their last change; none where there is no drawer yet.
+    ///
+    /// # Errors
+    /// When the drawer can't be looked into.
+    fn list(&self, drawer: Drawer) -> io::Result<Vec<(String, SystemTime)>>;
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// When there is none of that name, or it can't be read.
+    fn read(&self, drawer: Drawer, name: &str) -> io::Result<String>;
+
+    /// Writes a text, in place of one of the same name. Whatever happens on the way, afterwards either the old text or the
+    /// new one is there as a whole.
+    ///
+    /// # Errors
+    /// When it can't be written; the old text is then still there.
+    fn write(&self, drawer: Drawer, name: &str, text: &str) -> io::Result<()>;
+
+    /// Writes a text under a name that is not taken yet.
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::AlreadyExists`] when the name is taken; otherwise when the text can't be written.
+    fn add(&self, drawer: Drawer, name: &str, text: &str) -> io::Result<()>;
+
+    /// Brings a text to another drawer, where its name must not be taken.
+    ///
+    /// # Errors
+    /// When that can't be done; the text is then still where it was.
+    fn shift(&self, name: &str, from: Drawer, to: Drawer) -> io::Result<()>;
+
+    /// Removes a text for good.
+    ///
+    /// # Errors
+    /// When that can't be done.
+    fn remove(&self, drawer: Drawer, name: &str) -> io::Result<()>;
+
+    /// Gives a text that can't be read another name, under which nothing looks for it; tells that name.
+    ///
+    /// # Errors
+    /// When that can't be done; the text then keeps its name.
+    fn set_aside(&self, drawer: Drawer, name: &str) -> io::Result<String>;
+
+    /// Claims a name for this program, until the claim is dropped or the program ends in whatever way; `None` when another
+    /// program holds it.
+    fn claim(&self, name: &str) -> Option<Claim>;
+}
+
+/// The right to write under a name; it ends when this is dropped.
+#[derive(Debug)]
+pub struct Claim {
+    /// What has to be kept for as long as the claim holds; nothing where there is nothing to hold on to.
+    _held: Option<Box<dyn Held>>,
+}
+
+/// What a claim holds on to.
+trait Held: Any + Debug + Send + Sync {}
+
+impl<T: Any + Debug + Send + Sync> Held for T {}
+
+impl Claim {
+    fn holding(held: impl Held) -> Self {
+        Self { _held: Some(Box::new(held)) }
+    }
+
+    fn of_nothing() -> Self {
+        Self { _held: None }
+    }
+}
+
+/// The shelf of this system: in one folder if one is given, else where the system wants such things; `None` where there is
+/// no such place.
+#[must_use]
+pub fn of_the_system(folder: Option<&Path>) -> Option<Box<dyn Shelf>> {
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let folders = folder.map(folders::Folders::in_one).or_else(folders::Folders::of_the_system);
+        folders.map(|folders| Box::new(folders) as Box<dyn Shelf>)
+    }
+    #[cfg(target_arch = "wasm32")]
+    {
+        // A page has no folders.
+        let _ = folder;
+        browser::LocalStorage::open().map(|storage| Box::new(storage) as Box<dyn Shelf>)
+    }
+}
+
+/// The name under which a text that can't be read is kept, at the `number`th attempt from 1.
+fn aside(name: &str, number: u32) -> String {
+    if number == 1 { format!("{name}{DAMAGED}") } else { format!("{name}{DAMAGED}-{number}") }
+}
+
+/// How many names are tried for a text that can't be read.
+const ATTEMPTS: u32 = 1000;

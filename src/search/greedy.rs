@@ -1,0 +1,81 @@
+//! A greedy player, the same for every game: a fixed yardstick for those who plan.
+//!
+//! Frozen: the strength of searches is measured against it, so what it chooses must not change any more.
+
+use super::mind::mix;
+use super::{Found, MOST, WIN};
+use crate::games::{Kind, Outcome, Piece, Player, Rules};
+
+/// Chooses a move by looking two plies ahead; the same for the same position and seed. `None` when the game is over.
+///
+/// It wins when one move does it, does not let the opponent win with the next if that can be helped, and makes the move
+/// after which the board looks best to it, whatever the opponent's answer.
+#[must_use]
+pub fn search<R: Rules>(position: &R, seed: u64) -> Option<Found<R::Move>> {
+    let me = position.to_move();
+    let mut at = position.clone();
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let mut replies = Vec::new();
+    let mut nodes = 0;
+    let rated: Vec<(i32, u64, R::Move)> = (0..)
+        .zip(moves)
+        .map(|(number, mv)| {
+            let undo = at.make(mv);
+            let rating = worth_after_reply(&mut at, me, &mut replies, &mut nodes);
+            at.unmake(mv, undo);
+            (rating, mix(seed ^ mix(number)), mv)
+        })
+        .collect();
+    let (score, _, mv) = rated.into_iter().max_by_key(|&(rating, draw, _)| (rating, draw))?;
+    Some(Found { depth: 2, score, nodes, variation: vec![mv] })
+}
+
+/// What a position is worth to a player after the reply that is worst for that player.
+fn worth_after_reply<R: Rules>(at: &mut R, me: Player, replies: &mut Vec<R::Move>, nodes: &mut u64) -> i32 {
+    *nodes += 1;
+    if at.outcome().is_over() || at.to_move() == me {
+        return worth(at, me, 1);
+    }
+    replies.clear();
+    at.legal_moves(replies);
+    let after = |reply: &R::Move| {
+        *nodes += 1;
+        let undo = at.make(*reply);
+        let worth = worth(at, me, 2);
+        at.unmake(*reply, undo);
+        worth
+    };
+    replies.iter().map(after).min().unwrap_or(0)
+}
+
+/// What a position is worth to a player, `plies` from where that player stands.
+fn worth<R: Rules>(at: &R, me: Player, plies: i32) -> i32 {
+    match at.outcome() {
+        Outcome::Win { winner, .. } if winner == me => WIN - plies,
+        Outcome::Win { .. } => plies - WIN,
+        Outcome::Draw(_) => 0,
+        Outcome::Ongoing => (measure(at, me) - measure(at, me.other())).clamp(-MOST, MOST),
+    }
+}
+
+/// How good the board looks for one side: in ZEN, how closely its pawns stand together, in the other games what they are.
+fn measure<R: Rules>(at: &R, player: Player) -> i32 {
+    let board = at.board();
+    let own = |piece| match piece {
+        Piece::Pawn(owner) | Piece::Stone(owner) | Piece::Symbol(owner, _) => owner == player,
+        Piece::Zen => false,
+    };
+    let squares: Vec<_> = board.squares().filter(|&square| board.top(square).is_some_and(own)).collect();
+    let count = squares.len() as i32;
+    if R::KIND != Kind::Zen {
+        return count;
+    }
+    let apart = |one: i32, other: i32| (one - other).abs();
+    let steps = squares.iter().flat_map(|one| {
+        squares
+            .iter()
+            .map(|other| apart(one.column.into(), other.column.into()).max(apart(one.row.into(), other.row.into())))
+    });
+    -100 * steps.sum::<i32>() / (count * count).max(1)
+}

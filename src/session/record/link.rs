@@ -1,0 +1,41 @@
+//! A whole match in the part of a web address after its `#`, which no server ever sees: the mailed record, percent-encoded.
+
+use super::{RecordError, RecordFault, mail, require_length};
+use crate::session::Match;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+/// What the match stands behind in the address.
+const MARK: &str = "#g=";
+
+/// What a link keeps as it is; a space becomes `+`, which makes the link a good deal shorter.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b' ');
+
+/// The part of an address that brings this match back, from `#` on.
+#[must_use]
+pub fn write(played: &Match) -> String {
+    let record = mail::write(played);
+    let encoded = utf8_percent_encode(&record, ENCODED).to_string().replace(' ', "+");
+    format!("{MARK}{encoded}")
+}
+
+/// The match in a text, if the text is an address with one: what stands after `#g=`.
+#[must_use]
+pub fn find(text: &str) -> Option<&str> {
+    let (before, after) = text.trim().split_once(MARK)?;
+    let is_address = !before.contains(char::is_whitespace) && !after.contains(char::is_whitespace);
+    is_address.then_some(after)
+}
+
+/// Reads the match that [`find`] has found.
+///
+/// # Errors
+/// When it is no record or does not hold.
+pub fn read(linked: &str) -> Result<Match, RecordError> {
+    require_length(linked)?;
+    let spaced = linked.replace('+', " ");
+    let record = percent_decode_str(&spaced).decode_utf8().map_err(|_| {
+        let reason = RecordFault::Foreign("the link is damaged: what it holds is no text".to_owned());
+        RecordError { line: None, reason }
+    })?;
+    mail::read(&record)
+}

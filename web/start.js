@@ -1,0 +1,154 @@
+// The start screen: fetches the game with a true progress bar, starts it, and says in words what went wrong.
+import init from "./game.js";
+import { files } from "./files.js";
+
+const element = (id) => document.getElementById(id);
+const start = element("start"), bar = element("bar"), play = element("play");
+
+// Whoever is not shown what went wrong can't do anything about it.
+function fail(words) {
+  const error = element("error");
+  error.textContent = words;
+  error.style.display = "block";
+  bar.style.display = "none";
+  element("status").textContent = "";
+  play.style.display = "none";
+  start.classList.remove("leaving");
+  start.style.display = "";
+}
+
+// Sound: browsers let it begin only once the player has done something.
+const contexts = [];
+for (const name of ["AudioContext", "webkitAudioContext"]) {
+  const Original = window[name];
+  if (!Original) continue;
+  window[name] = class extends Original {
+    constructor(...how) {
+      super(...how);
+      contexts.push(this);
+    }
+  };
+}
+for (const event of ["pointerdown", "pointerup", "keydown"]) {
+  addEventListener(event, () => contexts.forEach((context) => context.state === "suspended" && context.resume()), { capture: true });
+}
+
+// Fine screens have more pixels than eyes can see at this distance: more than two for each of the page's are not drawn.
+const finest = 2;
+function fit() {
+  const room = element("room"), share = Math.min(1, finest / devicePixelRatio);
+  room.style.width = `${innerWidth * share}px`;
+  room.style.height = `${innerHeight * share}px`;
+  room.style.transform = share < 1 ? `scale(${1 / share})` : "";
+}
+addEventListener("resize", fit);
+fit();
+
+// Keys that would scroll the page or leave the canvas belong to the game; all others stay the browser's.
+const ours = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End", "/", "'", "Backspace"]);
+element("table").addEventListener("keydown", (event) => {
+  if (ours.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault();
+});
+element("room").addEventListener("contextmenu", (event) => event.preventDefault());
+
+function has3d() {
+  try {
+    return Boolean(document.createElement("canvas").getContext("webgl2"));
+  } catch {
+    return false;
+  }
+}
+
+// Fetches a file and counts its bytes as they come.
+async function fetched(name, count) {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status} ${answer.statusText}`);
+  const counted = answer.body.pipeThrough(new TransformStream({
+    transform(piece, on) {
+      count(piece.byteLength);
+      on.enqueue(piece);
+    },
+  }));
+  return new Response(counted, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "application/octet-stream" } });
+}
+
+// One table a browser: two tabs would write over each other's matches.
+function alone() {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    navigator.locks.request("zen-table", { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise(() => {}) : undefined;
+    });
+  });
+}
+
+const hint3d = "This browser can't draw in three dimensions (it lacks WebGL 2). Please update it, switch on hardware acceleration in its settings, or try another: Firefox, Chrome, Edge and Safari of the last years all can.";
+
+async function run() {
+  if (!has3d()) return fail(hint3d);
+  if (!(await alone())) return fail("Zen Table is open in another tab of this browser. Please go on there, or close it and reload this page.");
+  const all = files.reduce((sum, file) => sum + file.bytes, 0);
+  let there = 0;
+  const count = (bytes) => {
+    there += bytes;
+    if (!all) return bar.classList.add("unknown");
+    const share = Math.min(100, Math.round((there / all) * 100));
+    bar.firstElementChild.style.width = `${share}%`;
+    bar.setAttribute("aria-valuenow", share);
+    element("status").textContent = `Setting the table: ${(there / 1e6).toFixed(1)} of ${(all / 1e6).toFixed(1)} MB`;
+  };
+  const [game, ...assets] = files;
+  // The rest is fetched beside the program, so that the browser has it when the program asks.
+  const rest = Promise.all(assets.map(async (file) => (await fetched(file.name, count)).arrayBuffer()));
+  const program = await WebAssembly.compileStreaming(fetched(game.name, count)).catch(async (error) => {
+    // A server that does not know what wasm is.
+    if (!(error instanceof TypeError)) throw error;
+    there = 0;
+    return WebAssembly.compile(await (await fetched(game.name, count)).arrayBuffer());
+  });
+  await rest;
+  element("status").textContent = "Lighting the lamp…";
+  const ready = new Promise((resolve) => addEventListener("zen-table-ready", resolve, { once: true }));
+  await init({ module_or_path: program });
+  await ready;
+  element("status").textContent = "";
+  bar.style.visibility = "hidden";
+  play.disabled = false;
+  play.focus();
+  play.addEventListener("click", () => {
+    start.classList.add("leaving");
+    setTimeout(() => (start.style.display = "none"), 350);
+    element("table").focus();
+  });
+}
+
+addEventListener("error", (event) => broken(event.error ?? event.message));
+addEventListener("unhandledrejection", (event) => broken(event.reason));
+function broken(error) {
+  // How the program hands its thread back to the browser, and how a picture's worker tells that it is gone, are no faults.
+  if (String(error).includes("Using exceptions for control flow")) return;
+  console.error(error);
+  fail(`Something broke: ${error?.message ?? error}. Your matches are kept; reloading this page brings the table back.`);
+}
+
+run().catch(broken);
+
+// Offline: a worker keeps the files of one version together, and offers the next when it is complete.
+if ("serviceWorker" in navigator && files.some((file) => file.bytes)) {
+  const registration = await navigator.serviceWorker.register("sw.js").catch(() => null);
+  const offer = () => {
+    const update = element("update");
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    update.style.display = "flex";
+    element("later").onclick = () => (update.style.display = "none");
+    element("reload").onclick = () => {
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      registration.waiting.postMessage("take over");
+    };
+  };
+  if (registration) {
+    offer();
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
+  }
+}

@@ -1,0 +1,102 @@
+//! A compiler for wasm: rustup's where it has the target or can fetch it, else Debian's.
+
+use crate::shell::{Result, cargo, output, program, succeeds};
+use crate::system;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What is compiled for.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where Debian's `rustc-web` and `cargo-web` are, and the library that they build along.
+const DEBIAN: [&str; 3] = ["/usr/bin/rustc", "/usr/bin/cargo", "/usr/lib/rustlib/src/rust/library"];
+
+/// The packages of Debian that bring them.
+const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
+
+/// A compiler for wasm.
+pub(crate) enum Toolchain {
+    /// The one that builds everything else, with the target's library.
+    Own,
+    /// Debian's, which builds the library along with the program, and links with this linker.
+    Debian(PathBuf),
+}
+
+impl Toolchain {
+    /// A call of its cargo for wasm, in the folder of the checkout.
+    pub(crate) fn cargo(&self) -> Command {
+        match self {
+            Self::Own => {
+                let mut command = cargo(&[]);
+                command.env("CARGO_BUILD_TARGET", TARGET);
+                command
+            }
+            Self::Debian(linker) => {
+                let mut command = program(DEBIAN[1], &[]);
+                // The call that runs this program says which toolchain it is of; this one is another.
+                for inherited in ["CARGO", "RUSTUP_TOOLCHAIN", "RUSTC_WRAPPER", "RUSTFLAGS"] {
+                    command.env_remove(inherited);
+                }
+                command
+                    .env("RUSTC", DEBIAN[0])
+                    .env("RUSTC_BOOTSTRAP", "1")
+                    .env("CARGO_BUILD_TARGET", TARGET)
+                    .env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort")
+                    .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+                command
+            }
+        }
+    }
+}
+
+/// Finds a compiler for wasm, or brings one where that can be done without asking.
+pub(crate) fn provide() -> Result<Toolchain> {
+    if has_target() {
+        return Ok(Toolchain::Own);
+    }
+    if succeeds(&mut program("rustup", &["--version"])) {
+        println!("Missing in this toolchain, to be added with rustup: {TARGET}");
+        if succeeds(&mut program("rustup", &["target", "add", TARGET])) && has_target() {
+            return Ok(Toolchain::Own);
+        }
+        println!("rustup can't fetch it here.");
+    }
+    if !is_debian_there() && system::is_debian_here() {
+        system::install_packages(&PACKAGES)?;
+    }
+    if !is_debian_there() {
+        let packages = PACKAGES.join(" ");
+        return Err(format!(
+            "no compiler for wasm: please run `rustup target add {TARGET}`, or on Debian `apt-get install {packages}`"
+        )
+        .into());
+    }
+    linker().map(Toolchain::Debian)
+}
+
+/// Whether the toolchain that builds everything else has the library for wasm.
+fn has_target() -> bool {
+    let folder = output(&mut program("rustc", &["--print", "sysroot"]));
+    folder.is_ok_and(|folder| Path::new(folder.trim()).join("lib/rustlib").join(TARGET).join("lib").exists())
+}
+
+fn is_debian_there() -> bool {
+    DEBIAN[..2].iter().all(|program| Path::new(program).exists())
+        && succeeds(&mut program(DEBIAN[0], &["--print", "target-libdir", "--target", TARGET]))
+}
+
+/// The linker for wasm, which comes with rustup's toolchains and with Debian's `lld`.
+fn linker() -> Result<PathBuf> {
+    let sysroot = output(&mut program("rustc", &["--print", "sysroot"]))?;
+    let host = output(&mut program("rustc", &["-vV"]))?;
+    let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
+    let bundled = Path::new(sysroot.trim()).join("lib/rustlib").join(host).join("bin/rust-lld");
+    if bundled.exists() {
+        return Ok(bundled);
+    }
+    let lld = PathBuf::from("/usr/bin/wasm-ld");
+    if !lld.exists() && system::is_debian_here() {
+        system::install_packages(&["lld"])?;
+    }
+    if lld.exists() { Ok(lld) } else { Err("no linker for wasm: please install lld".into()) }
+}

@@ -1,0 +1,277 @@
+//! `cargo xtask web`: the game as a page: built, put together, and served or left in a folder.
+//!
+//! The page is `web/`, the game and its opponents as wasm, and the assets. In a release every file but the first carries a
+//! part of its content's hash in its name, so that files of two versions are never mixed up.
+
+use crate::shell::{Result, cargo, output, program, root, run, succeeds, target};
+use crate::toolchain::{self, Toolchain};
+use std::collections::hash_map::DefaultHasher;
+use std::env;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What is built and how small.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Build {
+    /// Quickly, for trying and testing.
+    Quick,
+    /// As small as it gets, for players.
+    Release,
+}
+
+/// A program of the page: its name in Cargo, what it is called there, and the features it is built with.
+const PROGRAMS: [(&str, &str, &[&str]); 2] =
+    [("zen-table", "game", &[]), ("worker", "engine", &["--no-default-features"])];
+
+/// The version of the `binaryen` package that `wasm-opt` is taken from.
+const BINARYEN: &str = "binaryen@130";
+
+/// Builds the page and serves it until it is stopped.
+pub(crate) fn serve(arguments: &[&str]) -> Result {
+    let port = match arguments {
+        [] => 8080,
+        ["--port", port] => port.parse().map_err(|_| format!("'{port}' is no port"))?,
+        _ => return Err("web takes --port N, or --release FOLDER".into()),
+    };
+    let folder = target().join("web").join("page");
+    make(Build::Quick, &folder)?;
+    crate::server::serve(&folder, port)
+}
+
+/// Builds the page for players and leaves it in a folder.
+pub(crate) fn release(folder: &Path) -> Result {
+    let folder = root().join(folder);
+    if fs::read_dir(&folder).is_ok_and(|mut entries| entries.next().is_some()) && !folder.join("files.js").exists() {
+        return Err(format!("{} holds other files: please give an empty or a new folder", folder.display()).into());
+    }
+    make(Build::Release, &folder)?;
+    println!("The page is in {}: any server of static files can serve it.", folder.display());
+    Ok(())
+}
+
+/// Builds the page and leaves it in a folder, which is emptied before.
+pub(crate) fn make(build: Build, folder: &Path) -> Result {
+    let toolchain = toolchain::provide()?;
+    let bindgen = provide_bindgen()?;
+    let raw = target().join("web").join(match build {
+        Build::Quick => "quick",
+        Build::Release => "release",
+    });
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    create(folder)?;
+    for (name, called, features) in PROGRAMS {
+        let wasm = compile(&toolchain, build, &raw, name, features)?;
+        let mut bind = Command::new(&bindgen);
+        bind.args(["--target", "web", "--no-typescript", "--out-name", called, "--out-dir"]).arg(folder).arg(&wasm);
+        run(&mut bind)?;
+        if build == Build::Release {
+            optimise(&folder.join(format!("{called}_bg.wasm")))?;
+        }
+    }
+    copy(&root().join("web"), folder)?;
+    copy(&root().join("assets"), &folder.join("assets"))?;
+    let page = Page { folder: folder.to_owned() };
+    match build {
+        Build::Quick => page.list("quick"),
+        Build::Release => page.seal(),
+    }
+}
+
+/// Builds one program as wasm; gives its file.
+fn compile(toolchain: &Toolchain, build: Build, raw: &Path, name: &str, features: &[&str]) -> Result<PathBuf> {
+    let mut command = toolchain.cargo();
+    command.args(["build", "--locked", "--profile", "web", "--bin", name]).args(features);
+    command.env("CARGO_TARGET_DIR", raw);
+    if build == Build::Release {
+        command.env("CARGO_PROFILE_WEB_LTO", "fat").env("CARGO_PROFILE_WEB_CODEGEN_UNITS", "1");
+    }
+    run(&mut command)?;
+    Ok(raw.join(toolchain::TARGET).join("web").join(format!("{name}.wasm")))
+}
+
+/// The program that makes wasm callable from a page, in the version that the program was built for.
+fn provide_bindgen() -> Result<PathBuf> {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).map_err(|error| format!("Cargo.lock: {error}"))?;
+    let version = lock
+        .split("[[package]]")
+        .find(|package| package.contains("name = \"wasm-bindgen\"\n"))
+        .and_then(|package| package.split("version = \"").nth(1)?.split('"').next())
+        .ok_or("Cargo.lock names no wasm-bindgen")?;
+    let tools = target().join("tools");
+    let tool = tools.join("bin").join(format!("wasm-bindgen{}", env::consts::EXE_SUFFIX));
+    let there = |tool: &Path| {
+        output(Command::new(tool).arg("--version"))
+            .is_ok_and(|answer| answer.trim() == format!("wasm-bindgen {version}"))
+    };
+    if !there(&tool) {
+        println!("Installing wasm-bindgen {version}: this takes some minutes, once.");
+        let mut install = cargo(&["install", "wasm-bindgen-cli", "--force", "--version", version, "--root"]);
+        run(install.arg(&tools).env("CARGO_TARGET_DIR", tools.join("build")))?;
+    }
+    Ok(tool)
+}
+
+/// Makes a wasm file smaller without changing what it does.
+fn optimise(wasm: &Path) -> Result {
+    let tools = target().join("tools").join("binaryen");
+    let tool = tools.join("node_modules").join("binaryen").join("bin").join("wasm-opt");
+    if !tool.exists() {
+        create(&tools)?;
+        if !succeeds(&mut program("npm", &["--version"])) {
+            return Err("a release needs npm, to fetch wasm-opt: please install Node.js".into());
+        }
+        let mut install = program("npm", &["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]);
+        run(install.arg(&tools).arg(BINARYEN))?;
+    }
+    let smaller = wasm.with_extension("smaller");
+    println!("wasm-opt {}: this takes some minutes.", wasm.display());
+    let mut shrink = Command::new("node");
+    // What the compiler may use of wasm is what every browser with WebGL 2 and workers of modules has.
+    shrink.arg(&tool).args(["-Oz", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]);
+    shrink.args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "--strip-producers"]);
+    run(shrink.arg(wasm).arg("-o").arg(&smaller))?;
+    fs::rename(&smaller, wasm).map_err(|error| format!("{}: {error}", wasm.display()).into())
+}
+
+/// A page that is being put together.
+struct Page {
+    folder: PathBuf,
+}
+
+impl Page {
+    /// Gives every file but those that are known by their names a name with its hash, and then lists them.
+    fn seal(&self) -> Result {
+        // Whoever names others comes after them.
+        let mut version = DefaultHasher::new();
+        for name in ["game_bg.wasm", "game.js", "engine_bg.wasm", "engine.js", "worker.js"] {
+            let hash = self.rename(name)?;
+            hash.hash(&mut version);
+        }
+        self.rename_assets()?;
+        for name in self.names()? {
+            name.hash(&mut version);
+            self.read(&name)?.hash(&mut version);
+        }
+        self.list(&format!("{:016x}", version.finish()))?;
+        // The list of the files names them all, so it comes last, and only the page itself names it.
+        self.rename("files.js")?;
+        self.rename("start.js")?;
+        self.list_for_offline(&format!("{:016x}", version.finish()))
+    }
+
+    /// Puts the hash of all assets into the name of their folder, which the page tells the game.
+    fn rename_assets(&self) -> Result {
+        let mut hasher = DefaultHasher::new();
+        for name in self.names()?.into_iter().filter(|name| name.starts_with("assets/")) {
+            name.hash(&mut hasher);
+            self.read(&name)?.hash(&mut hasher);
+        }
+        let new = format!("assets-{:016x}", hasher.finish());
+        fs::rename(self.folder.join("assets"), self.folder.join(&new)).map_err(|error| format!("assets: {error}"))?;
+        let page = String::from_utf8_lossy(&self.read("index.html")?).into_owned();
+        self.write("index.html", &page.replace("data-assets=\"assets\"", &format!("data-assets=\"{new}\"")))
+    }
+
+    /// Puts a file's hash into its name, there and wherever it is named; gives the hash.
+    fn rename(&self, name: &str) -> Result<u64> {
+        let content = self.read(name)?;
+        let mut hasher = DefaultHasher::new();
+        content.hash(&mut hasher);
+        let hash = hasher.finish();
+        let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
+        let new = format!("{stem}-{hash:016x}.{end}");
+        fs::rename(self.folder.join(name), self.folder.join(&new)).map_err(|error| format!("{name}: {error}"))?;
+        for other in self.names()?.into_iter().filter(|other| other.ends_with(".js") || other.ends_with(".html")) {
+            let text = String::from_utf8_lossy(&self.read(&other)?).into_owned();
+            // In quotation marks, with or without the folder: everything else is no name.
+            let renamed = text
+                .replace(&format!("\"{name}\""), &format!("\"{new}\""))
+                .replace(&format!("'{name}'"), &format!("'{new}'"))
+                .replace(&format!("\"./{name}\""), &format!("\"./{new}\""));
+            if renamed != text {
+                self.write(&other, &renamed)?;
+            }
+        }
+        Ok(hash)
+    }
+
+    /// Writes down what has to be fetched before a game, the program first, and what is kept for playing offline.
+    fn list(&self, version: &str) -> Result {
+        let mut listed = Vec::new();
+        let names = self.names()?;
+        let (game, others): (Vec<_>, Vec<_>) =
+            names.into_iter().partition(|name| name.starts_with("game_bg") && name.ends_with(".wasm"));
+        let assets = others.into_iter().filter(|name| name.starts_with("assets") && !name.ends_with(".md"));
+        for name in game.into_iter().chain(assets) {
+            let bytes = fs::metadata(self.folder.join(&name)).map_err(|error| format!("{name}: {error}"))?.len();
+            listed.push(format!("  {{ name: \"{name}\", bytes: {bytes} }},\n"));
+        }
+        self.write(
+            "files.js",
+            &format!(
+                "// What is fetched before a game, with its size.\nexport const files = [\n{}];\n",
+                listed.concat()
+            ),
+        )?;
+        self.list_for_offline(version)
+    }
+
+    fn list_for_offline(&self, version: &str) -> Result {
+        let worker = fs::read_to_string(root().join("web").join("sw.js")).map_err(|error| format!("sw.js: {error}"))?;
+        let quoted = |name: &String| format!("\"{name}\"");
+        let kept = self.names()?.into_iter().filter(|name| name != "sw.js" && name != "index.html");
+        let files: Vec<_> = std::iter::once("./".to_owned()).chain(kept).map(|name| quoted(&name)).collect();
+        self.write("sw.js", &worker.replace("VERSION", version).replace("\"FILES\"", &files.join(", ")))
+    }
+
+    /// All files, by their paths in the folder, sorted.
+    fn names(&self) -> Result<Vec<String>> {
+        let mut names = Vec::new();
+        let mut folders = vec![self.folder.clone()];
+        while let Some(folder) = folders.pop() {
+            let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+            for entry in entries {
+                let path = entry.map_err(|error| format!("{}: {error}", folder.display()))?.path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if let Some(name) = path.strip_prefix(&self.folder).ok().and_then(Path::to_str) {
+                    names.push(name.replace('\\', "/"));
+                }
+            }
+        }
+        names.sort();
+        Ok(names)
+    }
+
+    fn read(&self, name: &str) -> Result<Vec<u8>> {
+        fs::read(self.folder.join(name)).map_err(|error| format!("{name}: {error}").into())
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result {
+        fs::write(self.folder.join(name), text).map_err(|error| format!("{name}: {error}").into())
+    }
+}
+
+fn create(folder: &Path) -> Result {
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()).into())
+}
+
+/// Copies a folder with everything in it.
+fn copy(from: &Path, to: &Path) -> Result {
+    create(to)?;
+    let entries = fs::read_dir(from).map_err(|error| format!("{}: {error}", from.display()))?;
+    for entry in entries {
+        let path = entry.map_err(|error| format!("{}: {error}", from.display()))?.path();
+        let Some(name) = path.file_name() else { continue };
+        if path.is_dir() {
+            copy(&path, &to.join(name))?;
+        } else {
+            fs::copy(&path, to.join(name)).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+    }
+    Ok(())
+}
