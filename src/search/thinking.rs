@@ -141,7 +141,7 @@ impl Thinking {
             AnyGame::Zen(game) => Search::Zen(Line::new(game, zen::mind(level, seed), limits)),
             AnyGame::Enso(game) => Search::Enso(Line::new(game, enso::mind(level, seed), limits)),
             AnyGame::Torus(game) => {
-                let mind = torus::mind(level, seed, game.position().size());
+                let mind = torus::mind(level, seed);
                 Search::Torus(Box::new(Growth::new(game, mind, limits)))
             }
             AnyGame::Zener(game) => Search::Zener(Line::new(game, zener::mind(level, seed), limits)),

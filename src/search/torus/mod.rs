@@ -14,7 +14,6 @@ pub(super) mod tree;
 
 use super::Level;
 use super::mind::mix;
-use crate::games::torus;
 use tree::TorusMind;
 
 /// What a player of each level sees and overlooks.
@@ -48,12 +47,12 @@ const STRENGTHS: [Strength; 6] = [
 const FORMS: [[i64; 2]; 6] = [[0, 40], [20, 180], [120, 280], [220, 380], [320, 490], [500, 500]];
 
 /// The mind of a player of some level.
-pub(super) fn mind(level: Level, seed: u64, _: torus::Size) -> TorusMind {
+pub(super) fn mind(level: Level, seed: u64) -> TorusMind {
     let [worst, best] = FORMS[level.index()];
     let day = (mix(seed ^ mix(level.index() as u64)) >> 32) as i64;
     let form = worst + (((best - worst + 1) * day) >> 32);
     let (playouts, [seams, links, far]) = strength(form);
-    TorusMind { playouts, seams, links, far, sees_forced: form >= 250, sees_wins: form >= 50, seed, variant: 0 }
+    TorusMind { playouts, seams, links, far, sees_forced: form >= 250, sees_wins: form >= 50, seed }
 }
 
 /// The strength at so many hundredths of the way.
