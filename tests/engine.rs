@@ -386,6 +386,14 @@ fn the_bench_chooses_the_same_in_every_run() {
 }
 
 #[test]
+fn the_bench_has_the_checksum_that_is_written_down() {
+    let told = include_str!("../docs/levels.md");
+    let sum = run(&["bench"]).lines().last().unwrap().to_owned();
+    assert!(sum.starts_with("bench checksum "), "{sum}");
+    assert!(told.lines().any(|line| line.trim() == sum), "docs/levels.md must say: {sum}");
+}
+
+#[test]
 fn a_match_is_the_same_however_many_games_are_played_at_a_time() {
     let folder = std::env::temp_dir().join(format!("zen-table-match-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();

@@ -60,8 +60,6 @@ const ZEN_AWAY: i32 = 36;
 const LINKED: i32 = 22;
 /// What ten squares of the smallest rectangle around a side's pieces cost: a few stragglers make the whole large.
 const ROOM: i32 = 7;
-/// What it costs when the middle of the pawns lies one square nearer to the middle of the board, where the enemy is.
-const OFF_CENTRE: i32 = 10;
 /// What it is worth to be the one to move.
 const TO_MOVE: i32 = 16;
 
@@ -76,17 +74,11 @@ fn side(position: &Position, player: Player) -> i32 {
         rows = [rows[0].min(row), rows[1].max(row)];
     }
     let room = (i32::from(columns[1]) - i32::from(columns[0]) + 1) * (i32::from(rows[1]) - i32::from(rows[0]) + 1);
-    let zen = position.zen.map_or(0, |square| from_middle(position, player, square));
-    let spread = spread - zen;
-    let centre = from_middle(position, player, CENTRE);
     let pieces = position.pieces_of(player);
-    PAWN * count - ROOM * room / 10 - SPREAD * spread / (count * count)
-        + (OFF_CENTRE * centre - ZEN_AWAY * zen) / count
+    let zen = position.zen.map_or(0, |square| from_middle(position, player, square));
+    PAWN * count - SPREAD * (spread - zen) / (count * count) - ZEN_AWAY * zen / count - ROOM * room / 10
         + LINKED * 2 * pairs(pieces) as i32 / size(pieces)
 }
-
-/// F6.
-const CENTRE: Index = 60;
 
 /// How many squares a set has.
 fn size(set: Set) -> i32 {

@@ -2,38 +2,12 @@
 
 use super::field::{Action, Field, enemy};
 use super::lattice::{LINK, Lattice, ROOM};
+use super::mind::TorusMind;
 use super::playout::{Chance, Playout};
 use super::pool::{MOST_NODES, Pool};
 use super::threats::{Actions, Insight, Threats};
 use crate::games::{Rules, torus};
-use crate::search::mind::mix;
 use crate::search::{Found, MOST, Progress, WIN};
-
-/// What a player of some level is like in ZeN.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TorusMind {
-    /// How many playouts it makes for a move.
-    pub(crate) playouts: u64,
-    /// Of 256 pairs of neighbours across a seam, how many it overlooks.
-    pub(crate) seams: u8,
-    /// Of 256 blocks, in how many it overlooks that they can be linked across.
-    pub(crate) links: u8,
-    /// Of 256 cells that are not beside a stone, how many it does not think of.
-    pub(crate) far: u8,
-    /// Whether it sees what is forced: loops that can't be broken any more, and threats that must be answered.
-    pub(crate) sees_forced: bool,
-    /// Whether it sees every move that wins at once, however hard to see.
-    pub(crate) sees_wins: bool,
-    /// What chance and its errors are drawn from.
-    pub(crate) seed: u64,
-}
-
-impl TorusMind {
-    /// Whether it overlooks a thing of a kind of which it overlooks such a share: the same thing always or never.
-    fn overlooks(&self, thing: usize, share: u8) -> bool {
-        mix(self.seed ^ mix(thing as u64)) >> 56 < u64::from(share)
-    }
-}
 
 /// A node gets its children when so many playouts have come to it.
 const EXPAND_AT: f32 = 5.0;
@@ -456,8 +430,9 @@ fn lost_in(plies: u16) -> i16 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::mind::{TorusMind, mind};
     use super::super::playout::Chance;
-    use super::{TorusMind, Tree};
+    use super::Tree;
     use crate::games::{Rules, torus};
     use crate::search::{Found, Level, Progress, WIN, is_decided};
 
@@ -545,8 +520,8 @@ mod tests {
                 let mut chance = Chance::new(seed);
                 let mut game = start(side);
                 while !game.outcome().is_over() {
-                    let mind = super::super::mind(level, seed);
-                    let found = search(&game, TorusMind { playouts: mind.playouts.min(30), ..mind }).unwrap();
+                    let usual = mind(level, seed);
+                    let found = search(&game, TorusMind { playouts: usual.playouts.min(30), ..usual }).unwrap();
                     let mut at = game.clone();
                     for &mv in &found.variation {
                         at.check(mv).unwrap();
