@@ -3,7 +3,8 @@
 use super::alphabeta::AlphaBeta;
 use super::judge::Judge;
 use super::mind::Mind;
-use super::torus::tree::{TorusMind, Tree};
+use super::torus::mind::TorusMind;
+use super::torus::tree::Tree;
 use super::{Found, Level, Progress, enso, torus, zen, zener};
 use crate::games::{self, AnyGame, Game, Ply, Rules};
 
@@ -141,7 +142,7 @@ impl Thinking {
             AnyGame::Zen(game) => Search::Zen(Line::new(game, zen::mind(level, seed), limits)),
             AnyGame::Enso(game) => Search::Enso(Line::new(game, enso::mind(level, seed), limits)),
             AnyGame::Torus(game) => {
-                let mind = torus::mind(level, seed, game.position().size());
+                let mind = torus::mind::mind(level, seed);
                 Search::Torus(Box::new(Growth::new(game, mind, limits)))
             }
             AnyGame::Zener(game) => Search::Zener(Line::new(game, zener::mind(level, seed), limits)),

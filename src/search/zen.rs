@@ -36,7 +36,7 @@ pub(super) fn mind(level: Level, seed: u64) -> Mind {
             error: 20 + 20 * u32::from(off),
             overlooks: [8 * off, 30 + 30 * off, 80 + 45 * off],
             sees_wins: false,
-            ..clear([40, 40, 80, 2_000][form])
+            ..clear([40, 40, 120, 3_000][form])
         },
         2 => Mind {
             error: 10 + 5 * u32::from(off),

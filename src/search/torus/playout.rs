@@ -284,3 +284,34 @@ fn answer_to(own: u8, enemy: u8) -> u8 {
     }
     answers
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Chance, Playout};
+    use crate::games::{Rules, torus};
+    use crate::search::torus::field::{Field, NOBODY, enemy};
+    use crate::search::torus::lattice::{Lattice, ROOM};
+
+    #[test]
+    fn one_side_wins_every_full_board_and_the_pivots_decide_it() {
+        let mut playout = Playout::new();
+        for seed in 0..400 {
+            let size = torus::Size::new(3 + (seed % 8) as u8).unwrap();
+            let lattice = Lattice::new(size);
+            let mut chance = Chance::new(seed);
+            let mut field = Field::new(&torus::Position::start(&torus::Options { size }), &lattice);
+            let winner = playout.play(&lattice, &mut field, None, &mut chance);
+            let pivots = playout.pivots().to_vec();
+            assert_eq!([1, 2].map(|player| playout.holds_loop(&lattice, &field, player)), [winner == 1, winner == 2]);
+            for action in (0..2 * ROOM).filter(|&action| field.at(action) == winner) {
+                let mut turned = field.clone();
+                turned.put(action, enemy(winner));
+                let loses = playout.holds_loop(&lattice, &turned, enemy(winner));
+                assert_eq!(pivots.contains(&(action as u16)), loses, "seed {seed}, action {action}");
+            }
+            assert!((0..lattice.cells()).all(|cell| field.at(cell) != NOBODY));
+            let open = |block| field.is_open_crosscut(&lattice, block);
+            assert!(!(0..lattice.cells()).any(open), "no link is left to make");
+        }
+    }
+}

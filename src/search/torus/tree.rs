@@ -2,50 +2,25 @@
 
 use super::field::{Action, Field, enemy};
 use super::lattice::{LINK, Lattice, ROOM};
+use super::mind::TorusMind;
 use super::playout::{Chance, Playout};
 use super::pool::{MOST_NODES, Pool};
-use super::threats::{Insight, Threats};
+use super::threats::{Actions, Insight, Threats};
 use crate::games::{Rules, torus};
-use crate::search::mind::mix;
 use crate::search::{Found, MOST, Progress, WIN};
 
-/// What a player of some level is like in ZeN.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TorusMind {
-    /// How many playouts it makes for a move.
-    pub(crate) playouts: u64,
-    /// Of 256 pairs of neighbours across a seam, how many it overlooks.
-    pub(crate) seams: u8,
-    /// Of 256 blocks, in how many it overlooks that they can be linked across.
-    pub(crate) links: u8,
-    /// Of 256 cells that are not beside a stone, how many it does not think of.
-    pub(crate) far: u8,
-    /// Whether it sees what is forced: loops that can't be broken any more, and threats that must be answered.
-    pub(crate) sees_forced: bool,
-    /// Whether it sees every move that wins at once, however hard to see.
-    pub(crate) sees_wins: bool,
-    /// What chance and its errors are drawn from.
-    pub(crate) seed: u64,
-}
-
-impl TorusMind {
-    /// Whether it overlooks a thing of a kind of which it overlooks such a share: the same thing always or never.
-    fn overlooks(&self, thing: usize, share: u8) -> bool {
-        mix(self.seed ^ mix(thing as u64)) >> 56 < u64::from(share)
-    }
-}
-
-/// After how many visits a node gets children.
+/// A node gets its children when so many playouts have come to it.
 const EXPAND_AT: f32 = 5.0;
-/// How soon a move's own playouts count for more than those of others that contain it too.
+/// How much more a playout that hinged on an action speaks for it than one that did not.
+const PIVOT_WORTH: f32 = 1.0;
+/// What a position inherits of what the one before hinged on, in playouts.
+const INHERITED: f32 = 10.0;
+/// How many of those are taken to hinge on joining what the last stone has come between, or on a link.
+const ANSWER: f32 = 4.0;
+/// The same for other cells beside the last stone.
+const NEAR: f32 = 1.0;
+/// How soon an action's own playouts count for more than what others hinged on.
 const BIAS: f32 = 0.001;
-/// What a cell that the result hinged on is worth beside a playout that was won with it.
-const PIVOT_WORTH: f32 = 0.5;
-/// How much more likely the answers to the last move are tried at first, and moves near it.
-const ANSWER_WEIGHT: f32 = 4.0;
-const NEAR_WEIGHT: f32 = 1.0;
-/// How many playouts what is known from before the last move counts for.
-const PRIOR_VISITS: f32 = 10.0;
 
 /// A search of one position.
 pub(crate) struct Tree {
@@ -138,14 +113,15 @@ impl Tree {
             let visits = self.pool.visits[node].max(1.0);
             (((2.0 * self.pool.wins[node] / visits) - 1.0) * MOST as f32) as i32
         };
-        let mut field = self.root.clone();
+        let (mut field, mut position) = (self.root.clone(), self.position.clone());
         let mut variation = Vec::new();
-        loop {
-            let action = self.pool.action[node];
-            variation.extend(field.to_move(&self.lattice, self.position.size(), action));
-            field.play(action);
+        while let Some(mv) = field.to_move(&self.lattice, position.size(), self.pool.action[node]) {
+            variation.push(mv);
+            position.make(mv);
+            field.play(self.pool.action[node]);
             match self.best_child(node) {
-                Some(child) if self.pool.visits[child] > 0.0 => node = child,
+                // Who overlooks a loop would play on after the end.
+                Some(child) if self.pool.visits[child] > 0.0 && !position.outcome().is_over() => node = child,
                 _ => break,
             }
         }
@@ -209,8 +185,25 @@ impl Tree {
 
     /// Whether more playouts can't change the choice, or there are to be no more.
     fn is_settled(&self) -> bool {
+        /// How many playouts lie between two looks at whether the leading move can still be overtaken.
+        const BETWEEN_LOOKS: u64 = 256;
         let children = self.pool.children(ROOT);
-        self.pool.proof[ROOT] != 0 || children.len() < 2 || self.playouts >= self.mind.playouts
+        let left = self.mind.playouts.saturating_sub(self.playouts);
+        if self.pool.proof[ROOT] != 0 || children.len() < 2 || left == 0 {
+            return true;
+        }
+        if !self.playouts.is_multiple_of(BETWEEN_LOOKS) {
+            return false;
+        }
+        let (mut most, mut second) = (0.0, 0.0);
+        for &visits in &self.pool.visits[children] {
+            if visits > most {
+                (most, second) = (visits, most);
+            } else if visits > second {
+                second = visits;
+            }
+        }
+        (most - second) as u64 > left
     }
 
     /// One playout: down the tree, a step beyond it, to the end of the game, and back.
@@ -273,22 +266,26 @@ impl Tree {
         }
     }
 
-    /// The child to follow; `None` without children.
+    /// The child to follow; `None` without children that could still win.
+    ///
+    /// An action is worth what its own playouts and those that hinged on it say, more and more of the former. There is no
+    /// bonus for what has been tried little: what hinges on what is known soon for all actions alike.
     fn select(&mut self, parent: usize) -> Option<usize> {
         let children = self.pool.children(parent);
         let count = children.len();
         self.scores.clear();
         self.scores.resize(count, 0.0);
+        // All of one length, so that several scores are computed at once.
+        let scores = &mut self.scores[..count];
         let visits = &self.pool.visits[children.clone()][..count];
         let wins = &self.pool.wins[children.clone()][..count];
         let pivots = &self.pool.pivots[children.clone()][..count];
-        let scores = &mut self.scores[..count];
         let sampled = self.pool.sampled[parent];
-        let trust = sampled * BIAS;
+        let trust = 1.0 + sampled * BIAS;
         let share = 1.0 - (self.pool.wins[parent] + 0.5) / (self.pool.visits[parent] + 1.0);
         for index in 0..count {
-            let (n, w, v) = (visits[index], wins[index], sampled * share + PIVOT_WORTH * pivots[index]);
-            scores[index] = (w * (1.0 + trust) + v) / (sampled + n * (1.0 + trust));
+            let likely = sampled * share + PIVOT_WORTH * pivots[index];
+            scores[index] = (wins[index] * trust + likely) / (visits[index] * trust + sampled);
         }
         let proofs = &self.pool.proof[children.clone()];
         let mut best = None;
@@ -318,7 +315,11 @@ impl Tree {
                 }
                 Insight::Won(..) => {}
                 Insight::Lost(plies) => self.pool.proof[node] = lost_in(plies),
-                Insight::Open => must = self.threats.must().copied(),
+                Insight::Open => {
+                    let stops = |must: &&Actions| self.actions.iter().any(|&action| must.contains(action));
+                    // Who overlooks cells may think of none that would help.
+                    must = self.threats.must().filter(stops).copied();
+                }
             }
         }
         let mover = self.field.mover;
@@ -330,7 +331,7 @@ impl Tree {
         // What the game hinged on before the last move it mostly still hinges on.
         let parent = self.line.len().checked_sub(2).map(|index| self.line[index]);
         let before = parent.map_or(0..0, |parent| self.pool.children(parent));
-        let part = parent.map_or(0.0, |parent| PRIOR_VISITS / self.pool.sampled[parent].max(1.0));
+        let part = parent.map_or(0.0, |parent| INHERITED / self.pool.sampled[parent].max(1.0));
         let mut earlier = before.start;
         for index in 0..self.actions.len() {
             let action = self.actions[index];
@@ -345,16 +346,16 @@ impl Tree {
                 pivots = self.pool.pivots[earlier] * part;
             }
             if action >= LINK {
-                pivots += ANSWER_WEIGHT;
+                pivots += ANSWER;
             } else if let Some(last) = last {
                 let near = self.lattice.near(last).iter().position(|&near| near == action);
                 if let Some(direction) = near {
-                    pivots += if answers >> direction & 1 == 1 { ANSWER_WEIGHT } else { NEAR_WEIGHT };
+                    pivots += if answers >> direction & 1 == 1 { ANSWER } else { NEAR };
                 }
             }
             self.pool.push(action, pivots);
         }
-        self.pool.sampled[node] = PRIOR_VISITS;
+        self.pool.sampled[node] = INHERITED;
         self.pool.adopt(node, first);
     }
 
@@ -425,4 +426,112 @@ fn won_in(plies: u16) -> i16 {
 /// The proof of a loss in so many plies.
 fn lost_in(plies: u16) -> i16 {
     -won_in(plies)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::mind::{TorusMind, mind};
+    use super::super::playout::Chance;
+    use super::Tree;
+    use crate::games::{Rules, torus};
+    use crate::search::{Found, Level, Progress, WIN, is_decided};
+
+    fn clear(playouts: u64, seed: u64) -> TorusMind {
+        TorusMind { playouts, seams: 0, links: 0, far: 0, sees_forced: true, sees_wins: true, seed }
+    }
+
+    fn start(side: u8) -> torus::Position {
+        torus::Position::start(&torus::Options { size: torus::Size::new(side).unwrap() })
+    }
+
+    fn position(text: &str) -> torus::Position {
+        torus::Position::parse(text, &torus::Options::default()).unwrap()
+    }
+
+    fn search(position: &torus::Position, mind: TorusMind) -> Option<Found<torus::Move>> {
+        let mut tree = Tree::new(position.clone(), mind);
+        while tree.step(1000) == Progress::Running {}
+        tree.found()
+    }
+
+    fn best(text: &str) -> String {
+        let position = position(text);
+        position.move_text(search(&position, clear(2000, 1)).unwrap().variation[0])
+    }
+
+    #[test]
+    fn however_it_is_sliced_it_finds_the_same() {
+        for (side, playouts) in [(4, 400), (9, 1500)] {
+            let whole = search(&start(side), clear(playouts, 7));
+            for slice in [1, 7, 1024] {
+                let mut tree = Tree::new(start(side), clear(playouts, 7));
+                while tree.step(slice) == Progress::Running {}
+                assert_eq!(tree.found(), whole, "{side}, by {slice}");
+            }
+        }
+    }
+
+    #[test]
+    fn small_boards_are_solved_as_won_by_the_first_player() {
+        for text in ["3 3/3/3 z -", "3 3/3/3 n -", "4 4/4/4/4 z -", "4 4/4/4/4 n -"] {
+            let found = search(&position(text), clear(400_000, 1)).unwrap();
+            assert!(found.score > 0 && is_decided(found.score), "{text}: {}", found.score);
+        }
+    }
+
+    #[test]
+    fn a_win_at_hand_is_taken_and_a_threat_answered() {
+        // Across the seams: a straight loop, a spiral, and a link that closes one.
+        assert_eq!(best("5 5/n1n2/zz1zz/3n1/n4 z -"), "c3");
+        assert_eq!(best("5 5/n1n2/zz1zz/3n1/n4 n -"), "c3");
+        let linked = position("4 4/z1nz/zzzn/4 z -");
+        let found = search(&linked, clear(2000, 1)).unwrap();
+        assert_eq!(found.score, WIN - 1);
+        assert_eq!(linked.move_text(found.variation[0]), "c2-d3");
+    }
+
+    #[test]
+    fn who_has_a_forced_win_wins() {
+        for seed in 0..6 {
+            let mut chance = Chance::new(seed);
+            let mut game = start(6);
+            let mut winner = None;
+            while !game.outcome().is_over() {
+                let mover = game.to_move();
+                let found = search(&game, clear(300, seed)).unwrap();
+                game.check(found.variation[0]).unwrap();
+                if is_decided(found.score) {
+                    let sure = if found.score > 0 { mover } else { mover.other() };
+                    assert_eq!(*winner.get_or_insert(sure), sure, "{game:?}");
+                }
+                // The other side tries to confuse matters.
+                let random = game.random_move(&mut Vec::new(), &mut |count| chance.below(count));
+                let confuses = winner.is_some_and(|winner| winner != mover) && chance.below(2) == 0;
+                game.make(random.filter(|_| confuses).unwrap_or(found.variation[0]));
+            }
+            assert_eq!(game.outcome().winner(), winner.or(game.outcome().winner()));
+        }
+    }
+
+    #[test]
+    fn every_level_moves_in_every_position_of_a_game() {
+        for (side, seed) in [(3, 1), (4, 2), (7, 3)] {
+            for level in Level::ALL {
+                let mut chance = Chance::new(seed);
+                let mut game = start(side);
+                while !game.outcome().is_over() {
+                    let usual = mind(level, seed);
+                    let found = search(&game, TorusMind { playouts: usual.playouts.min(30), ..usual }).unwrap();
+                    let mut at = game.clone();
+                    for &mv in &found.variation {
+                        at.check(mv).unwrap();
+                        at.make(mv);
+                    }
+                    let random = game.random_move(&mut Vec::new(), &mut |count| chance.below(count));
+                    game.make(random.unwrap());
+                }
+                assert_eq!(search(&game, clear(10, 1)), None, "the game is over");
+            }
+        }
+    }
 }
