@@ -211,9 +211,16 @@ pub(super) fn redraw_after_message<M: Message>(
     }
 }
 
-/// Asks for another frame after one in which something has changed that others read before it did.
-pub(super) fn redraw_after_change<R: Resource>(changed: Option<Res<R>>, mut redraw: MessageWriter<RequestRedraw>) {
-    if changed.is_some_and(|changed| changed.is_changed()) {
+/// Asks for another frame after one that has left something other than the frame before, when others read it before it
+/// changed. What changes to and fro within a frame has not changed.
+pub(super) fn redraw_after_change<R: Resource + Clone + PartialEq>(
+    now: Option<Res<R>>,
+    mut before: Local<Option<R>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let now = now.map(|now| now.clone());
+    if *before != now {
+        *before = now;
         redraw.write(RequestRedraw);
     }
 }
