@@ -45,10 +45,10 @@ type Strength = (f64, [i64; 3]);
 
 /// Strengths in about equal steps; between them everything changes evenly.
 const STRENGTHS: [Strength; 6] = [
-    (10.0, [140, 160, 240]),
+    (5.0, [150, 170, 250]),
     (40.0, [60, 60, 160]),
-    (200.0, [30, 40, 80]),
-    (900.0, [10, 16, 0]),
+    (200.0, [26, 34, 80]),
+    (800.0, [12, 18, 0]),
     (6_000.0, [4, 6, 0]),
     (50_000.0, [0, 0, 0]),
 ];
@@ -57,7 +57,7 @@ const STRENGTHS: [Strength; 6] = [
 ///
 /// Six levels have to reach from a child to the best there is, and a step between strengths decides nearly every game. So
 /// that neighbouring levels are not worlds apart, a player has better and worse days, drawn from the seed.
-const FORMS: [[i64; 2]; 6] = [[0, 40], [20, 180], [120, 280], [220, 380], [320, 490], [500, 500]];
+const FORMS: [[i64; 2]; 6] = [[0, 50], [15, 175], [120, 285], [215, 380], [310, 490], [500, 500]];
 
 /// The mind of a player of some level.
 pub(in crate::search) fn mind(level: Level, seed: u64) -> TorusMind {
