@@ -33,9 +33,11 @@ impl From<&str> for Failure {
 
 /// The folder of the checkout.
 pub(crate) fn root() -> PathBuf {
-    // This package lies in a folder of its own directly under it.
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_owned()
+    // This package lies in a folder of its own directly under it. Cargo says which while the program runs: a built program
+    // may be shared by several checkouts.
+    let here =
+        env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    here.parent().unwrap_or(&here).to_owned()
 }
 
 /// The folder that builds go to.
