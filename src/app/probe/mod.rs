@@ -62,6 +62,7 @@ fn note_screen(
     computers: Option<Res<Computers>>,
     hint: Res<Hint>,
     warning: Res<Warning>,
+    controls: Res<Controls>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut keys: MessageReader<KeyboardInput>,
     mut inputs: Local<usize>,
@@ -93,6 +94,7 @@ fn note_screen(
         "thinking": thinking,
         "hint": hint,
         "warning": warning,
+        "focused": controls.focused(),
         // Presses and releases so far: who clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });
