@@ -68,6 +68,7 @@ pub(super) fn note(ui: &Ui, label: &str, response: &Response) {
         return;
     }
     let zoom = context.zoom_factor();
+    let focused = response.has_focus();
     let takes_focus = context.data_mut(|data| {
         let noted = data.get_temp_mut_or_default::<Noted>(Id::NULL);
         if visible.is_positive() {
@@ -75,7 +76,7 @@ pub(super) fn note(ui: &Ui, label: &str, response: &Response) {
             let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
             noted.controls.places.entry(label.to_owned()).or_insert(rect);
         }
-        if response.has_focus() {
+        if focused {
             noted.controls.focused = Some(label.to_owned());
         }
         noted.focus.take_if(|order| *order == layer.order).is_some()
