@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
-use zen_table::games::{AnyGame, Spot};
+use zen_table::games::AnyGame;
 
 /// How long something may take before the test has failed: a software renderer on a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -216,9 +216,14 @@ impl<'a> Game<'a> {
         self.do_and_wait(Desk::release, 1);
     }
 
+    /// The squares that are pointed at to play a move.
+    pub(crate) fn squares_of(&mut self, text: &str) -> Vec<String> {
+        serde_json::from_value(self.ask(&format!("path {text}"))).unwrap_or_else(|_| panic!("{text} is not legal"))
+    }
+
     /// Plays a move with the mouse, in the game and in a second one without a window, and compares the two.
     pub(crate) fn play(&mut self, told: &mut AnyGame, text: &str, by: Hand) {
-        let squares = squares_of(told, text);
+        let squares = self.squares_of(text);
         told.play(text).unwrap();
         match (by, squares.as_slice()) {
             (Hand::Drags, [from, to]) => self.drag(from, to),
@@ -260,21 +265,4 @@ impl Drop for Game<'_> {
 pub(crate) enum Hand {
     Clicks,
     Drags,
-}
-
-/// The squares that are pointed at to play a move.
-pub(crate) fn squares_of(game: &AnyGame, text: &str) -> Vec<String> {
-    let name = |spot: Spot| match spot {
-        Spot::Square(square) => game.square_name(square),
-        Spot::Off => "off".to_owned(),
-        Spot::Pass => "pass".to_owned(),
-    };
-    let complete = |spots: &[Spot]| game.choices(spots).complete.is_some_and(|complete| complete == text);
-    let starts = game.choices(&[]).next;
-    let ways = starts.into_iter().flat_map(|first| {
-        let seconds = game.choices(&[first]).next;
-        std::iter::once(vec![first]).chain(seconds.into_iter().map(move |second| vec![first, second]))
-    });
-    let way = ways.into_iter().find(|way| complete(way)).unwrap_or_else(|| panic!("{text} is not legal"));
-    way.into_iter().map(name).collect()
 }

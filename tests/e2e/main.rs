@@ -7,7 +7,7 @@ mod game;
 mod measure;
 
 use desk::Desk;
-use game::{Game, Hand, squares_of};
+use game::{Game, Hand};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -146,7 +146,7 @@ fn a_game_is_played_with_the_keyboard_alone() {
     let begun = game.until("position", "the game has begun", |answer| answer["game"] == kind.id());
     let mut told = twin(&begun, kind);
     for text in short_game(kind, "b") {
-        let squares = squares_of(&told, text);
+        let squares = game.squares_of(text);
         told.play(text).unwrap();
         for square in squares {
             game.choose_square(&square);

@@ -3,17 +3,38 @@
 use crate::shell::Result;
 use std::fs::File;
 use std::path::{Component, Path, PathBuf};
+use std::thread;
 use tiny_http::{Header, Request, Response, Server};
 
 /// Serves a folder to browsers on this machine until the program is stopped.
 pub(crate) fn serve(folder: &Path, port: u16) -> Result {
-    let server = Server::http(("127.0.0.1", port)).map_err(|error| format!("port {port}: {error}"))?;
-    println!("The game is at http://127.0.0.1:{port}/ (stop with Ctrl+C)");
+    let server = open(port)?;
+    println!("The game is at {} (stop with Ctrl+C)", address(&server));
+    answer_all(&server, folder);
+    Ok(())
+}
+
+/// Serves a folder beside whatever else this program does; gives its address.
+pub(crate) fn serve_beside(folder: &Path) -> Result<String> {
+    let server = open(0)?;
+    let (address, folder) = (address(&server), folder.to_owned());
+    thread::spawn(move || answer_all(&server, &folder));
+    Ok(address)
+}
+
+fn open(port: u16) -> Result<Server> {
+    Server::http(("127.0.0.1", port)).map_err(|error| format!("port {port}: {error}").into())
+}
+
+fn address(server: &Server) -> String {
+    format!("http://{}/", server.server_addr())
+}
+
+fn answer_all(server: &Server, folder: &Path) {
     for request in server.incoming_requests() {
         // Whoever has gone away needs no answer.
         let _ = answer(request, folder);
     }
-    Ok(())
 }
 
 fn answer(request: Request, folder: &Path) -> std::io::Result<()> {

@@ -106,6 +106,9 @@ fn note_match(seen: Res<Seen>, table: Option<Res<OnTable>>) {
         Some(table) if table.is_changed() => {
             seen.note(Sight::Match, position(&table));
             seen.note(Sight::Log, json!({ "log": mail::write(table.played()) }));
+            let game = table.played().round().game();
+            let path = |text: &str| game.path(text).into_iter().map(|spot| spot_name(game, spot)).collect();
+            seen.note_paths(game.legal_moves().into_iter().map(|text| (text.clone(), path(&text))).collect());
         }
         Some(_) => {}
         None => seen.forget_match(),
