@@ -1,5 +1,6 @@
 //! What a player can set, for all matches.
 
+use crate::games::Kind;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
 use serde::{Deserialize, Serialize};
@@ -42,15 +43,18 @@ pub enum View {
     Table,
     /// From straight above, with flat glyphs.
     Plan,
+    /// ZeN's board folded to the torus that it is; any other board on the table.
+    Doughnut,
 }
 
 impl View {
-    /// The other view.
+    /// The view that follows this one on a board of this game.
     #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Table => Self::Plan,
-            Self::Plan => Self::Table,
+    pub const fn next(self, kind: Kind) -> Self {
+        match (self, kind) {
+            (Self::Table, _) | (Self::Doughnut, Kind::Zen | Kind::Enso | Kind::Zener) => Self::Plan,
+            (Self::Plan, Kind::Torus) => Self::Doughnut,
+            (Self::Plan, _) | (Self::Doughnut, Kind::Torus) => Self::Table,
         }
     }
 }

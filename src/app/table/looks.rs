@@ -58,7 +58,7 @@ impl Looks {
         let meshes = self.pieces.get(&(kind, piece))?;
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
-            View::Table => {
+            View::Table | View::Doughnut => {
                 let material = match piece {
                     Piece::Zen | Piece::Stone(_) => &self.lacquer,
                     Piece::Pawn(_) | Piece::Symbol(..) => &self.satin,
@@ -72,7 +72,7 @@ impl Looks {
     pub(super) fn bridge(&self, view: View) -> Handle<Surface> {
         match view {
             View::Plan => self.flat.clone(),
-            View::Table => self.satin.clone(),
+            View::Table | View::Doughnut => self.satin.clone(),
         }
     }
 }

@@ -4,6 +4,7 @@
 
 use super::TableSystems;
 use super::clay::Clay;
+use super::endless::Endless;
 use super::glyphs::Glyph;
 use super::layout::Layout;
 use super::surface::Surface;
@@ -249,7 +250,12 @@ fn mesh(shape: Shape) -> Mesh {
         }
         Shape::Digit(digit) => clay.picture(middle, Vec2::splat(0.5), Glyph::Letter(digit).part()),
     };
-    clay.build()
+    // So fine that it can be bent with the board of ZeN.
+    let longest = match shape {
+        Shape::Fill | Shape::Line | Shape::Cross | Shape::Corners | Shape::Dot => 0.12,
+        _ => f32::MAX,
+    };
+    clay.refined(longest).build()
 }
 
 fn draw(
@@ -292,7 +298,11 @@ fn draw(
         let mut place = mark.place;
         place.translation.y += float(mark.shape);
         let look = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()));
-        commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
+        let mut entity = commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
+        if layout.kind() == Kind::Torus {
+            let half = if mark.shape == Shape::Line { place.scale.x } else { 0.7 };
+            entity.insert(Endless { half });
+        }
     }
 }
 
@@ -353,9 +363,8 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
     }
     let winners = pieces::winning_squares(table);
     for link in board.links().iter().filter(|link| [link.from, link.to].iter().all(|end| winners.contains(end))) {
-        for part in bridges::parts(layout, link.from, link.to) {
-            marks.push(Mark::line(Tone::Won, part.translation, part.transform_point(Vec3::X), 0.4));
-        }
+        let bridge = bridges::bridge(layout, link.from, link.to);
+        marks.push(Mark::line(Tone::Won, bridge.translation, bridge.transform_point(Vec3::X), 0.4));
     }
     for square in winners {
         marks.push(Mark::new(Shape::Halo, Tone::Won, layout.place(square)));

@@ -108,10 +108,10 @@ fn crossing_links(sight: &Sight) -> Vec<Mark> {
     let crossing = board.links().iter().filter(|link| causes.contains(&link.from) && causes.contains(&link.to));
     let on_bridge = Vec3::Y * 0.15;
     crossing
-        .flat_map(|link| bridges::parts(sight.layout, link.from, link.to))
-        .map(|part| {
-            let end = part.transform_point(Vec3::X);
-            Mark::line(Tone::Refused, part.translation + on_bridge, end + on_bridge, 0.16)
+        .map(|link| {
+            let bridge = bridges::bridge(sight.layout, link.from, link.to);
+            let end = bridge.transform_point(Vec3::X);
+            Mark::line(Tone::Refused, bridge.translation + on_bridge, end + on_bridge, 0.16)
         })
         .collect()
 }

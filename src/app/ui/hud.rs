@@ -10,6 +10,7 @@ use crate::app::play::{Intent, OnTable};
 use crate::app::pointing::{Point, Selection};
 use crate::app::screen::{Go, Overlay, Screen};
 use crate::app::settings::{Settings, View};
+use crate::app::table::endless::Roll;
 use crate::app::thinking::{Ask, Computers, Hint, Progress, faces_computers};
 use crate::games::{Player, Spot};
 use crate::session::{Controller, GameTerms, Length, Match, Pending, Team};
@@ -70,6 +71,7 @@ pub(super) struct Told<'w> {
     table: Res<'w, OnTable>,
     selection: Res<'w, Selection>,
     settings: ResMut<'w, Settings>,
+    roll: ResMut<'w, Roll>,
     drawer: ResMut<'w, Drawer>,
     computers: Option<Res<'w, Computers>>,
     hint: Res<'w, Hint>,
@@ -390,12 +392,14 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     }
     let width = (ui.available_width() - 2.0 * 8.0) / 3.0;
     ui.horizontal(|ui| {
-        let other = told.settings.view.other();
+        let other = told.settings.view.next(told.table.played().round().game().kind());
         let label = match other {
+            _ if told.roll.celebrates() => "Back",
             View::Table => "Table",
             View::Plan => "Plan",
+            View::Doughnut => "Doughnut",
         };
-        if ui.add(Button::new(label).width(width)).clicked() {
+        if ui.add(Button::new(label).width(width)).clicked() && !told.roll.stop_celebrating() {
             told.settings.view = other;
         }
         if ui.add(Button::new("Flip").width(width)).clicked() {
