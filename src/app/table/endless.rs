@@ -20,6 +20,8 @@ use bevy::window::RequestRedraw;
 #[require(Visibility::Hidden)]
 pub(super) struct Endless {
     pub(super) half: f32,
+    /// Whether it keeps its shape where cells are stretched.
+    pub(super) is_round: bool,
 }
 
 /// One of the places where something on the board is seen.
@@ -206,7 +208,12 @@ fn lay(
             let seen = seen.next();
             let visibility = if seen.is_some() { Visibility::Visible } else { Visibility::Hidden };
             let at = seen.unwrap_or_default();
-            (transform.with_translation(Vec3::new(at.x, place.y, at.y)), visibility)
+            let mut image = transform.with_translation(Vec3::new(at.x, place.y, at.y));
+            if endless.is_round {
+                let bent = wrap.bend(at.extend(0.0).xzy());
+                image.scale *= Vec3::new(bent.scale() / bent.stretch.x, 1.0, bent.scale() / bent.stretch.y);
+            }
+            (image, visibility)
         };
         let Some(made) = made else {
             for _ in 0..wrap.most_images(endless.half) {

@@ -301,7 +301,8 @@ fn draw(
         let mut entity = commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
         if layout.kind() == Kind::Torus {
             let half = if mark.shape == Shape::Line { place.scale.x } else { 0.7 };
-            entity.insert(Endless { half });
+            let is_round = !matches!(mark.shape, Shape::Line | Shape::Fill | Shape::Corners);
+            entity.insert(Endless { half, is_round });
         }
     }
 }

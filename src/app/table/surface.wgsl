@@ -53,12 +53,12 @@ fn bend(place: vec3<f32>, normal: vec3<f32>) -> Bent {
     let rolled = clamp(surface.torus.y, least, 1.0);
     let ring = clamp(surface.torus.y - 1.0, 0.0, 1.0);
     let radius = mix(1.0, thickness, ring) / turn;
-    let gathering = sqrt((aspect + 1.0) / (aspect - 1.0));
+    let gathering = surface.doughnut.w;
     let even = atan(1.0 / gathering) - turn * place.z / 2.0;
     let from_outside = 2.0 * atan2(gathering * sin(even), cos(even));
-    let narrower = (aspect + cos(from_outside)) / sqrt(aspect * aspect - 1.0);
+    let higher = gathering / (cos(even) * cos(even) + gathering * gathering * sin(even) * sin(even));
     let angle = mix(rolled * turn * place.z, PI / 2.0 - from_outside, ring);
-    let scale_z = radius * turn * mix(1.0, narrower, ring);
+    let scale_z = radius * turn * mix(1.0, higher, ring);
     let out = radius / rolled * sin(angle);
     let up = radius / rolled * (cos(angle) - sinc(PI * rolled));
     var bent = vec3(place.x, up, out);
@@ -82,7 +82,7 @@ fn bend(place: vec3<f32>, normal: vec3<f32>) -> Bent {
         along = round * along;
         scale_x = (length + 2.0 * PI * part * out) / side;
     }
-    bent += upright * place.y * sqrt(max(scale_x * scale_z, 0.0));
+    bent += upright * place.y * min(scale_x, scale_z);
     return Bent(bent, across * normal.x + upright * normal.y + along * normal.z);
 }
 

@@ -15,9 +15,12 @@ pub const REACH: f32 = 5.0;
 /// How many times the ring is wider than the tube, both measured to the middle of the tube.
 ///
 /// With a thicker tube cells in the hole of the doughnut are too small to be read, with a thinner one all are too long.
-const ASPECT: f32 = 1.6;
+const ASPECT: f32 = 1.8;
+/// By how much cells are higher on the outside of the tube than evenly round it, and lower in the hole. As much as they are
+/// wider would keep their shape, but make those outside huge and those in the hole tiny.
+const GATHERING: f32 = 1.45;
 /// How thick the tube of the doughnut is beside one that is rolled without stretching.
-const THICKNESS: f32 = 0.8;
+const THICKNESS: f32 = 0.75;
 /// How high over the surface the tops of stones are that are pointed at.
 const STONE_TOP: f32 = 0.2;
 /// How far from its middle a stone can be pointed at.
@@ -45,14 +48,22 @@ pub struct Bent {
     pub place: Vec3,
     /// The directions as the columns of a turn.
     pub turn: Mat3,
-    /// The size of a cell there beside one of the flat board.
-    pub scale: f32,
+    /// How wide and how high a cell is there beside one of the flat board.
+    pub stretch: Vec2,
+}
+
+impl Bent {
+    /// The size of what keeps its shape there beside its size on the flat board.
+    #[must_use]
+    pub fn scale(&self) -> f32 {
+        self.stretch.min_element()
+    }
 }
 
 impl Wrap {
     /// What the doughnut is like, for `surface.wgsl`: how many times the ring is wider than the tube, how thick the tube
-    /// is beside one that is rolled without stretching, and the least bend.
-    pub(super) const DOUGHNUT: Vec4 = Vec4::new(ASPECT, THICKNESS, LEAST, 0.0);
+    /// is beside one that is rolled without stretching, the least bend, and how cells gather in the hole.
+    pub(super) const DOUGHNUT: Vec4 = Vec4::new(ASPECT, THICKNESS, LEAST, GATHERING);
 
     /// A flat board of so many columns and rows, not scrolled.
     #[must_use]
@@ -155,24 +166,22 @@ impl Wrap {
     #[must_use]
     pub fn bend(&self, place: Vec3) -> Bent {
         if self.bend <= 0.0 {
-            return Bent { place, turn: Mat3::IDENTITY, scale: 1.0 };
+            return Bent { place, turn: Mat3::IDENTITY, stretch: Vec2::ONE };
         }
         let turn = TAU / self.side;
         let (rolled, ring) = (self.bend.clamp(LEAST, 1.0), (self.bend - 1.0).clamp(0.0, 1.0));
         // The tube: from the top of it towards the outside of the ring.
         let tube = self.tube(ring) / rolled;
         let even = rolled * turn * place.z;
-        let (conformal, density) = stretched(turn * place.z);
-        let (angle, density) = (even.lerp(conformal, ring), 1.0.lerp(density, ring));
+        let (gathered, density) = gather(turn * place.z);
+        let (angle, density) = (even.lerp(gathered, ring), 1.0.lerp(density, ring));
         let (sin, cos) = angle.sin_cos();
-        let scale_z = self.tube(ring) * turn * density;
         let (out, up) = (tube * sin, tube * (cos - sinc(PI * rolled)));
         let mut bent = Bent {
             place: Vec3::new(place.x, up, out),
             turn: Mat3::from_cols(Vec3::X, Vec3::new(0.0, cos, sin), Vec3::new(0.0, -sin, cos)),
-            scale: 1.0,
+            stretch: Vec2::new(1.0, self.tube(ring) * turn * density),
         };
-        let mut scale_x = 1.0;
         if ring > 0.0 {
             let ring = ring.max(LEAST);
             let length = self.length(ring);
@@ -180,10 +189,9 @@ impl Wrap {
             let round = Quat::from_rotation_y(turn * ring * place.x);
             bent.place = round * Vec3::new(0.0, up, radius + out) - Vec3::Z * radius * sinc(PI * ring);
             bent.turn = Mat3::from_quat(round) * bent.turn;
-            scale_x = (length + TAU * ring * out) / self.side;
+            bent.stretch.x = (length + TAU * ring * out) / self.side;
         }
-        bent.scale = (scale_x * scale_z).max(0.0).sqrt();
-        bent.place += bent.turn.y_axis * place.y * bent.scale;
+        bent.place += bent.turn.y_axis * place.y * bent.scale();
         bent
     }
 
@@ -208,7 +216,7 @@ impl Wrap {
         for _ in 0..160 {
             let point = ray.get_point(along);
             let section = Vec2::new(point.xz().length() - ring, point.y);
-            let scale = self.bend(self.unbend(point).extend(0.0).xzy()).scale;
+            let scale = self.bend(self.unbend(point).extend(0.0).xzy()).scale();
             let apart = section.length() - tube - height * scale;
             if apart < 0.0005 * tube {
                 return Some(self.unbend(point));
@@ -227,7 +235,7 @@ impl Wrap {
         let ring = self.length(1.0) / TAU;
         let around = point.x.atan2(point.z);
         let (sin, cos) = (point.y.atan2(point.xz().length() - ring) / 2.0).sin_cos();
-        let even = 2.0 * (sin / gathering()).atan2(cos);
+        let even = 2.0 * (sin / GATHERING).atan2(cos);
         self.short(Vec2::new(around, top() - even) * self.side / TAU)
     }
 
@@ -261,26 +269,17 @@ impl Wrap {
     }
 }
 
-/// By how much cells are narrower in the hole of the doughnut than evenly round the tube, so that they keep their shape.
-fn gathering() -> f32 {
-    ((ASPECT + 1.0) / (ASPECT - 1.0)).sqrt()
-}
-
 /// The even angle that is at the top of the tube.
 fn top() -> f32 {
-    2.0 * (1.0 / gathering()).atan()
+    2.0 * (1.0 / GATHERING).atan()
 }
 
 /// The angle round the tube, from its top towards the outside, of what is so far from the middle of the board, as an angle
-/// round an even tube; and how much wider than that it is there.
-///
-/// Cells on the outside of a ring are longer: where they are higher by as much, they keep their shape.
-fn stretched(from_middle: f32) -> (f32, f32) {
-    let even = top() - from_middle;
-    let (sin, cos) = (even / 2.0).sin_cos();
-    let from_outside = 2.0 * (gathering() * sin).atan2(cos);
-    let density = (ASPECT + from_outside.cos()) / (ASPECT * ASPECT - 1.0).sqrt();
-    (PI / 2.0 - from_outside, density)
+/// round an even tube; and by how much cells are higher there than on an even tube.
+fn gather(from_middle: f32) -> (f32, f32) {
+    let (sin, cos) = ((top() - from_middle) / 2.0).sin_cos();
+    let from_outside = 2.0 * (GATHERING * sin).atan2(cos);
+    (PI / 2.0 - from_outside, GATHERING / (cos * cos + GATHERING * GATHERING * sin * sin))
 }
 
 fn sinc(angle: f32) -> f32 {
@@ -359,7 +358,7 @@ mod tests {
                 assert!(wrap.short(wrap.unbend(bent.place) - place).length() < 2e-3, "{wrap:?} {square:?}");
                 let normal = bent.turn.y_axis;
                 // From close by: from farther away the other side of the hole would be in the way.
-                let ray = Ray3d::new(bent.place + normal * 0.4 * bent.scale, Dir3::new(-normal).unwrap());
+                let ray = Ray3d::new(bent.place + normal * 0.4 * bent.scale(), Dir3::new(-normal).unwrap());
                 assert_eq!(wrap.pointed_at(ray, |_| false), Some(square));
                 assert_eq!(wrap.pointed_at(ray, |_| true), Some(square));
             }

@@ -4,12 +4,13 @@
 //! - `groups`: which stones are connected, and which loops their group holds;
 //! - `links`: which links are made and which are open; `set`: the bits they are kept in;
 //! - `illegal`: why a move or a choice of squares is refused;
-//! - `loops`: the shortest winning loop, to be shown;
+//! - `loops`: the shortest winning loop, `chains`: how far a group has got, both to be shown;
 //! - `text`: moves and positions in notation.
 //!
 //! The position keeps up with every move which cells are empty and which links are open to each player, so that neither a
 //! random move nor the end of the game has to be looked for.
 
+mod chains;
 mod geometry;
 mod groups;
 mod illegal;
@@ -18,6 +19,7 @@ mod loops;
 mod set;
 mod text;
 
+pub use chains::{Chain, Form};
 pub use geometry::{Cell, Diagonal, Size};
 pub use illegal::Illegal;
 
