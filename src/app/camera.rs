@@ -134,11 +134,10 @@ impl Rig {
     const AT_FIRST: Self = Self { wanted: USUAL, now: USUAL, covered: None, unit: 0.02 };
 
     /// Keeps what is wanted within the limits.
-    fn limit(&mut self, layout: Layout, view: View) {
+    fn limit(&mut self, layout: Layout, is_round: bool) {
         let wanted = &mut self.wanted;
-        // A doughnut can be looked at from below.
-        let round = view == View::Doughnut && layout.kind() == Kind::Torus;
-        let lowest = if round { -PITCHES[1] } else { PITCHES[0] };
+        // What is round can be looked at from below.
+        let lowest = if is_round { -PITCHES[1] } else { PITCHES[0] };
         wanted.pitch = wanted.pitch.clamp(lowest, PITCHES[1]);
         wanted.zoom = wanted.zoom.clamp(ZOOMS[0], ZOOMS[1]);
         let half = layout.half_board();
@@ -175,10 +174,16 @@ fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-/// Another board is looked at from the usual place.
-fn begin_anew(layout: Option<Res<Layout>>, mut rig: ResMut<Rig>) {
-    if layout.is_some_and(|layout| layout.is_added()) {
+/// Another board is looked at from the usual place, and one that is flat again not from below.
+fn begin_anew(layout: Option<Res<Layout>>, wrap: Option<Res<Wrap>>, mut rig: ResMut<Rig>) {
+    let Some(layout) = layout else { return };
+    if layout.is_added() {
         *rig = Rig::AT_FIRST;
+    }
+    if let Some(wrap) = wrap.filter(|wrap| wrap.is_changed()) {
+        let mut limited = *rig;
+        limited.limit(*layout, wrap.folded_by() > 0.0);
+        rig.set_if_neq(limited);
     }
 }
 
@@ -348,7 +353,9 @@ impl Finder<'_, '_> {
     /// Where the copies of a cell of ZeN beside the frame are in the window, each with the turns to the east and to the
     /// north that lead to it.
     pub fn copies(&self, square: Square) -> Vec<(IVec2, Vec2)> {
-        let (Some(layout), Some(table), Some(wrap)) = (self.layout.as_deref(), self.table.as_deref(), self.wrap.as_deref()) else {
+        let (Some(layout), Some(table), Some(wrap)) =
+            (self.layout.as_deref(), self.table.as_deref(), self.wrap.as_deref())
+        else {
             return Vec::new();
         };
         let Some(place) = top_of(*layout, table, Spot::Square(square)) else { return Vec::new() };

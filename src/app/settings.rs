@@ -73,6 +73,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether legal targets are shown on the board.
     pub show_targets: bool,
+    /// Whether ZeN shows for each side the chain that is nearest to a loop.
+    pub show_chains: bool,
     /// Whether the table turns to the player to move.
     pub turn_to_player: bool,
     /// The size of words and buttons, 0.75 to 2.
@@ -93,6 +95,7 @@ impl Default for Settings {
             reduced_motion: false,
             coordinates: true,
             show_targets: true,
+            show_chains: true,
             turn_to_player: false,
             text_scale: 1.0,
             fullscreen: false,

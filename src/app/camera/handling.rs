@@ -72,7 +72,7 @@ fn use_mouse(
         };
         changed.zoom *= ZOOM_STEP.powf(steps);
     }
-    change(&mut rig, changed, *layout, &settings);
+    change(&mut rig, changed, *layout, endless.is_round());
 }
 
 /// The board of ZeN, which is scrolled where others are moved.
@@ -80,6 +80,13 @@ fn use_mouse(
 struct EndlessBoard<'w> {
     wrap: Option<Res<'w, Wrap>>,
     roll: ResMut<'w, Roll>,
+}
+
+impl EndlessBoard<'_> {
+    /// Whether it can be looked at from all sides.
+    fn is_round(&self) -> bool {
+        self.wrap.as_ref().is_some_and(|wrap| wrap.folded_by() > 0.0)
+    }
 }
 
 /// Moves the board by a way on the screen, of which a pixel is so much on the board.
@@ -97,10 +104,10 @@ fn on_board(way: Vec2, pose: Pose) -> Vec2 {
     Vec2::from_angle(-pose.yaw).rotate(way)
 }
 
-fn change(rig: &mut ResMut<Rig>, changed: Pose, layout: Layout, settings: &Settings) {
+fn change(rig: &mut ResMut<Rig>, changed: Pose, layout: Layout, is_round: bool) {
     if changed != rig.wanted {
         rig.wanted = changed;
-        rig.limit(layout, settings.view);
+        rig.limit(layout, is_round);
     }
 }
 
@@ -138,7 +145,8 @@ fn use_keys(
     changed.yaw += turn * step;
     changed.pitch += (arrow(KeyCode::ArrowUp) - arrow(KeyCode::ArrowDown)) * 0.12;
     // What is beyond the edge comes into view: the board goes the other way.
-    let way = Vec2::new(pressed(KeyCode::KeyA) - pressed(KeyCode::KeyD), pressed(KeyCode::KeyW) - pressed(KeyCode::KeyS));
+    let way =
+        Vec2::new(pressed(KeyCode::KeyA) - pressed(KeyCode::KeyD), pressed(KeyCode::KeyW) - pressed(KeyCode::KeyS));
     if endless.wrap.is_some() && way != Vec2::ZERO {
         let quarter = (changed.yaw / FRAC_PI_2).round() * FRAC_PI_2;
         endless.roll.step(Vec2::from_angle(-quarter).rotate(way).round());
@@ -146,7 +154,7 @@ fn use_keys(
     let nearer = pressed(KeyCode::Equal) + pressed(KeyCode::NumpadAdd);
     let farther = pressed(KeyCode::Minus) + pressed(KeyCode::NumpadSubtract);
     changed.zoom *= ZOOM_STEP.powf(nearer - farther);
-    change(&mut rig, changed, *layout, &settings);
+    change(&mut rig, changed, *layout, endless.is_round());
 }
 
 fn flip(mut wishes: MessageReader<Flip>, mut rig: ResMut<Rig>) {
@@ -179,5 +187,5 @@ fn use_fingers(
         changed.yaw += before.angle_to(after);
         changed.pitch += moved.y * TURNING;
     }
-    change(&mut rig, changed, *layout, &settings);
+    change(&mut rig, changed, *layout, endless.is_round());
 }

@@ -53,7 +53,9 @@ mod tests {
     #[test]
     fn a_link_across_a_seam_leads_to_the_copy_beside_it() {
         let layout = Layout::new(Kind::Torus, 5, 5);
-        for (from, to, turn) in [((0, 3), (4, 2), Vec3::NEG_X), ((2, 0), (3, 4), Vec3::Z), ((4, 4), (0, 0), Vec3::new(1.0, 0.0, -1.0))] {
+        for (from, to, turn) in
+            [((0, 3), (4, 2), Vec3::NEG_X), ((2, 0), (3, 4), Vec3::Z), ((4, 4), (0, 0), Vec3::new(1.0, 0.0, -1.0))]
+        {
             let [from, to] = [from, to].map(|(column, row)| Square::new(column, row));
             let end = bridge(layout, from, to).transform_point(Vec3::X);
             assert!(end.distance(layout.place(to) + turn * 5.0) < 1e-4, "{end}");

@@ -57,7 +57,8 @@ impl Clay {
     ///
     /// Each edge is halved until it is short enough, whatever triangle it is looked at from: no gaps open between them.
     pub(super) fn refined(mut self, longest: f32) -> Self {
-        let mut whole: Vec<[u32; 3]> = self.indices.chunks_exact(3).map(|three| [three[0], three[1], three[2]]).collect();
+        let mut whole: Vec<[u32; 3]> =
+            self.indices.chunks_exact(3).map(|three| [three[0], three[1], three[2]]).collect();
         let mut halves = HashMap::<[u32; 2], u32>::default();
         self.indices.clear();
         while let Some(triangle) = whole.pop() {

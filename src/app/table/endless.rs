@@ -17,11 +17,22 @@ use bevy::window::RequestRedraw;
 
 /// Something that lies on the board of ZeN and reaches so far; its own transform is its place on the board.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-#[require(Visibility::Hidden)]
 pub(super) struct Endless {
-    pub(super) half: f32,
+    half: f32,
     /// Whether it keeps its shape where cells are stretched.
-    pub(super) is_round: bool,
+    is_round: bool,
+}
+
+impl Endless {
+    /// What reaches so far and is stretched with the cells it lies on.
+    pub(super) fn pliant(half: f32) -> impl Bundle {
+        (Self { half, is_round: false }, Visibility::Hidden)
+    }
+
+    /// What reaches so far and keeps its shape.
+    pub(super) fn round(half: f32) -> impl Bundle {
+        (Self { half, is_round: true }, Visibility::Hidden)
+    }
 }
 
 /// One of the places where something on the board is seen.

@@ -70,10 +70,14 @@ pub(super) enum Tone {
     Won,
     /// Said in figures.
     Written,
+    /// A chain that is to be seen.
+    Chain,
+    /// The chain under the pointer.
+    Pointed,
 }
 
 impl Tone {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 12] = [
         Self::Picked,
         Self::Target,
         Self::Hover,
@@ -84,6 +88,8 @@ impl Tone {
         Self::Cannot,
         Self::Won,
         Self::Written,
+        Self::Chain,
+        Self::Pointed,
     ];
 
     fn colour(self) -> Color {
@@ -98,6 +104,8 @@ impl Tone {
             Self::Cannot => Color::srgba(0.22, 0.20, 0.20, 0.62),
             Self::Won => Color::srgba(1.0, 0.86, 0.35, 1.0),
             Self::Written => Color::srgba(1.0, 1.0, 0.96, 1.0),
+            Self::Chain => Color::srgba(0.55, 0.80, 0.92, 0.75),
+            Self::Pointed => Color::srgba(1.0, 0.90, 0.42, 0.95),
         }
     }
 }
@@ -300,9 +308,11 @@ fn draw(
         let look = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()));
         let mut entity = commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
         if layout.kind() == Kind::Torus {
-            let half = if mark.shape == Shape::Line { place.scale.x } else { 0.7 };
-            let is_round = !matches!(mark.shape, Shape::Line | Shape::Fill | Shape::Corners);
-            entity.insert(Endless { half, is_round });
+            match mark.shape {
+                Shape::Line => entity.insert(Endless::pliant(place.scale.x)),
+                Shape::Fill | Shape::Corners => entity.insert(Endless::pliant(0.5)),
+                _ => entity.insert(Endless::round(0.7)),
+            };
         }
     }
 }

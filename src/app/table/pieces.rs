@@ -175,7 +175,7 @@ impl Stage<'_, '_> {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
         if layout.kind() == Kind::Torus {
-            entity.insert(Endless { half: 0.5, is_round: true });
+            entity.insert(Endless::round(0.5));
         }
         entity.id()
     }
@@ -199,7 +199,7 @@ impl Stage<'_, '_> {
         let mesh = self.bridge_meshes.0[link.player.index()].clone();
         let material = self.looks.bridge(self.settings.view);
         let look = (Mesh3d(mesh), MeshMaterial3d(material));
-        let mut entity = self.commands.spawn((Bridge, Endless { half: LONGEST_BRIDGE, is_round: false }, look, bridge));
+        let mut entity = self.commands.spawn((Bridge, Endless::pliant(LONGEST_BRIDGE), look, bridge));
         if pace > 0.0 {
             let growth = Growth { to: bridge.scale.x, length: GROWN * pace, passed: default() };
             entity.insert((growth, bridge.with_scale(Vec3::new(0.01, 1.0, 1.0))));

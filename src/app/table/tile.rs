@@ -30,7 +30,7 @@ pub(super) fn spawn(commands: &mut Commands, meshes: &mut Assets<Mesh>, looks: &
     let longest = side / FINE;
     let [flat, bent] = [tile(layout), tile(layout).refined(longest)].map(|clay| meshes.add(clay.build()));
     commands.spawn((
-        Endless { half: side / 2.0, is_round: false },
+        Endless::pliant(side / 2.0),
         Mesh3d(flat.clone()),
         Bendable { flat, bent },
         MeshMaterial3d(looks.wood.clone()),

@@ -128,6 +128,12 @@ impl Position {
         self.groups.class(self.size.cell(square)?)
     }
 
+    /// The links on the board that forbid the player to move a link from the stone on this square; none from another's.
+    #[must_use]
+    pub fn links_in_the_way(&self, square: Square) -> Vec<Link> {
+        self.size.cell(square).map_or_else(Vec::new, |cell| illegal::in_the_way(self, cell))
+    }
+
     /// Whether the player to move has a drop or a link to make.
     fn can_move(&self) -> bool {
         self.empty.len() + self.links.open(self.to_move).len() > 0
