@@ -10,7 +10,8 @@ use super::play::{Happened, InMotion, OnTable};
 use super::settings::{Settings, View};
 use super::table::layout::Layout;
 use super::table::top_of;
-use crate::games::{Kind, Player, Spot};
+use super::table::wrap::Wrap;
+use crate::games::{Kind, Player, Spot, Square};
 use crate::session::Controller;
 use bevy::camera::{CameraUpdateSystems, ScalingMode, SubCameraView};
 use bevy::core_pipeline::tonemapping::Tonemapping;
@@ -125,13 +126,19 @@ struct Rig {
     now: Pose,
     /// What of the window is covered now, on the way to what is covered in truth; `None` before anything was shown.
     covered: Option<FreeRect>,
+    /// How much of the board a logical pixel is.
+    unit: f32,
 }
 
 impl Rig {
+    const AT_FIRST: Self = Self { wanted: USUAL, now: USUAL, covered: None, unit: 0.02 };
+
     /// Keeps what is wanted within the limits.
-    fn limit(&mut self, layout: Layout) {
+    fn limit(&mut self, layout: Layout, is_round: bool) {
         let wanted = &mut self.wanted;
-        wanted.pitch = wanted.pitch.clamp(PITCHES[0], PITCHES[1]);
+        // What is round can be looked at from below.
+        let lowest = if is_round { -PITCHES[1] } else { PITCHES[0] };
+        wanted.pitch = wanted.pitch.clamp(lowest, PITCHES[1]);
         wanted.zoom = wanted.zoom.clamp(ZOOMS[0], ZOOMS[1]);
         let half = layout.half_board();
         wanted.pan = wanted.pan.clamp(-half, half);
@@ -143,7 +150,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Facing>()
         .init_resource::<Reach>()
         .add_message::<Flip>()
-        .insert_resource(Rig { wanted: USUAL, now: USUAL, covered: None })
+        .insert_resource(Rig::AT_FIRST)
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, (begin_anew, turn_to_player).in_set(super::AppSystems::View))
         .add_systems(
@@ -167,10 +174,16 @@ fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-/// Another board is looked at from the usual place.
-fn begin_anew(layout: Option<Res<Layout>>, mut rig: ResMut<Rig>) {
-    if layout.is_some_and(|layout| layout.is_added()) {
-        *rig = Rig { wanted: USUAL, now: USUAL, covered: None };
+/// Another board is looked at from the usual place, and one that is flat again not from below.
+fn begin_anew(layout: Option<Res<Layout>>, wrap: Option<Res<Wrap>>, mut rig: ResMut<Rig>) {
+    let Some(layout) = layout else { return };
+    if layout.is_added() {
+        *rig = Rig::AT_FIRST;
+    }
+    if let Some(wrap) = wrap.filter(|wrap| wrap.is_changed()) {
+        let mut limited = *rig;
+        limited.limit(*layout, wrap.folded_by() > 0.0);
+        rig.set_if_neq(limited);
     }
 }
 
@@ -205,7 +218,7 @@ fn glide(
     mut rig: ResMut<Rig>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Rig { wanted, now, covered } = *rig;
+    let Rig { wanted, now, covered, .. } = *rig;
     let covered = covered.unwrap_or(*free);
     if rig.covered.is_none() {
         rig.covered = Some(covered);
@@ -229,24 +242,26 @@ fn make_room(rig: Res<Rig>, free: Res<FreeRect>, mut redraw: MessageWriter<Reque
 
 /// Puts the camera where the rig says, for the view, the board, the window and what covers it.
 fn place_camera(
-    rig: Res<Rig>,
+    mut rig: ResMut<Rig>,
     settings: Res<Settings>,
     layout: Option<Res<Layout>>,
+    wrap: Option<Res<Wrap>>,
     window: Single<&Window, With<PrimaryWindow>>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
     mut facing: ResMut<Facing>,
     mut reach: ResMut<Reach>,
-    mut placed: Local<Option<(Pose, View, FreeRect, Option<Layout>, Vec2)>>,
+    mut placed: Local<Option<(Pose, View, FreeRect, (Vec3, Vec3), Vec2)>>,
 ) {
     let size = window.size();
-    let layout = layout.as_deref().copied();
+    let layout = layout.as_deref().copied().unwrap_or(Layout::new(Kind::Zen, 11, 11));
+    let extent = wrap.map_or_else(|| layout.extent(), |wrap| wrap.extent());
     let Some(covered) = rig.covered else { return };
-    let state = Some((rig.now, settings.view, covered, layout, size));
+    let state = Some((rig.now, settings.view, covered, extent, size));
     if *placed == state || size.min_element() < 1.0 {
         return;
     }
     *placed = state;
-    let (low, high) = layout.unwrap_or(Layout::new(Kind::Zen, 11, 11)).extent();
+    let (low, high) = extent;
     let corners: [Vec3; 8] = std::array::from_fn(|number| {
         let pick = |bit: usize, low: f32, high: f32| if number & bit == 0 { low } else { high };
         Vec3::new(pick(1, low.x, high.x), pick(2, low.y, high.y), pick(4, low.z, high.z))
@@ -258,11 +273,12 @@ fn place_camera(
     let pitch = if settings.view == View::Plan { FRAC_PI_2 } else { pose.pitch };
     let turn = Quat::from_euler(EulerRot::YXZ, pose.yaw, -pitch, 0.0);
     let principal = match settings.view {
-        View::Table => {
+        View::Table | View::Doughnut => {
             let tangent = (FIELD / 2.0).tan();
             let per_pixel = 2.0 * tangent / size.y;
             let Fit { distance, middle } = fit::perspective(&corners, turn, frame.half_size() * per_pixel);
             let distance = distance / pose.zoom;
+            rig.bypass_change_detection().unit = distance * per_pixel;
             *transform = Transform::from_translation(target + turn * Vec3::Z * distance).with_rotation(turn);
             let radius = high.length() * 1.05;
             reach.set_if_neq(Reach { near: (distance - radius).max(0.5), far: distance + radius });
@@ -275,6 +291,7 @@ fn place_camera(
         View::Plan => {
             let Fit { distance: units, middle } = fit::parallel(&corners, turn, frame.half_size());
             let units = units / pose.zoom;
+            rig.bypass_change_detection().unit = units;
             *transform = Transform::from_translation(target + Vec3::Y * PLAN_HEIGHT).with_rotation(turn);
             let principal = frame.center() - Vec2::new(middle.x, -middle.y) / units;
             let viewport_height = size.y * units * widening(principal, size);
@@ -310,22 +327,71 @@ fn widening(principal: Vec2, size: Vec2) -> f32 {
     reach.max_element().max(1.0)
 }
 
-/// Finds spots of the board in the window, for tests that click like a person.
+/// Finds spots of the board in the window, for tests that click like a person, and for what is drawn over the board.
 #[derive(SystemParam)]
 pub struct Finder<'w, 's> {
     camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
     layout: Option<Res<'w, Layout>>,
+    wrap: Option<Res<'w, Wrap>>,
     table: Option<Res<'w, OnTable>>,
 }
 
 impl Finder<'_, '_> {
     /// Where to click for a spot, in logical pixels of the window: in the middle of what lies on top of it.
     ///
-    /// `None` for what is not on the table or not in the picture.
+    /// `None` for what is not on the table or not in the picture. Of a cell of ZeN it is the place within the frame.
     #[must_use]
     pub fn where_is(&self, spot: Spot) -> Option<Vec2> {
         let (layout, table) = (self.layout.as_deref()?, self.table.as_deref()?);
         let place = top_of(*layout, table, spot)?;
+        match self.wrap.as_deref() {
+            Some(wrap) => self.on_torus(*wrap, wrap.home(place.xz()), place.y),
+            None => self.in_window(place),
+        }
+    }
+
+    /// Where the copies of a cell of ZeN beside the frame are in the window, each with the turns to the east and to the
+    /// north that lead to it.
+    pub fn copies(&self, square: Square) -> Vec<(IVec2, Vec2)> {
+        let (Some(layout), Some(table), Some(wrap)) =
+            (self.layout.as_deref(), self.table.as_deref(), self.wrap.as_deref())
+        else {
+            return Vec::new();
+        };
+        let Some(place) = top_of(*layout, table, Spot::Square(square)) else { return Vec::new() };
+        let home = wrap.home(place.xz());
+        let copies = wrap.images(place.xz(), 0.0).skip(1);
+        let seen = copies.filter_map(|copy| {
+            let turns = ((copy - home) / wrap.side()).round().as_ivec2();
+            Some((IVec2::new(turns.x, -turns.y), self.on_torus(*wrap, copy, place.y)?))
+        });
+        seen.collect()
+    }
+
+    /// Where two cells of ZeN are in the window, the second beside the first by the short way round; of the other games
+    /// where two spots are.
+    #[must_use]
+    pub fn short_way(&self, from: Spot, to: Spot) -> Option<[Vec2; 2]> {
+        let (layout, table) = (self.layout.as_deref()?, self.table.as_deref()?);
+        let Some(wrap) = self.wrap.as_deref() else {
+            return Some([self.where_is(from)?, self.where_is(to)?]);
+        };
+        let [start, end] = [top_of(*layout, table, from)?, top_of(*layout, table, to)?];
+        let home = wrap.home(start.xz());
+        let beside = home + wrap.short((end - start).xz());
+        Some([self.on_torus(*wrap, home, start.y)?, self.on_torus(*wrap, beside, end.y)?])
+    }
+
+    /// Where a place beside or within the frame of the torus is in the window; `None` where something hides it.
+    fn on_torus(&self, wrap: Wrap, frame: Vec2, height: f32) -> Option<Vec2> {
+        let at = self.in_window(wrap.bend(frame.extend(height).xzy()).place)?;
+        let (camera, transform) = *self.camera;
+        let ray = camera.viewport_to_world(transform, at).ok()?;
+        let seen = wrap.hit(ray, height)?;
+        (wrap.short(seen - frame).length() < 0.3).then_some(at)
+    }
+
+    fn in_window(&self, place: Vec3) -> Option<Vec2> {
         let (camera, transform) = *self.camera;
         camera.world_to_viewport(transform, place).ok()
     }

@@ -1,7 +1,8 @@
 //! Frames: as many as are needed and no more, how many there were, and how long they took.
 
 use bevy::prelude::*;
-use bevy::render::render_resource::PipelineCache;
+use bevy::render::render_resource::{PipelineCache, PipelineDescriptor};
+use bevy::render::renderer::RenderDevice;
 use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::state::state::FreelyMutableState;
 use bevy::window::RequestRedraw;
@@ -154,8 +155,11 @@ impl Plugin for FramesPlugin {
                 .add_systems(ExtractSchedule, extract_playable)
                 .add_systems(
                     Render,
-                    (move |cache: Res<PipelineCache>, playable: Res<Playable>, frames: Res<Frames>| {
-                        look_whether_complete(&cache, *playable, &frames, &wake);
+                    (move |cache: Res<PipelineCache>,
+                           device: Res<RenderDevice>,
+                           playable: Res<Playable>,
+                           frames: Res<Frames>| {
+                        look_whether_complete(&cache, &device, *playable, &frames, &wake);
                     })
                     .in_set(RenderSystems::Cleanup),
                 );
@@ -185,8 +189,20 @@ fn extract_playable(playable: Extract<Res<Playable>>, mut here: ResMut<Playable>
 
 /// Shaders are made ready beside the drawing, and until they are, frames lack what they draw. Another frame must follow
 /// then, also when nothing else asks for it.
-fn look_whether_complete(cache: &PipelineCache, playable: Playable, frames: &Frames, wake: &impl Fn()) {
-    let lacks = cache.waiting_pipelines().next().is_some();
+fn look_whether_complete(
+    cache: &PipelineCache,
+    device: &RenderDevice,
+    playable: Playable,
+    frames: &Frames,
+    wake: &impl Fn(),
+) {
+    // WebGL knows no compute shaders. Bevy wants some all the same, which no frame waits for.
+    let computes = device.limits().max_compute_workgroups_per_dimension > 0;
+    let is_drawn = |waiting| {
+        let descriptor = cache.pipelines().nth(waiting).map(|pipeline| &pipeline.descriptor);
+        computes || !matches!(descriptor, Some(PipelineDescriptor::ComputePipelineDescriptor(_)))
+    };
+    let lacks = cache.waiting_pipelines().any(is_drawn);
     frames.counted().lacks = lacks;
     if lacks {
         wake();

@@ -8,7 +8,9 @@ use super::camera::TableCamera;
 use super::play::OnTable;
 use super::pointing::{Point, Selection, may_point};
 use super::screen::{Overlay, Screen};
+use super::table::endless::Roll;
 use super::table::spots::Clickable;
+use super::table::wrap::Wrap;
 use crate::games::{Kind, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::input::touch::Touches;
@@ -57,6 +59,8 @@ enum Leads {
     ToDrop,
     /// It has left its spot without lifting anything.
     Nowhere,
+    /// The endless board is scrolled by it.
+    ToScroll,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -74,7 +78,9 @@ struct Eye<'w, 's> {
     ray_cast: MeshRayCast<'w, 's>,
     camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
     clickable: Query<'w, 's, &'static Clickable>,
-    windows: Query<'w, 's, (), With<Window>>,
+    windows: Query<'w, 's, &'static Window>,
+    wrap: Option<Res<'w, Wrap>>,
+    table: Option<Res<'w, OnTable>>,
 }
 
 impl Eye<'_, '_> {
@@ -86,6 +92,10 @@ impl Eye<'_, '_> {
     /// The spot under a place in the window.
     fn spot(&mut self, position: Vec2) -> Option<Spot> {
         let ray = self.ray(position)?;
+        if let Some(wrap) = self.wrap.as_deref() {
+            let board = self.table.as_deref()?.board();
+            return wrap.pointed_at(ray, |square| board.top(square).is_some()).map(Spot::Square);
+        }
         let clickable = self.clickable;
         let settings = MeshRayCastSettings {
             visibility: RayCastVisibility::Any,
@@ -94,6 +104,13 @@ impl Eye<'_, '_> {
         };
         let (entity, _) = self.ray_cast.cast_ray(ray, &settings).first()?;
         clickable.get(*entity).ok().map(|clickable| clickable.0)
+    }
+
+    /// The way over the torus between what lies under two places in the window; `None` on any other board.
+    fn way(&self, from: Vec2, to: Vec2) -> Option<Vec2> {
+        let wrap = self.wrap.as_deref()?;
+        let [from, to] = [wrap.hit(self.ray(from)?, 0.0)?, wrap.hit(self.ray(to)?, 0.0)?];
+        Some(wrap.short(to - from))
     }
 
     /// Where a piece is held that follows the pointer.
@@ -133,6 +150,7 @@ fn on_drag(
     mut pressed: ResMut<Pressed>,
     mut dragged: ResMut<Dragged>,
     mut selection: ResMut<Selection>,
+    mut roll: ResMut<Roll>,
     table: Option<Res<OnTable>>,
     mut points: MessageWriter<Point>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -152,8 +170,15 @@ fn on_drag(
             press.leads_to = Leads::ToDrop;
             dragged.0 = Some(Drag { from: spot, at: None });
         } else if under != press.spot {
-            press.leads_to = Leads::Nowhere;
+            press.leads_to = if eye.wrap.is_some() { Leads::ToScroll } else { Leads::Nowhere };
         }
+    }
+    if press.leads_to == Leads::ToScroll {
+        if let Some(way) = eye.way(press.at, position) {
+            roll.drag(way);
+            redraw.write(RequestRedraw);
+        }
+        press.at = position;
     }
     if press.leads_to != Leads::ToDrop {
         return;
@@ -223,7 +248,7 @@ fn let_go_of_fingers(
 /// Tells which spot the mouse rests on.
 fn hover(
     hits: Res<HoverMap>,
-    clickable: Query<&Clickable>,
+    mut eye: Eye,
     dragged: Res<Dragged>,
     mut before: Local<Option<Spot>>,
     mut selection: ResMut<Selection>,
@@ -232,7 +257,13 @@ fn hover(
         return;
     }
     let mouse = hits.get(&PointerId::Mouse);
-    let over = mouse.and_then(|hits| hits.keys().find_map(|&entity| clickable.get(entity).ok())).map(|hit| hit.0);
+    let over = if eye.wrap.is_some() {
+        // Where no panel lies over the window, the board has to be asked what is there.
+        let window = mouse.and_then(|hits| hits.keys().find_map(|&entity| eye.windows.get(entity).ok()));
+        window.and_then(Window::cursor_position).and_then(|position| eye.spot(position))
+    } else {
+        mouse.and_then(|hits| hits.keys().find_map(|&entity| eye.clickable.get(entity).ok())).map(|hit| hit.0)
+    };
     // A key cursor may have moved the mark since: the mouse speaks only when it has something new to say.
     if *before != over {
         *before = over;

@@ -1,5 +1,6 @@
 //! What a player can set, for all matches.
 
+use crate::games::Kind;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
 use serde::{Deserialize, Serialize};
@@ -42,15 +43,18 @@ pub enum View {
     Table,
     /// From straight above, with flat glyphs.
     Plan,
+    /// ZeN's board folded to the torus that it is; any other board on the table.
+    Doughnut,
 }
 
 impl View {
-    /// The other view.
+    /// The view that follows this one on a board of this game.
     #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Table => Self::Plan,
-            Self::Plan => Self::Table,
+    pub const fn next(self, kind: Kind) -> Self {
+        match (self, kind) {
+            (Self::Table, _) | (Self::Doughnut, Kind::Zen | Kind::Enso | Kind::Zener) => Self::Plan,
+            (Self::Plan, Kind::Torus) => Self::Doughnut,
+            (Self::Plan, _) | (Self::Doughnut, Kind::Torus) => Self::Table,
         }
     }
 }
@@ -69,6 +73,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether legal targets are shown on the board.
     pub show_targets: bool,
+    /// Whether ZeN shows for each side the chain that is nearest to a loop.
+    pub show_chains: bool,
     /// Whether the table turns to the player to move.
     pub turn_to_player: bool,
     /// The size of words and buttons, 0.75 to 2.
@@ -89,6 +95,7 @@ impl Default for Settings {
             reduced_motion: false,
             coordinates: true,
             show_targets: true,
+            show_chains: true,
             turn_to_player: false,
             text_scale: 1.0,
             fullscreen: false,

@@ -249,6 +249,15 @@ pub struct LoopClass {
 }
 
 impl LoopClass {
+    /// Once round to the east.
+    pub const HORIZONTAL: Self = Self { east: 1, north: 0 };
+    /// Once round to the north.
+    pub const VERTICAL: Self = Self { east: 0, north: 1 };
+    /// Once round from the south-west to the north-east.
+    pub const RISING: Self = Self { east: 1, north: 1 };
+    /// Once round from the north-west to the south-east.
+    pub const FALLING: Self = Self { east: 1, north: -1 };
+
     /// The class of a loop with these net turns to the east and to the north; `None` when it contracts.
     ///
     /// (p, q) and (−p, −q) are the same loop; the one kept has p > 0, or p = 0 and q > 0.

@@ -190,11 +190,12 @@ impl<'a> Game<'a> {
         assert!(self.program.wait().unwrap().success(), "{}", self.last_words());
     }
 
-    /// Points at a square, until the game has seen it.
+    /// Points at a square, or at a copy of a cell of ZeN like `a1 (1,0)`, until the game has seen it.
     fn point(&mut self, square: &str) {
         let at = self.place(square);
         self.desk.move_mouse(at);
-        self.until("screen", &format!("{square} is pointed at"), |screen| screen["hovered"] == square);
+        let name = square.split(' ').next().unwrap();
+        self.until("screen", &format!("{square} is pointed at"), |screen| screen["hovered"] == name);
     }
 
     /// Clicks a square.

@@ -13,6 +13,10 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
+use zen_table::games::Kind;
+use zen_table::games::torus::Size;
+use zen_table::session::record::ron;
+use zen_table::session::{GameTerms, Match, Terms};
 
 /// Where `cargo xtask measure` says how many frames are to be timed in a round; else it is only tried out.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
@@ -120,5 +124,55 @@ fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() 
     writeln!(table, "| frames drawn in {} s at rest | {at_rest} | | | {MOST_AT_REST} |", REST.as_secs()).unwrap();
     println!("{table}");
     fs::write(folder().join("frames.md"), table).unwrap();
+    assert!(at_rest <= MOST_AT_REST, "{at_rest} frames were drawn although nothing happened");
+}
+
+/// A match of ZeN with a stone on every other cell.
+fn half_full(side: u8) -> Match {
+    let game = GameTerms::Torus { size: Size::new(side).unwrap(), balanced_opening: false };
+    let mut played = Match::new(Terms { game, ..Terms::usual(Kind::Torus) }).unwrap();
+    let board = played.round().game().board();
+    for square in board.squares().filter(|square| (square.column + square.row) % 2 == 0) {
+        let name = played.round().game().square_name(square);
+        played.play(&name).unwrap();
+    }
+    assert_eq!(played.round().result(), None);
+    played
+}
+
+#[test]
+fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_one_for_beginners() {
+    let _turn = super::my_turn();
+    let effort = Effort::wanted();
+    let (small_desk, large_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
+    let [mut small, mut large] = [(&small_desk, 9), (&large_desk, 19)].map(|(desk, side)| {
+        let folder = data.path().join(side.to_string());
+        fs::create_dir(&folder).unwrap();
+        let record = folder.join("begun.ron");
+        fs::write(&record, ron::write(&half_full(side))).unwrap();
+        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        program.args(["--probe", "--data"]).arg(folder).arg("--record").arg(record);
+        let mut game = Game::run(desk, program, &format!("torus-{side}"));
+        game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());
+        game.until("screen", "somebody is to move", |screen| screen["phase"] == "Choosing");
+        game
+    });
+    small_desk.focus();
+    large_desk.focus();
+    let at_rest = frames_at_rest(&mut large);
+    large.picture("torus-large");
+    let redraw = format!("redraw {}", effort.frames);
+    let mut times = Vec::new();
+    for _ in 0..effort.rounds {
+        times.push([&mut large, &mut small].map(|program| number(&program.ask(&redraw), "median")));
+    }
+    let [large, small] = [0, 1].map(|size| median(times.iter().map(|both| both[size]).collect()));
+    let ratio = median(times.iter().map(|[large, small]| large / small).collect());
+    let table = format!(
+        "| | 19 by 19 | 9 by 9 | ratio | bar |\n|---|---:|---:|---:|---:|\n\
+         | median frame time | {large:.1} ms | {small:.1} ms | **{ratio:.2}** | 1.5 |\n"
+    );
+    println!("{table}");
+    fs::write(folder().join("torus-frames.md"), table).unwrap();
     assert!(at_rest <= MOST_AT_REST, "{at_rest} frames were drawn although nothing happened");
 }

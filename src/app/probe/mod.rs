@@ -122,7 +122,13 @@ fn note_places(seen: Res<Seen>, table: Option<Res<OnTable>>, finder: Finder) {
     let board = table.board();
     let game = table.played().round().game();
     let spots = board.squares().map(Spot::Square).chain((game.kind() == Kind::Zener).then_some(Spot::Off));
-    seen.note_places(spots.filter_map(|spot| Some((spot_name(game, spot), finder.where_is(spot)?))).collect());
+    let copies = board.squares().flat_map(|square| {
+        let name = game.square_name(square);
+        // How many turns to the east and to the north the copy is: `a1 (1,0)`.
+        finder.copies(square).into_iter().map(move |(turns, at)| (format!("{name} ({},{})", turns.x, turns.y), at))
+    });
+    let places = spots.filter_map(|spot| Some((spot_name(game, spot), finder.where_is(spot)?)));
+    seen.note_places(places.chain(copies).collect());
 }
 
 fn note_controls(seen: Res<Seen>, controls: Res<Controls>) {

@@ -4,11 +4,13 @@ use super::clay::Clay;
 use super::glyphs::{Glyph, LETTER_STEP};
 use super::layout::{Layout, TABLE_TOP};
 use super::looks::{EBONY, IVORY, Looks};
-use super::room;
+use super::wrap::Wrap;
+use super::{room, tile};
 use crate::app::camera::Facing;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
 use crate::games::{AnyGame, Kind, Options, Piece, Player, Square};
+use bevy::camera::visibility::NoFrustumCulling;
 use bevy::color::Mix;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -39,15 +41,11 @@ const DARK_WALNUT: Color = Color::srgb(0.19, 0.115, 0.075);
 const MAPLE: Color = Color::srgb(0.86, 0.70, 0.50);
 const CHERRY: Color = Color::srgb(0.70, 0.47, 0.30);
 const KAYA: Color = Color::srgb(0.86, 0.64, 0.36);
-const BAMBOO: Color = Color::srgb(0.86, 0.76, 0.58);
 const TEAK: Color = Color::srgb(0.42, 0.26, 0.15);
 const SLATE: Color = Color::srgb(0.30, 0.40, 0.43);
 const DEEP_SLATE: Color = Color::srgb(0.14, 0.19, 0.21);
 const INK: Color = Color::srgb(0.13, 0.09, 0.06);
 const BRASS: Color = Color::srgb(0.80, 0.62, 0.30);
-/// The two seams of the torus, each the same on both of its sides.
-const SEAMS: [Color; 2] = [Color::srgb(0.16, 0.46, 0.44), Color::srgb(0.78, 0.44, 0.14)];
-
 /// How far the squares lie over the ground between them, which shows as lines.
 const LINE_DEPTH: f32 = 0.006;
 /// How far print lies over what it is printed on.
@@ -77,14 +75,21 @@ fn build(
     for board in &boards {
         commands.entity(board).despawn();
     }
+    commands.remove_resource::<Wrap>();
     let Some(layout) = layout else {
         commands.remove_resource::<Layout>();
         return;
     };
     commands.insert_resource(layout);
     let board = commands.spawn((Name::new("board"), TheBoard, Transform::default(), Visibility::default())).id();
-    let apron = [(Material::Wood, room::apron(layout.half_board()))];
-    for (material, clay) in board_of(layout).into_iter().chain(apron) {
+    let mut parts = board_of(layout);
+    if layout.kind() == Kind::Torus {
+        commands.insert_resource(Wrap::new(layout.size().0));
+        tile::spawn(&mut commands, &mut meshes, &looks, layout, board);
+    } else {
+        parts.push((Material::Wood, room::apron(layout.half_board())));
+    }
+    for (material, clay) in parts {
         let handle = match material {
             Material::Wood => &looks.wood,
             Material::Stone => &looks.stone,
@@ -97,13 +102,14 @@ fn build(
         }
     }
     for (name, coordinate) in coordinates(layout) {
-        let mesh = meshes.add(word(&name, 0.36, coordinate_colour(layout.kind())).build());
+        let size = if layout.kind() == Kind::Torus { IN_CORNER } else { 0.36 };
+        let mesh = meshes.add(word(&name, size, coordinate_colour(layout.kind())).build());
         commands.spawn((
             coordinate,
             Mesh3d(mesh),
             MeshMaterial3d(looks.print.clone()),
             Transform::from_translation(coordinate.place),
-            NotShadowCaster,
+            (NotShadowCaster, NoFrustumCulling),
             ChildOf(board),
         ));
     }
@@ -125,13 +131,35 @@ fn show_coordinates(
 /// What is written faces whoever looks, and lies where no piece stands before it.
 fn turn_coordinates(
     facing: Res<Facing>,
+    wrap: Option<Res<Wrap>>,
     coordinates: Query<(&Coordinate, &mut Transform)>,
     fresh: Query<(), Added<Coordinate>>,
 ) {
-    if !facing.is_changed() && fresh.is_empty() {
+    let scrolled = wrap.as_ref().is_some_and(Res::is_changed);
+    if !facing.is_changed() && !scrolled && fresh.is_empty() {
         return;
     }
     let (sin, cos) = facing.0.sin_cos();
+    if let Some(wrap) = wrap {
+        // In corners of the cells along two edges of the frame: letters to the right of the stones, numbers to the left.
+        let turn = Quat::from_rotation_y(facing.0);
+        let viewer = (turn * Vec3::Z).xz().round();
+        let left = (turn * Vec3::NEG_X).xz().round();
+        let edge = (wrap.side() - 1.0) / 2.0;
+        for (coordinate, mut transform) in coordinates {
+            let home = wrap.home(coordinate.place.xz());
+            let (along, towards, corner) = if coordinate.column {
+                (Vec2::X, if viewer.x == 0.0 { viewer } else { left }, viewer - left)
+            } else {
+                (Vec2::Y, if viewer.x == 0.0 { left } else { viewer }, left - viewer)
+            };
+            let cell = home * along + towards * edge;
+            let place = cell + corner * 0.36;
+            transform.translation = Vec3::new(place.x, coordinate.place.y, place.y);
+            transform.rotation = turn;
+        }
+        return;
+    }
     // Towards the viewer and to the viewer's left: of the four corners, the one that the two edges share.
     let corner = Vec2::new(sin - cos, cos + sin);
     for (coordinate, mut transform) in coordinates {
@@ -156,10 +184,14 @@ pub(super) fn word(text: &str, size: f32, colour: Color) -> Clay {
     clay
 }
 
+/// How large the names are in the corners of ZeN's cells.
+const IN_CORNER: f32 = 0.27;
+
 fn coordinate_colour(kind: Kind) -> Color {
     match kind {
+        Kind::Torus => Color::srgb(0.30, 0.18, 0.08),
         Kind::Zener => Color::srgb(0.74, 0.76, 0.74),
-        Kind::Zen | Kind::Enso | Kind::Torus => Color::srgb(0.90, 0.78, 0.58),
+        Kind::Zen | Kind::Enso => Color::srgb(0.90, 0.78, 0.58),
     }
 }
 
@@ -180,11 +212,11 @@ fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     };
     let margin = match kind {
         Kind::Zener => 0.2,
-        Kind::Torus => 0.56,
-        Kind::Zen | Kind::Enso => layout.frame() / 2.0 + 0.01,
+        Kind::Zen | Kind::Enso | Kind::Torus => layout.frame() / 2.0 + 0.01,
     };
     // Zener's columns are named between the home row and the exit, everything else on the frame.
     let below = if kind == Kind::Zener { PRINT } else { FRAME_TOP + PRINT };
+    let (below, beside) = if kind == Kind::Torus { (PRINT, PRINT) } else { (below, FRAME_TOP + PRINT) };
     let across = (0..columns).map(|column| {
         let place = layout.place(Square::new(column, 0));
         let place = Vec3::new(place.x, below, half.y + margin);
@@ -192,7 +224,7 @@ fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     });
     let along = (0..rows).map(|row| {
         let place = layout.place(Square::new(0, row));
-        let place = Vec3::new(-half.x - margin, FRAME_TOP + PRINT, place.z);
+        let place = Vec3::new(-half.x - margin, beside, place.z);
         (row_name(row), Coordinate { column: false, place })
     });
     across.chain(along).collect()
@@ -205,7 +237,8 @@ fn board_of(layout: Layout) -> Vec<(Material, Clay)> {
     match layout.kind() {
         Kind::Zen => zen(layout),
         Kind::Enso => enso(layout),
-        Kind::Torus => torus(layout),
+        // An endless plane, which is a matter of its own.
+        Kind::Torus => Vec::new(),
         Kind::Zener => zener(layout),
     }
 }
@@ -289,37 +322,6 @@ fn lines(layout: Layout, width: f32) -> Vec<(Vec3, Vec2)> {
     let up = (0..=columns).map(|column| (Vec3::X * (f32::from(column) - half.x), Vec2::new(width / 2.0, half.y)));
     let across = (0..=rows).map(|row| (Vec3::Z * (f32::from(row) - half.y), Vec2::new(half.x, width / 2.0)));
     up.chain(across).collect()
-}
-
-/// ZeN: cells with fine lines; opposite edges are marked alike, for they are the same edge.
-fn torus(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = Clay::new(INK);
-    let half = layout.half_field();
-    for line in lines(layout, 0.024) {
-        wood.paint(INK.mix(&BAMBOO, 0.42)).rectangle(line.0 + Vec3::Y * PRINT / 4.0, line.1);
-    }
-    // Inlays on the frame: single arrows along the one pair of edges, double ones along the other.
-    let height = FRAME_TOP + PRINT;
-    for way in [-1.0, 1.0] {
-        wood.paint(SEAMS[0]).rectangle(Vec3::new(way * (half.x + 0.19), height, 0.0), Vec2::new(0.05, half.y));
-        wood.paint(SEAMS[1]).rectangle(Vec3::new(0.0, height, way * (half.y + 0.19)), Vec2::new(half.x, 0.05));
-        let head = |wood: &mut Clay, tip: Vec3, forward: Vec3| {
-            let side = forward.cross(Vec3::Y) * 0.17;
-            wood.face(&[tip, tip - forward * 0.32 - side, tip - forward * 0.32 + side]);
-        };
-        let lift = Vec3::Y * (height + PRINT);
-        for part in [-0.5, 0.0, 0.5] {
-            wood.paint(SEAMS[0]);
-            head(&mut wood, Vec3::new(way * (half.x + 0.19), 0.0, part * half.y - 0.12) + lift, Vec3::NEG_Z);
-            wood.paint(SEAMS[1]);
-            for shift in [0.0, 0.36] {
-                head(&mut wood, Vec3::new(part * half.x + shift, 0.0, way * (half.y + 0.19)) + lift, Vec3::X);
-            }
-        }
-    }
-    wood.paint(BAMBOO).grain(false, 4.0).rectangle(Vec3::ZERO, half);
-    frame(&mut wood, layout, TEAK.mix(&WALNUT, 0.3), INK);
-    vec![(Material::Wood, wood)]
 }
 
 /// Zener: slate, the home rows in their player's tone, and beyond them the exits with arrows.

@@ -1,27 +1,19 @@
-//! The links of ZeN as bridges between stones; a link across a seam is two half bridges that leave the board's edge.
+//! The links of ZeN as bridges between stones, across the seams too.
 
 use super::clay::Clay;
 use super::layout::Layout;
 use super::looks::{EBONY, IVORY, LACQUER};
+use super::wrap::Wrap;
 use crate::games::{Player, Square};
 use bevy::prelude::*;
-use std::f32::consts::SQRT_2;
 
-/// How far a half bridge reaches from its stone: over the edge.
-const HALF: f32 = SQRT_2 / 2.0 + 0.16;
-
-/// The parts of a link between two squares: for each, where it begins and how it lies and stretches. Its mesh lies along x
-/// from 0 to 1.
-pub(super) fn parts(layout: Layout, from: Square, to: Square) -> Vec<Transform> {
+/// How a link between two squares lies, the short way round: where it begins, how it lies and stretches. Its mesh lies along
+/// x from 0 to 1.
+pub(super) fn bridge(layout: Layout, from: Square, to: Square) -> Transform {
     let [start, end] = [from, to].map(|square| layout.place(square));
-    let way = end - start;
-    if way.x.abs() < 1.5 && way.z.abs() < 1.5 {
-        return vec![part(start, way)];
-    }
-    // The short way round, across the seam.
-    let short = |along: f32| if along.abs() > 1.5 { -along.signum() } else { along };
-    let way = Vec3::new(short(way.x), 0.0, short(way.z)).normalize_or_zero() * HALF;
-    vec![part(start, way), part(end, -way)]
+    let wrap = Wrap::new(layout.size().0);
+    let way = wrap.short((end - start).xz());
+    part(start, Vec3::new(way.x, 0.0, way.y))
 }
 
 fn part(start: Vec3, way: Vec3) -> Transform {
@@ -41,7 +33,7 @@ pub(super) fn mesh(player: Player) -> Mesh {
     if let Some(line) = line {
         clay.paint(line).rectangle(Vec3::new(0.5, 0.134, 0.0), Vec2::new(0.5, 0.022));
     }
-    clay.build()
+    clay.refined(0.16).build()
 }
 
 #[cfg(test)]
@@ -50,21 +42,23 @@ mod tests {
     use crate::games::Kind;
 
     #[test]
-    fn a_link_within_the_board_is_one_bridge_from_stone_to_stone() {
+    fn a_link_leads_from_stone_to_stone() {
         let layout = Layout::new(Kind::Torus, 5, 5);
         let (from, to) = (Square::new(1, 1), Square::new(2, 2));
-        let [bridge] = parts(layout, from, to)[..] else { panic!("one part") };
+        let bridge = bridge(layout, from, to);
         assert!(bridge.transform_point(Vec3::X).distance(layout.place(to)) < 1e-5);
         assert_eq!(bridge.translation, layout.place(from));
     }
 
     #[test]
-    fn a_link_across_a_seam_is_two_halves_that_leave_the_board() {
+    fn a_link_across_a_seam_leads_to_the_copy_beside_it() {
         let layout = Layout::new(Kind::Torus, 5, 5);
-        let parts = parts(layout, Square::new(0, 3), Square::new(4, 2));
-        let ends: Vec<Vec3> = parts.iter().map(|part| part.transform_point(Vec3::X)).collect();
-        assert_eq!(ends.len(), 2);
-        assert!(ends[0].x < -2.5 && ends[0].z > layout.place(Square::new(0, 3)).z);
-        assert!(ends[1].x > 2.5 && ends[1].z < layout.place(Square::new(4, 2)).z);
+        for (from, to, turn) in
+            [((0, 3), (4, 2), Vec3::NEG_X), ((2, 0), (3, 4), Vec3::Z), ((4, 4), (0, 0), Vec3::new(1.0, 0.0, -1.0))]
+        {
+            let [from, to] = [from, to].map(|(column, row)| Square::new(column, row));
+            let end = bridge(layout, from, to).transform_point(Vec3::X);
+            assert!(end.distance(layout.place(to) + turn * 5.0) < 1e-4, "{end}");
+        }
     }
 }

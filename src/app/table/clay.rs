@@ -2,6 +2,7 @@
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
@@ -50,6 +51,44 @@ impl Clay {
         mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, self.colours);
         mesh.insert_indices(Indices::U32(self.indices));
         mesh
+    }
+
+    /// The same with no edge longer than this, so that it can be bent.
+    ///
+    /// Each edge is halved until it is short enough, whatever triangle it is looked at from: no gaps open between them.
+    pub(super) fn refined(mut self, longest: f32) -> Self {
+        let mut whole: Vec<[u32; 3]> =
+            self.indices.chunks_exact(3).map(|three| [three[0], three[1], three[2]]).collect();
+        let mut halves = HashMap::<[u32; 2], u32>::default();
+        self.indices.clear();
+        while let Some(triangle) = whole.pop() {
+            let edge = |at: usize| [triangle[at], triangle[(at + 1) % 3]];
+            let length = |at: usize| {
+                let [one, other] = edge(at).map(|corner| self.positions[corner as usize]);
+                one.distance(other)
+            };
+            let cut = (1..3).fold(0, |best, at| if length(at) > length(best) { at } else { best });
+            if length(cut) <= longest {
+                self.indices.extend(triangle);
+                continue;
+            }
+            let [from, to] = edge(cut);
+            let opposite = triangle[(cut + 2) % 3];
+            let ends = if from < to { [from, to] } else { [to, from] };
+            let half = *halves.entry(ends).or_insert_with(|| {
+                let [one, other] = ends.map(|corner| corner as usize);
+                let middle = self.positions.len() as u32;
+                self.positions.push(self.positions[one].midpoint(self.positions[other]));
+                self.normals.push((self.normals[one] + self.normals[other]).normalize_or(self.normals[one]));
+                self.uvs.push(self.uvs[one].midpoint(self.uvs[other]));
+                let mixed = std::array::from_fn(|part| (self.colours[one][part] + self.colours[other][part]) / 2.0);
+                self.colours.push(mixed);
+                middle
+            });
+            whole.push([from, half, opposite]);
+            whole.push([half, to, opposite]);
+        }
+        self
     }
 
     fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
@@ -269,6 +308,21 @@ mod tests {
                 assert!(face.dot(normal) > 0.0, "{pa} {pb} {pc} {normal}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_refined_has_short_edges_and_covers_the_same() {
+        let mut clay = Clay::new(Color::WHITE);
+        clay.rectangle(Vec3::ZERO, Vec2::new(2.0, 0.5));
+        let fine = clay.refined(0.3);
+        assert_outward(&fine);
+        let corners = |three: &[u32]| [0, 1, 2].map(|corner| fine.positions[three[corner] as usize]);
+        let area = |three: &[u32]| {
+            let [a, b, c] = corners(three);
+            assert!([a.distance(b), b.distance(c), c.distance(a)].iter().all(|&edge| edge <= 0.3));
+            (b - a).cross(c - a).length() / 2.0
+        };
+        assert!((fine.indices.chunks(3).map(area).sum::<f32>() - 4.0).abs() < 1e-3);
     }
 
     #[test]

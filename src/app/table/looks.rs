@@ -58,7 +58,7 @@ impl Looks {
         let meshes = self.pieces.get(&(kind, piece))?;
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
-            View::Table => {
+            View::Table | View::Doughnut => {
                 let material = match piece {
                     Piece::Zen | Piece::Stone(_) => &self.lacquer,
                     Piece::Pawn(_) | Piece::Symbol(..) => &self.satin,
@@ -72,7 +72,7 @@ impl Looks {
     pub(super) fn bridge(&self, view: View) -> Handle<Surface> {
         match view {
             View::Plan => self.flat.clone(),
-            View::Table => self.satin.clone(),
+            View::Table | View::Doughnut => self.satin.clone(),
         }
     }
 }
@@ -220,12 +220,12 @@ fn small_stone(clay: &mut Clay, player: Player, contrast: Color) {
     let lens = |from, to, steps| lens(0.37, 0.24, from, to, steps);
     match player {
         Player::One => {
-            clay.turned(Vec3::ZERO, &lens(-90.0, 90.0, 8), 24);
+            clay.turned(Vec3::ZERO, &lens(-90.0, 90.0, 7), TURNED);
         }
         Player::Two => {
-            clay.turned(Vec3::ZERO, &lens(-90.0, 48.0, 6), 24);
-            clay.paint(contrast).turned(Vec3::ZERO, &lens(48.0, 60.0, 1), 24);
-            clay.paint(LACQUER).turned(Vec3::ZERO, &lens(60.0, 90.0, 2), 24);
+            clay.turned(Vec3::ZERO, &lens(-90.0, 48.0, 4), TURNED);
+            clay.paint(contrast).turned(Vec3::ZERO, &lens(48.0, 60.0, 1), TURNED);
+            clay.paint(LACQUER).turned(Vec3::ZERO, &lens(60.0, 90.0, 2), TURNED);
         }
     }
 }

@@ -4,6 +4,7 @@
 
 use super::TableSystems;
 use super::clay::Clay;
+use super::endless::Endless;
 use super::glyphs::Glyph;
 use super::layout::Layout;
 use super::surface::Surface;
@@ -69,10 +70,14 @@ pub(super) enum Tone {
     Won,
     /// Said in figures.
     Written,
+    /// A chain that is to be seen.
+    Chain,
+    /// The chain under the pointer.
+    Pointed,
 }
 
 impl Tone {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 12] = [
         Self::Picked,
         Self::Target,
         Self::Hover,
@@ -83,6 +88,8 @@ impl Tone {
         Self::Cannot,
         Self::Won,
         Self::Written,
+        Self::Chain,
+        Self::Pointed,
     ];
 
     fn colour(self) -> Color {
@@ -97,6 +104,8 @@ impl Tone {
             Self::Cannot => Color::srgba(0.22, 0.20, 0.20, 0.62),
             Self::Won => Color::srgba(1.0, 0.86, 0.35, 1.0),
             Self::Written => Color::srgba(1.0, 1.0, 0.96, 1.0),
+            Self::Chain => Color::srgba(0.55, 0.80, 0.92, 0.75),
+            Self::Pointed => Color::srgba(1.0, 0.90, 0.42, 0.95),
         }
     }
 }
@@ -249,7 +258,12 @@ fn mesh(shape: Shape) -> Mesh {
         }
         Shape::Digit(digit) => clay.picture(middle, Vec2::splat(0.5), Glyph::Letter(digit).part()),
     };
-    clay.build()
+    // So fine that it can be bent with the board of ZeN.
+    let longest = match shape {
+        Shape::Fill | Shape::Line | Shape::Cross | Shape::Corners | Shape::Dot => 0.12,
+        _ => f32::MAX,
+    };
+    clay.refined(longest).build()
 }
 
 fn draw(
@@ -292,7 +306,14 @@ fn draw(
         let mut place = mark.place;
         place.translation.y += float(mark.shape);
         let look = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()));
-        commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
+        let mut entity = commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
+        if layout.kind() == Kind::Torus {
+            match mark.shape {
+                Shape::Line => entity.insert(Endless::pliant(place.scale.x)),
+                Shape::Fill | Shape::Corners => entity.insert(Endless::pliant(0.5)),
+                _ => entity.insert(Endless::round(0.7)),
+            };
+        }
     }
 }
 
@@ -353,9 +374,8 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
     }
     let winners = pieces::winning_squares(table);
     for link in board.links().iter().filter(|link| [link.from, link.to].iter().all(|end| winners.contains(end))) {
-        for part in bridges::parts(layout, link.from, link.to) {
-            marks.push(Mark::line(Tone::Won, part.translation, part.transform_point(Vec3::X), 0.4));
-        }
+        let bridge = bridges::bridge(layout, link.from, link.to);
+        marks.push(Mark::line(Tone::Won, bridge.translation, bridge.transform_point(Vec3::X), 0.4));
     }
     for square in winners {
         marks.push(Mark::new(Shape::Halo, Tone::Won, layout.place(square)));

@@ -3,6 +3,7 @@
 //! - [`layout`]: where everything lies; the one mapping between squares and places;
 //! - [`textures`], `glyphs`, `clay`, `surface`, `looks`: pictures, hand-made meshes, their material and the
 //!   shapes of the pieces;
+//! - [`wrap`]: the torus in space; `endless`: its copies, scrolling and folding; `tile`: its board;
 //! - `room`: table top and light; `boards`: the four boards;
 //! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
 //!   `hand`: what is picked up, dragged, or fanned out to be looked at;
@@ -11,6 +12,7 @@
 mod boards;
 mod bridges;
 mod clay;
+pub(super) mod endless;
 mod glyphs;
 mod hand;
 pub mod layout;
@@ -23,6 +25,8 @@ mod room;
 pub(super) mod spots;
 mod surface;
 pub mod textures;
+mod tile;
+pub mod wrap;
 
 use super::AppSystems;
 use super::play::OnTable;
@@ -55,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         pieces::plugin,
         motion::plugin,
     ))
-    .add_plugins((hand::plugin, marks::plugin, spots::plugin));
+    .add_plugins((endless::plugin, hand::plugin, marks::plugin, spots::plugin));
 }
 
 /// The middle of what a click on a spot should hit: half-way up a pawn, else the top of what lies there.

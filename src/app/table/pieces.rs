@@ -2,13 +2,14 @@
 
 use super::TableSystems;
 use super::bridges;
+use super::endless::Endless;
 use super::layout::Layout;
 use super::looks::Looks;
 use super::motion::{Growth, Motion};
 use super::surface::Surface;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
-use crate::games::{Board, Event, Link, Piece, Player, Spot, Square};
+use crate::games::{Board, Event, Kind, Link, Piece, Player, Spot, Square};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -60,6 +61,8 @@ const EACH_SQUARE: f32 = 0.05;
 const LIFTED_OFF: f32 = 0.65;
 const DROPPED: f32 = 0.36;
 const GROWN: f32 = 0.4;
+/// How far a bridge reaches from the stone that it begins at.
+const LONGEST_BRIDGE: f32 = 1.2;
 /// How high dropped stones come from.
 const DROP_HEIGHT: f32 = 1.5;
 
@@ -171,6 +174,9 @@ impl Stage<'_, '_> {
         if let Some((mesh, material)) = self.looks.piece(layout.kind(), piece, self.settings.view) {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
+        if layout.kind() == Kind::Torus {
+            entity.insert(Endless::round(0.5));
+        }
         entity.id()
     }
 
@@ -189,14 +195,14 @@ impl Stage<'_, '_> {
     }
 
     fn bridge(&mut self, layout: Layout, link: Link, pace: f32) {
-        for part in bridges::parts(layout, link.from, link.to) {
-            let mesh = self.bridge_meshes.0[link.player.index()].clone();
-            let material = self.looks.bridge(self.settings.view);
-            let mut entity = self.commands.spawn((Bridge, Mesh3d(mesh), MeshMaterial3d(material), part));
-            if pace > 0.0 {
-                let growth = Growth { to: part.scale.x, length: GROWN * pace, passed: default() };
-                entity.insert((growth, part.with_scale(Vec3::new(0.01, 1.0, 1.0))));
-            }
+        let bridge = bridges::bridge(layout, link.from, link.to);
+        let mesh = self.bridge_meshes.0[link.player.index()].clone();
+        let material = self.looks.bridge(self.settings.view);
+        let look = (Mesh3d(mesh), MeshMaterial3d(material));
+        let mut entity = self.commands.spawn((Bridge, Endless::pliant(LONGEST_BRIDGE), look, bridge));
+        if pace > 0.0 {
+            let growth = Growth { to: bridge.scale.x, length: GROWN * pace, passed: default() };
+            entity.insert((growth, bridge.with_scale(Vec3::new(0.01, 1.0, 1.0))));
         }
     }
 

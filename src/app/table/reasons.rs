@@ -4,8 +4,9 @@ use super::bridges;
 use super::marks::{Mark, NUMBERED, Shape, Sight, Tone};
 use crate::app::pointing::may_point;
 use crate::games::enso::Condition;
+use crate::games::torus::{Chain, Form};
 use crate::games::zen::Illegal;
-use crate::games::{AnyGame, Game, Player, Spot, Square, enso, zen, zener};
+use crate::games::{AnyGame, Game, Player, Spot, Square, enso, torus, zen, zener};
 use bevy::prelude::*;
 
 /// How wide the lines are that tell reasons.
@@ -13,13 +14,21 @@ const LINE: f32 = 0.055;
 
 /// The marks that only this game has.
 pub(super) fn why(sight: &Sight) -> Vec<Mark> {
+    // How far the chains have got is to be seen whoever is to move.
+    if let AnyGame::Torus(game) = sight.table.played().round().game() {
+        let mut marks = chains(sight, game);
+        if may_point(sight.table) {
+            marks.extend(links_in_the_way(sight, game));
+        }
+        return marks;
+    }
     if !may_point(sight.table) {
         return Vec::new();
     }
     match sight.table.played().round().game() {
         AnyGame::Zen(game) => lines_and_counts(sight, game),
         AnyGame::Enso(game) => conditions(sight, game),
-        AnyGame::Torus(_) => crossing_links(sight),
+        AnyGame::Torus(_) => Vec::new(),
         AnyGame::Zener(game) => symbol_to_answer(sight, game),
     }
 }
@@ -100,20 +109,62 @@ fn conditions(sight: &Sight, game: &Game<enso::Position>) -> Vec<Mark> {
     .collect()
 }
 
-/// ZeN: the link that crosses the refused one.
-fn crossing_links(sight: &Sight) -> Vec<Mark> {
-    let Some(refused) = &sight.selection.refusal else { return Vec::new() };
-    let causes: &[Square] = &refused.why.squares;
-    let board = sight.table.board();
-    let crossing = board.links().iter().filter(|link| causes.contains(&link.from) && causes.contains(&link.to));
-    let on_bridge = Vec3::Y * 0.15;
-    crossing
-        .flat_map(|link| bridges::parts(sight.layout, link.from, link.to))
-        .map(|part| {
-            let end = part.transform_point(Vec3::X);
-            Mark::line(Tone::Refused, part.translation + on_bridge, end + on_bridge, 0.16)
-        })
-        .collect()
+/// ZeN: the links that forbid the links of the stone in the hand, and the one that crosses what was refused.
+fn links_in_the_way(sight: &Sight, game: &Game<torus::Position>) -> Vec<Mark> {
+    let mut links = match sight.selection.spots.first() {
+        Some(&Spot::Square(from)) => game.position().links_in_the_way(from),
+        _ => Vec::new(),
+    };
+    if let Some(refused) = &sight.selection.refusal {
+        let causes: &[Square] = &refused.why.squares;
+        let board = sight.table.board();
+        let crossing = board.links().iter().filter(|link| causes.contains(&link.from) && causes.contains(&link.to));
+        links.extend(crossing.copied());
+    }
+    links.iter().map(|link| thread(sight, [link.from, link.to], Tone::Refused, ON_BRIDGE, 0.16)).collect()
+}
+
+/// How high over the board threads run: over bridges, and over stones.
+const ON_BRIDGE: f32 = 0.15;
+const OVER_STONES: f32 = 0.25;
+
+/// A line from one cell of ZeN to a neighbour, the short way.
+fn thread(sight: &Sight, [from, to]: [Square; 2], tone: Tone, height: f32, width: f32) -> Mark {
+    let bridge = bridges::bridge(sight.layout, from, to);
+    let above = Vec3::Y * height;
+    Mark::line(tone, bridge.translation + above, bridge.transform_point(Vec3::X) + above, width)
+}
+
+/// ZeN: the chain under the pointer, and for each side the one that is nearest to a loop.
+fn chains(sight: &Sight, game: &Game<torus::Position>) -> Vec<Mark> {
+    // What won is lit already, and of an earlier position the rules are not asked.
+    if sight.table.looks_back() || game.verdict().outcome.is_over() {
+        return Vec::new();
+    }
+    let pointed_at = match sight.selection.hovered {
+        Some(Spot::Square(square)) => game.position().chain(square),
+        _ => None,
+    };
+    let longest = Player::BOTH.into_iter().filter_map(|player| game.position().longest_chain(player));
+    let longest = longest.filter(|chain| sight.settings.show_chains && pointed_at.as_ref() != Some(chain));
+    let mut marks: Vec<Mark> = longest.flat_map(|chain| drawn(sight, &chain, Tone::Chain)).collect();
+    marks.extend(pointed_at.iter().flat_map(|chain| drawn(sight, chain, Tone::Pointed)));
+    marks
+}
+
+/// A thread through the stones of a chain: thin while it is open, with broken rings where it goes all the way round without
+/// closing, and broad with a light round each stone when it is a loop.
+fn drawn(sight: &Sight, chain: &Chain, tone: Tone) -> Vec<Mark> {
+    let (width, ring) = match chain.form {
+        Form::Closed(_) => (0.2, Shape::Halo),
+        Form::Open { passes_itself: true, .. } => (0.07, Shape::Dashes),
+        Form::Open { .. } => (0.07, Shape::ThinRing),
+    };
+    let threads = chain.joints.iter().map(|&joint| thread(sight, joint, tone, OVER_STONES, width));
+    let is_alone = chain.joints.is_empty();
+    let rings =
+        chain.squares.iter().filter(|_| !is_alone).map(|&square| Mark::new(ring, tone, sight.layout.place(square)));
+    threads.chain(rings).collect()
 }
 
 /// Zener: the piece that must answer, framed until it has; and how many tiles lie under the top of a stack.

@@ -4,6 +4,8 @@ use super::clay::Clay;
 use super::layout::TABLE_TOP;
 use super::looks::Looks;
 use super::surface::{Finish, Surface, Values};
+use super::wrap::Wrap;
+use crate::app::AppSystems;
 use crate::app::camera::Reach;
 use crate::app::settings::{Settings, View};
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, NotShadowCaster};
@@ -23,12 +25,16 @@ const SHADOW_MAP: usize = 2048;
 const TABLE: f32 = 60.0;
 /// How far from the board shadows fall on the table.
 const APRON: f32 = 2.4;
+/// What boards lie on.
+#[derive(Component)]
+struct TableTop;
+
 const WALNUT: Color = Color::srgb(0.31, 0.21, 0.155);
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: SHADOW_MAP })
         .add_systems(PostStartup, furnish)
-        .add_systems(Update, switch_shadows.run_if(resource_changed::<Settings>))
+        .add_systems(Update, (switch_shadows, lay_table).after(super::TableSystems::Move).in_set(AppSystems::View))
         .add_systems(Update, reach_of_shadows.run_if(resource_changed::<Reach>));
 }
 
@@ -52,6 +58,7 @@ fn furnish(mut commands: Commands, looks: Res<Looks>, mut meshes: ResMut<Assets<
     ));
     commands.spawn((
         Name::new("table top"),
+        TableTop,
         Mesh3d(meshes.add(table_top().build())),
         MeshMaterial3d(looks.open_wood.clone()),
         NotShadowCaster,
@@ -76,14 +83,21 @@ fn reach_of_shadows(reach: Res<Reach>, lights: Query<&mut CascadeShadowConfig>) 
     }
 }
 
-/// The plan has no shadows: they would make it less readable.
-fn switch_shadows(settings: Res<Settings>, lights: Query<&mut DirectionalLight>) {
-    let wanted = settings.view == View::Table;
+/// The plan has no shadows: they would make it less readable. Nor has what is folded, whose shadows would be the flat board's.
+fn switch_shadows(settings: Res<Settings>, wrap: Option<Res<Wrap>>, lights: Query<&mut DirectionalLight>) {
+    let folded = wrap.is_some_and(|wrap| wrap.folded_by() > 0.0);
+    let wanted = settings.view != View::Plan && !folded;
     for mut light in lights {
         if light.shadow_maps_enabled != wanted {
             light.shadow_maps_enabled = wanted;
         }
     }
+}
+
+/// There is no table where a board has no end.
+fn lay_table(wrap: Option<Res<Wrap>>, mut table: Single<&mut Visibility, With<TableTop>>) {
+    let wanted = if wrap.is_some() { Visibility::Hidden } else { Visibility::Inherited };
+    table.set_if_neq(wanted);
 }
 
 /// Dark wood, so wide that its rim is never seen.

@@ -52,7 +52,8 @@ fn lay_squares(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    if let Some(layout) = layout {
+    // ZeN's cells are found by reckoning: they are wherever they have an image.
+    if let Some(layout) = layout.filter(|layout| layout.kind() != Kind::Torus) {
         for square in layout.squares() {
             let (place, size) = (layout.place(square) - Vec3::Y * 0.02, Vec3::new(1.0, 0.02, 1.0));
             commands.spawn(clickable(&unit, Spot::Square(square), place, size));
@@ -76,6 +77,9 @@ fn raise_bodies(
         commands.entity(entity).despawn();
     }
     let (Some(layout), Some(table)) = (layout, table) else { return };
+    if layout.kind() == Kind::Torus {
+        return;
+    }
     let board = table.board();
     let width = match layout.kind() {
         Kind::Zen => 0.56,

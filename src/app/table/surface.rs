@@ -3,6 +3,8 @@
 //! Bevy's own standard material can do far more, and costs accordingly: drawn in software it took four times the time of
 //! this one, whatever of it was switched off.
 
+use super::wrap::{REACH, Wrap};
+use crate::app::{AppSystems, ROOM};
 use bevy::asset::embedded_asset;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
@@ -12,7 +14,7 @@ use bevy::shader::ShaderRef;
 
 /// A surface; its colour is that of the mesh's corners times its picture times its tint.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-#[bind_group_data(Finish)]
+#[bind_group_data(Kept)]
 pub(super) struct Surface {
     #[uniform(0)]
     pub(super) values: Values,
@@ -35,13 +37,23 @@ pub(super) struct Values {
     pub(super) around: LinearRgba,
     /// How sharp the lamp's reflection is, how strong, and how much of the room is mirrored head on.
     pub(super) gloss: Vec4,
+    /// ZeN's torus: columns and rows, or 0 for any other board; how far it is folded; how much is seen of its copies, and
+    /// how far they reach.
+    pub(super) torus: Vec4,
+    /// What its doughnut is like, see [`Wrap::DOUGHNUT`].
+    pub(super) doughnut: Vec4,
+    /// The room in which the copies are lost.
+    pub(super) room: LinearRgba,
 }
 
 impl Default for Values {
     /// White, in the dark.
     fn default() -> Self {
         let dark = LinearRgba::BLACK;
-        Self { tint: LinearRgba::WHITE, above: dark, around: dark, gloss: Vec4::ZERO }
+        let torus = Vec4::ZERO;
+        let doughnut = Wrap::DOUGHNUT;
+        let room = ROOM.into();
+        Self { tint: LinearRgba::WHITE, above: dark, around: dark, gloss: Vec4::ZERO, torus, doughnut, room }
     }
 }
 
@@ -59,9 +71,17 @@ pub(super) enum Finish {
     Glossy,
 }
 
-impl From<&Surface> for Finish {
+/// What of a surface decides how its shader is built.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Kept {
+    finish: Finish,
+    see_through: bool,
+}
+
+impl From<&Surface> for Kept {
     fn from(surface: &Surface) -> Self {
-        surface.finish
+        Self { finish: surface.finish, see_through: surface.see_through }
     }
 }
 
@@ -81,6 +101,10 @@ impl Surface {
 }
 
 impl Material for Surface {
+    fn vertex_shader() -> ShaderRef {
+        "embedded://zen_table/app/table/surface.wgsl".into()
+    }
+
     fn fragment_shader() -> ShaderRef {
         "embedded://zen_table/app/table/surface.wgsl".into()
     }
@@ -96,13 +120,17 @@ impl Material for Surface {
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         if let Some(fragment) = &mut descriptor.fragment {
-            let defines: &[&str] = match key.bind_group_data {
+            let Kept { finish, see_through } = key.bind_group_data;
+            let defines: &[&str] = match finish {
                 Finish::Flat => &[],
                 Finish::Open => &["LIT"],
                 Finish::Matt => &["LIT", "SHADED"],
                 Finish::Glossy => &["LIT", "SHADED", "GLOSSY"],
             };
             fragment.shader_defs.extend(defines.iter().map(|&define| define.into()));
+            if see_through {
+                fragment.shader_defs.push("SEE_THROUGH".into());
+            }
         }
         Ok(())
     }
@@ -110,5 +138,17 @@ impl Material for Surface {
 
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "surface.wgsl");
-    app.add_plugins(MaterialPlugin::<Surface>::default());
+    app.add_plugins(MaterialPlugin::<Surface>::default())
+        .add_systems(Update, tell_of_torus.after(super::TableSystems::Move).in_set(AppSystems::View));
+}
+
+/// Tells every surface how the torus is folded; what it is scrolled by is told by where things lie.
+fn tell_of_torus(wrap: Option<Res<Wrap>>, mut told: Local<Vec4>, mut surfaces: ResMut<Assets<Surface>>) {
+    let torus = wrap.map_or(Vec4::ZERO, |wrap| Vec4::new(wrap.side(), wrap.folded_by(), wrap.ghosts(), REACH));
+    if *told != torus {
+        *told = torus;
+        for (_, surface) in surfaces.iter_mut() {
+            surface.values.torus = torus;
+        }
+    }
 }

@@ -1,8 +1,10 @@
 // What everything on the table is made of: see surface.rs.
 
-#import bevy_pbr::forward_io::VertexOutput
+#import bevy_pbr::forward_io::{Vertex, VertexOutput}
+#import bevy_pbr::mesh_functions
 #import bevy_pbr::mesh_view_bindings::{lights, view}
 #import bevy_pbr::mesh_view_types::DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT
+#import bevy_pbr::view_transformations::position_world_to_clip
 #ifdef SHADED
 #import bevy_pbr::shadow_sampling::sample_shadow_map_castano_thirteen
 #import bevy_pbr::shadows::world_to_directional_light_local
@@ -18,6 +20,12 @@ struct Surface {
     around: vec4<f32>,
     // How sharp the lamp's reflection is, how strong, and how much of the room is mirrored head on.
     gloss: vec4<f32>,
+    // The torus of ZeN: columns and rows, how far it is folded, how much is seen of its copies, and how far they reach.
+    torus: vec4<f32>,
+    // The doughnut of ZeN: how many times the ring is wider than the tube, how thick the tube is, the least bend.
+    doughnut: vec4<f32>,
+    // The colour of the room, in which the copies of the torus are lost.
+    room: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> surface: Surface;
@@ -25,6 +33,88 @@ struct Surface {
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
 
 const PI: f32 = 3.14159265;
+
+struct Bent {
+    place: vec3<f32>,
+    normal: vec3<f32>,
+}
+
+fn sinc(angle: f32) -> f32 {
+    return sin(angle) / angle;
+}
+
+// Bends a place of the frame and its normal: the same as `Wrap::bend`, where it is explained.
+fn bend(place: vec3<f32>, normal: vec3<f32>) -> Bent {
+    let side = surface.torus.x;
+    let aspect = surface.doughnut.x;
+    let thickness = surface.doughnut.y;
+    let least = surface.doughnut.z;
+    let turn = 2.0 * PI / side;
+    let rolled = clamp(surface.torus.y, least, 1.0);
+    let ring = clamp(surface.torus.y - 1.0, 0.0, 1.0);
+    let radius = mix(1.0, thickness, ring) / turn;
+    let gathering = surface.doughnut.w;
+    let even = atan(1.0 / gathering) - turn * place.z / 2.0;
+    let from_outside = 2.0 * atan2(gathering * sin(even), cos(even));
+    let higher = gathering / (cos(even) * cos(even) + gathering * gathering * sin(even) * sin(even));
+    let angle = mix(rolled * turn * place.z, PI / 2.0 - from_outside, ring);
+    let scale_z = radius * turn * mix(1.0, higher, ring);
+    let out = radius / rolled * sin(angle);
+    let up = radius / rolled * (cos(angle) - sinc(PI * rolled));
+    var bent = vec3(place.x, up, out);
+    var across = vec3(1.0, 0.0, 0.0);
+    var upright = vec3(0.0, cos(angle), sin(angle));
+    var along = vec3(0.0, -sin(angle), cos(angle));
+    var scale_x = 1.0;
+    if ring > 0.0 {
+        let part = max(ring, least);
+        let length = side * mix(1.0, thickness * aspect, part);
+        let wide = length / (2.0 * PI * part);
+        let around = turn * part * place.x;
+        let round = mat3x3(
+            vec3(cos(around), 0.0, -sin(around)),
+            vec3(0.0, 1.0, 0.0),
+            vec3(sin(around), 0.0, cos(around)),
+        );
+        bent = round * vec3(0.0, up, wide + out) - vec3(0.0, 0.0, wide * sinc(PI * part));
+        across = round * across;
+        upright = round * upright;
+        along = round * along;
+        scale_x = (length + 2.0 * PI * part * out) / side;
+    }
+    bent += upright * place.y * min(scale_x, scale_z);
+    return Bent(bent, across * normal.x + upright * normal.y + along * normal.z);
+}
+
+@vertex
+fn vertex(in: Vertex) -> VertexOutput {
+    var out: VertexOutput;
+    let world_from_local = mesh_functions::get_world_from_local(in.instance_index);
+    out.world_position = mesh_functions::mesh_position_local_to_world(world_from_local, vec4(in.position, 1.0));
+    out.world_normal = mesh_functions::mesh_normal_local_to_world(in.normal, in.instance_index);
+    if surface.torus.y > 0.0 {
+        let bent = bend(out.world_position.xyz, out.world_normal);
+        out.world_position = vec4(bent.place, 1.0);
+        out.world_normal = bent.normal;
+    }
+    out.position = position_world_to_clip(out.world_position.xyz);
+    out.uv = in.uv;
+    out.color = in.color;
+#ifdef VERTEX_OUTPUT_INSTANCE_INDEX
+    out.instance_index = in.instance_index;
+#endif
+    return out;
+}
+
+// How much is seen of a place: beside the frame of a torus the copies are lost in the room.
+fn seen(place: vec3<f32>) -> f32 {
+    if surface.torus.x == 0.0 || surface.torus.y > 0.0 {
+        return 1.0;
+    }
+    let beside = max(abs(place.x), abs(place.z)) - surface.torus.x / 2.0;
+    let fading = 0.66 * surface.torus.z * (1.0 - smoothstep(0.3, surface.torus.w, beside));
+    return select(fading, 1.0, beside < 0.001);
+}
 
 #ifdef SHADED
 // How much of the lamp a place sees: Bevy's own soft filter on the one shadow map that there is. Bevy's general function
@@ -70,5 +160,10 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     colour = tone_mapping(colour, view.color_grading);
 #endif
 #endif
-    return colour;
+    let part = seen(in.world_position.xyz);
+#ifdef SEE_THROUGH
+    return vec4(colour.rgb, colour.a * part);
+#else
+    return vec4(mix(surface.room.rgb, colour.rgb, part), colour.a);
+#endif
 }

@@ -61,7 +61,10 @@ fn draw(
     let board = table.board();
     let find = |spot: Spot| finder.where_is(spot).map(|at| pos2(at.x, at.y) / zoom);
     let radius = |spot: Spot| match spot {
-        Spot::Square(at) => find(spot).and_then(|here| Some(0.46 * here.distance(find(beside(&board, at)?)?))),
+        Spot::Square(at) => {
+            let ends = finder.short_way(spot, beside(&board, at)?)?;
+            Some(0.46 * ends[0].distance(ends[1]) / zoom)
+        }
         Spot::Off | Spot::Pass => None,
     };
     let kind = table.played().round().game().kind();
@@ -71,17 +74,21 @@ fn draw(
                 arrow(&painter, start, end, radius(from).unwrap_or(20.0), colour);
             }
         }
+        [from, to] => {
+            // A link of ZeN goes the short way, across a seam to the copy beside it.
+            let ends = finder.short_way(from, to).map(|ends| ends.map(|at| pos2(at.x, at.y) / zoom));
+            if let Some([start, end]) = ends {
+                let radius = radius(from).unwrap_or(20.0);
+                ring(&painter, start, radius, colour);
+                ring(&painter, end, radius, colour);
+                line(&painter, start, end, colour);
+            }
+        }
         _ => {
             for &spot in &spots {
                 if let Some(at) = find(spot) {
                     ring(&painter, at, radius(spot).unwrap_or(20.0), colour);
                 }
-            }
-            if let [from, to] = *spots.as_slice()
-                && let (Some(start), Some(end)) = (find(from), find(to))
-                && are_near(from, to)
-            {
-                line(&painter, start, end, colour);
             }
         }
     }
@@ -93,15 +100,6 @@ fn beside(board: &Board, at: Square) -> Option<Spot> {
     let column = if at.column > 0 { at.column - 1 } else { at.column + 1 };
     let beside = Square::new(column, at.row);
     board.contains(beside).then_some(Spot::Square(beside))
-}
-
-fn are_near(from: Spot, to: Spot) -> bool {
-    match (from, to) {
-        (Spot::Square(from), Spot::Square(to)) => {
-            from.column.abs_diff(to.column) <= 1 && from.row.abs_diff(to.row) <= 1
-        }
-        _ => false,
-    }
 }
 
 /// A ring that shows on light and dark pieces alike.

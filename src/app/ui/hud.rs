@@ -10,8 +10,9 @@ use crate::app::play::{Intent, OnTable};
 use crate::app::pointing::{Point, Selection};
 use crate::app::screen::{Go, Overlay, Screen};
 use crate::app::settings::{Settings, View};
+use crate::app::table::endless::Roll;
 use crate::app::thinking::{Ask, Computers, Hint, Progress, faces_computers};
-use crate::games::{Player, Spot};
+use crate::games::{AnyGame, Kind, Player, Spot};
 use crate::session::{Controller, GameTerms, Length, Match, Pending, Team};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -70,6 +71,7 @@ pub(super) struct Told<'w> {
     table: Res<'w, OnTable>,
     selection: Res<'w, Selection>,
     settings: ResMut<'w, Settings>,
+    roll: ResMut<'w, Roll>,
     drawer: ResMut<'w, Drawer>,
     computers: Option<Res<'w, Computers>>,
     hint: Res<'w, Hint>,
@@ -202,9 +204,33 @@ fn turn(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
                     who(ui, played, ended.ending.winner(), &headline, "", None);
                     ui.label(why);
                 }
-                None => to_move(ui, told, wishes),
+                None => {
+                    to_move(ui, told, wishes);
+                    chains(ui, told);
+                }
             }
         });
+}
+
+/// ZeN: how far each side's longest chain has got, or the one under the pointer in its place.
+fn chains(ui: &mut Ui, told: &Told) {
+    let game = told.table.played().round().game();
+    let AnyGame::Torus(game) = game else { return };
+    if told.table.looks_back() {
+        return;
+    }
+    let pointed_at = match told.selection.hovered {
+        Some(Spot::Square(square)) => game.position().chain(square),
+        _ => None,
+    };
+    for player in Player::BOTH {
+        let pointed_at = pointed_at.as_ref().filter(|chain| chain.owner == player);
+        let longest = || game.position().longest_chain(player).filter(|_| told.settings.show_chains);
+        let Some(chain) = pointed_at.cloned().or_else(longest) else { continue };
+        let name = Kind::Torus.player_name(player);
+        let colour = if pointed_at.is_some() { BRASS } else { theme::lesser(ui) };
+        ui.label(RichText::new(format!("{name}: {chain}.")).small().color(colour));
+    }
 }
 
 fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
@@ -390,12 +416,14 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     }
     let width = (ui.available_width() - 2.0 * 8.0) / 3.0;
     ui.horizontal(|ui| {
-        let other = told.settings.view.other();
+        let other = told.settings.view.next(told.table.played().round().game().kind());
         let label = match other {
+            _ if told.roll.celebrates() => "Back",
             View::Table => "Table",
             View::Plan => "Plan",
+            View::Doughnut => "Doughnut",
         };
-        if ui.add(Button::new(label).width(width)).clicked() {
+        if ui.add(Button::new(label).width(width)).clicked() && !told.roll.stop_celebrating() {
             told.settings.view = other;
         }
         if ui.add(Button::new("Flip").width(width)).clicked() {

@@ -27,6 +27,7 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
         text_scale(ui, &mut wanted.text_scale);
         ui.add_space(4.0);
         controls::switch(ui, "Show where a piece may go", &mut wanted.show_targets);
+        controls::switch(ui, "ZeN: show each side's longest chain", &mut wanted.show_chains);
         controls::switch(ui, "Names of rows and columns", &mut wanted.coordinates);
         controls::switch(ui, "Turn the table to the player to move", &mut wanted.turn_to_player);
         controls::switch(ui, "Warn of moves that lose at once, at levels 1 to 3", &mut wanted.guard_gifts);

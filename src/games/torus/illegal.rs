@@ -234,13 +234,19 @@ fn nothing_after(position: &Position, mv: Move, rest: &[Spot]) -> Result<(), Ill
 
 /// Whether the player to move, whose stone this is, may make a link from it.
 fn begins_link(position: &Position, cell: Cell) -> Result<(), Illegal> {
-    let mut crossed_by = Vec::new();
-    for diagonal in position.size.diagonals(cell) {
-        match check_link(position, diagonal) {
-            Ok(()) => return Ok(()),
-            Err(Illegal::Crossed { by, .. }) => crossed_by.push(by),
-            Err(_) => {}
-        }
+    if position.size.diagonals(cell).into_iter().any(|diagonal| check_link(position, diagonal).is_ok()) {
+        return Ok(());
     }
+    let crossed_by = in_the_way(position, cell);
     Err(Illegal::NoLink { cell: position.size.square(cell), crossed_by })
+}
+
+/// The links that forbid the player to move a link from this stone.
+pub(super) fn in_the_way(position: &Position, cell: Cell) -> Vec<Link> {
+    let refused = position.size.diagonals(cell).into_iter().map(|diagonal| check_link(position, diagonal));
+    let crossing = refused.filter_map(|refused| match refused {
+        Err(Illegal::Crossed { by, .. }) => Some(by),
+        _ => None,
+    });
+    crossing.collect()
 }

@@ -75,7 +75,7 @@ fn way_back(reached: &[Reached], last: usize) -> Vec<Cell> {
 }
 
 /// The stones that the stone on a cell is connected with, and the ways to them.
-fn connected(position: &Position, cell: Cell) -> impl Iterator<Item = (Cell, Vector)> {
+pub(super) fn connected(position: &Position, cell: Cell) -> impl Iterator<Item = (Cell, Vector)> {
     let owner = position.stones[cell.index()];
     let around = position.size.around(cell);
     let linked = position.size.diagonals(cell).map(|diagonal| position.links.made().contains(diagonal.index()));

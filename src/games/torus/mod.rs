@@ -4,12 +4,13 @@
 //! - `groups`: which stones are connected, and which loops their group holds;
 //! - `links`: which links are made and which are open; `set`: the bits they are kept in;
 //! - `illegal`: why a move or a choice of squares is refused;
-//! - `loops`: the shortest winning loop, to be shown;
+//! - `loops`: the shortest winning loop, `chains`: how far a group has got, both to be shown;
 //! - `text`: moves and positions in notation.
 //!
 //! The position keeps up with every move which cells are empty and which links are open to each player, so that neither a
 //! random move nor the end of the game has to be looked for.
 
+mod chains;
 mod geometry;
 mod groups;
 mod illegal;
@@ -18,6 +19,7 @@ mod loops;
 mod set;
 mod text;
 
+pub use chains::{Chain, Form};
 pub use geometry::{Cell, Diagonal, Size};
 pub use illegal::Illegal;
 
@@ -124,6 +126,12 @@ impl Position {
     #[must_use]
     pub fn group_class(&self, square: Square) -> Option<LoopClass> {
         self.groups.class(self.size.cell(square)?)
+    }
+
+    /// The links on the board that forbid the player to move a link from the stone on this square; none from another's.
+    #[must_use]
+    pub fn links_in_the_way(&self, square: Square) -> Vec<Link> {
+        self.size.cell(square).map_or_else(Vec::new, |cell| illegal::in_the_way(self, cell))
     }
 
     /// Whether the player to move has a drop or a link to make.

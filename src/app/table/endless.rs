@@ -1,0 +1,249 @@
+//! The endless board of ZeN: what lies on it is seen in every copy, and the board is scrolled and folded.
+//!
+//! What lies on the board ([`Endless`]) is itself never drawn; its images are, wherever the torus lets it be seen.
+
+use super::TableSystems;
+use super::surface::Surface;
+use super::wrap::Wrap;
+use crate::app::play::{Happened, InMotion};
+use crate::app::settings::{Settings, View};
+use crate::games::{Outcome, WinReason};
+use crate::session::Ending;
+use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
+use bevy::input::touch::Touches;
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+/// Something that lies on the board of ZeN and reaches so far; its own transform is its place on the board.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub(super) struct Endless {
+    half: f32,
+    /// Whether it keeps its shape where cells are stretched.
+    is_round: bool,
+}
+
+impl Endless {
+    /// What reaches so far and is stretched with the cells it lies on.
+    pub(super) fn pliant(half: f32) -> impl Bundle {
+        (Self { half, is_round: false }, Visibility::Hidden)
+    }
+
+    /// What reaches so far and keeps its shape.
+    pub(super) fn round(half: f32) -> impl Bundle {
+        (Self { half, is_round: true }, Visibility::Hidden)
+    }
+}
+
+/// One of the places where something on the board is seen.
+#[derive(Component, Debug)]
+#[relationship(relationship_target = Images)]
+struct ImageOf(Entity);
+
+/// The images of something on the board; they go with it.
+#[derive(Component, Debug)]
+#[relationship_target(relationship = ImageOf, linked_spawn)]
+struct Images(Vec<Entity>);
+
+/// A mesh that is made of more pieces when it is bent.
+#[derive(Component, Clone, Debug)]
+pub(super) struct Bendable {
+    pub(super) flat: Handle<Mesh>,
+    pub(super) bent: Handle<Mesh>,
+}
+
+/// How far the board is scrolled and folded, and how far it shall be.
+#[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
+pub(in crate::app) struct Roll {
+    wanted: Vec2,
+    now: Vec2,
+    /// On the way from flat, 0, to the doughnut, 1.
+    folded: f32,
+    /// A win is shown on the doughnut, whatever the view.
+    celebrates: bool,
+}
+
+/// Seconds from the flat board to the doughnut.
+const FOLDING: f32 = 2.0;
+
+impl Roll {
+    /// Scrolls by a step, to be seen on its way.
+    pub(in crate::app) fn step(&mut self, way: Vec2) {
+        self.wanted += way;
+    }
+
+    /// Scrolls with the hand that drags the board.
+    pub(in crate::app) fn drag(&mut self, way: Vec2) {
+        self.now += way;
+        self.wanted = self.now;
+    }
+
+    /// Scrolls back to where the board began, the short way.
+    pub(in crate::app) fn back(&mut self, wrap: Wrap) {
+        self.wanted = self.now - wrap.short(self.now);
+    }
+
+    /// Whether a win is shown on the doughnut.
+    pub(in crate::app) const fn celebrates(&self) -> bool {
+        self.celebrates
+    }
+
+    /// Ends the showing of a win on the doughnut; `false` if there was none.
+    pub(in crate::app) fn stop_celebrating(&mut self) -> bool {
+        std::mem::take(&mut self.celebrates)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Roll>()
+        .add_systems(Update, (celebrate, settle, roll, refine).chain().in_set(TableSystems::Move))
+        .add_systems(
+            PostUpdate,
+            lay.before(TransformSystems::Propagate).before(VisibilitySystems::VisibilityPropagate),
+        );
+}
+
+/// A loop that has won is shown as what it is, on the doughnut.
+fn celebrate(
+    mut happened: MessageReader<Happened>,
+    motion: Res<InMotion>,
+    mut due: Local<bool>,
+    mut roll: ResMut<Roll>,
+) {
+    for event in happened.read() {
+        match event {
+            Happened::Ended(result) => {
+                let loops = |outcome| matches!(outcome, Outcome::Win { reason: WinReason::Loop(_), .. });
+                *due = matches!(result.ending, Ending::Board(outcome) if loops(outcome));
+            }
+            Happened::Begun | Happened::Jumped | Happened::Left => {
+                *due = false;
+                roll.celebrates = false;
+            }
+            _ => {}
+        }
+    }
+    if *due && !motion.0 {
+        *due = false;
+        roll.celebrates = true;
+    }
+}
+
+/// When nobody drags it any more the board comes to rest on whole cells.
+fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, mut roll: ResMut<Roll>) {
+    let held = buttons.get_pressed().len() > 0 || touches.iter().next().is_some();
+    let whole = roll.wanted.round();
+    if !held && roll.wanted != whole {
+        roll.wanted = whole;
+    }
+}
+
+/// Brings the torus nearer to how it is wanted.
+fn roll(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    wrap: Option<ResMut<Wrap>>,
+    mut roll: ResMut<Roll>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(mut wrap) = wrap else { return };
+    if wrap.is_added() {
+        *roll = Roll::default();
+    }
+    let target = if settings.view == View::Doughnut || roll.celebrates { 1.0 } else { 0.0 };
+    let motion = settings.motion();
+    if motion == 0.0 {
+        roll.folded = target;
+    }
+    if roll.folded != target && (roll.folded > 0.0 || wrap.short(roll.wanted) != Vec2::ZERO) {
+        // The board is cut open along its own seams.
+        roll.back(*wrap);
+    }
+    // After a long rest the first frame must not be a leap.
+    let passed = time.delta_secs().min(0.1);
+    let Roll { wanted, now, folded, .. } = *roll;
+    if now != wanted || folded != target {
+        let part = if motion == 0.0 { 1.0 } else { 1.0 - (-14.0 * passed).exp() };
+        roll.now = if now.distance(wanted) < 0.004 { wanted } else { now.lerp(wanted, part) };
+        if now == wanted && folded != target {
+            let most = passed / (FOLDING * motion);
+            roll.folded = folded + (target - folded).clamp(-most, most);
+        }
+        redraw.write(RequestRedraw);
+    } else if now.abs().max_element() > wrap.side() {
+        // The same view, some turns back: numbers stay small however long the board is scrolled.
+        let turns = (now / wrap.side()).trunc() * wrap.side();
+        (roll.now, roll.wanted) = (now - turns, wanted - turns);
+    }
+    let laid = wrap.scrolled(roll.now).folded(roll.folded);
+    wrap.set_if_neq(laid);
+}
+
+/// Gives what is bent the finer mesh.
+fn refine(wrap: Option<Res<Wrap>>, meshes: Query<(&Bendable, &mut Mesh3d)>) {
+    let Some(wrap) = wrap else { return };
+    for (bendable, mut mesh) in meshes {
+        let wanted = if wrap.folded_by() > 0.0 { &bendable.bent } else { &bendable.flat };
+        mesh.set_if_neq(Mesh3d(wanted.clone()));
+    }
+}
+
+/// Puts the images where they are seen.
+fn lay(
+    mut commands: Commands,
+    wrap: Option<Res<Wrap>>,
+    originals: Query<
+        (
+            Entity,
+            &Endless,
+            Ref<Transform>,
+            Ref<Mesh3d>,
+            Ref<MeshMaterial3d<Surface>>,
+            Option<&Images>,
+            Has<NotShadowCaster>,
+        ),
+        Without<ImageOf>,
+    >,
+    images: Query<(&mut Transform, &mut Visibility, &mut Mesh3d, &mut MeshMaterial3d<Surface>), With<ImageOf>>,
+) {
+    let Some(wrap) = wrap else { return };
+    let mut images = images;
+    for (original, endless, transform, mesh, material, made, casts_no_shadow) in &originals {
+        let changed = wrap.is_changed() || transform.is_changed() || mesh.is_changed() || material.is_changed();
+        if made.is_some() && !changed {
+            continue;
+        }
+        let place = transform.translation;
+        let mut seen = wrap.images(place.xz(), endless.half);
+        let mut next = || {
+            let seen = seen.next();
+            let visibility = if seen.is_some() { Visibility::Visible } else { Visibility::Hidden };
+            let at = seen.unwrap_or_default();
+            let mut image = transform.with_translation(Vec3::new(at.x, place.y, at.y));
+            if endless.is_round {
+                let bent = wrap.bend(at.extend(0.0).xzy());
+                image.scale *= Vec3::new(bent.scale() / bent.stretch.x, 1.0, bent.scale() / bent.stretch.y);
+            }
+            (image, visibility)
+        };
+        let Some(made) = made else {
+            for _ in 0..wrap.most_images(endless.half) {
+                let (transform, visibility) = next();
+                let look = (mesh.as_ref().clone(), material.as_ref().clone());
+                let mut image = commands.spawn((ImageOf(original), look, transform, visibility, NoFrustumCulling));
+                if casts_no_shadow {
+                    image.insert((NotShadowCaster, NotShadowReceiver));
+                }
+            }
+            continue;
+        };
+        for &image in &made.0 {
+            let Ok(mut image) = images.get_mut(image) else { continue };
+            let (transform, visibility) = next();
+            image.0.set_if_neq(transform);
+            image.1.set_if_neq(visibility);
+            image.2.set_if_neq(mesh.as_ref().clone());
+            image.3.set_if_neq(material.as_ref().clone());
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! ZeN's board: the tile that, seen again and again, is an endless plane; and the frame round one turn of it.
+
+use super::clay::Clay;
+use super::endless::{Bendable, Endless};
+use super::layout::Layout;
+use super::looks::Looks;
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::color::Mix;
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+const BAMBOO: Color = Color::srgb(0.86, 0.76, 0.58);
+const INK: Color = Color::srgb(0.13, 0.09, 0.06);
+const BRASS: Color = Color::srgb(0.96, 0.83, 0.48);
+/// The two seams of the torus: where left and right are one line, and where top and bottom are.
+const SEAMS: [Color; 2] = [Color::srgb(0.10, 0.44, 0.42), Color::srgb(0.80, 0.40, 0.10)];
+
+/// How wide the lines between cells are, and how deep they lie.
+const GAP: f32 = 0.026;
+const DEPTH: f32 = 0.006;
+/// How far inlays lie over the cells, and the frame over the inlays.
+const INLAID: f32 = 0.003;
+const FRAME: f32 = 0.006;
+/// Pieces round the board that a bent tile is made of.
+const FINE: f32 = 72.0;
+
+/// The tile and the frame, to be fixed to the board.
+pub(super) fn spawn(commands: &mut Commands, meshes: &mut Assets<Mesh>, looks: &Looks, layout: Layout, board: Entity) {
+    let side = f32::from(layout.size().0);
+    let longest = side / FINE;
+    let [flat, bent] = [tile(layout), tile(layout).refined(longest)].map(|clay| meshes.add(clay.build()));
+    commands.spawn((
+        Endless::pliant(side / 2.0),
+        Mesh3d(flat.clone()),
+        Bendable { flat, bent },
+        MeshMaterial3d(looks.wood.clone()),
+        Transform::default(),
+        NotShadowCaster,
+        ChildOf(board),
+    ));
+    commands.spawn((
+        Mesh3d(meshes.add(frame(layout).refined(longest).build())),
+        MeshMaterial3d(looks.wood.clone()),
+        NoFrustumCulling,
+        NotShadowCaster,
+        ChildOf(board),
+    ));
+}
+
+/// One turn of the board: its cells, and each seam once, for both sides of it are the same.
+fn tile(layout: Layout) -> Clay {
+    let mut wood = Clay::new(INK);
+    let half = layout.half_field();
+    let line = 0.05 + 0.003 * half.x;
+    let above = Vec3::Y * INLAID;
+    for square in layout.squares() {
+        let place = layout.place(square);
+        if square.column == 0 {
+            wood.paint(SEAMS[0]).rectangle(Vec3::new(-half.x, 0.0, place.z) + above, Vec2::new(line, 0.5));
+        }
+        if square.row == 0 {
+            wood.paint(SEAMS[1]).rectangle(Vec3::new(place.x, 0.0, half.y) + above, Vec2::new(0.5, line));
+        }
+    }
+    // Arrows that say which way the lines run: single ones on the one, double ones on the other.
+    let size = 0.9 + 0.03 * half.x;
+    let mut head = |colour: Color, tip: Vec3, forward: Vec3| {
+        let side = forward.cross(Vec3::Y) * 0.16 * size;
+        let back = tip - forward * 0.32 * size;
+        wood.paint(colour).face(&[tip + above * 2.0, back - side + above * 2.0, back + side + above * 2.0]);
+    };
+    for part in [-0.5, 0.0, 0.5] {
+        let along = (part * half.x).round();
+        head(SEAMS[0], Vec3::new(-half.x, 0.0, along - 0.16), Vec3::NEG_Z);
+        // Where no name of a column is.
+        for shift in [-0.14, 0.18] {
+            head(SEAMS[1], Vec3::new(along + shift, 0.0, half.y), Vec3::X);
+        }
+    }
+    for square in layout.squares() {
+        let light = if (square.column + square.row) % 2 == 0 { 0.0 } else { 0.05 };
+        wood.paint(BAMBOO.mix(&Color::WHITE, light)).grain(false, 4.0);
+        wood.rectangle(layout.place(square), Vec2::splat(0.5 - GAP / 2.0));
+    }
+    wood.paint(INK.mix(&BAMBOO, 0.42)).grain(false, 0.3);
+    for square in layout.squares() {
+        wood.rectangle(layout.place(square) - Vec3::Y * DEPTH, Vec2::splat(0.5));
+    }
+    wood
+}
+
+/// A fine line round one turn of the board. It stays when the board is scrolled.
+fn frame(layout: Layout) -> Clay {
+    let mut wood = Clay::new(BRASS);
+    let half = layout.half_field();
+    let line = 0.022 + 0.0016 * half.x;
+    for square in layout.squares() {
+        let place = layout.place(square);
+        let above = Vec3::Y * (INLAID + FRAME);
+        if square.row == 0 {
+            for z in [-half.y, half.y] {
+                wood.rectangle(Vec3::new(place.x, 0.0, z) + above, Vec2::new(0.5 + line, line));
+            }
+        }
+        if square.column == 0 {
+            for x in [-half.x, half.x] {
+                wood.rectangle(Vec3::new(x, 0.0, place.z) + above, Vec2::new(line, 0.5));
+            }
+        }
+    }
+    wood
+}
