@@ -86,9 +86,13 @@ export class Game {
     return this.until(`where ${what}`, "it is to be seen", (answer) => !answer.error);
   }
 
+  // Presses and releases, and waits until the game has seen both: a player's hand is not quicker than the frames of a
+  // software renderer.
   async touch({ x, y }) {
+    const { inputs } = await this.ask("screen");
     if (this.hand === "finger") await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
+    await this.until("screen", "the game has seen the click", (screen) => screen.inputs >= inputs + 2);
   }
 
   // Clicks or taps what has this label.

@@ -7,7 +7,7 @@ let chromium;
 before(async () => (chromium = await browser()));
 after(() => chromium?.close());
 
-const desk = { viewport: { width: 960, height: 600 } };
+const desk = { viewport: { width: 1024, height: 720 } };
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 // Short games to a real end, in which both sides help the winner; by who begins.

@@ -26,6 +26,7 @@ use crate::session::record::mail;
 use crate::session::{Ending, Match, Pending, RoundResult};
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use serde_json::{Value, json};
 
@@ -65,9 +66,11 @@ fn note_screen(
     controls: Res<Controls>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut keys: MessageReader<KeyboardInput>,
+    mut touches: MessageReader<TouchInput>,
     mut inputs: Local<usize>,
 ) {
-    *inputs += buttons.read().count() + keys.read().count();
+    let is_press_or_release = |touch: &&TouchInput| matches!(touch.phase, TouchPhase::Started | TouchPhase::Ended);
+    *inputs += buttons.read().count() + keys.read().count() + touches.read().filter(is_press_or_release).count();
     let name = |spot| table.as_ref().map(|table| spot_name(table.played().round().game(), spot));
     let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| name(spot)).collect::<Vec<_>>();
     let refusal =
