@@ -30,6 +30,8 @@ pub enum Overlay {
     Pause,
     /// Who sits at the table.
     Players,
+    /// The pieces of Zener are being arranged.
+    Draft,
     /// The settings.
     Settings,
     /// The rules of a game.
