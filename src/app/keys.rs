@@ -162,7 +162,7 @@ fn skip_counting(codes: Res<ButtonInput<KeyCode>>, focus: Res<Focus>, mut counti
     }
 }
 
-/// Home, comma, full stop and End step through the moves.
+/// Home, comma, full stop and End step through the moves, Page Up and Page Down through the rounds.
 fn look_back(
     keys: Res<ButtonInput<Key>>,
     codes: Res<ButtonInput<KeyCode>>,
@@ -180,8 +180,14 @@ fn look_back(
         intents.write(Intent::LookAt(Some(shown - 1)));
     } else if letter(&keys, ".") && shown < last {
         intents.write(Intent::LookAt(Some(shown + 1)));
-    } else if codes.just_pressed(KeyCode::End) && shown < last {
+    } else if codes.just_pressed(KeyCode::End) && table.looks_back() {
         intents.write(Intent::LookAt(None));
+    }
+    let round = table.round_number_shown();
+    if codes.just_pressed(KeyCode::PageUp) && round > 0 {
+        intents.write(Intent::LookAtRound(round - 1));
+    } else if codes.just_pressed(KeyCode::PageDown) && table.looks_back() {
+        intents.write(Intent::LookAtRound(round + 1));
     }
 }
 

@@ -156,7 +156,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Intent>()
         .add_message::<Happened>()
         .add_plugins(clock::plugin)
-        .add_systems(Update, (carry_out, follow_phase).chain().in_set(super::AppSystems::Session));
+        .add_systems(
+            Update,
+            (carry_out.before(super::screen::go), follow_phase).chain().in_set(super::AppSystems::Session),
+        );
 }
 
 fn carry_out(

@@ -83,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, go.in_set(super::AppSystems::Session));
 }
 
-fn go(
+pub(super) fn go(
     mut wishes: MessageReader<Go>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,

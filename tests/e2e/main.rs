@@ -5,6 +5,7 @@
 mod desk;
 mod game;
 mod measure;
+mod rounds;
 
 use desk::Desk;
 use game::{Game, Hand};

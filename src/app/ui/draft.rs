@@ -42,7 +42,9 @@ fn show(
     mut wishes: Wishes,
 ) -> Result {
     let Some(draft) = &drafting.0 else { return Ok(()) };
-    let clicked = sheet::modal(contexts.ctx_mut()?, "Set-up", 430.0, |ui| arrange(ui, draft, held.0));
+    // Another title is another sheet, which has a size of its own.
+    let title = if draft.turn == Player::One { "White's set-up" } else { "Black's set-up" };
+    let clicked = sheet::modal(contexts.ctx_mut()?, title, 430.0, |ui| arrange(ui, draft, held.0));
     let Some(clicked) = clicked else { return Ok(()) };
     if let Clicked::Cancel = clicked {
         drafting.0 = None;

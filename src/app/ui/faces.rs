@@ -3,7 +3,7 @@
 use super::instruction::instruction;
 use super::theme::{self, BRASS, EMBER, GRAIN, LACQUER, RAISED};
 use super::{UiSystems, clock, hud, words};
-use crate::app::camera::{Facing, FreeRect};
+use crate::app::camera::Facing;
 use crate::app::play::OnTable;
 use crate::app::pointing::Selection;
 use crate::app::screen::Screen;
@@ -21,6 +21,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 const HEIGHT: f32 = 62.0;
 /// Between the words and the edge.
 const EDGE: f32 = 6.0;
+/// What they take from the board at each end.
+pub(super) const ROOM: f32 = HEIGHT + 2.0 * EDGE;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -31,9 +33,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether persons sit at both sides.
-fn are_opposite(played: &Match) -> bool {
-    Player::BOTH.into_iter().all(|side| played.seats_of(side).any(|seat| seat.by == Controller::Person))
+/// Whether persons sit at both sides, face to face.
+pub(super) fn are_shown(played: &Match, settings: &Settings) -> bool {
+    settings.turning == Turning::FaceToFace
+        && Player::BOTH.into_iter().all(|side| played.seats_of(side).any(|seat| seat.by == Controller::Person))
 }
 
 fn show(
@@ -43,26 +46,22 @@ fn show(
     selection: Res<Selection>,
     facing: Res<Facing>,
     drawer: Res<hud::Drawer>,
-    mut covered: ResMut<FreeRect>,
 ) -> Result {
     let played = table.played();
-    if settings.turning != Turning::FaceToFace || !are_opposite(played) {
+    if !are_shown(played, &settings) {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
-    let free = hud::Places::of(context, *drawer).free;
+    let beside = hud::Places::of(context, *drawer).beside;
     let painter = context.layer_painter(LayerId::background());
     let is_turned = (facing.0 / FRAC_PI_2).round().rem_euclid(4.0) as u8 == 2;
     let near = if is_turned { Player::Two } else { Player::One };
-    let size = vec2(free.width() - 2.0 * EDGE, HEIGHT);
-    for (player, top) in [(near, free.max.y - HEIGHT - EDGE), (near.other(), free.min.y + EDGE)] {
-        let rect = egui::Rect::from_min_size(pos2(free.min.x + EDGE, top), size);
+    let size = vec2(beside.width() - 2.0 * EDGE, HEIGHT);
+    for (player, top) in [(near, beside.max.y - HEIGHT - EDGE), (near.other(), beside.min.y + EDGE)] {
+        let rect = egui::Rect::from_min_size(pos2(beside.min.x + EDGE, top), size);
         let turn = if player == near { 0.0 } else { PI };
         words_of(&painter, rect, turn, played, &selection, player);
     }
-    let room = (HEIGHT + 2.0 * EDGE) * context.zoom_factor();
-    covered.top += room;
-    covered.bottom += room;
     Ok(())
 }
 

@@ -4,8 +4,9 @@ use super::ask::Question;
 use super::controls::{self, Button, button};
 use super::instruction::{Instruction, instruction};
 use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
-use super::{UiSystems, Wishes, ask, marks, move_list, sides, words};
+use super::{UiSystems, Wishes, ask, faces, marks, move_list, sides, words};
 use crate::app::camera::{Flip, FreeRect};
+use crate::app::counting::Counting;
 use crate::app::play::{Intent, OnTable};
 use crate::app::pointing::{Announcement, Point, Selection, may_announce};
 use crate::app::screen::{Go, Overlay, Screen};
@@ -29,12 +30,16 @@ pub(super) struct Drawer {
     pub(super) is_open: bool,
     /// Even when it is not, it tells of both sides.
     tells_sides: bool,
+    /// At both ends of the board there are words for those who sit there.
+    face_to_face: bool,
 }
 
 /// Where the panel lies and what it leaves free, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Places {
     panel: Rect,
+    /// What the panel leaves free.
+    pub(super) beside: Rect,
     /// Where the board can be seen.
     pub(super) free: Rect,
     /// The panel is a drawer at the lower edge.
@@ -49,22 +54,35 @@ impl Places {
         if theme::is_wide(context) || is_low {
             let width = (screen.width() * 0.27).clamp(264.0, 330.0);
             let edge = screen.max.x - width;
-            let free = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
-            return Self { panel: Rect::from_min_max(pos2(edge, screen.min.y), screen.max), free, is_drawer: false };
+            let beside = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
+            let panel = Rect::from_min_max(pos2(edge, screen.min.y), screen.max);
+            return Self { panel, beside, free: drawer.free(beside), is_drawer: false };
         }
         let closed = if drawer.tells_sides { 186.0 + sides::HEIGHT + 8.0 } else { 186.0_f32 };
         let height =
             if drawer.is_open { (screen.height() * 0.72).min(520.0) } else { closed.min(screen.height() * 0.5) };
         let edge = screen.max.y - height;
-        let free = Rect::from_min_max(screen.min, pos2(screen.max.x, edge));
-        Self { panel: Rect::from_min_max(pos2(screen.min.x, edge), screen.max), free, is_drawer: true }
+        let beside = Rect::from_min_max(screen.min, pos2(screen.max.x, edge));
+        let panel = Rect::from_min_max(pos2(screen.min.x, edge), screen.max);
+        Self { panel, beside, free: drawer.free(beside), is_drawer: true }
     }
 
-    /// What the panel covers, in logical pixels of the window.
+    /// What is covered, in logical pixels of the window.
     fn covered(&self, context: &Context) -> FreeRect {
-        let size = self.panel.size() * context.zoom_factor();
-        let [right, bottom] = if self.is_drawer { [0.0, size.y] } else { [size.x, 0.0] };
-        FreeRect { left: 0.0, top: 0.0, right, bottom }
+        let (screen, zoom) = (context.viewport_rect(), context.zoom_factor());
+        FreeRect {
+            left: (self.free.min.x - screen.min.x) * zoom,
+            top: (self.free.min.y - screen.min.y) * zoom,
+            right: (screen.max.x - self.free.max.x) * zoom,
+            bottom: (screen.max.y - self.free.max.y) * zoom,
+        }
+    }
+}
+
+impl Drawer {
+    /// What is free for the board of what the panel leaves.
+    fn free(self, beside: Rect) -> Rect {
+        if self.face_to_face { beside.shrink2(vec2(0.0, faces::ROOM)) } else { beside }
     }
 }
 
@@ -77,6 +95,7 @@ pub(super) struct Told<'w> {
     settings: ResMut<'w, Settings>,
     drawer: ResMut<'w, Drawer>,
     computers: Option<Res<'w, Computers>>,
+    counting: Res<'w, Counting>,
     hint: Res<'w, Hint>,
     points: MessageWriter<'w, Point>,
     flips: MessageWriter<'w, Flip>,
@@ -95,8 +114,11 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn show(mut contexts: EguiContexts, mut told: Told, mut wishes: Wishes) -> Result {
     let context = contexts.ctx_mut()?;
-    let tells_sides = sides::are_told(told.table.played());
-    let drawer = Drawer { tells_sides, ..*told.drawer };
+    let drawer = Drawer {
+        tells_sides: sides::are_told(told.table.played()),
+        face_to_face: faces::are_shown(told.table.played(), &told.settings),
+        ..*told.drawer
+    };
     told.drawer.set_if_neq(drawer);
     let places = Places::of(context, drawer);
     told.covered.set_if_neq(places.covered(context));
@@ -125,7 +147,7 @@ fn show_panel(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     head(ui, &told.table, wishes);
     let height = ui.available_height();
     ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
-        sides::rows(ui, told.table.played());
+        sides::rows(ui, told.table.played(), &told.counting);
         turn(ui, told, wishes);
         sides::remarks(ui, told.table.played());
         move_list::rounds(ui, &told.table, &mut wishes.intents);
@@ -157,7 +179,7 @@ fn show_drawer(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     });
     let height = ui.available_height();
     ScrollArea::vertical().id_salt("drawer").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-        sides::rows(ui, told.table.played());
+        sides::rows(ui, told.table.played(), &told.counting);
         turn(ui, told, wishes);
         if told.drawer.is_open {
             sides::remarks(ui, told.table.played());
@@ -199,7 +221,8 @@ fn turn(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
                     let played = told.table.played();
                     let (headline, why) = words::result(played, played.round(), ended);
                     who(ui, played, ended.ending.winner(), &headline, "", None);
-                    ui.label(why);
+                    let points = words::points(played, ended);
+                    ui.label(if told.counting.goes_on() { why } else { format!("{why} {points}") });
                 }
                 None => to_move(ui, told, wishes),
             }

@@ -17,7 +17,8 @@ use crate::session::results::Suggestion;
 use crate::session::{GameTerms, Length, Setup, Terms};
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Align, Align2, CornerRadius, Layout, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    self, Align, Align2, CornerRadius, Frame, Layout, Margin, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::collections::hash_map::RandomState;
@@ -420,30 +421,33 @@ fn suggest(ui: &mut Ui, suggestion: Suggestion) {
 }
 
 /// The height of the last row with what is above it.
-const FOOT: f32 = 64.0;
+const FOOT: f32 = 72.0;
+/// What a seed is.
+const SEED_TOLD: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
+                         Left empty, it is drawn.";
 
 /// The seed, and the way on; tells what was clicked, and the seed as it is now.
 fn last_row(ui: &mut Ui, draft: &Draft) -> (Option<Clicked>, String) {
     let mut text = draft.seed.clone();
     let fault = draft.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
     let fault = fault.or_else(|| draft.entered_seed().err().map(|_| "a seed is a whole number".to_owned()));
-    ui.add_space(10.0);
-    let clicked = sheet::from_right(ui, |ui| {
+    let margin = Margin { left: 4, right: 14, top: 12, bottom: 12 };
+    let row = |ui: &mut Ui| {
         let begin = ui.add_enabled(fault.is_none(), Button::new("Begin").primary().width(150.0).height(44.0));
         let back = ui.add(Button::new("Back").height(44.0));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            match &fault {
-                Some(fault) => ui.label(RichText::new(words::sentence(fault)).color(theme::warning(ui))),
-                None => ui.label(RichText::new("Seed").color(theme::lesser(ui))),
-            };
-            ui.set_max_width(ui.min_rect().width() + 190.0);
-            controls::field(ui, "Seed", &mut text, 20).on_hover_text(
-                "What chance decides follows from this number: who begins, set-ups, and how computers err. \
-                 Left empty, it is drawn.",
-            );
+            let told =
+                fault.as_ref().map_or_else(|| "Seed, if not by chance:".to_owned(), |fault| words::sentence(fault));
+            let colour = if fault.is_some() { theme::warning(ui) } else { theme::lesser(ui) };
+            ui.label(RichText::new(told).color(colour));
+            let size = vec2(ui.available_width().min(200.0), theme::TOUCH);
+            ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+                controls::field(ui, "Seed", &mut text, 20).on_hover_text(SEED_TOLD);
+            });
         });
         if begin.clicked() { Some(Clicked::Begin) } else { back.clicked().then_some(Clicked::Back) }
-    });
+    };
+    let clicked = Frame::new().inner_margin(margin).show(ui, |ui| sheet::from_right(ui, row)).inner;
     (clicked, text)
 }
 

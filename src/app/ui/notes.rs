@@ -69,7 +69,7 @@ fn tell_the_end(
     let goes_on = played.pending() == Pending::NextRound;
     let high = sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(headline).font(theme::title(30.0)));
-        ui.label(why);
+        ui.label(format!("{why} {}", words::points(played, ended)));
         if let Some(told) = words::match_result(played) {
             ui.label(RichText::new(told).font(theme::strong(17.0)));
         }

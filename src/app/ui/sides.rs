@@ -2,6 +2,7 @@
 
 use super::theme::{self, BRASS, CORNER, EMBER, RAISED};
 use super::{clock, marks, words};
+use crate::app::counting::Counting;
 use crate::games::{Kind, Player};
 use crate::session::{Length, Match};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
@@ -21,20 +22,32 @@ pub(super) fn are_told(played: &Match) -> bool {
     terms.length != Length::Single || terms.clock.is_some() || terms.seats.len() > 2
 }
 
-/// A row for each side.
-pub(super) fn rows(ui: &mut Ui, played: &Match) {
+/// A row for each side; points that are still being counted on the board are not in the score yet.
+pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &Counting) {
     if !are_told(played) {
         return;
     }
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         for player in Player::BOTH {
-            row(ui, played, player);
+            row(ui, played, player, score(played, counting, player));
         }
     });
 }
 
-fn row(ui: &mut Ui, played: &Match, player: Player) {
+/// The points of a side as far as they have been counted.
+fn score(played: &Match, counting: &Counting, player: Player) -> u32 {
+    let score = played.score()[played.round().team(player).index()];
+    let ended = played.round().result().filter(|ended| ended.ending.winner() == Some(player));
+    match (ended, &counting.0) {
+        (Some(ended), Some(count)) if !count.is_done() => {
+            score - ended.points.saturating_sub(u32::try_from(count.counted).unwrap_or(u32::MAX)).min(score)
+        }
+        _ => score,
+    }
+}
+
+fn row(ui: &mut Ui, played: &Match, player: Player, score: u32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     let on_turn = words::side_on_turn(played) == Some(player);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
@@ -59,7 +72,7 @@ fn row(ui: &mut Ui, played: &Match, player: Player) {
         at_right(clock::left(left), colour);
     }
     if played.terms().length != Length::Single {
-        at_right(played.score()[team.index()].to_string(), BRASS);
+        at_right(score.to_string(), BRASS);
     }
     let piece = Rect::from_center_size(pos2(rect.min.x + 22.0, rect.center().y), vec2(26.0, 26.0));
     marks::piece(&painter, piece, played.round().game().kind(), player, None);

@@ -135,13 +135,17 @@ pub(super) fn result(played: &Match, round: &Round, result: RoundResult) -> (Str
         Ending::DrawAgreed => "The players have agreed on a draw.".to_owned(),
         Ending::TimeOut(loser) => format!("{}'s time has run out.", side(loser)),
     };
-    let points = match result.points {
+    (headline, why)
+}
+
+/// What a round counts, as a sentence; nothing where no points are played for.
+pub(super) fn points(played: &Match, result: RoundResult) -> String {
+    match result.points {
         0 => String::new(),
         _ if !played.terms().game.has_points() => String::new(),
-        1 => " This counts 1 point.".to_owned(),
-        points => format!(" This counts {points} points."),
-    };
-    (headline, why + &points)
+        1 => "This counts 1 point.".to_owned(),
+        points => format!("This counts {points} points."),
+    }
 }
 
 /// Who has won the match, or that it goes on; `None` for a match of one round.
