@@ -15,7 +15,6 @@ fn begin(game: &mut Game, kind: Kind, choices: &[&str]) -> Value {
     for choice in choices {
         game.click(choice);
     }
-    game.picture(&format!("{}-new", kind.id()));
     game.click("Begin");
     game.until("position", "the match has begun", |answer| answer["game"] == kind.id())
 }
@@ -51,13 +50,12 @@ fn a_team_game_is_played_through_its_first_round() {
     let winner = told.verdict().outcome.winner().unwrap();
     let points = told.points(winner).unwrap();
     let scores = if winner == Player::One { [points, 0] } else { [0, points] };
-    let answer = game.until("position", "the round is over", |answer| answer["waits_for"] == "next round");
+    // The match is to seven points.
+    let waits_for = if points < 7 { "next round" } else { "nothing" };
+    let answer = game.until("position", "the round is over", |answer| answer["waits_for"] == waits_for);
     assert_eq!(answer["scores"], serde_json::json!(scores));
     game.until("where \"Look at the board\"", "all is counted", |answer| answer["error"].is_null());
     game.picture("team-counted");
-    game.click("Next round");
-    let answer = game.until("position", "the next round", |answer| answer["round"] == 2);
-    assert_eq!(answer["to_move"], Kind::Zen.player_letter(winner.other()).to_string(), "the loser begins");
 }
 
 #[test]
