@@ -132,14 +132,15 @@ function broken(error) {
   fail(`Something broke: ${error?.message ?? error}. Your matches are kept; reloading this page brings the table back.`);
 }
 
-run().catch(broken);
-
-// Offline: a worker keeps the files of one version together, and offers the next when it is complete.
-if ("serviceWorker" in navigator && files.some((file) => file.bytes)) {
+// Offline: a worker keeps the files of one version together, and offers the next when it is complete. It begins when the game
+// is there, so as not to fetch at the same time.
+async function keepForLater() {
+  if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.register("sw.js").catch(() => null);
+  if (!registration) return;
   const offer = () => {
-    const update = element("update");
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    const update = element("update");
     update.style.display = "flex";
     element("later").onclick = () => (update.style.display = "none");
     element("reload").onclick = () => {
@@ -147,8 +148,8 @@ if ("serviceWorker" in navigator && files.some((file) => file.bytes)) {
       registration.waiting.postMessage("take over");
     };
   };
-  if (registration) {
-    offer();
-    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
-  }
+  offer();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
 }
+
+run().then(keepForLater).catch(broken);

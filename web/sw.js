@@ -5,8 +5,8 @@ const version = "VERSION", files = ["FILES"];
 const name = `zen-table ${version}`;
 
 addEventListener("install", (event) => {
-  // A version is there as a whole or not at all.
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "reload" })))));
+  // A version is there as a whole or not at all. What the page has just fetched is only asked after, not fetched again.
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "no-cache" })))));
 });
 
 addEventListener("activate", (event) => {

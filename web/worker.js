@@ -3,9 +3,10 @@ import init, { Engine } from "./engine.js";
 
 const engine = init().then(() => new Engine());
 
-// A message channel yields to incoming messages without the delay of a timer.
+// A message to oneself lets other messages come first, without the delay of a timer.
 const channel = new MessageChannel();
 channel.port1.onmessage = () => engine.then(searchOn);
+let isWaiting = false;
 
 function tell(answers) {
   for (const line of answers.split("\n")) {
@@ -13,16 +14,26 @@ function tell(answers) {
   }
 }
 
+function goOn(engine) {
+  if (isWaiting || !engine.searching) return;
+  isWaiting = true;
+  channel.port2.postMessage(null);
+}
+
 function searchOn(engine) {
+  isWaiting = false;
   tell(engine.searchOn());
-  if (engine.searching) channel.port2.postMessage(null);
+  goOn(engine);
 }
 
 onmessage = async ({ data: line }) => {
   const ready = await engine;
-  const searched = ready.searching;
   tell(ready.say(line));
-  if (ready.searching && !searched) channel.port2.postMessage(null);
+  goOn(ready);
 };
 
-engine.catch((error) => setTimeout(() => { throw error; }));
+// Whoever waits for answers hears of a death as an error of this worker, not as a promise that nobody kept.
+addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  setTimeout(() => { throw event.reason; });
+});

@@ -32,8 +32,18 @@ pub fn command_line() -> CommandLine {
 /// Where the page keeps the game's assets.
 #[must_use]
 pub fn assets() -> String {
-    let root = web_sys::window().and_then(|window| window.document()).and_then(|document| document.document_element());
-    root.and_then(|root| root.get_attribute("data-assets")).unwrap_or_else(|| "assets".to_owned())
+    told("data-assets").unwrap_or_else(|| "assets".to_owned())
+}
+
+/// Where the page keeps the worker that thinks.
+#[must_use]
+pub fn worker() -> String {
+    told("data-worker").unwrap_or_else(|| "worker.js".to_owned())
+}
+
+/// What the page tells by an attribute of its root.
+fn told(attribute: &str) -> Option<String> {
+    web_sys::window()?.document()?.document_element()?.get_attribute(attribute)
 }
 
 /// The address of this page with a match in it.

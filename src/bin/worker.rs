@@ -5,7 +5,9 @@
 #[cfg(target_arch = "wasm32")]
 mod exported {
     use std::io::Write;
+    use std::time::Duration;
     use wasm_bindgen::prelude::wasm_bindgen;
+    use web_time::Instant;
     use zen_table::engine::input::Line;
     use zen_table::engine::protocol::{Flow, Protocol, Uninterrupted};
     use zen_table::search::Progress;
@@ -41,11 +43,8 @@ mod exported {
         #[wasm_bindgen(js_name = searchOn)]
         pub fn search_on(&mut self) -> String {
             told(|out| {
-                for _ in 0..SLICES {
-                    if self.protocol.search_on(out)? == Progress::Done {
-                        break;
-                    }
-                }
+                let begun = Instant::now();
+                while self.protocol.search_on(out)? == Progress::Running && begun.elapsed() < TURN {}
                 Ok(())
             })
         }
@@ -58,8 +57,8 @@ mod exported {
         }
     }
 
-    /// How many of the protocol's slices lie between two looks at the worker's messages.
-    const SLICES: usize = 16;
+    /// How long the worker does not look at its messages.
+    const TURN: Duration = Duration::from_millis(10);
 
     /// What was written.
     fn told(tell: impl FnOnce(&mut dyn Write) -> std::io::Result<()>) -> String {

@@ -2,6 +2,7 @@
 //!
 //! - [`protocol`]: one command in, its answers out;
 //! - [`options`]: the options of the protocol, and the game that they describe;
+//! - [`dialogue`]: the other end of the protocol: a question in its commands, the answers understood;
 //! - [`input`]: lines of any length and content;
 //! - [`player`]: what moves are chosen by; [`arena`]: matches between two; [`ladder`]: level against level;
 //! - [`mod@bench`]: a fixed piece of work;
@@ -9,6 +10,7 @@
 
 pub mod arena;
 pub mod bench;
+pub mod dialogue;
 pub mod input;
 pub mod ladder;
 pub mod options;

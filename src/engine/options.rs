@@ -28,6 +28,9 @@ pub struct Agreed {
     /// Who makes the first move in zen: white or black.
     #[arg(long, default_value = "white", value_parser = read_starts)]
     pub starts: Player,
+    /// Who announces check in zen: the game, or the players (then it has no effect of its own).
+    #[arg(long, default_value = "game", value_parser = read_announcing)]
+    pub announcing: zen::Announcing,
     /// Cells a side in torus: 3 to 19.
     #[arg(long, default_value = "15", value_parser = read_size)]
     pub size: torus::Size,
@@ -44,6 +47,7 @@ impl Default for Agreed {
         Self {
             variant: zen::Variant::Basic,
             starts: Player::One,
+            announcing: zen::Announcing::ByGame,
             size: torus::Size::default(),
             setup: Setup::Ordered,
             seed: 0,
@@ -56,7 +60,7 @@ impl Agreed {
     #[must_use]
     pub fn options(&self, game: Kind) -> Options {
         let terms = match game {
-            Kind::Zen => GameTerms::zen(self.variant),
+            Kind::Zen => GameTerms::Zen { variant: self.variant, announcing: self.announcing },
             Kind::Enso => GameTerms::Enso,
             Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: false },
             Kind::Zener => GameTerms::Zener { setup: self.setup },
@@ -102,6 +106,7 @@ impl EngineOptions {
             format!("option name Game type combo default zen {}", games.join(" ")),
             format!("option name Variant type combo default basic {}", variants.join(" ")),
             "option name Starts type combo default white var white var black".to_owned(),
+            "option name Announcing type combo default game var game var players".to_owned(),
             format!(
                 "option name Size type spin default 15 min {} max {}",
                 torus::Size::MIN.get(),
@@ -130,6 +135,9 @@ impl EngineOptions {
             "game" => self.game = Kind::from_id(value).ok_or(refuse("Game", "zen, enso, torus or zener"))?,
             "variant" => self.agreed.variant = read_variant(value).map_err(|expected| refuse("Variant", expected))?,
             "starts" => self.agreed.starts = read_starts(value).map_err(|expected| refuse("Starts", expected))?,
+            "announcing" => {
+                self.agreed.announcing = read_announcing(value).map_err(|expected| refuse("Announcing", expected))?;
+            }
             "size" => self.agreed.size = read_size(value).map_err(|expected| refuse("Size", expected))?,
             "setup" => self.agreed.setup = read_setup(value).map_err(|expected| refuse("Setup", expected))?,
             "seed" => {
@@ -173,6 +181,14 @@ fn read_starts(text: &str) -> Result<Player, &'static str> {
         "white" => Ok(Player::One),
         "black" => Ok(Player::Two),
         _ => Err("white or black"),
+    }
+}
+
+fn read_announcing(text: &str) -> Result<zen::Announcing, &'static str> {
+    match text {
+        "game" => Ok(zen::Announcing::ByGame),
+        "players" => Ok(zen::Announcing::ByPlayers),
+        _ => Err("game or players"),
     }
 }
 

@@ -9,10 +9,13 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
-use zen_table::games::{AnyGame, Spot};
+use zen_table::games::AnyGame;
 
 /// How long something may take before the test has failed: a software renderer on a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(240);
+
+/// How often a key is pressed on the way to something before there is no way: more often than there are controls or squares.
+const MOST_CONTROLS: usize = 100;
 
 /// How long to wait between two questions.
 const PAUSE: Duration = Duration::from_millis(40);
@@ -143,6 +146,50 @@ impl<'a> Game<'a> {
         self.do_and_wait(|desk| desk.key(name), 2);
     }
 
+    /// Chooses what has this label with the keyboard alone.
+    pub(crate) fn choose(&mut self, label: &str) {
+        self.until(&format!("where \"{label}\""), "it is to be seen", |answer| answer["error"].is_null());
+        for _ in 0..MOST_CONTROLS {
+            if self.ask("screen")["focused"] == label {
+                return self.key("Return");
+            }
+            self.key("Tab");
+        }
+        panic!("Tab never comes to '{label}': {}", self.ask("screen"));
+    }
+
+    /// Moves the keyboard's cursor to a square and points at it.
+    pub(crate) fn choose_square(&mut self, square: &str) {
+        let place = |name: &str| {
+            let row = name.get(1..).and_then(|row| row.parse::<i32>().ok());
+            Some((i32::from(*name.as_bytes().first()?), row?))
+        };
+        let wanted = place(square).unwrap_or_else(|| panic!("'{square}' has no column and row"));
+        for _ in 0..MOST_CONTROLS {
+            let hovered = self.ask("screen")["hovered"].as_str().map(str::to_owned);
+            if hovered.as_deref() == Some(square) {
+                return self.key("Return");
+            }
+            self.key(match hovered.as_deref().and_then(place) {
+                Some((column, _)) if column < wanted.0 => "Right",
+                Some((column, _)) if column > wanted.0 => "Left",
+                Some((_, row)) if row > wanted.1 => "Down",
+                Some(_) | None => "Up",
+            });
+        }
+        panic!("the arrows never come to '{square}': {}", self.ask("screen"));
+    }
+
+    /// Waits until the program has ended by itself.
+    pub(crate) fn ends(mut self) {
+        let start = Instant::now();
+        while self.program.try_wait().unwrap().is_none() {
+            assert!(start.elapsed() < PATIENCE, "the program does not end; {}", self.last_words());
+            thread::sleep(PAUSE);
+        }
+        assert!(self.program.wait().unwrap().success(), "{}", self.last_words());
+    }
+
     /// Points at a square, until the game has seen it.
     fn point(&mut self, square: &str) {
         let at = self.place(square);
@@ -169,9 +216,14 @@ impl<'a> Game<'a> {
         self.do_and_wait(Desk::release, 1);
     }
 
+    /// The squares that are pointed at to play a move.
+    pub(crate) fn squares_of(&mut self, text: &str) -> Vec<String> {
+        serde_json::from_value(self.ask(&format!("path {text}"))).unwrap_or_else(|_| panic!("{text} is not legal"))
+    }
+
     /// Plays a move with the mouse, in the game and in a second one without a window, and compares the two.
     pub(crate) fn play(&mut self, told: &mut AnyGame, text: &str, by: Hand) {
-        let squares = squares_of(told, text);
+        let squares = self.squares_of(text);
         told.play(text).unwrap();
         match (by, squares.as_slice()) {
             (Hand::Drags, [from, to]) => self.drag(from, to),
@@ -213,21 +265,4 @@ impl Drop for Game<'_> {
 pub(crate) enum Hand {
     Clicks,
     Drags,
-}
-
-/// The squares that are pointed at to play a move.
-fn squares_of(game: &AnyGame, text: &str) -> Vec<String> {
-    let name = |spot: Spot| match spot {
-        Spot::Square(square) => game.square_name(square),
-        Spot::Off => "off".to_owned(),
-        Spot::Pass => "pass".to_owned(),
-    };
-    let complete = |spots: &[Spot]| game.choices(spots).complete.is_some_and(|complete| complete == text);
-    let starts = game.choices(&[]).next;
-    let ways = starts.into_iter().flat_map(|first| {
-        let seconds = game.choices(&[first]).next;
-        std::iter::once(vec![first]).chain(seconds.into_iter().map(move |second| vec![first, second]))
-    });
-    let way = ways.into_iter().find(|way| complete(way)).unwrap_or_else(|| panic!("{text} is not legal"));
-    way.into_iter().map(name).collect()
 }

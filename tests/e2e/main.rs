@@ -132,6 +132,37 @@ fn zener_is_played_from_the_menu_to_its_end() {
 }
 
 #[test]
+fn a_game_is_played_with_the_keyboard_alone() {
+    let _turn = my_turn();
+    let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
+    fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
+    let mut game = Game::start(&desk, data.path(), "keyboard");
+    let kind = Kind::Enso;
+    game.choose("New game");
+    game.choose(kind.title());
+    for player in Player::BOTH {
+        game.choose(&format!("{}: person", kind.player_name(player)));
+    }
+    game.choose("Begin");
+    let begun = game.until("position", "the game has begun", |answer| answer["game"] == kind.id());
+    let mut told = twin(&begun, kind);
+    for text in short_game(kind, "b") {
+        let squares = game.squares_of(text);
+        told.play(text).unwrap();
+        for square in squares {
+            game.choose_square(&square);
+        }
+        game.compare(&told, text);
+    }
+    game.until("screen", "the match is over", |screen| screen["phase"] == "MatchOver");
+    game.picture("keyboard-end");
+    game.choose("Main menu");
+    game.until("screen", "the menu is back", |screen| screen["screen"] == "Menu");
+    game.choose("Quit");
+    game.ends();
+}
+
+#[test]
 fn a_refused_move_shows_its_reason_and_escape_goes_back() {
     let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());

@@ -1,5 +1,6 @@
 //! The project's commands: `cargo xtask help` lists them.
 
+mod browser;
 mod compare;
 mod document;
 mod house;
@@ -27,6 +28,7 @@ The project's commands:
   cargo xtask e2e                play the real program in a virtual display, by a real mouse
   cargo xtask web [--port N]     build the game as a page and serve it to browsers on this machine
   cargo xtask web --release DIR  leave the page in a folder that any server of static files can serve
+  cargo xtask browser            play the page in a real browser, by real clicks and touches
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
   cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
   cargo xtask help               this list";
@@ -51,6 +53,7 @@ fn run(arguments: &[String]) -> Result {
         ["e2e"] => test::end_to_end(),
         ["web", "--release", folder] => web::release(Path::new(folder)),
         ["web", rest @ ..] => web::serve(rest),
+        ["browser"] => browser::test(),
         ["compare"] => compare::compare(),
         ["measure"] => measure::measure(),
         ["help" | "--help" | "-h"] => {

@@ -1,70 +1,62 @@
 //! A server of static files on this machine, for trying the page.
 
 use crate::shell::Result;
-use std::fs::File;
-use std::path::{Component, Path, PathBuf};
-use tiny_http::{Header, Request, Response, Server};
+use axum::Router;
+use axum::http::{HeaderValue, header};
+use std::fmt::Display;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::thread;
+use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
+use tower_http::services::ServeDir;
+use tower_http::set_header::SetResponseHeaderLayer;
 
 /// Serves a folder to browsers on this machine until the program is stopped.
 pub(crate) fn serve(folder: &Path, port: u16) -> Result {
-    let server = Server::http(("127.0.0.1", port)).map_err(|error| format!("port {port}: {error}"))?;
-    println!("The game is at http://127.0.0.1:{port}/ (stop with Ctrl+C)");
-    for request in server.incoming_requests() {
-        // Whoever has gone away needs no answer.
-        let _ = answer(request, folder);
-    }
-    Ok(())
+    let server = Open::new(port)?;
+    println!("The game is at {} (stop with Ctrl+C)", server.address()?);
+    server.answer(folder)
 }
 
-fn answer(request: Request, folder: &Path) -> std::io::Result<()> {
-    let found = file(folder, request.url()).and_then(|path| Some((File::open(&path).ok()?, path)));
-    match found {
-        Some((file, path)) => {
-            let kind = kind(&path);
-            let mut response = Response::from_file(file);
-            for (name, value) in [("Content-Type", kind), ("Cache-Control", "no-cache")] {
-                if let Ok(header) = Header::from_bytes(name, value) {
-                    response = response.with_header(header);
-                }
-            }
-            request.respond(response)
+/// Serves a folder beside whatever else this program does; gives its address.
+pub(crate) fn serve_beside(folder: &Path) -> Result<String> {
+    let server = Open::new(0)?;
+    let (address, folder) = (server.address()?, folder.to_owned());
+    thread::spawn(move || {
+        if let Err(failure) = server.answer(&folder) {
+            eprintln!("the server of the page: {failure}");
         }
-        None => request.respond(Response::from_string("There is no such file.").with_status_code(404)),
+    });
+    Ok(address)
+}
+
+/// A port that is listened to.
+struct Open {
+    runtime: Runtime,
+    listener: TcpListener,
+}
+
+impl Open {
+    /// On this port, or on any with 0.
+    fn new(port: u16) -> Result<Self> {
+        let failed = |error: &dyn Display| format!("port {port}: {error}");
+        let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| failed(&error))?;
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        let listener = runtime.block_on(TcpListener::bind(address)).map_err(|error| failed(&error))?;
+        Ok(Self { runtime, listener })
     }
-}
 
-/// The file of an address; `None` when it leads out of the folder.
-fn file(folder: &Path, address: &str) -> Option<PathBuf> {
-    let path = address.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
-    let path = Path::new(if path.is_empty() { "index.html" } else { path });
-    path.components().all(|part| matches!(part, Component::Normal(_))).then(|| folder.join(path))
-}
-
-fn kind(path: &Path) -> &'static str {
-    match path.extension().and_then(|end| end.to_str()) {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js" | "mjs") => "text/javascript; charset=utf-8",
-        Some("wasm") => "application/wasm",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("webmanifest") => "application/manifest+json",
-        Some("ttf") => "font/ttf",
-        _ => "application/octet-stream",
+    fn address(&self) -> Result<String> {
+        let address = self.listener.local_addr().map_err(|error| error.to_string())?;
+        Ok(format!("http://{address}/"))
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::file;
-    use std::path::Path;
-
-    #[test]
-    fn nothing_outside_the_folder_is_served() {
-        let folder = Path::new("/page");
-        assert_eq!(file(folder, "/").as_deref(), Some(Path::new("/page/index.html")));
-        assert_eq!(file(folder, "/assets/a.png?x#y").as_deref(), Some(Path::new("/page/assets/a.png")));
-        for outside in ["/../secret", "/assets/../../secret", "//etc/passwd/..", "/./../x"] {
-            assert_eq!(file(folder, outside), None, "{outside}");
-        }
+    fn answer(self, folder: &Path) -> Result {
+        // What has been built anew is fetched anew.
+        let ask_again = SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        let files = Router::new().fallback_service(ServeDir::new(folder)).layer(ask_again);
+        let serving = async { axum::serve(self.listener, files).await };
+        self.runtime.block_on(serving).map_err(|error| error.to_string().into())
     }
 }

@@ -3,7 +3,7 @@
 use crate::shell::{Result, hand_over, output, program, run, succeeds};
 use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What the system must be fit for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,6 +71,21 @@ pub(crate) fn install_packages(missing: &[&str]) -> Result {
     let mut arguments = vec!["install", "--quiet=2", "--yes", "--no-install-recommends"];
     arguments.extend(missing);
     apt_get(&arguments)
+}
+
+/// Where the first of these programs is; where there is none, the packages of Debian that bring one are installed.
+pub(crate) fn provide_program(names: &[&str], packages: &[&str]) -> Result<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let there = || {
+        names
+            .iter()
+            .flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)))
+            .find(|file| file.exists())
+    };
+    if there().is_none() && is_debian_here() {
+        install_packages(packages)?;
+    }
+    there().ok_or_else(|| format!("missing on this system: {}", names.join(" or ")).into())
 }
 
 fn missing_packages(need: Need) -> Vec<&'static str> {

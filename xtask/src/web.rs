@@ -3,7 +3,8 @@
 //! The page is `web/`, the game and its opponents as wasm, and the assets. In a release every file but the first carries a
 //! part of its content's hash in its name, so that files of two versions are never mixed up.
 
-use crate::shell::{Result, cargo, output, program, root, run, succeeds, target};
+use crate::shell::{Result, cargo, output, program, root, run, target};
+use crate::system;
 use crate::toolchain::{self, Toolchain};
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -115,17 +116,20 @@ fn provide_bindgen() -> Result<PathBuf> {
     Ok(tool)
 }
 
+/// Fetches a package of Node.js into a folder of its own.
+pub(crate) fn provide_module(folder: &Path, package: &str) -> Result {
+    create(folder)?;
+    system::provide_program(&["npm"], &["nodejs", "npm"])?;
+    let mut install = program("npm", &["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]);
+    run(install.arg(folder).arg(package))
+}
+
 /// Makes a wasm file smaller without changing what it does.
 fn optimise(wasm: &Path) -> Result {
     let tools = target().join("tools").join("binaryen");
     let tool = tools.join("node_modules").join("binaryen").join("bin").join("wasm-opt");
     if !tool.exists() {
-        create(&tools)?;
-        if !succeeds(&mut program("npm", &["--version"])) {
-            return Err("a release needs npm, to fetch wasm-opt: please install Node.js".into());
-        }
-        let mut install = program("npm", &["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]);
-        run(install.arg(&tools).arg(BINARYEN))?;
+        provide_module(&tools, BINARYEN)?;
     }
     let smaller = wasm.with_extension("smaller");
     println!("wasm-opt {}: this takes some minutes.", wasm.display());

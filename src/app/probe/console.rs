@@ -33,6 +33,7 @@ pub struct Seen(Arc<Mutex<Notes>>);
 #[derive(Default, Debug)]
 struct Notes {
     sights: BTreeMap<Sight, Value>,
+    paths: BTreeMap<String, Vec<String>>,
     places: Vec<(String, Vec2)>,
     labels: BTreeMap<String, Vec2>,
 }
@@ -53,6 +54,12 @@ impl Seen {
         let mut notes = self.notes();
         notes.sights.remove(&Sight::Match);
         notes.sights.remove(&Sight::Log);
+        notes.paths.clear();
+    }
+
+    /// Notes which places are pointed at to play the legal moves.
+    pub fn note_paths(&self, paths: BTreeMap<String, Vec<String>>) {
+        self.notes().paths = paths;
     }
 
     /// Notes where the places of the board are in the window.
@@ -120,9 +127,17 @@ impl Console {
             ("frames", "") => self.figures().map(Reply::Now),
             ("redraw", count) => self.redraw(count).map(|()| Reply::Frames),
             ("shot", file) if !file.is_empty() => Ok(Reply::Picture(file.into())),
+            ("path", mv) if !mv.is_empty() => {
+                let notes = self.seen.notes();
+                notes
+                    .paths
+                    .get(mv)
+                    .map(|path| Reply::Now(json!(path)))
+                    .ok_or_else(|| format!("'{mv}' is no legal move"))
+            }
             ("where", what) if !what.is_empty() => self.find(what).map(Reply::Now),
             _ => Err(format!(
-                "'{}' is not one of: screen, position, where <square>, where \"<text>\", log, frames, redraw <frames>, shot <file>",
+                "'{}' is not one of: screen, position, where <square>, where \"<text>\", path <move>, log, frames, redraw <frames>, shot <file>",
                 line.chars().take(60).collect::<String>()
             )),
         }

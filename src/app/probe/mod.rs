@@ -62,6 +62,7 @@ fn note_screen(
     computers: Option<Res<Computers>>,
     hint: Res<Hint>,
     warning: Res<Warning>,
+    controls: Res<Controls>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut keys: MessageReader<KeyboardInput>,
     mut inputs: Local<usize>,
@@ -93,6 +94,7 @@ fn note_screen(
         "thinking": thinking,
         "hint": hint,
         "warning": warning,
+        "focused": controls.focused(),
         // Presses and releases so far: who clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });
@@ -104,6 +106,9 @@ fn note_match(seen: Res<Seen>, table: Option<Res<OnTable>>) {
         Some(table) if table.is_changed() => {
             seen.note(Sight::Match, position(&table));
             seen.note(Sight::Log, json!({ "log": mail::write(table.played()) }));
+            let game = table.played().round().game();
+            let path = |text: &str| game.path(text).into_iter().map(|spot| spot_name(game, spot)).collect();
+            seen.note_paths(game.legal_moves().into_iter().map(|text| (text.clone(), path(&text))).collect());
         }
         Some(_) => {}
         None => seen.forget_match(),

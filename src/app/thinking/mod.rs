@@ -1,8 +1,16 @@
 //! Computers at the table: they think beside the frames and play by the same intents as persons; hints and draw offers.
 
+pub mod question;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod runner;
+#[cfg(target_arch = "wasm32")]
+mod worker;
 
-use self::runner::{News, Question, Reply, Runner, Think};
+use self::question::{News, Question, Reply};
+#[cfg(not(target_arch = "wasm32"))]
+use self::runner::{Runner, Think};
+#[cfg(target_arch = "wasm32")]
+use self::worker::Runner;
 use super::play::{InMotion, Intent, OnTable};
 use super::screen::{Overlay, Screen};
 use super::settings::{Pace, Settings};
@@ -45,7 +53,8 @@ pub struct Notice {
 /// How computers are set up; tests put other things here before the match begins.
 #[derive(Resource, Clone)]
 pub struct Manner {
-    /// How they think.
+    /// How they think; in the browser workers do, as the levels say.
+    #[cfg(not(target_arch = "wasm32"))]
     pub think: Arc<Think>,
     /// Whether they wait until a person could follow.
     pub readable: bool,
@@ -55,7 +64,12 @@ pub struct Manner {
 
 impl Default for Manner {
     fn default() -> Self {
-        Self { think: Arc::new(runner::think), readable: true, patience: PATIENCE }
+        Self {
+            #[cfg(not(target_arch = "wasm32"))]
+            think: Arc::new(runner::think),
+            readable: true,
+            patience: PATIENCE,
+        }
     }
 }
 
@@ -225,7 +239,7 @@ fn take_seats(mut commands: Commands, manner: Res<Manner>, proxy: Option<Res<Eve
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     });
-    let runner = Runner::new(manner.think.clone(), wake, manner.patience);
+    let runner = Runner::new(&manner, wake);
     commands.insert_resource(Computers { runner, asked: None, reply: None, moved_until: Duration::ZERO });
 }
 

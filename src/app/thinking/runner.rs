@@ -3,79 +3,19 @@
 //! Each question has two threads: one thinks in slices, the other attends to it. The attendant passes on what was found,
 //! begins again when the search has died or hangs, and wakes the window a few times a second as long as that is wanted.
 
-use crate::games::AnyGame;
-use crate::search::hint::{self, Reason};
-use crate::search::{Finding, Level, Limits, Progress, Thinking};
+use super::Manner;
+use super::question::{Failure, News, Question, Reply, Slices, TRIES};
+use crate::search::{Finding, Progress};
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How often the attendant looks after the search, and wakes the window.
 const TICK: Duration = Duration::from_millis(250);
-/// How long a slice of thinking should take: until its end a search can be neither hurried nor stopped.
-const SLICE: Duration = Duration::from_millis(8);
-/// How often a search is begun before what there is has to do.
-const TRIES: usize = 3;
-
-/// A position and how it is to be thought about.
-#[derive(Clone, Debug)]
-pub struct Question {
-    /// The game with its history, on the board of which the next move is wanted.
-    pub game: AnyGame,
-    /// How well.
-    pub level: Level,
-    /// What errors are drawn from.
-    pub seed: u64,
-    /// Whether a reason is wanted too.
-    pub why: bool,
-}
-
-/// What has come of a question.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reply {
-    /// The key of the position that was asked about.
-    pub key: u64,
-    /// How many plies had been played.
-    pub plies: usize,
-    /// What was found.
-    pub finding: Finding,
-    /// Why the best move is good, if that was asked.
-    pub why: Option<Reason>,
-}
-
-/// What happens to a question.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News {
-    /// The search has failed and begins again.
-    Restarted(Failure),
-    /// The search has failed too often; the reply will be the best that it had found, or any move.
-    GaveUp(Failure),
-    /// The reply.
-    Answered(Reply),
-}
-
-/// How a search has failed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Failure {
-    /// It broke off.
-    Died,
-    /// It made no progress.
-    Hung,
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Died => "the computer lost its thread",
-            Self::Hung => "the computer got lost in thought",
-        })
-    }
-}
-
 /// What the table tells the threads of a question, and they the table.
 #[derive(Default, Debug)]
 struct Desk {
@@ -126,24 +66,16 @@ pub type Think = dyn Fn(&Question, &Pulse) -> Option<Finding> + Send + Sync;
 /// Thinks as the level does.
 #[must_use]
 pub fn think(question: &Question, pulse: &Pulse) -> Option<Finding> {
-    let Question { game, level, seed, .. } = question;
-    let mut thinking = Thinking::new(game, *level, *seed, Limits::default())?;
-    let mut slice = 64;
+    let mut slices = Slices::new(question)?;
     loop {
-        let start = Instant::now();
-        let progress = thinking.step(slice);
-        let finding = thinking.finding();
+        let progress = slices.step();
+        let finding = slices.finding();
         if progress == Progress::Done || (pulse.is_hurried() && finding.is_some()) {
             return finding;
         }
-        pulse.beat(thinking.nodes(), finding);
+        pulse.beat(slices.nodes(), finding);
         if pulse.is_stopped() {
             return None;
-        }
-        // How a search is sliced does not change what it finds.
-        slice = if start.elapsed() < SLICE / 2 { slice.saturating_mul(2) } else { slice };
-        if start.elapsed() > SLICE * 2 {
-            slice = (slice / 2).max(1);
         }
         // On few cores the frames come first.
         thread::yield_now();
@@ -176,9 +108,9 @@ impl Drop for Runner {
 }
 
 impl Runner {
-    /// A runner that has questions thought about in this way; a search without progress for so long is given up.
-    pub fn new(think: Arc<Think>, wake: Arc<dyn Fn() + Send + Sync>, patience: Duration) -> Self {
-        Self { think, wake, patience, asked: None }
+    /// A runner in this manner, which tells the window when there is news.
+    pub fn new(manner: &Manner, wake: Arc<dyn Fn() + Send + Sync>) -> Self {
+        Self { think: manner.think.clone(), wake, patience: manner.patience, asked: None }
     }
 
     /// Asks a question, in place of the one before.
@@ -200,7 +132,7 @@ impl Runner {
         if begun.is_err() {
             // The system has no thread to spare: the game goes on all the same, badly.
             let _ = spare.send(News::GaveUp(Failure::Died));
-            let _ = spare.send(News::Answered(reply(&last_resort, any_move(&last_resort))));
+            let _ = spare.send(News::Answered(last_resort.reply(last_resort.any_move())));
         }
         self.asked = Some(Asked { desk, news: Mutex::new(news) });
     }
@@ -212,7 +144,7 @@ impl Runner {
     }
 
     /// Wants the best so far, as soon as there is any.
-    pub fn hurry(&self) {
+    pub fn hurry(&mut self) {
         if let Some(asked) = &self.asked {
             asked.desk.hurry.store(true, Ordering::Relaxed);
         }
@@ -274,8 +206,8 @@ impl Attendant {
             }
         }
         if !answered {
-            let finding = best.unwrap_or_else(|| any_move(&self.question));
-            self.tell(News::Answered(reply(&self.question, finding)));
+            let finding = best.unwrap_or_else(|| self.question.any_move());
+            self.tell(News::Answered(self.question.reply(finding)));
         }
         // The table plays at a pace that can be followed, and has to be woken when it is time.
         while !self.desk.stop.load(Ordering::Relaxed) {
@@ -303,7 +235,7 @@ impl Attendant {
         let work = move || {
             let found = panic::catch_unwind(AssertUnwindSafe(|| {
                 let finding = think(&question, &heart)?;
-                Some(reply(&question, finding))
+                Some(question.reply(finding))
             }));
             // Nobody listens to a search that was given up. One that broke off says so by saying nothing.
             if let Ok(found) = found {
@@ -345,18 +277,4 @@ impl Attendant {
             }
         }
     }
-}
-
-fn reply(question: &Question, finding: Finding) -> Reply {
-    let why = question.why.then(|| hint::reason(&question.game, &finding));
-    Reply { key: question.game.key(), plies: question.game.len(), finding, why }
-}
-
-/// Any legal move, for want of a better one.
-fn any_move(question: &Question) -> Finding {
-    let mut moves = question.game.legal_moves();
-    let count = u64::try_from(moves.len()).unwrap_or(u64::MAX).max(1);
-    let chosen = usize::try_from(question.seed % count).unwrap_or(0);
-    let variation = if moves.is_empty() { Vec::new() } else { vec![moves.swap_remove(chosen)] };
-    Finding { depth: 0, score: 0, nodes: 0, variation }
 }

@@ -12,37 +12,46 @@ use std::collections::BTreeMap;
 ///
 /// Only what is visible is in it, and of something half hidden only the visible part.
 #[derive(Resource, Clone, PartialEq, Default, Debug)]
-pub struct Controls(BTreeMap<String, Rect>);
+pub struct Controls {
+    places: BTreeMap<String, Rect>,
+    focused: Option<String>,
+}
 
 impl Controls {
     /// Where the control with this label is; the first one if several have it.
     #[must_use]
     pub fn place(&self, label: &str) -> Option<Rect> {
-        self.0.get(label).copied()
+        self.places.get(label).copied()
     }
 
     /// All controls.
     pub fn iter(&self) -> impl Iterator<Item = (&str, Rect)> {
-        self.0.iter().map(|(label, &rect)| (label.as_str(), rect))
+        self.places.iter().map(|(label, &rect)| (label.as_str(), rect))
+    }
+
+    /// The label of the control that has the keyboard.
+    #[must_use]
+    pub fn focused(&self) -> Option<&str> {
+        self.focused.as_deref()
     }
 
     /// The controls of the pass that has just been laid out.
     pub(super) fn noted(context: &Context) -> Self {
-        Self(context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).places.clone()))
+        context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).controls.clone())
     }
 }
 
 /// What is noted while a pass is laid out.
 #[derive(Clone, Default)]
 struct Noted {
-    places: BTreeMap<String, Rect>,
+    controls: Controls,
     /// Controls on this layer are still waiting for one of them to get the keyboard's focus.
     focus: Option<Order>,
 }
 
 /// Forgets what an earlier pass has noted.
 pub(super) fn begin(context: &Context) {
-    context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).places.clear());
+    context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).controls = Controls::default());
 }
 
 /// The first control on this layer gets the keyboard's focus; none, with `None`.
@@ -59,12 +68,16 @@ pub(super) fn note(ui: &Ui, label: &str, response: &Response) {
         return;
     }
     let zoom = context.zoom_factor();
+    let focused = response.has_focus();
     let takes_focus = context.data_mut(|data| {
         let noted = data.get_temp_mut_or_default::<Noted>(Id::NULL);
         if visible.is_positive() {
             let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
             let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
-            noted.places.entry(label.to_owned()).or_insert(rect);
+            noted.controls.places.entry(label.to_owned()).or_insert(rect);
+        }
+        if focused {
+            noted.controls.focused = Some(label.to_owned());
         }
         noted.focus.take_if(|order| *order == layer.order).is_some()
     });

@@ -9,6 +9,12 @@ use bevy_egui::egui::{
     Align2, CornerRadius, Id, Rect, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
+/// The size of the words, and the least that can be read.
+const SIZE: f32 = 16.0;
+const SMALLEST: f32 = 9.0;
+/// Between the words of a turn and the edges of its cell.
+const MARGIN: f32 = 5.0;
+
 /// What a player did before the other's turn came: in Zener up to two steps, elsewhere one move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Turn {
@@ -89,11 +95,13 @@ fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
         ui.painter().rect_filled(inner, CornerRadius::same(CORNER), fill);
     }
     let colour = if is_shown { INK } else { theme::words(ui) };
-    // Two steps of Zener are the longest turn; where they don't fit they are set smaller.
-    let long = text.chars().count() > 13;
-    let font = if long { theme::text(14.0) } else { theme::text(16.0) };
     let painter = ui.painter().with_clip_rect(ui.clip_rect().intersect(rect));
-    painter.text(pos2(rect.min.x + 6.0, rect.center().y), Align2::LEFT_CENTER, text, font, colour);
+    let room = rect.width() - 2.0 * MARGIN;
+    // Two steps of Zener are the longest turn; where they don't fit they are set smaller.
+    let wide = painter.layout_no_wrap(text.to_owned(), theme::text(SIZE), colour).size().x;
+    let size = (SIZE * room / wide.max(1.0)).clamp(SMALLEST, SIZE);
+    let at = pos2(rect.min.x + MARGIN, rect.center().y);
+    painter.text(at, Align2::LEFT_CENTER, text, theme::text(size), colour);
     controls::ring_if_focused(ui, &response);
     controls::note(ui, text, &response);
     response

@@ -115,6 +115,12 @@ impl Position {
         self.variant
     }
 
+    /// Who announces check and checkmate.
+    #[must_use]
+    pub fn announcing(&self) -> Announcing {
+        self.announcing
+    }
+
     /// The same position with its announcements made by others.
     fn announced(self, announcing: Announcing) -> Self {
         Self { announcing, ..self }

@@ -1,0 +1,163 @@
+//! The other end of the protocol: what is said to an engine to have a game thought about, and what its answers mean.
+
+use crate::games::{AnyGame, zen};
+use crate::search::{Finding, Level, WIN};
+
+/// The commands that have an engine think about a game's next move, `go` the last of them.
+#[must_use]
+pub fn question(game: &AnyGame, level: Level, seed: u64) -> Vec<String> {
+    let mut commands = vec![format!("setoption name Game value {}", game.kind().id())];
+    if let AnyGame::Zen(game) = game {
+        let announcing = match game.start().announcing() {
+            zen::Announcing::ByGame => "game",
+            zen::Announcing::ByPlayers => "players",
+        };
+        commands.push(format!("setoption name Variant value {}", game.start().variant().id()));
+        commands.push(format!("setoption name Announcing value {announcing}"));
+    }
+    commands.push(format!("setoption name Level value {}", level.number()));
+    commands.push(format!("setoption name Seed value {seed}"));
+    let moves = game.moves();
+    let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+    commands.push(format!("position fen {}{moves}", game.start_text()));
+    commands.push("go".to_owned());
+    commands
+}
+
+/// What a line from an engine means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// What has been found so far.
+    Found(Finding),
+    /// The search is over: what was found last stands.
+    Over,
+    /// The engine is there.
+    Ready,
+    /// A command was not understood, for this reason.
+    Refused(String),
+    /// Anything else, which is of no use here.
+    Other,
+}
+
+impl Answer {
+    /// Understands a line.
+    #[must_use]
+    pub fn read(line: &str) -> Self {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "info" => finding(rest).map_or(Self::Other, Self::Found),
+            "bestmove" => Self::Over,
+            "readyok" => Self::Ready,
+            "error" => Self::Refused(rest.to_owned()),
+            _ => Self::Other,
+        }
+    }
+}
+
+/// Reads what follows `info`.
+fn finding(text: &str) -> Option<Finding> {
+    let (figures, variation) = text.split_once(" pv ")?;
+    let mut words = figures.split(' ');
+    let mut finding =
+        Finding { depth: 0, score: 0, nodes: 0, variation: variation.split(' ').map(str::to_owned).collect() };
+    while let Some(word) = words.next() {
+        match word {
+            "depth" => finding.depth = words.next()?.parse().ok()?,
+            "nodes" => finding.nodes = words.next()?.parse().ok()?,
+            "score" => {
+                let kind = words.next()?;
+                let value: i32 = words.next()?.parse().ok()?;
+                finding.score = match kind {
+                    "cp" => value,
+                    "mate" if value > 0 => WIN.checked_sub(value)?,
+                    "mate" => (-WIN).checked_sub(value)?,
+                    _ => return None,
+                };
+            }
+            _ => {}
+        }
+    }
+    Some(finding).filter(|finding| !finding.best().is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::input::Line;
+    use crate::engine::protocol::{Protocol, Uninterrupted};
+    use crate::games::{Kind, Options};
+    use crate::search::{Limits, Progress, Thinking};
+
+    /// What an engine finds that is spoken to in lines.
+    fn spoken(game: &AnyGame, level: Level, seed: u64) -> Finding {
+        let mut protocol = Protocol::default();
+        let mut out = Vec::new();
+        for command in question(game, level, seed) {
+            protocol.handle(&Line::Text(command), &mut Uninterrupted, &mut out).expect("memory to write to");
+        }
+        let mut last = None;
+        for line in String::from_utf8_lossy(&out).lines() {
+            match Answer::read(line) {
+                Answer::Found(finding) => last = Some(finding),
+                Answer::Over => return last.expect("a finding before the best move"),
+                other => panic!("{other:?}: {line}"),
+            }
+        }
+        panic!("no best move");
+    }
+
+    /// What is found without a word.
+    fn thought(game: &AnyGame, level: Level, seed: u64) -> Finding {
+        let mut thinking = Thinking::new(game, level, seed, Limits::default()).expect("a game that is not over");
+        while thinking.step(10_000) == Progress::Running {}
+        thinking.finding().expect("a finding")
+    }
+
+    #[test]
+    fn an_engine_that_is_spoken_to_finds_what_the_search_finds() {
+        let two = Level::new(2).expect("a level");
+        for kind in Kind::ALL {
+            let mut game = AnyGame::new(&Options::usual(kind));
+            for seed in 0..8 {
+                let found = spoken(&game, two, seed);
+                assert_eq!(found, thought(&game, two, seed), "{kind:?} after {:?}", game.moves());
+                game.play(found.best()).expect("a legal move");
+                if game.verdict().outcome.is_over() {
+                    break;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn where_players_announce_a_checkmate_that_nobody_announced_is_played_on() {
+        // Variant 1's figure: after this move Black can't parry, which ends the game only where the game announces.
+        let before = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
+        let after = |announcing| {
+            let options = zen::Options { variant: zen::Variant::One, announcing, ..Default::default() };
+            let mut game = AnyGame::from_text(before, &Options::Zen(options)).expect("a position");
+            game.play("Z:D7-I7").expect("a legal move");
+            game
+        };
+        assert!(after(zen::Announcing::ByGame).verdict().outcome.is_over());
+        let game = after(zen::Announcing::ByPlayers);
+        game.check(spoken(&game, Level::LOWEST, 0).best()).expect("a move in the game that was meant");
+    }
+
+    #[test]
+    fn scores_are_read_as_they_were_told() {
+        let read =
+            |score: &str| match Answer::read(&format!("info depth 3 score {score} nodes 7 nps 1 time 1 pv a1 b2")) {
+                Answer::Found(finding) => Some(finding.score),
+                _ => None,
+            };
+        assert_eq!(read("cp -12"), Some(-12));
+        assert_eq!(read("mate 3"), Some(WIN - 3));
+        assert_eq!(read("mate -4"), Some(4 - WIN));
+        assert_eq!(read("mate x"), None);
+        assert_eq!(read("miles 3"), None);
+        assert_eq!(Answer::read("bestmove none"), Answer::Over);
+        assert_eq!(Answer::read("error no"), Answer::Refused("no".to_owned()));
+        assert_eq!(Answer::read("info depth 1"), Answer::Other);
+    }
+}

@@ -1,0 +1,135 @@
+// The game on a page in a real browser: asked through its probe, played with a real mouse or finger.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const { chromium } = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("playwright-core");
+export const address = process.env.ZEN_TABLE_PAGE;
+const pictures = process.env.ZEN_TABLE_PICTURES;
+mkdirSync(pictures, { recursive: true });
+
+// How long something may take before a test has failed: a software renderer on a busy machine is slow.
+const patience = 240_000;
+
+export function browser() {
+  return chromium.launch({
+    executablePath: process.env.ZEN_TABLE_CHROMIUM,
+    // Drawn by software, in a sandbox's sandbox; two tables are not slowed down because one is behind the other.
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage"],
+  });
+}
+
+export class Game {
+  constructor(page, hand) {
+    this.page = page;
+    this.hand = hand;
+    this.complaints = [];
+    this.expected = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") this.complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => this.complaints.push(String(error)));
+  }
+
+  // Opens the page in a context of a browser. `hand` is "mouse" or "finger".
+  static async open(context, { hand = "mouse", ask = "", link = "", prepare } = {}) {
+    const game = new Game(await context.newPage(), hand);
+    game.page.setDefaultTimeout(patience);
+    await prepare?.(game.page);
+    await game.page.goto(`${address}?probe${ask}${link}`);
+    await game.start();
+    return game;
+  }
+
+  // From the page's own start screen to the table's menu or match.
+  async start() {
+    await this.page.waitForFunction(() => !document.getElementById("play").disabled, null, { timeout: patience });
+    await this.tap(this.page.locator("#play"));
+    await this.page.waitForFunction(() => document.getElementById("start").style.display === "none");
+  }
+
+  async tap(locator) {
+    await (this.hand === "finger" ? locator.tap() : locator.click());
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.start();
+  }
+
+  async ask(line) {
+    return JSON.parse(await this.page.evaluate((line) => window.zenTable.probe(line), line));
+  }
+
+  // Asks again and again until the answer is as it should be.
+  async until(line, what, holds) {
+    const begun = Date.now();
+    for (;;) {
+      const answer = await this.ask(line);
+      if (holds(answer)) return answer;
+      if (Date.now() - begun > patience) {
+        await this.picture("failed");
+        assert.fail(`in vain: ${what}\n${line}: ${JSON.stringify(answer)}\nscreen: ${JSON.stringify(await this.ask("screen"))}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+
+  rest() {
+    return this.until("frames", "everything has come to rest", (frames) => frames.goes_on === false);
+  }
+
+  async place(what) {
+    await this.until(`where ${what}`, "it is to be seen", (answer) => !answer.error);
+    await this.rest();
+    return this.until(`where ${what}`, "it is to be seen", (answer) => !answer.error);
+  }
+
+  async touch({ x, y }) {
+    if (this.hand === "finger") await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  // Clicks or taps what has this label.
+  async click(label) {
+    await this.touch(await this.place(`"${label}"`));
+  }
+
+  // Plays a move and waits until the match is where a legal move leads.
+  async play(move) {
+    const { plies } = await this.ask("position");
+    const path = await this.until(`path ${move}`, `${move} is legal`, Array.isArray);
+    for (const [index, square] of path.entries()) {
+      const at = await this.place(square);
+      if (this.hand === "mouse") {
+        await this.page.mouse.move(at.x, at.y);
+        await this.until("screen", `${square} is pointed at`, (screen) => screen.hovered === square);
+      }
+      await this.touch(at);
+      if (index + 1 < path.length) {
+        await this.until("screen", `${square} is picked up`, (screen) => screen.picked_up.includes(square));
+      }
+    }
+    return this.until("position", `${move} is played`, (answer) => answer.plies > plies);
+  }
+
+  // From the menu to a game; with nobody named, between two persons.
+  async begin(title, options, players) {
+    await this.click("New game");
+    await this.click(title);
+    for (const option of [...options, ...players]) await this.click(option);
+    await this.click("Begin");
+    return this.until("position", "the game has begun", (answer) => answer.plies === 0);
+  }
+
+  async picture(name) {
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+
+  // Nothing may have been complained of but what was expected.
+  satisfied() {
+    const others = this.complaints.filter((complaint) => !this.expected.some((expected) => complaint.includes(expected)));
+    assert.deepEqual(others, [], "the browser's console shows errors");
+  }
+}

@@ -1,0 +1,129 @@
+// The page in a real browser, by real clicks and touches; pictures are left beside those of the desktop.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { Game, browser } from "./game.mjs";
+
+let chromium;
+before(async () => (chromium = await browser()));
+after(() => chromium?.close());
+
+const desk = { viewport: { width: 960, height: 600 } };
+const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+
+// Short games to a real end, in which both sides help the winner; by who begins.
+const games = {
+  zen: {
+    title: "ZEN L'initié",
+    players: ["White: person", "Black: person"],
+    w: "A11-D8 Z:F6-F9 E10-E8 B5-D5 I4-F7 D5xG2 I8-G6 G2xE2 K6-H6 H9xH6 C4-E6 E2xA6 K1-K3 H3xK3",
+    b: "A1-D4 Z:F6-C6 B5-D5 G2-G4 H9-E6 G4xJ7 D3-F5 K6xF11 H3-D7 J7xJ5 D4-D8 I4xF1 K11-J10 G10xJ10",
+  },
+  enso: { title: "Enso", players: ["Black: person", "White: person"], b: "a4xa3 b3xe3 f3xe3 c1xd1 d2xd1 c2xd1 b4-c3 b2xa3" },
+  torus: {
+    title: "ZeN",
+    options: ["9 for beginners"],
+    players: ["Z: person", "N: person"],
+    z: "a5 c8 b5 c7 c5 d8 d5 c7-d8 e5 d2 f4 e1 e5-f4 d2-e1 g4 f8 h4 g7 i5 f8-g7 h4-i5",
+  },
+  zener: {
+    title: "Zener",
+    players: ["White: person", "Black: person"],
+    w: "W2-G3 K2-A5 K3-B3 W1-G2 K3-C3 W1-F2 K3-D3 W1-G2 K3-E3 W1-F2 K3-F3 W1-F1 K3-G3 W1-G1 K3-off",
+  },
+};
+
+// Plays one of the games from the menu to its end.
+async function playToTheEnd(game, id) {
+  const { title, options = [], players, ...lines } = games[id];
+  const { to_move } = await game.begin(title, options, players);
+  for (const move of lines[to_move].split(" ")) await game.play(move);
+  await game.until("screen", "the match is over", (screen) => screen.phase === "MatchOver");
+  assert.match((await game.ask("position")).status, /^win /);
+  await game.rest();
+}
+
+for (const id of Object.keys(games)) {
+  test(`${id} is played from the menu to its end by clicks`, async () => {
+    const context = await chromium.newContext(desk);
+    const game = await Game.open(context);
+    await playToTheEnd(game, id);
+    await game.picture(`${id}-page-end`);
+    game.satisfied();
+    await context.close();
+  });
+}
+
+test("a game is played by touch on a phone, and the table turned with two fingers", async () => {
+  const context = await chromium.newContext(phone);
+  const game = await Game.open(context, { hand: "finger" });
+  await game.rest();
+  await game.picture("phone-menu");
+  await playToTheEnd(game, "enso");
+  await game.picture("phone-end");
+  game.satisfied();
+  await context.close();
+});
+
+test("a computer answers, and after a reload the match goes on", async () => {
+  const context = await chromium.newContext(desk);
+  const game = await Game.open(context);
+  await game.begin("Enso", [], ["Black: person", "White: level 1"]);
+  await game.play("a4xa3");
+  const reply = await game.until("position", "the computer has moved", (answer) => answer.plies === 2);
+  await game.rest();
+  await game.picture("computer-page");
+  await game.reload();
+  await game.click("Continue");
+  const again = await game.until("position", "the match is there again", (answer) => answer.plies === 2);
+  assert.equal(again.position, reply.position);
+  game.satisfied();
+  await context.close();
+});
+
+test("a link brings a whole game; one that is damaged says so", async () => {
+  const context = await chromium.newContext(desk);
+  const first = await Game.open(context, { ask: "&start=enso" });
+  await first.play("a4xa3");
+  await first.play("b3xe3");
+  const { log } = await first.ask("log");
+  const before = await first.ask("position");
+  await first.page.close();
+  const link = `#g=${encodeURIComponent(log)}`;
+  const game = await Game.open(context, { link });
+  const answer = await game.until("position", "the match of the link is there", (answer) => answer.plies === 2);
+  assert.equal(answer.position, before.position);
+  assert.equal(new URL(game.page.url()).hash, "", "a reload would begin the link's match anew");
+  game.satisfied();
+  await game.page.close();
+  const damaged = await Game.open(context, { link: link.slice(0, -12) });
+  await damaged.until("screen", "the menu is there", (screen) => screen.screen === "Menu");
+  await damaged.rest();
+  await damaged.picture("damaged-link");
+  damaged.satisfied();
+  await context.close();
+});
+
+test("without workers the page thinks itself", async () => {
+  const context = await chromium.newContext(desk);
+  const prepare = (page) => page.addInitScript(() => delete window.Worker);
+  const game = await Game.open(context, { prepare });
+  await game.begin("Enso", [], ["Black: person", "White: level 2"]);
+  await game.play("a4xa3");
+  await game.until("position", "the computer has moved", (answer) => answer.plies === 2);
+  game.satisfied();
+  await context.close();
+});
+
+test("after the first visit the game starts without a network", async () => {
+  const context = await chromium.newContext(desk);
+  const game = await Game.open(context);
+  await game.page.evaluate(() => navigator.serviceWorker.ready);
+  await game.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await game.reload();
+  await game.begin("Zener", [], ["White: person", "Black: level 1"]);
+  await game.play("W2-G3");
+  await game.until("position", "the computer has moved", (answer) => answer.plies > 2);
+  game.satisfied();
+  await context.close();
+});
