@@ -10,11 +10,12 @@ use crate::app::screen::{Overlay, Screen};
 use crate::games::Spot;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_egui::egui::{Align2, Area, Id, LayerId, Margin, Order, RichText, Stroke, pos2, vec2};
+use bevy_egui::egui::{Align2, Area, Id, LayerId, Margin, Order, RichText, Stroke, Vec2, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// The radius of a number's seal.
-const SEAL: f32 = 14.0;
+/// The radius of a number's seal, and where it hangs beside its piece.
+const SEAL: f32 = 12.0;
+const BESIDE: Vec2 = vec2(12.0, -14.0);
 
 pub(super) fn plugin(app: &mut App) {
     let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
@@ -47,9 +48,9 @@ fn show(
     let zoom = context.zoom_factor();
     for (number, &square) in (1..=count.counted).zip(&count.astray) {
         let Some(at) = finder.where_is(Spot::Square(square)) else { continue };
-        let at = pos2(at.x, at.y) / zoom;
+        let at = pos2(at.x, at.y) / zoom + BESIDE;
         painter.circle(at, SEAL, RED, Stroke::new(2.0, PAPER));
-        painter.text(at, Align2::CENTER_CENTER, number.to_string(), theme::strong(18.0), PAPER);
+        painter.text(at, Align2::CENTER_CENTER, number.to_string(), theme::strong(17.0), PAPER);
     }
     if count.is_done() {
         return Ok(());

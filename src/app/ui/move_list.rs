@@ -113,11 +113,19 @@ pub(super) fn rounds(ui: &mut Ui, table: &OnTable, intents: &mut MessageWriter<I
     if count < 2 {
         return;
     }
-    let told = format!("Round {} of {count}", shown + 1);
     let (before, after) = (shown.checked_sub(1), Some(shown + 1).filter(|&next| next < count));
-    if let Some(wanted) = controls::step(ui, ("Round before", before), &told, ("Round after", after)) {
-        intents.write(Intent::LookAtRound(wanted));
-    }
+    ui.horizontal(|ui| {
+        for (icon, label, wanted) in [(Icon::Back, "Round before", before), (Icon::Forward, "Round after", after)] {
+            if icon == Icon::Forward {
+                let told = format!("Round {} of {count}", shown + 1);
+                ui.label(RichText::new(told).font(theme::strong(17.0)));
+            }
+            let button = ui.add_enabled(wanted.is_some(), Button::icon(icon, label));
+            if let Some(wanted) = wanted.filter(|_| button.clicked()) {
+                intents.write(Intent::LookAtRound(wanted));
+            }
+        }
+    });
 }
 
 /// A slider and buttons that step through the position shown.

@@ -146,6 +146,7 @@ fn told(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut 
     }
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
+        ui.add_space((PICTURE - 44.0) / 2.0);
         let names: Vec<_> = terms.seats.iter().map(|seat| seat.name.as_str()).collect();
         let title = RichText::new(format!("{}: {}", kind.title(), names.join(", "))).font(theme::strong(17.0));
         ui.add(Label::new(title).truncate());
