@@ -207,3 +207,56 @@ fn ten_thousand_random_matches_are_saved_and_loaded_as_they_are() {
         }
     }
 }
+
+/// The match goes on from any ply of any round, as though nothing had come after, and can be kept and played like any other.
+#[test]
+fn a_match_goes_on_from_any_position_of_any_round() {
+    let clock = Some(Clock::Increment { seconds: 60, more: 2 });
+    for kind in Kind::ALL {
+        let mut game = GameTerms::usual(kind);
+        if let GameTerms::Torus { size, balanced_opening } = &mut game {
+            (*size, *balanced_opening) = (torus::Size::new(4).unwrap(), true);
+        }
+        let mut played =
+            Match::new(Terms { game, length: Length::FirstTo(2), seed: 5, clock, ..Terms::usual(kind) }).unwrap();
+        let mut chance = Chance(11);
+        while played.pending() != Pending::Nothing {
+            played.spend(Duration::from_millis(chance.below(900) as u64));
+            if played.round().game().len() > 20 && matches!(played.pending(), Pending::Move { .. }) {
+                let loser = played.round().game().to_move();
+                played.end(Ending::Resigned(loser)).unwrap();
+            } else {
+                go_on(&mut played, &mut chance);
+            }
+        }
+        for (number, round) in played.rounds().iter().enumerate() {
+            for plies in 0..=round.game().len() {
+                let mut then = played.continued_from(number, plies);
+                assert_eq!(then.rounds().len(), number + 1);
+                assert_eq!(then.round().game().moves(), round.game().moves()[..plies]);
+                assert_eq!(then.round().game().board(), round.game().board_after(plies));
+                assert!(then.round().undone().is_empty());
+                let left = plies.checked_sub(1).map_or([Duration::from_secs(60); 2], |ply| round.time_after()[ply]);
+                assert_eq!(then.round().time_left(), Some(left));
+                loaded(&then);
+                go_on(&mut then, &mut chance);
+                loaded(&then);
+            }
+        }
+    }
+}
+
+/// Where the players set up the pieces, a round begins as they say; what is no position changes nothing.
+#[test]
+fn the_next_round_begins_from_the_position_that_is_given() {
+    let terms = Terms { length: Length::BestOf(3), ..Terms::usual(Kind::Zener) };
+    let start = "[K1][K4]1[K2][K5]/2[K3]2/5/5/5/5/[W5][W2][W3][W4][W1] w - -";
+    let mut played = Match::from_position(terms, start).unwrap();
+    assert!(played.next_round_from(start).is_err(), "the round is not over");
+    played.end(Ending::Resigned(Player::One)).unwrap();
+    assert!(played.next_round_from("nonsense").is_err());
+    assert_eq!((played.rounds().len(), played.pending()), (1, Pending::NextRound));
+    played.next_round_from(start).unwrap();
+    assert_eq!((played.rounds().len(), played.round().game().start_text()), (2, start.to_owned()));
+    loaded(&played);
+}

@@ -7,7 +7,7 @@ mod fit;
 mod handling;
 
 use super::play::{Happened, InMotion, OnTable};
-use super::settings::{Settings, View};
+use super::settings::{Settings, Turning, View};
 use super::table::layout::Layout;
 use super::table::top_of;
 use super::table::wrap::Wrap;
@@ -180,7 +180,7 @@ fn begin_anew(layout: Option<Res<Layout>>, wrap: Option<Res<Wrap>>, mut rig: Res
     if layout.is_added() {
         *rig = Rig::AT_FIRST;
     }
-    if let Some(wrap) = wrap.filter(|wrap| wrap.is_changed()) {
+    if let Some(wrap) = wrap.filter(DetectChanges::is_changed) {
         let mut limited = *rig;
         limited.limit(*layout, wrap.folded_by() > 0.0);
         rig.set_if_neq(limited);
@@ -200,7 +200,7 @@ fn turn_to_player(
     let Some(table) = table.filter(|_| *due && !motion.0) else { return };
     *due = false;
     let by_person = table.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    if settings.turn_to_player && by_person && !table.looks_back() {
+    if settings.turning == Turning::Turn && by_person && !table.looks_back() {
         let yaw = match table.played().round().game().to_move() {
             Player::One => 0.0,
             Player::Two => PI,

@@ -140,7 +140,9 @@ impl Plugin for FramesPlugin {
             .init_resource::<Playable>()
             .init_resource::<MoreFrames>()
             .add_systems(First, count_frame)
-            .add_systems(Last, (draw_more, note_whether_it_goes_on).chain());
+            .init_resource::<Beat>()
+            .add_systems(Last, (draw_more, note_whether_it_goes_on).chain())
+            .add_systems(Last, keep_beat);
         let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
         if let Some(render) = app.get_sub_app_mut(RenderApp) {
             let wake = move || {
@@ -258,6 +260,21 @@ pub(super) fn leave_egui_in_peace(mut input: Single<&mut EguiInput>, mut told: L
         Event::ModifiersChanged(modifiers) => told.replace(*modifiers) != Some(*modifiers),
         _ => true,
     });
+}
+
+/// How often a frame is drawn at least, though nothing happens in the window; hardly ever, with `None`.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Beat(pub Option<Duration>);
+
+/// Has the window wake up as often as the beat says.
+fn keep_beat(beat: Res<Beat>, settings: Option<ResMut<WinitSettings>>) {
+    let Some(mut settings) = settings.filter(|_| beat.is_changed()) else { return };
+    let mode = UpdateMode::reactive_low_power(beat.0.unwrap_or(REST));
+    // Every change of the mode costs a frame.
+    if settings.focused_mode != mode {
+        settings.focused_mode = mode;
+        settings.unfocused_mode = mode;
+    }
 }
 
 /// How many more frames are wanted, whether anything changes or not; to be set from any thread.

@@ -44,9 +44,11 @@ impl Guard<'_> {
         if !self.settings.guard_gifts || !is_guarded(played, game.to_move()) {
             return false;
         }
-        let Some(gift) = hint::gift(game, text) else { return false };
+        // What is announced with a move makes it no better.
+        let bare = text.trim_end_matches(['+', '#']);
+        let Some(gift) = hint::gift(game, bare) else { return false };
         let mut after = game.clone();
-        let spots = if after.play(text).is_ok() { after.path(&gift.reply) } else { Vec::new() };
+        let spots = if after.play(bare).is_ok() { after.path(&gift.reply) } else { Vec::new() };
         self.warning.0 = Some(Warned { text: text.to_owned(), reply: gift.reply, spots });
         true
     }

@@ -2,13 +2,15 @@
 
 use super::AppSystems;
 use super::camera::Facing;
+use super::counting::Counting;
 use super::guard::Warning;
 use super::play::{Intent, OnTable};
-use super::pointing::{Point, Selection};
+use super::pointing::{Announcement, Point, Selection, may_announce};
 use super::screen::{Go, Overlay, Phase, Screen};
+use super::settings::Settings;
 use super::thinking::Ask;
 use super::ui::notes::EndNote;
-use super::ui::{Asking, Focus};
+use super::ui::{self, Asking, Focus};
 use crate::games::{Board, Kind, Spot, Square};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -21,7 +23,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             step_back,
             open_rules,
-            (take_back, look_back, ask_computers, move_cursor).run_if(on_the_board.and_then(nothing_is_asked)),
+            (take_back, look_back, ask_computers, announce, move_cursor, skip_counting)
+                .run_if(on_the_board.and_then(nothing_is_asked)),
         )
             .in_set(AppSystems::Input),
     );
@@ -42,6 +45,7 @@ fn step_back(
     mut asking: ResMut<Asking>,
     mut warning: ResMut<Warning>,
     mut end_note: ResMut<EndNote>,
+    mut counting: ResMut<Counting>,
     mut points: MessageWriter<Point>,
     mut intents: MessageWriter<Intent>,
     mut go: MessageWriter<Go>,
@@ -57,7 +61,9 @@ fn step_back(
     } else if focus.text {
         // The field has lost the keyboard by this, which is one step.
     } else if let Some(table) = table.filter(|_| phase.is_some() && *overlay.get() == Overlay::None) {
-        if over && end_note.is_shown() {
+        if counting.goes_on() {
+            counting.finish();
+        } else if over && end_note.is_shown() {
             end_note.put_away();
         } else if focus.any {
             // The keyboard is with the board again.
@@ -97,6 +103,9 @@ fn take_back(
     keys: Res<ButtonInput<Key>>,
     codes: Res<ButtonInput<KeyCode>>,
     focus: Res<Focus>,
+    settings: Res<Settings>,
+    table: Res<OnTable>,
+    mut asking: ResMut<Asking>,
     mut intents: MessageWriter<Intent>,
 ) {
     if focus.text {
@@ -107,7 +116,7 @@ fn take_back(
         codes.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
     let either = (control && letter(&keys, "z")) || (!control && letter(&keys, "u"));
     if either && !shift {
-        intents.write(Intent::Undo);
+        intents.write_batch(ui::take_back(table.played(), &settings, &mut asking));
     } else if either || (control && letter(&keys, "y")) {
         intents.write(Intent::Redo);
     }
@@ -131,7 +140,29 @@ fn ask_computers(
     }
 }
 
-/// Home, comma, full stop and End step through the moves.
+/// A changes what is announced with the next move.
+fn announce(
+    keys: Res<ButtonInput<Key>>,
+    codes: Res<ButtonInput<KeyCode>>,
+    focus: Res<Focus>,
+    table: Res<OnTable>,
+    mut announcement: ResMut<Announcement>,
+) {
+    let control = codes.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    if !focus.text && !control && letter(&keys, "a") && may_announce(&table) {
+        announcement.change();
+    }
+}
+
+/// Enter and Space count what is left at once.
+fn skip_counting(codes: Res<ButtonInput<KeyCode>>, focus: Res<Focus>, mut counting: ResMut<Counting>) {
+    let pressed = codes.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]);
+    if pressed && !focus.any && counting.goes_on() {
+        counting.finish();
+    }
+}
+
+/// Home, comma, full stop and End step through the moves, Page Up and Page Down through the rounds.
 fn look_back(
     keys: Res<ButtonInput<Key>>,
     codes: Res<ButtonInput<KeyCode>>,
@@ -142,15 +173,21 @@ fn look_back(
     if focus.text {
         return;
     }
-    let (shown, last) = (table.plies_shown(), table.played().round().game().len());
+    let (shown, last) = (table.plies_shown(), table.round_shown().game().len());
     if codes.just_pressed(KeyCode::Home) && shown > 0 {
         intents.write(Intent::LookAt(Some(0)));
     } else if letter(&keys, ",") && shown > 0 {
         intents.write(Intent::LookAt(Some(shown - 1)));
     } else if letter(&keys, ".") && shown < last {
         intents.write(Intent::LookAt(Some(shown + 1)));
-    } else if codes.just_pressed(KeyCode::End) && shown < last {
+    } else if codes.just_pressed(KeyCode::End) && table.looks_back() {
         intents.write(Intent::LookAt(None));
+    }
+    let round = table.round_number_shown();
+    if codes.just_pressed(KeyCode::PageUp) && round > 0 {
+        intents.write(Intent::LookAtRound(round - 1));
+    } else if codes.just_pressed(KeyCode::PageDown) && table.looks_back() {
+        intents.write(Intent::LookAtRound(round + 1));
     }
 }
 

@@ -4,7 +4,8 @@
 //! around it read the one and write the other:
 //!
 //! - [`screen`]: the state machines: screens, overlays, the phases of a match;
-//! - [`play`]: the match on the table; [`pointing`]: from pointing to moves;
+//! - [`play`]: the match on the table and its clock; [`pointing`]: from pointing to moves; [`draft`]: Zener's blind set-up;
+//!   [`counting`]: the points of a round, one by one;
 //! - [`thinking`]: computers at the table, and hints; [`guard`]: a warning before gifts; [`results`]: how it went so far;
 //! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking; [`keys`]: the keyboard;
 //! - [`ui`]: menus and everything around the board; [`settings`];
@@ -14,6 +15,8 @@
 
 pub mod camera;
 pub mod command;
+pub mod counting;
+pub mod draft;
 pub mod frames;
 pub mod guard;
 pub mod keys;
@@ -89,6 +92,7 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<thinking::Notice>,
                     frames::redraw_after_message::<bevy::window::WindowResized>,
                     frames::redraw_after_change::<camera::FreeRect>,
+                    frames::redraw_after_change::<counting::Counting>,
                     frames::redraw_before_state::<screen::Screen>,
                     frames::redraw_before_state::<screen::Overlay>,
                     frames::redraw_before_state::<screen::Phase>,
@@ -122,6 +126,7 @@ impl Plugin for MatchPlugin {
         app.configure_sets(Update, (Input, Pointing, Session, View, Keep).chain()).add_plugins((
             screen::plugin,
             play::plugin,
+            counting::plugin,
             pointing::plugin,
             guard::plugin,
             thinking::plugin,

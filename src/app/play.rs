@@ -1,8 +1,11 @@
 //! The match on the table: the one source of truth, the intents that change it, and what happened because of them.
 
-use super::screen::{Phase, Screen};
-use crate::games::{Board, Event, Spot};
-use crate::session::{Controller, Ending, Match, MatchError, Pending, RoundResult, Seat, Terms};
+mod clock;
+
+use super::draft::{self, Drafting};
+use super::screen::{Go, Overlay, Phase, Screen};
+use crate::games::{AnyGame, Board, Event, Options, Spot, zener};
+use crate::session::{Controller, Ending, Match, MatchError, Pending, Round, RoundResult, Seat, Terms};
 use bevy::prelude::*;
 
 /// The match on the table. Only this module changes it; everything else reads it and sends [`Intent`]s.
@@ -10,8 +13,17 @@ use bevy::prelude::*;
 pub struct OnTable {
     played: Match,
     number: u64,
-    /// The ply that is looked back at, counted from the start of the round; `None` for the present.
-    looking_at: Option<usize>,
+    /// What is looked back at; `None` for the present.
+    looking_at: Option<Look>,
+}
+
+/// An earlier position of the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Look {
+    /// Counted from 0.
+    round: usize,
+    /// Plies of the round.
+    plies: usize,
 }
 
 impl OnTable {
@@ -27,10 +39,22 @@ impl OnTable {
         self.number
     }
 
+    /// Which round the board shows, counted from 0.
+    #[must_use]
+    pub fn round_number_shown(&self) -> usize {
+        self.looking_at.map_or(self.played.rounds().len() - 1, |look| look.round)
+    }
+
+    /// The round that the board shows: the last one, unless an earlier one is looked back at.
+    #[must_use]
+    pub fn round_shown(&self) -> &Round {
+        self.played.rounds().get(self.round_number_shown()).unwrap_or_else(|| self.played.round())
+    }
+
     /// How many plies of the round the board shows.
     #[must_use]
     pub fn plies_shown(&self) -> usize {
-        self.looking_at.unwrap_or_else(|| self.played.round().game().len())
+        self.looking_at.map_or_else(|| self.played.round().game().len(), |look| look.plies)
     }
 
     /// Whether an earlier position is looked at.
@@ -42,7 +66,16 @@ impl OnTable {
     /// The board that is shown.
     #[must_use]
     pub fn board(&self) -> Board {
-        self.played.round().game().board_after(self.plies_shown())
+        self.round_shown().game().board_after(self.plies_shown())
+    }
+
+    /// Looks at a position, which is the present if it is the last one of the last round.
+    fn look(&mut self, round: usize, plies: Option<usize>) {
+        let last = self.played.rounds().len() - 1;
+        let round = round.min(last);
+        let length = self.played.rounds()[round].game().len();
+        let plies = plies.map_or(length, |plies| plies.min(length));
+        self.looking_at = (round < last || plies < length).then_some(Look { round, plies });
     }
 }
 
@@ -82,8 +115,14 @@ pub enum Intent {
     Restart,
     /// Begin the next round.
     NextRound,
-    /// Look at the position after so many plies; `None` returns to the present.
+    /// Look at the position after so many plies of the round that is shown; `None` returns to the present.
     LookAt(Option<usize>),
+    /// Look at the end of a round, counted from 0; that of the last one is the present.
+    LookAtRound(usize),
+    /// Begin a new match that goes on from the position that is looked at; the one on the table is kept as it is.
+    PlayFromHere,
+    /// Begin the game of Zener, or the next round, that has been waiting for the players to set up their pieces.
+    Arrange(zener::Setup),
     /// Leave the table; the match is kept.
     Leave,
 }
@@ -113,25 +152,43 @@ pub struct InMotion(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InMotion>()
+        .init_resource::<Drafting>()
         .add_message::<Intent>()
         .add_message::<Happened>()
-        .add_systems(Update, (carry_out, follow_phase).chain().in_set(super::AppSystems::Session));
+        .add_plugins(clock::plugin)
+        .add_systems(
+            Update,
+            (carry_out.before(super::screen::go), follow_phase).chain().in_set(super::AppSystems::Session),
+        );
 }
 
 fn carry_out(
     mut commands: Commands,
     mut intents: MessageReader<Intent>,
     table: Option<ResMut<OnTable>>,
+    mut drafting: ResMut<Drafting>,
     mut happened: MessageWriter<Happened>,
     mut next_screen: ResMut<NextState<Screen>>,
+    mut go: MessageWriter<Go>,
     mut count: Local<u64>,
 ) {
     let mut table = table;
     for intent in intents.read() {
+        if let Some(draft) = draft::wanted(intent, table.as_deref()) {
+            drafting.0 = Some(draft);
+            go.write(Go::Over(Overlay::Draft));
+            continue;
+        }
         let begun = match intent {
             Intent::Begin(terms) => Some(Match::new(terms.clone())),
             Intent::Resume(played) => Some(Ok((**played).clone())),
             Intent::Restart => table.as_ref().map(|table| Match::new(table.played.terms().clone())),
+            Intent::PlayFromHere => table.as_ref().map(|table| Ok(played_from_here(table))),
+            Intent::Arrange(setup) => match drafting.0.take() {
+                Some(draft) if draft.is_first => Some(Match::from_position(draft.terms, &start(*setup))),
+                Some(_) => None,
+                None => continue,
+            },
             _ => None,
         };
         match (begun, &mut table) {
@@ -162,9 +219,20 @@ fn carry_out(
     }
 }
 
+/// The match as it was in the position that is looked at.
+fn played_from_here(table: &OnTable) -> Match {
+    table.played.continued_from(table.round_number_shown(), table.plies_shown())
+}
+
+/// The position that Zener starts from with this set-up.
+fn start(setup: zener::Setup) -> String {
+    AnyGame::new(&Options::Zener(setup)).start_text()
+}
+
 fn change(table: &mut OnTable, intent: &Intent, happened: &mut MessageWriter<Happened>) {
     // Whoever plays, plays in the present.
-    let looked_back = !matches!(intent, Intent::LookAt(_)) && table.looking_at.take().is_some();
+    let looks = matches!(intent, Intent::LookAt(_) | Intent::LookAtRound(_));
+    let looked_back = !looks && table.looking_at.take().is_some();
     if looked_back {
         happened.write(Happened::Jumped);
     }
@@ -180,12 +248,20 @@ fn change(table: &mut OnTable, intent: &Intent, happened: &mut MessageWriter<Hap
         Intent::Decide { take_back: false } => played.decide(false).map(|()| Happened::Changed),
         Intent::End(ending) => played.end(*ending).map(|_| Happened::Changed),
         Intent::NextRound => played.next_round().map(|()| Happened::Begun),
-        Intent::LookAt(ply) => {
-            let last = played.round().game().len();
-            table.looking_at = ply.filter(|&ply| ply < last);
+        Intent::Arrange(setup) => played.next_round_from(&start(*setup)).map(|()| Happened::Begun),
+        Intent::LookAt(None) => {
+            table.looking_at = None;
             Ok(Happened::Jumped)
         }
-        Intent::Begin(_) | Intent::Resume(_) | Intent::Restart | Intent::Leave => return,
+        Intent::LookAt(plies) => {
+            table.look(table.round_number_shown(), *plies);
+            Ok(Happened::Jumped)
+        }
+        Intent::LookAtRound(round) => {
+            table.look(*round, None);
+            Ok(Happened::Jumped)
+        }
+        Intent::Begin(_) | Intent::Resume(_) | Intent::Restart | Intent::PlayFromHere | Intent::Leave => return,
     };
     match result {
         Ok(event) => {
@@ -250,7 +326,7 @@ pub fn last_move_spots(table: &OnTable) -> Vec<Spot> {
         return Vec::new();
     };
     let mut spots = Vec::new();
-    for event in table.played.round().game().events(last) {
+    for event in table.round_shown().game().events(last) {
         match event {
             Event::Moved { from, to, .. } => spots.extend([Spot::Square(*from), Spot::Square(*to)]),
             Event::Dropped { at, .. } => spots.push(Spot::Square(*at)),

@@ -4,6 +4,7 @@
 
 use super::guard::Guard;
 use super::play::{Happened, Intent, OnTable};
+use crate::games::zen::Threat;
 use crate::games::{AnyGame, Refusal, Spot};
 use crate::session::{Controller, Pending};
 use bevy::prelude::*;
@@ -32,6 +33,27 @@ pub struct Selection {
     pub hovered: Option<Spot>,
     /// Why the last thing pointed at was refused.
     pub refusal: Option<Refused>,
+}
+
+/// What the person to move announces with the next move, where players announce.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Announcement(pub Option<Threat>);
+
+impl Announcement {
+    /// The next thing that can be announced: nothing, check, checkmate, and nothing again.
+    pub fn change(&mut self) {
+        self.0 = match self.0 {
+            None => Some(Threat::Check),
+            Some(Threat::Check) => Some(Threat::Checkmate),
+            Some(Threat::Checkmate) => None,
+        };
+    }
+}
+
+/// Whether a person may announce something with the next move.
+#[must_use]
+pub fn may_announce(table: &OnTable) -> bool {
+    may_point(table) && table.played().terms().game.is_announced_by_players()
 }
 
 /// Something that was pointed at in vain.
@@ -93,6 +115,7 @@ impl Selection {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
+        .init_resource::<Announcement>()
         .add_message::<Point>()
         .add_systems(Update, (point, follow).chain().in_set(super::AppSystems::Pointing));
 }
@@ -108,6 +131,7 @@ fn point(
     mut points: MessageReader<Point>,
     table: Option<Res<OnTable>>,
     mut selection: ResMut<Selection>,
+    announcement: Res<Announcement>,
     mut guard: Guard,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -137,7 +161,10 @@ fn point(
                 None
             }
         };
-        if let Some(text) = complete {
+        if let Some(mut text) = complete {
+            if let Some(threat) = announcement.0.filter(|_| may_announce(&table)) {
+                text += threat.mark();
+            }
             if guard.stops(&table, &text) {
                 selection.restart(Some(game));
             } else {
@@ -147,14 +174,23 @@ fn point(
     }
 }
 
-/// Asks the rules anew whenever the position on the board is another.
+/// Asks the rules anew whenever the position on the board is another, or a move was refused that pointing had led to.
 pub(super) fn follow(
     mut happened: MessageReader<Happened>,
     table: Option<Res<OnTable>>,
     mut selection: ResMut<Selection>,
+    mut announcement: ResMut<Announcement>,
 ) {
-    let moved = happened.read().any(|event| !matches!(event, Happened::Refused(_)));
-    if moved {
+    let (mut moved, mut refused) = (false, false);
+    for event in happened.read() {
+        let is_refusal = matches!(event, Happened::Refused(_));
+        moved |= !is_refusal;
+        refused |= is_refusal;
+    }
+    if moved || refused {
+        announcement.set_if_neq(Announcement(None));
+    }
+    if moved || refused && selection.next.is_empty() {
         let game = table.as_ref().filter(|table| may_point(table)).map(|table| table.played().round().game());
         selection.restart(game);
     }

@@ -30,6 +30,8 @@ pub enum Overlay {
     Pause,
     /// Who sits at the table.
     Players,
+    /// The pieces of Zener are being arranged.
+    Draft,
     /// The settings.
     Settings,
     /// The rules of a game.
@@ -81,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, go.in_set(super::AppSystems::Session));
 }
 
-fn go(
+pub(super) fn go(
     mut wishes: MessageReader<Go>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,

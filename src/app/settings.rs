@@ -59,6 +59,18 @@ impl View {
     }
 }
 
+/// What the table does between persons who sit at it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Turning {
+    /// It stays as it is.
+    #[default]
+    Stay,
+    /// It turns to whoever is to move.
+    Turn,
+    /// It stays, and the words of each side face the side's players.
+    FaceToFace,
+}
+
 /// Everything that can be set; kept between runs.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -75,8 +87,10 @@ pub struct Settings {
     pub show_targets: bool,
     /// Whether ZeN shows for each side the chain that is nearest to a loop.
     pub show_chains: bool,
-    /// Whether the table turns to the player to move.
-    pub turn_to_player: bool,
+    /// What the table does between persons.
+    pub turning: Turning,
+    /// Whether the other side is asked before a move is taken back.
+    pub agree_on_take_backs: bool,
     /// The size of words and buttons, 0.75 to 2.
     pub text_scale: f32,
     /// Whether the window fills the screen.
@@ -96,7 +110,8 @@ impl Default for Settings {
             coordinates: true,
             show_targets: true,
             show_chains: true,
-            turn_to_player: false,
+            turning: Turning::Stay,
+            agree_on_take_backs: false,
             text_scale: 1.0,
             fullscreen: false,
             guard_gifts: true,

@@ -21,8 +21,7 @@ pub(super) fn split(text: &str) -> (&str, Option<Threat>) {
 pub(super) const fn mark(announced: Option<Threat>) -> &'static str {
     match announced {
         None => "",
-        Some(Threat::Check) => "+",
-        Some(Threat::Checkmate) => "#",
+        Some(threat) => threat.mark(),
     }
 }
 

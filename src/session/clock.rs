@@ -110,8 +110,13 @@ impl Times {
     /// Goes back before the last ply; gives what was left after it.
     pub(super) fn undo(&mut self) -> Option<Left> {
         let undone = self.after.pop();
-        self.left = self.after.last().copied().unwrap_or([self.clock.at_first(); 2]);
+        self.rewind();
         undone
+    }
+
+    /// Gives back what has passed since the last ply.
+    pub(super) fn rewind(&mut self) {
+        self.left = self.after.last().copied().unwrap_or([self.clock.at_first(); 2]);
     }
 
     /// Goes on after a ply that was played again, with what was left after it the first time.

@@ -4,7 +4,7 @@
 //! - [`about`]: whose the games are, and what the menu says of them;
 //! - [`clock`]: time to think;
 //! - [`lot`]: everything that chance decides, drawn from the seed;
-//! - [`Match`] in `play`: the rounds, whose turn it is, scores; `announcement`: check and checkmate, where players announce
+//! - [`Match`] in `play`: the rounds, whose turn it is, scores; [`Round`] in `round`; `announcement`: check and checkmate, where players announce
 //!   them;
 //! - [`results`]: how games against computers went, and which level fits;
 //! - [`record`]: the match as RON and as a text that one can mail, both read back with every move validated.
@@ -16,8 +16,10 @@ pub mod lot;
 mod play;
 pub mod record;
 pub mod results;
+mod round;
 pub mod terms;
 
 pub use clock::Clock;
-pub use play::{Ending, Match, MatchError, Pending, Round, RoundResult};
+pub use play::{Match, MatchError, Pending};
+pub use round::{Ending, Round, RoundResult};
 pub use terms::{Controller, GameTerms, Length, Seat, Setup, Team, Terms, TermsError};

@@ -1,49 +1,16 @@
 //! A match in progress: its rounds, whose turn it is, results and scores.
 
 use super::clock::{Left, Times};
+use super::round::{Ending, Round, RoundResult};
 use super::terms::{Controller, GameTerms, Seat, Team, Terms, TermsError};
 use super::{announcement, lot};
 use crate::games::zen::Threat;
-use crate::games::{AnyGame, Event, Options, Outcome, PlayError, Player, PositionError, WinReason};
+use crate::games::{AnyGame, Event, Options, PlayError, Player, PositionError};
 use std::time::Duration;
 use thiserror::Error;
 
 /// The plies that the first player makes alone under ZeN's balanced opening.
 const BALANCED_PLIES: usize = 3;
-
-/// How a round ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
-    /// By the rules of the game.
-    Board(Outcome),
-    /// This player gave up.
-    Resigned(Player),
-    /// The players agreed on a draw.
-    DrawAgreed,
-    /// This player's time ran out.
-    TimeOut(Player),
-}
-
-impl Ending {
-    /// Who has won, if anybody.
-    #[must_use]
-    pub const fn winner(self) -> Option<Player> {
-        match self {
-            Self::Board(outcome) => outcome.winner(),
-            Self::Resigned(loser) | Self::TimeOut(loser) => Some(loser.other()),
-            Self::DrawAgreed => None,
-        }
-    }
-}
-
-/// The result of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct RoundResult {
-    /// How it ended.
-    pub ending: Ending,
-    /// What the winner scores: in ZEN's variants 2 and 3 the points of the rules, elsewhere 1; nothing for a draw.
-    pub points: u32,
-}
 
 /// What a match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -69,148 +36,6 @@ pub enum Pending {
     NextRound,
     /// The match is over.
     Nothing,
-}
-
-/// One round of a match.
-#[derive(Clone, Debug)]
-pub struct Round {
-    game: AnyGame,
-    one: Team,
-    choice: Option<bool>,
-    result: Option<RoundResult>,
-    undone: Vec<String>,
-    /// What the players announced with each move, where they announce.
-    announced: Vec<Option<Threat>>,
-    /// Whether the loser to an unannounced threat stands by the loss.
-    stands: bool,
-    /// What the teams have left to think, under a clock.
-    times: Option<Times>,
-    /// What was left after the moves that have been taken back.
-    undone_left: Vec<Option<Left>>,
-}
-
-impl Round {
-    /// The game on the board, with its history.
-    #[must_use]
-    pub fn game(&self) -> &AnyGame {
-        &self.game
-    }
-
-    /// The team that plays player one, after the choice of the balanced opening if there was one.
-    #[must_use]
-    pub fn team_of_player_one(&self) -> Team {
-        if self.choice == Some(true) { self.one.other() } else { self.one }
-    }
-
-    /// The team that plays a side.
-    #[must_use]
-    pub fn team(&self, player: Player) -> Team {
-        match player {
-            Player::One => self.team_of_player_one(),
-            Player::Two => self.team_of_player_one().other(),
-        }
-    }
-
-    /// The team that was to play player one when the round began.
-    #[must_use]
-    pub fn team_at_first(&self) -> Team {
-        self.one
-    }
-
-    /// Under the balanced opening: whether the second player has chosen to swap sides; `None` before the choice.
-    #[must_use]
-    pub fn choice(&self) -> Option<bool> {
-        self.choice
-    }
-
-    /// The result, once the round is over.
-    #[must_use]
-    pub fn result(&self) -> Option<RoundResult> {
-        self.result
-    }
-
-    /// What was announced with the ply of this number, counted from 0: by the game or by the players.
-    #[must_use]
-    pub fn announced(&self, ply: usize) -> Option<Threat> {
-        match self.announced.get(ply) {
-            Some(announced) => *announced,
-            None => announcement::told(&self.game, ply),
-        }
-    }
-
-    /// The moves of the round with their announcements, as records write them.
-    #[must_use]
-    pub fn announced_moves(&self) -> Vec<String> {
-        let moves = self.game.moves();
-        let mark = |ply| announcement::mark(self.announced(ply));
-        moves.into_iter().enumerate().map(|(ply, text)| format!("{text}{}", mark(ply))).collect()
-    }
-
-    /// The moves that have been taken back and may be played again, the next one last.
-    #[must_use]
-    pub fn undone(&self) -> &[String] {
-        &self.undone
-    }
-
-    /// What the teams have left to think, A and B; `None` without a clock.
-    #[must_use]
-    pub fn time_left(&self) -> Option<Left> {
-        self.times.as_ref().map(Times::left)
-    }
-
-    /// What the teams had left after each ply; none without a clock.
-    #[must_use]
-    pub fn time_after(&self) -> &[Left] {
-        self.times.as_ref().map_or(&[], Times::after)
-    }
-
-    /// Takes the last ply out of everything that is kept of it; gives what belongs to its text.
-    fn forget_ply(&mut self) -> Option<(String, Option<Left>)> {
-        let text = self.game.undo()?;
-        let announced = self.announced.pop().flatten();
-        let left = self.times.as_mut().and_then(Times::undo);
-        Some((format!("{text}{}", announcement::mark(announced)), left))
-    }
-
-    /// Whether the round has been won by a threat that the winner had not announced, and the loser may take back the move
-    /// that did not parry it.
-    fn may_be_taken_back(&self) -> bool {
-        let [.., before, _, _] = self.announced[..] else { return false };
-        before.is_none() && announcement::is_carried_out(&self.game)
-    }
-
-    fn settle(&mut self) {
-        let outcome = self.game.verdict().outcome;
-        let announced = self.announced.last().copied().flatten();
-        self.result = if outcome.is_over() {
-            (self.stands || !self.may_be_taken_back()).then(|| self.scored(Ending::Board(outcome)))
-        } else if announced == Some(Threat::Checkmate) {
-            let outcome = Outcome::Win { winner: self.game.to_move().other(), reason: WinReason::Checkmate };
-            Some(self.scored(Ending::Board(outcome)))
-        } else {
-            None
-        };
-    }
-
-    /// What happened at the last ply, announcements by the players included.
-    fn last_events(&self) -> Vec<Event> {
-        let Some(last) = self.game.len().checked_sub(1) else { return Vec::new() };
-        let mut events = self.game.events(last).to_vec();
-        if self.announced.last().copied().flatten().is_some() {
-            events.push(Event::Check(self.game.to_move()));
-        }
-        if let (Some(RoundResult { ending: Ending::Board(outcome), .. }), false) =
-            (self.result, self.game.verdict().outcome.is_over())
-        {
-            events.push(Event::Ended(outcome));
-        }
-        events
-    }
-
-    fn scored(&self, ending: Ending) -> RoundResult {
-        let points = ending.winner().map_or(0, |winner| self.game.points(winner).unwrap_or(1));
-        RoundResult { ending, points }
-    }
 }
 
 /// A match: what was agreed, and the rounds so far, of which the last may be in progress.
@@ -551,9 +376,21 @@ impl Match {
     /// # Errors
     /// When the round is not over or the match is.
     pub fn next_round(&mut self) -> Result<(), MatchError> {
+        self.begin_next_round(None)
+    }
+
+    /// Begins the next round from a position string: where the players set up the pieces themselves.
+    ///
+    /// # Errors
+    /// When the round is not over or the match is, or the text is no position of the game; the match is then as it was.
+    pub fn next_round_from(&mut self, position: &str) -> Result<(), MatchError> {
+        self.begin_next_round(Some(position))
+    }
+
+    fn begin_next_round(&mut self, position: Option<&str>) -> Result<(), MatchError> {
         match self.pending() {
             Pending::NextRound => {
-                let round = self.prepare_round(None)?;
+                let round = self.prepare_round(position)?;
                 self.rounds.push(round);
                 Ok(())
             }
@@ -564,6 +401,21 @@ impl Match {
         }
     }
 
+    /// The same match as it was after so many plies of a round, both counted from 0, as though nothing had come after; the
+    /// match as it is where there is no such round.
+    #[must_use]
+    pub fn continued_from(&self, round: usize, plies: usize) -> Self {
+        let mut match_then = self.clone();
+        match_then.rounds.truncate(round.saturating_add(1).max(1));
+        let is_balanced = self.is_balanced();
+        let last = match_then.round_mut();
+        last.rewind(plies);
+        if is_balanced && last.game.len() < BALANCED_PLIES {
+            last.choice = None;
+        }
+        match_then
+    }
+
     /// The next round, ready to be played: from the game's start, or from a position given as text.
     pub(super) fn prepare_round(&self, position: Option<&str>) -> Result<Round, MatchError> {
         let options = self.next_options();
@@ -571,19 +423,7 @@ impl Match {
             None => AnyGame::new(&options),
             Some(text) => AnyGame::from_text(text, &options)?,
         };
-        let mut round = Round {
-            game,
-            one: self.next_team_of_player_one(),
-            choice: None,
-            result: None,
-            undone: Vec::new(),
-            announced: Vec::new(),
-            stands: false,
-            times: self.terms.clock.map(Times::at_first),
-            undone_left: Vec::new(),
-        };
-        round.settle();
-        Ok(round)
+        Ok(Round::new(game, self.next_team_of_player_one(), self.terms.clock.map(Times::at_first)))
     }
 
     /// Adds a round that a record tells of.
@@ -602,8 +442,10 @@ impl Match {
         self.terms.game.options(self.terms.seed, self.rounds.len(), starts)
     }
 
-    /// In ZEN the teams keep their colours, elsewhere they change sides from round to round.
-    fn next_team_of_player_one(&self) -> Team {
+    /// The team that plays player one in the next round: in ZEN the teams keep their colours, elsewhere they change sides from
+    /// round to round.
+    #[must_use]
+    pub fn next_team_of_player_one(&self) -> Team {
         match self.terms.game {
             GameTerms::Zen { .. } => Team::A,
             GameTerms::Enso | GameTerms::Torus { .. } | GameTerms::Zener { .. } => {

@@ -5,6 +5,7 @@
 mod desk;
 mod game;
 mod measure;
+mod rounds;
 mod torus;
 
 use desk::Desk;

@@ -2,6 +2,7 @@
 
 use super::shelf::{Claim, Drawer, Shelf};
 use super::{Damaged, Entry, Id, Stored};
+use crate::games::Board;
 use crate::session::Match;
 use crate::session::record::{self, Glance, RecordError, RecordFault, mail, ron};
 use std::io;
@@ -21,6 +22,8 @@ pub(super) enum Order {
     Paste(String),
     /// Tell a match as text.
     Copy(Id),
+    /// Tell the position that a match stands at.
+    Picture(Id),
     /// Delete a match.
     Delete(Id),
     /// Restore the match that was deleted last.
@@ -49,6 +52,8 @@ pub(super) enum Answer {
     Listed { entries: Vec<Entry>, may_undo_delete: bool },
     /// A match was read; `text` is its record, and `continues` says whether it goes on under its own name.
     Opened { played: Box<Match>, text: String, continues: bool },
+    /// The position that a match stands at; none where it can't be read, which is told when it is opened.
+    Pictured(Id, Option<Board>),
     /// For the player.
     Said(Stored),
     /// A text that can't be read, and why.
@@ -144,6 +149,11 @@ impl Keeper {
                 if let Some(played) = self.read(&id, "copied") {
                     self.answer(Answer::Said(Stored::Text(mail::write(&played))));
                 }
+            }
+            Order::Picture(id) => {
+                let text = self.shelf.read(Drawer::Matches, &id.0).ok();
+                let played = text.and_then(|text| ron::read(&text).ok());
+                self.answer(Answer::Pictured(id, played.map(|played| played.round().game().board())));
             }
             Order::Delete(id) => self.delete(id),
             Order::UndoDelete => self.undo_delete(),

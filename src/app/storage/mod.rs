@@ -14,13 +14,14 @@ use super::command::CommandLine;
 use super::play::{Happened, Intent, OnTable};
 use super::results::Counted;
 use super::settings::Settings;
-use crate::games::Kind;
+use crate::games::{Board, Kind};
 use crate::session::record::{Glance, mail, ron};
 use crate::session::results::Results;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
 use std::sync::Mutex;
@@ -134,6 +135,30 @@ pub struct Saved {
     pub damaged: Vec<Damaged>,
     /// Why nothing can be written at the moment, if so.
     pub trouble: Option<String>,
+    /// The final positions that have been asked for.
+    boards: BTreeMap<Id, Pictured>,
+}
+
+/// The final position of a match, or that it is on its way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Pictured {
+    /// Of which state of the match it is.
+    changed: SystemTime,
+    board: Option<Board>,
+}
+
+impl Saved {
+    /// The position that a match stands at; `None` while it is not there, see [`Store::Picture`].
+    #[must_use]
+    pub fn board(&self, entry: &Entry) -> Option<&Board> {
+        self.boards.get(&entry.id)?.board.as_ref()
+    }
+
+    /// Whether the position of a match has not been asked for since it was played last.
+    #[must_use]
+    pub fn lacks_board(&self, entry: &Entry) -> bool {
+        self.boards.get(&entry.id).is_none_or(|pictured| pictured.changed != entry.changed)
+    }
 }
 
 /// What menus want of the saved matches.
@@ -149,6 +174,8 @@ pub enum Store {
     CopyTable,
     /// The same of a saved match.
     Copy(Id),
+    /// Look up the position that a match stands at: [`Saved::board`].
+    Picture(Id),
     /// Delete a match.
     Delete(Id),
     /// Restore the match that was deleted last.
@@ -272,6 +299,11 @@ fn listen(
                 saved.entries = entries;
                 saved.may_undo_delete = may_undo_delete;
             }
+            Answer::Pictured(id, board) => {
+                if let Some(pictured) = saved.boards.get_mut(&id) {
+                    pictured.board = board.or_else(|| pictured.board.take());
+                }
+            }
             Answer::Opened { played, text, continues } => {
                 keeper.opened = continues.then_some(text);
                 intents.write(Intent::Resume(played));
@@ -349,7 +381,7 @@ fn pretty<T: Serialize>(value: &T) -> String {
 fn pass_on(
     mut wishes: MessageReader<Store>,
     keeper: Res<Keeper>,
-    saved: Res<Saved>,
+    mut saved: ResMut<Saved>,
     table: Option<Res<OnTable>>,
     mut stored: MessageWriter<Stored>,
 ) {
@@ -368,6 +400,15 @@ fn pass_on(
                 }
             }
             Store::Copy(id) => keeper.order(Order::Copy(id)),
+            Store::Picture(id) => {
+                let Some(changed) = saved.entries.iter().find(|entry| entry.id == id).map(|entry| entry.changed) else {
+                    continue;
+                };
+                // The one before it is shown until this one is there.
+                let board = saved.boards.remove(&id).and_then(|pictured| pictured.board);
+                saved.boards.insert(id.clone(), Pictured { changed, board });
+                keeper.order(Order::Picture(id));
+            }
             Store::Delete(id) => keeper.order(Order::Delete(id)),
             Store::UndoDelete => keeper.order(Order::UndoDelete),
         }

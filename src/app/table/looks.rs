@@ -257,6 +257,8 @@ const TILE_TOP: f32 = 0.2;
 
 fn tile(clay: &mut Clay, number: u8, contrast: Color) {
     clay.slab(Vec2::ZERO, Vec2::splat(TILE), 0.0, TILE_TOP, 0.045);
+    // Its back is seen while it lies face down.
+    clay.face(&[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, z)| Vec3::new(x, 0.0, z) * TILE));
     clay.paint(contrast);
     let top = Vec3::Y * (TILE_TOP + 0.004);
     symbol(clay, number, top, 0.235);

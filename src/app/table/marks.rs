@@ -11,10 +11,11 @@ use super::surface::Surface;
 use super::textures::Textures;
 use super::{bridges, pieces, reasons};
 use crate::app::camera::Facing;
+use crate::app::counting::Counting;
 use crate::app::play::{Happened, InMotion, OnTable, last_move_spots};
 use crate::app::pointing::{Selection, may_point};
 use crate::app::settings::Settings;
-use crate::games::{Board, Kind, Player, Spot};
+use crate::games::{Board, Kind, Player, Spot, Square};
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -274,6 +275,7 @@ fn draw(
     table: Option<Res<OnTable>>,
     layout: Option<Res<Layout>>,
     selection: Res<Selection>,
+    counting: Res<Counting>,
     settings: Res<Settings>,
     motion: Res<InMotion>,
     facing: Res<Facing>,
@@ -285,7 +287,11 @@ fn draw(
         redraw.write(RequestRedraw);
     }
     let news = happened.read().count() > 0;
-    let changed = selection.is_changed() || settings.is_changed() || motion.is_changed() || facing.is_changed();
+    let changed = selection.is_changed()
+        || counting.is_changed()
+        || settings.is_changed()
+        || motion.is_changed()
+        || facing.is_changed();
     if !news && !changed {
         return;
     }
@@ -299,6 +305,7 @@ fn draw(
     let mut marks = what_to_mark(&sight, motion.0);
     if !motion.0 {
         marks.extend(reasons::why(&sight));
+        marks.extend(counted(&sight, &counting));
     }
     for mark in marks {
         let materials = if matches!(mark.shape, Shape::Digit(_)) { &ink.written } else { &ink.plain };
@@ -381,7 +388,7 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
         marks.push(Mark::new(Shape::Halo, Tone::Won, layout.place(square)));
         marks.extend(sight.cover(round, Tone::Won, &board, Spot::Square(square)));
     }
-    if table.played().round().game().verdict().check.is_some() && !table.looks_back() {
+    if table.played().round().in_check(table.plies_shown()).is_some() && !table.looks_back() {
         marks.extend(edge(layout, Tone::Must));
     }
     if !may_point(table) {
@@ -416,6 +423,18 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
         }
     }
     marks
+}
+
+/// The largest group of whoever has lost, and what has been counted of the other pieces.
+fn counted(sight: &Sight, counting: &Counting) -> Vec<Mark> {
+    let Some(count) = counting.0.as_ref().filter(|_| !sight.table.looks_back()) else { return Vec::new() };
+    let astray = &count.astray[..count.counted.min(count.astray.len())];
+    let groups = [(count.largest.as_slice(), Tone::May), (astray, Tone::Must)];
+    let fill = |(squares, tone): (&[Square], Tone)| {
+        let marks = squares.iter().map(|&square| Mark::new(Shape::Fill, tone, sight.layout.place(square)));
+        marks.collect::<Vec<_>>()
+    };
+    groups.into_iter().flat_map(fill).collect()
 }
 
 /// Four lines round the squares.

@@ -3,6 +3,7 @@
 use crate::app::play::InMotion;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use std::f32::consts::PI;
 
 /// Something on its way; when it arrives, this goes.
 #[derive(Component, Clone, PartialEq, Debug)]
@@ -29,6 +30,28 @@ pub(super) struct Growth {
     pub(super) to: f32,
     pub(super) length: f32,
     pub(super) passed: Passed,
+}
+
+/// A tile that is turned over, face up in the end, where it lies.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub(super) struct Turning {
+    pub(super) home: Vec3,
+    /// How high the tile is, and half its width.
+    pub(super) height: f32,
+    pub(super) half: f32,
+    /// Seconds before it turns, and of turning.
+    pub(super) wait: f32,
+    pub(super) length: f32,
+    pub(super) passed: Passed,
+}
+
+impl Turning {
+    /// How the tile lies after a fraction of its turn, never in the board.
+    pub(super) fn at(&self, fraction: f32) -> Transform {
+        let angle = PI * (1.0 - EaseFunction::CubicInOut.sample_clamped(fraction));
+        let lift = self.height / 2.0 * (1.0 - angle.cos()) + self.half * angle.sin();
+        Transform::from_translation(self.home + Vec3::Y * lift).with_rotation(Quat::from_rotation_z(angle))
+    }
 }
 
 /// Seconds passed; the frame that set something in motion does not count, for it may have come after a long rest.
@@ -94,8 +117,9 @@ pub(super) fn plugin(app: &mut App) {
 fn advance(
     mut commands: Commands,
     time: Res<Time>,
-    moving: Query<(Entity, &mut Motion, &mut Transform), Without<Growth>>,
-    growing: Query<(Entity, &mut Growth, &mut Transform)>,
+    moving: Query<(Entity, &mut Motion, &mut Transform), (Without<Growth>, Without<Turning>)>,
+    growing: Query<(Entity, &mut Growth, &mut Transform), Without<Turning>>,
+    turning: Query<(Entity, &mut Turning, &mut Transform)>,
 ) {
     for (entity, mut motion, mut transform) in moving {
         let passed = motion.passed.tick(time.delta_secs());
@@ -114,11 +138,20 @@ fn advance(
             commands.entity(entity).remove::<Growth>();
         }
     }
+    for (entity, mut turning, mut transform) in turning {
+        let passed = turning.passed.tick(time.delta_secs());
+        let fraction = ((passed - turning.wait) / turning.length.max(0.001)).clamp(0.0, 1.0);
+        *transform = turning.at(fraction);
+        if fraction >= 1.0 {
+            *transform = Transform::from_translation(turning.home);
+            commands.entity(entity).remove::<Turning>();
+        }
+    }
 }
 
 /// Keeps frames coming while something moves, and only then.
 fn tell_of_motion(
-    under_way: Query<(), Or<(With<Motion>, With<Growth>)>>,
+    under_way: Query<(), Or<(With<Motion>, With<Growth>, With<Turning>)>>,
     mut in_motion: ResMut<InMotion>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -144,6 +177,20 @@ mod tests {
             assert!(motion.at(1.0).distance(to) < 1e-4);
         }
         assert!((1..100).any(|step| jump.at(step as f32 / 100.0).y > 1.2));
+    }
+
+    #[test]
+    fn a_tile_is_turned_over_above_the_board() {
+        let (height, half) = (0.2, 0.4);
+        let turning = Turning { home: Vec3::ZERO, height, half, wait: 0.0, length: 1.0, passed: Passed::default() };
+        let corners = [-half, half].into_iter().flat_map(|x| [0.0, height].map(|y| Vec3::new(x, y, 0.0)));
+        for step in 0..=100 {
+            let place = turning.at(step as f32 / 100.0);
+            for corner in corners.clone() {
+                assert!(place.transform_point(corner).y > -1e-4, "{step}");
+            }
+        }
+        assert!(turning.at(0.0).up().y < -0.99 && turning.at(1.0).up().y > 0.99);
     }
 
     #[test]

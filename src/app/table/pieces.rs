@@ -5,11 +5,12 @@ use super::bridges;
 use super::endless::Endless;
 use super::layout::Layout;
 use super::looks::Looks;
-use super::motion::{Growth, Motion};
+use super::motion::{Growth, Motion, Turning};
 use super::surface::Surface;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
 use crate::games::{Board, Event, Kind, Link, Piece, Player, Spot, Square};
+use crate::session::{GameTerms, Setup};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -63,6 +64,10 @@ const DROPPED: f32 = 0.36;
 const GROWN: f32 = 0.4;
 /// How far a bridge reaches from the stone that it begins at.
 const LONGEST_BRIDGE: f32 = 1.2;
+/// Seconds of a tile that is turned over, from one to the next, and before the first.
+const TURNED: f32 = 0.5;
+const TURN_STEP: f32 = 0.3;
+const FACE_DOWN: f32 = 0.9;
 /// How high dropped stones come from.
 const DROP_HEIGHT: f32 = 1.5;
 
@@ -88,6 +93,7 @@ pub(super) struct Stage<'w, 's> {
     bridges: Query<'w, 's, Entity, With<Bridge>>,
     under_way: Query<'w, 's, (Entity, &'static Motion)>,
     growing: Query<'w, 's, (Entity, &'static Growth, &'static Transform)>,
+    turning: Query<'w, 's, (Entity, &'static Turning)>,
 }
 
 /// Rebuilds what jumped and sends what moved.
@@ -97,12 +103,13 @@ pub(super) fn follow(
     table: Option<Res<OnTable>>,
     layout: Option<Res<Layout>>,
 ) {
-    let mut rebuild = false;
+    let (mut rebuild, mut begun) = (false, false);
     let mut moves: Vec<&[Event]> = Vec::new();
     for event in happened.read() {
         match event {
             Happened::Begun | Happened::Jumped | Happened::Left => {
                 rebuild = true;
+                begun |= matches!(event, Happened::Begun);
                 moves.clear();
             }
             Happened::Moved(events) => moves.push(events),
@@ -115,11 +122,15 @@ pub(super) fn follow(
         }
         return;
     };
-    let game = table.played().round().game();
+    let game = table.round_shown().game();
     if rebuild {
         let board = game.board_after(table.plies_shown().saturating_sub(moves.len()));
         stage.clear();
         stage.build(*layout, &board, &game.board_after(0));
+        let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
+        if begun && is_blind && game.is_empty() {
+            stage.reveal(*layout, &board);
+        }
     }
     for (number, events) in moves.iter().enumerate() {
         stage.finish_motions();
@@ -165,6 +176,35 @@ impl Stage<'_, '_> {
         }
         for &link in board.links() {
             self.bridge(layout, link, 0.0);
+        }
+    }
+
+    /// White's tiles lie face down and are turned over one by one; then Black's step ahead that face their like.
+    fn reveal(&mut self, layout: Layout, board: &Board) {
+        let pace = self.settings.motion();
+        if pace == 0.0 {
+            return;
+        }
+        let last = f32::from(layout.size().0) * TURN_STEP;
+        for square in board.squares() {
+            let (Some(&entity), Some(piece)) = (self.shown.stack(square).last(), board.top(square)) else { continue };
+            let home = layout.place(square);
+            let is_ahead = square.row + 1 < layout.size().1;
+            match piece {
+                Piece::Symbol(Player::One, _) => {
+                    let wait = (FACE_DOWN + TURN_STEP * f32::from(square.column)) * pace;
+                    let (height, length) = (layout.height(piece), TURNED * pace);
+                    let turning = Turning { home, height, half: 0.45, wait, length, passed: default() };
+                    self.commands.entity(entity).insert((turning.at(0.0), turning));
+                }
+                Piece::Symbol(Player::Two, _) if is_ahead => {
+                    let from = layout.place(Square::new(square.column, square.row + 1));
+                    let wait = (FACE_DOWN + last + TURNED) * pace;
+                    let glide = Motion { wait, ..Motion::glide(from, home, TURNED * pace) };
+                    self.commands.entity(entity).insert((Transform::from_translation(from), glide));
+                }
+                _ => {}
+            }
         }
     }
 
@@ -214,6 +254,10 @@ impl Stage<'_, '_> {
         for (entity, growth, transform) in &self.growing {
             let grown = transform.with_scale(Vec3::new(growth.to, 1.0, 1.0));
             self.commands.entity(entity).insert(grown).remove::<Growth>();
+        }
+        for (entity, turning) in &self.turning {
+            let turned = Transform::from_translation(turning.home);
+            self.commands.entity(entity).insert(turned).remove::<Turning>();
         }
     }
 

@@ -3,9 +3,10 @@
 use super::controls::Button;
 use super::{UiSystems, Wishes, sheet, words};
 use crate::app::play::{Intent, OnTable};
+use crate::app::settings::Settings;
 use crate::app::thinking::Ask;
 use crate::games::Player;
-use crate::session::Ending;
+use crate::session::{Controller, Ending, Match};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -22,8 +23,23 @@ pub enum Question {
     Draw(Player),
     /// Whether a draw is really to be offered to the computers opposite this player.
     OfferDraw(Player),
+    /// Whether this player, who has moved last, may take that back.
+    TakeBack(Player),
     /// Whether the match is to begin anew.
     Restart,
+}
+
+/// The intent to take the last move back; where the other side is to agree first, the question to it instead.
+pub fn take_back(played: &Match, settings: &Settings, asking: &mut Asking) -> Option<Intent> {
+    let plies = played.plies_to_take_back()?;
+    let movers = played.round().game().movers();
+    let mover = *movers.get(movers.len().checked_sub(plies + 1)?)?;
+    let is_asked = played.seats_of(mover.other()).any(|seat| seat.by == Controller::Person);
+    if settings.agree_on_take_backs && is_asked {
+        asking.0 = Some(Question::TakeBack(mover));
+        return None;
+    }
+    Some(Intent::Undo)
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,6 +76,13 @@ fn ask(mut contexts: EguiContexts, table: Res<OnTable>, mut wishes: Wishes) -> R
             "Offer a draw",
             "Play on",
             None,
+        ),
+        Question::TakeBack(player) => (
+            "Take it back?",
+            format!("{} wants to take the last move back. {}, do you agree?", name(player), name(player.other())),
+            "Agree",
+            "Play on",
+            Some(Intent::Undo),
         ),
         Question::Restart => (
             "Begin again?",

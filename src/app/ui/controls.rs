@@ -322,6 +322,38 @@ pub(super) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &
     *chosen != before
 }
 
+/// A value between two buttons that lead to a smaller and a larger one, as far as there are any; tells which was chosen.
+pub(super) fn step<T>(
+    ui: &mut Ui,
+    (less, smaller): (&str, Option<T>),
+    value: &str,
+    (more, larger): (&str, Option<T>),
+) -> Option<T> {
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        if ui.add_enabled(smaller.is_some(), Button::icon(Icon::Minus, less)).clicked() {
+            wanted = smaller;
+        }
+        let words = egui::RichText::new(value).font(theme::strong(18.0));
+        let room = ui.painter().layout_no_wrap(value.to_owned(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
+        ui.add_sized(vec2((room + 12.0).max(72.0), TOUCH), egui::Label::new(words));
+        if ui.add_enabled(larger.is_some(), Button::icon(Icon::Plus, more)).clicked() {
+            wanted = larger;
+        }
+    });
+    wanted
+}
+
+/// A slider over whole numbers from 0; tells whether it was moved.
+pub(super) fn slide(ui: &mut Ui, label: &str, value: &mut usize, last: usize) -> bool {
+    ui.spacing_mut().slider_width = ui.available_width();
+    let slider = egui::Slider::new(value, 0..=last).show_value(false);
+    let response = ui.add(slider);
+    ring_if_focused(ui, &response);
+    note(ui, label, &response);
+    response.changed()
+}
+
 /// A field for one line of text, found by its label, which is not shown.
 pub(super) fn field(ui: &mut Ui, label: &str, text: &mut String, longest: usize) -> Response {
     let ground = if theme::is_paper(ui) { Color32::WHITE } else { theme::ROOM };

@@ -1,7 +1,7 @@
-//! The figures of the rules: boards and stones, drawn from the text that stands for them.
+//! Small boards: the figures of the rules, drawn from the text that stands for them, and pictures of positions.
 
 use super::{marks, theme};
-use crate::games::{Kind, Player};
+use crate::games::{Board as Position, Kind, Piece, Player, Square};
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
@@ -24,6 +24,63 @@ pub(super) fn show(ui: &mut Ui, kind: Kind, text: &str) {
     }
 }
 
+/// The ground of a game's board.
+const fn ground(kind: Kind) -> Color32 {
+    match kind {
+        Kind::Zen => MAPLE,
+        Kind::Enso => KAYA,
+        Kind::Torus => BAMBOO,
+        Kind::Zener => SLATE,
+    }
+}
+
+/// A board and the lines between its squares.
+fn field(painter: &Painter, kind: Kind, board: Rect, [columns, rows]: [usize; 2], width: f32) {
+    let ground = ground(kind);
+    let line = Stroke::new(width, ground.lerp_to_gamma(Color32::BLACK, 0.45));
+    painter.rect(board, CornerRadius::ZERO, ground, line, StrokeKind::Outside);
+    let cell = board.width() / columns as f32;
+    for number in 1..columns {
+        painter.vline(board.min.x + number as f32 * cell, board.y_range(), line);
+    }
+    for number in 1..rows {
+        painter.hline(board.x_range(), board.min.y + number as f32 * cell, line);
+    }
+}
+
+/// A position as a small picture in the middle of a rectangle.
+pub(super) fn picture(painter: &Painter, rect: Rect, kind: Kind, position: &Position) {
+    let [columns, rows] = [position.columns(), position.rows()].map(usize::from);
+    let cell = (rect.width() / columns as f32).min(rect.height() / rows as f32);
+    let board = Rect::from_center_size(rect.center(), vec2(columns as f32, rows as f32) * cell);
+    field(painter, kind, board, [columns, rows], 0.5);
+    let middle = |square: Square| {
+        let (column, row) = (f32::from(square.column) + 0.5, f32::from(square.row) + 0.5);
+        board.left_bottom() + vec2(column, -row) * cell
+    };
+    for link in position.links() {
+        let (from, to) = (middle(link.from), middle(link.to));
+        // A link over the edge is left out: it would run across the whole board.
+        if from.distance(to) < 2.0 * cell {
+            painter.line_segment([from, to], Stroke::new((cell * 0.3).max(1.0), theme::INK));
+        }
+    }
+    for square in position.squares() {
+        let (at, radius) = (middle(square), cell * 0.42);
+        match position.top(square) {
+            None => {}
+            Some(Piece::Zen) => {
+                painter.circle_filled(at, radius, theme::RED);
+            }
+            Some(Piece::Symbol(player, symbol)) => {
+                let tile = Rect::from_center_size(at, Vec2::splat(cell));
+                marks::piece(painter, tile, kind, player, Some(symbol));
+            }
+            Some(Piece::Pawn(player) | Piece::Stone(player)) => marks::dot(painter, at, radius, kind, player),
+        }
+    }
+}
+
 /// A board: rows that begin with their name, and under them the names of the columns.
 #[derive(PartialEq, Debug)]
 struct Board<'a> {
@@ -41,26 +98,13 @@ impl<'a> Board<'a> {
     }
 
     fn show(&self, ui: &mut Ui, kind: Kind) {
-        let field = vec2(self.columns.len() as f32, self.rows.len() as f32);
+        let size = vec2(self.columns.len() as f32, self.rows.len() as f32);
         // On narrow sheets the squares are smaller.
-        let cell = CELL.min((ui.available_width() - MARGIN) / field.x);
-        let (rect, _) = ui.allocate_exact_size(field * cell + Vec2::splat(MARGIN), Sense::hover());
-        let board = Rect::from_min_size(rect.min + vec2(MARGIN, 0.0), field * cell);
+        let cell = CELL.min((ui.available_width() - MARGIN) / size.x);
+        let (rect, _) = ui.allocate_exact_size(size * cell + Vec2::splat(MARGIN), Sense::hover());
+        let board = Rect::from_min_size(rect.min + vec2(MARGIN, 0.0), size * cell);
         let painter = ui.painter();
-        let ground = match kind {
-            Kind::Zen => MAPLE,
-            Kind::Enso => KAYA,
-            Kind::Torus => BAMBOO,
-            Kind::Zener => SLATE,
-        };
-        let line = Stroke::new(1.0, ground.lerp_to_gamma(Color32::BLACK, 0.45));
-        painter.rect(board, CornerRadius::ZERO, ground, line, StrokeKind::Outside);
-        for number in 1..self.columns.len() {
-            painter.vline(board.min.x + number as f32 * cell, board.y_range(), line);
-        }
-        for number in 1..self.rows.len() {
-            painter.hline(board.x_range(), board.min.y + number as f32 * cell, line);
-        }
+        self::field(painter, kind, board, [self.columns.len(), self.rows.len()], 1.0);
         let middle =
             |column: usize, row: usize| board.min + (vec2(column as f32, row as f32) + Vec2::splat(0.5)) * cell;
         let name = |at: Pos2, text: &str| {

@@ -4,16 +4,18 @@ use super::ask::Question;
 use super::controls::{self, Button, button};
 use super::instruction::{Instruction, instruction};
 use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
-use super::{UiSystems, Wishes, marks, move_list, words};
+use super::{UiSystems, Wishes, ask, faces, marks, move_list, sides, words};
 use crate::app::camera::{Flip, FreeRect};
+use crate::app::counting::Counting;
 use crate::app::play::{Intent, OnTable};
-use crate::app::pointing::{Point, Selection};
+use crate::app::pointing::{Announcement, Point, Selection, may_announce};
 use crate::app::screen::{Go, Overlay, Screen};
 use crate::app::settings::{Settings, View};
 use crate::app::table::endless::Roll;
-use crate::app::thinking::{Ask, Computers, Hint, Progress, faces_computers};
+use crate::app::thinking::{Ask, Computers, Hint, Progress, faces_computers, may_hint};
+use crate::games::zen::Threat;
 use crate::games::{AnyGame, Kind, Player, Spot};
-use crate::session::{Controller, GameTerms, Length, Match, Pending, Team};
+use crate::session::{Controller, GameTerms, Match, Pending};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -27,12 +29,18 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 pub(super) struct Drawer {
     /// Pulled out.
     pub(super) is_open: bool,
+    /// Even when it is not, it tells of both sides.
+    tells_sides: bool,
+    /// At both ends of the board there are words for those who sit there.
+    face_to_face: bool,
 }
 
 /// Where the panel lies and what it leaves free, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Places {
     panel: Rect,
+    /// What the panel leaves free.
+    pub(super) beside: Rect,
     /// Where the board can be seen.
     pub(super) free: Rect,
     /// The panel is a drawer at the lower edge.
@@ -47,21 +55,35 @@ impl Places {
         if theme::is_wide(context) || is_low {
             let width = (screen.width() * 0.27).clamp(264.0, 330.0);
             let edge = screen.max.x - width;
-            let free = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
-            return Self { panel: Rect::from_min_max(pos2(edge, screen.min.y), screen.max), free, is_drawer: false };
+            let beside = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
+            let panel = Rect::from_min_max(pos2(edge, screen.min.y), screen.max);
+            return Self { panel, beside, free: drawer.free(beside), is_drawer: false };
         }
+        let closed = if drawer.tells_sides { 186.0 + sides::HEIGHT + 8.0 } else { 186.0_f32 };
         let height =
-            if drawer.is_open { (screen.height() * 0.72).min(520.0) } else { 186.0_f32.min(screen.height() * 0.5) };
+            if drawer.is_open { (screen.height() * 0.72).min(520.0) } else { closed.min(screen.height() * 0.5) };
         let edge = screen.max.y - height;
-        let free = Rect::from_min_max(screen.min, pos2(screen.max.x, edge));
-        Self { panel: Rect::from_min_max(pos2(screen.min.x, edge), screen.max), free, is_drawer: true }
+        let beside = Rect::from_min_max(screen.min, pos2(screen.max.x, edge));
+        let panel = Rect::from_min_max(pos2(screen.min.x, edge), screen.max);
+        Self { panel, beside, free: drawer.free(beside), is_drawer: true }
     }
 
-    /// What the panel covers, in logical pixels of the window.
+    /// What is covered, in logical pixels of the window.
     fn covered(&self, context: &Context) -> FreeRect {
-        let size = self.panel.size() * context.zoom_factor();
-        let [right, bottom] = if self.is_drawer { [0.0, size.y] } else { [size.x, 0.0] };
-        FreeRect { left: 0.0, top: 0.0, right, bottom }
+        let (screen, zoom) = (context.viewport_rect(), context.zoom_factor());
+        FreeRect {
+            left: (self.free.min.x - screen.min.x) * zoom,
+            top: (self.free.min.y - screen.min.y) * zoom,
+            right: (screen.max.x - self.free.max.x) * zoom,
+            bottom: (screen.max.y - self.free.max.y) * zoom,
+        }
+    }
+}
+
+impl Drawer {
+    /// What is free for the board of what the panel leaves.
+    fn free(self, beside: Rect) -> Rect {
+        if self.face_to_face { beside.shrink2(vec2(0.0, faces::ROOM)) } else { beside }
     }
 }
 
@@ -70,10 +92,12 @@ impl Places {
 pub(super) struct Told<'w> {
     table: Res<'w, OnTable>,
     selection: Res<'w, Selection>,
+    announcement: ResMut<'w, Announcement>,
     settings: ResMut<'w, Settings>,
     roll: ResMut<'w, Roll>,
     drawer: ResMut<'w, Drawer>,
     computers: Option<Res<'w, Computers>>,
+    counting: Res<'w, Counting>,
     hint: Res<'w, Hint>,
     points: MessageWriter<'w, Point>,
     flips: MessageWriter<'w, Flip>,
@@ -92,7 +116,13 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn show(mut contexts: EguiContexts, mut told: Told, mut wishes: Wishes) -> Result {
     let context = contexts.ctx_mut()?;
-    let places = Places::of(context, *told.drawer);
+    let drawer = Drawer {
+        tells_sides: sides::are_told(told.table.played()),
+        face_to_face: faces::are_shown(told.table.played(), &told.settings),
+        ..*told.drawer
+    };
+    told.drawer.set_if_neq(drawer);
+    let places = Places::of(context, drawer);
     told.covered.set_if_neq(places.covered(context));
     Area::new(Id::new("panel")).order(Order::Middle).fixed_pos(places.panel.min).constrain(false).show(context, |ui| {
         Frame::new().fill(theme::LACQUER).inner_margin(Margin::same(14)).show(ui, |ui| {
@@ -119,14 +149,16 @@ fn show_panel(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     head(ui, &told.table, wishes);
     let height = ui.available_height();
     ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
-        score(ui, told.table.played());
+        sides::rows(ui, told.table.played(), &told.counting);
         turn(ui, told, wishes);
+        sides::remarks(ui, told.table.played());
+        move_list::rounds(ui, &told.table, &mut wishes.intents);
         // What the rest needs, measured rather than known: the list takes what is left.
-        let rest = 4.0 * theme::TOUCH + 5.0 * 8.0;
-        let list = (height - ui.min_rect().height() - rest).max(3.0 * theme::TOUCH);
+        let rest = 5.0 * theme::TOUCH + 6.0 * 8.0;
+        let list = (height - ui.min_rect().height() - rest).max(2.0 * theme::TOUCH);
         ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
         move_list::steps(ui, &told.table, &mut wishes.intents);
-        ui.horizontal(|ui| take_back(ui, &told.table, wishes));
+        ui.horizontal(|ui| take_back(ui, told, wishes));
         actions(ui, told, wishes);
     });
 }
@@ -144,14 +176,16 @@ fn show_drawer(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
             if button(ui, word) {
                 told.drawer.is_open = !told.drawer.is_open;
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| take_back(ui, &told.table, wishes));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| take_back(ui, told, wishes));
         });
     });
     let height = ui.available_height();
     ScrollArea::vertical().id_salt("drawer").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+        sides::rows(ui, told.table.played(), &told.counting);
         turn(ui, told, wishes);
         if told.drawer.is_open {
-            score(ui, told.table.played());
+            sides::remarks(ui, told.table.played());
+            move_list::rounds(ui, &told.table, &mut wishes.intents);
             ui.scope(|ui| move_list::show(ui, &told.table, 4.0 * theme::TOUCH, &mut wishes.intents));
             move_list::steps(ui, &told.table, &mut wishes.intents);
             actions(ui, told, wishes);
@@ -174,19 +208,6 @@ fn head(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes) {
     });
 }
 
-/// The score, in a match of more than one round.
-fn score(ui: &mut Ui, played: &Match) {
-    if played.terms().length == Length::Single {
-        return;
-    }
-    let [a, b] = played.score();
-    let [first, second] = Team::BOTH.map(|team| words::team_name(played, team));
-    let length = words::length(played.terms().length, played.terms().game.has_points());
-    ui.label(RichText::new(format!("{first} {a} – {b} {second}")).font(theme::strong(17.0)));
-    let round = format!("Round {}. {length}.", played.rounds().len());
-    ui.label(RichText::new(round).small().color(theme::lesser(ui)));
-}
-
 /// Whose turn it is and what the rules want, or how the round has ended.
 fn turn(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     Frame::new()
@@ -202,7 +223,8 @@ fn turn(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
                     let played = told.table.played();
                     let (headline, why) = words::result(played, played.round(), ended);
                     who(ui, played, ended.ending.winner(), &headline, "", None);
-                    ui.label(why);
+                    let points = words::points(played, ended);
+                    ui.label(if told.counting.goes_on() { why } else { format!("{why} {points}") });
                 }
                 None => {
                     to_move(ui, told, wishes);
@@ -238,13 +260,16 @@ fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     let game = played.round().game();
     let player = game.to_move();
     let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
+    let side = words::seat_on_turn(played).map_or_else(String::new, |seat| words::seat_side(played, seat));
     if let Pending::ChooseSide { .. } = played.pending() {
         who(ui, played, None, name, "chooses a side", Some(wishes));
     } else if let Pending::TakeBack { .. } = played.pending() {
         who(ui, played, None, name, "may take a move back", Some(wishes));
     } else {
-        let side = game.kind().player_name(player);
-        who(ui, played, Some(player), name, side, Some(wishes));
+        who(ui, played, Some(player), name, &side, Some(wishes));
+    }
+    if let Some(begins) = words::who_begins(played) {
+        ui.label(RichText::new(begins).small().color(theme::lesser(ui)));
     }
     if let Some(progress) = told.computers.as_ref().and_then(|computers| computers.thinking()) {
         thinks(ui, progress, told.settings.reduced_motion);
@@ -254,7 +279,9 @@ fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
         return;
     }
     let wanted = opening(played).unwrap_or_else(|| instruction(game, &told.selection.spots));
-    if let Some(alarm) = &wanted.alarm {
+    let said = played.round().in_check(game.len()).filter(|_| played.terms().game.is_announced_by_players());
+    let said = said.map(|side| format!("Échec! {} has announced check.", game.kind().player_name(side.other())));
+    if let Some(alarm) = wanted.alarm.as_ref().or(said.as_ref()) {
         ui.label(RichText::new(alarm).font(theme::strong(17.0)).color(theme::EMBER));
     }
     if let Some(shown) = told.hint.shown() {
@@ -274,12 +301,28 @@ fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
             dots(ui, told.settings.reduced_motion);
         });
     }
+    if may_announce(&told.table) {
+        announce(ui, &mut told.announcement);
+    }
     // What is not a square can't be pointed at on every board.
     for (spot, label) in [(Spot::Pass, "Pass"), (Spot::Off, "Off the board")] {
         if told.selection.next.contains(&spot) && button(ui, label) {
             told.points.write(Point::At(spot));
         }
     }
+}
+
+/// What is announced with the next move, or with the step that completes it.
+fn announce(ui: &mut Ui, announcement: &mut Announcement) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label("Announce:");
+        for (label, threat) in [("Échec", Threat::Check), ("Échec et mat", Threat::Checkmate)] {
+            let is_chosen = announcement.0 == Some(threat);
+            if ui.add(Button::new(label).selected(is_chosen)).on_hover_text("Key A").clicked() {
+                announcement.0 = if is_chosen { None } else { Some(threat) };
+            }
+        }
+    });
 }
 
 /// That a computer thinks, and how far it has come.
@@ -354,23 +397,24 @@ fn opening(played: &Match) -> Option<Instruction> {
 }
 
 /// Undo, redo, and a hint or the computer's move now.
-fn take_back(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes) {
-    let played = table.played();
+fn take_back(ui: &mut Ui, told: &Told, wishes: &mut Wishes) {
+    let played = told.table.played();
     let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
     let is_on = matches!(played.pending(), Pending::Move { .. });
     let may_redo = !played.round().undone().is_empty() && is_on && by_person;
     let may_undo = played.plies_to_take_back().is_some();
     let width = (ui.available_width() - 2.0 * 8.0) * 0.29;
-    for (label, possible, intent) in [("Undo", may_undo, Intent::Undo), ("Redo", may_redo, Intent::Redo)] {
-        if ui.add_enabled(possible, Button::new(label).width(width)).clicked() {
-            wishes.intents.write(intent);
-        }
+    if ui.add_enabled(may_undo, Button::new("Undo").width(width)).clicked() {
+        wishes.intents.write_batch(ask::take_back(played, &told.settings, &mut wishes.asking));
+    }
+    if ui.add_enabled(may_redo, Button::new("Redo").width(width)).clicked() {
+        wishes.intents.write(Intent::Redo);
     }
     let waits = played.seat_on_turn().is_some();
     let (label, key, possible, ask) = if waits && !by_person {
         ("Move now", "Key N", true, Ask::MoveNow)
     } else {
-        ("Hint", "Key H", is_on, Ask::Hint)
+        ("Hint", "Key H", is_on && may_hint(played), Ask::Hint)
     };
     let width = (ui.available_width() - 1.0).max(0.0);
     if ui.add_enabled(possible, Button::new(label).width(width)).on_hover_text(key).clicked() {
@@ -447,12 +491,16 @@ fn show_looking_back(
     }
     let context = contexts.ctx_mut()?;
     let free = Places::of(context, *drawer).free;
-    let turns = move_list::turns(table.played().round().game());
+    let turns = move_list::turns(table.round_shown());
     let shown = turns.iter().take_while(|turn| turn.begin < table.plies_shown()).count();
-    let text = match shown {
+    let mut text = match shown {
         0 => "You are looking at the beginning".to_owned(),
         shown => format!("You are looking at turn {shown} of {}", turns.len()),
     };
+    if table.played().rounds().len() > 1 {
+        text += &format!(", round {}", table.round_number_shown() + 1);
+    }
+    let goes_on = table.plies_shown() < table.round_shown().game().len();
     Area::new(Id::new("looking back"))
         .order(Order::Middle)
         .pivot(Align2::CENTER_TOP)
@@ -464,6 +512,9 @@ fn show_looking_back(
                     ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
                     if button(ui, "Return") {
                         wishes.intents.write(Intent::LookAt(None));
+                    }
+                    if goes_on && button(ui, "Play on from here") {
+                        wishes.intents.write(Intent::PlayFromHere);
                     }
                 });
             });

@@ -46,6 +46,12 @@ pub(super) fn piece(painter: &Painter, rect: Rect, kind: Kind, player: Player, s
     }
 }
 
+/// One of a player's pieces where there is only room for a dot.
+pub(super) fn dot(painter: &Painter, at: Pos2, radius: f32, kind: Kind, player: Player) {
+    let [fill, line] = colours(kind, player);
+    painter.circle(at, radius, fill, Stroke::new(0.75, line));
+}
+
 fn pawn(painter: &Painter, centre: Pos2, side: f32, fill: Color32, stroke: Stroke) {
     let at = |x: f32, y: f32| centre + vec2(x, y) * side;
     let body = vec![at(-0.14, -0.12), at(0.14, -0.12), at(0.34, 0.44), at(-0.34, 0.44)];

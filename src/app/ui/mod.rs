@@ -5,13 +5,18 @@
 //!
 //! - `theme`, `controls`, `marks`, `sheet`: how things look and where they lie;
 //! - `loading`, `menu`, `new_game`, `saved`: whole screens;
-//! - `pause`, `seats`, `settings`, `rules`, `credits`, `ask`: sheets over them;
-//! - `hud`, `move_list`, `toast`, `notes`, `arrows`: around the board and over it; `instruction` and `words`: what is said there.
+//! - `pause`, `seats`, `draft`, `settings`, `rules`, `credits`, `ask`: sheets over them;
+//! - `hud`, `sides`, `move_list`, `toast`, `notes`, `count`, `faces`, `arrows`: around the board and over it; `instruction` and
+//!   `words`: what is said there; `clock`, `figure`: choosing and telling times, small boards.
 
 mod arrows;
 mod ask;
+mod clock;
 pub mod controls;
+mod count;
 mod credits;
+mod draft;
+mod faces;
 mod figure;
 mod hud;
 mod instruction;
@@ -27,13 +32,15 @@ mod saved;
 mod seats;
 mod settings;
 mod sheet;
+mod sides;
 mod theme;
 mod toast;
 mod words;
 
-pub use ask::Asking;
+pub use ask::{Asking, take_back};
 pub use controls::Controls;
 
+use super::counting::Counting;
 use super::guard::Warning;
 use super::play::{Intent, OnTable};
 use super::screen::{Go, Overlay, Phase, Screen};
@@ -83,7 +90,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, (begin.in_set(Begin), finish.in_set(Finish)))
         .add_plugins((theme::plugin, loading::plugin, menu::plugin, new_game::plugin, saved::plugin))
         .add_plugins((pause::plugin, settings::plugin, rules::plugin, credits::plugin, ask::plugin))
-        .add_plugins((seats::plugin, hud::plugin, toast::plugin, notes::plugin, arrows::plugin));
+        .add_plugins((seats::plugin, hud::plugin, toast::plugin, notes::plugin, arrows::plugin))
+        .add_plugins((count::plugin, draft::plugin, faces::plugin));
 }
 
 /// What is open, as far as it decides who gets the keyboard.
@@ -117,6 +125,7 @@ fn begin(
     asking: Res<Asking>,
     end_note: Res<EndNote>,
     warning: Res<Warning>,
+    counting: Res<Counting>,
     table: Option<Res<OnTable>>,
     mut before: Local<Option<Opened>>,
 ) -> Result {
@@ -128,7 +137,7 @@ fn begin(
         screen: *screen.get(),
         overlay: *overlay.get(),
         asking: *asking,
-        noted: over && end_note.is_shown() || chooses || warning.0.is_some(),
+        noted: over && end_note.is_shown() && !counting.goes_on() || chooses || warning.0.is_some(),
     };
     if before.as_ref() != Some(&now) {
         let focus = now.focus();

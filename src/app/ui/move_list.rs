@@ -3,7 +3,7 @@
 use super::controls::{self, Button, Icon};
 use super::theme::{self, BRASS, CORNER, INK, TOUCH};
 use crate::app::play::{Intent, OnTable};
-use crate::games::{AnyGame, Event, Outcome, WinReason};
+use crate::session::Round;
 use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
     Align2, CornerRadius, Id, Rect, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -26,12 +26,11 @@ pub(super) struct Turn {
     pub(super) text: String,
 }
 
-/// The turns of a game so far.
-pub(super) fn turns(game: &AnyGame) -> Vec<Turn> {
-    let movers = game.movers();
+/// The turns of a round so far.
+pub(super) fn turns(round: &Round) -> Vec<Turn> {
+    let movers = round.game().movers();
     let mut turns: Vec<Turn> = Vec::new();
-    for (ply, text) in game.moves().into_iter().enumerate() {
-        let text = format!("{text}{}", announcement(game.events(ply)));
+    for (ply, text) in round.announced_moves().into_iter().enumerate() {
         let goes_on = ply > 0 && movers[ply] == movers[ply - 1];
         match turns.last_mut() {
             Some(turn) if goes_on => {
@@ -44,21 +43,9 @@ pub(super) fn turns(game: &AnyGame) -> Vec<Turn> {
     turns
 }
 
-/// `#` for checkmate, `+` for check.
-fn announcement(events: &[Event]) -> &'static str {
-    let mate = |event: &Event| matches!(event, Event::Ended(Outcome::Win { reason: WinReason::Checkmate, .. }));
-    if events.iter().any(mate) {
-        "#"
-    } else if events.iter().any(|event| matches!(event, Event::Check(_))) {
-        "+"
-    } else {
-        ""
-    }
-}
-
 /// The list, as high as this; a click on a turn looks at the position after it.
 pub(super) fn show(ui: &mut Ui, table: &OnTable, height: f32, intents: &mut MessageWriter<Intent>) {
-    let turns = turns(table.played().round().game());
+    let turns = turns(table.round_shown());
     let shown = table.plies_shown();
     if turns.is_empty() {
         ui.set_min_height(height);
@@ -120,9 +107,35 @@ fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
     response
 }
 
-/// Buttons that step through the position shown.
+/// Which round is shown, and the ways to the others, where there are any.
+pub(super) fn rounds(ui: &mut Ui, table: &OnTable, intents: &mut MessageWriter<Intent>) {
+    let (shown, count) = (table.round_number_shown(), table.played().rounds().len());
+    if count < 2 {
+        return;
+    }
+    let (before, after) = (shown.checked_sub(1), Some(shown + 1).filter(|&next| next < count));
+    ui.horizontal(|ui| {
+        for (icon, label, wanted) in [(Icon::Back, "Round before", before), (Icon::Forward, "Round after", after)] {
+            if icon == Icon::Forward {
+                let told = format!("Round {} of {count}", shown + 1);
+                ui.label(RichText::new(told).font(theme::strong(17.0)));
+            }
+            let button = ui.add_enabled(wanted.is_some(), Button::icon(icon, label));
+            if let Some(wanted) = wanted.filter(|_| button.clicked()) {
+                intents.write(Intent::LookAtRound(wanted));
+            }
+        }
+    });
+}
+
+/// A slider and buttons that step through the position shown.
 pub(super) fn steps(ui: &mut Ui, table: &OnTable, intents: &mut MessageWriter<Intent>) {
-    let (shown, last) = (table.plies_shown(), table.played().round().game().len());
+    let (shown, last) = (table.plies_shown(), table.round_shown().game().len());
+    let mut wanted = shown;
+    let moved = ui.add_enabled_ui(last > 0, |ui| controls::slide(ui, "Move shown", &mut wanted, last.max(1))).inner;
+    if moved && wanted != shown {
+        intents.write(Intent::LookAt(Some(wanted)));
+    }
     let width = (ui.available_width() - 3.0 * 6.0) / 4.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -142,27 +155,27 @@ pub(super) fn steps(ui: &mut Ui, table: &OnTable, intents: &mut MessageWriter<In
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{Kind, Options};
+    use crate::games::Kind;
+    use crate::session::{Match, Terms};
+
+    fn after(kind: Kind, moves: &[&str]) -> Vec<Turn> {
+        let mut played = Match::new(Terms::usual(kind)).expect("the usual terms");
+        for text in moves {
+            played.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        }
+        turns(played.round())
+    }
 
     #[test]
     fn the_steps_of_a_turn_of_zener_stand_together() {
-        let mut game = AnyGame::new(&Options::usual(Kind::Zener));
-        for text in ["W3-F3", "K3-B3", "K1-B5"] {
-            game.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        }
-        let texts: Vec<_> = turns(&game).into_iter().map(|turn| (turn.text, turn.end)).collect();
+        let turns = after(Kind::Zener, &["W3-F3", "K3-B3", "K1-B5"]);
+        let texts: Vec<_> = turns.into_iter().map(|turn| (turn.text, turn.end)).collect();
         assert_eq!(texts, [("W3-F3".to_owned(), 1), ("K3-B3 K1-B5".to_owned(), 3)]);
     }
 
     #[test]
     fn elsewhere_every_move_is_a_turn() {
-        let mut game = AnyGame::new(&Options::usual(Kind::Torus));
-        for text in ["c3", "c9", "d4"] {
-            game.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        }
-        assert_eq!(
-            turns(&game).iter().map(|turn| (turn.begin, turn.end)).collect::<Vec<_>>(),
-            [(0, 1), (1, 2), (2, 3)]
-        );
+        let turns = after(Kind::Torus, &["c3", "c9", "d4"]);
+        assert_eq!(turns.iter().map(|turn| (turn.begin, turn.end)).collect::<Vec<_>>(), [(0, 1), (1, 2), (2, 3)]);
     }
 }

@@ -1,15 +1,15 @@
 //! Choosing a game, its options, its length and who plays.
 
-use super::controls::{self, Button, Icon};
+use super::controls::{self, Button};
 use super::seats::{self, By, Chair};
 use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
-use super::{UiSystems, marks, sheet, words};
+use super::{UiSystems, clock, marks, sheet, words};
 use crate::app::play::Intent;
 use crate::app::results::Counted;
 use crate::app::screen::{Go, Screen};
 use crate::app::settings::Settings;
 use crate::games::torus::Size;
-use crate::games::zen::Variant;
+use crate::games::zen::{Announcing, Variant};
 use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::about::about;
@@ -17,11 +17,13 @@ use crate::session::results::Suggestion;
 use crate::session::{GameTerms, Length, Setup, Terms};
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Align2, CornerRadius, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    self, Align, Align2, CornerRadius, Frame, Layout, Margin, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 /// The smallest board of ZeN that is offered: on smaller ones there is nothing to play for.
@@ -35,10 +37,16 @@ struct Draft {
     size: Size,
     balanced_opening: bool,
     setup: Setup,
+    announcing: Announcing,
     length: Length,
-    /// Whether ZEN is played by four.
+    /// Whether the length was chosen for a game that is played for points.
+    for_points: bool,
+    clock: clock::Choice,
+    /// Whether it is played by four.
     four: bool,
     chairs: [Chair; 4],
+    /// What chance is to be drawn from; empty to have that drawn, too.
+    seed: String,
 }
 
 impl Default for Draft {
@@ -49,9 +57,13 @@ impl Default for Draft {
             size: Size::default(),
             balanced_opening: false,
             setup: Setup::Ordered,
+            announcing: Announcing::ByGame,
             length: Length::Single,
+            for_points: false,
+            clock: clock::Choice::default(),
             four: false,
             chairs: [1, 2, 3, 4].map(Chair::person),
+            seed: String::new(),
         }
     }
 }
@@ -59,6 +71,9 @@ impl Default for Draft {
 impl Draft {
     fn game(&self) -> GameTerms {
         match self.kind {
+            Kind::Zen if self.variant.has_check() => {
+                GameTerms::Zen { variant: self.variant, announcing: self.announcing }
+            }
             Kind::Zen => GameTerms::zen(self.variant),
             Kind::Enso => GameTerms::Enso,
             Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: self.balanced_opening },
@@ -67,35 +82,50 @@ impl Draft {
     }
 
     fn seats(&self) -> usize {
-        if self.four && self.kind == Kind::Zen { 4 } else { 2 }
+        if self.four { 4 } else { 2 }
     }
 
-    /// The lengths that go with the game, the usual one first.
-    fn lengths(&self) -> &'static [Length] {
-        if self.game().has_points() {
-            &[Length::FirstTo(7), Length::Single]
-        } else {
-            &[Length::Single, Length::BestOf(3), Length::BestOf(5), Length::FirstTo(3)]
+    /// The lengths that go with the game, the usual one first, with the number that has been chosen.
+    fn lengths(&self) -> Vec<Length> {
+        let rounds = if let Length::BestOf(rounds) = self.length { rounds } else { 3 };
+        match (self.game().has_points(), self.length) {
+            (true, Length::FirstTo(points)) => vec![Length::FirstTo(points), Length::Single],
+            (true, _) => vec![Length::FirstTo(7), Length::Single],
+            (false, Length::FirstTo(wins)) => vec![Length::Single, Length::BestOf(rounds), Length::FirstTo(wins)],
+            (false, _) => vec![Length::Single, Length::BestOf(rounds), Length::FirstTo(3)],
         }
     }
 
     /// The usual length, where the chosen one does not go with the game.
     fn settle(&mut self) {
-        let lengths = self.lengths();
-        if !lengths.contains(&self.length) {
-            self.length = lengths[0];
+        let has_points = self.game().has_points();
+        if self.for_points != has_points {
+            self.for_points = has_points;
+            self.length = if has_points { Length::FirstTo(7) } else { Length::Single };
         }
+    }
+
+    /// The seed that was entered; `None` for one from chance.
+    ///
+    /// # Errors
+    /// When what was entered is no seed.
+    fn entered_seed(&self) -> Result<Option<u64>, std::num::ParseIntError> {
+        let text = self.seed.trim();
+        if text.is_empty() { Ok(None) } else { text.parse().map(Some) }
     }
 
     fn terms(&self, seed: u64, fitting: Level) -> Terms {
         let seats = self.chairs[..self.seats()].iter().map(|chair| chair.seat(fitting)).collect();
-        Terms { game: self.game(), length: self.length, seats, clock: None, seed }
+        Terms { game: self.game(), length: self.length, seats, clock: self.clock.clock(), seed }
     }
 }
 
+/// What is larger than any seed from chance: few enough digits to tell a friend.
+const SEEDS: u64 = 1_000_000_000;
+
 /// A seed for a match, from chance: what the system offers, and the moment at which a person clicked.
 pub(super) fn seed(since_start: Duration) -> u64 {
-    RandomState::new().hash_one(since_start)
+    RandomState::new().hash_one(since_start) % SEEDS
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -136,11 +166,13 @@ fn show(
     let context = contexts.ctx_mut()?;
     let wide = theme::is_wide(context);
     let mut chosen = draft.clone();
-    let spare = context.viewport_rect().height() - if wide { 640.0 } else { f32::INFINITY };
-    let clicked = sheet::page(context, "new game", 960.0, |ui| {
+    let spare = context.viewport_rect().height() - if wide { 780.0 } else { f32::INFINITY };
+    let is_low = context.viewport_rect().height() < 900.0;
+    let foot = |ui: &mut Ui| last_row(ui, &draft);
+    let content = |ui: &mut Ui| {
         ui.add_space((spare / 3.0).max(0.0));
         sheet::heading(ui, "New game");
-        games(ui, &mut chosen, if wide { 4 } else { 2 });
+        games(ui, &mut chosen, if wide { 4 } else { 2 }, if is_low { 104.0 } else { 132.0 });
         about_game(ui, chosen.kind);
         ui.add_space(6.0);
         if wide {
@@ -156,9 +188,9 @@ fn show(
             options(ui, &mut chosen);
             players(ui, &mut chosen, &counted);
         }
-        ui.add_space(10.0);
-        last_row(ui, &chosen)
-    });
+    };
+    let ((), (clicked, seed_entered)) = sheet::page_with_foot(context, "new game", 960.0, FOOT, content, foot);
+    chosen.seed = seed_entered;
     chosen.settle();
     let fitting = counted.0.suggestion(chosen.kind).level;
     match clicked {
@@ -167,7 +199,9 @@ fn show(
             if settings.against_computer != against_computer {
                 settings.against_computer = against_computer;
             }
-            intents.write(Intent::Begin(chosen.terms(seed(time.elapsed()), fitting)));
+            let entered = chosen.entered_seed().ok().flatten();
+            let seed = entered.unwrap_or_else(|| seed(time.elapsed()));
+            intents.write(Intent::Begin(chosen.terms(seed, fitting)));
         }
         Some(Clicked::Back) => {
             go.write(Go::Back);
@@ -179,14 +213,14 @@ fn show(
 }
 
 /// The games as cards of which one is chosen.
-fn games(ui: &mut Ui, draft: &mut Draft, columns: usize) {
+fn games(ui: &mut Ui, draft: &mut Draft, columns: usize, high: f32) {
     let gap = 10.0;
     let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
     for row in Kind::ALL.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
             for &kind in row {
-                if card(ui, kind, draft.kind == kind, width) {
+                if card(ui, kind, draft.kind == kind, vec2(width, high)) {
                     draft.kind = kind;
                 }
             }
@@ -194,8 +228,8 @@ fn games(ui: &mut Ui, draft: &mut Draft, columns: usize) {
     }
 }
 
-fn card(ui: &mut Ui, kind: Kind, chosen: bool, width: f32) -> bool {
-    let high = if columns_are_narrow(width) { 64.0 } else { 132.0 };
+fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }: egui::Vec2) -> bool {
+    let high = if columns_are_narrow(width) { 64.0 } else { high };
     let (rect, response) = ui.allocate_exact_size(vec2(width, high), Sense::click());
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, kind.title()));
@@ -211,7 +245,8 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, width: f32) -> bool {
         let at = emblem.right_center() + vec2(8.0, 0.0);
         painter.text(at, Align2::LEFT_CENTER, kind.title(), theme::title(19.0), words);
     } else {
-        let emblem = egui::Rect::from_center_size(rect.center() - vec2(0.0, 16.0), vec2(84.0, 84.0));
+        let side = high - 48.0;
+        let emblem = egui::Rect::from_center_size(rect.center() - vec2(0.0, 16.0), vec2(side, side));
         marks::emblem(painter, emblem, kind);
         let at = rect.center_bottom() - vec2(0.0, 10.0);
         painter.text(at, Align2::CENTER_BOTTOM, kind.title(), theme::title(22.0), words);
@@ -258,7 +293,14 @@ fn options(ui: &mut Ui, draft: &mut Draft) {
             ];
             controls::choose(ui, &mut draft.variant, &variants);
             remark(ui, variant_told(draft.variant));
-            remark(ui, "Who starts is drawn by lot.");
+            if draft.variant.has_check() {
+                caption(ui, "Check and mate are announced by");
+                let announcing = [(Announcing::ByGame, "The game"), (Announcing::ByPlayers, "The players")];
+                controls::choose(ui, &mut draft.announcing, &announcing);
+                if draft.announcing == Announcing::ByPlayers {
+                    remark(ui, "Who loses to a check that nobody announced may take the last move back.");
+                }
+            }
         }
         Kind::Enso => {}
         Kind::Torus => {
@@ -269,18 +311,46 @@ fn options(ui: &mut Ui, draft: &mut Draft) {
         }
         Kind::Zener => {
             caption(ui, "Set-up");
-            let setups =
-                [(Setup::Ordered, "Ordered"), (Setup::Shuffled, "Shuffled"), (Setup::PrintAndPlay, "Print-and-play")];
+            let setups = [(Setup::Ordered, "Ordered"), (Setup::Shuffled, "Shuffled"), (Setup::PrintAndPlay, "Blind")];
             controls::choose(ui, &mut draft.setup, &setups);
             remark(ui, setup_told(draft.setup));
         }
     }
     caption(ui, "Length");
-    let has_points = draft.game().has_points();
-    let labels: Vec<_> = draft.lengths().iter().map(|&length| (length, words::length(length, has_points))).collect();
-    let labels: Vec<_> = labels.iter().map(|(length, label)| (*length, label.as_str())).collect();
     draft.settle();
-    controls::choose(ui, &mut draft.length, &labels);
+    let has_points = draft.game().has_points();
+    let labels: Vec<_> =
+        draft.lengths().into_iter().map(|length| (length, words::length(length, has_points))).collect();
+    let labels: Vec<_> = labels.iter().map(|(length, label)| (*length, label.as_str())).collect();
+    ui.horizontal_wrapped(|ui| {
+        controls::choose(ui, &mut draft.length, &labels);
+        how_many(ui, &mut draft.length);
+    });
+    caption(ui, "Clock");
+    draft.clock.show(ui);
+}
+
+/// Of how many rounds the best, or how many points or wins are wanted.
+fn how_many(ui: &mut Ui, length: &mut Length) {
+    let within = |number: u32, range: RangeInclusive<u32>| Some(number).filter(|number| range.contains(number));
+    match length {
+        Length::Single => {}
+        // An even number would only make draws.
+        Length::BestOf(rounds) => {
+            let (less, more) = (within(rounds.saturating_sub(2), 3..=15), within(*rounds + 2, 3..=15));
+            if let Some(wanted) = controls::step(ui, ("Fewer rounds", less), &rounds.to_string(), ("More rounds", more))
+            {
+                *rounds = wanted;
+            }
+        }
+        Length::FirstTo(points) => {
+            let (less, more) = (within(points.saturating_sub(1), 1..=30), within(*points + 1, 1..=30));
+            if let Some(wanted) = controls::step(ui, ("Fewer points", less), &points.to_string(), ("More points", more))
+            {
+                *points = wanted;
+            }
+        }
+    }
 }
 
 const fn variant_told(variant: Variant) -> &'static str {
@@ -296,7 +366,9 @@ const fn setup_told(setup: Setup) -> &'static str {
     match setup {
         Setup::Ordered => "Circle, cross, waves, square, star, from each player's left to right.",
         Setup::Shuffled => "Each side's order is drawn by lot.",
-        Setup::PrintAndPlay => "Drawn by lot; where like faces like, Black's piece starts one square ahead.",
+        Setup::PrintAndPlay => {
+            "White arranges unseen, then Black openly, each by hand or by lot. Where like faces like, Black's piece starts one square ahead."
+        }
     }
 }
 
@@ -305,15 +377,9 @@ fn board_size(ui: &mut Ui, draft: &mut Draft) {
         let size = draft.size.get();
         let smaller = size.checked_sub(1).filter(|&size| size >= SMALLEST).and_then(Size::new);
         let larger = size.checked_add(1).and_then(Size::new);
-        for (icon, label, wanted) in [(Icon::Minus, "Smaller board", smaller), (Icon::Plus, "Larger board", larger)] {
-            if icon == Icon::Plus {
-                let words = RichText::new(format!("{size} × {size}")).font(theme::strong(18.0));
-                ui.add_sized(vec2(72.0, theme::TOUCH), egui::Label::new(words));
-            }
-            let button = ui.add_enabled(wanted.is_some(), Button::icon(icon, label));
-            if let Some(wanted) = wanted.filter(|_| button.clicked()) {
-                draft.size = wanted;
-            }
+        let told = format!("{size} × {size}");
+        if let Some(wanted) = controls::step(ui, ("Smaller board", smaller), &told, ("Larger board", larger)) {
+            draft.size = wanted;
         }
         for (side, label) in [(9, "9 for beginners"), (15, "15 as published")] {
             let wanted = Size::new(side);
@@ -333,9 +399,7 @@ fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
             draft.chairs.swap(2, 3);
         }
     });
-    if draft.kind == Kind::Zen {
-        controls::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
-    }
+    controls::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
     let seats = draft.seats();
     let suggestion = counted.0.suggestion(draft.kind);
     let sides = [Player::One, Player::Two, Player::One, Player::Two];
@@ -344,7 +408,8 @@ fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
         suggest(ui, suggestion);
     }
     if seats > 2 {
-        remark(ui, "Partners may not talk about the game, and there are no hints.");
+        let house = if draft.kind == Kind::Zen { "" } else { "A house rule: this game is made for two. " };
+        remark(ui, &format!("{house}Partners may not talk about the game, and there are no hints."));
     }
 }
 
@@ -355,16 +420,35 @@ fn suggest(ui: &mut Ui, suggestion: Suggestion) {
     ui.label(RichText::new(words::suggestion(suggestion)).small().color(colour));
 }
 
-fn last_row(ui: &mut Ui, draft: &Draft) -> Option<Clicked> {
-    let faults = draft.terms(0, Level::LOWEST).validate().err();
-    if let Some(fault) = &faults {
-        ui.label(RichText::new(words::sentence(&fault.to_string())).color(theme::warning(ui)));
-    }
-    sheet::from_right(ui, |ui| {
-        let begin = ui.add_enabled(faults.is_none(), Button::new("Begin").primary().width(160.0).height(44.0));
+/// The height of the last row with what is above it.
+const FOOT: f32 = 72.0;
+/// What a seed is.
+const SEED_TOLD: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
+                         Left empty, it is drawn.";
+
+/// The seed, and the way on; tells what was clicked, and the seed as it is now.
+fn last_row(ui: &mut Ui, draft: &Draft) -> (Option<Clicked>, String) {
+    let mut text = draft.seed.clone();
+    let fault = draft.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
+    let fault = fault.or_else(|| draft.entered_seed().err().map(|_| "a seed is a whole number".to_owned()));
+    let margin = Margin { left: 4, right: 14, top: 12, bottom: 12 };
+    let row = |ui: &mut Ui| {
+        let begin = ui.add_enabled(fault.is_none(), Button::new("Begin").primary().width(150.0).height(44.0));
         let back = ui.add(Button::new("Back").height(44.0));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let told =
+                fault.as_ref().map_or_else(|| "Seed, if not by chance:".to_owned(), |fault| words::sentence(fault));
+            let colour = if fault.is_some() { theme::warning(ui) } else { theme::lesser(ui) };
+            ui.label(RichText::new(told).color(colour));
+            let size = vec2(ui.available_width().min(200.0), theme::TOUCH);
+            ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+                controls::field(ui, "Seed", &mut text, 20).on_hover_text(SEED_TOLD);
+            });
+        });
         if begin.clicked() { Some(Clicked::Begin) } else { back.clicked().then_some(Clicked::Back) }
-    })
+    };
+    let clicked = Frame::new().inner_margin(margin).show(ui, |ui| sheet::from_right(ui, row)).inner;
+    (clicked, text)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::controls::Button;
 use super::{UiSystems, Wishes, hud, new_game, sheet, theme, words};
 use crate::app::AppSystems;
 use crate::app::camera::FreeRect;
+use crate::app::counting::Counting;
 use crate::app::guard::Warning;
 use crate::app::play::{Happened, Intent, OnTable};
 use crate::app::screen::{Overlay, Phase, Screen};
@@ -55,20 +56,26 @@ fn tell_the_end(
     table: Res<OnTable>,
     drawer: Res<hud::Drawer>,
     time: Res<Time<Real>>,
+    counting: Res<Counting>,
     mut covered: ResMut<FreeRect>,
     mut note: ResMut<EndNote>,
     mut wishes: Wishes,
 ) -> Result {
     let played = table.played();
-    let Some(ended) = played.round().result().filter(|_| note.is_shown()) else { return Ok(()) };
+    let is_shown = note.is_shown() && !counting.goes_on();
+    let Some(ended) = played.round().result().filter(|_| is_shown) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let (headline, why) = words::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
     let high = sheet::note(context, "end", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(headline).font(theme::title(30.0)));
-        ui.label(why);
+        ui.label(format!("{why} {}", words::points(played, ended)));
         if let Some(told) = words::match_result(played) {
             ui.label(RichText::new(told).font(theme::strong(17.0)));
+        }
+        if !goes_on && played.rounds().len() > 1 {
+            let rounds = (0..played.rounds().len()).filter_map(|round| words::round_told(played, round));
+            ui.label(RichText::new(rounds.collect::<Vec<_>>().join(" · ")).small().color(theme::lesser(ui)));
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {

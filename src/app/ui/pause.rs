@@ -2,10 +2,12 @@
 
 use super::ask::Question;
 use super::controls::Button;
-use super::{Asking, UiSystems, Wishes, sheet};
-use crate::app::play::Intent;
+use super::{Asking, UiSystems, Wishes, sheet, theme};
+use crate::app::play::{Intent, OnTable};
 use crate::app::screen::{Go, Overlay};
+use crate::app::storage::Store;
 use bevy::prelude::*;
+use bevy_egui::egui::RichText;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -16,8 +18,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show(mut contexts: EguiContexts, mut wishes: Wishes) -> Result {
-    let entries = ["Resume", "Who plays", "Rules", "Settings", "Begin again", "Save and leave"];
+fn show(
+    mut contexts: EguiContexts,
+    table: Option<Res<OnTable>>,
+    mut store: MessageWriter<Store>,
+    mut wishes: Wishes,
+) -> Result {
+    let entries = ["Resume", "Who plays", "Rules", "Settings", "Copy as text", "Begin again", "Save and leave"];
     let chosen = sheet::modal(contexts.ctx_mut()?, "Pause", 280.0, |ui| {
         let width = ui.available_width();
         let mut chosen = None;
@@ -27,6 +34,10 @@ fn show(mut contexts: EguiContexts, mut wishes: Wishes) -> Result {
             if ui.add(button).clicked() {
                 chosen = Some(label);
             }
+        }
+        if let Some(table) = table {
+            let seed = format!("What chance decides here follows from the seed {}.", table.played().terms().seed);
+            ui.label(RichText::new(seed).small().color(theme::lesser(ui)));
         }
         chosen
     });
@@ -42,6 +53,9 @@ fn show(mut contexts: EguiContexts, mut wishes: Wishes) -> Result {
         }
         Some("Settings") => {
             wishes.go.write(Go::Over(Overlay::Settings));
+        }
+        Some("Copy as text") => {
+            store.write(Store::CopyTable);
         }
         Some("Begin again") => wishes.asking.0 = Some(Question::Restart),
         Some(_) => {

@@ -1,9 +1,13 @@
 //! The saved matches: to be opened, copied as text, deleted and brought back, or pasted from a text.
 
 use super::controls::{self, Button, button};
-use super::{UiSystems, marks, sheet, theme, words};
+use super::{UiSystems, figure, marks, sheet, theme, words};
+use crate::app::results::Counted;
 use crate::app::screen::{Go, Screen};
 use crate::app::storage::{Entry, Saved, Store};
+use crate::games::Kind;
+use crate::search::Level;
+use crate::session::results::{Results, Tally};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align, Frame, Label, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -22,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     saved: Res<Saved>,
+    counted: Res<Counted>,
     mut pasting: ResMut<Pasting>,
     mut store: MessageWriter<Store>,
     mut go: MessageWriter<Go>,
@@ -50,8 +55,9 @@ fn show(
             ui.label(RichText::new("There are none yet. Every match is saved by itself.").color(theme::lesser(ui)));
         }
         for entry in &saved.entries {
-            row(ui, entry, now, &mut store);
+            row(ui, entry, &saved, now, &mut store);
         }
+        against_computers(ui, &counted.0);
     });
     pasting.set_if_neq(Pasting(text));
     Ok(())
@@ -80,7 +86,10 @@ pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
     }
 }
 
-fn row(ui: &mut Ui, entry: &Entry, now: SystemTime, store: &mut MessageWriter<Store>) {
+/// The side of a match's picture.
+const PICTURE: f32 = 84.0;
+
+fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
     Frame::new()
         .fill(theme::LACQUER)
         .stroke(Stroke::new(1.0, theme::GRAIN))
@@ -89,14 +98,15 @@ fn row(ui: &mut Ui, entry: &Entry, now: SystemTime, store: &mut MessageWriter<St
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             if theme::is_wide(ui.ctx()) {
-                let size = vec2(ui.available_width(), 48.0);
+                let size = vec2(ui.available_width(), PICTURE);
                 ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
                     buttons(ui, entry, ["Delete", "Copy", opening(entry)], store);
-                    let size = vec2(ui.available_width(), 48.0);
-                    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| told(ui, entry, now));
+                    let size = vec2(ui.available_width(), PICTURE);
+                    let layout = Layout::left_to_right(Align::Center);
+                    ui.allocate_ui_with_layout(size, layout, |ui| told(ui, entry, saved, now, store));
                 });
             } else {
-                ui.horizontal(|ui| told(ui, entry, now));
+                ui.horizontal(|ui| told(ui, entry, saved, now, store));
                 ui.horizontal(|ui| buttons(ui, entry, [opening(entry), "Copy", "Delete"], store));
             }
         });
@@ -121,18 +131,48 @@ fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 3], store: &mut MessageWri
 }
 
 /// The game, who played it, and how it stands.
-fn told(ui: &mut Ui, entry: &Entry, now: SystemTime) {
+fn told(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
     let terms = &entry.glance.terms;
     let kind = terms.game.kind();
-    let (rect, _) = ui.allocate_exact_size(vec2(48.0, 48.0), Sense::hover());
-    marks::emblem(ui.painter(), rect, kind);
+    let (rect, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
+    if ui.is_rect_visible(rect) {
+        if saved.lacks_board(entry) {
+            store.write(Store::Picture(entry.id.clone()));
+        }
+        match saved.board(entry) {
+            Some(board) => figure::picture(ui.painter(), rect, kind, board),
+            None => marks::emblem(ui.painter(), rect, kind),
+        }
+    }
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
+        ui.add_space((PICTURE - 44.0) / 2.0);
         let names: Vec<_> = terms.seats.iter().map(|seat| seat.name.as_str()).collect();
         let title = RichText::new(format!("{}: {}", kind.title(), names.join(", "))).font(theme::strong(17.0));
         ui.add(Label::new(title).truncate());
         ui.label(RichText::new(standing(entry, now)).small().color(theme::lesser(ui)));
     });
+}
+
+/// How games against computers went, by game and level.
+fn against_computers(ui: &mut Ui, results: &Results) {
+    let of_game = |kind: Kind| {
+        let of_level = |level: Level| {
+            let Tally { won, drawn, lost } = results.tally(kind, level);
+            (won + drawn + lost > 0).then(|| format!("level {}: {won} – {drawn} – {lost}", level.number()))
+        };
+        let told: Vec<_> = Level::ALL.into_iter().filter_map(of_level).collect();
+        (!told.is_empty()).then(|| format!("{}: {}", kind.title(), told.join(", ")))
+    };
+    let told: Vec<_> = Kind::ALL.into_iter().filter_map(of_game).collect();
+    if told.is_empty() {
+        return;
+    }
+    ui.add_space(10.0);
+    ui.label(RichText::new("Against computers: won – drawn – lost").font(theme::strong(17.0)).color(theme::BRASS));
+    for line in told {
+        ui.label(line);
+    }
 }
 
 /// How far a match has come, and when it was played.

@@ -1,11 +1,11 @@
 //! The sheet on which everything can be set.
 
-use super::controls::{self, Button, Icon, button};
+use super::controls::{self, Button, button};
 use super::{UiSystems, sheet, theme};
 use crate::app::screen::{Go, Overlay};
-use crate::app::settings::{Pace, Settings, View};
+use crate::app::settings::{Pace, Settings, Turning, View};
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, Ui, vec2};
+use bevy_egui::egui::{RichText, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The sizes of words that are offered.
@@ -23,13 +23,20 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
         caption(ui, "Moves are shown");
         let paces = Pace::ALL.map(|pace| (pace, pace_name(pace)));
         controls::choose(ui, &mut wanted.pace, &paces);
+        caption(ui, "Between people, the table");
+        let turnings = [
+            (Turning::Stay, "Stays"),
+            (Turning::Turn, "Turns to the player"),
+            (Turning::FaceToFace, "Is face to face"),
+        ];
+        controls::choose(ui, &mut wanted.turning, &turnings);
         caption(ui, "Size of words and buttons");
         text_scale(ui, &mut wanted.text_scale);
         ui.add_space(4.0);
         controls::switch(ui, "Show where a piece may go", &mut wanted.show_targets);
         controls::switch(ui, "ZeN: show each side's longest chain", &mut wanted.show_chains);
         controls::switch(ui, "Names of rows and columns", &mut wanted.coordinates);
-        controls::switch(ui, "Turn the table to the player to move", &mut wanted.turn_to_player);
+        controls::switch(ui, "Ask the other side before a move is taken back", &mut wanted.agree_on_take_backs);
         controls::switch(ui, "Warn of moves that lose at once, at levels 1 to 3", &mut wanted.guard_gifts);
         controls::switch(ui, "Reduced motion", &mut wanted.reduced_motion);
         controls::switch(ui, "Full screen", &mut wanted.fullscreen);
@@ -67,14 +74,8 @@ const fn pace_name(pace: Pace) -> &'static str {
 fn text_scale(ui: &mut Ui, scale: &mut f32) {
     let smaller = SCALES.into_iter().rev().find(|&step| step < *scale - 0.01);
     let larger = SCALES.into_iter().find(|&step| step > *scale + 0.01);
-    ui.horizontal(|ui| {
-        if ui.add_enabled(smaller.is_some(), Button::icon(Icon::Minus, "Smaller words")).clicked() {
-            *scale = smaller.unwrap_or(*scale);
-        }
-        let words = RichText::new(format!("{:.0} %", *scale * 100.0)).font(theme::strong(18.0));
-        ui.add_sized(vec2(72.0, theme::TOUCH), egui::Label::new(words));
-        if ui.add_enabled(larger.is_some(), Button::icon(Icon::Plus, "Larger words")).clicked() {
-            *scale = larger.unwrap_or(*scale);
-        }
-    });
+    let told = format!("{:.0} %", *scale * 100.0);
+    if let Some(wanted) = controls::step(ui, ("Smaller words", smaller), &told, ("Larger words", larger)) {
+        *scale = wanted;
+    }
 }

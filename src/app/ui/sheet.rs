@@ -36,6 +36,18 @@ pub(super) fn heading(ui: &mut Ui, title: &str) {
 
 /// A page over the whole screen, of at most this width; what does not fit is scrolled.
 pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    page_with_foot(context, name, width, 0.0, content, |_| ()).0
+}
+
+/// The same with a foot of this height, which is always in view.
+pub(super) fn page_with_foot<R, F>(
+    context: &Context,
+    name: &str,
+    width: f32,
+    foot_height: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+    foot: impl FnOnce(&mut Ui) -> F,
+) -> (R, F) {
     let screen = context.viewport_rect();
     Area::new(Id::new(("page", name)))
         .order(Order::Middle)
@@ -49,16 +61,17 @@ pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl F
             let inner =
                 Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
             ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(inner), |ui| {
-                ScrollArea::vertical()
+                let shown = ScrollArea::vertical()
                     .auto_shrink([false, false])
+                    .max_height(inner.height() - foot_height)
                     .content_margin(4)
                     .show(ui, |ui| {
                         ui.add_space(12.0);
                         let result = content(ui);
                         ui.add_space(16.0);
                         result
-                    })
-                    .inner
+                    });
+                (shown.inner, foot(ui))
             })
             .inner
         })

@@ -16,6 +16,54 @@ pub(super) fn side_name(played: &Match, round: &Round, player: Player) -> String
     team_name(played, round.team(player))
 }
 
+/// The index of the seat that the match waits for.
+pub(super) fn seat_on_turn(played: &Match) -> Option<usize> {
+    match played.pending() {
+        Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat } => Some(seat),
+        Pending::NextRound | Pending::Nothing => None,
+    }
+}
+
+/// The side that the match waits for.
+pub(super) fn side_on_turn(played: &Match) -> Option<Player> {
+    seat_on_turn(played).map(|seat| played.side(seat))
+}
+
+/// What a seat plays: a colour, in teams with the seat's number.
+pub(super) fn seat_side(played: &Match, seat: usize) -> String {
+    let side = played.round().game().kind().player_name(played.side(seat));
+    if played.terms().seats.len() > 2 { format!("{side} {}", seat / 2 + 1) } else { side.to_owned() }
+}
+
+/// Why whoever begins a round of ZEN does so, before the first move; `None` elsewhere.
+pub(super) fn who_begins(played: &Match) -> Option<String> {
+    let game = played.round().game();
+    if game.kind() != Kind::Zen || !game.is_empty() {
+        return None;
+    }
+    let side = game.kind().player_name(game.to_move());
+    let before = played.rounds().iter().rev().nth(1).and_then(Round::result);
+    Some(match before.map(|result| result.ending.winner()) {
+        None => format!("The lot has fallen on {side} to begin."),
+        Some(Some(_)) => format!("{side} begins, having lost the round before."),
+        Some(None) => format!("{side} begins, as the other side did before the draw."),
+    })
+}
+
+/// A finished round in one line, counted from 0.
+pub(super) fn round_told(played: &Match, index: usize) -> Option<String> {
+    let round = played.rounds().get(index)?;
+    let result = round.result()?;
+    let told = match result.ending.winner() {
+        None => "a draw".to_owned(),
+        Some(winner) => {
+            let points = if result.points == 1 { "1 point".to_owned() } else { format!("{} points", result.points) };
+            format!("{}, {points}", side_name(played, round, winner))
+        }
+    };
+    Some(format!("Round {}: {told}", index + 1))
+}
+
 /// Which level fits, and from what that follows.
 pub(super) fn suggestion(suggestion: Suggestion) -> String {
     let wanted = suggestion.level.number();
@@ -87,13 +135,17 @@ pub(super) fn result(played: &Match, round: &Round, result: RoundResult) -> (Str
         Ending::DrawAgreed => "The players have agreed on a draw.".to_owned(),
         Ending::TimeOut(loser) => format!("{}'s time has run out.", side(loser)),
     };
-    let points = match result.points {
+    (headline, why)
+}
+
+/// What a round counts, as a sentence; nothing where no points are played for.
+pub(super) fn points(played: &Match, result: RoundResult) -> String {
+    match result.points {
         0 => String::new(),
         _ if !played.terms().game.has_points() => String::new(),
-        1 => " This counts 1 point.".to_owned(),
-        points => format!(" This counts {points} points."),
-    };
-    (headline, why + &points)
+        1 => "This counts 1 point.".to_owned(),
+        points => format!("This counts {points} points."),
+    }
 }
 
 /// Who has won the match, or that it goes on; `None` for a match of one round.

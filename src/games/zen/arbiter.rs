@@ -1,6 +1,6 @@
 //! What an arbiter adds to the board: repetition, check and checkmate (variants 1 and 2), points (2 and 3).
 
-use super::geometry::{bit, component, lowest};
+use super::geometry::{Set, bit, component, lowest};
 use super::position::{Move, Position};
 use super::{Announcing, Threat};
 use crate::games::{DrawReason, Outcome, Player, Rules, Verdict, WinReason};
@@ -85,15 +85,21 @@ fn has_parry(position: &Position, seen: &dyn Fn(&Position) -> usize) -> bool {
     })
 }
 
-/// Variants 2 and 3: the number of the loser's pieces outside the loser's largest group, at least 1 for any win.
-pub(super) fn points(position: &Position, winner: Player) -> u32 {
-    let pieces = position.pieces_of(winner.other());
-    let mut rest = pieces;
-    let mut largest = 0;
+/// The groups of a side's pieces, the Zen among them, the largest first.
+pub(super) fn groups(position: &Position, player: Player) -> Vec<Set> {
+    let mut rest = position.pieces_of(player);
+    let mut groups = Vec::new();
     while rest != 0 {
         let group = component(bit(lowest(rest)), rest);
-        largest = largest.max(group.count_ones());
+        groups.push(group);
         rest &= !group;
     }
-    (pieces.count_ones() - largest).max(1)
+    // The order of equal groups stays: one of them counts as the largest.
+    groups.sort_by_key(|group| std::cmp::Reverse(group.count_ones()));
+    groups
+}
+
+/// Variants 2 and 3: the number of the loser's pieces outside the loser's largest group, at least 1 for any win.
+pub(super) fn points(position: &Position, winner: Player) -> u32 {
+    groups(position, winner.other()).into_iter().skip(1).map(Set::count_ones).sum::<u32>().max(1)
 }

@@ -91,6 +91,17 @@ pub enum Threat {
     Checkmate,
 }
 
+impl Threat {
+    /// What stands behind a move with which it is announced.
+    #[must_use]
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Self::Check => "+",
+            Self::Checkmate => "#",
+        }
+    }
+}
+
 /// What is agreed before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {

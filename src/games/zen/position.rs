@@ -139,6 +139,13 @@ impl Position {
         super::arbiter::threatens(self, mv)
     }
 
+    /// The groups that are counted when this player has lost: of the player's pawns and the Zen, the largest first.
+    #[must_use]
+    pub fn groups(&self, loser: Player) -> Vec<Vec<Square>> {
+        let groups = super::arbiter::groups(self, loser).into_iter();
+        groups.map(|group| members(group).map(geometry::square).collect()).collect()
+    }
+
     /// All pieces.
     pub(crate) fn occupied(&self) -> Set {
         self.pawns[0] | self.pawns[1] | self.zen_set()

@@ -9,7 +9,8 @@ pub mod ron;
 
 use super::announcement;
 use super::clock::{Clock, Left};
-use super::play::{Ending, Match, MatchError, Pending, Round, RoundResult};
+use super::play::{Match, MatchError, Pending};
+use super::round::{Ending, Round, RoundResult};
 use super::terms::{GameTerms, Length, Seat, Team, Terms, TermsError};
 use crate::games::{Kind, Player};
 use serde::{Deserialize, Serialize};

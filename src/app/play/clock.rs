@@ -1,0 +1,97 @@
+//! The clock of a match: time passes for whoever may act, and for nobody in menus, while pieces move or while somebody looks
+//! back.
+
+use super::{Happened, InMotion, OnTable};
+use crate::app::frames::Beat;
+use crate::app::screen::{Overlay, Screen};
+use crate::app::thinking::Ask;
+use crate::app::ui::Asking;
+use crate::app::{AppSystems, play};
+use crate::session::{Controller, Pending};
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// What is left of a computer's time when it has to move.
+const HURRY: Duration = Duration::from_secs(3);
+/// How often the clock is drawn, and how often in the last second, so that nobody loses long before being told.
+const TICK: Duration = Duration::from_secs(1);
+const LAST_TICKS: Duration = Duration::from_millis(100);
+
+/// The match whose clock runs until the next frame, by its number.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Running(Option<u64>);
+
+/// The position in which a computer has been told to hurry: match, round, plies.
+type Hurried = (u64, usize, usize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Running>().init_resource::<Beat>().add_systems(
+        Update,
+        (spend.before(play::carry_out), start_or_stop.after(play::follow_phase)).in_set(AppSystems::Session),
+    );
+}
+
+/// Takes the time since the last frame from whoever the match waits for.
+fn spend(
+    time: Res<Time<Real>>,
+    running: Res<Running>,
+    table: Option<ResMut<OnTable>>,
+    mut happened: MessageWriter<Happened>,
+) {
+    let Some(mut table) = table.filter(|table| running.0 == Some(table.number)) else { return };
+    // The time that is left is no news to anybody who does not show it.
+    if let Some(result) = table.bypass_change_detection().played.spend(time.delta()) {
+        table.set_changed();
+        happened.write(Happened::Changed);
+        happened.write(Happened::Ended(result));
+    }
+}
+
+/// Decides for whom the time until the next frame passes, and how soon that has to come.
+fn start_or_stop(
+    table: Option<Res<OnTable>>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    asking: Option<Res<Asking>>,
+    motion: Res<InMotion>,
+    mut running: ResMut<Running>,
+    mut beat: ResMut<Beat>,
+    mut hurried: Local<Option<Hurried>>,
+    mut asks: MessageWriter<Ask>,
+    mut happened: MessageWriter<Happened>,
+) {
+    let left = table.as_ref().and_then(|table| left(table));
+    let stands_still = *screen.get() != Screen::Match
+        || *overlay.get() != Overlay::None
+        || asking.is_some_and(|asking| asking.0.is_some())
+        || motion.0
+        || table.as_ref().is_some_and(|table| table.looks_back());
+    let (Some(table), Some(left), false) = (&table, left, stands_still) else {
+        if left.is_some() && running.0.is_some() && !motion.0 {
+            // The time that has passed is worth keeping, whatever comes now.
+            happened.write(Happened::Changed);
+        }
+        running.set_if_neq(Running(None));
+        beat.set_if_neq(Beat(None));
+        return;
+    };
+    running.set_if_neq(Running(Some(table.number)));
+    beat.set_if_neq(Beat(Some(if left > TICK { TICK } else { LAST_TICKS })));
+    let position = (table.number, table.played.rounds().len(), table.played.round().game().len());
+    let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+    if by_computer && left < HURRY && *hurried != Some(position) {
+        *hurried = Some(position);
+        asks.write(Ask::MoveNow);
+    }
+}
+
+/// What is left to whoever the match waits for; `None` without a clock, and when it waits for nobody.
+fn left(table: &OnTable) -> Option<Duration> {
+    let played = &table.played;
+    let (Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat }) = played.pending()
+    else {
+        return None;
+    };
+    let team = played.round().team(played.side(seat));
+    played.round().time_left().map(|left| left[team.index()])
+}

@@ -1,0 +1,223 @@
+//! One round of a match: the game on the board, what was announced, the times, and how it ended.
+
+use super::announcement;
+use super::clock::{Left, Times};
+use super::terms::Team;
+use crate::games::zen::Threat;
+use crate::games::{AnyGame, Event, Outcome, Player, WinReason};
+
+/// How a round ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// By the rules of the game.
+    Board(Outcome),
+    /// This player gave up.
+    Resigned(Player),
+    /// The players agreed on a draw.
+    DrawAgreed,
+    /// This player's time ran out.
+    TimeOut(Player),
+}
+
+impl Ending {
+    /// Who has won, if anybody.
+    #[must_use]
+    pub const fn winner(self) -> Option<Player> {
+        match self {
+            Self::Board(outcome) => outcome.winner(),
+            Self::Resigned(loser) | Self::TimeOut(loser) => Some(loser.other()),
+            Self::DrawAgreed => None,
+        }
+    }
+}
+
+/// The result of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct RoundResult {
+    /// How it ended.
+    pub ending: Ending,
+    /// What the winner scores: in ZEN's variants 2 and 3 the points of the rules, elsewhere 1; nothing for a draw.
+    pub points: u32,
+}
+
+/// One round of a match.
+#[derive(Clone, Debug)]
+pub struct Round {
+    pub(super) game: AnyGame,
+    pub(super) one: Team,
+    pub(super) choice: Option<bool>,
+    pub(super) result: Option<RoundResult>,
+    pub(super) undone: Vec<String>,
+    /// What the players announced with each move, where they announce.
+    pub(super) announced: Vec<Option<Threat>>,
+    /// Whether the loser to an unannounced threat stands by the loss.
+    pub(super) stands: bool,
+    /// What the teams have left to think, under a clock.
+    pub(super) times: Option<Times>,
+    /// What was left after the moves that have been taken back.
+    pub(super) undone_left: Vec<Option<Left>>,
+}
+
+impl Round {
+    /// A round that begins with this game.
+    pub(super) fn new(game: AnyGame, one: Team, times: Option<Times>) -> Self {
+        let mut round = Self {
+            game,
+            one,
+            choice: None,
+            result: None,
+            undone: Vec::new(),
+            announced: Vec::new(),
+            stands: false,
+            times,
+            undone_left: Vec::new(),
+        };
+        round.settle();
+        round
+    }
+
+    /// The game on the board, with its history.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The team that plays player one, after the choice of the balanced opening if there was one.
+    #[must_use]
+    pub fn team_of_player_one(&self) -> Team {
+        if self.choice == Some(true) { self.one.other() } else { self.one }
+    }
+
+    /// The team that plays a side.
+    #[must_use]
+    pub fn team(&self, player: Player) -> Team {
+        match player {
+            Player::One => self.team_of_player_one(),
+            Player::Two => self.team_of_player_one().other(),
+        }
+    }
+
+    /// The team that was to play player one when the round began.
+    #[must_use]
+    pub fn team_at_first(&self) -> Team {
+        self.one
+    }
+
+    /// Under the balanced opening: whether the second player has chosen to swap sides; `None` before the choice.
+    #[must_use]
+    pub fn choice(&self) -> Option<bool> {
+        self.choice
+    }
+
+    /// The result, once the round is over.
+    #[must_use]
+    pub fn result(&self) -> Option<RoundResult> {
+        self.result
+    }
+
+    /// What was announced with the ply of this number, counted from 0: by the game or by the players.
+    #[must_use]
+    pub fn announced(&self, ply: usize) -> Option<Threat> {
+        match self.announced.get(ply) {
+            Some(announced) => *announced,
+            None => announcement::told(&self.game, ply),
+        }
+    }
+
+    /// The player who is in check by announcement after so many plies, unless that was the end.
+    #[must_use]
+    pub fn in_check(&self, plies: usize) -> Option<Player> {
+        match plies.checked_sub(1) {
+            None if self.game.is_empty() => self.game.verdict().check,
+            None => None,
+            Some(_) if plies == self.game.len() && self.result.is_some() => None,
+            Some(last) => self.announced(last).and_then(|_| self.game.movers().get(plies).copied()),
+        }
+    }
+
+    /// The moves of the round with their announcements, as records write them.
+    #[must_use]
+    pub fn announced_moves(&self) -> Vec<String> {
+        let moves = self.game.moves();
+        let mark = |ply| announcement::mark(self.announced(ply));
+        moves.into_iter().enumerate().map(|(ply, text)| format!("{text}{}", mark(ply))).collect()
+    }
+
+    /// The moves that have been taken back and may be played again, the next one last.
+    #[must_use]
+    pub fn undone(&self) -> &[String] {
+        &self.undone
+    }
+
+    /// What the teams have left to think, A and B; `None` without a clock.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Left> {
+        self.times.as_ref().map(Times::left)
+    }
+
+    /// What the teams had left after each ply; none without a clock.
+    #[must_use]
+    pub fn time_after(&self) -> &[Left] {
+        self.times.as_ref().map_or(&[], Times::after)
+    }
+
+    /// Takes the last ply out of everything that is kept of it; gives what belongs to its text.
+    pub(super) fn forget_ply(&mut self) -> Option<(String, Option<Left>)> {
+        let text = self.game.undo()?;
+        let announced = self.announced.pop().flatten();
+        let left = self.times.as_mut().and_then(Times::undo);
+        Some((format!("{text}{}", announcement::mark(announced)), left))
+    }
+
+    /// Goes back to the position after so many plies, as though nothing had come after it, whatever ended the round.
+    pub(super) fn rewind(&mut self, plies: usize) {
+        while self.game.len() > plies && self.forget_ply().is_some() {}
+        self.undone.clear();
+        self.undone_left.clear();
+        self.stands = false;
+        if let Some(times) = &mut self.times {
+            times.rewind();
+        }
+        self.settle();
+    }
+
+    /// Whether the round has been won by a threat that the winner had not announced, and the loser may take back the move
+    /// that did not parry it.
+    fn may_be_taken_back(&self) -> bool {
+        let [.., before, _, _] = self.announced[..] else { return false };
+        before.is_none() && announcement::is_carried_out(&self.game)
+    }
+
+    pub(super) fn settle(&mut self) {
+        let outcome = self.game.verdict().outcome;
+        let announced = self.announced.last().copied().flatten();
+        self.result = if outcome.is_over() {
+            (self.stands || !self.may_be_taken_back()).then(|| self.scored(Ending::Board(outcome)))
+        } else if announced == Some(Threat::Checkmate) {
+            let outcome = Outcome::Win { winner: self.game.to_move().other(), reason: WinReason::Checkmate };
+            Some(self.scored(Ending::Board(outcome)))
+        } else {
+            None
+        };
+    }
+
+    /// What happened at the last ply, announcements by the players included.
+    pub(super) fn last_events(&self) -> Vec<Event> {
+        let Some(last) = self.game.len().checked_sub(1) else { return Vec::new() };
+        let mut events = self.game.events(last).to_vec();
+        if self.announced.last().copied().flatten().is_some() {
+            events.push(Event::Check(self.game.to_move()));
+        }
+        if let (Some(RoundResult { ending: Ending::Board(outcome), .. }), false) =
+            (self.result, self.game.verdict().outcome.is_over())
+        {
+            events.push(Event::Ended(outcome));
+        }
+        events
+    }
+
+    pub(super) fn scored(&self, ending: Ending) -> RoundResult {
+        let points = ending.winner().map_or(0, |winner| self.game.points(winner).unwrap_or(1));
+        RoundResult { ending, points }
+    }
+}
