@@ -22,9 +22,21 @@ pub(crate) enum Build {
     Release,
 }
 
-/// A program of the page: its name in Cargo, what it is called there, and the features it is built with.
-const PROGRAMS: [(&str, &str, &[&str]); 2] =
-    [("zen-table", "game", &[]), ("worker", "engine", &["--no-default-features"])];
+/// A program of the page.
+struct Program {
+    /// Its name in Cargo.
+    name: &'static str,
+    /// What it is called on the page.
+    called: &'static str,
+    features: &'static [&'static str],
+    /// How the compiler optimises: the game for its size, the opponents, who are small, for speed.
+    optimised: &'static str,
+}
+
+const PROGRAMS: [Program; 2] = [
+    Program { name: "zen-table", called: "game", features: &[], optimised: "s" },
+    Program { name: "worker", called: "engine", features: &["--no-default-features"], optimised: "3" },
+];
 
 /// The version of the `binaryen` package that `wasm-opt` is taken from.
 const BINARYEN: &str = "binaryen@130";
@@ -64,13 +76,13 @@ pub(crate) fn make(build: Build, folder: &Path) -> Result {
         fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     create(folder)?;
-    for (name, called, features) in PROGRAMS {
-        let wasm = compile(&toolchain, build, &raw, name, features)?;
+    for program in &PROGRAMS {
+        let wasm = compile(&toolchain, build, &raw, program)?;
         let mut bind = Command::new(&bindgen);
-        bind.args(["--target", "web", "--no-typescript", "--out-name", called, "--out-dir"]).arg(folder).arg(&wasm);
-        run(&mut bind)?;
+        bind.args(["--target", "web", "--no-typescript", "--remove-name-section", "--remove-producers-section"]);
+        run(bind.args(["--out-name", program.called, "--out-dir"]).arg(folder).arg(&wasm))?;
         if build == Build::Release {
-            optimise(&folder.join(format!("{called}_bg.wasm")))?;
+            optimise(&folder.join(format!("{}_bg.wasm", program.called)), program.optimised)?;
         }
     }
     copy(&root().join("web"), folder)?;
@@ -83,15 +95,17 @@ pub(crate) fn make(build: Build, folder: &Path) -> Result {
 }
 
 /// Builds one program as wasm; gives its file.
-fn compile(toolchain: &Toolchain, build: Build, raw: &Path, name: &str, features: &[&str]) -> Result<PathBuf> {
+fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -> Result<PathBuf> {
     let mut command = toolchain.cargo();
-    command.args(["build", "--locked", "--profile", "web", "--bin", name]).args(features);
-    command.env("CARGO_TARGET_DIR", raw);
+    command.args(["build", "--locked", "--profile", "web", "--bin", program.name]).args(program.features);
+    command.env("CARGO_TARGET_DIR", raw).env("CARGO_PROFILE_WEB_OPT_LEVEL", program.optimised);
     if build == Build::Release {
         command.env("CARGO_PROFILE_WEB_LTO", "fat").env("CARGO_PROFILE_WEB_CODEGEN_UNITS", "1");
+        // Names and what the compiler tells of itself are left to those that come after it, who read the latter.
+        command.env("CARGO_PROFILE_WEB_STRIP", "none");
     }
     run(&mut command)?;
-    Ok(raw.join(toolchain::TARGET).join("web").join(format!("{name}.wasm")))
+    Ok(raw.join(toolchain::TARGET).join("web").join(format!("{}.wasm", program.name)))
 }
 
 /// The program that makes wasm callable from a page, in the version that the program was built for.
@@ -125,7 +139,7 @@ pub(crate) fn provide_module(folder: &Path, package: &str) -> Result {
 }
 
 /// Makes a wasm file smaller without changing what it does.
-fn optimise(wasm: &Path) -> Result {
+fn optimise(wasm: &Path, how: &str) -> Result {
     let tools = target().join("tools").join("binaryen");
     let tool = tools.join("node_modules").join("binaryen").join("bin").join("wasm-opt");
     if !tool.exists() {
@@ -135,7 +149,8 @@ fn optimise(wasm: &Path) -> Result {
     println!("wasm-opt {}: this takes some minutes.", wasm.display());
     let mut shrink = Command::new("node");
     // What the compiler may use of wasm is what every browser with WebGL 2 and workers of modules has.
-    shrink.arg(&tool).args(["-Oz", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]);
+    let level = if how == "s" { "-Oz" } else { "-O3" };
+    shrink.arg(&tool).args([level, "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]);
     shrink.args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "--strip-producers"]);
     run(shrink.arg(wasm).arg("-o").arg(&smaller))?;
     fs::rename(&smaller, wasm).map_err(|error| format!("{}: {error}", wasm.display()).into())
