@@ -1,5 +1,7 @@
 //! What the game is measured against: a plane, one shadowed light, one camera, in a window like the game's.
 //!
+//! As a page in the browser it also has what every game has that it is compared with: menus and sound.
+//!
 //! It answers `frames` and `redraw N` on standard input as `zen-table --probe` does; `cargo xtask measure` asks both.
 
 use bevy::core_pipeline::tonemapping::Tonemapping;
@@ -15,6 +17,9 @@ fn main() -> AppExit {
         .insert_resource(only_when_needed())
         .insert_resource(Playable(true))
         .add_systems(Startup, spawn_scene);
+    if cfg!(target_arch = "wasm32") {
+        app.add_plugins((bevy_egui::EguiPlugin::default(), bevy_kira_audio::AudioPlugin));
+    }
     console::open(&mut app);
     app.run()
 }

@@ -2,19 +2,22 @@
 // by position. Needs ZEN_TABLE_PAGE_FOLDER (the page as it is put together) and ZEN_TABLE_ENGINE (the program).
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { performance } from "node:perf_hooks";
 import test from "node:test";
 import { pathToFileURL } from "node:url";
 
-const folder = process.env.ZEN_TABLE_PAGE_FOLDER, program = process.env.ZEN_TABLE_ENGINE, out = process.env.ZEN_TABLE_PICTURES;
+const folder = process.env.ZEN_TABLE_PAGE_FOLDER, program = process.env.ZEN_TABLE_ENGINE, results = process.env.ZEN_TABLE_RESULTS;
 const games = ["zen", "enso", "torus", "zener"];
 
 // The wasm of the worker, without a worker.
 async function inPage() {
-  const { default: init, Engine } = await import(pathToFileURL(join(folder, "engine.js")));
+  // By its name Node.js knows that it is a module.
+  const module = join(results, "engine.mjs");
+  await copyFile(join(folder, "engine.js"), module);
+  const { default: init, Engine } = await import(pathToFileURL(module));
   await init({ module_or_path: await readFile(join(folder, "engine_bg.wasm")) });
   const engine = new Engine();
   return async (line) => {
@@ -122,5 +125,5 @@ test("the strongest levels choose alike too; how long a move of level 5 takes is
   }
   desktop.end();
   const table = ["| game | desktop | wasm in Node | ratio |", "|---|---|---|---|", ...rows].join("\n");
-  await writeFile(join(out, "level-5.md"), `${table}\n`);
+  await writeFile(join(results, "level-5.md"), `${table}\n`);
 });

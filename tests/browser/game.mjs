@@ -6,8 +6,8 @@ import { join } from "node:path";
 
 const { chromium } = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("playwright-core");
 export const address = process.env.ZEN_TABLE_PAGE;
-const pictures = process.env.ZEN_TABLE_PICTURES;
-mkdirSync(pictures, { recursive: true });
+export const results = process.env.ZEN_TABLE_RESULTS;
+mkdirSync(results, { recursive: true });
 
 // How long something may take before a test has failed: a software renderer on a busy machine is slow.
 const patience = 240_000;
@@ -33,9 +33,11 @@ export class Game {
   }
 
   // Opens the page in a context of a browser. `hand` is "mouse" or "finger".
-  static async open(context, { hand = "mouse", ask = "", link = "", prepare } = {}) {
+  static async open(context, { hand = "mouse", ask = "", link = "", settings = "(pace: Off)", prepare } = {}) {
     const game = new Game(await context.newPage(), hand);
     game.page.setDefaultTimeout(patience);
+    // What was set before stays.
+    await game.page.addInitScript((settings) => (localStorage["zen-table/settings/settings.ron"] ??= `0\n${settings}`), settings);
     await prepare?.(game.page);
     await game.page.goto(`${address}?probe${ask}${link}`);
     await game.start();
@@ -128,7 +130,7 @@ export class Game {
   }
 
   async picture(name) {
-    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+    await this.page.screenshot({ path: join(results, `${name}.png`) });
   }
 
   // Nothing may have been complained of but what was expected.

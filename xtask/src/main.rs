@@ -31,6 +31,7 @@ The project's commands:
   cargo xtask browser            play the page in a real browser, by real clicks and touches
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
   cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
+  cargo xtask measure --page     measure the page for players against a bare one; builds both, which takes an hour
   cargo xtask help               this list";
 
 fn main() -> ExitCode {
@@ -56,6 +57,7 @@ fn run(arguments: &[String]) -> Result {
         ["browser"] => browser::test(),
         ["compare"] => compare::compare(),
         ["measure"] => measure::measure(),
+        ["measure", "--page"] => measure::measure_page(),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

@@ -24,6 +24,8 @@ pub(crate) enum Build {
 
 /// A program of the page.
 struct Program {
+    /// Which of Cargo's kinds of programs it is.
+    kind: &'static str,
     /// Its name in Cargo.
     name: &'static str,
     /// What it is called on the page.
@@ -34,9 +36,17 @@ struct Program {
 }
 
 const PROGRAMS: [Program; 2] = [
-    Program { name: "zen-table", called: "game", features: &[], optimised: "s" },
-    Program { name: "worker", called: "engine", features: &["--no-default-features"], optimised: "3" },
+    Program { kind: "--bin", name: "zen-table", called: "game", features: &[], optimised: "s" },
+    Program { kind: "--bin", name: "worker", called: "engine", features: &["--no-default-features"], optimised: "3" },
 ];
+
+/// What the page is measured against.
+const BARE: Program = Program { kind: "--example", name: "bare_scene", called: "game", features: &[], optimised: "s" };
+
+/// The page of what the game is measured against.
+const BARE_PAGE: &str = "<!doctype html><title>Bare scene</title><style>html,body{margin:0;height:100%}canvas{display:block;\
+    width:100%;height:100%}</style><div id=room style=\"position:fixed;inset:0\"><canvas id=table></canvas></div>\
+    <script type=module>import init from \"./game.js\";init();</script>\n";
 
 /// The version of the `binaryen` package that `wasm-opt` is taken from.
 const BINARYEN: &str = "binaryen@130";
@@ -66,6 +76,25 @@ pub(crate) fn release(folder: &Path) -> Result {
 
 /// Builds the page and leaves it in a folder, which is emptied before.
 pub(crate) fn make(build: Build, folder: &Path) -> Result {
+    build_programs(build, &PROGRAMS, folder)?;
+    copy(&root().join("web"), folder)?;
+    copy(&root().join("assets"), &folder.join("assets"))?;
+    let page = Page { folder: folder.to_owned() };
+    match build {
+        Build::Quick => page.list("quick"),
+        Build::Release => page.seal(),
+    }
+}
+
+/// Builds what the page is measured against, in the same way, and leaves it in a folder, which is emptied before.
+pub(crate) fn make_bare(build: Build, folder: &Path) -> Result {
+    build_programs(build, &[BARE], folder)?;
+    let page = folder.join("index.html");
+    fs::write(&page, BARE_PAGE).map_err(|error| format!("{}: {error}", page.display()).into())
+}
+
+/// Builds programs into a folder, which is emptied before.
+fn build_programs(build: Build, programs: &[Program], folder: &Path) -> Result {
     let toolchain = toolchain::provide()?;
     let bindgen = provide_bindgen()?;
     let raw = target().join("web").join(match build {
@@ -76,7 +105,7 @@ pub(crate) fn make(build: Build, folder: &Path) -> Result {
         fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     create(folder)?;
-    for program in &PROGRAMS {
+    for program in programs {
         let wasm = compile(&toolchain, build, &raw, program)?;
         let mut bind = Command::new(&bindgen);
         bind.args(["--target", "web", "--no-typescript", "--remove-name-section", "--remove-producers-section"]);
@@ -85,19 +114,13 @@ pub(crate) fn make(build: Build, folder: &Path) -> Result {
             optimise(&folder.join(format!("{}_bg.wasm", program.called)), program.optimised)?;
         }
     }
-    copy(&root().join("web"), folder)?;
-    copy(&root().join("assets"), &folder.join("assets"))?;
-    let page = Page { folder: folder.to_owned() };
-    match build {
-        Build::Quick => page.list("quick"),
-        Build::Release => page.seal(),
-    }
+    Ok(())
 }
 
 /// Builds one program as wasm; gives its file.
 fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -> Result<PathBuf> {
     let mut command = toolchain.cargo();
-    command.args(["build", "--locked", "--profile", "web", "--bin", program.name]).args(program.features);
+    command.args(["build", "--locked", "--profile", "web", program.kind, program.name]).args(program.features);
     command.env("CARGO_TARGET_DIR", raw).env("CARGO_PROFILE_WEB_OPT_LEVEL", program.optimised);
     if build == Build::Release {
         command.env("CARGO_PROFILE_WEB_LTO", "fat").env("CARGO_PROFILE_WEB_CODEGEN_UNITS", "1");
@@ -105,7 +128,9 @@ fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -
         command.env("CARGO_PROFILE_WEB_STRIP", "none");
     }
     run(&mut command)?;
-    Ok(raw.join(toolchain::TARGET).join("web").join(format!("{}.wasm", program.name)))
+    let built = raw.join(toolchain::TARGET).join("web");
+    let built = if program.kind == "--example" { built.join("examples") } else { built };
+    Ok(built.join(format!("{}.wasm", program.name)))
 }
 
 /// The program that makes wasm callable from a page, in the version that the program was built for.
