@@ -275,7 +275,7 @@ mod counting {
     fn win(app: &mut App) {
         resume(app, GameTerms::zen(Variant::Two), BEFORE);
         assert_eq!(*counting(app), Counting(None));
-        send(app, Intent::Play("K1-H4".to_owned()));
+        point_out(app, "K1-H4");
     }
 
     #[test]

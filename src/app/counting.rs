@@ -74,7 +74,7 @@ impl Counting {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Counting>()
-        .add_systems(Update, (begin, skip, go_on).chain().in_set(super::AppSystems::View).run_if(counts_or_hears));
+        .add_systems(Update, (skip, begin, go_on).chain().in_set(super::AppSystems::View).run_if(counts_or_hears));
 }
 
 /// Most of the time there is nothing to count.
@@ -104,7 +104,7 @@ fn begin(
     counting.set_if_neq(Counting(count));
 }
 
-/// Whoever points at the board has seen enough.
+/// Whoever points at the board has seen enough; not so the pointing that has ended the round, which is heard before it.
 fn skip(mut points: MessageReader<Point>, mut counting: ResMut<Counting>) {
     if points.read().count() > 0 && counting.goes_on() {
         counting.finish();
