@@ -39,7 +39,7 @@ async fn answer(console: &Console, line: &str) -> Result<Value, String> {
             }
             console.figures()
         }
-        Reply::Picture(_) => Err("a page saves no pictures: the browser does".to_owned()),
+        Reply::Picture(file) => Err(format!("{}: a page saves no pictures, the browser does", file.display())),
     }
 }
 

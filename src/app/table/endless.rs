@@ -52,6 +52,10 @@ pub(super) struct Bendable {
     pub(super) bent: Handle<Mesh>,
 }
 
+/// What is there only while the board is flat.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct FlatOnly;
+
 /// How far the board is scrolled and folded, and how far it shall be.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub(in crate::app) struct Roll {
@@ -179,9 +183,17 @@ fn roll(
     wrap.set_if_neq(laid);
 }
 
-/// Gives what is bent the finer mesh.
-fn refine(wrap: Option<Res<Wrap>>, meshes: Query<(&Bendable, &mut Mesh3d)>) {
+/// Gives what is bent the finer mesh, and takes the frame away: on the doughnut there is but one board.
+fn refine(
+    wrap: Option<Res<Wrap>>,
+    meshes: Query<(&Bendable, &mut Mesh3d)>,
+    frames: Query<&mut Visibility, With<FlatOnly>>,
+) {
     let Some(wrap) = wrap else { return };
+    for mut visibility in frames {
+        let wanted = if wrap.folded_by() > 0.0 { Visibility::Hidden } else { Visibility::Inherited };
+        visibility.set_if_neq(wanted);
+    }
     for (bendable, mut mesh) in meshes {
         let wanted = if wrap.folded_by() > 0.0 { &bendable.bent } else { &bendable.flat };
         mesh.set_if_neq(Mesh3d(wanted.clone()));

@@ -1,10 +1,9 @@
 //! ZeN's board: the tile that, seen again and again, is an endless plane; and the frame round one turn of it.
 
 use super::clay::Clay;
-use super::endless::{Bendable, Endless};
+use super::endless::{Bendable, Endless, FlatOnly};
 use super::layout::Layout;
 use super::looks::Looks;
-use bevy::camera::visibility::NoFrustumCulling;
 use bevy::color::Mix;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -39,9 +38,9 @@ pub(super) fn spawn(commands: &mut Commands, meshes: &mut Assets<Mesh>, looks: &
         ChildOf(board),
     ));
     commands.spawn((
-        Mesh3d(meshes.add(frame(layout).refined(longest).build())),
+        FlatOnly,
+        Mesh3d(meshes.add(frame(layout).build())),
         MeshMaterial3d(looks.wood.clone()),
-        NoFrustumCulling,
         NotShadowCaster,
         ChildOf(board),
     ));

@@ -263,7 +263,8 @@ impl Wrap {
         let along = |sample: u8| (f32::from(sample) / f32::from(SAMPLES) * 2.0 - 1.0) * half;
         let samples = (0..=SAMPLES).flat_map(|x| (0..=SAMPLES).map(move |z| Vec3::new(along(x), 0.1, along(z))));
         // The edge of the flat board has some room round it, which must not be lost at once.
-        let room = 1.1 * (1.0 - self.bend / 2.0) + 0.2;
+        let room = 1.1.lerp(0.2, self.bend / 2.0);
+        let room = Vec3::new(room, 0.1, room);
         let corner = samples.map(|place| self.bend(place).place.abs() + room).fold(Vec3::ZERO, Vec3::max);
         (-corner, corner)
     }

@@ -26,7 +26,7 @@ const FRAME: Duration = Duration::from_millis(8);
 type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// The one search that is under way at most.
-pub struct Runner {
+pub(super) struct Runner {
     wake: Wake,
     patience: Duration,
     asked: Option<Asked>,
@@ -71,12 +71,12 @@ enum By {
 
 impl Runner {
     /// A runner in this manner.
-    pub fn new(manner: &Manner, wake: Wake) -> Self {
+    pub(super) fn new(manner: &Manner, wake: Wake) -> Self {
         Self { wake, patience: manner.patience, asked: None, worker: None }
     }
 
     /// Asks a question, in place of the one before.
-    pub fn ask(&mut self, question: Question) {
+    pub(super) fn ask(&mut self, question: Question) {
         self.stop();
         let clock = SendWrapper::new(Clock::start(TICK, self.wake.clone()));
         let mut asked = Asked {
@@ -95,7 +95,7 @@ impl Runner {
     }
 
     /// What has happened since the last time, one at a time.
-    pub fn poll(&mut self) -> Option<News> {
+    pub(super) fn poll(&mut self) -> Option<News> {
         let mut asked = self.asked.take()?;
         match &asked.by {
             By::Worker => self.hear(&mut asked),
@@ -108,7 +108,7 @@ impl Runner {
     }
 
     /// Wants the best so far, as soon as there is any.
-    pub fn hurry(&mut self) {
+    pub(super) fn hurry(&mut self) {
         let Some(asked) = &mut self.asked else { return };
         asked.hurried = true;
         if let (By::Worker, Some(worker)) = (&asked.by, &self.worker) {
@@ -117,14 +117,14 @@ impl Runner {
     }
 
     /// Says whether the window is to be woken a few times a second.
-    pub fn want_ticks(&self, wanted: bool) {
+    pub(super) fn want_ticks(&self, wanted: bool) {
         if let Some(asked) = &self.asked {
             asked.clock.wanted.set(wanted);
         }
     }
 
     /// Forgets the question.
-    pub fn stop(&mut self) {
+    pub(super) fn stop(&mut self) {
         if let (Some(Asked { by: By::Worker, .. }), Some(worker)) = (self.asked.take(), &self.worker) {
             worker.say("stop");
         }
@@ -132,7 +132,7 @@ impl Runner {
 
     /// How many positions have been looked at, and how deep.
     #[must_use]
-    pub fn progress(&self) -> (u64, u32) {
+    pub(super) fn progress(&self) -> (u64, u32) {
         self.asked.as_ref().map_or((0, 0), |asked| asked.progress)
     }
 

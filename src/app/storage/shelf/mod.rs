@@ -91,6 +91,7 @@ trait Held: Any + Debug + Send + Sync {}
 impl<T: Any + Debug + Send + Sync> Held for T {}
 
 impl Claim {
+    #[cfg(not(target_arch = "wasm32"))]
     fn holding(held: impl Held) -> Self {
         Self { _held: Some(Box::new(held)) }
     }
