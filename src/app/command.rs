@@ -73,6 +73,7 @@ pub(super) fn plugin(app: &mut App) {
 fn put_on_table(
     mut commands: Commands,
     first: Option<Res<FirstMatch>>,
+    mut line: Option<ResMut<CommandLine>>,
     mut intents: MessageWriter<Intent>,
     mut stored: MessageWriter<Stored>,
 ) {
@@ -84,6 +85,10 @@ fn put_on_table(
             Err(reason) => {
                 let what = "The match can't be opened".to_owned();
                 stored.write(Stored::Failed { what, reason: reason.clone() });
+                if let Some(line) = &mut line {
+                    // Nobody waits any more for what does not come.
+                    (line.record, line.link, line.start) = (None, None, None);
+                }
             }
         }
         commands.remove_resource::<FirstMatch>();

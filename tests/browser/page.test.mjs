@@ -58,7 +58,16 @@ test("a game is played by touch on a phone, and the table turned with two finger
   const game = await Game.open(context, { hand: "finger" });
   await game.rest();
   await game.picture("phone-menu");
-  await playToTheEnd(game, "enso");
+  await game.begin("Enso", [], games.enso.players);
+  const before = await game.place("a1");
+  await game.picture("phone-start");
+  await game.drag([[[120, 250], [180, 200]], [[270, 250], [330, 200]]]);
+  const after = await game.place("a1");
+  assert(Math.hypot(after.x - before.x, after.y - before.y) > 8, "two fingers turn the table");
+  assert.equal((await game.ask("position")).plies, 0);
+  for (const move of games.enso.b.split(" ")) await game.play(move);
+  await game.until("screen", "the match is over", (screen) => screen.phase === "MatchOver");
+  await game.rest();
   await game.picture("phone-end");
   game.satisfied();
   await context.close();
