@@ -90,14 +90,18 @@ test("a computer answers, and after a reload the match goes on", async () => {
 });
 
 test("a link brings a whole game; one that is damaged says so", async () => {
-  const context = await chromium.newContext(desk);
+  const context = await chromium.newContext({ ...desk, permissions: ["clipboard-read", "clipboard-write"] });
   const first = await Game.open(context, { ask: "&start=enso" });
   await first.play("a4xa3");
   await first.play("b3xe3");
-  const { log } = await first.ask("log");
   const before = await first.ask("position");
+  await first.click("Menu");
+  await first.click("Copy as link");
+  await first.rest();
+  const address = await first.page.evaluate(() => navigator.clipboard.readText());
   await first.page.close();
-  const link = `#g=${encodeURIComponent(log)}`;
+  const link = new URL(address).hash;
+  assert.match(link, /^#g=/);
   const game = await Game.open(context, { link });
   const answer = await game.until("position", "the match of the link is there", (answer) => answer.plies === 2);
   assert.equal(answer.position, before.position);
