@@ -22,7 +22,7 @@ pub(crate) fn test(scope: Scope) -> Result {
     step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
     step("rules of the house", || house::check(&root()))?;
     step("lints, without window", || lint(&["--no-default-features"]))?;
-    step("tests, without window", || test_without_window())?;
+    step("tests, without window", test_without_window)?;
     match scope {
         Scope::Rules => step("documentation, without window", || document(&["--no-default-features"]))?,
         Scope::Everything => {
