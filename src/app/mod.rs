@@ -7,6 +7,7 @@
 //! - [`play`]: the match on the table and its clock; [`pointing`]: from pointing to moves; [`draft`]: Zener's blind set-up;
 //!   [`counting`]: the points of a round, one by one;
 //! - [`thinking`]: computers at the table, and hints; [`guard`]: a warning before gifts; [`results`]: how it went so far;
+//! - [`sound`]: what is heard, and when;
 //! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking; [`keys`]: the keyboard;
 //! - [`ui`]: menus and everything around the board; [`settings`];
 //! - [`storage`]: matches and settings on disk; [`command`]: what the program is asked for at its start, [`page`](self) the
@@ -29,6 +30,7 @@ pub mod probe;
 pub mod results;
 pub mod screen;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod thinking;
@@ -74,6 +76,7 @@ impl Plugin for ZenTablePlugin {
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
             .add_plugins(MatchPlugin)
             .add_plugins((camera::plugin, mouse::plugin, keys::plugin, table::plugin, ui::plugin, probe::plugin))
+            .add_plugins(sound::output::plugin)
             .add_systems(
                 PreUpdate,
                 frames::leave_egui_in_peace.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -132,6 +135,7 @@ impl Plugin for MatchPlugin {
             thinking::plugin,
             results::plugin,
             settings::plugin,
+            sound::plugin,
             storage::plugin,
             command::plugin,
         ));
