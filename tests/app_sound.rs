@@ -3,13 +3,14 @@
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::PrimaryWindow;
+use bevy_kira_audio::prelude::StaticSoundData;
 use tempfile::TempDir;
 use zen_table::app::MatchPlugin;
 use zen_table::app::command::CommandLine;
 use zen_table::app::play::{Intent, OnTable};
 use zen_table::app::pointing::Point;
 use zen_table::app::settings::{Pace, Settings};
-use zen_table::app::sound::notes::Sound;
+use zen_table::app::sound::notes::{Sound, VARIATIONS};
 use zen_table::app::sound::{Loudness, Played, Pressed};
 use zen_table::games::{Kind, Player};
 use zen_table::session::{Ending, Terms};
@@ -40,7 +41,7 @@ fn heard_after<M: Message>(app: &mut App, message: M) -> Vec<Played> {
     messages.get_cursor().read(messages).copied().collect()
 }
 
-/// The sounds of the first legal move that does so, which is played.
+/// Plays the first of the legal moves; what is heard of it.
 fn first_move(app: &mut App) -> Vec<Played> {
     let text = app.world().resource::<OnTable>().played().round().game().legal_moves()[0].clone();
     heard_after(app, Intent::Play(text))
@@ -48,6 +49,16 @@ fn first_move(app: &mut App) -> Vec<Played> {
 
 fn sounds(played: &[Played]) -> Vec<Sound> {
     played.iter().map(|played| played.sound).collect()
+}
+
+#[test]
+fn every_recording_can_be_read() {
+    let files = Sound::ALL.iter().flat_map(|sound| (0..VARIATIONS).map(|variation| sound.file(variation)));
+    for file in files.chain(["sounds/room.wav".to_owned()]) {
+        let bytes = std::fs::read(format!("assets/{file}")).expect("the tests run in the package's folder");
+        let recording = StaticSoundData::from_cursor(std::io::Cursor::new(bytes));
+        assert!(recording.is_ok_and(|recording| !recording.frames.is_empty()), "{file}");
+    }
 }
 
 #[test]

@@ -207,6 +207,22 @@ fn prepare(desk: &mut Desk, hand: Hand) -> usize {
 }
 
 #[test]
+fn a_tap_that_begins_and_ends_within_a_frame_is_a_tap() {
+    let mut desk = Desk::with(Kind::Enso);
+    let [from, to] = first_move(desk.game());
+    for square in [from, to] {
+        let position = desk.place(&square);
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            let touch = TouchInput { phase, position, window: desk.window, force: None, id: 7 };
+            desk.app.world_mut().write_message(touch);
+            desk.app.world_mut().write_message(WindowEvent::TouchInput(touch));
+        }
+        desk.rest();
+    }
+    assert_eq!(desk.moves(), 1);
+}
+
+#[test]
 fn moves_are_made_by_tapping_in_every_game() {
     for (kind, hand) in Kind::ALL.into_iter().zip([Hand::Finger(3), Hand::Mouse, Hand::Finger(0), Hand::Finger(7)]) {
         let mut desk = Desk::with(kind);

@@ -62,6 +62,17 @@ fn read(file: &Path) -> Result<Match, String> {
     record::read(&text).map_err(|error| error.to_string())
 }
 
+/// The address that brings a match back, which stands in its fragment: that of the page; on the desktop, which has none, the
+/// fragment itself, which `--link` and *Paste* read as well.
+#[must_use]
+pub fn address(fragment: &str) -> String {
+    #[cfg(target_arch = "wasm32")]
+    if let Some(address) = super::page::link(fragment) {
+        return address;
+    }
+    fragment.to_owned()
+}
+
 /// What is put on the table as soon as the table stands: the match, or the reason why there is none.
 #[derive(Resource, Clone, Debug)]
 pub struct FirstMatch(pub Result<Match, String>);
@@ -73,6 +84,7 @@ pub(super) fn plugin(app: &mut App) {
 fn put_on_table(
     mut commands: Commands,
     first: Option<Res<FirstMatch>>,
+    mut line: Option<ResMut<CommandLine>>,
     mut intents: MessageWriter<Intent>,
     mut stored: MessageWriter<Stored>,
 ) {
@@ -84,6 +96,10 @@ fn put_on_table(
             Err(reason) => {
                 let what = "The match can't be opened".to_owned();
                 stored.write(Stored::Failed { what, reason: reason.clone() });
+                if let Some(line) = &mut line {
+                    // Nobody waits any more for what does not come.
+                    (line.record, line.link, line.start) = (None, None, None);
+                }
             }
         }
         commands.remove_resource::<FirstMatch>();

@@ -34,6 +34,7 @@ pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod thinking;
+mod touch;
 pub mod ui;
 
 use bevy::prelude::*;
@@ -75,8 +76,16 @@ impl Plugin for ZenTablePlugin {
             // Panels belong to the one camera that stays; the automatic choice would be the first camera ever spawned.
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
             .add_plugins(MatchPlugin)
-            .add_plugins((camera::plugin, mouse::plugin, keys::plugin, table::plugin, ui::plugin, probe::plugin))
-            .add_plugins(sound::output::plugin)
+            .add_plugins((
+                camera::plugin,
+                mouse::plugin,
+                touch::plugin,
+                keys::plugin,
+                table::plugin,
+                ui::plugin,
+                sound::output::plugin,
+                probe::plugin,
+            ))
             .add_systems(
                 PreUpdate,
                 frames::leave_egui_in_peace.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),

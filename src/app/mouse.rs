@@ -4,7 +4,7 @@
 //! a few pixels lifts the piece and drags it. The spots are those under the pointer when it was pressed and released, and
 //! not when the frame was drawn: on a slow machine several clicks may come in one frame.
 
-use super::camera::TableCamera;
+use super::camera::{FreeRect, TableCamera};
 use super::play::OnTable;
 use super::pointing::{Point, Selection, may_point};
 use super::screen::{Overlay, Screen};
@@ -81,6 +81,7 @@ struct Eye<'w, 's> {
     windows: Query<'w, 's, &'static Window>,
     wrap: Option<Res<'w, Wrap>>,
     table: Option<Res<'w, OnTable>>,
+    covered: Res<'w, FreeRect>,
 }
 
 impl Eye<'_, '_> {
@@ -93,6 +94,10 @@ impl Eye<'_, '_> {
     fn spot(&mut self, position: Vec2) -> Option<Spot> {
         let ray = self.ray(position)?;
         if let Some(wrap) = self.wrap.as_deref() {
+            // The board goes on under the panels, and picking notices them a frame late.
+            if !self.is_free(position) {
+                return None;
+            }
             let board = self.table.as_deref()?.board();
             return wrap.pointed_at(ray, |square| board.top(square).is_some()).map(Spot::Square);
         }
@@ -104,6 +109,16 @@ impl Eye<'_, '_> {
         };
         let (entity, _) = self.ray_cast.cast_ray(ray, &settings).first()?;
         clickable.get(*entity).ok().map(|clickable| clickable.0)
+    }
+
+    /// Whether no panel lies over a place in the window.
+    fn is_free(&self, position: Vec2) -> bool {
+        let FreeRect { left, top, right, bottom } = *self.covered;
+        let free = |window: &Window| {
+            let free = Rect::from_corners(Vec2::new(left, top), window.size() - Vec2::new(right, bottom));
+            free.contains(position)
+        };
+        self.windows.iter().any(free)
     }
 
     /// The way over the torus between what lies under two places in the window; `None` on any other board.

@@ -97,9 +97,34 @@ export class Game {
     await this.until("screen", "the game has seen the click", (screen) => screen.inputs >= inputs + 2);
   }
 
-  // Clicks or taps what has this label.
+  // Clicks or taps what has this label; on a small screen it may have to be scrolled to.
   async click(label) {
+    await this.rest();
+    for (let times = 0; times < 12 && (await this.ask(`where "${label}"`)).error; times += 1) {
+      const { width, height } = this.page.viewportSize();
+      if (this.hand === "finger") await this.drag([[[width * 0.96, height * 0.7], [width * 0.96, height * 0.45]]]);
+      else {
+        await this.page.mouse.move(width * 0.9, height * 0.7);
+        await this.page.mouse.wheel(0, height * 0.25);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await this.rest();
+    }
     await this.touch(await this.place(`"${label}"`));
+  }
+
+  // Drags fingers, each from one place to another, at the same time.
+  async drag(ways) {
+    const session = await this.page.context().newCDPSession(this.page);
+    const steps = 8;
+    const at = (share) => ways.map(([[x, y], [toX, toY]], id) => ({ x: x + (toX - x) * share, y: y + (toY - y) * share, id }));
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+    for (let step = 1; step <= steps; step += 1) {
+      await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / steps) });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await session.detach();
   }
 
   // Plays a move and waits until the match is where a legal move leads.

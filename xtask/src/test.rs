@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that CI checks, in the order in which a mistake is found soonest.
 
+use crate::browser;
 use crate::house;
 use crate::shell::{Result, cargo, program, root, run, succeeds};
 use crate::system::{self, Need};
@@ -43,6 +44,7 @@ pub(crate) fn test(scope: Scope) -> Result {
             ];
             step("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
             play_by_hand()?;
+            step("browser tests", browser::test)?;
         }
     }
     println!("\nAll checks passed in {}.", words(start.elapsed()));

@@ -10,12 +10,12 @@ pub mod shelf;
 use self::desk::Desk;
 use self::keeper::{Answer, Kept, Order};
 use self::shelf::{Drawer, Shelf};
-use super::command::CommandLine;
+use super::command::{self, CommandLine};
 use super::play::{Happened, Intent, OnTable};
 use super::results::Counted;
 use super::settings::Settings;
 use crate::games::{Board, Kind};
-use crate::session::record::{Glance, mail, ron};
+use crate::session::record::{Glance, link, mail, ron};
 use crate::session::results::Results;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
@@ -172,7 +172,9 @@ pub enum Store {
     Paste(String),
     /// Tell the match on the table as a text that one can mail: [`Stored::Text`].
     CopyTable,
-    /// The same of a saved match.
+    /// Tell the match on the table as an address that brings it back: [`Stored::Text`].
+    CopyLink,
+    /// Tell a saved match as a text.
     Copy(Id),
     /// Look up the position that a match stands at: [`Saved::board`].
     Picture(Id),
@@ -397,6 +399,11 @@ fn pass_on(
             Store::CopyTable => {
                 if let Some(table) = &table {
                     stored.write(Stored::Text(mail::write(table.played())));
+                }
+            }
+            Store::CopyLink => {
+                if let Some(table) = &table {
+                    stored.write(Stored::Text(command::address(&link::write(table.played()))));
                 }
             }
             Store::Copy(id) => keeper.order(Order::Copy(id)),

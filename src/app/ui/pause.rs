@@ -24,7 +24,11 @@ fn show(
     mut store: MessageWriter<Store>,
     mut wishes: Wishes,
 ) -> Result {
-    let entries = ["Resume", "Who plays", "Rules", "Settings", "Copy as text", "Begin again", "Save and leave"];
+    let mut entries = vec!["Resume", "Who plays", "Rules", "Settings", "Copy as text", "Begin again", "Save and leave"];
+    if cfg!(target_arch = "wasm32") {
+        // Only a page has an address.
+        entries.insert(5, "Copy as link");
+    }
     let chosen = sheet::modal(contexts.ctx_mut()?, "Pause", 280.0, |ui| {
         let width = ui.available_width();
         let mut chosen = None;
@@ -56,6 +60,9 @@ fn show(
         }
         Some("Copy as text") => {
             store.write(Store::CopyTable);
+        }
+        Some("Copy as link") => {
+            store.write(Store::CopyLink);
         }
         Some("Begin again") => wishes.asking.0 = Some(Question::Restart),
         Some(_) => {
