@@ -41,6 +41,7 @@ fn run(
     first: Option<Result<zen_table::session::Match, String>>,
 ) -> AppExit {
     let mut app = App::new();
+    zen_table::app::sound::output::keep_quiet();
     app.insert_resource(command_line);
     if let Some(first) = first {
         app.insert_resource(FirstMatch(first));

@@ -7,6 +7,7 @@
 //! - [`play`]: the match on the table and its clock; [`pointing`]: from pointing to moves; [`draft`]: Zener's blind set-up;
 //!   [`counting`]: the points of a round, one by one;
 //! - [`thinking`]: computers at the table, and hints; [`guard`]: a warning before gifts; [`results`]: how it went so far;
+//! - [`sound`]: what is heard, and when;
 //! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking; [`keys`]: the keyboard;
 //! - [`ui`]: menus and everything around the board; [`settings`];
 //! - [`storage`]: matches and settings on disk; [`command`]: what the program is asked for at its start, [`page`](self) the
@@ -29,6 +30,7 @@ pub mod probe;
 pub mod results;
 pub mod screen;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod thinking;
@@ -81,6 +83,7 @@ impl Plugin for ZenTablePlugin {
                 keys::plugin,
                 table::plugin,
                 ui::plugin,
+                sound::output::plugin,
                 probe::plugin,
             ))
             .add_systems(
@@ -141,6 +144,7 @@ impl Plugin for MatchPlugin {
             thinking::plugin,
             results::plugin,
             settings::plugin,
+            sound::plugin,
             storage::plugin,
             command::plugin,
         ));

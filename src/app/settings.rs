@@ -35,6 +35,9 @@ impl Pace {
     }
 }
 
+/// The loudest that can be set.
+pub const LOUDEST: u8 = 10;
+
 /// How the board is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum View {
@@ -97,6 +100,12 @@ pub struct Settings {
     pub fullscreen: bool,
     /// Whether weaker computers' opponents are warned before they hand them the game.
     pub guard_gifts: bool,
+    /// How loud pieces and buttons are, from 0, which is silent, to 10.
+    pub effects: u8,
+    /// How loud the room is, from 0, which is silent, to 10.
+    pub ambience: u8,
+    /// Whether nothing is heard while another window is used.
+    pub silent_in_background: bool,
     /// Whether new matches are against a computer, as the last one was.
     pub against_computer: bool,
 }
@@ -115,6 +124,9 @@ impl Default for Settings {
             text_scale: 1.0,
             fullscreen: false,
             guard_gifts: true,
+            effects: 7,
+            ambience: 0,
+            silent_in_background: true,
             against_computer: true,
         }
     }
@@ -131,6 +143,8 @@ impl Settings {
     #[must_use]
     pub fn within_range(mut self) -> Self {
         self.text_scale = if self.text_scale.is_finite() { self.text_scale.clamp(0.75, 2.0) } else { 1.0 };
+        self.effects = self.effects.min(LOUDEST);
+        self.ambience = self.ambience.min(LOUDEST);
         self
     }
 }

@@ -8,6 +8,7 @@ mod measure;
 mod play;
 mod server;
 mod shell;
+mod sounds;
 mod source;
 mod system;
 mod test;
@@ -32,6 +33,7 @@ The project's commands:
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
   cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
   cargo xtask measure --page     measure the page for players against a bare one; builds both, which takes an hour
+  cargo xtask sounds             make the sounds of the game anew and write them to assets/sounds
   cargo xtask help               this list";
 
 fn main() -> ExitCode {
@@ -58,6 +60,7 @@ fn run(arguments: &[String]) -> Result {
         ["compare"] => compare::compare(),
         ["measure"] => measure::measure(),
         ["measure", "--page"] => measure::measure_page(),
+        ["sounds"] => sounds::write(),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

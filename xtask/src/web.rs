@@ -249,7 +249,9 @@ impl Page {
         let names = self.names()?;
         let (game, others): (Vec<_>, Vec<_>) =
             names.into_iter().partition(|name| name.starts_with("game_bg") && name.ends_with(".wasm"));
-        let assets = others.into_iter().filter(|name| name.starts_with("assets") && !name.ends_with(".md"));
+        // Nobody waits for the sounds: the game fetches them behind its menu.
+        let awaited = |name: &String| name.starts_with("assets") && !name.ends_with(".md") && !name.ends_with(".wav");
+        let assets = others.into_iter().filter(awaited);
         for name in game.into_iter().chain(assets) {
             let bytes = fs::metadata(self.folder.join(&name)).map_err(|error| format!("{name}: {error}"))?.len();
             listed.push(format!("  {{ name: \"{name}\", bytes: {bytes} }},\n"));

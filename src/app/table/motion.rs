@@ -56,10 +56,11 @@ impl Turning {
 
 /// Seconds passed; the frame that set something in motion does not count, for it may have come after a long rest.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub(super) struct Passed(Option<f32>);
+pub(in crate::app) struct Passed(Option<f32>);
 
 impl Passed {
-    fn tick(&mut self, seconds: f32) -> f32 {
+    /// So many seconds more; gives all of them.
+    pub(in crate::app) fn tick(&mut self, seconds: f32) -> f32 {
         let passed = self.0.map_or(0.0, |passed| passed + seconds);
         self.0 = Some(passed);
         passed
@@ -99,9 +100,11 @@ impl Motion {
     }
 }
 
+/// After which fraction of its time a fall first touches the board.
+pub(in crate::app) const LANDING: f32 = 0.72;
+
 /// A fall with one small bounce.
 fn bounce(fraction: f32) -> f32 {
-    const LANDING: f32 = 0.72;
     if fraction < LANDING {
         (fraction / LANDING).powi(2)
     } else {

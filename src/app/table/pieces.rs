@@ -56,12 +56,12 @@ impl Shown {
 struct BridgeMeshes([Handle<Mesh>; 2]);
 
 /// Seconds that a piece takes for the first square of its way, and for each further one.
-const FIRST_SQUARE: f32 = 0.34;
-const EACH_SQUARE: f32 = 0.05;
+pub(in crate::app) const FIRST_SQUARE: f32 = 0.34;
+pub(in crate::app) const EACH_SQUARE: f32 = 0.05;
 /// Seconds of the other motions.
-const LIFTED_OFF: f32 = 0.65;
-const DROPPED: f32 = 0.36;
-const GROWN: f32 = 0.4;
+pub(in crate::app) const LIFTED_OFF: f32 = 0.65;
+pub(in crate::app) const DROPPED: f32 = 0.36;
+pub(in crate::app) const GROWN: f32 = 0.4;
 /// How far a bridge reaches from the stone that it begins at.
 const LONGEST_BRIDGE: f32 = 1.2;
 /// Seconds of a tile that is turned over, from one to the next, and before the first.

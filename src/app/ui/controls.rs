@@ -35,6 +35,11 @@ impl Controls {
         self.focused.as_deref()
     }
 
+    /// Whether one of them was clicked in the passes since this was asked last.
+    pub(super) fn clicked(context: &Context) -> bool {
+        context.data_mut(|data| std::mem::take(&mut data.get_temp_mut_or_default::<Noted>(Id::NULL).clicked))
+    }
+
     /// The controls of the pass that has just been laid out.
     pub(super) fn noted(context: &Context) -> Self {
         context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).controls.clone())
@@ -47,6 +52,8 @@ struct Noted {
     controls: Controls,
     /// Controls on this layer are still waiting for one of them to get the keyboard's focus.
     focus: Option<Order>,
+    /// Something was clicked.
+    clicked: bool,
 }
 
 /// Forgets what an earlier pass has noted.
@@ -68,7 +75,7 @@ pub(super) fn note(ui: &Ui, label: &str, response: &Response) {
         return;
     }
     let zoom = context.zoom_factor();
-    let focused = response.has_focus();
+    let (focused, clicked) = (response.has_focus(), response.clicked());
     let takes_focus = context.data_mut(|data| {
         let noted = data.get_temp_mut_or_default::<Noted>(Id::NULL);
         if visible.is_positive() {
@@ -76,6 +83,7 @@ pub(super) fn note(ui: &Ui, label: &str, response: &Response) {
             let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
             noted.controls.places.entry(label.to_owned()).or_insert(rect);
         }
+        noted.clicked |= clicked;
         if focused {
             noted.controls.focused = Some(label.to_owned());
         }

@@ -44,6 +44,7 @@ use super::counting::Counting;
 use super::guard::Warning;
 use super::play::{Intent, OnTable};
 use super::screen::{Go, Overlay, Phase, Screen};
+use super::sound::Pressed;
 use super::thinking::Ask;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -159,8 +160,16 @@ fn loses_its_way(context: &Context) -> bool {
     pressed && context.memory(|memory| memory.focused().is_none())
 }
 
-fn finish(mut contexts: EguiContexts, mut controls: ResMut<Controls>, mut focus: ResMut<Focus>) -> Result {
+fn finish(
+    mut contexts: EguiContexts,
+    mut controls: ResMut<Controls>,
+    mut focus: ResMut<Focus>,
+    mut pressed: MessageWriter<Pressed>,
+) -> Result {
     let context = contexts.ctx_mut()?;
+    if Controls::clicked(context) {
+        pressed.write(Pressed);
+    }
     controls.set_if_neq(Controls::noted(context));
     let any = context.memory(|memory| memory.focused().is_some());
     focus.set_if_neq(Focus { any, text: any && context.text_edit_focused() });

@@ -3,7 +3,7 @@
 use super::controls::{self, Button, button};
 use super::{UiSystems, sheet, theme};
 use crate::app::screen::{Go, Overlay};
-use crate::app::settings::{Pace, Settings, Turning, View};
+use crate::app::settings::{LOUDEST, Pace, Settings, Turning, View};
 use bevy::prelude::*;
 use bevy_egui::egui::{RichText, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -32,7 +32,10 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
         controls::choose(ui, &mut wanted.turning, &turnings);
         caption(ui, "Size of words and buttons");
         text_scale(ui, &mut wanted.text_scale);
+        loudness(ui, "Loudness of pieces and buttons", &mut wanted.effects);
+        loudness(ui, "Loudness of the room", &mut wanted.ambience);
         ui.add_space(4.0);
+        controls::switch(ui, "Silent while another window is used", &mut wanted.silent_in_background);
         controls::switch(ui, "Show where a piece may go", &mut wanted.show_targets);
         controls::switch(ui, "ZeN: show each side's longest chain", &mut wanted.show_chains);
         controls::switch(ui, "Names of rows and columns", &mut wanted.coordinates);
@@ -60,6 +63,15 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
 
 fn caption(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::strong(16.0)).color(theme::lesser(ui)));
+}
+
+fn loudness(ui: &mut Ui, label: &str, value: &mut u8) {
+    let told = if *value == 0 { "silent".to_owned() } else { value.to_string() };
+    caption(ui, &format!("{label}: {told}"));
+    let mut wanted = usize::from(*value);
+    if controls::slide(ui, label, &mut wanted, usize::from(LOUDEST)) {
+        *value = u8::try_from(wanted).unwrap_or(LOUDEST);
+    }
 }
 
 const fn pace_name(pace: Pace) -> &'static str {
