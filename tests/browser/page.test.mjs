@@ -73,17 +73,23 @@ test("a game is played by touch on a phone, and the table turned with two finger
   await context.close();
 });
 
-test("a computer answers, and after a reload the match goes on", async () => {
+test("a computer answers, also after its worker has died, and after a reload the match goes on", async () => {
   const context = await chromium.newContext(desk);
   const game = await Game.open(context);
   await game.begin("Enso", [], ["Black: person", "White: level 1"]);
   await game.play("a4xa3");
-  const reply = await game.until("position", "the computer has moved", (answer) => answer.plies === 2);
+  const { legal_moves: moves } = await game.until("position", "the computer has moved", (answer) => answer.plies === 2);
+  const [worker] = game.page.workers();
+  game.expected.push("the worker is gone");
+  await worker.evaluate(() => void setTimeout(() => { throw new Error("the worker is gone"); }));
+  await game.play(moves[0]);
+  const reply = await game.until("position", "another worker has moved", (answer) => answer.plies === 4);
+  assert.notEqual(game.page.workers()[0], worker);
   await game.rest();
   await game.picture("computer-page");
   await game.reload();
   await game.click("Continue");
-  const again = await game.until("position", "the match is there again", (answer) => answer.plies === 2);
+  const again = await game.until("position", "the match is there again", (answer) => answer.plies === 4);
   assert.equal(again.position, reply.position);
   game.satisfied();
   await context.close();
