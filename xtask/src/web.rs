@@ -66,7 +66,7 @@ pub(crate) fn serve(arguments: &[&str]) -> Result {
 /// Builds the page for players and leaves it in a folder.
 pub(crate) fn release(folder: &Path) -> Result {
     let folder = root().join(folder);
-    if fs::read_dir(&folder).is_ok_and(|mut entries| entries.next().is_some()) && !folder.join("files.js").exists() {
+    if fs::read_dir(&folder).is_ok_and(|mut entries| entries.next().is_some()) && !folder.join("sw.js").exists() {
         return Err(format!("{} holds other files: please give an empty or a new folder", folder.display()).into());
     }
     make(Build::Release, &folder)?;
