@@ -1,8 +1,8 @@
 //! The table: boards, pieces, marks and their motion, in one direction from the match to the eye.
 //!
 //! - [`layout`]: where everything lies; the one mapping between squares and places;
-//! - [`textures`], `glyphs`, `clay`, `surface`, `looks`: pictures, hand-made meshes, their material and the
-//!   shapes of the pieces;
+//! - [`textures`], `glyphs`, `clay`, `surface`: pictures, hand-made meshes and their material; `shapes`: the pieces;
+//!   `looks`: what everything is made of;
 //! - [`wrap`]: the torus in space; `endless`: its copies, scrolling and folding; `tile`: its board;
 //! - `room`: table top and light; `boards`: the four boards;
 //! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
@@ -22,6 +22,7 @@ pub(super) mod motion;
 pub(super) mod pieces;
 mod reasons;
 mod room;
+mod shapes;
 pub(super) mod spots;
 mod surface;
 pub mod textures;
