@@ -11,8 +11,27 @@ use bevy::window::RequestRedraw;
 /// The textures of the table. Their handles are good from the start; their pictures come when their files are loaded.
 #[derive(Resource, Clone, Debug)]
 pub struct Textures {
-    sources: [Handle<Image>; 3],
-    made: [Handle<Image>; 3],
+    sources: [Handle<Image>; PICTURES],
+    made: [Handle<Image>; PICTURES],
+}
+
+/// A texture, by what it shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Picture {
+    /// The sheet of glyphs.
+    Glyphs,
+    /// Planed wood, for boards.
+    Wood,
+    /// Honed stone, for boards.
+    Stone,
+    /// Finer and paler wood, for pieces.
+    TurnedWood,
+    /// Slate with specks of light.
+    Slate,
+    /// The lines in which a shell has grown.
+    Shell,
+    /// The fibres of bone.
+    Bone,
 }
 
 /// What a grey picture means.
@@ -24,10 +43,17 @@ enum Use {
     Grain([u8; 3]),
 }
 
-const FILES: [(&str, Use); 3] = [
+const PICTURES: usize = 7;
+
+/// The file of each [`Picture`], in their order, and what is made of it.
+const FILES: [(&str, Use); PICTURES] = [
     ("textures/glyphs.png", Use::Ink),
     ("textures/wood.png", Use::Grain([118, 96, 78])),
     ("textures/stone.png", Use::Grain([176, 178, 182])),
+    ("textures/wood.png", Use::Grain([196, 180, 160])),
+    ("textures/stone.png", Use::Grain([104, 106, 110])),
+    ("textures/shell.png", Use::Grain([214, 202, 184])),
+    ("textures/bone.png", Use::Grain([206, 192, 170])),
 ];
 
 impl Textures {
@@ -37,16 +63,8 @@ impl Textures {
         &self.sources
     }
 
-    pub(super) fn glyphs(&self) -> Handle<Image> {
-        self.made[0].clone()
-    }
-
-    pub(super) fn wood(&self) -> Handle<Image> {
-        self.made[1].clone()
-    }
-
-    pub(super) fn stone(&self) -> Handle<Image> {
-        self.made[2].clone()
+    pub(super) fn picture(&self, picture: Picture) -> Handle<Image> {
+        self.made[picture as usize].clone()
     }
 }
 
