@@ -1,4 +1,4 @@
-"""Makes the pictures under assets/textures/: the sheet of glyphs, and the grain of wood, stone, shell and bone.
+"""Makes the pictures under assets/textures/: the sheet of glyphs, and the grain of wood, stone, slate, shell and bone.
 
 Run by hand when one of them is to change; the program and its build never run it:
 
@@ -283,7 +283,7 @@ def shell(random, size):
     phase = 2 * np.pi * lines * (y + bend)
     strength = 0.55 + 0.35 * noise(random, size, 70, 9)
     growth = np.clip(np.cos(phase), 0, 1) ** 2.5 * np.clip(strength, 0.12, 1.1)
-    return grey(0.75 - 1.05 * growth + 0.12 * noise(random, size, 60, 40), 0, 255)
+    return grey(0.75 - 1.05 * growth, 0, 255)
 
 
 def bone(random, size):
@@ -291,6 +291,13 @@ def bone(random, size):
     fibres = noise(random, size, 60, 1.6)
     canals = np.clip(noise(random, size, 7, 0.9) - 0.8, 0, 1)
     return grey(0.45 + 0.28 * fibres + 0.2 * noise(random, size, 50, 14) - 1.5 * canals, 0, 255)
+
+
+def slate(random, size):
+    """Slate: faint layers, and specks that catch the light."""
+    layers = 0.10 * noise(random, size, 50, 5) + 0.08 * noise(random, size, 1.2, 1.2)
+    specks = np.clip(noise(random, size, 1.1, 0.8) - 1.02, 0, 1) * 3.2
+    return grey(-0.45 + layers + specks, 0, 255)
 
 
 def few_tones(picture):
@@ -309,6 +316,7 @@ def main():
         "glyphs": sheet,
         "wood": lambda random: wood(random, 512),
         "stone": lambda random: stone(random, 256),
+        "slate": lambda random: few_tones(slate(random, 256)),
         "shell": lambda random: few_tones(shell(random, 256)),
         "bone": lambda random: few_tones(bone(random, 256)),
     }

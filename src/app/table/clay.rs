@@ -343,7 +343,8 @@ impl Clay {
         let is_point = |at: usize| loops[at].iter().all(|point| point.distance_squared(loops[at][0]) < 1e-10);
         let points: Vec<bool> = (0..loops.len()).map(is_point).collect();
         let normal_at = |level: usize, at: usize, own: Vec3| {
-            let beside: Vec<usize> = if points[level] { (0..count).collect() } else { vec![(at + count - 1) % count, at] };
+            let beside: Vec<usize> =
+                if points[level] { (0..count).collect() } else { vec![(at + count - 1) % count, at] };
             let around = [level.checked_sub(1), Some(level)].into_iter().flatten().filter_map(|band| bands.get(band));
             let faces = around.flat_map(|band| beside.iter().map(|&face| band[face]));
             faces.filter(|face| own.dot(*face) > 0.64).sum::<Vec3>().normalize_or(own)

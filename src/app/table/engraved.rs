@@ -75,7 +75,8 @@ pub(super) fn tile(colour: Color, paint: Color, number: u8) -> Clay {
 fn back(colour: Color, paint: Color) -> Vec<Step> {
     let wall = colour.mix(&paint, 0.3);
     let deep = 0.012;
-    let lozenge = |reach: f32| -> Outline { (0..4).map(|way| Vec2::from_angle(FRAC_PI_2 * way as f32) * reach).collect() };
+    let lozenge =
+        |reach: f32| -> Outline { (0..4).map(|way| Vec2::from_angle(FRAC_PI_2 * way as f32) * reach).collect() };
     vec![
         (Vec::new(), deep, colour),
         (lozenge(0.12), deep, paint),
@@ -89,7 +90,8 @@ fn back(colour: Color, paint: Color) -> Vec<Step> {
 
 /// Makes a skin of a profile of outlines, each of which gets a point wherever another has a corner.
 fn carve(clay: &mut Clay, steps: &[Step]) {
-    let mut angles: Vec<f32> = steps.iter().flat_map(|(outline, ..)| outline.iter().map(|&point| angle(point))).collect();
+    let mut angles: Vec<f32> =
+        steps.iter().flat_map(|(outline, ..)| outline.iter().map(|&point| angle(point))).collect();
     angles.sort_by(f32::total_cmp);
     angles.dedup_by(|one, other| (*one - *other).abs() < SAME);
     let sampled: Vec<Vec<Vec3>> = steps
@@ -180,7 +182,11 @@ fn wave(shift: f32, point: usize, reach: f32) -> Vec2 {
 fn field_of_waves() -> Outline {
     let side = 0.24;
     let mut outline: Outline = (0..=WAVE_POINTS).map(|point| Vec2::new(side, wave(0.0, point, REACH).y)).collect();
-    let ends = |end: usize| WAVES.into_iter().flat_map(move |shift| [-0.5, 0.5].map(|edge| wave(shift, end, REACH) + Vec2::X * edge * STROKE));
+    let ends = |end: usize| {
+        WAVES
+            .into_iter()
+            .flat_map(move |shift| [-0.5, 0.5].map(|edge| wave(shift, end, REACH) + Vec2::X * edge * STROKE))
+    };
     let mut far: Outline = ends(WAVE_POINTS).collect();
     far.reverse();
     outline.extend(far);

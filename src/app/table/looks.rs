@@ -90,9 +90,17 @@ fn make(
     let matt = room::surface();
     commands.insert_resource(Looks {
         wood: surfaces.add(Surface { picture: Some(textures.picture(Picture::Wood)), ..matt.clone() }),
-        open_wood: surfaces.add(Surface { picture: Some(textures.picture(Picture::Wood)), finish: Finish::Open, ..matt.clone() }),
+        open_wood: surfaces.add(Surface {
+            picture: Some(textures.picture(Picture::Wood)),
+            finish: Finish::Open,
+            ..matt.clone()
+        }),
         stone: surfaces.add(Surface { picture: Some(textures.picture(Picture::Stone)), ..matt.clone() }),
-        print: surfaces.add(Surface { picture: Some(textures.picture(Picture::Glyphs)), see_through: true, ..matt.clone() }),
+        print: surfaces.add(Surface {
+            picture: Some(textures.picture(Picture::Glyphs)),
+            see_through: true,
+            ..matt.clone()
+        }),
         satin: surfaces.add(room::surface().glossy(SATIN)),
         matters: Matter::ALL.map(|matter| (matter, surfaces.add(matter.surface(&textures)))).into(),
         flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
@@ -100,7 +108,8 @@ fn make(
     });
 }
 
-fn all_pieces() -> impl Iterator<Item = (Kind, Piece)> {
+/// Every piece of every game.
+pub(super) fn all_pieces() -> impl Iterator<Item = (Kind, Piece)> {
     let of = |player| {
         let symbols = (1..=5).map(move |symbol| (Kind::Zener, Piece::Symbol(player, symbol)));
         let stones = [Kind::Enso, Kind::Torus].map(|kind| (kind, Piece::Stone(player)));

@@ -216,7 +216,8 @@ fn mix_ink(
     let shapes = shapes.map(|shape| (shape, meshes.add(mesh(shape)))).collect();
     let mut ink = |tone: Tone, texture: Option<Handle<Image>>| surfaces.add(Surface::ink(tone.colour(), texture));
     let plain = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, None))).collect();
-    let written = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.picture(Picture::Glyphs))))).collect();
+    let written =
+        Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.picture(Picture::Glyphs))))).collect();
     commands.insert_resource(Ink { shapes, plain, written });
 }
 

@@ -103,11 +103,8 @@ impl Motion {
         let arc = self.arc * risen(gone / CARRIED).min(risen(left / CARRIED));
         // Up before it is over what it will lie on, and down when it no longer is over what it lay on.
         let step = self.to.y - self.from.y;
-        let level = if step > 0.0 {
-            self.from.y + step * risen(gone / CLEAR)
-        } else {
-            self.to.y - step * risen(left / CLEAR)
-        };
+        let level =
+            if step > 0.0 { self.from.y + step * risen(gone / CLEAR) } else { self.to.y - step * risen(left / CLEAR) };
         Vec3::new(place.x, level + jump.max(arc), place.z)
     }
 }

@@ -406,3 +406,32 @@ pub(super) fn winning_squares(table: &OnTable) -> Vec<Square> {
     let game = table.played().round().game();
     if game.verdict().outcome.is_over() && !table.looks_back() { game.winning_squares() } else { Vec::new() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Options;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_piece_is_known_for_the_same_wherever_it_goes() {
+        for kind in [Kind::Zen, Kind::Enso, Kind::Torus, Kind::Zener] {
+            let mut game = AnyGame::new(&Options::usual(kind));
+            for number in 0..40 {
+                let moves = game.legal_moves();
+                let Some(chosen) = moves.get(number * 7 % moves.len().max(1)) else { break };
+                game.play(chosen).expect("a legal move");
+                let (board, origins) = (game.board(), Origins::after(&game, game.len()));
+                let mut known = HashSet::new();
+                for square in board.squares() {
+                    let stack = origins.stacks.get(&square).map_or(0, Vec::len);
+                    assert_eq!(stack, board.stack(square).len(), "{kind:?} {number}");
+                    known.extend((0..stack).map(|beneath| origins.of(square, beneath)));
+                }
+                let on_board: usize = board.squares().map(|square| board.stack(square).len()).sum();
+                assert_eq!(known.len(), on_board, "two pieces of {kind:?} were taken for one");
+                assert!(origins.gone.iter().all(|(_, origin)| !known.contains(origin)));
+            }
+        }
+    }
+}

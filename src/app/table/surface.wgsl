@@ -102,8 +102,8 @@ fn vertex(in: Vertex) -> VertexOutput {
     let cut = mesh_functions::get_tag(in.instance_index);
     let turned = f32(cut >> 16u) * (2.0 * PI / 65536.0);
     let along = vec2(cos(turned), sin(turned));
-    let from = vec2(f32(cut & 255u), f32((cut >> 8u) & 255u)) / 256.0;
-    out.uv = from + vec2(dot(in.uv, along), along.x * in.uv.y - along.y * in.uv.x);
+    let origin = vec2(f32(cut & 255u), f32((cut >> 8u) & 255u)) / 256.0;
+    out.uv = origin + vec2(dot(in.uv, along), along.x * in.uv.y - along.y * in.uv.x);
     out.color = in.color;
 #ifdef VERTEX_OUTPUT_INSTANCE_INDEX
     out.instance_index = in.instance_index;

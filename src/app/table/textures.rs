@@ -51,7 +51,7 @@ const FILES: [(&str, Use); PICTURES] = [
     ("textures/wood.png", Use::Grain([118, 96, 78])),
     ("textures/stone.png", Use::Grain([176, 178, 182])),
     ("textures/wood.png", Use::Grain([196, 180, 160])),
-    ("textures/stone.png", Use::Grain([104, 106, 110])),
+    ("textures/slate.png", Use::Grain([84, 87, 92])),
     ("textures/shell.png", Use::Grain([214, 202, 184])),
     ("textures/bone.png", Use::Grain([206, 192, 170])),
 ];
@@ -164,6 +164,18 @@ fn with_smaller_sizes(mut side: usize, mut pixels: Vec<[u8; 4]>) -> (u32, Vec<u8
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_file_is_a_square_picture_whose_sizes_halve() {
+        for (path, _) in FILES {
+            let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path);
+            let bytes = std::fs::read(&file).expect("the file of a texture");
+            let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
+            // The head of a PNG: eight bytes of its own, then its first part, with width and height at its beginning.
+            let (width, height) = (number(16), number(20));
+            assert!(width == height && width.is_power_of_two(), "{path}: {width} × {height}");
+        }
+    }
 
     #[test]
     fn smaller_sizes_halve_down_to_one_pixel_and_keep_the_mean() {
