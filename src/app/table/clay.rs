@@ -132,7 +132,7 @@ impl Clay {
                 };
                 Vec2::new(cut * 0.37, cut * 0.61) + GRAIN * if along_z { flat.yx() } else { flat }
             }
-            Grain::Layers(scale) => scale * Vec2::new(position.x, position.z + position.y),
+            Grain::Layers(scale) => scale * Vec2::new(position.x, position.z + 0.4 * position.y),
             Grain::Axis(scale) => scale * Vec2::new(position.y, position.x),
         }
     }

@@ -22,7 +22,7 @@ const DARKEST: f32 = 0.5;
 /// How high a piece is lifted that leaves no dark.
 const GONE: f32 = 0.5;
 /// Corners of each ring.
-const CORNERS: usize = 20;
+const CORNERS: usize = 16;
 
 /// The dark, and the board that it is for.
 #[derive(Component)]
@@ -90,8 +90,12 @@ fn darken(
     *was_shown = is_shown;
     let (Dark(layout), mesh) = *dark;
     let mut clay = Clay::new(Color::BLACK);
-    for transform in pieces.iter().filter(|_| is_shown) {
-        let place = transform.translation;
+    let places: Vec<Vec3> = pieces.iter().filter(|_| is_shown).map(|transform| transform.translation).collect();
+    for &place in &places {
+        let lies_beneath = |other: &Vec3| other.y < place.y - 0.01 && other.xz().distance_squared(place.xz()) < 0.01;
+        if places.iter().any(lies_beneath) {
+            continue;
+        }
         let over_table = place.xz().abs().cmpgt(layout.half_board()).any();
         let ground = if over_table { TABLE_TOP } else { 0.0 };
         let strength = DARKEST * (1.0 - (place.y - ground) / GONE).clamp(0.0, 1.0);
@@ -108,10 +112,10 @@ fn darken(
 fn ring(clay: &mut Clay, kind: Kind, centre: Vec3, strength: f32) {
     // How far it reaches, and how dark it is there.
     let bands: &[(f32, f32)] = match kind {
-        Kind::Zen => &[(0.26, 1.0), (0.345, 0.9), (0.4, 0.35), (0.5, 0.0)],
-        Kind::Enso => &[(0.2, 1.0), (0.36, 0.9), (0.43, 0.45), (0.54, 0.0)],
-        Kind::Torus => &[(0.18, 1.0), (0.31, 0.9), (0.38, 0.4), (0.48, 0.0)],
-        Kind::Zener => &[(0.36, 1.0), (0.4, 0.9), (0.44, 0.4), (0.52, 0.0)],
+        Kind::Zen => &[(0.31, 1.0), (0.345, 0.9), (0.4, 0.35), (0.5, 0.0)],
+        Kind::Enso => &[(0.33, 1.0), (0.43, 0.5), (0.54, 0.0)],
+        Kind::Torus => &[(0.28, 1.0), (0.38, 0.45), (0.48, 0.0)],
+        Kind::Zener => &[(0.38, 1.0), (0.4, 0.9), (0.44, 0.4), (0.52, 0.0)],
     };
     let loops: Vec<(Vec<Vec3>, f32)> = bands
         .iter()

@@ -46,9 +46,9 @@ impl Matter {
     pub(super) fn surface(self, textures: &Textures) -> Surface {
         // How sharply and how strongly it mirrors the lamp, and how much of the room.
         let (picture, gloss, light) = match self {
-            Self::Wood => (Some(Picture::TurnedWood), Vec3::new(30.0, 0.16, 0.03), 1.12),
+            Self::Wood => (Some(Picture::TurnedWood), Vec3::new(30.0, 0.16, 0.03), 1.2),
             Self::Shell => (Some(Picture::Shell), Vec3::new(46.0, 0.13, 0.035), 1.06),
-            Self::Slate => (Some(Picture::Slate), Vec3::new(16.0, 0.075, 0.022), 4.2),
+            Self::Slate => (Some(Picture::Slate), Vec3::new(14.0, 0.11, 0.03), 4.6),
             Self::Bone => (Some(Picture::Bone), Vec3::new(34.0, 0.10, 0.03), 1.06),
             Self::Lacquer => (None, Vec3::new(80.0, 0.34, 0.04), 1.0),
         };

@@ -10,7 +10,7 @@ use std::f32::consts::PI;
 
 /// Sides of what is turned: enough to be round in the hand, few enough for a board full of them.
 const PAWN: usize = 28;
-const ENSO_STONE: usize = 36;
+const ENSO_STONE: usize = 32;
 const TORUS_STONE: usize = 24;
 /// Sides and lobes of the Zen, and how deep these are.
 const ZEN: usize = 64;
@@ -29,7 +29,7 @@ pub(super) fn on_table(kind: Kind, piece: Piece) -> Mesh {
         Piece::Zen => zen(&mut clay),
         Piece::Stone(player) if kind == Kind::Torus => small_stone(&mut clay, player, colour, contrast),
         Piece::Stone(_) => {
-            clay.grained(Grain::Layers(STONE_GRAIN)).turned(&lens(0.42, 0.3, 5), ENSO_STONE);
+            clay.grained(Grain::Layers(STONE_GRAIN)).turned(&lens(0.42, 0.3, 4), ENSO_STONE);
         }
         Piece::Symbol(_, number) => clay = engraved::tile(colour, contrast, number),
     }
