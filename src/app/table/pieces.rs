@@ -210,7 +210,7 @@ impl Stage<'_, '_> {
 
     fn stand(&mut self, layout: Layout, piece: Piece, home: Vec3) -> Entity {
         let standing = Standing { piece, home, shift: Vec3::ZERO };
-        let mut entity = self.commands.spawn((standing, Transform::from_translation(home)));
+        let mut entity = self.commands.spawn((Name::new("piece"), standing, Transform::from_translation(home)));
         if let Some((mesh, material)) = self.looks.piece(layout.kind(), piece, self.settings.view) {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
