@@ -132,7 +132,7 @@ mod clock {
 
     #[test]
     fn what_was_left_comes_back_with_an_undo_and_out_of_the_record() {
-        let (mut app, folder) = program();
+        let (mut app, _folder) = program();
         begin(&mut app, Clock::Increment { seconds: 60, more: 5 });
         passes(&mut app, 30);
         play_first(&mut app);

@@ -53,10 +53,7 @@ fn median(mut figures: Vec<f64>) -> f64 {
 }
 
 fn start_bare_scene<'a>(desk: &'a Desk) -> Game<'a> {
-    let built = Path::new(env!("CARGO_BIN_EXE_zen-table")).parent().unwrap();
-    let path = built.join("examples").join(format!("bare_scene{}", env::consts::EXE_SUFFIX));
-    assert!(path.exists(), "please build the bare scene first: cargo build --example bare_scene");
-    let program = desk.program(&path);
+    let program = desk.program(Path::new(env!("CARGO_BIN_EXE_bare_scene")));
     let mut scene = Game::run(desk, program, "bare-scene");
     scene.until("frames", "the scene is there", |frames| !frames["first_playable"].is_null());
     scene

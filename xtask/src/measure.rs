@@ -12,7 +12,6 @@ const FRAMES: &str = "100";
 /// Measures, and writes the table.
 pub(crate) fn measure() -> Result {
     system::provide(Need::BuildAndWatch)?;
-    run(&mut cargo(&["build", "--locked", "--example", "bare_scene"]))?;
     let mut test = cargo(&["test", "--locked", "--test", "e2e", "--", "--nocapture", "measure"]);
     run(test.env("ZEN_TABLE_FRAMES", FRAMES))?;
     let file = target().join("e2e").join("frames.md");
