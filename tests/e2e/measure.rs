@@ -159,6 +159,7 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     let at_rest = frames_at_rest(&mut large);
     large.picture("torus-large");
     let redraw = format!("redraw {}", effort.frames);
+    let [large_draws, small_draws] = [&mut large, &mut small].map(|program| number(&program.ask("frames"), "draws"));
     let mut times = Vec::new();
     for _ in 0..effort.rounds {
         times.push([&mut large, &mut small].map(|program| number(&program.ask(&redraw), "median")));
@@ -167,9 +168,14 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     let ratio = median(times.iter().map(|[large, small]| large / small).collect());
     let table = format!(
         "| | 19 by 19 | 9 by 9 | ratio | bar |\n|---|---:|---:|---:|---:|\n\
-         | median frame time | {large:.1} ms | {small:.1} ms | **{ratio:.2}** | 1.5 |\n"
+         | median frame time | {large:.1} ms | {small:.1} ms | **{ratio:.2}** | 1.5 |\n\
+         | draw calls | {large_draws} | {small_draws} | {:.2} | |\n",
+        large_draws / small_draws
     );
     println!("{table}");
     fs::write(folder().join("torus-frames.md"), table).unwrap();
     assert!(at_rest <= MOST_AT_REST, "{at_rest} frames were drawn although nothing happened");
+    // Rows and columns have names, one of each kind; all other things are copies of few.
+    let names = f64::from(2 * (19 - 9));
+    assert!(large_draws <= small_draws + names, "{large_draws} draw calls, and {small_draws} for the small board");
 }
