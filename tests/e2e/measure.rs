@@ -15,8 +15,9 @@ use std::time::Duration;
 use tempfile::TempDir;
 use zen_table::games::Kind;
 use zen_table::games::torus::Size;
+use zen_table::search::Level;
 use zen_table::session::record::ron;
-use zen_table::session::{GameTerms, Match, Terms};
+use zen_table::session::{GameTerms, Match, Seat, Terms};
 
 /// Where `cargo xtask measure` says how many frames are to be timed in a round; else it is only tried out.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
@@ -178,4 +179,50 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     // Rows and columns have names, one of each kind; all other things are copies of few.
     let names = f64::from(2 * (19 - 9));
     assert!(large_draws <= small_draws + names, "{large_draws} draw calls, and {small_draws} for the small board");
+}
+
+/// A window so small that its frames take less than the bar in software, as those of a real graphics card do.
+const SMALL: (u32, u32) = (400, 240);
+
+#[test]
+fn frames_are_timed_while_two_computers_of_the_highest_level_think() {
+    let _turn = super::my_turn();
+    let effort = Effort::wanted();
+    let (thinking_desk, resting_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
+    let seats = [
+        [Seat::of_level(Level::HIGHEST), Seat::of_level(Level::HIGHEST)],
+        [Seat::person("Ada"), Seat::person("Grace")],
+    ];
+    let desks = [(&thinking_desk, "thinking"), (&resting_desk, "resting")];
+    let [mut thinking, mut resting] = std::array::from_fn(|side| {
+        let (desk, name) = desks[side];
+        let folder = data.path().join(name);
+        fs::create_dir(&folder).unwrap();
+        let record = folder.join("begun.ron");
+        let terms = Terms { seats: seats[side].to_vec(), ..Terms::usual(Kind::Torus) };
+        fs::write(&record, ron::write(&Match::new(terms).unwrap())).unwrap();
+        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        program.args(["--probe", "--data"]).arg(folder).arg("--record").arg(record);
+        let mut game = Game::run(desk, program, name);
+        game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());
+        desk.resize(SMALL.0, SMALL.1);
+        game
+    });
+    thinking.until("screen", "a computer thinks", |screen| screen["thinking"]["nodes"].as_u64() > Some(0));
+    let redraw = format!("redraw {}", 2 * effort.frames);
+    let mut times = Vec::new();
+    for _ in 0..effort.rounds {
+        let figures = [&mut thinking, &mut resting].map(|program| program.ask(&redraw));
+        times.push(["median", "p99"].map(|which| [0, 1].map(|side| number(&figures[side], which))));
+    }
+    let plies = thinking.ask("position")["plies"].as_u64();
+    let mut table = "| | while computers think | at rest | difference |\n|---|---:|---:|---:|\n".to_owned();
+    for (index, what) in ["median frame time", "time that one frame in a hundred exceeds"].into_iter().enumerate() {
+        let [thinking, resting] = [0, 1].map(|side| median(times.iter().map(|round| round[index][side]).collect()));
+        let more = thinking - resting;
+        writeln!(table, "| {what} | {thinking:.1} ms | {resting:.1} ms | {more:.1} ms |").unwrap();
+    }
+    println!("{table}");
+    fs::write(folder().join("thinking.md"), table).unwrap();
+    thinking.until("position", "the computers play on", |answer| answer["plies"].as_u64() > plies);
 }
