@@ -48,7 +48,7 @@ impl Matter {
         let (picture, gloss, light) = match self {
             Self::Wood => (Some(Picture::TurnedWood), Vec3::new(30.0, 0.16, 0.03), 1.2),
             Self::Shell => (Some(Picture::Shell), Vec3::new(46.0, 0.13, 0.035), 1.06),
-            Self::Slate => (Some(Picture::Slate), Vec3::new(14.0, 0.11, 0.03), 4.6),
+            Self::Slate => (Some(Picture::Slate), Vec3::new(14.0, 0.085, 0.026), 4.2),
             Self::Bone => (Some(Picture::Bone), Vec3::new(34.0, 0.10, 0.03), 1.06),
             Self::Lacquer => (None, Vec3::new(80.0, 0.34, 0.04), 1.0),
         };

@@ -257,7 +257,7 @@ impl Stage<'_, '_> {
     fn stand(&mut self, layout: Layout, piece: Piece, origin: Square, home: Vec3) -> Entity {
         let standing = Standing { piece, home, shift: Vec3::ZERO };
         let cut = matter::cut(piece, origin);
-        let mut entity = self.commands.spawn((standing, cut, Transform::from_translation(home)));
+        let mut entity = self.commands.spawn((Name::new("piece"), standing, cut, Transform::from_translation(home)));
         if let Some((mesh, material)) = self.looks.piece(layout.kind(), piece, self.settings.view) {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
