@@ -2,7 +2,7 @@
 
 use super::clay::{Clay, Grain};
 use super::engraved;
-use super::looks::{GILT, LACQUER, colours};
+use super::looks::colours;
 use crate::games::{Kind, Piece, Player};
 use bevy::color::Mix;
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ pub(super) fn on_table(kind: Kind, piece: Piece) -> Mesh {
     let mut clay = Clay::new(colour);
     match piece {
         Piece::Pawn(player) => pawn(&mut clay, player, colour, contrast),
-        Piece::Zen => zen(&mut clay),
+        Piece::Zen => zen(&mut clay, colour, contrast),
         Piece::Stone(player) if kind == Kind::Torus => small_stone(&mut clay, player, colour, contrast),
         Piece::Stone(_) => {
             clay.grained(Grain::Layers(STONE_GRAIN)).turned(&lens(0.42, 0.3, 4), ENSO_STONE);
@@ -88,11 +88,11 @@ fn pawn(clay: &mut Clay, player: Player, colour: Color, contrast: Color) {
     }
 }
 
-/// A lotus of red lacquer under a small roof, with bands and a point of gilt: lobed where everything else is round.
-fn zen(clay: &mut Clay) {
+/// A lotus of lacquer under a small roof, with bands and a point of gilt: lobed where everything else is round.
+fn zen(clay: &mut Clay, lacquer: Color, gilt: Color) {
     clay.turned(&points([(0.0, 0.0), (0.35, 0.0), (0.377, 0.022), (0.38, 0.05), (0.362, 0.082), (0.32, 0.1)]), ZEN);
-    clay.paint(GILT).turned(&points([(0.32, 0.1), (0.336, 0.113), (0.336, 0.14), (0.3, 0.158)]), ZEN);
-    clay.paint(LACQUER).fluted(
+    clay.paint(gilt).turned(&points([(0.32, 0.1), (0.336, 0.113), (0.336, 0.14), (0.3, 0.158)]), ZEN);
+    clay.paint(lacquer).fluted(
         &points([
             (0.3, 0.158),
             (0.335, 0.2),
@@ -106,8 +106,8 @@ fn zen(clay: &mut Clay) {
         ZEN,
         LOBES,
     );
-    clay.paint(GILT).turned(&points([(0.1, 0.655), (0.142, 0.668), (0.148, 0.69), (0.125, 0.712)]), ZEN / 2);
-    clay.paint(LACQUER).fluted(
+    clay.paint(gilt).turned(&points([(0.1, 0.655), (0.142, 0.668), (0.148, 0.69), (0.125, 0.712)]), ZEN / 2);
+    clay.paint(lacquer).fluted(
         &points([
             (0.125, 0.712),
             (0.235, 0.712),
@@ -120,7 +120,7 @@ fn zen(clay: &mut Clay) {
         ZEN,
         LOBES,
     );
-    clay.paint(GILT).turned(
+    clay.paint(gilt).turned(
         &points([
             (0.06, 0.868),
             (0.075, 0.878),
@@ -248,9 +248,9 @@ pub(super) fn in_plan(kind: Kind, piece: Piece) -> Mesh {
         Piece::Zen => {
             // Not a disc: four-sided, standing on a corner.
             let square = |reach: f32| [Vec3::X, Vec3::NEG_Z, Vec3::NEG_X, Vec3::Z].map(|way| way * reach);
-            clay.paint(GILT).star(level(0.1), &square(0.47).map(|corner| corner + level(0.1)));
-            clay.paint(LACQUER).star(level(0.11), &square(0.415).map(|corner| corner + level(0.11)));
-            clay.paint(GILT).ring(level(0.12), 0.08, 0.14);
+            clay.paint(contrast).star(level(0.1), &square(0.47).map(|corner| corner + level(0.1)));
+            clay.paint(colour).star(level(0.11), &square(0.415).map(|corner| corner + level(0.11)));
+            clay.paint(contrast).ring(level(0.12), 0.08, 0.14);
         }
         Piece::Pawn(player) => {
             clay.ring(level(0.1), 0.0, 0.37);
