@@ -332,14 +332,16 @@ mod tests {
     /// How far along a line of sight a triangle is met, and whether by its face.
     fn met(triangle: &[Vec3; 3], eye: Vec3, sight: Vec3) -> Option<(f32, bool)> {
         let [a, b, c] = *triangle;
+        // What has no width can't be seen.
         let face = (b - a).cross(c - a);
+        let face = Some(face).filter(|face| face.length() > 1e-7)?.normalize();
         let slant = face.dot(sight);
-        if slant.abs() < 1e-9 {
+        if slant.abs() < 1e-6 {
             return None;
         }
         let far = face.dot(a - eye) / slant;
         let place = eye + sight * far;
-        let inside = |from: Vec3, to: Vec3| (to - from).cross(place - from).dot(face) >= -1e-9;
+        let inside = |from: Vec3, to: Vec3| (to - from).cross(place - from).dot(face) >= -1e-7;
         (inside(a, b) && inside(b, c) && inside(c, a)).then_some((far, slant < 0.0))
     }
 
