@@ -5,7 +5,8 @@ use super::controls::{self, Button, button};
 use super::instruction::{Instruction, instruction};
 use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
 use super::{UiSystems, Wishes, ask, faces, marks, move_list, sides, words};
-use crate::app::camera::{Flip, FreeRect};
+use crate::app::camera::FreeRect;
+use crate::app::commands::Command;
 use crate::app::counting::Counting;
 use crate::app::play::{Intent, OnTable};
 use crate::app::pointing::{Announcement, Point, Selection, may_announce};
@@ -100,7 +101,7 @@ pub(super) struct Told<'w> {
     counting: Res<'w, Counting>,
     hint: Res<'w, Hint>,
     points: MessageWriter<'w, Point>,
-    flips: MessageWriter<'w, Flip>,
+    commands: MessageWriter<'w, Command>,
     covered: ResMut<'w, FreeRect>,
 }
 
@@ -471,7 +472,7 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
             told.settings.view = other;
         }
         if ui.add(Button::new("Flip").width(width)).clicked() {
-            told.flips.write(Flip);
+            told.commands.write(Command::Flip);
         }
         if ui.add(Button::new("Rules").width(width)).clicked() {
             wishes.go.write(Go::Over(Overlay::Rules));
