@@ -54,7 +54,7 @@ impl Device {
     #[must_use]
     pub fn name(self, command: Command) -> Option<&'static str> {
         match self {
-            Self::Keys => keys::name(command),
+            Self::Keys => Some(keys::name(command)),
             Self::Pad(make) => pad::name(command, make),
             Self::Mouse | Self::Touch => None,
         }

@@ -2,6 +2,7 @@
 //!
 //! Several are one: whoever holds one plays.
 
+mod rumble;
 mod wake;
 
 use super::commands::Command;
@@ -45,7 +46,8 @@ pub fn name(command: Command, make: Make) -> Option<&'static str> {
     match command {
         Command::Step(_) => Some("D-pad"),
         Command::Leap(_) => Some("Left stick"),
-        Command::Turn(_) | Command::Tilt(_) | Command::Scroll(_) => Some("Right stick"),
+        Command::Turn(_) | Command::Tilt(_) => Some("Right stick"),
+        Command::Scroll(_) => Some("Right stick, in the plan"),
         Command::Zoom(_) => Some(by_make(["LT, RT", "L2, R2", "ZL, ZR"])),
         _ => {
             let (button, _) = BUTTONS.iter().find(|(_, asked)| *asked == command)?;
@@ -172,7 +174,7 @@ fn key(button: GamepadButton, in_menu: bool) -> Option<(Key, Modifiers)> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, ask.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
-        .add_plugins(wake::plugin);
+        .add_plugins((rumble::plugin, wake::plugin));
 }
 
 /// Asks for what is pressed and held: of the table by a command, and of the menus as a key that means the same. Whichever

@@ -6,13 +6,14 @@
 //! - [`wrap`]: the torus in space; `endless`: its copies, scrolling and folding; `tile`: its board;
 //! - `room`: table top and light; `boards`: the four boards;
 //! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
-//!   `hand`: what is picked up, dragged, or fanned out to be looked at;
+//!   `hand`: what is picked up, dragged, or fanned out to be looked at; `gestures`: what breathes and what shakes its head;
 //! - `marks`, `reasons`: what is drawn on the board to tell what may be done and why; `spots`: what the pointer hits.
 
 mod boards;
 mod bridges;
 mod clay;
 pub(super) mod endless;
+mod gestures;
 mod glyphs;
 mod hand;
 pub mod layout;
@@ -46,11 +47,13 @@ enum TableSystems {
     Send,
     /// Marks are drawn, and what the pointer can hit follows the pieces.
     Mark,
+    /// What breathes or shakes does.
+    Gesture,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    use TableSystems::{Build, Mark, Move, Send};
-    app.configure_sets(Update, (Build, Move, Send, Mark).chain().in_set(AppSystems::View));
+    use TableSystems::{Build, Gesture, Mark, Move, Send};
+    app.configure_sets(Update, (Build, Move, Send, Mark, Gesture).chain().in_set(AppSystems::View));
     app.add_plugins((
         surface::plugin,
         textures::plugin,
@@ -60,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         pieces::plugin,
         motion::plugin,
     ))
-    .add_plugins((endless::plugin, hand::plugin, marks::plugin, spots::plugin));
+    .add_plugins((endless::plugin, hand::plugin, marks::plugin, gestures::plugin, spots::plugin));
 }
 
 /// The middle of what a click on a spot should hit: half-way up a pawn, else the top of what lies there.
