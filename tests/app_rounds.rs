@@ -9,11 +9,13 @@ use zen_table::app::MatchPlugin;
 use zen_table::app::command::CommandLine;
 use zen_table::app::counting::Counting;
 use zen_table::app::draft::Drafting;
-use zen_table::app::frames::Beat;
+use zen_table::app::frames::Beats;
 use zen_table::app::play::{Happened, InMotion, Intent, OnTable};
 use zen_table::app::pointing::{Announcement, Point};
 use zen_table::app::screen::{Go, Overlay, Phase, Screen};
 use zen_table::app::settings::Settings;
+use zen_table::app::sound::Played;
+use zen_table::app::sound::notes::Sound;
 use zen_table::app::storage::{Saved, Store};
 use zen_table::app::ui::{Asking, take_back};
 use zen_table::games::zen::{Announcing, Threat, Variant};
@@ -105,7 +107,7 @@ mod clock {
         let (mut app, _folder) = program();
         begin(&mut app, Clock::Sudden { seconds: 60 });
         assert_eq!(passes(&mut app, 10), [10 * FRAME, Duration::ZERO]);
-        assert!(app.world().resource::<Beat>().0.is_some(), "the clock is drawn as it runs");
+        assert!(app.world().resource::<Beats>().clock.is_some(), "the clock is drawn as it runs");
         play_first(&mut app);
         assert_eq!(passes(&mut app, 5), [Duration::ZERO, 5 * FRAME]);
     }
@@ -117,7 +119,7 @@ mod clock {
         play_first(&mut app);
         send(&mut app, Go::Over(Overlay::Pause));
         assert_eq!(passes(&mut app, 20), [Duration::ZERO; 2]);
-        assert_eq!(app.world().resource::<Beat>().0, None, "nothing is drawn that stands still");
+        assert_eq!(app.world().resource::<Beats>().clock, None, "nothing is drawn that stands still");
         send(&mut app, Go::Back);
         app.world_mut().insert_resource(InMotion(true));
         app.update();
@@ -192,7 +194,7 @@ mod clock {
         let heard = app.world().resource::<Messages<Happened>>();
         let ended = heard.get_cursor().read(heard).filter(|event| matches!(event, Happened::Ended(_))).count();
         assert!(ended <= 1, "it ends once");
-        assert_eq!(app.world().resource::<Beat>().0, None);
+        assert_eq!(app.world().resource::<Beats>().clock, None);
     }
 }
 
@@ -309,6 +311,11 @@ mod counting {
         for _ in 0..200 {
             app.update();
             assert!(counted(&app) <= before + 1);
+            if counted(&app) > before {
+                let played = app.world().resource::<Messages<Played>>();
+                let mut heard = played.iter_current_update_messages();
+                assert!(heard.any(|played| played.sound == Sound::Hop), "one tick for each");
+            }
             before = counted(&app);
         }
         assert_eq!(before, astray);
@@ -463,6 +470,20 @@ mod blind {
         arrange(&mut app);
         assert_eq!(played(&app).rounds().len(), 2);
         assert_eq!(ron::read(&ron::write(played(&app))).map(|read| read.rounds().len()), Ok(2));
+    }
+
+    #[test]
+    fn tiles_that_are_turned_over_are_heard() {
+        let (mut app, _folder) = program();
+        send(&mut app, Intent::Begin(terms()));
+        arrange(&mut app);
+        let mut lifted = 0;
+        for _ in 0..50 {
+            app.update();
+            let played = app.world().resource::<Messages<Played>>();
+            lifted += played.iter_current_update_messages().filter(|played| played.sound == Sound::Lift).count();
+        }
+        assert_eq!(lifted, 5, "White's five");
     }
 
     #[test]

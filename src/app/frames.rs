@@ -150,7 +150,7 @@ impl Plugin for FramesPlugin {
             .init_resource::<Playable>()
             .init_resource::<MoreFrames>()
             .add_systems(First, count_frame)
-            .init_resource::<Beat>()
+            .init_resource::<Beats>()
             .add_systems(Last, (draw_more, note_whether_it_goes_on).chain())
             .add_systems(Last, keep_beat);
         let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
@@ -272,14 +272,26 @@ pub(super) fn leave_egui_in_peace(mut input: Single<&mut EguiInput>, mut told: L
     });
 }
 
-/// How often a frame is drawn at least, though nothing happens in the window; hardly ever, with `None`.
+/// How often a frame is drawn at least, though nothing happens in the window: as often as the quickest of these.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Beat(pub Option<Duration>);
+pub struct Beats {
+    /// For the clock of the match.
+    pub clock: Option<Duration>,
+    /// For what breathes on the board.
+    pub breath: Option<Duration>,
+}
 
-/// Has the window wake up as often as the beat says.
-fn keep_beat(beat: Res<Beat>, settings: Option<ResMut<WinitSettings>>) {
-    let Some(mut settings) = settings.filter(|_| beat.is_changed()) else { return };
-    let mode = UpdateMode::reactive_low_power(beat.0.unwrap_or(REST));
+impl Beats {
+    /// The quickest; `None` when hardly ever a frame is wanted.
+    fn quickest(self) -> Option<Duration> {
+        [self.clock, self.breath].into_iter().flatten().min()
+    }
+}
+
+/// Has the window wake up as often as the beats say.
+fn keep_beat(beats: Res<Beats>, settings: Option<ResMut<WinitSettings>>) {
+    let Some(mut settings) = settings.filter(|_| beats.is_changed()) else { return };
+    let mode = UpdateMode::reactive_low_power(beats.quickest().unwrap_or(REST));
     // Every change of the mode costs a frame.
     if settings.focused_mode != mode {
         settings.focused_mode = mode;

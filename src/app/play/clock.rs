@@ -2,7 +2,7 @@
 //! back.
 
 use super::{Happened, InMotion, OnTable};
-use crate::app::frames::Beat;
+use crate::app::frames::Beats;
 use crate::app::screen::{Overlay, Screen};
 use crate::app::thinking::Ask;
 use crate::app::ui::Asking;
@@ -25,7 +25,7 @@ struct Running(Option<u64>);
 type Hurried = (u64, usize, usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Running>().init_resource::<Beat>().add_systems(
+    app.init_resource::<Running>().init_resource::<Beats>().add_systems(
         Update,
         (spend.before(play::carry_out), start_or_stop.after(play::follow_phase)).in_set(AppSystems::Session),
     );
@@ -61,7 +61,7 @@ fn start_or_stop(
     asking: Option<Res<Asking>>,
     motion: Res<InMotion>,
     mut running: ResMut<Running>,
-    mut beat: ResMut<Beat>,
+    mut beats: ResMut<Beats>,
     mut hurried: Local<Option<Hurried>>,
     mut asks: MessageWriter<Ask>,
     mut happened: MessageWriter<Happened>,
@@ -78,11 +78,13 @@ fn start_or_stop(
             happened.write(Happened::Changed);
         }
         running.set_if_neq(Running(None));
-        beat.set_if_neq(Beat(None));
+        let wanted = Beats { clock: None, ..*beats };
+        beats.set_if_neq(wanted);
         return;
     };
     running.set_if_neq(Running(Some(table.number)));
-    beat.set_if_neq(Beat(Some(if left > TICK { TICK } else { LAST_TICKS })));
+    let wanted = Beats { clock: Some(if left > TICK { TICK } else { LAST_TICKS }), ..*beats };
+    beats.set_if_neq(wanted);
     let position = (table.number, table.played.rounds().len(), table.played.round().game().len());
     let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
     if by_computer && left < HURRY && *hurried != Some(position) {

@@ -5,6 +5,7 @@
 use super::TableSystems;
 use super::surface::Surface;
 use super::wrap::Wrap;
+use crate::app::pad::Pads;
 use crate::app::play::{Happened, InMotion};
 use crate::app::settings::{Settings, View};
 use crate::games::{Outcome, WinReason};
@@ -135,8 +136,8 @@ fn celebrate(
 }
 
 /// When nobody drags it any more the board comes to rest on whole cells.
-fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, mut roll: ResMut<Roll>) {
-    let held = buttons.get_pressed().len() > 0 || touches.iter().next().is_some();
+fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, pads: Pads, mut roll: ResMut<Roll>) {
+    let held = buttons.get_pressed().len() > 0 || touches.iter().next().is_some() || pads.right_stick() != Vec2::ZERO;
     let whole = roll.wanted.round();
     if !held && roll.wanted != whole {
         roll.wanted = whole;

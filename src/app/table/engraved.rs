@@ -162,7 +162,7 @@ fn cross(reach: f32, half: f32) -> Outline {
 
 fn star(reach: f32) -> Outline {
     let corner = |corner: u8| {
-        let reach = if corner % 2 == 0 { reach } else { reach * 0.41 };
+        let reach = if corner.is_multiple_of(2) { reach } else { reach * 0.41 };
         Vec2::from_angle(FRAC_PI_2 + PI / 5.0 * f32::from(corner)) * reach
     };
     (0..10).map(corner).collect()

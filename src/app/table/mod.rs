@@ -7,6 +7,7 @@
 //! - `room`: table top and light; `boards`: the four boards;
 //! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
 //!   `hand`: what is picked up, dragged, or fanned out to be looked at; `ground`: the dark under all of them;
+//!   `gestures`: what breathes and what shakes its head;
 //! - `marks`, `reasons`: what is drawn on the board to tell what may be done and why; `spots`: what the pointer hits.
 
 mod boards;
@@ -14,6 +15,7 @@ mod bridges;
 mod clay;
 pub(super) mod endless;
 mod engraved;
+mod gestures;
 mod glyphs;
 mod ground;
 mod hand;
@@ -49,11 +51,13 @@ enum TableSystems {
     Send,
     /// Marks are drawn, and what the pointer can hit follows the pieces.
     Mark,
+    /// What breathes or shakes does.
+    Gesture,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    use TableSystems::{Build, Mark, Move, Send};
-    app.configure_sets(Update, (Build, Move, Send, Mark).chain().in_set(AppSystems::View));
+    use TableSystems::{Build, Gesture, Mark, Move, Send};
+    app.configure_sets(Update, (Build, Move, Send, Mark, Gesture).chain().in_set(AppSystems::View));
     app.add_plugins((
         surface::plugin,
         textures::plugin,
@@ -63,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
         pieces::plugin,
         motion::plugin,
     ))
-    .add_plugins((endless::plugin, ground::plugin, hand::plugin, marks::plugin, spots::plugin));
+    .add_plugins((endless::plugin, ground::plugin, hand::plugin, marks::plugin, gestures::plugin, spots::plugin));
 }
 
 /// The middle of what a click on a spot should hit: half-way up a pawn, else the top of what lies there.

@@ -68,9 +68,9 @@ pub(in crate::app) const GROWN: f32 = 0.4;
 /// How far a bridge reaches from the stone that it begins at.
 const LONGEST_BRIDGE: f32 = 1.2;
 /// Seconds of a tile that is turned over, from one to the next, and before the first.
-const TURNED: f32 = 0.5;
-const TURN_STEP: f32 = 0.3;
-const FACE_DOWN: f32 = 0.9;
+pub(in crate::app) const TURNED: f32 = 0.5;
+pub(in crate::app) const TURN_STEP: f32 = 0.3;
+pub(in crate::app) const FACE_DOWN: f32 = 0.9;
 /// How high dropped stones come from.
 const DROP_HEIGHT: f32 = 1.5;
 
@@ -174,8 +174,7 @@ pub(super) fn follow(
         let board = game.board_after(plies);
         stage.clear();
         stage.build(*layout, &board, &Origins::after(game, plies));
-        let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
-        if begun && is_blind && game.is_empty() {
+        if begun && is_turned_over(&table) {
             stage.reveal(*layout, &board);
         }
     }
@@ -408,6 +407,12 @@ fn dress(
     for mut material in bridges {
         material.set_if_neq(MeshMaterial3d(looks.bridge(settings.view)));
     }
+}
+
+/// Whether a round that has just begun does so with the tiles of its blind set-up being turned over.
+pub(in crate::app) fn is_turned_over(table: &OnTable) -> bool {
+    let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
+    is_blind && table.round_shown().game().is_empty()
 }
 
 /// The squares that show why the round was won; none while it is not, or while an earlier position is looked at.
