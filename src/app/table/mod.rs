@@ -4,7 +4,7 @@
 //! - [`textures`], `glyphs`, `clay`, `surface`: pictures, hand-made meshes and their material; `shapes`: the pieces;
 //!   `looks`: what everything is made of;
 //! - [`wrap`]: the torus in space; `endless`: its copies, scrolling and folding; `tile`: its board;
-//! - `room`: table top and light; `boards`: the four boards;
+//! - `room`: the light, the table and what is round it; `furniture`: its shapes; `boards`: the four boards;
 //! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
 //!   `hand`: what is picked up, dragged, or fanned out to be looked at;
 //! - `marks`, `reasons`: what is drawn on the board to tell what may be done and why; `spots`: what the pointer hits.
@@ -13,6 +13,7 @@ mod boards;
 mod bridges;
 mod clay;
 pub(super) mod endless;
+mod furniture;
 mod glyphs;
 mod hand;
 pub mod layout;

@@ -1,8 +1,9 @@
 //! The shapes of the pieces, turned and cut, in both views.
 
 use super::clay::Clay;
-use super::looks::{EBONY, GILT, LACQUER, colours};
+use super::looks::colours;
 use crate::games::{Kind, Piece, Player};
+use crate::themes::Theme;
 use bevy::color::Mix;
 use bevy::prelude::*;
 use std::f32::consts::PI;
@@ -11,13 +12,13 @@ use std::f32::consts::PI;
 const TURNED: usize = 20;
 
 /// A piece as it stands on the table.
-pub(super) fn on_table(kind: Kind, piece: Piece) -> Mesh {
-    let (colour, contrast) = colours(kind, piece);
+pub(super) fn on_table(theme: &Theme, kind: Kind, piece: Piece) -> Mesh {
+    let (colour, contrast) = colours(theme, piece);
     let mut clay = Clay::new(colour);
     match piece {
-        Piece::Pawn(player) => pawn(&mut clay, player, contrast),
-        Piece::Zen => zen(&mut clay),
-        Piece::Stone(player) if kind == Kind::Torus => small_stone(&mut clay, player, contrast),
+        Piece::Pawn(player) => pawn(&mut clay, player, colour, contrast),
+        Piece::Zen => zen(&mut clay, colour, contrast),
+        Piece::Stone(player) if kind == Kind::Torus => small_stone(&mut clay, player, colour, contrast),
         Piece::Stone(_) => {
             clay.turned(Vec3::ZERO, &lens(0.42, 0.3, -90.0, 90.0, 8), TURNED);
         }
@@ -31,7 +32,7 @@ fn points<const N: usize>(profile: [(f32, f32); N]) -> Vec<Vec2> {
 }
 
 /// Turned pawns: White's with a round head, Black's with a hollowed crown.
-fn pawn(clay: &mut Clay, player: Player, contrast: Color) {
+fn pawn(clay: &mut Clay, player: Player, colour: Color, contrast: Color) {
     let mut profile = points([
         (0.0, 0.0),
         (0.325, 0.0),
@@ -64,17 +65,17 @@ fn pawn(clay: &mut Clay, player: Player, contrast: Color) {
             ]));
             clay.turned(Vec3::ZERO, &profile, TURNED);
             // The hollow is lighter, so that the two differ from above too.
-            clay.paint(contrast.mix(&EBONY, 0.55));
+            clay.paint(contrast.mix(&colour, 0.55));
             clay.turned(Vec3::ZERO, &points([(0.125, 0.82), (0.1, 0.78), (0.05, 0.76), (0.0, 0.755)]), TURNED);
         }
     }
 }
 
 /// A bell of red lacquer with a gilt band and point.
-fn zen(clay: &mut Clay) {
+fn zen(clay: &mut Clay, red: Color, gilt: Color) {
     clay.turned(Vec3::ZERO, &points([(0.0, 0.0), (0.37, 0.0), (0.38, 0.035), (0.36, 0.075), (0.31, 0.1)]), TURNED);
-    clay.paint(GILT).turned(Vec3::ZERO, &points([(0.31, 0.1), (0.325, 0.12), (0.325, 0.145), (0.31, 0.165)]), TURNED);
-    clay.paint(LACQUER).turned(
+    clay.paint(gilt).turned(Vec3::ZERO, &points([(0.31, 0.1), (0.325, 0.12), (0.325, 0.145), (0.31, 0.165)]), TURNED);
+    clay.paint(red).turned(
         Vec3::ZERO,
         &points([
             (0.31, 0.165),
@@ -93,7 +94,7 @@ fn zen(clay: &mut Clay) {
         ]),
         TURNED,
     );
-    clay.paint(GILT).turned(
+    clay.paint(gilt).turned(
         Vec3::ZERO,
         &points([(0.075, 0.8), (0.07, 0.82), (0.1, 0.865), (0.1, 0.9), (0.06, 0.96), (0.025, 1.0), (0.0, 1.04)]),
         TURNED,
@@ -101,7 +102,7 @@ fn zen(clay: &mut Clay) {
 }
 
 /// A stone of ZeN: Z's plain, N's with an inlaid ring.
-fn small_stone(clay: &mut Clay, player: Player, contrast: Color) {
+fn small_stone(clay: &mut Clay, player: Player, colour: Color, contrast: Color) {
     let lens = |from, to, steps| lens(0.37, 0.24, from, to, steps);
     match player {
         Player::One => {
@@ -110,7 +111,7 @@ fn small_stone(clay: &mut Clay, player: Player, contrast: Color) {
         Player::Two => {
             clay.turned(Vec3::ZERO, &lens(-90.0, 48.0, 4), TURNED);
             clay.paint(contrast).turned(Vec3::ZERO, &lens(48.0, 60.0, 1), TURNED);
-            clay.paint(LACQUER).turned(Vec3::ZERO, &lens(60.0, 90.0, 2), TURNED);
+            clay.paint(colour).turned(Vec3::ZERO, &lens(60.0, 90.0, 2), TURNED);
         }
     }
 }
@@ -188,8 +189,8 @@ fn symbol(clay: &mut Clay, number: u8, centre: Vec3, radius: f32) {
 }
 
 /// The same pieces as flat glyphs.
-pub(super) fn in_plan(kind: Kind, piece: Piece) -> Mesh {
-    let (colour, contrast) = colours(kind, piece);
+pub(super) fn in_plan(theme: &Theme, kind: Kind, piece: Piece) -> Mesh {
+    let (colour, contrast) = colours(theme, piece);
     let mut clay = Clay::new(contrast);
     let level = |height: f32| Vec3::Y * height;
     match piece {
@@ -203,9 +204,9 @@ pub(super) fn in_plan(kind: Kind, piece: Piece) -> Mesh {
         Piece::Zen => {
             // Not a disc: four-sided, standing on a corner.
             let square = |reach: f32| [Vec3::X, Vec3::NEG_Z, Vec3::NEG_X, Vec3::Z].map(|way| way * reach);
-            clay.paint(GILT).star(level(0.1), &square(0.47).map(|corner| corner + level(0.1)));
-            clay.paint(LACQUER).star(level(0.11), &square(0.415).map(|corner| corner + level(0.11)));
-            clay.paint(GILT).ring(level(0.12), 0.08, 0.14);
+            clay.paint(contrast).star(level(0.1), &square(0.47).map(|corner| corner + level(0.1)));
+            clay.paint(colour).star(level(0.11), &square(0.415).map(|corner| corner + level(0.11)));
+            clay.paint(contrast).ring(level(0.12), 0.08, 0.14);
         }
         Piece::Pawn(player) => {
             clay.ring(level(0.1), 0.0, 0.37);
