@@ -19,7 +19,7 @@ const HIGH: f32 = 5.0;
 const FLOOR: f32 = 66.0;
 /// A mat, and the cloth along its sides.
 const MAT: Vec2 = Vec2::new(11.0, 22.0);
-const BORDER: f32 = 0.35;
+const BORDER: f32 = 0.24;
 /// How many times finer the straw of mats is than the grain of wood, along and across.
 const STRAW: Vec2 = Vec2::new(0.12, 1.6);
 
@@ -66,7 +66,8 @@ pub(super) fn floor(furniture: &Furniture) -> Clay {
     let level = Vec3::Y * (TABLE_TOP - HIGH);
     let (columns, rows) = ((FLOOR / MAT.x) as i32, (FLOOR / MAT.y) as i32);
     for column in -columns..columns {
-        let x = (column as f32 + 0.5) * MAT.x;
+        // No seam behind the middle of the board.
+        let x = (column as f32 + 0.8) * MAT.x;
         for row in -rows..=rows {
             let shift = if column % 2 == 0 { 0.25 } else { 0.75 };
             let place = level + Vec3::new(x, 0.0, (row as f32 + shift) * MAT.y);
