@@ -9,11 +9,13 @@ use zen_table::app::MatchPlugin;
 use zen_table::app::command::CommandLine;
 use zen_table::app::counting::Counting;
 use zen_table::app::draft::Drafting;
-use zen_table::app::frames::Beat;
+use zen_table::app::frames::Beats;
 use zen_table::app::play::{Happened, InMotion, Intent, OnTable};
 use zen_table::app::pointing::{Announcement, Point};
 use zen_table::app::screen::{Go, Overlay, Phase, Screen};
 use zen_table::app::settings::Settings;
+use zen_table::app::sound::Played;
+use zen_table::app::sound::notes::Sound;
 use zen_table::app::storage::{Saved, Store};
 use zen_table::app::ui::{Asking, take_back};
 use zen_table::games::zen::{Announcing, Threat, Variant};
@@ -105,7 +107,7 @@ mod clock {
         let (mut app, _folder) = program();
         begin(&mut app, Clock::Sudden { seconds: 60 });
         assert_eq!(passes(&mut app, 10), [10 * FRAME, Duration::ZERO]);
-        assert!(app.world().resource::<Beat>().0.is_some(), "the clock is drawn as it runs");
+        assert!(app.world().resource::<Beats>().clock.is_some(), "the clock is drawn as it runs");
         play_first(&mut app);
         assert_eq!(passes(&mut app, 5), [Duration::ZERO, 5 * FRAME]);
     }
@@ -117,7 +119,7 @@ mod clock {
         play_first(&mut app);
         send(&mut app, Go::Over(Overlay::Pause));
         assert_eq!(passes(&mut app, 20), [Duration::ZERO; 2]);
-        assert_eq!(app.world().resource::<Beat>().0, None, "nothing is drawn that stands still");
+        assert_eq!(app.world().resource::<Beats>().clock, None, "nothing is drawn that stands still");
         send(&mut app, Go::Back);
         app.world_mut().insert_resource(InMotion(true));
         app.update();
@@ -132,7 +134,7 @@ mod clock {
 
     #[test]
     fn what_was_left_comes_back_with_an_undo_and_out_of_the_record() {
-        let (mut app, folder) = program();
+        let (mut app, _folder) = program();
         begin(&mut app, Clock::Increment { seconds: 60, more: 5 });
         passes(&mut app, 30);
         play_first(&mut app);
@@ -142,21 +144,41 @@ mod clock {
         send(&mut app, Intent::Undo);
         let taken_back = left(&app);
         assert!(after_first[1].abs_diff(taken_back[1]) <= 3 * FRAME, "{after_first:?}, {taken_back:?}");
-        passes(&mut app, 25);
-        let spent = left(&app);
-        send(&mut app, Go::Over(Overlay::Pause));
+    }
+
+    /// Waits until a match is kept with times that are right.
+    fn until_kept(folder: &TempDir, is_right: impl Fn([Duration; 2]) -> bool) {
         let start = Instant::now();
         loop {
-            // What has been thought for so long is written when the game is paused.
             let files = std::fs::read_dir(folder.path().join("matches")).unwrap().map(|file| file.unwrap().path());
             let mut texts = files.filter_map(|path| std::fs::read_to_string(path).ok());
             let kept = texts.find_map(|text| ron::read(&text).ok()).and_then(|read| read.round().time_left());
-            if kept.is_some_and(|kept| spent[1].abs_diff(kept[1]) <= 3 * FRAME) {
+            if kept.is_some_and(&is_right) {
                 break;
             }
-            assert!(start.elapsed() < Duration::from_secs(20), "{kept:?} is kept, and {spent:?} is left");
-            app.update();
+            assert!(start.elapsed() < Duration::from_secs(20), "{kept:?} is kept");
+            // No time of the match passes while the disk is waited for.
+            std::thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    #[test]
+    fn what_has_been_thought_is_kept_when_the_game_is_paused() {
+        let (mut app, folder) = program();
+        begin(&mut app, Clock::Sudden { seconds: 60 });
+        passes(&mut app, 25);
+        let spent = left(&app);
+        send(&mut app, Go::Over(Overlay::Pause));
+        until_kept(&folder, |kept| spent[0].abs_diff(kept[0]) <= 3 * FRAME);
+    }
+
+    #[test]
+    fn a_program_that_dies_while_somebody_thinks_gives_back_less_than_a_second_of_it() {
+        let (mut app, folder) = program();
+        begin(&mut app, Clock::Sudden { seconds: 60 });
+        passes(&mut app, 57);
+        let spent = left(&app);
+        until_kept(&folder, |kept| kept[0] - spent[0] < Duration::from_secs(1));
     }
 
     #[test]
@@ -172,7 +194,7 @@ mod clock {
         let heard = app.world().resource::<Messages<Happened>>();
         let ended = heard.get_cursor().read(heard).filter(|event| matches!(event, Happened::Ended(_))).count();
         assert!(ended <= 1, "it ends once");
-        assert_eq!(app.world().resource::<Beat>().0, None);
+        assert_eq!(app.world().resource::<Beats>().clock, None);
     }
 }
 
@@ -289,6 +311,11 @@ mod counting {
         for _ in 0..200 {
             app.update();
             assert!(counted(&app) <= before + 1);
+            if counted(&app) > before {
+                let played = app.world().resource::<Messages<Played>>();
+                let mut heard = played.iter_current_update_messages();
+                assert!(heard.any(|played| played.sound == Sound::Hop), "one tick for each");
+            }
             before = counted(&app);
         }
         assert_eq!(before, astray);
@@ -443,6 +470,20 @@ mod blind {
         arrange(&mut app);
         assert_eq!(played(&app).rounds().len(), 2);
         assert_eq!(ron::read(&ron::write(played(&app))).map(|read| read.rounds().len()), Ok(2));
+    }
+
+    #[test]
+    fn tiles_that_are_turned_over_are_heard() {
+        let (mut app, _folder) = program();
+        send(&mut app, Intent::Begin(terms()));
+        arrange(&mut app);
+        let mut lifted = 0;
+        for _ in 0..50 {
+            app.update();
+            let played = app.world().resource::<Messages<Played>>();
+            lifted += played.iter_current_update_messages().filter(|played| played.sound == Sound::Lift).count();
+        }
+        assert_eq!(lifted, 5, "White's five");
     }
 
     #[test]

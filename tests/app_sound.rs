@@ -12,7 +12,7 @@ use zen_table::app::pointing::Point;
 use zen_table::app::settings::{Pace, Settings};
 use zen_table::app::sound::notes::{Sound, VARIATIONS};
 use zen_table::app::sound::{Loudness, Played, Pressed};
-use zen_table::games::{Kind, Player};
+use zen_table::games::{Kind, Player, Spot};
 use zen_table::session::{Ending, Terms};
 
 /// A program with a match on its table and nothing moving, and the folder that it keeps it in.
@@ -127,6 +127,18 @@ fn picking_up_is_heard_and_letting_go_is_not() {
     let from = game.choices(&[]).next[0];
     assert_eq!(sounds(&heard_after(&mut app, Point::At(from))), [Sound::Lift]);
     assert!(heard_after(&mut app, Point::Nowhere).is_empty());
+}
+
+#[test]
+fn what_is_refused_is_heard_lower_than_anything_that_is_done() {
+    let (mut app, _folder) = table(Kind::Zen);
+    let game = app.world().resource::<OnTable>().played().round().game();
+    let squares = game.board().squares().map(Spot::Square);
+    let refused = squares.into_iter().find(|&spot| game.choices(&[spot]).next.is_empty()).unwrap();
+    for _ in 0..2 {
+        let heard = heard_after(&mut app, Point::At(refused));
+        assert!(heard.iter().any(|played| played.sound == Sound::Wood && played.pitch < 0.75), "{heard:?}");
+    }
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn a_broken_theme_is_reported_with_its_line_and_the_reason() {
     for (file, name, good, bad, reason) in [
         ("themes/enso.ron", "colour", "\"#6b4226\"", "\"brown\"", "#rrggbb"),
         ("themes/zen.ron", "digits", "\"#452a1a\"", "\"#452a1\"", "#rrggbb"),
-        ("themes/zener.ron", "gloss", "gloss: Satin", "gloss: Glitter", "Glitter"),
+        ("themes/zener.ron", "matter", "matter: Bone", "matter: Glitter", "Glitter"),
         ("themes/torus.ron", "title", "\"Bamboo\"", "\"\"", "name"),
         ("themes/marks.ron", "set", "warm: (", "hot: (", "hot"),
         ("themes/moods.ron", "lux", "lux: 7600", "lux: -1", "between 0 and"),

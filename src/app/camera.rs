@@ -63,10 +63,6 @@ impl FreeRect {
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub struct Facing(pub f32);
 
-/// A wish to see the board from the other side; the key F does the same.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flip;
-
 /// How far away the board begins and ends, for the shadows.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub(super) struct Reach {
@@ -149,7 +145,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeRect>()
         .init_resource::<Facing>()
         .init_resource::<Reach>()
-        .add_message::<Flip>()
         .insert_resource(Rig::AT_FIRST)
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, (begin_anew, turn_to_player).in_set(super::AppSystems::View))

@@ -60,6 +60,7 @@ struct Counted {
     goes_on: bool,
     /// Whether the last frame lacked something, because its shaders were not ready.
     lacks: bool,
+    draws: Option<usize>,
     times: VecDeque<Duration>,
     first_playable: Option<Duration>,
 }
@@ -71,6 +72,8 @@ pub struct Figures {
     pub drawn: u64,
     /// Whether another frame follows the last one at once, because something still moves or was missing.
     pub goes_on: bool,
+    /// How many draw calls the last frame on the screen took, those of menus aside; `None` where nobody counts them.
+    pub draws: Option<usize>,
     /// Of how many frames the times are: the last 300 at most. Times are taken only while one frame follows another.
     pub timed: usize,
     /// The shortest time, in milliseconds.
@@ -96,19 +99,25 @@ impl Frames {
         let counted = self.counted();
         let mut times: Vec<f64> = counted.times.iter().copied().map(milliseconds).collect();
         let (drawn, goes_on) = (counted.drawn, counted.goes_on || counted.lacks);
-        let first_playable = counted.first_playable.map(milliseconds);
+        let (first_playable, draws) = (counted.first_playable.map(milliseconds), counted.draws);
         drop(counted);
         times.sort_by(f64::total_cmp);
         let at = |share: usize| times.get((times.len() * share / 100).min(times.len().saturating_sub(1))).copied();
         Figures {
             drawn,
             goes_on,
+            draws,
             timed: times.len(),
             min: at(0).unwrap_or(0.0),
             median: at(50).unwrap_or(0.0),
             p99: at(99).unwrap_or(0.0),
             first_playable,
         }
+    }
+
+    /// Notes how many draw calls a frame has taken.
+    pub(super) fn note_draws(&self, calls: usize) {
+        self.counted().draws = Some(calls);
     }
 
     /// Forgets the times taken so far.
@@ -133,6 +142,7 @@ impl Plugin for FramesPlugin {
             last: None,
             goes_on: false,
             lacks: false,
+            draws: None,
             times: VecDeque::with_capacity(KEPT),
             first_playable: None,
         })));
@@ -140,7 +150,7 @@ impl Plugin for FramesPlugin {
             .init_resource::<Playable>()
             .init_resource::<MoreFrames>()
             .add_systems(First, count_frame)
-            .init_resource::<Beat>()
+            .init_resource::<Beats>()
             .add_systems(Last, (draw_more, note_whether_it_goes_on).chain())
             .add_systems(Last, keep_beat);
         let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
@@ -262,14 +272,26 @@ pub(super) fn leave_egui_in_peace(mut input: Single<&mut EguiInput>, mut told: L
     });
 }
 
-/// How often a frame is drawn at least, though nothing happens in the window; hardly ever, with `None`.
+/// How often a frame is drawn at least, though nothing happens in the window: as often as the quickest of these.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Beat(pub Option<Duration>);
+pub struct Beats {
+    /// For the clock of the match.
+    pub clock: Option<Duration>,
+    /// For what breathes on the board.
+    pub breath: Option<Duration>,
+}
 
-/// Has the window wake up as often as the beat says.
-fn keep_beat(beat: Res<Beat>, settings: Option<ResMut<WinitSettings>>) {
-    let Some(mut settings) = settings.filter(|_| beat.is_changed()) else { return };
-    let mode = UpdateMode::reactive_low_power(beat.0.unwrap_or(REST));
+impl Beats {
+    /// The quickest; `None` when hardly ever a frame is wanted.
+    fn quickest(self) -> Option<Duration> {
+        [self.clock, self.breath].into_iter().flatten().min()
+    }
+}
+
+/// Has the window wake up as often as the beats say.
+fn keep_beat(beats: Res<Beats>, settings: Option<ResMut<WinitSettings>>) {
+    let Some(mut settings) = settings.filter(|_| beats.is_changed()) else { return };
+    let mode = UpdateMode::reactive_low_power(beats.quickest().unwrap_or(REST));
     // Every change of the mode costs a frame.
     if settings.focused_mode != mode {
         settings.focused_mode = mode;

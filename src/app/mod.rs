@@ -8,7 +8,9 @@
 //!   [`counting`]: the points of a round, one by one;
 //! - [`thinking`]: computers at the table, and hints; [`guard`]: a warning before gifts; [`results`]: how it went so far;
 //! - [`sound`]: what is heard, and when;
-//! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera; [`mouse`]: picking; [`keys`]: the keyboard;
+//! - [`table`]: boards, pieces, marks, animation; [`camera`]: the views and their camera;
+//! - [`mouse`]: picking; [`keys`] and [`pad`]: the keyboard and gamepads, which ask for the same [`commands`]; `cursor`: where
+//!   theirs goes; [`device`]: which of them all was used last;
 //! - [`ui`]: menus and everything around the board; [`settings`];
 //! - [`storage`]: matches and settings on disk; [`command`]: what the program is asked for at its start, [`page`](self) the
 //!   page that it runs on in the browser;
@@ -16,12 +18,16 @@
 
 pub mod camera;
 pub mod command;
+pub mod commands;
 pub mod counting;
+mod cursor;
+pub mod device;
 pub mod draft;
 pub mod frames;
 pub mod guard;
 pub mod keys;
 pub mod mouse;
+pub mod pad;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod play;
@@ -43,8 +49,10 @@ use bevy_egui::{EguiGlobalSettings, EguiPreUpdateSet};
 /// What happens in one frame, in this order.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AppSystems {
-    /// Mouse, touch, keys and gamepad become [`pointing::Point`]s and [`play::Intent`]s.
+    /// Mouse and touch become [`pointing::Point`]s, keys and gamepads [`commands::Command`]s.
     Input,
+    /// Commands are carried out.
+    Carry,
     /// Pointing becomes moves.
     Pointing,
     /// The match and the states change.
@@ -76,7 +84,10 @@ impl Plugin for ZenTablePlugin {
                 camera::plugin,
                 mouse::plugin,
                 touch::plugin,
+                commands::plugin,
                 keys::plugin,
+                pad::plugin,
+                device::plugin,
                 table::plugin,
                 ui::plugin,
                 sound::output::plugin,
@@ -89,7 +100,7 @@ impl Plugin for ZenTablePlugin {
             .add_systems(
                 Last,
                 (
-                    frames::redraw_after_message::<camera::Flip>,
+                    frames::redraw_after_message::<commands::Command>,
                     frames::redraw_after_message::<play::Intent>,
                     frames::redraw_after_message::<play::Happened>,
                     frames::redraw_after_message::<pointing::Point>,
@@ -101,6 +112,7 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<bevy::window::WindowResized>,
                     frames::redraw_after_change::<camera::FreeRect>,
                     frames::redraw_after_change::<counting::Counting>,
+                    frames::redraw_after_change::<device::LastUsed>,
                     frames::redraw_before_state::<screen::Screen>,
                     frames::redraw_before_state::<screen::Overlay>,
                     frames::redraw_before_state::<screen::Phase>,
@@ -130,8 +142,8 @@ pub struct MatchPlugin;
 
 impl Plugin for MatchPlugin {
     fn build(&self, app: &mut App) {
-        use AppSystems::{Input, Keep, Pointing, Session, View};
-        app.configure_sets(Update, (Input, Pointing, Session, View, Keep).chain()).add_plugins((
+        use AppSystems::{Carry, Input, Keep, Pointing, Session, View};
+        app.configure_sets(Update, (Input, Carry, Pointing, Session, View, Keep).chain()).add_plugins((
             screen::plugin,
             play::plugin,
             counting::plugin,

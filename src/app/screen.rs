@@ -34,6 +34,8 @@ pub enum Overlay {
     Draft,
     /// The settings.
     Settings,
+    /// How the game is handled.
+    Controls,
     /// The rules of a game.
     Rules,
     /// Who made the games and what is in this edition.

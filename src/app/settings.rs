@@ -113,6 +113,8 @@ pub struct Settings {
     pub silent_in_background: bool,
     /// Whether new matches are against a computer, as the last one was.
     pub against_computer: bool,
+    /// Whether gamepads rumble.
+    pub rumble: bool,
 }
 
 impl Default for Settings {
@@ -135,6 +137,7 @@ impl Default for Settings {
             ambience: 0,
             silent_in_background: true,
             against_computer: true,
+            rumble: true,
         }
     }
 }

@@ -6,11 +6,13 @@ pub mod notes;
 pub mod output;
 
 use super::camera::TableCamera;
+use super::counting::Counting;
 use super::play::{Happened, OnTable};
-use super::pointing::Selection;
+use super::pointing::{Point, Selection};
 use super::settings::{LOUDEST, Settings};
 use super::table::layout::Layout;
 use super::table::motion::Passed;
+use super::table::pieces::is_turned_over;
 use crate::games::{Kind, Spot};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -91,29 +93,38 @@ fn listen(
     table: Option<Res<OnTable>>,
     mut happened: MessageReader<Happened>,
     mut pressed: MessageReader<Pressed>,
+    mut points: MessageReader<Point>,
+    counting: Res<Counting>,
     mut due: ResMut<Due>,
     mut picked_up: Local<Option<Spot>>,
+    mut counted: Local<Option<usize>>,
 ) {
     if pressed.read().count() > 0 {
         due.add(notes::of_button());
     }
-    let layout = table.map(|table| Layout::of(table.round_shown().game())).filter(|_| {
-        // Boards are not looked at where nothing can have happened.
-        !happened.is_empty() || selection.is_changed()
-    });
+    let is_pointed = points.read().count() > 0;
+    // Boards are not looked at where nothing can have happened.
+    let table = table.filter(|_| !happened.is_empty() || selection.is_changed() || counting.is_changed());
     let before = *picked_up;
     if selection.is_changed() {
         *picked_up = selection.spots.first().copied();
     }
-    let Some(layout) = layout else {
+    let Some(table) = table else {
         if happened.read().count() > 0 {
             due.0.clear();
         }
         return;
     };
+    let layout = Layout::of(table.round_shown().game());
     for event in happened.read() {
         match event {
-            Happened::Begun | Happened::Jumped | Happened::Left => due.0.clear(),
+            Happened::Begun => {
+                due.0.clear();
+                if is_turned_over(&table) {
+                    due.0.extend(notes::of_reveal(layout, &table.board(), settings.motion()).into_iter().map(not_yet));
+                }
+            }
+            Happened::Jumped | Happened::Left => due.0.clear(),
             Happened::Moved(events) => {
                 // Whatever was under way has arrived.
                 due.0.clear();
@@ -129,6 +140,18 @@ fn listen(
     // A stone of ZeN is not lifted: it stays, and a link goes out from it.
     if let Some(Spot::Square(square)) = picked_up.filter(|&now| Some(now) != before && layout.kind() != Kind::Torus) {
         due.add(notes::of_lift(layout, square));
+    }
+    if let Some(refused) = selection.refusal.as_ref().filter(|_| is_pointed) {
+        let place = layout.spot(refused.at, table.played().round().game().to_move()).unwrap_or_default();
+        due.0.extend(notes::of_refusal(place).map(not_yet));
+    }
+    // Of what is counted at once one is heard; what lay there counted already is not.
+    let before = std::mem::replace(&mut *counted, counting.0.as_ref().map(|count| count.counted));
+    if let (Some(count), Some(before)) = (&counting.0, before)
+        && count.counted > before
+        && let Some(&square) = count.astray.get(count.counted - 1)
+    {
+        due.add(notes::of_count(count.counted, layout.place(square)));
     }
 }
 

@@ -54,7 +54,7 @@ pub struct Theme {
     pub marks: MarkSet,
 }
 
-/// What pieces are made of.
+/// What a player's pieces look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paint {
@@ -62,16 +62,22 @@ pub struct Paint {
     pub colour: Colour,
     /// What is inlaid in it or engraved on it, and its outline in the plan: it stands out against the piece.
     pub inlay: Colour,
-    /// How its surface is worked.
-    pub gloss: Gloss,
+    /// What it is cut or turned from.
+    pub matter: Matter,
 }
 
-/// How a surface is worked.
+/// What pieces are made of: their grain, and how they mirror the light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
-pub enum Gloss {
-    /// Polished a little, like turned wood.
-    Satin,
-    /// Like lacquer or a wet stone.
+pub enum Matter {
+    /// Turned wood, oiled.
+    Wood,
+    /// Clam shell, ground and polished, with its growth in fine lines.
+    Shell,
+    /// Slate, ground and hardly polished, with specks of mica.
+    Slate,
+    /// Bone and horn, cut and rubbed.
+    Bone,
+    /// Lacquer and gilt.
     Lacquer,
 }
 

@@ -5,7 +5,7 @@
 mod form;
 
 pub use form::{
-    Board, Colour, Furniture, Gloss, Glow, Home, Light, MarkSet, MarkSets, Marks, Material, Moods, Paint, Room,
+    Board, Colour, Furniture, Glow, Home, Light, MarkSet, MarkSets, Marks, Material, Matter, Moods, Paint, Room,
     Special, Table, Theme, Themes,
 };
 
@@ -137,6 +137,11 @@ impl Theme {
             },
         }
     }
+}
+
+impl Matter {
+    /// Everything that pieces can be made of.
+    pub const ALL: [Self; 5] = [Self::Wood, Self::Shell, Self::Slate, Self::Bone, Self::Lacquer];
 }
 
 impl MarkSet {

@@ -1,7 +1,9 @@
-//! Turning, tilting, zooming and moving the view: by mouse, by keys and with two fingers.
+//! Turning, tilting, zooming and moving the view: by mouse, by keys, with two fingers and with a gamepad's sticks.
 
-use super::{Flip, Pose, Rig, USUAL};
+use super::{Pose, Rig, USUAL};
 use crate::app::AppSystems;
+use crate::app::commands::Command;
+use crate::app::pad::Pads;
 use crate::app::screen::{Overlay, Screen};
 use crate::app::settings::{Settings, View};
 use crate::app::table::endless::Roll;
@@ -11,13 +13,17 @@ use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::input::touch::Touches;
 use bevy::prelude::*;
-use bevy_egui::input::{EguiWantsInput, egui_wants_any_keyboard_input, egui_wants_any_pointer_input};
+use bevy_egui::input::{EguiWantsInput, egui_wants_any_pointer_input};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
 /// Radians for each logical pixel of a drag.
 const TURNING: f32 = 0.006;
 /// How much a step of the wheel or a key zooms.
 const ZOOM_STEP: f32 = 1.12;
+/// What a stick that is held down does in a second: radians, logical pixels, and how much it zooms.
+const TURNED: f32 = 1.8;
+const SHIFTED: f32 = 520.0;
+const ZOOMED: f32 = 1.4;
 /// Pixels of a fine wheel that make one step.
 const PIXELS_A_STEP: f32 = 60.0;
 
@@ -26,12 +32,15 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             use_mouse.run_if(not(egui_wants_any_pointer_input).or_else(buttons_held)),
-            use_keys.run_if(not(egui_wants_any_keyboard_input)),
             use_fingers.run_if(not(egui_wants_any_pointer_input)),
-            flip,
+            use_pads,
         )
             .run_if(in_state(Screen::Match).and_then(in_state(Overlay::None)))
             .in_set(AppSystems::Input),
+    )
+    .add_systems(
+        Update,
+        carry_out.run_if(in_state(Screen::Match).and_then(in_state(Overlay::None))).in_set(AppSystems::Carry),
     );
 }
 
@@ -111,56 +120,69 @@ fn change(rig: &mut ResMut<Rig>, changed: Pose, layout: Layout, is_round: bool) 
     }
 }
 
-fn use_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+/// Carries out what keys and gamepads ask of the camera, step by step.
+fn carry_out(
+    mut commands: MessageReader<Command>,
     layout: Option<Res<Layout>>,
     mut settings: ResMut<Settings>,
     mut rig: ResMut<Rig>,
     mut endless: EndlessBoard,
 ) {
     let Some(layout) = layout else { return };
-    if keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::AltRight]) {
-        return;
-    }
-    if keys.just_pressed(KeyCode::KeyV) && !endless.roll.stop_celebrating() {
-        settings.view = settings.view.next(layout.kind());
-    }
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let pressed = |key: KeyCode| f32::from(u8::from(keys.just_pressed(key)));
-    // The bare arrows are for the cursor on the board.
-    let arrow = |key: KeyCode| if shift { pressed(key) } else { 0.0 };
     let mut changed = rig.wanted;
-    if keys.just_pressed(KeyCode::KeyR) {
-        changed = Pose { yaw: (changed.yaw / (2.0 * PI)).round() * 2.0 * PI, ..USUAL };
-        if let Some(wrap) = &endless.wrap {
-            endless.roll.back(**wrap);
+    for command in commands.read() {
+        match *command {
+            Command::View if !endless.roll.stop_celebrating() => {
+                settings.view = settings.view.next(layout.kind());
+            }
+            Command::Flip => changed.yaw += PI,
+            Command::Home => {
+                changed = Pose { yaw: (changed.yaw / (2.0 * PI)).round() * 2.0 * PI, ..USUAL };
+                if let Some(wrap) = &endless.wrap {
+                    endless.roll.back(**wrap);
+                }
+            }
+            Command::Turn(steps) => {
+                // In the plan only quarter turns keep the board straight.
+                let step = if settings.view == View::Plan { FRAC_PI_2 } else { FRAC_PI_4 / 2.0 };
+                changed.yaw += f32::from(steps) * step;
+            }
+            Command::Tilt(steps) => changed.pitch += f32::from(steps) * 0.12,
+            Command::Zoom(steps) => changed.zoom *= ZOOM_STEP.powi(steps.into()),
+            Command::Scroll(way) if endless.wrap.is_some() => {
+                // What is beyond the edge comes into view: the board goes the other way.
+                let quarter = (changed.yaw / FRAC_PI_2).round() * FRAC_PI_2;
+                let way = Vec2::new(-way.x as f32, way.y as f32);
+                endless.roll.step(Vec2::from_angle(-quarter).rotate(way).round());
+            }
+            _ => {}
         }
     }
-    if keys.just_pressed(KeyCode::KeyF) {
-        changed.yaw += PI;
-    }
-    let turn = pressed(KeyCode::KeyE) - pressed(KeyCode::KeyQ) + arrow(KeyCode::ArrowRight) - arrow(KeyCode::ArrowLeft);
-    // In the plan only quarter turns keep the board straight.
-    let step = if settings.view == View::Plan { 2.0 * FRAC_PI_4 } else { FRAC_PI_4 / 2.0 };
-    changed.yaw += turn * step;
-    changed.pitch += (arrow(KeyCode::ArrowUp) - arrow(KeyCode::ArrowDown)) * 0.12;
-    // What is beyond the edge comes into view: the board goes the other way.
-    let way =
-        Vec2::new(pressed(KeyCode::KeyA) - pressed(KeyCode::KeyD), pressed(KeyCode::KeyW) - pressed(KeyCode::KeyS));
-    if endless.wrap.is_some() && way != Vec2::ZERO {
-        let quarter = (changed.yaw / FRAC_PI_2).round() * FRAC_PI_2;
-        endless.roll.step(Vec2::from_angle(-quarter).rotate(way).round());
-    }
-    let nearer = pressed(KeyCode::Equal) + pressed(KeyCode::NumpadAdd);
-    let farther = pressed(KeyCode::Minus) + pressed(KeyCode::NumpadSubtract);
-    changed.zoom *= ZOOM_STEP.powf(nearer - farther);
     change(&mut rig, changed, *layout, endless.is_round());
 }
 
-fn flip(mut wishes: MessageReader<Flip>, mut rig: ResMut<Rig>) {
-    for _ in wishes.read() {
-        rig.wanted.yaw += PI;
+/// The right stick turns and tilts, or shifts a plan; the triggers come nearer and go away.
+fn use_pads(
+    pads: Pads,
+    time: Res<Time>,
+    settings: Res<Settings>,
+    layout: Option<Res<Layout>>,
+    mut rig: ResMut<Rig>,
+    mut endless: EndlessBoard,
+) {
+    let (stick, triggers) = (pads.right_stick(), pads.triggers());
+    let Some(layout) = layout.filter(|_| stick != Vec2::ZERO || triggers != 0.0) else { return };
+    // After a long rest the first frame must not be a leap.
+    let passed = time.delta_secs().min(0.1);
+    let mut changed = rig.wanted;
+    if settings.view == View::Plan {
+        pan(&mut changed, Vec2::new(-stick.x, stick.y) * passed * SHIFTED, rig.unit, &mut endless);
+    } else {
+        changed.yaw += stick.x * passed * TURNED;
+        changed.pitch += stick.y * passed * TURNED * 0.6;
     }
+    changed.zoom *= (triggers * passed * ZOOMED).exp();
+    change(&mut rig, changed, *layout, endless.is_round());
 }
 
 /// Two fingers: together they move, apart they zoom, round each other they turn.

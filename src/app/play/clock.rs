@@ -2,7 +2,7 @@
 //! back.
 
 use super::{Happened, InMotion, OnTable};
-use crate::app::frames::Beat;
+use crate::app::frames::Beats;
 use crate::app::screen::{Overlay, Screen};
 use crate::app::thinking::Ask;
 use crate::app::ui::Asking;
@@ -25,13 +25,15 @@ struct Running(Option<u64>);
 type Hurried = (u64, usize, usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Running>().init_resource::<Beat>().add_systems(
+    app.init_resource::<Running>().init_resource::<Beats>().add_systems(
         Update,
         (spend.before(play::carry_out), start_or_stop.after(play::follow_phase)).in_set(AppSystems::Session),
     );
 }
 
 /// Takes the time since the last frame from whoever the match waits for.
+///
+/// Every second that has passed is told as a change, so that it is kept: a program that dies gives back less than a second.
 fn spend(
     time: Res<Time<Real>>,
     running: Res<Running>,
@@ -39,11 +41,15 @@ fn spend(
     mut happened: MessageWriter<Happened>,
 ) {
     let Some(mut table) = table.filter(|table| running.0 == Some(table.number)) else { return };
+    let seconds = |table: &OnTable| left(table).map(|left| left.as_secs());
+    let before = seconds(&table);
     // The time that is left is no news to anybody who does not show it.
     if let Some(result) = table.bypass_change_detection().played.spend(time.delta()) {
         table.set_changed();
         happened.write(Happened::Changed);
         happened.write(Happened::Ended(result));
+    } else if seconds(&table) != before {
+        happened.write(Happened::Changed);
     }
 }
 
@@ -55,7 +61,7 @@ fn start_or_stop(
     asking: Option<Res<Asking>>,
     motion: Res<InMotion>,
     mut running: ResMut<Running>,
-    mut beat: ResMut<Beat>,
+    mut beats: ResMut<Beats>,
     mut hurried: Local<Option<Hurried>>,
     mut asks: MessageWriter<Ask>,
     mut happened: MessageWriter<Happened>,
@@ -72,11 +78,13 @@ fn start_or_stop(
             happened.write(Happened::Changed);
         }
         running.set_if_neq(Running(None));
-        beat.set_if_neq(Beat(None));
+        let wanted = Beats { clock: None, ..*beats };
+        beats.set_if_neq(wanted);
         return;
     };
     running.set_if_neq(Running(Some(table.number)));
-    beat.set_if_neq(Beat(Some(if left > TICK { TICK } else { LAST_TICKS })));
+    let wanted = Beats { clock: Some(if left > TICK { TICK } else { LAST_TICKS }), ..*beats };
+    beats.set_if_neq(wanted);
     let position = (table.number, table.played.rounds().len(), table.played.round().game().len());
     let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
     if by_computer && left < HURRY && *hurried != Some(position) {

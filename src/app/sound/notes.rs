@@ -2,7 +2,7 @@
 
 use crate::app::table::layout::Layout;
 use crate::app::table::{motion, pieces};
-use crate::games::{Event, Piece, Player, Square};
+use crate::games::{Board, Event, Piece, Player, Square};
 use bevy::prelude::*;
 
 /// Something that can be heard.
@@ -99,10 +99,12 @@ pub fn of_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
     let (mut landed, mut links) = (0.0_f32, 0.0_f32);
     let stacks = events.iter().any(|event| matches!(event, Event::Stacked { .. }));
+    let captures = events.iter().any(|event| matches!(event, Event::Captured { .. }));
+    let wait = if captures { pieces::MAKES_WAY * pace } else { 0.0 };
     for event in events {
         match event {
             Event::Captured { piece, .. } => {
-                let after = (pieces::FIRST_SQUARE + pieces::LIFTED_OFF) * pace;
+                let after = pieces::LIFTED_OFF * pace;
                 notes.push(comes_down(*piece, after, beside(layout, *piece), 0.4));
             }
             Event::LeftBoard { piece, from } => {
@@ -118,7 +120,7 @@ pub fn of_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
                 if pace > 0.0 && jumped.is_empty() && !stacks {
                     let place = start.midpoint(home);
                     let pitch = (SLIDE / length).clamp(0.6, 1.6);
-                    notes.push(Note { sound: Sound::Slide, after: 0.0, place, loudness: loudness * 0.5, pitch });
+                    notes.push(Note { sound: Sound::Slide, after: wait, place, loudness: loudness * 0.5, pitch });
                 }
                 for (number, &square) in jumped.iter().enumerate().filter(|_| pace > 0.0) {
                     let place = layout.place(square);
@@ -126,14 +128,14 @@ pub fn of_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
                     let pitch = (1.0 + 0.06 * number as f32).min(1.5);
                     notes.push(Note {
                         sound: Sound::Hop,
-                        after: reached(fraction) * length,
+                        after: wait + reached(fraction) * length,
                         place,
                         loudness: 0.4,
                         pitch,
                     });
                 }
-                landed = landed.max(length);
-                notes.push(comes_down(*piece, length, home, loudness));
+                landed = landed.max(wait + length);
+                notes.push(comes_down(*piece, wait + length, home, loudness));
             }
             Event::Dropped { piece, at } => {
                 let place = layout.place(*at);
@@ -172,6 +174,46 @@ pub fn of_lift(layout: Layout, from: Square) -> Note {
     Note { sound: Sound::Lift, after: 0.0, place: layout.place(from), loudness: 0.35, pitch: 1.0 }
 }
 
+/// Something is refused: two dull knocks, as on a table.
+#[must_use]
+pub fn of_refusal(place: Vec3) -> [Note; 2] {
+    let knock = |after, pitch| Note { sound: Sound::Wood, after, place, loudness: 0.35, pitch };
+    [knock(0.0, 0.62), knock(0.1, 0.56)]
+}
+
+/// A piece is counted, the so-manieth; each is a little higher than the one before.
+#[must_use]
+pub fn of_count(number: usize, place: Vec3) -> Note {
+    let pitch = (0.9 + 0.05 * number as f32).min(1.6);
+    Note { sound: Sound::Hop, after: 0.0, place, loudness: 0.6, pitch }
+}
+
+/// The tiles of a blind set-up are turned over, one by one, and come down; then those step ahead that face their like.
+#[must_use]
+pub fn of_reveal(layout: Layout, board: &Board, pace: f32) -> Vec<Note> {
+    if pace == 0.0 {
+        return Vec::new();
+    }
+    let (columns, rows) = layout.size();
+    let tiles = board.squares().filter_map(|square| Some((square, board.top(square)?)));
+    let notes = tiles.flat_map(|(square, piece)| {
+        let place = layout.place(square);
+        match piece {
+            Piece::Symbol(Player::One, _) => {
+                let after = (pieces::FACE_DOWN + pieces::TURN_STEP * f32::from(square.column)) * pace;
+                let lift = Note { sound: Sound::Lift, after, place, loudness: 0.25, pitch: 1.0 };
+                vec![lift, comes_down(piece, after + pieces::TURNED * pace, place, 0.5)]
+            }
+            Piece::Symbol(Player::Two, _) if square.row + 1 < rows => {
+                let turned = pieces::FACE_DOWN + pieces::TURN_STEP * f32::from(columns) + pieces::TURNED;
+                vec![comes_down(piece, (turned + pieces::TURNED) * pace, place, 0.5)]
+            }
+            _ => Vec::new(),
+        }
+    });
+    notes.collect()
+}
+
 /// A button is pressed.
 #[must_use]
 pub fn of_button() -> Note {
@@ -206,7 +248,7 @@ fn reached(fraction: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{Kind, Link};
+    use crate::games::{AnyGame, Kind, Link, Options};
     use std::path::Path;
 
     const ZEN: Layout = Layout::new(Kind::Zen, 11, 11);
@@ -293,6 +335,25 @@ mod tests {
         let events = [moved(Piece::Pawn(Player::One), (0, 0), (0, 4), &[]), Event::Check(Player::Two)];
         let notes = of_move(ZEN, &events, 1.0);
         assert_eq!(only(&notes, Sound::Check)[0].after, only(&notes, Sound::Wood)[0].after);
+    }
+
+    #[test]
+    fn tiles_come_down_one_by_one_when_they_are_turned_over() {
+        let zener = Layout::new(Kind::Zener, 5, 7);
+        let board = AnyGame::new(&Options::usual(Kind::Zener)).board();
+        let notes = of_reveal(zener, &board, 1.0);
+        let landings = only(&notes, Sound::Wood);
+        assert_eq!((only(&notes, Sound::Lift).len(), landings.len()), (5, 5));
+        let mut times: Vec<f32> = landings.iter().map(|note| note.after).collect();
+        times.sort_by(f32::total_cmp);
+        assert!(times.windows(2).all(|pair| pair[0] < pair[1]), "{times:?}");
+        assert!(of_reveal(zener, &board, 0.0).is_empty());
+    }
+
+    #[test]
+    fn what_is_counted_later_is_higher() {
+        let notes = [1, 2, 3, 40].map(|number| of_count(number, Vec3::ZERO).pitch);
+        assert!(notes.is_sorted() && notes[0] < notes[1] && notes[3] <= 2.0, "{notes:?}");
     }
 
     #[test]

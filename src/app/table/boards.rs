@@ -260,12 +260,12 @@ fn squares(clay: &mut Clay, layout: Layout, gap: f32, board: &Board, colour: imp
 
 /// ZEN: a chequer, a character on each of Black's squares, a sign on each of White's.
 fn zen(layout: Layout, board: &Board) -> Vec<Part> {
-    let mut wood = Clay::default();
+    let mut wood = Clay::new(Color::WHITE);
     squares(&mut wood, layout, 0.022, board, |square| {
         colour(if (square.column + square.row) % 2 == 0 { board.squares.1 } else { board.squares.0 })
     });
     ground(&mut wood, layout, board);
-    let mut print = Clay::default();
+    let mut print = Clay::new(Color::WHITE);
     let start = AnyGame::new(&Options::usual(Kind::Zen)).board();
     let (mut characters, mut signs) = (0, 0);
     for square in layout.squares() {
@@ -322,7 +322,7 @@ fn zener(layout: Layout, board: &Board) -> Vec<Part> {
         Special::Nothing | Special::Seams { .. } => None,
     };
     let (_, rows) = layout.size();
-    let mut stone = Clay::default();
+    let mut stone = Clay::new(Color::WHITE);
     squares(&mut stone, layout, 0.05, board, |square| {
         colour(match (square.row, homes) {
             (0, Some(([first, _], _))) => first.row,
@@ -331,7 +331,7 @@ fn zener(layout: Layout, board: &Board) -> Vec<Part> {
         })
     });
     let (material, mut wood) = frame(layout, board);
-    let mut print = Clay::default();
+    let mut print = Clay::new(Color::WHITE);
     for player in Player::BOTH {
         let (Some(exit), Some((sides, trim))) = (layout.exit(player), homes) else { continue };
         let home = sides[player.index()];

@@ -5,6 +5,7 @@
 use super::TableSystems;
 use super::surface::Surface;
 use super::wrap::Wrap;
+use crate::app::pad::Pads;
 use crate::app::play::{Happened, InMotion};
 use crate::app::settings::{Settings, View};
 use crate::games::{Outcome, WinReason};
@@ -12,6 +13,7 @@ use crate::session::Ending;
 use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
 use bevy::input::touch::Touches;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -134,8 +136,8 @@ fn celebrate(
 }
 
 /// When nobody drags it any more the board comes to rest on whole cells.
-fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, mut roll: ResMut<Roll>) {
-    let held = buttons.get_pressed().len() > 0 || touches.iter().next().is_some();
+fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, pads: Pads, mut roll: ResMut<Roll>) {
+    let held = buttons.get_pressed().len() > 0 || touches.iter().next().is_some() || pads.right_stick() != Vec2::ZERO;
     let whole = roll.wanted.round();
     if !held && roll.wanted != whole {
         roll.wanted = whole;
@@ -211,6 +213,7 @@ fn lay(
             Ref<Transform>,
             Ref<Mesh3d>,
             Ref<MeshMaterial3d<Surface>>,
+            Option<&MeshTag>,
             Option<&Images>,
             Has<NotShadowCaster>,
         ),
@@ -220,7 +223,7 @@ fn lay(
 ) {
     let Some(wrap) = wrap else { return };
     let mut images = images;
-    for (original, endless, transform, mesh, material, made, casts_no_shadow) in &originals {
+    for (original, endless, transform, mesh, material, tag, made, casts_no_shadow) in &originals {
         let changed = wrap.is_changed() || transform.is_changed() || mesh.is_changed() || material.is_changed();
         if made.is_some() && !changed {
             continue;
@@ -243,6 +246,9 @@ fn lay(
                 let (transform, visibility) = next();
                 let look = (mesh.as_ref().clone(), material.as_ref().clone());
                 let mut image = commands.spawn((ImageOf(original), look, transform, visibility, NoFrustumCulling));
+                if let Some(tag) = tag {
+                    image.insert(tag.clone());
+                }
                 if casts_no_shadow {
                     image.insert((NotShadowCaster, NotShadowReceiver));
                 }

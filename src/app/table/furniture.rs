@@ -62,7 +62,7 @@ pub(super) fn table(board: Vec2, table: &Table) -> Clay {
 
 /// Mats of straw on the floor, laid like bricks.
 pub(super) fn floor(furniture: &Furniture) -> Clay {
-    let mut clay = Clay::default();
+    let mut clay = Clay::new(Color::WHITE);
     let level = Vec3::Y * (TABLE_TOP - HIGH);
     let (columns, rows) = ((FLOOR / MAT.x) as i32, (FLOOR / MAT.y) as i32);
     for column in -columns..columns {
@@ -87,24 +87,19 @@ fn points<const N: usize>(profile: [(f32, f32); N]) -> Vec<Vec2> {
     profile.into_iter().map(Vec2::from).collect()
 }
 
-/// Where the two bowls and the cup stand, behind the board for player one, out of the way of captured pieces.
-fn places(board: Vec2) -> [Vec3; 3] {
+/// Where two bowls and a cup stand, behind the board for player one, out of the way of captured pieces.
+pub(super) fn places(board: Vec2) -> [Vec3; 3] {
     let at = |x: f32, z: f32| Vec3::new(x, TABLE_TOP, z);
     let (right, far) = (board.x, -board.y);
     [at(-right - 1.95, far + 0.2), at(-right - 2.3, far + 1.85), at(right + 1.8, far + 0.1)]
 }
 
-/// Two turned bowls with lids, and a cup of tea.
-pub(super) fn still_life(board: Vec2, furniture: &Furniture) -> Clay {
-    let [first, second, cup] = places(board);
-    let bowls = colour(furniture.bowls);
-    let mut clay = Clay::new(bowls);
+/// A turned bowl with a lid, and a cup of tea.
+pub(super) fn bowl_and_cup(furniture: &Furniture) -> [Clay; 2] {
+    let mut bowl = Clay::new(colour(furniture.bowls));
     let body = points([(0.0, 0.0), (0.4, 0.0), (0.54, 0.05), (0.66, 0.2), (0.69, 0.35), (0.66, 0.48), (0.61, 0.55)]);
     let lid = points([(0.61, 0.55), (0.64, 0.57), (0.64, 0.62), (0.56, 0.67), (0.33, 0.71), (0.0, 0.73)]);
-    for place in [first, second] {
-        clay.paint(bowls).turned(place, &body, 24);
-        clay.turned(place, &lid, 24);
-    }
+    bowl.turned(&body, 24).turned(&lid, 24);
     let wall = points([
         (0.0, 0.0),
         (0.24, 0.0),
@@ -116,16 +111,17 @@ pub(super) fn still_life(board: Vec2, furniture: &Furniture) -> Clay {
         (0.31, 0.64),
         (0.3, 0.5),
     ]);
-    clay.paint(colour(furniture.cup)).turned(cup, &wall, 20);
-    clay.paint(TEA).turned(cup, &points([(0.305, 0.5), (0.0, 0.5)]), 20);
-    clay
+    let mut cup = Clay::new(colour(furniture.cup));
+    cup.turned(&wall, 20);
+    cup.paint(TEA).turned(&points([(0.305, 0.5), (0.0, 0.5)]), 20);
+    [bowl, cup]
 }
 
 const TEA: Color = Color::srgb(0.30, 0.33, 0.10);
 
 /// The shade that they throw on the table, which is beyond the reach of shadows.
 pub(super) fn shade(board: Vec2) -> Clay {
-    let mut clay = Clay::default();
+    let mut clay = Clay::new(Color::WHITE);
     const BANDS: u8 = 8;
     for (place, radius) in places(board).into_iter().zip([0.66, 0.66, 0.34]) {
         // A little to the right and away from player one, as all lights come from the left.

@@ -2,17 +2,16 @@
 //! both each piece has.
 
 use super::surface::{Finish, Surface};
-use super::textures::Textures;
-use super::{TableSystems, bridges, room, shapes};
+use super::textures::{Picture, Textures};
+use super::{TableSystems, bridges, matter, room, shapes};
 use crate::app::settings::{Settings, View};
 use crate::games::{Kind, Piece, Player};
-use crate::themes::{Colour, Gloss, Material, Styles, Theme};
+use crate::themes::{Colour, Material, Matter, Styles, Theme};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// How sharply and how strongly turned wood and lacquer mirror the lamp, and how much of the room.
+/// How sharply and how strongly polished wood mirrors the lamp, and how much of the room.
 const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
-const LACQUERED: Vec4 = Vec4::new(110.0, 0.55, 0.045, 0.0);
 
 /// All shared meshes of pieces and all shared materials.
 #[derive(Resource)]
@@ -23,10 +22,10 @@ pub(super) struct Looks {
     plain: Handle<Surface>,
     /// Glyphs printed on wood or stone.
     pub(super) print: Handle<Surface>,
-    /// Satin things of any colour: most pieces.
+    /// Satin things of any colour.
     pub(super) satin: Handle<Surface>,
-    /// Lacquered things of any colour.
-    lacquer: Handle<Surface>,
+    /// What pieces are made of.
+    matters: HashMap<Matter, Handle<Surface>>,
     /// Things of any colour without light and shadow: the plan.
     pub(super) flat: Handle<Surface>,
     /// The themes in whose colours the meshes are.
@@ -47,10 +46,7 @@ impl Looks {
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
             View::Table | View::Doughnut => {
-                let material = match self.styles.theme(kind).paint(piece).gloss {
-                    Gloss::Lacquer => &self.lacquer,
-                    Gloss::Satin => &self.satin,
-                };
+                let material = self.matters.get(&self.styles.theme(kind).paint(piece).matter)?;
                 (meshes.table.clone(), material.clone())
             }
         })
@@ -115,12 +111,16 @@ fn make(
     }
     let matt = room::surface();
     commands.insert_resource(Looks {
-        wood: surfaces.add(Surface { picture: Some(textures.wood()), ..matt.clone() }),
-        stone: surfaces.add(Surface { picture: Some(textures.stone()), ..matt.clone() }),
+        wood: surfaces.add(Surface { picture: Some(textures.picture(Picture::Wood)), ..matt.clone() }),
+        stone: surfaces.add(Surface { picture: Some(textures.picture(Picture::Stone)), ..matt.clone() }),
         plain: surfaces.add(matt.clone()),
-        print: surfaces.add(Surface { picture: Some(textures.glyphs()), see_through: true, ..matt.clone() }),
+        print: surfaces.add(Surface {
+            picture: Some(textures.picture(Picture::Glyphs)),
+            see_through: true,
+            ..matt.clone()
+        }),
         satin: surfaces.add(room::surface().glossy(SATIN)),
-        lacquer: surfaces.add(room::surface().glossy(LACQUERED)),
+        matters: Matter::ALL.map(|made_of| (made_of, surfaces.add(matter::surface(made_of, &textures)))).into(),
         flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
         styles,
         pieces,
@@ -148,7 +148,8 @@ fn paint_anew(settings: Res<Settings>, mut looks: ResMut<Looks>, mut meshes: Res
     Ok(())
 }
 
-fn all_pieces() -> impl Iterator<Item = (Kind, Piece)> {
+/// Every piece of every game.
+pub(super) fn all_pieces() -> impl Iterator<Item = (Kind, Piece)> {
     let of = |player| {
         let symbols = (1..=5).map(move |symbol| (Kind::Zener, Piece::Symbol(player, symbol)));
         let stones = [Kind::Enso, Kind::Torus].map(|kind| (kind, Piece::Stone(player)));

@@ -5,10 +5,11 @@
 use super::TableSystems;
 use super::clay::Clay;
 use super::endless::Endless;
+use super::gestures::{Breathes, Shakes};
 use super::glyphs::Glyph;
 use super::layout::Layout;
 use super::surface::Surface;
-use super::textures::Textures;
+use super::textures::{Picture, Textures};
 use super::{bridges, looks, pieces, reasons};
 use crate::app::camera::Facing;
 use crate::app::counting::Counting;
@@ -119,11 +120,22 @@ pub(super) struct Mark {
     pub(super) tone: Tone,
     /// Where it lies, its shape's own lift not counted.
     pub(super) place: Transform,
+    /// How it moves by itself.
+    gesture: Gesture,
+}
+
+/// How a mark moves by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Gesture {
+    #[default]
+    Still,
+    Breathes,
+    Shakes,
 }
 
 impl Mark {
     pub(super) fn new(shape: Shape, tone: Tone, place: Vec3) -> Self {
-        Self { shape, tone, place: Transform::from_translation(place) }
+        Self { shape, tone, place: Transform::from_translation(place), gesture: Gesture::Still }
     }
 
     /// The same mark, larger or smaller.
@@ -132,13 +144,18 @@ impl Mark {
         self
     }
 
+    /// The same mark, moving by itself.
+    fn moving(self, gesture: Gesture) -> Self {
+        Self { gesture, ..self }
+    }
+
     /// A line from one place to another.
     pub(super) fn line(tone: Tone, from: Vec3, to: Vec3, width: f32) -> Self {
         let way = to - from;
         let place = Transform::from_translation(from)
             .with_rotation(Quat::from_rotation_y((-way.z).atan2(way.x)))
             .with_scale(Vec3::new(way.length(), 1.0, width));
-        Self { shape: Shape::Line, tone, place }
+        Self { shape: Shape::Line, tone, place, gesture: Gesture::Still }
     }
 
     /// A number, turned to the viewer.
@@ -152,7 +169,7 @@ impl Mark {
                 let aside = turn * Vec3::X * (first + index as f32) * size * super::glyphs::LETTER_STEP;
                 let place =
                     Transform::from_translation(place + aside).with_rotation(turn).with_scale(Vec3::splat(size));
-                Self { shape: Shape::Digit(digit), tone, place }
+                Self { shape: Shape::Digit(digit), tone, place, gesture: Gesture::Still }
             })
             .collect()
     }
@@ -221,7 +238,8 @@ fn mix_ink(
     let mut ink =
         |tone: Tone, texture: Option<Handle<Image>>| surfaces.add(Surface::ink(tone.colour(set.marks()), texture));
     let plain = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, None))).collect();
-    let written = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.glyphs())))).collect();
+    let written =
+        Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.picture(Picture::Glyphs))))).collect();
     commands.insert_resource(Ink { shapes, plain, written, set });
 }
 
@@ -339,6 +357,11 @@ fn draw(
         place.translation.y += float(mark.shape);
         let look = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()));
         let mut entity = commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
+        match mark.gesture {
+            Gesture::Still => {}
+            Gesture::Breathes => _ = entity.insert(Breathes(place.scale)),
+            Gesture::Shakes => _ = entity.insert(Shakes(place.translation)),
+        }
         if layout.kind() == Kind::Torus {
             match mark.shape {
                 Shape::Line => entity.insert(Endless::pliant(place.scale.x)),
@@ -431,7 +454,8 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
             };
             // In ZEN the count is written on it.
             let size = if shape == Shape::Dot && layout.kind() == Kind::Zen { NUMBERED } else { 1.0 };
-            marks.extend(sight.cover(shape, Tone::Target, &board, spot).map(|mark| mark.sized(size)));
+            let mark = sight.cover(shape, Tone::Target, &board, spot);
+            marks.extend(mark.map(|mark| mark.sized(size).moving(Gesture::Breathes)));
         }
     }
     if let Some(spot) = selection.hovered {
@@ -442,7 +466,8 @@ fn what_to_mark(sight: &Sight, moving: bool) -> Vec<Mark> {
         marks.extend(sight.cover(shape, tone, &board, spot));
     }
     if let Some(refused) = &selection.refusal {
-        marks.extend(sight.cover(Shape::Cross, Tone::Refused, &board, refused.at));
+        let cross = sight.cover(Shape::Cross, Tone::Refused, &board, refused.at);
+        marks.extend(cross.map(|mark| mark.moving(Gesture::Shakes)));
         for &square in &refused.why.squares {
             marks.extend(sight.cover(round, Tone::Refused, &board, Spot::Square(square)));
         }

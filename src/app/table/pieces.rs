@@ -5,11 +5,12 @@ use super::bridges;
 use super::endless::Endless;
 use super::layout::Layout;
 use super::looks::Looks;
+use super::matter;
 use super::motion::{Growth, Motion, Turning};
 use super::surface::Surface;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
-use crate::games::{Board, Event, Kind, Link, Piece, Player, Spot, Square};
+use crate::games::{AnyGame, Board, Event, Kind, Link, Piece, Player, Spot, Square};
 use crate::session::{GameTerms, Setup};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
@@ -56,20 +57,65 @@ pub(in crate::app) const FIRST_SQUARE: f32 = 0.34;
 pub(in crate::app) const EACH_SQUARE: f32 = 0.05;
 /// Seconds of the other motions.
 pub(in crate::app) const LIFTED_OFF: f32 = 0.65;
+/// Seconds that whoever captures waits, until the captured piece is out of the way.
+pub(in crate::app) const MAKES_WAY: f32 = 0.18;
 pub(in crate::app) const DROPPED: f32 = 0.36;
 pub(in crate::app) const GROWN: f32 = 0.4;
 /// How far a bridge reaches from the stone that it begins at.
 const LONGEST_BRIDGE: f32 = 1.2;
 /// Seconds of a tile that is turned over, from one to the next, and before the first.
-const TURNED: f32 = 0.5;
-const TURN_STEP: f32 = 0.3;
-const FACE_DOWN: f32 = 0.9;
+pub(in crate::app) const TURNED: f32 = 0.5;
+pub(in crate::app) const TURN_STEP: f32 = 0.3;
+pub(in crate::app) const FACE_DOWN: f32 = 0.9;
 /// How high dropped stones come from.
 const DROP_HEIGHT: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
         .add_systems(Update, (follow, dress.run_if(resource_changed::<Settings>)).chain().in_set(TableSystems::Send));
+}
+
+/// Where each piece stood or was put at first, by which it is known for the same after undoing and looking back.
+#[derive(Default, Debug)]
+struct Origins {
+    stacks: HashMap<Square, Vec<Square>>,
+    /// What has left the board, in its order.
+    gone: Vec<(Piece, Square)>,
+}
+
+impl Origins {
+    /// Of the pieces after so many plies.
+    fn after(game: &AnyGame, plies: usize) -> Self {
+        let mut origins = Self::default();
+        let start = game.board_after(0);
+        for square in start.squares() {
+            origins.stacks.insert(square, vec![square; start.stack(square).len()]);
+        }
+        for event in (0..plies).flat_map(|ply| game.events(ply)) {
+            match event {
+                Event::Captured { piece, at } | Event::LeftBoard { piece, from: at } => {
+                    let origin = origins.take(*at);
+                    origins.gone.push((*piece, origin));
+                }
+                Event::Moved { from, to, .. } => {
+                    let origin = origins.take(*from);
+                    origins.stacks.entry(*to).or_default().push(origin);
+                }
+                Event::Dropped { at, .. } => origins.stacks.entry(*at).or_default().push(*at),
+                _ => {}
+            }
+        }
+        origins
+    }
+
+    fn take(&mut self, square: Square) -> Square {
+        self.stacks.get_mut(&square).and_then(Vec::pop).unwrap_or(square)
+    }
+
+    /// The origin of the piece on a square that so many others lie under.
+    fn of(&self, square: Square, beneath: usize) -> Square {
+        self.stacks.get(&square).and_then(|stack| stack.get(beneath)).copied().unwrap_or(square)
+    }
 }
 
 /// Everything that puts pieces on the table and sends them on their way.
@@ -114,11 +160,11 @@ pub(super) fn follow(
     };
     let game = table.round_shown().game();
     if rebuild {
-        let board = game.board_after(table.plies_shown().saturating_sub(moves.len()));
+        let plies = table.plies_shown().saturating_sub(moves.len());
+        let board = game.board_after(plies);
         stage.clear();
-        stage.build(*layout, &board, &game.board_after(0));
-        let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
-        if begun && is_blind && game.is_empty() {
+        stage.build(*layout, &board, &Origins::after(game, plies));
+        if begun && is_turned_over(&table) {
             stage.reveal(*layout, &board);
         }
     }
@@ -126,11 +172,13 @@ pub(super) fn follow(
         stage.finish_motions();
         // Of several moves at once only the last is worth watching.
         let pace = if number + 1 == moves.len() { stage.settings.motion() } else { 0.0 };
+        let captures = events.iter().any(|event| matches!(event, Event::Captured { .. }));
+        let wait = if captures { MAKES_WAY * pace } else { 0.0 };
         for event in *events {
-            if !stage.play(*layout, event, pace) {
+            if !stage.play(*layout, event, pace, wait) {
                 error!("the table has lost sight of the board, which is built anew: {event:?}");
                 stage.clear();
-                stage.build(*layout, &table.board(), &game.board_after(0));
+                stage.build(*layout, &table.board(), &Origins::after(game, table.plies_shown()));
                 return;
             }
         }
@@ -148,21 +196,18 @@ impl Stage<'_, '_> {
         *self.shown = Shown::default();
     }
 
-    /// Puts a board's pieces and links on the table, and what is missing of its start beside it.
-    fn build(&mut self, layout: Layout, board: &Board, start: &Board) {
-        let mut missing: Vec<Piece> = start.squares().flat_map(|square| start.stack(square).to_vec()).collect();
+    /// Puts a board's pieces and links on the table, and what has left it beside it.
+    fn build(&mut self, layout: Layout, board: &Board, origins: &Origins) {
         for square in board.squares() {
             for (beneath, &piece) in board.stack(square).iter().enumerate() {
-                let entity = self.stand(layout, piece, layout.on_stack(square, beneath));
+                let origin = origins.of(square, beneath);
+                let entity = self.stand(layout, piece, origin, layout.on_stack(square, beneath));
                 self.shown.stacks.entry(square).or_default().push(entity);
-                if let Some(found) = missing.iter().position(|&other| other == piece) {
-                    missing.swap_remove(found);
-                }
             }
         }
-        for piece in missing {
+        for &(piece, origin) in &origins.gone {
             let place = self.beside(layout, piece);
-            self.stand(layout, piece, place);
+            self.stand(layout, piece, origin, place);
         }
         for &link in board.links() {
             self.bridge(layout, link, 0.0);
@@ -198,9 +243,10 @@ impl Stage<'_, '_> {
         }
     }
 
-    fn stand(&mut self, layout: Layout, piece: Piece, home: Vec3) -> Entity {
+    fn stand(&mut self, layout: Layout, piece: Piece, origin: Square, home: Vec3) -> Entity {
         let standing = Standing { piece, home, shift: Vec3::ZERO };
-        let mut entity = self.commands.spawn((standing, Transform::from_translation(home)));
+        let cut = matter::cut(piece, origin);
+        let mut entity = self.commands.spawn((Name::new("piece"), standing, cut, Transform::from_translation(home)));
         if let Some((mesh, material)) = self.looks.piece(layout.kind(), piece, self.settings.view) {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
@@ -252,13 +298,13 @@ impl Stage<'_, '_> {
     }
 
     /// Plays an event; `false` when the table shows no piece where the event speaks of one.
-    fn play(&mut self, layout: Layout, event: &Event, pace: f32) -> bool {
+    /// Pieces that capture wait so many seconds.
+    fn play(&mut self, layout: Layout, event: &Event, pace: f32, wait: f32) -> bool {
         match event {
             Event::Captured { piece, at } => {
                 let Some((entity, from)) = self.take(layout, *at) else { return false };
                 let to = self.beside(layout, *piece);
-                let wait = FIRST_SQUARE * pace;
-                let carried = Motion { arc: 1.6, wait, ..Motion::glide(from, to, LIFTED_OFF * pace) };
+                let carried = Motion { arc: 1.6, ..Motion::glide(from, to, LIFTED_OFF * pace) };
                 self.send(entity, *piece, carried, pace);
             }
             Event::LeftBoard { piece, from } => {
@@ -282,6 +328,7 @@ impl Stage<'_, '_> {
                     jumps: jumped.iter().map(fraction).collect(),
                     jump_height: layout.height(Piece::Zen) + 0.15,
                     arc: if steps_up { 0.22 } else { 0.05 },
+                    wait,
                     ..glide
                 };
                 self.send(entity, *piece, motion, pace);
@@ -289,7 +336,7 @@ impl Stage<'_, '_> {
             Event::Dropped { piece, at } => {
                 let beneath = self.shown.stack(*at).len();
                 let home = layout.on_stack(*at, beneath);
-                let entity = self.stand(layout, *piece, home);
+                let entity = self.stand(layout, *piece, *at, home);
                 self.shown.stacks.entry(*at).or_default().push(entity);
                 let fall = Motion { falls: true, ..Motion::glide(home + Vec3::Y * DROP_HEIGHT, home, DROPPED * pace) };
                 self.send(entity, *piece, fall, pace);
@@ -343,8 +390,43 @@ fn dress(
     }
 }
 
+/// Whether a round that has just begun does so with the tiles of its blind set-up being turned over.
+pub(in crate::app) fn is_turned_over(table: &OnTable) -> bool {
+    let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
+    is_blind && table.round_shown().game().is_empty()
+}
+
 /// The squares that show why the round was won; none while it is not, or while an earlier position is looked at.
 pub(super) fn winning_squares(table: &OnTable) -> Vec<Square> {
     let game = table.played().round().game();
     if game.verdict().outcome.is_over() && !table.looks_back() { game.winning_squares() } else { Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Options;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_piece_is_known_for_the_same_wherever_it_goes() {
+        for kind in [Kind::Zen, Kind::Enso, Kind::Torus, Kind::Zener] {
+            let mut game = AnyGame::new(&Options::usual(kind));
+            for number in 0..40 {
+                let moves = game.legal_moves();
+                let Some(chosen) = moves.get(number * 7 % moves.len().max(1)) else { break };
+                game.play(chosen).expect("a legal move");
+                let (board, origins) = (game.board(), Origins::after(&game, game.len()));
+                let mut known = HashSet::new();
+                for square in board.squares() {
+                    let stack = origins.stacks.get(&square).map_or(0, Vec::len);
+                    assert_eq!(stack, board.stack(square).len(), "{kind:?} {number}");
+                    known.extend((0..stack).map(|beneath| origins.of(square, beneath)));
+                }
+                let on_board: usize = board.squares().map(|square| board.stack(square).len()).sum();
+                assert_eq!(known.len(), on_board, "two pieces of {kind:?} were taken for one");
+                assert!(origins.gone.iter().all(|(_, origin)| !known.contains(origin)));
+            }
+        }
+    }
 }

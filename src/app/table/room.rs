@@ -5,7 +5,7 @@ use super::furniture;
 use super::layout::Layout;
 use super::looks::{Looks, colour};
 use super::surface::{Finish, Surface, Values};
-use super::textures::Textures;
+use super::textures::{Picture, Textures};
 use super::wrap::Wrap;
 use crate::app::AppSystems;
 use crate::app::camera::Reach;
@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn surface() -> Surface {
     let mut values = Values::default();
     shine_on(&mut values, Mood::default().room());
-    Surface { values, picture: None, finish: Finish::Matt, see_through: false }
+    Surface { values, picture: None, finish: Finish::Matt, see_through: false, is_undermost: false }
 }
 
 fn shine_on(values: &mut Values, room: &Room) {
@@ -73,7 +73,7 @@ fn hang_lamp(mut commands: Commands, textures: Res<Textures>, mut surfaces: ResM
         cascade(Reach::default()),
         Transform::from_xyz(x, y, z).looking_at(Vec3::ZERO, Vec3::Y),
     ));
-    let open = Surface { picture: Some(textures.wood()), finish: Finish::Open, ..surface() };
+    let open = Surface { picture: Some(textures.picture(Picture::Wood)), finish: Finish::Open, ..surface() };
     commands.insert_resource(OpenSurfaces {
         table: surfaces.add(open.clone()),
         floor: surfaces.add(open),
@@ -154,8 +154,8 @@ fn furnish(
     if let Some(mut surface) = surfaces.get_mut(&open.table) {
         light(&mut surface, furniture::half_apron(board), room.table.rim, FADING[0]);
         surface.picture = match room.table.material {
-            Material::Wood => Some(textures.wood()),
-            Material::Stone => Some(textures.stone()),
+            Material::Wood => Some(textures.picture(Picture::Wood)),
+            Material::Stone => Some(textures.picture(Picture::Stone)),
             Material::Plain => None,
         };
     }
@@ -171,11 +171,16 @@ fn furnish(
         light(&mut surface, furniture::half_table(board) - Vec2::splat(2.0), far / near.max(0.01), FADING[1]);
         surface.values.tint = LinearRgba::rgb(near, near, near);
     }
-    let beside = [
+    let mut beside = vec![
         put("floor", furniture::floor(&things), open.floor.clone()),
-        put("still life", furniture::still_life(board, &things), looks.satin.clone()),
-        put("its shade", furniture::shade(board), open.shade.clone()),
+        put("shade of bowls and cup", furniture::shade(board), open.shade.clone()),
     ];
+    let bowl_and_cup = furniture::bowl_and_cup(&things);
+    let [bowl, cup] = bowl_and_cup.map(|clay| meshes.add(clay.build()));
+    for (mesh, place) in [&bowl, &bowl, &cup].into_iter().zip(furniture::places(board)) {
+        let look = (Mesh3d(mesh.clone()), MeshMaterial3d(looks.satin.clone()), Transform::from_translation(place));
+        beside.push(commands.spawn((Name::new("still life"), Furnishing, look, NotShadowCaster)).id());
+    }
     for thing in beside {
         commands.entity(thing).insert(BesideTable);
     }

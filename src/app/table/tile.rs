@@ -57,7 +57,7 @@ fn seams(look: &Board) -> [Color; 3] {
 
 /// One turn of the board: its cells, and each seam once, for both sides of it are the same.
 fn tile(layout: Layout, look: &Board) -> Clay {
-    let mut wood = Clay::default();
+    let mut wood = Clay::new(Color::WHITE);
     let seams = seams(look);
     let half = layout.half_field();
     let line = 0.05 + 0.003 * half.x;

@@ -1,6 +1,9 @@
 //! Buttons, switches and fields of our own, each of which can be found by its label.
 
 use super::theme::{self, BRASS, CORNER, GRAIN, INK, PAPER, RAISED, RED, SHADED_PAPER, TOUCH};
+use crate::app::commands::Command;
+use crate::app::device::Device;
+use crate::app::keys;
 use bevy::prelude::{Rect, Resource, Vec2};
 use bevy_egui::egui::{
     self, Align2, Color32, Context, CornerRadius, Id, Order, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Widget,
@@ -54,11 +57,22 @@ struct Noted {
     focus: Option<Order>,
     /// Something was clicked.
     clicked: bool,
+    /// What the player has used last.
+    used: Device,
 }
 
-/// Forgets what an earlier pass has noted.
-pub(super) fn begin(context: &Context) {
-    context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).controls = Controls::default());
+/// Forgets what an earlier pass has noted; the player has used this last.
+pub(super) fn begin(context: &Context, used: Device) {
+    context.data_mut(|data| {
+        let noted = data.get_temp_mut_or_default::<Noted>(Id::NULL);
+        noted.controls = Controls::default();
+        noted.used = used;
+    });
+}
+
+/// What the player has used last.
+pub(super) fn used(context: &Context) -> Device {
+    context.data_mut(|data| data.get_temp_mut_or_default::<Noted>(Id::NULL).used)
 }
 
 /// The first control on this layer gets the keyboard's focus; none, with `None`.
@@ -116,6 +130,8 @@ pub(super) struct Button<'a> {
     left: bool,
     size: egui::Vec2,
     icon: Option<Icon>,
+    /// What asks for the same without the button.
+    command: Option<Command>,
 }
 
 /// Drawings on buttons.
@@ -145,6 +161,7 @@ impl<'a> Button<'a> {
             left: false,
             size: vec2(TOUCH, TOUCH),
             icon: None,
+            command: None,
         }
     }
 
@@ -156,6 +173,11 @@ impl<'a> Button<'a> {
     /// Found by this name instead of by its words.
     pub(super) fn named(self, name: &'a str) -> Self {
         Self { name: Some(name), ..self }
+    }
+
+    /// Bears the name of what asks for the same on the device that was used last.
+    pub(super) fn asks(self, command: Command) -> Self {
+        Self { command: Some(command), ..self }
     }
 
     /// The one that most will want.
@@ -239,8 +261,33 @@ impl Widget for Button<'_> {
         }
         ring_if_focused(ui, &response);
         note(ui, label, &response);
-        if self.icon.is_some() { response.on_hover_text(self.label) } else { response }
+        let used = used(ui.ctx());
+        if matches!(used, Device::Pad(_)) && response.has_focus() {
+            badge(ui, rect, used.name(Command::Choose));
+        } else if enabled {
+            badge(ui, rect, self.command.and_then(|command| used.name(command)));
+        }
+        // Whoever has a mouse in the hand has a keyboard beside it; whoever has neither can't rest on a button.
+        let key = self.command.filter(|_| used == Device::Mouse).map(keys::name);
+        match (self.icon, key) {
+            (Some(_), Some(key)) => response.on_hover_text(format!("{} ({key})", self.label)),
+            (Some(_), None) => response.on_hover_text(self.label),
+            (None, Some(key)) => response.on_hover_text(format!("Key {key}")),
+            (None, None) => response,
+        }
     }
+}
+
+/// The name of a key or of a gamepad's button, on the corner of what it presses.
+fn badge(ui: &Ui, rect: egui::Rect, name: Option<&str>) {
+    let Some(name) = name else { return };
+    let (fill, words) = if theme::is_paper(ui) { (INK, PAPER) } else { (BRASS, INK) };
+    let painter = ui.painter();
+    let words = painter.layout_no_wrap(name.to_owned(), theme::strong(12.5), words);
+    let size = vec2((words.size().x + 8.0).max(16.0), 16.0);
+    let seal = egui::Rect::from_center_size(rect.right_top() + vec2(-size.x / 2.0 - 1.0, 2.0), size);
+    painter.rect_filled(seal, CornerRadius::same(8), fill);
+    painter.galley(seal.center() - words.size() / 2.0, words, PAPER);
 }
 
 fn draw_icon(ui: &Ui, icon: Icon, centre: egui::Pos2, colour: Color32) {

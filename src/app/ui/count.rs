@@ -1,9 +1,10 @@
 //! The points of a round, counted on the board: a number on each piece outside the loser's largest group.
 
-use super::controls::button;
+use super::controls::Button;
 use super::theme::{self, BRASS, PAPER, RED};
 use super::{UiSystems, hud};
 use crate::app::camera::{Finder, TableCamera};
+use crate::app::commands::Command;
 use crate::app::counting::Counting;
 use crate::app::play::OnTable;
 use crate::app::screen::{Overlay, Screen};
@@ -71,7 +72,7 @@ fn show(
                 ui.set_max_width(free.width() - 60.0);
                 ui.horizontal_wrapped(|ui| {
                     ui.label(RichText::new(told).font(theme::strong(19.0)).color(BRASS));
-                    if button(ui, "Skip") {
+                    if ui.add(Button::new("Skip").asks(Command::Choose)).clicked() {
                         counting.finish();
                     }
                 });

@@ -5,8 +5,10 @@ use super::controls::{self, Button, button};
 use super::instruction::{Instruction, instruction};
 use super::theme::{self, BRASS, CORNER, GRAIN, RAISED};
 use super::{UiSystems, Wishes, ask, faces, marks, move_list, sides, words};
-use crate::app::camera::{Flip, FreeRect};
+use crate::app::camera::FreeRect;
+use crate::app::commands::Command;
 use crate::app::counting::Counting;
+use crate::app::device::Device;
 use crate::app::play::{Intent, OnTable};
 use crate::app::pointing::{Announcement, Point, Selection, may_announce};
 use crate::app::screen::{Go, Overlay, Screen};
@@ -23,6 +25,9 @@ use bevy_egui::egui::{
     Sense, Stroke, Ui, pos2, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// For so many moves it is told how to point.
+const YOUNG: usize = 4;
 
 /// Whether the drawer, which takes the panel's place on narrow screens, is pulled out.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -100,7 +105,7 @@ pub(super) struct Told<'w> {
     counting: Res<'w, Counting>,
     hint: Res<'w, Hint>,
     points: MessageWriter<'w, Point>,
-    flips: MessageWriter<'w, Flip>,
+    commands: MessageWriter<'w, Command>,
     covered: ResMut<'w, FreeRect>,
 }
 
@@ -194,7 +199,7 @@ fn show_drawer(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
 }
 
 fn menu_button(ui: &mut Ui, wishes: &mut Wishes) {
-    if button(ui, "Menu") {
+    if ui.add(Button::new("Menu").asks(Command::Pause)).clicked() {
         wishes.go.write(Go::Over(Overlay::Pause));
     }
 }
@@ -290,6 +295,9 @@ fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
         ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
     } else {
         ui.label(&wanted.text);
+        if game.len() < YOUNG {
+            walk(ui);
+        }
     }
     if let Some(refused) = &told.selection.refusal {
         let reason = words::sentence(&refused.why.reason);
@@ -312,13 +320,27 @@ fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
     }
 }
 
+/// In the first moves: how to point with what was used last.
+fn walk(ui: &mut Ui) {
+    let used = controls::used(ui.ctx());
+    let name = |command| used.name(command).unwrap_or_default();
+    let walk = match used {
+        Device::Mouse | Device::Touch => return,
+        Device::Keys => name(Command::Step(IVec2::X)),
+        Device::Pad(_) => name(Command::Leap(Vec2::X)),
+    };
+    let (point, panel) = (name(Command::Choose), name(Command::Panel));
+    let told = format!("{walk} to walk, {point} to point, {panel} to come to these buttons.");
+    ui.label(RichText::new(told).small().color(theme::lesser(ui)));
+}
+
 /// What is announced with the next move, or with the step that completes it.
 fn announce(ui: &mut Ui, announcement: &mut Announcement) {
     ui.horizontal_wrapped(|ui| {
         ui.label("Announce:");
         for (label, threat) in [("Échec", Threat::Check), ("Échec et mat", Threat::Checkmate)] {
             let is_chosen = announcement.0 == Some(threat);
-            if ui.add(Button::new(label).selected(is_chosen)).on_hover_text("Key A").clicked() {
+            if ui.add(Button::new(label).selected(is_chosen).asks(Command::Announce)).clicked() {
                 announcement.0 = if is_chosen { None } else { Some(threat) };
             }
         }
@@ -404,20 +426,20 @@ fn take_back(ui: &mut Ui, told: &Told, wishes: &mut Wishes) {
     let may_redo = !played.round().undone().is_empty() && is_on && by_person;
     let may_undo = played.plies_to_take_back().is_some();
     let width = (ui.available_width() - 2.0 * 8.0) * 0.29;
-    if ui.add_enabled(may_undo, Button::new("Undo").width(width)).clicked() {
+    if ui.add_enabled(may_undo, Button::new("Undo").width(width).asks(Command::Undo)).clicked() {
         wishes.intents.write_batch(ask::take_back(played, &told.settings, &mut wishes.asking));
     }
-    if ui.add_enabled(may_redo, Button::new("Redo").width(width)).clicked() {
+    if ui.add_enabled(may_redo, Button::new("Redo").width(width).asks(Command::Redo)).clicked() {
         wishes.intents.write(Intent::Redo);
     }
     let waits = played.seat_on_turn().is_some();
-    let (label, key, possible, ask) = if waits && !by_person {
-        ("Move now", "Key N", true, Ask::MoveNow)
+    let (label, possible, ask) = if waits && !by_person {
+        ("Move now", true, Ask::MoveNow)
     } else {
-        ("Hint", "Key H", is_on && may_hint(played), Ask::Hint)
+        ("Hint", is_on && may_hint(played), Ask::Hint)
     };
     let width = (ui.available_width() - 1.0).max(0.0);
-    if ui.add_enabled(possible, Button::new(label).width(width)).on_hover_text(key).clicked() {
+    if ui.add_enabled(possible, Button::new(label).width(width).asks(Command::Hint)).clicked() {
         wishes.asks.write(ask);
     }
 }
@@ -467,13 +489,13 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
             View::Plan => "Plan",
             View::Doughnut => "Doughnut",
         };
-        if ui.add(Button::new(label).width(width)).clicked() && !told.roll.stop_celebrating() {
+        if ui.add(Button::new(label).width(width).asks(Command::View)).clicked() && !told.roll.stop_celebrating() {
             told.settings.view = other;
         }
-        if ui.add(Button::new("Flip").width(width)).clicked() {
-            told.flips.write(Flip);
+        if ui.add(Button::new("Flip").width(width).asks(Command::Flip)).clicked() {
+            told.commands.write(Command::Flip);
         }
-        if ui.add(Button::new("Rules").width(width)).clicked() {
+        if ui.add(Button::new("Rules").width(width).asks(Command::Rules)).clicked() {
             wishes.go.write(Go::Over(Overlay::Rules));
         }
     });
@@ -510,7 +532,7 @@ fn show_looking_back(
                 ui.set_max_width(free.width() - 60.0);
                 ui.horizontal_wrapped(|ui| {
                     ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
-                    if button(ui, "Return") {
+                    if ui.add(Button::new("Return").asks(Command::Back)).clicked() {
                         wishes.intents.write(Intent::LookAt(None));
                     }
                     if goes_on && button(ui, "Play on from here") {

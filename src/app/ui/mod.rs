@@ -5,7 +5,7 @@
 //!
 //! - `theme`, `controls`, `marks`, `sheet`: how things look and where they lie;
 //! - `loading`, `menu`, `new_game`, `saved`: whole screens;
-//! - `pause`, `seats`, `draft`, `settings`, `rules`, `credits`, `ask`: sheets over them;
+//! - `pause`, `seats`, `draft`, `settings`, `handling`, `rules`, `credits`, `ask`: sheets over them;
 //! - `hud`, `sides`, `move_list`, `toast`, `notes`, `count`, `faces`, `arrows`: around the board and over it; `instruction` and
 //!   `words`: what is said there; `clock`, `figure`: choosing and telling times, small boards.
 
@@ -18,6 +18,7 @@ mod credits;
 mod draft;
 mod faces;
 mod figure;
+mod handling;
 mod hud;
 mod instruction;
 pub mod loading;
@@ -41,6 +42,7 @@ pub use ask::{Asking, take_back};
 pub use controls::Controls;
 
 use super::counting::Counting;
+use super::device::LastUsed;
 use super::guard::Warning;
 use super::play::{Intent, OnTable};
 use super::screen::{Go, Overlay, Phase, Screen};
@@ -90,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(EguiPrimaryContextPass, (Begin, Screens, Overlays, Finish).chain())
         .add_systems(EguiPrimaryContextPass, (begin.in_set(Begin), finish.in_set(Finish)))
         .add_plugins((theme::plugin, loading::plugin, menu::plugin, new_game::plugin, saved::plugin))
-        .add_plugins((pause::plugin, settings::plugin, rules::plugin, credits::plugin, ask::plugin))
+        .add_plugins((pause::plugin, settings::plugin, handling::plugin, rules::plugin, credits::plugin, ask::plugin))
         .add_plugins((seats::plugin, hud::plugin, toast::plugin, notes::plugin, arrows::plugin))
         .add_plugins((count::plugin, draft::plugin, faces::plugin));
 }
@@ -128,10 +130,11 @@ fn begin(
     warning: Res<Warning>,
     counting: Res<Counting>,
     table: Option<Res<OnTable>>,
+    used: Res<LastUsed>,
     mut before: Local<Option<Opened>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    controls::begin(context);
+    controls::begin(context, used.0);
     let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
     let chooses = table.is_some_and(|table| notes::person_who_chooses(table.played()).is_some());
     let now = Opened {

@@ -2,6 +2,7 @@
 
 use super::controls::{self, Button, Icon};
 use super::theme::{self, BRASS, CORNER, INK, TOUCH};
+use crate::app::commands::Command;
 use crate::app::play::{Intent, OnTable};
 use crate::session::Round;
 use bevy::prelude::MessageWriter;
@@ -139,13 +140,13 @@ pub(super) fn steps(ui: &mut Ui, table: &OnTable, intents: &mut MessageWriter<In
     let width = (ui.available_width() - 3.0 * 6.0) / 4.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for (icon, label, possible, to) in [
-            (Icon::First, "First move", shown > 0, Some(0)),
-            (Icon::Back, "Previous move", shown > 0, shown.checked_sub(1)),
-            (Icon::Forward, "Next move", shown < last, Some(shown + 1)),
-            (Icon::Last, "Last move", shown < last, None),
+        for (icon, label, command, possible, to) in [
+            (Icon::First, "First move", Command::LookAtFirst, shown > 0, Some(0)),
+            (Icon::Back, "Previous move", Command::LookBefore, shown > 0, shown.checked_sub(1)),
+            (Icon::Forward, "Next move", Command::LookAfter, shown < last, Some(shown + 1)),
+            (Icon::Last, "Last move", Command::LookAtLast, shown < last, None),
         ] {
-            if ui.add_enabled(possible, Button::icon(icon, label).width(width)).clicked() {
+            if ui.add_enabled(possible, Button::icon(icon, label).width(width).asks(command)).clicked() {
                 intents.write(Intent::LookAt(to));
             }
         }

@@ -24,10 +24,11 @@ fn show(
     mut store: MessageWriter<Store>,
     mut wishes: Wishes,
 ) -> Result {
-    let mut entries = vec!["Resume", "Who plays", "Rules", "Settings", "Copy as text", "Begin again", "Save and leave"];
+    let mut entries =
+        vec!["Resume", "Who plays", "Rules", "Settings", "Controls", "Copy as text", "Begin again", "Save and leave"];
     if cfg!(target_arch = "wasm32") {
         // Only a page has an address.
-        entries.insert(5, "Copy as link");
+        entries.insert(6, "Copy as link");
     }
     let chosen = sheet::modal(contexts.ctx_mut()?, "Pause", 280.0, |ui| {
         let width = ui.available_width();
@@ -57,6 +58,9 @@ fn show(
         }
         Some("Settings") => {
             wishes.go.write(Go::Over(Overlay::Settings));
+        }
+        Some("Controls") => {
+            wishes.go.write(Go::Over(Overlay::Controls));
         }
         Some("Copy as text") => {
             store.write(Store::CopyTable);

@@ -139,7 +139,7 @@ fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageW
         let room = (height - used - 140.0).max(120.0);
         // Each game keeps its own place.
         ScrollArea::vertical().id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
-            scroll_with_keys(ui, room);
+            sheet::turn_pages(ui, room);
             for block in blocks(kind) {
                 lay_out(ui, kind, block);
             }
@@ -151,18 +151,6 @@ fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageW
         go.write(Go::Back);
     }
     Ok(())
-}
-
-/// The pages of a long text are turned with the keys made for it.
-fn scroll_with_keys(ui: &Ui, page: f32) {
-    use bevy_egui::egui::Key;
-    let pages = ui.input(|input| {
-        let pressed = |key| f32::from(u8::from(input.key_pressed(key)));
-        pressed(Key::PageUp) - pressed(Key::PageDown)
-    });
-    if pages != 0.0 {
-        ui.scroll_with_delta(vec2(0.0, pages * page * 0.85));
-    }
 }
 
 fn lay_out(ui: &mut Ui, kind: Kind, block: &Block) {

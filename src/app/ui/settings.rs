@@ -19,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: MessageWriter<Go>) -> Result {
     let mut wanted = settings.clone();
+    let mut shows_controls = false;
     let back = sheet::modal(contexts.ctx_mut()?, "Settings", 480.0, |ui| {
         caption(ui, "View");
         controls::choose(ui, &mut wanted.view, &[(View::Table, "Table"), (View::Plan, "Plan")]);
@@ -51,6 +52,7 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
         controls::switch(ui, "Warn of moves that lose at once, at levels 1 to 3", &mut wanted.guard_gifts);
         controls::switch(ui, "Reduced motion", &mut wanted.reduced_motion);
         controls::switch(ui, "Full screen", &mut wanted.fullscreen);
+        controls::switch(ui, "Gamepads rumble", &mut wanted.rumble);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
             let back = ui.add(Button::new("Done").primary().width(100.0)).clicked();
@@ -58,6 +60,7 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
                 let against_computer = wanted.against_computer;
                 wanted = Settings { against_computer, ..Settings::default() };
             }
+            shows_controls = button(ui, "Controls");
             back
         })
         .inner
@@ -65,6 +68,8 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
     settings.set_if_neq(wanted.within_range());
     if back {
         go.write(Go::Back);
+    } else if shows_controls {
+        go.write(Go::Over(Overlay::Controls));
     }
     Ok(())
 }

@@ -21,9 +21,28 @@ pub(super) fn modal<R>(context: &Context, title: &str, width: f32, content: impl
             ui.set_width(width);
             heading(ui, title);
             // Rings around what has the focus need a little room.
-            ScrollArea::vertical().max_height(height).content_margin(4).show(ui, content).inner
+            ScrollArea::vertical()
+                .max_height(height)
+                .content_margin(4)
+                .show(ui, |ui| {
+                    turn_pages(ui, height);
+                    content(ui)
+                })
+                .inner
         })
         .inner
+}
+
+/// The pages of a long text are turned with the keys made for it.
+pub(super) fn turn_pages(ui: &Ui, page: f32) {
+    use bevy_egui::egui::Key;
+    let pages = ui.input(|input| {
+        let pressed = |key| f32::from(u8::from(input.key_pressed(key)));
+        pressed(Key::PageUp) - pressed(Key::PageDown)
+    });
+    if pages != 0.0 {
+        ui.scroll_with_delta(vec2(0.0, pages * page * 0.85));
+    }
 }
 
 /// A title with a thin line under it.

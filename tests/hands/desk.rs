@@ -1,0 +1,267 @@
+//! The program without a window or a picture, and what hands do to it.
+
+use bevy::ecs::system::RunSystemOnce;
+use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy::winit::WinitPlugin;
+use bevy_egui::EguiPlugin;
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use zen_table::app::camera::Finder;
+use zen_table::app::command::CommandLine;
+use zen_table::app::play::{Intent, OnTable};
+use zen_table::app::pointing::Selection;
+use zen_table::app::screen::Screen;
+use zen_table::app::settings::{Pace, Settings};
+use zen_table::app::ui::Controls;
+use zen_table::app::{ZenTablePlugin, window_plugin};
+use zen_table::games::{AnyGame, Kind, Spot};
+use zen_table::session::Terms;
+
+/// How long files may take to be read.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How much time passes from frame to frame.
+pub(crate) const FRAME: Duration = Duration::from_millis(50);
+
+/// Frames in which everything that was begun comes to its end.
+const REST: usize = 12;
+
+/// What touches the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hand {
+    Mouse,
+    /// A finger with this number.
+    Finger(u64),
+}
+
+/// The program, and the folder that goes with it.
+pub(crate) struct Desk {
+    pub(crate) app: App,
+    pub(crate) window: Entity,
+    mouse: Vec2,
+    pad: Option<Entity>,
+    _folder: TempDir,
+}
+
+impl Desk {
+    /// A match of this game, the board ready to be touched.
+    pub(crate) fn with(kind: Kind) -> Self {
+        let mut desk = Self::in_menu();
+        desk.app.world_mut().write_message(Intent::Begin(Terms::usual(kind)));
+        desk.rest();
+        desk
+    }
+
+    /// The menu, without anything that moves.
+    pub(crate) fn in_menu() -> Self {
+        let folder = TempDir::new().unwrap();
+        let mut app = App::new();
+        let nothing_is_drawn = WgpuSettings { backends: None, ..default() };
+        app.insert_resource(CommandLine { data: Some(folder.path().to_owned()), ..default() })
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+            .add_plugins((
+                DefaultPlugins
+                    .set(window_plugin())
+                    .set(RenderPlugin {
+                        render_creation: RenderCreation::Automatic(Box::new(nothing_is_drawn)),
+                        ..default()
+                    })
+                    .disable::<WinitPlugin>()
+                    .disable::<LogPlugin>(),
+                EguiPlugin::default(),
+                ZenTablePlugin,
+            ));
+        app.finish();
+        app.cleanup();
+        let start = Instant::now();
+        while *app.world().resource::<State<Screen>>().get() != Screen::Menu {
+            assert!(start.elapsed() < PATIENCE, "the menu does not come");
+            app.update();
+            thread::sleep(Duration::from_millis(5));
+        }
+        app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
+        let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
+        let mut desk = Self { app, window, mouse: Vec2::ZERO, pad: None, _folder: folder };
+        desk.rest();
+        desk
+    }
+
+    pub(crate) fn rest(&mut self) {
+        for _ in 0..REST {
+            self.app.update();
+        }
+    }
+
+    pub(crate) fn game(&self) -> &AnyGame {
+        self.app.world().resource::<OnTable>().played().round().game()
+    }
+
+    pub(crate) fn moves(&self) -> usize {
+        self.game().len()
+    }
+
+    pub(crate) fn selection(&self) -> &Selection {
+        self.app.world().resource::<Selection>()
+    }
+
+    pub(crate) fn spot(&self, name: &str) -> Spot {
+        let game = self.game();
+        Spot::Square(game.board().squares().find(|&square| game.square_name(square) == name).unwrap())
+    }
+
+    /// Where in the window a square is.
+    pub(crate) fn place(&mut self, name: &str) -> Vec2 {
+        let spot = self.spot(name);
+        let find = move |finder: Finder| finder.where_is(spot);
+        self.app.world_mut().run_system_once(find).unwrap().unwrap()
+    }
+
+    pub(crate) fn finger(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+        let touch = TouchInput { phase, position, window: self.window, force: None, id };
+        self.app.world_mut().write_message(touch);
+        self.app.world_mut().write_message(WindowEvent::TouchInput(touch));
+        self.app.update();
+    }
+
+    pub(crate) fn move_mouse(&mut self, position: Vec2) {
+        let delta = Some(position - self.mouse);
+        self.mouse = position;
+        let moved = CursorMoved { window: self.window, position, delta };
+        let window = self.window;
+        self.app.world_mut().get_mut::<Window>(window).unwrap().set_cursor_position(Some(position));
+        self.app.world_mut().write_message(moved.clone());
+        self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+        self.app.update();
+    }
+
+    pub(crate) fn button(&mut self, state: ButtonState) {
+        let input = MouseButtonInput { button: MouseButton::Left, state, window: self.window };
+        self.app.world_mut().write_message(input);
+        self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
+        self.app.update();
+    }
+
+    pub(crate) fn press(&mut self, hand: Hand, at: Vec2) {
+        match hand {
+            Hand::Mouse => {
+                self.move_mouse(at);
+                self.button(ButtonState::Pressed);
+            }
+            Hand::Finger(id) => self.finger(id, TouchPhase::Started, at),
+        }
+    }
+
+    pub(crate) fn shift(&mut self, hand: Hand, to: Vec2) {
+        match hand {
+            Hand::Mouse => self.move_mouse(to),
+            Hand::Finger(id) => self.finger(id, TouchPhase::Moved, to),
+        }
+    }
+
+    pub(crate) fn release(&mut self, hand: Hand, at: Vec2) {
+        match hand {
+            Hand::Mouse => self.button(ButtonState::Released),
+            Hand::Finger(id) => self.finger(id, TouchPhase::Ended, at),
+        }
+        self.rest();
+    }
+
+    pub(crate) fn tap(&mut self, hand: Hand, square: &str) {
+        let at = self.place(square);
+        self.press(hand, at);
+        self.release(hand, at);
+    }
+
+    pub(crate) fn drag(&mut self, hand: Hand, from: &str, to: &str) {
+        let (start, end) = (self.place(from), self.place(to));
+        self.press(hand, start);
+        for part in [0.1, 0.4, 0.8, 1.0] {
+            self.shift(hand, start.lerp(end, part));
+        }
+        self.release(hand, end);
+    }
+
+    /// The state of this kind.
+    pub(crate) fn state<S: States + Copy>(&self) -> S {
+        *self.app.world().resource::<State<S>>().get()
+    }
+
+    pub(crate) fn settings(&mut self) -> Mut<'_, Settings> {
+        self.app.world_mut().resource_mut()
+    }
+
+    /// The label of the control that has the keyboard.
+    pub(crate) fn focused(&self) -> Option<String> {
+        self.app.world().resource::<Controls>().focused().map(str::to_owned)
+    }
+
+    /// Presses a key and lets it go.
+    pub(crate) fn key(&mut self, key_code: KeyCode, logical_key: Key) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let logical_key = logical_key.clone();
+            let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: self.window };
+            self.app.world_mut().write_message(input.clone());
+            self.app.world_mut().write_message(WindowEvent::KeyboardInput(input));
+            self.app.update();
+        }
+    }
+
+    /// The gamepad, which is plugged in when it is first asked for, by its maker's number.
+    pub(crate) fn plug_in(&mut self, vendor_id: u16) -> Entity {
+        let world = self.app.world_mut();
+        let gamepad = self.pad.unwrap_or_else(|| world.spawn_empty().id());
+        self.pad = Some(gamepad);
+        let connection =
+            GamepadConnection::Connected { name: "pad".to_owned(), vendor_id: Some(vendor_id), product_id: None };
+        world.write_message(GamepadConnectionEvent::new(gamepad, connection));
+        self.app.update();
+        gamepad
+    }
+
+    /// Moves a button of the gamepad, from 0 to 1.
+    pub(crate) fn hold(&mut self, button: GamepadButton, value: f32) {
+        let gamepad = self.pad.unwrap_or_else(|| self.plug_in(0));
+        let event = RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(gamepad, button, value));
+        self.app.world_mut().write_message(event);
+        self.app.update();
+    }
+
+    /// Moves the left stick.
+    pub(crate) fn stick(&mut self, to: Vec2) {
+        let gamepad = self.pad.unwrap_or_else(|| self.plug_in(0));
+        for (axis, value) in [(GamepadAxis::LeftStickX, to.x), (GamepadAxis::LeftStickY, to.y)] {
+            let event = RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(gamepad, axis, value));
+            self.app.world_mut().write_message(event);
+        }
+        self.app.update();
+    }
+
+    /// Moves the left stick and lets it go.
+    pub(crate) fn push(&mut self, to: Vec2) {
+        self.stick(to);
+        self.stick(Vec2::ZERO);
+    }
+
+    /// Presses a button of the gamepad and lets it go.
+    pub(crate) fn press_pad(&mut self, button: GamepadButton) {
+        self.hold(button, 1.0);
+        self.hold(button, 0.0);
+        for _ in 0..3 {
+            self.app.update();
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! Hands on the game: all of it but its window, with what a window would tell it.
+
+mod desk;
+mod feel;
+mod fingers;
+mod pads;
+mod room;

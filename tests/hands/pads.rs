@@ -1,0 +1,282 @@
+//! Gamepads: the whole game, and what is seen and felt of it.
+
+use super::desk::{Desk, FRAME, Hand};
+use super::feel::forbidden;
+use super::fingers::first_move;
+use bevy::input::gamepad::{GamepadRumbleRequest, RawGamepadAxisChangedEvent, RawGamepadEvent};
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use zen_table::app::commands::Command;
+use zen_table::app::device::{Device, LastUsed, Make};
+use zen_table::app::play::{Intent, OnTable};
+use zen_table::app::pointing::Selection;
+use zen_table::app::screen::{Overlay, Phase, Screen};
+use zen_table::app::settings::View;
+use zen_table::games::{Kind, Player, Spot};
+
+/// More often than there are controls or squares nobody needs to press a button on the way to something.
+const MOST: usize = 120;
+
+/// Walks over the controls to the one with this label, and presses it.
+fn choose(desk: &mut Desk, label: &str) {
+    for _ in 0..MOST {
+        if desk.focused().as_deref() == Some(label) {
+            return desk.press_pad(GamepadButton::South);
+        }
+        desk.press_pad(GamepadButton::RightTrigger);
+    }
+    panic!("the gamepad never comes to '{label}', only to {:?}", desk.focused());
+}
+
+/// Walks over the board to a spot with the directional pad, and points at it.
+fn point(desk: &mut Desk, wanted: Spot) {
+    let Spot::Square(to) = wanted else { panic!("{wanted:?} is no square") };
+    for _ in 0..MOST {
+        let button = match desk.selection().hovered {
+            Some(Spot::Square(at)) if at == to => return desk.press_pad(GamepadButton::South),
+            Some(Spot::Square(at)) if at.column < to.column => GamepadButton::DPadRight,
+            Some(Spot::Square(at)) if at.column > to.column => GamepadButton::DPadLeft,
+            Some(Spot::Square(at)) if at.row > to.row => GamepadButton::DPadDown,
+            _ => GamepadButton::DPadUp,
+        };
+        desk.press_pad(button);
+    }
+    panic!("the cursor never comes to {wanted:?}");
+}
+
+#[test]
+fn a_game_is_played_with_a_gamepad_alone_from_the_menu_to_its_end() {
+    let mut desk = Desk::in_menu();
+    // In the menus the directional pad walks as well.
+    let first = desk.focused();
+    desk.press_pad(GamepadButton::DPadDown);
+    assert_ne!(desk.focused(), first);
+    choose(&mut desk, "New game");
+    assert_eq!(desk.state::<Screen>(), Screen::NewGame);
+    let kind = Kind::Enso;
+    choose(&mut desk, kind.title());
+    for player in Player::BOTH {
+        choose(&mut desk, &format!("{}: person", kind.player_name(player)));
+    }
+    choose(&mut desk, "Begin");
+    assert_eq!((desk.state::<Screen>(), desk.game().kind()), (Screen::Match, kind));
+    for (number, text) in "a4xa3 b3xe3 f3xe3 c1xd1 d2xd1 c2xd1 b4-c3 b2xa3".split(' ').enumerate() {
+        for spot in desk.game().path(text) {
+            point(&mut desk, spot);
+        }
+        assert_eq!(desk.moves(), number + 1, "{text}");
+        if number == 2 {
+            desk.press_pad(GamepadButton::LeftTrigger);
+            assert_eq!(desk.moves(), 2, "taken back");
+            desk.press_pad(GamepadButton::RightTrigger);
+            assert_eq!(desk.moves(), 3, "played again");
+            pause_and_look_back(&mut desk);
+        }
+    }
+    assert_eq!(desk.state::<Phase>(), Phase::MatchOver);
+    choose(&mut desk, "Main menu");
+    assert_eq!(desk.state::<Screen>(), Screen::Menu);
+}
+
+/// The menu of the match, a slider in the settings, the move list, and back to the board.
+fn pause_and_look_back(desk: &mut Desk) {
+    desk.press_pad(GamepadButton::Start);
+    assert_eq!(desk.state::<Overlay>(), Overlay::Pause);
+    choose(desk, "Settings");
+    let label = "Loudness of the room";
+    for _ in 0..MOST {
+        if desk.focused().as_deref() == Some(label) {
+            break;
+        }
+        desk.press_pad(GamepadButton::RightTrigger);
+    }
+    desk.press_pad(GamepadButton::DPadRight);
+    assert_eq!(desk.settings().ambience, 1);
+    desk.press_pad(GamepadButton::East);
+    assert_eq!(desk.state::<Overlay>(), Overlay::Pause);
+    desk.press_pad(GamepadButton::Start);
+    assert_eq!((desk.state::<Overlay>(), desk.focused()), (Overlay::None, None));
+    for _ in 0..MOST {
+        desk.press_pad(GamepadButton::Select);
+        if desk.focused().as_deref() == Some("Previous move") {
+            break;
+        }
+    }
+    desk.press_pad(GamepadButton::South);
+    assert!(desk.app.world().resource::<OnTable>().looks_back());
+    desk.press_pad(GamepadButton::East);
+    assert_eq!(desk.focused(), None, "the board has the gamepad again");
+    desk.press_pad(GamepadButton::East);
+    assert!(!desk.app.world().resource::<OnTable>().looks_back());
+}
+
+#[test]
+fn the_cross_goes_round_the_torus_and_the_stick_leaps_over_its_seams() {
+    let mut desk = Desk::with(Kind::Torus);
+    desk.press_pad(GamepadButton::DPadRight);
+    let begin = desk.selection().hovered;
+    let columns = desk.game().board().columns();
+    for column in 0..columns {
+        assert!(column == 0 || desk.selection().hovered != begin);
+        desk.press_pad(GamepadButton::DPadRight);
+    }
+    assert_eq!(desk.selection().hovered, begin);
+    for _ in 0..columns {
+        desk.push(Vec2::Y);
+    }
+    assert_eq!(desk.selection().hovered, begin, "every empty cell may be pointed at");
+}
+
+#[test]
+fn with_a_piece_in_the_hand_the_stick_leaps_from_target_to_target() {
+    let mut desk = Desk::with(Kind::Zen);
+    let [from, to] = first_move(desk.game()).map(|name| desk.spot(&name));
+    point(&mut desk, from);
+    assert_eq!(desk.selection().spots, [from]);
+    let ways = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y, Vec2::ONE, -Vec2::ONE, Vec2::new(1.0, -1.0)];
+    let mut seen = Vec::new();
+    for way in ways {
+        desk.push(way);
+        let hovered = desk.selection().hovered.unwrap();
+        assert!(hovered == from || desk.selection().next.contains(&hovered), "{hovered:?}");
+        seen.push(hovered);
+    }
+    assert!(seen.iter().any(|&spot| spot != from));
+    point(&mut desk, to);
+    assert_eq!(desk.moves(), 1);
+}
+
+#[test]
+fn a_way_that_is_held_is_gone_again_after_a_while() {
+    let mut desk = Desk::with(Kind::Torus);
+    desk.press_pad(GamepadButton::DPadRight);
+    let column = |desk: &Desk| match desk.selection().hovered {
+        Some(Spot::Square(at)) => at.column,
+        other => panic!("{other:?}"),
+    };
+    let begin = column(&desk);
+    desk.hold(GamepadButton::DPadLeft, 1.0);
+    assert_eq!(column(&desk), begin - 1, "at once");
+    let mut steps = Vec::new();
+    for _ in 0..40 {
+        let before = column(&desk);
+        desk.app.update();
+        steps.push(u8::from(column(&desk) != before));
+    }
+    let first = steps.iter().position(|&step| step == 1).unwrap();
+    let second = first + 1 + steps[first + 1..].iter().position(|&step| step == 1).unwrap();
+    assert!(second - first < first, "the first time it takes longest: {steps:?}");
+    desk.hold(GamepadButton::DPadLeft, 0.0);
+    let rests = column(&desk);
+    for _ in 0..40 {
+        desk.app.update();
+    }
+    assert_eq!(column(&desk), rests);
+}
+
+#[test]
+fn sticks_and_triggers_move_the_camera_and_buttons_change_the_view() {
+    let mut desk = Desk::with(Kind::Enso);
+    let gamepad = desk.plug_in(0);
+    let corner = desk.place("a1");
+    for (axis, value) in [(GamepadAxis::RightStickX, 1.0), (GamepadAxis::RightStickX, 0.0)] {
+        let event = RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(gamepad, axis, value));
+        desk.app.world_mut().write_message(event);
+        desk.rest();
+    }
+    let turned = desk.place("a1");
+    assert!(corner.distance(turned) > 5.0, "turned: {corner}, {turned}");
+    desk.press_pad(GamepadButton::RightThumb);
+    desk.rest();
+    assert!(desk.place("a1").distance(corner) < 1.0, "as it was");
+    let apart = |desk: &mut Desk| desk.place("a1").distance(desk.place("f1"));
+    let before = apart(&mut desk);
+    desk.hold(GamepadButton::RightTrigger2, 1.0);
+    desk.rest();
+    desk.hold(GamepadButton::RightTrigger2, 0.0);
+    assert!(apart(&mut desk) > before * 1.05, "nearer");
+    desk.press_pad(GamepadButton::North);
+    assert_eq!(desk.settings().view, View::Plan);
+}
+
+#[test]
+fn what_was_used_last_is_known_and_named() {
+    let mut desk = Desk::with(Kind::Enso);
+    let used = |desk: &Desk| desk.app.world().resource::<LastUsed>().0;
+    desk.plug_in(0x054C);
+    desk.press_pad(GamepadButton::DPadUp);
+    assert_eq!(used(&desk), Device::Pad(Make::Sony));
+    assert_eq!(used(&desk).name(Command::Choose), Some("Cross"));
+    desk.key(KeyCode::ArrowUp, Key::ArrowUp);
+    assert_eq!(used(&desk), Device::Keys);
+    assert_eq!(used(&desk).name(Command::Hint), Some("H"));
+    desk.tap(Hand::Mouse, "a1");
+    assert_eq!((used(&desk), used(&desk).name(Command::Hint)), (Device::Mouse, None));
+    desk.tap(Hand::Finger(1), "a1");
+    assert_eq!(used(&desk), Device::Touch);
+}
+
+/// How strongly gamepads were asked to rumble since this was asked last, at most.
+fn felt(desk: &mut Desk) -> Option<f32> {
+    let mut requests = desk.app.world_mut().resource_mut::<Messages<GamepadRumbleRequest>>();
+    let strengths = requests.drain().filter_map(|request| match request {
+        GamepadRumbleRequest::Add { intensity, duration, .. } => {
+            assert!(duration >= FRAME, "shorter than a gamepad can");
+            Some(intensity.strong_motor)
+        }
+        GamepadRumbleRequest::Stop { .. } => None,
+    });
+    strengths.reduce(f32::max)
+}
+
+/// Presses a button, as long as it takes to be felt.
+fn press(desk: &mut Desk, button: GamepadButton) -> Option<f32> {
+    let mut most = None;
+    for value in [1.0, 0.0, 0.0, 0.0] {
+        desk.hold(button, value);
+        most = felt(desk).or(most);
+    }
+    most
+}
+
+#[test]
+fn what_is_lifted_is_felt_lightly_and_what_is_captured_or_refused_more() {
+    let mut desk = Desk::with(Kind::Enso);
+    let game = desk.game();
+    let moves = game.legal_moves();
+    let capture = moves.iter().find(|text| text.contains('x')).unwrap().clone();
+    let [from, to] = game.path(&capture)[..] else { panic!("{capture}") };
+    let refused = forbidden(&desk, from);
+    let at = |desk: &mut Desk, spot| desk.app.world_mut().resource_mut::<Selection>().hovered = Some(spot);
+    desk.plug_in(0);
+    at(&mut desk, from);
+    let lifted = press(&mut desk, GamepadButton::South).expect("lifting is felt");
+    at(&mut desk, refused);
+    assert!(press(&mut desk, GamepadButton::South).expect("a refusal is felt") > lifted);
+    at(&mut desk, to);
+    assert!(press(&mut desk, GamepadButton::South).expect("a capture is felt") > lifted);
+    assert_eq!(desk.moves(), 1);
+
+    desk.settings().rumble = false;
+    press(&mut desk, GamepadButton::LeftTrigger);
+    at(&mut desk, from);
+    assert_eq!(press(&mut desk, GamepadButton::South), None, "switched off");
+    desk.settings().rumble = true;
+    desk.app.world_mut().write_message(Intent::Undo);
+    desk.tap(Hand::Mouse, "a1");
+    felt(&mut desk);
+    desk.tap(Hand::Mouse, "b2");
+    assert_eq!(felt(&mut desk), None, "nobody holds the gamepad");
+}
+
+#[test]
+fn a_window_that_is_not_used_hears_no_gamepad() {
+    let mut desk = Desk::with(Kind::Enso);
+    desk.press_pad(GamepadButton::DPadUp);
+    let before = desk.selection().hovered;
+    let window = desk.window;
+    desk.app.world_mut().get_mut::<Window>(window).unwrap().focused = false;
+    desk.press_pad(GamepadButton::DPadUp);
+    desk.press_pad(GamepadButton::Start);
+    assert_eq!((desk.selection().hovered, desk.state::<Overlay>()), (before, Overlay::None));
+}
