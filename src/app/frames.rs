@@ -60,6 +60,7 @@ struct Counted {
     goes_on: bool,
     /// Whether the last frame lacked something, because its shaders were not ready.
     lacks: bool,
+    draws: Option<usize>,
     times: VecDeque<Duration>,
     first_playable: Option<Duration>,
 }
@@ -71,6 +72,8 @@ pub struct Figures {
     pub drawn: u64,
     /// Whether another frame follows the last one at once, because something still moves or was missing.
     pub goes_on: bool,
+    /// How many draw calls the last frame on the screen took, those of menus aside; `None` where nobody counts them.
+    pub draws: Option<usize>,
     /// Of how many frames the times are: the last 300 at most. Times are taken only while one frame follows another.
     pub timed: usize,
     /// The shortest time, in milliseconds.
@@ -96,19 +99,25 @@ impl Frames {
         let counted = self.counted();
         let mut times: Vec<f64> = counted.times.iter().copied().map(milliseconds).collect();
         let (drawn, goes_on) = (counted.drawn, counted.goes_on || counted.lacks);
-        let first_playable = counted.first_playable.map(milliseconds);
+        let (first_playable, draws) = (counted.first_playable.map(milliseconds), counted.draws);
         drop(counted);
         times.sort_by(f64::total_cmp);
         let at = |share: usize| times.get((times.len() * share / 100).min(times.len().saturating_sub(1))).copied();
         Figures {
             drawn,
             goes_on,
+            draws,
             timed: times.len(),
             min: at(0).unwrap_or(0.0),
             median: at(50).unwrap_or(0.0),
             p99: at(99).unwrap_or(0.0),
             first_playable,
         }
+    }
+
+    /// Notes how many draw calls a frame has taken.
+    pub(super) fn note_draws(&self, calls: usize) {
+        self.counted().draws = Some(calls);
     }
 
     /// Forgets the times taken so far.
@@ -133,6 +142,7 @@ impl Plugin for FramesPlugin {
             last: None,
             goes_on: false,
             lacks: false,
+            draws: None,
             times: VecDeque::with_capacity(KEPT),
             first_playable: None,
         })));

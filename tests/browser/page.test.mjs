@@ -1,5 +1,7 @@
 // The page in a real browser, by real clicks and touches; pictures are left beside those of the desktop.
 import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { Game, browser } from "./game.mjs";
 
@@ -53,7 +55,7 @@ for (const id of Object.keys(games)) {
   });
 }
 
-test("a game is played by touch on a phone, and the table turned with two fingers", async () => {
+test("a game is played by touch on a phone, upright and sideways, and the table turned with two fingers", async () => {
   const context = await chromium.newContext(phone);
   const game = await Game.open(context, { hand: "finger" });
   await game.rest();
@@ -65,10 +67,19 @@ test("a game is played by touch on a phone, and the table turned with two finger
   const after = await game.place("a1");
   assert(Math.hypot(after.x - before.x, after.y - before.y) > 8, "two fingers turn the table");
   assert.equal((await game.ask("position")).plies, 0);
-  for (const move of games.enso.b.split(" ")) await game.play(move);
+  for (const [number, move] of games.enso.b.split(" ").entries()) {
+    if (number === 4) {
+      const upright = await game.place("a1");
+      await game.page.setViewportSize({ width: phone.viewport.height, height: phone.viewport.width });
+      await game.until("where a1", "the board lies elsewhere", (place) => Math.hypot(place.x - upright.x, place.y - upright.y) > 8);
+      await game.rest();
+      await game.picture("phone-sideways");
+    }
+    await game.play(move);
+  }
   await game.until("screen", "the match is over", (screen) => screen.phase === "MatchOver");
   await game.rest();
-  await game.picture("phone-end");
+  await game.picture("phone-sideways-end");
   game.satisfied();
   await context.close();
 });
@@ -145,4 +156,40 @@ test("after the first visit the game starts without a network", async () => {
   await game.until("position", "the computer has moved", (answer) => answer.plies > 2);
   game.satisfied();
   await context.close();
+});
+
+test("a new version is offered, and comes only when it is wanted", async () => {
+  const context = await chromium.newContext(desk);
+  const game = await Game.open(context);
+  await game.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await game.begin("Enso", [], games.enso.players);
+  await game.play("a4xa3");
+  const isNew = () => "next" in document.documentElement.dataset;
+  const offer = game.page.locator("#update");
+  const [worker, page] = ["sw.js", "index.html"].map((name) => join(process.env.ZEN_TABLE_PAGE_FOLDER, name));
+  const old = await Promise.all([worker, page].map((file) => readFile(file, "utf8")));
+  try {
+    await writeFile(page, old[1].replace("<html", "<html data-next"));
+    await writeFile(worker, old[0].replace('version = "', 'version = "next-'));
+    await game.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await offer.waitFor();
+    await game.picture("new-version");
+    await game.play("b3xe3");
+    await game.page.locator("#later").click();
+    await offer.waitFor({ state: "hidden" });
+    await game.reload();
+    assert.equal(await game.page.evaluate(isNew), false, "nobody has asked for the new version");
+    await offer.waitFor();
+    await game.page.locator("#reload").click();
+    await game.page.waitForFunction(isNew);
+    await game.start();
+    await game.click("Continue");
+    await game.until("position", "the match is there again", (answer) => answer.plies === 2);
+    const kept = await game.page.evaluate(() => caches.keys());
+    assert.deepEqual(kept.map((name) => name.startsWith("zen-table next-")), [true], "the old version's files are gone");
+    game.satisfied();
+  } finally {
+    await Promise.all([worker, page].map((file, index) => writeFile(file, old[index])));
+    await context.close();
+  }
 });

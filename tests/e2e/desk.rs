@@ -72,6 +72,12 @@ impl Desk {
         self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowfocus", "--sync"]);
     }
 
+    /// Makes the game's window as large as this.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        let size = [width, height].map(|side| side.to_string());
+        self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowsize", "--sync", &size[0], &size[1]]);
+    }
+
     fn hands(&self, arguments: &[&str]) {
         let Output { status, stderr, .. } = Command::new("xdotool")
             .args(arguments)

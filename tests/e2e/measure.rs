@@ -15,8 +15,9 @@ use std::time::Duration;
 use tempfile::TempDir;
 use zen_table::games::Kind;
 use zen_table::games::torus::Size;
+use zen_table::search::Level;
 use zen_table::session::record::ron;
-use zen_table::session::{GameTerms, Match, Terms};
+use zen_table::session::{GameTerms, Match, Seat, Terms};
 
 /// Where `cargo xtask measure` says how many frames are to be timed in a round; else it is only tried out.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
@@ -53,10 +54,7 @@ fn median(mut figures: Vec<f64>) -> f64 {
 }
 
 fn start_bare_scene<'a>(desk: &'a Desk) -> Game<'a> {
-    let built = Path::new(env!("CARGO_BIN_EXE_zen-table")).parent().unwrap();
-    let path = built.join("examples").join(format!("bare_scene{}", env::consts::EXE_SUFFIX));
-    assert!(path.exists(), "please build the bare scene first: cargo build --example bare_scene");
-    let program = desk.program(&path);
+    let program = desk.program(Path::new(env!("CARGO_BIN_EXE_bare_scene")));
     let mut scene = Game::run(desk, program, "bare-scene");
     scene.until("frames", "the scene is there", |frames| !frames["first_playable"].is_null());
     scene
@@ -162,6 +160,7 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     let at_rest = frames_at_rest(&mut large);
     large.picture("torus-large");
     let redraw = format!("redraw {}", effort.frames);
+    let [large_draws, small_draws] = [&mut large, &mut small].map(|program| number(&program.ask("frames"), "draws"));
     let mut times = Vec::new();
     for _ in 0..effort.rounds {
         times.push([&mut large, &mut small].map(|program| number(&program.ask(&redraw), "median")));
@@ -170,9 +169,60 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     let ratio = median(times.iter().map(|[large, small]| large / small).collect());
     let table = format!(
         "| | 19 by 19 | 9 by 9 | ratio | bar |\n|---|---:|---:|---:|---:|\n\
-         | median frame time | {large:.1} ms | {small:.1} ms | **{ratio:.2}** | 1.5 |\n"
+         | median frame time | {large:.1} ms | {small:.1} ms | **{ratio:.2}** | 1.5 |\n\
+         | draw calls | {large_draws} | {small_draws} | {:.2} | |\n",
+        large_draws / small_draws
     );
     println!("{table}");
     fs::write(folder().join("torus-frames.md"), table).unwrap();
     assert!(at_rest <= MOST_AT_REST, "{at_rest} frames were drawn although nothing happened");
+    // Rows and columns have names, one of each kind; all other things are copies of few.
+    let names = f64::from(2 * (19 - 9));
+    assert!(large_draws <= small_draws + names, "{large_draws} draw calls, and {small_draws} for the small board");
+}
+
+/// A window so small that its frames take less than the bar in software, as those of a real graphics card do.
+const SMALL: (u32, u32) = (400, 240);
+
+#[test]
+fn frames_are_timed_while_two_computers_of_the_highest_level_think() {
+    let _turn = super::my_turn();
+    let effort = Effort::wanted();
+    let (thinking_desk, resting_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
+    let seats = [
+        [Seat::of_level(Level::HIGHEST), Seat::of_level(Level::HIGHEST)],
+        [Seat::person("Ada"), Seat::person("Grace")],
+    ];
+    let desks = [(&thinking_desk, "thinking"), (&resting_desk, "resting")];
+    let [mut thinking, mut resting] = std::array::from_fn(|side| {
+        let (desk, name) = desks[side];
+        let folder = data.path().join(name);
+        fs::create_dir(&folder).unwrap();
+        let record = folder.join("begun.ron");
+        let terms = Terms { seats: seats[side].to_vec(), ..Terms::usual(Kind::Torus) };
+        fs::write(&record, ron::write(&Match::new(terms).unwrap())).unwrap();
+        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        program.args(["--probe", "--data"]).arg(folder).arg("--record").arg(record);
+        let mut game = Game::run(desk, program, name);
+        game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());
+        desk.resize(SMALL.0, SMALL.1);
+        game
+    });
+    thinking.until("screen", "a computer thinks", |screen| screen["thinking"]["nodes"].as_u64() > Some(0));
+    let redraw = format!("redraw {}", 2 * effort.frames);
+    let mut times = Vec::new();
+    for _ in 0..effort.rounds {
+        let figures = [&mut thinking, &mut resting].map(|program| program.ask(&redraw));
+        times.push(["median", "p99"].map(|which| [0, 1].map(|side| number(&figures[side], which))));
+    }
+    let plies = thinking.ask("position")["plies"].as_u64();
+    let mut table = "| | while computers think | at rest | difference |\n|---|---:|---:|---:|\n".to_owned();
+    for (index, what) in ["median frame time", "time that one frame in a hundred exceeds"].into_iter().enumerate() {
+        let [thinking, resting] = [0, 1].map(|side| median(times.iter().map(|round| round[index][side]).collect()));
+        let more = thinking - resting;
+        writeln!(table, "| {what} | {thinking:.1} ms | {resting:.1} ms | {more:.1} ms |").unwrap();
+    }
+    println!("{table}");
+    fs::write(folder().join("thinking.md"), table).unwrap();
+    thinking.until("position", "the computers play on", |answer| answer["plies"].as_u64() > plies);
 }

@@ -6,10 +6,14 @@ use bevy::input::keyboard::Key;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use zen_table::app::camera::TableCamera;
+use zen_table::app::draft::Drafting;
 use zen_table::app::frames::Beats;
+use zen_table::app::play::{InMotion, Intent};
 use zen_table::app::pointing::{Point, Selection};
-use zen_table::app::settings::Pace;
-use zen_table::games::{Kind, Spot};
+use zen_table::app::settings::{Pace, Settings};
+use zen_table::app::table::layout::Layout;
+use zen_table::games::{Kind, Spot, Square};
+use zen_table::session::{GameTerms, Setup, Terms};
 
 /// Where everything is that casts no shadow: the marks on the board, and some of what it is made of.
 fn marks(desk: &mut Desk) -> Vec<Transform> {
@@ -156,4 +160,44 @@ fn with_reduced_motion_nothing_shakes_breathes_or_glides() {
     let turned = camera(&mut desk);
     desk.rest();
     assert_eq!(camera(&mut desk), turned);
+}
+
+/// Zener's blind set-up: White's tiles are turned over first, then Black's piece goes ahead that faces its like.
+#[test]
+fn the_piece_that_faces_its_like_steps_ahead_before_the_eyes_of_the_players() {
+    let mut desk = Desk::with(Kind::Enso);
+    desk.app.world_mut().resource_mut::<Settings>().pace = Pace::Usual;
+    let game = GameTerms::Zener { setup: Setup::PrintAndPlay };
+    desk.app.world_mut().write_message(Intent::Begin(Terms { game, ..Terms::usual(Kind::Zener) }));
+    desk.app.update();
+    let setup = loop {
+        let mut drafting = desk.app.world_mut().resource_mut::<Drafting>();
+        if let Some(setup) = drafting.0.as_mut().unwrap().finish_side() {
+            break setup;
+        }
+    };
+    desk.app.world_mut().write_message(Intent::Arrange(setup));
+    desk.app.update();
+    // In their usual order only the waves in the middle face each other.
+    assert_eq!(desk.game().start_text(), "[K5][K4]1[K2][K1]/2[K3]2/5/5/5/5/[W1][W2][W3][W4][W5] w - -");
+    let layout = Layout::of(desk.game());
+    let (home_row, ahead) = (layout.place(Square::new(2, 6)).z, layout.place(Square::new(2, 5)).z);
+    let mut way = Vec::new();
+    let mut face_down = Vec::new();
+    while way.is_empty() || desk.app.world().resource::<InMotion>().0 {
+        desk.app.update();
+        let mut named = desk.app.world_mut().query::<(&Name, &Transform)>();
+        let pieces: Vec<Transform> =
+            named.iter(desk.app.world()).filter(|(name, _)| name.as_str() == "piece").map(|(_, at)| *at).collect();
+        assert_eq!(pieces.len(), 10);
+        let in_the_middle = pieces.iter().map(|piece| piece.translation).filter(|at| at.x == 0.0);
+        way.push(in_the_middle.map(|at| at.z).fold(f32::INFINITY, f32::min));
+        face_down.push(pieces.iter().filter(|piece| piece.up().y < 0.0).count());
+        assert!(way.len() < 1000, "it never rests");
+    }
+    assert_eq!((way[0], way[way.len() - 1]), (home_row, ahead));
+    assert!(way.is_sorted() && way.iter().filter(|&&at| home_row < at && at < ahead).count() > 3, "{way:?}");
+    assert_eq!((face_down[0], face_down[face_down.len() - 1]), (5, 0), "White's tiles lie face down at first");
+    let sets_out = way.iter().position(|&at| at > home_row).unwrap();
+    assert_eq!(face_down[sets_out], 0, "it waits until all are turned over");
 }

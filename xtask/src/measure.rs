@@ -12,13 +12,15 @@ const FRAMES: &str = "100";
 /// Measures, and writes the table.
 pub(crate) fn measure() -> Result {
     system::provide(Need::BuildAndWatch)?;
-    run(&mut cargo(&["build", "--locked", "--example", "bare_scene"]))?;
     let mut test = cargo(&["test", "--locked", "--test", "e2e", "--", "--nocapture", "measure"]);
     run(test.env("ZEN_TABLE_FRAMES", FRAMES))?;
-    let file = target().join("e2e").join("frames.md");
-    let table = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let head = format!("### {}, Mesa's software renderer, 1280×720", document::machine()?);
-    document::write("frames", &format!("{head}\n\n{}", table.trim_end()))
+    for (name, size) in [("frames", "1280×720"), ("thinking", "400×240")] {
+        let file = target().join("e2e").join(name).with_extension("md");
+        let table = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let head = format!("### {}, Mesa's software renderer, {size}", document::machine()?);
+        document::write(name, &format!("{head}\n\n{}", table.trim_end()))?;
+    }
+    Ok(())
 }
 
 /// Measures the page that players get, and writes the table.

@@ -58,7 +58,6 @@ pub(crate) fn end_to_end() -> Result {
 }
 
 fn play_by_hand() -> Result {
-    step("bare scene", || run(&mut cargo(&["build", "--locked", "--example", "bare_scene"])))?;
     step("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))
 }
 

@@ -24,8 +24,6 @@ pub(crate) enum Build {
 
 /// A program of the page.
 struct Program {
-    /// Which of Cargo's kinds of programs it is.
-    kind: &'static str,
     /// Its name in Cargo.
     name: &'static str,
     /// What it is called on the page.
@@ -36,12 +34,12 @@ struct Program {
 }
 
 const PROGRAMS: [Program; 2] = [
-    Program { kind: "--bin", name: "zen-table", called: "game", features: &[], optimised: "s" },
-    Program { kind: "--bin", name: "worker", called: "engine", features: &["--no-default-features"], optimised: "3" },
+    Program { name: "zen-table", called: "game", features: &[], optimised: "s" },
+    Program { name: "worker", called: "engine", features: &["--no-default-features"], optimised: "3" },
 ];
 
 /// What the page is measured against.
-const BARE: Program = Program { kind: "--example", name: "bare_scene", called: "game", features: &[], optimised: "s" };
+const BARE: Program = Program { name: "bare_scene", called: "game", features: &[], optimised: "s" };
 
 /// The page of what the game is measured against.
 const BARE_PAGE: &str = "<!doctype html><title>Bare scene</title><style>html,body{margin:0;height:100%}canvas{display:block;\
@@ -120,7 +118,7 @@ fn build_programs(build: Build, programs: &[Program], folder: &Path) -> Result {
 /// Builds one program as wasm; gives its file.
 fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -> Result<PathBuf> {
     let mut command = toolchain.cargo();
-    command.args(["build", "--locked", "--profile", "web", program.kind, program.name]).args(program.features);
+    command.args(["build", "--locked", "--profile", "web", "--bin", program.name]).args(program.features);
     command.env("CARGO_TARGET_DIR", raw).env("CARGO_PROFILE_WEB_OPT_LEVEL", program.optimised);
     if build == Build::Release {
         command.env("CARGO_PROFILE_WEB_LTO", "fat").env("CARGO_PROFILE_WEB_CODEGEN_UNITS", "1");
@@ -128,9 +126,7 @@ fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -
         command.env("CARGO_PROFILE_WEB_STRIP", "none");
     }
     run(&mut command)?;
-    let built = raw.join(toolchain::TARGET).join("web");
-    let built = if program.kind == "--example" { built.join("examples") } else { built };
-    Ok(built.join(format!("{}.wasm", program.name)))
+    Ok(raw.join(toolchain::TARGET).join("web").join(format!("{}.wasm", program.name)))
 }
 
 /// The program that makes wasm callable from a page, in the version that the program was built for.

@@ -1,10 +1,10 @@
-"""Makes the pictures under assets/textures/: the sheet of glyphs, the grain of wood and the grain of stone.
+"""Makes the pictures under assets/textures/: the sheet of glyphs, and the grain of wood, stone, slate, shell and bone.
 
 Run by hand when one of them is to change; the program and its build never run it:
 
     apt-get install fonts-noto-cjk          # the Chinese characters, SIL Open Font License 1.1
     pip install pillow numpy
-    python3 xtask/textures/make.py assets/textures
+    python3 xtask/textures/make.py assets/textures              # all of them, or only those named after the folder
 
 All pictures are grey: of the sheet, the grey is how much ink lies there; of a grain, how light the material is. Colours are
 mixed by the program. `src/app/table/glyphs.rs` knows where each glyph lies on the sheet; keep the two alike.
@@ -275,17 +275,54 @@ def stone(random, size):
     return grey(clouds + 0.12 * noise(random, size, 1.0, 1.0) + 0.5 * specks, 128, 232)
 
 
+def shell(random, size):
+    """Clam shell: the lines in which it has grown, side by side along the picture's rows, some of them stronger."""
+    y = np.arange(size)[:, None] / size
+    lines = 34
+    bend = noise(random, size, 110, 60) * 0.016 + noise(random, size, 60, 14) * 0.003
+    phase = 2 * np.pi * lines * (y + bend)
+    strength = 0.55 + 0.35 * noise(random, size, 70, 9)
+    growth = np.clip(np.cos(phase), 0, 1) ** 2.5 * np.clip(strength, 0.12, 1.1)
+    return grey(0.75 - 1.05 * growth, 0, 255)
+
+
+def bone(random, size):
+    """Bone: close fibres along the picture's rows, with short dark canals among them."""
+    fibres = noise(random, size, 60, 1.6)
+    canals = np.clip(noise(random, size, 7, 0.9) - 0.8, 0, 1)
+    return grey(0.45 + 0.28 * fibres + 0.2 * noise(random, size, 50, 14) - 1.5 * canals, 0, 255)
+
+
+def slate(random, size):
+    """Slate: faint layers, and specks that catch the light."""
+    layers = 0.10 * noise(random, size, 50, 5) + 0.08 * noise(random, size, 1.2, 1.2)
+    specks = np.clip(noise(random, size, 1.1, 0.8) - 1.02, 0, 1) * 3.2
+    return grey(-0.45 + layers + specks, 0, 255)
+
+
+def few_tones(picture):
+    """The same in 16 tones, a half byte each: enough where light and dark of a material lie close together."""
+    tones = np.asarray(picture).astype(int) * 15 + 127
+    small = Image.fromarray((tones // 255).astype(np.uint8), "P")
+    small.putpalette([tone * 17 for tone in range(16) for _ in range(3)])
+    return small
+
+
 def main():
-    folder = Path(sys.argv[1])
+    folder, wanted = Path(sys.argv[1]), sys.argv[2:]
     folder.mkdir(parents=True, exist_ok=True)
-    # A fixed seed: the same script makes the same pictures.
-    random = np.random.default_rng(1997)
-    for name, picture in (
-        ("glyphs", sheet(random)),
-        ("wood", wood(random, 512)),
-        ("stone", stone(random, 256)),
-    ):
-        picture.save(folder / f"{name}.png", optimize=True)
+    # A fixed seed for each: the same script makes the same pictures.
+    makers = {
+        "glyphs": sheet,
+        "wood": lambda random: wood(random, 512),
+        "stone": lambda random: stone(random, 256),
+        "slate": lambda random: few_tones(slate(random, 256)),
+        "shell": lambda random: few_tones(shell(random, 256)),
+        "bone": lambda random: few_tones(bone(random, 256)),
+    }
+    for name, make in makers.items():
+        if not wanted or name in wanted:
+            make(np.random.default_rng(1997)).save(folder / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

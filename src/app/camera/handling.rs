@@ -132,10 +132,8 @@ fn carry_out(
     let mut changed = rig.wanted;
     for command in commands.read() {
         match *command {
-            Command::View => {
-                if !endless.roll.stop_celebrating() {
-                    settings.view = settings.view.next(layout.kind());
-                }
+            Command::View if !endless.roll.stop_celebrating() => {
+                settings.view = settings.view.next(layout.kind());
             }
             Command::Flip => changed.yaw += PI,
             Command::Home => {

@@ -32,6 +32,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Takes the time since the last frame from whoever the match waits for.
+///
+/// Every second that has passed is told as a change, so that it is kept: a program that dies gives back less than a second.
 fn spend(
     time: Res<Time<Real>>,
     running: Res<Running>,
@@ -39,11 +41,15 @@ fn spend(
     mut happened: MessageWriter<Happened>,
 ) {
     let Some(mut table) = table.filter(|table| running.0 == Some(table.number)) else { return };
+    let seconds = |table: &OnTable| left(table).map(|left| left.as_secs());
+    let before = seconds(&table);
     // The time that is left is no news to anybody who does not show it.
     if let Some(result) = table.bypass_change_detection().played.spend(time.delta()) {
         table.set_changed();
         happened.write(Happened::Changed);
         happened.write(Happened::Ended(result));
+    } else if seconds(&table) != before {
+        happened.write(Happened::Changed);
     }
 }
 

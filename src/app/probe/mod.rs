@@ -4,6 +4,7 @@
 //! no frame and changes nothing, and the answer is always of what the last frame showed.
 
 pub mod console;
+mod draws;
 #[cfg(not(target_arch = "wasm32"))]
 mod terminal;
 #[cfg(target_arch = "wasm32")]
@@ -34,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, note_whether_playable.before(super::frames::note_whether_it_goes_on));
     if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
         console::open(app);
+        draws::count(app);
         // Whoever has seen what a frame shows may ask whether it was the last.
         app.add_systems(
             Last,

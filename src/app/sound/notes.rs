@@ -99,10 +99,12 @@ pub fn of_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
     let (mut landed, mut links) = (0.0_f32, 0.0_f32);
     let stacks = events.iter().any(|event| matches!(event, Event::Stacked { .. }));
+    let captures = events.iter().any(|event| matches!(event, Event::Captured { .. }));
+    let wait = if captures { pieces::MAKES_WAY * pace } else { 0.0 };
     for event in events {
         match event {
             Event::Captured { piece, .. } => {
-                let after = (pieces::FIRST_SQUARE + pieces::LIFTED_OFF) * pace;
+                let after = pieces::LIFTED_OFF * pace;
                 notes.push(comes_down(*piece, after, beside(layout, *piece), 0.4));
             }
             Event::LeftBoard { piece, from } => {
@@ -118,7 +120,7 @@ pub fn of_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
                 if pace > 0.0 && jumped.is_empty() && !stacks {
                     let place = start.midpoint(home);
                     let pitch = (SLIDE / length).clamp(0.6, 1.6);
-                    notes.push(Note { sound: Sound::Slide, after: 0.0, place, loudness: loudness * 0.5, pitch });
+                    notes.push(Note { sound: Sound::Slide, after: wait, place, loudness: loudness * 0.5, pitch });
                 }
                 for (number, &square) in jumped.iter().enumerate().filter(|_| pace > 0.0) {
                     let place = layout.place(square);
@@ -126,14 +128,14 @@ pub fn of_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
                     let pitch = (1.0 + 0.06 * number as f32).min(1.5);
                     notes.push(Note {
                         sound: Sound::Hop,
-                        after: reached(fraction) * length,
+                        after: wait + reached(fraction) * length,
                         place,
                         loudness: 0.4,
                         pitch,
                     });
                 }
-                landed = landed.max(length);
-                notes.push(comes_down(*piece, length, home, loudness));
+                landed = landed.max(wait + length);
+                notes.push(comes_down(*piece, wait + length, home, loudness));
             }
             Event::Dropped { piece, at } => {
                 let place = layout.place(*at);

@@ -6,15 +6,25 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// How much of a texture of grain lies on one unit of the world.
+/// How much of a texture of grain lies on one unit of a board.
 const GRAIN: f32 = 0.16;
 /// Corners of a full circle.
 const ROUND: usize = 40;
 /// The corners of a square, counter-clockwise as seen from above, beginning at the left before player one.
 const CORNERS: [(f32, f32); 4] = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
 
+/// How a material's grain runs through what is made of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Grain {
+    /// Sawn from planks: on each face along z instead of x or not, and from which part of the texture on.
+    Sawn { along_z: bool, cut: f32 },
+    /// In level layers, as it is seen from above; so much of the texture on one unit.
+    Layers(f32),
+    /// Along the axis of what is turned; so much of the texture on one unit.
+    Axis(f32),
+}
+
 /// A mesh in the making. What is added takes the colour and the grain that were set last.
-#[derive(Default)]
 pub(super) struct Clay {
     positions: Vec<Vec3>,
     normals: Vec<Vec3>,
@@ -22,13 +32,20 @@ pub(super) struct Clay {
     colours: Vec<[f32; 4]>,
     indices: Vec<u32>,
     colour: [f32; 4],
-    /// Whether the grain runs along z instead of x, and where on the texture it begins.
-    grain: (bool, Vec2),
+    grain: Grain,
 }
 
 impl Clay {
     pub(super) fn new(colour: Color) -> Self {
-        Self { colour: colour.to_linear().to_f32_array(), ..Self::default() }
+        Self {
+            positions: Vec::new(),
+            normals: Vec::new(),
+            uvs: Vec::new(),
+            colours: Vec::new(),
+            indices: Vec::new(),
+            colour: colour.to_linear().to_f32_array(),
+            grain: Grain::Sawn { along_z: false, cut: 0.0 },
+        }
     }
 
     /// Sets the colour of what comes next.
@@ -39,7 +56,12 @@ impl Clay {
 
     /// Sets how the grain runs in what comes next: along z or x, and which part of the texture it is cut from.
     pub(super) fn grain(&mut self, along_z: bool, cut: f32) -> &mut Self {
-        self.grain = (along_z, Vec2::new(cut * 0.37, cut * 0.61));
+        self.grained(Grain::Sawn { along_z, cut })
+    }
+
+    /// Sets how the grain runs in what comes next.
+    pub(super) fn grained(&mut self, grain: Grain) -> &mut Self {
+        self.grain = grain;
         self
     }
 
@@ -100,14 +122,19 @@ impl Clay {
     }
 
     fn grain_at(&self, position: Vec3, normal: Vec3) -> Vec2 {
-        // On upright faces the height takes the place of what the face does not show.
-        let flat = match (normal.x.abs() > 0.8, normal.z.abs() > 0.8) {
-            (true, _) => Vec2::new(position.y, position.z),
-            (_, true) => Vec2::new(position.x, position.y),
-            _ => Vec2::new(position.x, position.z),
-        };
-        let (along_z, cut) = self.grain;
-        cut + GRAIN * if along_z { flat.yx() } else { flat }
+        match self.grain {
+            Grain::Sawn { along_z, cut } => {
+                // On upright faces the height takes the place of what the face does not show.
+                let flat = match (normal.x.abs() > 0.8, normal.z.abs() > 0.8) {
+                    (true, _) => Vec2::new(position.y, position.z),
+                    (_, true) => Vec2::new(position.x, position.y),
+                    _ => Vec2::new(position.x, position.z),
+                };
+                Vec2::new(cut * 0.37, cut * 0.61) + GRAIN * if along_z { flat.yx() } else { flat }
+            }
+            Grain::Layers(scale) => scale * Vec2::new(position.x, position.z + 0.4 * position.y),
+            Grain::Axis(scale) => scale * Vec2::new(position.y, position.x),
+        }
     }
 
     /// A flat face through corners in counter-clockwise order.
@@ -261,32 +288,89 @@ impl Clay {
         self
     }
 
-    /// A body turned round the y axis at a place: the profile goes from the axis at the bottom to the axis at the top, as
-    /// (radius, height). Edges sharper than about 50° stay edges.
-    pub(super) fn turned(&mut self, place: Vec3, profile: &[Vec2], segments: usize) -> &mut Self {
-        let normal_of = |from: Vec2, to: Vec2| Vec2::new(to.y - from.y, from.x - to.x).normalize_or(Vec2::Y);
-        for (number, pair) in profile.windows(2).enumerate() {
-            let own = normal_of(pair[0], pair[1]);
-            let blend = |other: Option<Vec2>| match other {
-                Some(other) if own.dot(other) > 0.64 => (own + other).normalize_or(own),
-                _ => own,
-            };
-            let before = number.checked_sub(1).map(|before| normal_of(profile[before], profile[number]));
-            let after = profile.get(number + 2).map(|&after| normal_of(pair[1], after));
-            let normals = [blend(before), blend(after)];
-            let first = self.positions.len() as u32;
-            for segment in 0..=segments {
+    /// A body turned round the y axis: the profile goes from the axis at the bottom to the axis at the top, as (radius,
+    /// height). Edges sharper than about 50° stay edges.
+    pub(super) fn turned(&mut self, profile: &[Vec2], segments: usize) -> &mut Self {
+        self.fluted(profile, segments, (0, 0.0))
+    }
+
+    /// The same with so many lobes round it, whose depth is a part of the radius.
+    pub(super) fn fluted(&mut self, profile: &[Vec2], segments: usize, (lobes, depth): (u8, f32)) -> &mut Self {
+        let round = |point: &Vec2| -> Vec<Vec3> {
+            let at = |segment: usize| {
                 let angle = TAU * segment as f32 / segments as f32;
-                let (sin, cos) = angle.sin_cos();
-                for (point, normal) in pair.iter().zip(normals) {
-                    let position = place + Vec3::new(point.x * cos, point.y, -point.x * sin);
-                    let uv = Vec2::new(segment as f32 / segments as f32, point.y);
-                    self.corner(position, Vec3::new(normal.x * cos, normal.y, -normal.x * sin), uv);
-                }
+                let radius = point.x * (1.0 - depth * (0.5 - 0.5 * (angle * f32::from(lobes)).cos()));
+                Vec3::new(radius * angle.cos(), point.y, -radius * angle.sin())
+            };
+            (0..segments).map(at).collect()
+        };
+        let loops: Vec<Vec<Vec3>> = profile.iter().map(round).collect();
+        self.skin(&loops)
+    }
+
+    /// A level band between two closed loops of equally many points, which is so opaque at each of them.
+    pub(super) fn shade(&mut self, inner: &[Vec3], dark: f32, outer: &[Vec3], lighter: f32) -> &mut Self {
+        let (first, count) = (self.positions.len() as u32, inner.len().min(outer.len()) as u32);
+        for (&near, &far) in inner.iter().zip(outer) {
+            for (position, opacity) in [(near, dark), (far, lighter)] {
+                self.colour[3] = opacity;
+                self.corner(position, Vec3::Y, Vec2::ZERO);
             }
-            for segment in 0..segments as u32 {
-                let [a, b, c, d] = [0, 1, 2, 3].map(|corner| first + 2 * segment + corner);
-                self.indices.extend([a, c, d, a, d, b]);
+        }
+        for at in 0..count {
+            let next = (at + 1) % count;
+            let [a, b, c, d] = [2 * at, 2 * at + 1, 2 * next, 2 * next + 1].map(|corner| first + corner);
+            self.indices.extend([a, b, d, a, d, c]);
+        }
+        self
+    }
+
+    /// A skin over closed loops of equally many points, each counter-clockwise as seen from above, in the order of a
+    /// profile: outwards below, upwards outside, inwards above. Edges sharper than about 50° stay edges.
+    pub(super) fn skin(&mut self, loops: &[Vec<Vec3>]) -> &mut Self {
+        let count = loops.iter().map(Vec::len).min().unwrap_or(0);
+        // Each band lies between a loop and the next, and has a quadrangle for each point and the next.
+        let bands: Vec<Vec<Vec3>> = loops
+            .windows(2)
+            .map(|pair| {
+                let face = |at: usize| {
+                    let next = (at + 1) % count;
+                    (pair[1][next] - pair[0][at]).cross(pair[1][at] - pair[0][next]).normalize_or_zero()
+                };
+                (0..count).map(face).collect()
+            })
+            .collect();
+        let is_point = |at: usize| loops[at].iter().all(|point| point.distance_squared(loops[at][0]) < 1e-10);
+        let points: Vec<bool> = (0..loops.len()).map(is_point).collect();
+        let normal_at = |level: usize, at: usize, own: Vec3| {
+            let beside: Vec<usize> =
+                if points[level] { (0..count).collect() } else { vec![(at + count - 1) % count, at] };
+            let around = [level.checked_sub(1), Some(level)].into_iter().flatten().filter_map(|band| bands.get(band));
+            let faces = around.flat_map(|band| beside.iter().map(|&face| band[face]));
+            faces.filter(|face| own.dot(*face) > 0.64).sum::<Vec3>().normalize_or(own)
+        };
+        let mut made = HashMap::<(usize, usize, [u32; 3]), u32>::default();
+        for (band, faces) in bands.iter().enumerate() {
+            for (at, &own) in faces.iter().enumerate() {
+                let corners = [(band, at), (band, at + 1), (band + 1, at + 1), (band + 1, at)].map(|(level, at)| {
+                    let normal = normal_at(level, at % count, own);
+                    let key = (level, at, normal.to_array().map(f32::to_bits));
+                    *made.entry(key).or_insert_with(|| {
+                        let position = loops[level][at % count];
+                        let uv = match self.grain {
+                            Grain::Axis(scale) => Vec2::new(position.y * scale, at as f32 / count as f32),
+                            _ => self.grain_at(position, normal),
+                        };
+                        self.corner(position, normal, uv)
+                    })
+                });
+                let [a, b, c, d] = corners;
+                if !points[band] {
+                    self.indices.extend([a, b, c]);
+                }
+                if !points[band + 1] {
+                    self.indices.extend([a, c, d]);
+                }
             }
         }
         self
@@ -336,7 +420,8 @@ mod tests {
             .picture(Vec3::ZERO, Vec2::ONE, Rect::new(0.0, 0.0, 1.0, 1.0))
             .slab(Vec2::ZERO, Vec2::ONE, -1.0, 0.0, 0.1)
             .frame(Vec2::ONE, Vec2::splat(2.0), -1.0, 0.2, 0.1)
-            .turned(Vec3::ZERO, &[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 12);
+            .turned(&[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 12)
+            .fluted(&[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 24, (6, 0.1));
         assert_outward(&clay);
         for level in clay.normals.iter().take(4) {
             assert_eq!(*level, Vec3::Y);

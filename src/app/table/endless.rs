@@ -13,6 +13,7 @@ use crate::session::Ending;
 use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
 use bevy::input::touch::Touches;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -212,6 +213,7 @@ fn lay(
             Ref<Transform>,
             Ref<Mesh3d>,
             Ref<MeshMaterial3d<Surface>>,
+            Option<&MeshTag>,
             Option<&Images>,
             Has<NotShadowCaster>,
         ),
@@ -221,7 +223,7 @@ fn lay(
 ) {
     let Some(wrap) = wrap else { return };
     let mut images = images;
-    for (original, endless, transform, mesh, material, made, casts_no_shadow) in &originals {
+    for (original, endless, transform, mesh, material, tag, made, casts_no_shadow) in &originals {
         let changed = wrap.is_changed() || transform.is_changed() || mesh.is_changed() || material.is_changed();
         if made.is_some() && !changed {
             continue;
@@ -244,6 +246,9 @@ fn lay(
                 let (transform, visibility) = next();
                 let look = (mesh.as_ref().clone(), material.as_ref().clone());
                 let mut image = commands.spawn((ImageOf(original), look, transform, visibility, NoFrustumCulling));
+                if let Some(tag) = tag {
+                    image.insert(tag.clone());
+                }
                 if casts_no_shadow {
                     image.insert((NotShadowCaster, NotShadowReceiver));
                 }

@@ -98,10 +98,10 @@ fn shake(
         }
     };
     let is_new = points.read().count() > 0;
-    if is_new || selection.refusal.is_none() {
-        if let Some((piece, _)) = shaken.take() {
-            place(piece, Vec3::ZERO);
-        }
+    if (is_new || selection.refusal.is_none())
+        && let Some((piece, _)) = shaken.take()
+    {
+        place(piece, Vec3::ZERO);
     }
     if let Some(refused) = selection.refusal.as_ref().filter(|_| is_new && settings.motion() > 0.0) {
         *shaken = Some((shown.top(refused.at), Passed::default()));

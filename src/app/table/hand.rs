@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 /// How high a piece is lifted that is picked up.
-const LIFT: f32 = 0.24;
+const LIFT: f32 = 0.2;
 /// Seconds of lifting and putting back.
 const LIFTING: f32 = 0.13;
 /// Seconds that the pointer rests on a stack before it fans out.

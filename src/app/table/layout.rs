@@ -163,7 +163,7 @@ impl Layout {
                 Kind::Torus => 0.24,
                 _ => 0.3,
             },
-            Piece::Symbol(..) => 0.21,
+            Piece::Symbol(..) => super::engraved::TOP,
         }
     }
 

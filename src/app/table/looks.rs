@@ -1,9 +1,10 @@
 //! What everything is made of: the palette, the shared materials, and which of both each piece has.
 
+use super::matter::Matter;
 use super::room;
 use super::shapes;
 use super::surface::{Finish, Surface};
-use super::textures::Textures;
+use super::textures::{Picture, Textures};
 use crate::app::settings::View;
 use crate::games::{Kind, Piece, Player};
 use bevy::platform::collections::HashMap;
@@ -18,9 +19,8 @@ pub(super) const LACQUER: Color = Color::srgb(0.52, 0.06, 0.045);
 pub(super) const GILT: Color = Color::srgb(0.83, 0.64, 0.27);
 const INK: Color = Color::srgb(0.11, 0.10, 0.10);
 
-/// How sharply and how strongly turned wood and lacquer mirror the lamp, and how much of the room.
+/// How sharply and how strongly polished wood mirrors the lamp, and how much of the room.
 const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
-const LACQUERED: Vec4 = Vec4::new(110.0, 0.55, 0.045, 0.0);
 
 /// All shared meshes of pieces and all shared materials.
 #[derive(Resource)]
@@ -33,10 +33,10 @@ pub(super) struct Looks {
     pub(super) stone: Handle<Surface>,
     /// Glyphs printed on wood or stone.
     pub(super) print: Handle<Surface>,
-    /// Satin things of any colour: most pieces.
+    /// Satin things of any colour.
     pub(super) satin: Handle<Surface>,
-    /// Lacquered things of any colour.
-    lacquer: Handle<Surface>,
+    /// What pieces are made of.
+    matters: HashMap<Matter, Handle<Surface>>,
     /// Things of any colour without light and shadow: the plan.
     pub(super) flat: Handle<Surface>,
     pieces: HashMap<(Kind, Piece), PieceMeshes>,
@@ -54,10 +54,7 @@ impl Looks {
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
             View::Table | View::Doughnut => {
-                let material = match piece {
-                    Piece::Zen | Piece::Stone(_) => &self.lacquer,
-                    Piece::Pawn(_) | Piece::Symbol(..) => &self.satin,
-                };
+                let material = self.matters.get(&Matter::of(kind, piece))?;
                 (meshes.table.clone(), material.clone())
             }
         })
@@ -92,18 +89,27 @@ fn make(
     }
     let matt = room::surface();
     commands.insert_resource(Looks {
-        wood: surfaces.add(Surface { picture: Some(textures.wood()), ..matt.clone() }),
-        open_wood: surfaces.add(Surface { picture: Some(textures.wood()), finish: Finish::Open, ..matt.clone() }),
-        stone: surfaces.add(Surface { picture: Some(textures.stone()), ..matt.clone() }),
-        print: surfaces.add(Surface { picture: Some(textures.glyphs()), see_through: true, ..matt.clone() }),
+        wood: surfaces.add(Surface { picture: Some(textures.picture(Picture::Wood)), ..matt.clone() }),
+        open_wood: surfaces.add(Surface {
+            picture: Some(textures.picture(Picture::Wood)),
+            finish: Finish::Open,
+            ..matt.clone()
+        }),
+        stone: surfaces.add(Surface { picture: Some(textures.picture(Picture::Stone)), ..matt.clone() }),
+        print: surfaces.add(Surface {
+            picture: Some(textures.picture(Picture::Glyphs)),
+            see_through: true,
+            ..matt.clone()
+        }),
         satin: surfaces.add(room::surface().glossy(SATIN)),
-        lacquer: surfaces.add(room::surface().glossy(LACQUERED)),
+        matters: Matter::ALL.map(|matter| (matter, surfaces.add(matter.surface(&textures)))).into(),
         flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
         pieces,
     });
 }
 
-fn all_pieces() -> impl Iterator<Item = (Kind, Piece)> {
+/// Every piece of every game.
+pub(super) fn all_pieces() -> impl Iterator<Item = (Kind, Piece)> {
     let of = |player| {
         let symbols = (1..=5).map(move |symbol| (Kind::Zener, Piece::Symbol(player, symbol)));
         let stones = [Kind::Enso, Kind::Torus].map(|kind| (kind, Piece::Stone(player)));

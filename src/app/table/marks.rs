@@ -9,7 +9,7 @@ use super::gestures::{Breathes, Shakes};
 use super::glyphs::Glyph;
 use super::layout::Layout;
 use super::surface::Surface;
-use super::textures::Textures;
+use super::textures::{Picture, Textures};
 use super::{bridges, pieces, reasons};
 use crate::app::camera::Facing;
 use crate::app::counting::Counting;
@@ -233,7 +233,8 @@ fn mix_ink(
     let shapes = shapes.map(|shape| (shape, meshes.add(mesh(shape)))).collect();
     let mut ink = |tone: Tone, texture: Option<Handle<Image>>| surfaces.add(Surface::ink(tone.colour(), texture));
     let plain = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, None))).collect();
-    let written = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.glyphs())))).collect();
+    let written =
+        Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.picture(Picture::Glyphs))))).collect();
     commands.insert_resource(Ink { shapes, plain, written });
 }
 

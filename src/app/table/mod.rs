@@ -1,24 +1,28 @@
 //! The table: boards, pieces, marks and their motion, in one direction from the match to the eye.
 //!
 //! - [`layout`]: where everything lies; the one mapping between squares and places;
-//! - [`textures`], `glyphs`, `clay`, `surface`: pictures, hand-made meshes and their material; `shapes`: the pieces;
-//!   `looks`: what everything is made of;
+//! - [`textures`], `glyphs`, `clay`, `surface`: pictures, hand-made meshes and their material; `shapes`, `engraved`: the
+//!   pieces; `matter`: what these are made of; `looks`: what everything else is made of, and the colours;
 //! - [`wrap`]: the torus in space; `endless`: its copies, scrolling and folding; `tile`: its board;
 //! - `room`: table top and light; `boards`: the four boards;
 //! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
-//!   `hand`: what is picked up, dragged, or fanned out to be looked at; `gestures`: what breathes and what shakes its head;
+//!   `hand`: what is picked up, dragged, or fanned out to be looked at; `ground`: the dark under all of them;
+//!   `gestures`: what breathes and what shakes its head;
 //! - `marks`, `reasons`: what is drawn on the board to tell what may be done and why; `spots`: what the pointer hits.
 
 mod boards;
 mod bridges;
 mod clay;
 pub(super) mod endless;
+mod engraved;
 mod gestures;
 mod glyphs;
+mod ground;
 mod hand;
 pub mod layout;
 mod looks;
 mod marks;
+mod matter;
 pub(super) mod motion;
 pub(super) mod pieces;
 mod reasons;
@@ -63,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
         pieces::plugin,
         motion::plugin,
     ))
-    .add_plugins((endless::plugin, hand::plugin, marks::plugin, gestures::plugin, spots::plugin));
+    .add_plugins((endless::plugin, ground::plugin, hand::plugin, marks::plugin, gestures::plugin, spots::plugin));
 }
 
 /// The middle of what a click on a spot should hit: half-way up a pawn, else the top of what lies there.

@@ -14,7 +14,7 @@ pub(super) struct Motion {
     pub(super) jumps: Vec<f32>,
     /// How high it rises over what it jumps.
     pub(super) jump_height: f32,
-    /// How high it is carried half-way.
+    /// How high it is carried.
     pub(super) arc: f32,
     /// Whether it falls instead of gliding.
     pub(super) falls: bool,
@@ -89,15 +89,37 @@ impl Motion {
             return self.from.lerp(self.to, bounce(fraction));
         }
         let along = EaseFunction::CubicInOut.sample_clamped(fraction);
-        let way = self.from.distance(self.to).max(0.01);
+        let place = self.from.lerp(self.to, along);
+        let way = self.from.xz().distance(self.to.xz());
+        if way < AT_ONCE {
+            return place;
+        }
         let over = |&jump: &f32| {
             let aside = (along - jump) * way / 0.8;
             (1.0 - aside * aside).max(0.0).sqrt() * self.jump_height
         };
         let jump = self.jumps.iter().map(over).fold(0.0, f32::max);
-        let arc = self.arc * 4.0 * along * (1.0 - along);
-        self.from.lerp(self.to, along) + Vec3::Y * jump.max(arc)
+        let (gone, left) = (along * way, (1.0 - along) * way);
+        let arc = self.arc * risen(gone / CARRIED).min(risen(left / CARRIED));
+        // Up before it is over what it will lie on, and down when it no longer is over what it lay on.
+        let step = self.to.y - self.from.y;
+        let level =
+            if step > 0.0 { self.from.y + step * risen(gone / CLEAR) } else { self.to.y - step * risen(left / CLEAR) };
+        Vec3::new(place.x, level + jump.max(arc), place.z)
     }
+}
+
+/// Ways shorter than this go straight.
+const AT_ONCE: f32 = 0.3;
+/// After how much of its way a piece is as high as it is carried.
+const CARRIED: f32 = 0.5;
+/// After how much of its way a tile comes over the next square's.
+const CLEAR: f32 = 0.2;
+
+/// How far something has risen, steeply at first, after a part of the way that it rises on.
+fn risen(part: f32) -> f32 {
+    let part = part.clamp(0.0, 1.0);
+    (part * (2.0 - part)).sqrt()
 }
 
 /// After which fraction of its time a fall first touches the board.
@@ -180,6 +202,30 @@ mod tests {
             assert!(motion.at(1.0).distance(to) < 1e-4);
         }
         assert!((1..100).any(|step| jump.at(step as f32 / 100.0).y > 1.2));
+    }
+
+    #[test]
+    fn a_tile_steps_on_stacks_and_off_them_without_touching_them() {
+        let tile = crate::app::table::engraved::TOP;
+        for (from, to) in [(0, 1), (0, 4), (1, 1), (3, 0), (2, 5), (5, 1)] {
+            let [low, high] = [from, to].map(|beneath| beneath as f32 * tile);
+            let motion = Motion { arc: 0.22, ..Motion::glide(Vec3::Y * low, Vec3::new(1.0, high, 0.0), 1.0) };
+            for step in 0..=200 {
+                let place = motion.at(step as f32 / 200.0);
+                assert!(place.x > 0.8 || place.y > low - 1e-4, "{from} {to} {place}");
+                assert!(place.x < 0.2 || place.y > high - 1e-4, "{from} {to} {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_is_carried_over_the_heads_of_its_neighbours() {
+        let carried = Motion { arc: 1.6, ..Motion::glide(Vec3::ZERO, Vec3::new(6.0, -0.4, 0.0), 1.0) };
+        for step in 0..=200 {
+            let place = carried.at(step as f32 / 200.0);
+            // From where a foot could touch the next square's head to where a foot could touch the frame.
+            assert!(!(0.4..5.6).contains(&place.x) || place.y > 1.04, "{place}");
+        }
     }
 
     #[test]

@@ -5,11 +5,12 @@ use super::bridges;
 use super::endless::Endless;
 use super::layout::Layout;
 use super::looks::Looks;
+use super::matter;
 use super::motion::{Growth, Motion, Turning};
 use super::surface::Surface;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
-use crate::games::{Board, Event, Kind, Link, Piece, Player, Spot, Square};
+use crate::games::{AnyGame, Board, Event, Kind, Link, Piece, Player, Spot, Square};
 use crate::session::{GameTerms, Setup};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
@@ -60,6 +61,8 @@ pub(in crate::app) const FIRST_SQUARE: f32 = 0.34;
 pub(in crate::app) const EACH_SQUARE: f32 = 0.05;
 /// Seconds of the other motions.
 pub(in crate::app) const LIFTED_OFF: f32 = 0.65;
+/// Seconds that whoever captures waits, until the captured piece is out of the way.
+pub(in crate::app) const MAKES_WAY: f32 = 0.18;
 pub(in crate::app) const DROPPED: f32 = 0.36;
 pub(in crate::app) const GROWN: f32 = 0.4;
 /// How far a bridge reaches from the stone that it begins at.
@@ -79,6 +82,49 @@ pub(super) fn plugin(app: &mut App) {
 
 fn make_bridge_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     commands.insert_resource(BridgeMeshes(Player::BOTH.map(|player| meshes.add(bridges::mesh(player)))));
+}
+
+/// Where each piece stood or was put at first, by which it is known for the same after undoing and looking back.
+#[derive(Default, Debug)]
+struct Origins {
+    stacks: HashMap<Square, Vec<Square>>,
+    /// What has left the board, in its order.
+    gone: Vec<(Piece, Square)>,
+}
+
+impl Origins {
+    /// Of the pieces after so many plies.
+    fn after(game: &AnyGame, plies: usize) -> Self {
+        let mut origins = Self::default();
+        let start = game.board_after(0);
+        for square in start.squares() {
+            origins.stacks.insert(square, vec![square; start.stack(square).len()]);
+        }
+        for event in (0..plies).flat_map(|ply| game.events(ply)) {
+            match event {
+                Event::Captured { piece, at } | Event::LeftBoard { piece, from: at } => {
+                    let origin = origins.take(*at);
+                    origins.gone.push((*piece, origin));
+                }
+                Event::Moved { from, to, .. } => {
+                    let origin = origins.take(*from);
+                    origins.stacks.entry(*to).or_default().push(origin);
+                }
+                Event::Dropped { at, .. } => origins.stacks.entry(*at).or_default().push(*at),
+                _ => {}
+            }
+        }
+        origins
+    }
+
+    fn take(&mut self, square: Square) -> Square {
+        self.stacks.get_mut(&square).and_then(Vec::pop).unwrap_or(square)
+    }
+
+    /// The origin of the piece on a square that so many others lie under.
+    fn of(&self, square: Square, beneath: usize) -> Square {
+        self.stacks.get(&square).and_then(|stack| stack.get(beneath)).copied().unwrap_or(square)
+    }
 }
 
 /// Everything that puts pieces on the table and sends them on their way.
@@ -124,9 +170,10 @@ pub(super) fn follow(
     };
     let game = table.round_shown().game();
     if rebuild {
-        let board = game.board_after(table.plies_shown().saturating_sub(moves.len()));
+        let plies = table.plies_shown().saturating_sub(moves.len());
+        let board = game.board_after(plies);
         stage.clear();
-        stage.build(*layout, &board, &game.board_after(0));
+        stage.build(*layout, &board, &Origins::after(game, plies));
         if begun && is_turned_over(&table) {
             stage.reveal(*layout, &board);
         }
@@ -135,11 +182,13 @@ pub(super) fn follow(
         stage.finish_motions();
         // Of several moves at once only the last is worth watching.
         let pace = if number + 1 == moves.len() { stage.settings.motion() } else { 0.0 };
+        let captures = events.iter().any(|event| matches!(event, Event::Captured { .. }));
+        let wait = if captures { MAKES_WAY * pace } else { 0.0 };
         for event in *events {
-            if !stage.play(*layout, event, pace) {
+            if !stage.play(*layout, event, pace, wait) {
                 error!("the table has lost sight of the board, which is built anew: {event:?}");
                 stage.clear();
-                stage.build(*layout, &table.board(), &game.board_after(0));
+                stage.build(*layout, &table.board(), &Origins::after(game, table.plies_shown()));
                 return;
             }
         }
@@ -157,21 +206,18 @@ impl Stage<'_, '_> {
         *self.shown = Shown::default();
     }
 
-    /// Puts a board's pieces and links on the table, and what is missing of its start beside it.
-    fn build(&mut self, layout: Layout, board: &Board, start: &Board) {
-        let mut missing: Vec<Piece> = start.squares().flat_map(|square| start.stack(square).to_vec()).collect();
+    /// Puts a board's pieces and links on the table, and what has left it beside it.
+    fn build(&mut self, layout: Layout, board: &Board, origins: &Origins) {
         for square in board.squares() {
             for (beneath, &piece) in board.stack(square).iter().enumerate() {
-                let entity = self.stand(layout, piece, layout.on_stack(square, beneath));
+                let origin = origins.of(square, beneath);
+                let entity = self.stand(layout, piece, origin, layout.on_stack(square, beneath));
                 self.shown.stacks.entry(square).or_default().push(entity);
-                if let Some(found) = missing.iter().position(|&other| other == piece) {
-                    missing.swap_remove(found);
-                }
             }
         }
-        for piece in missing {
+        for &(piece, origin) in &origins.gone {
             let place = self.beside(layout, piece);
-            self.stand(layout, piece, place);
+            self.stand(layout, piece, origin, place);
         }
         for &link in board.links() {
             self.bridge(layout, link, 0.0);
@@ -207,9 +253,10 @@ impl Stage<'_, '_> {
         }
     }
 
-    fn stand(&mut self, layout: Layout, piece: Piece, home: Vec3) -> Entity {
+    fn stand(&mut self, layout: Layout, piece: Piece, origin: Square, home: Vec3) -> Entity {
         let standing = Standing { piece, home, shift: Vec3::ZERO };
-        let mut entity = self.commands.spawn((standing, Transform::from_translation(home)));
+        let cut = matter::cut(piece, origin);
+        let mut entity = self.commands.spawn((Name::new("piece"), standing, cut, Transform::from_translation(home)));
         if let Some((mesh, material)) = self.looks.piece(layout.kind(), piece, self.settings.view) {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
@@ -261,13 +308,13 @@ impl Stage<'_, '_> {
     }
 
     /// Plays an event; `false` when the table shows no piece where the event speaks of one.
-    fn play(&mut self, layout: Layout, event: &Event, pace: f32) -> bool {
+    /// Pieces that capture wait so many seconds.
+    fn play(&mut self, layout: Layout, event: &Event, pace: f32, wait: f32) -> bool {
         match event {
             Event::Captured { piece, at } => {
                 let Some((entity, from)) = self.take(layout, *at) else { return false };
                 let to = self.beside(layout, *piece);
-                let wait = FIRST_SQUARE * pace;
-                let carried = Motion { arc: 1.6, wait, ..Motion::glide(from, to, LIFTED_OFF * pace) };
+                let carried = Motion { arc: 1.6, ..Motion::glide(from, to, LIFTED_OFF * pace) };
                 self.send(entity, *piece, carried, pace);
             }
             Event::LeftBoard { piece, from } => {
@@ -291,6 +338,7 @@ impl Stage<'_, '_> {
                     jumps: jumped.iter().map(fraction).collect(),
                     jump_height: layout.height(Piece::Zen) + 0.15,
                     arc: if steps_up { 0.22 } else { 0.05 },
+                    wait,
                     ..glide
                 };
                 self.send(entity, *piece, motion, pace);
@@ -298,7 +346,7 @@ impl Stage<'_, '_> {
             Event::Dropped { piece, at } => {
                 let beneath = self.shown.stack(*at).len();
                 let home = layout.on_stack(*at, beneath);
-                let entity = self.stand(layout, *piece, home);
+                let entity = self.stand(layout, *piece, *at, home);
                 self.shown.stacks.entry(*at).or_default().push(entity);
                 let fall = Motion { falls: true, ..Motion::glide(home + Vec3::Y * DROP_HEIGHT, home, DROPPED * pace) };
                 self.send(entity, *piece, fall, pace);
@@ -362,4 +410,33 @@ pub(in crate::app) fn is_turned_over(table: &OnTable) -> bool {
 pub(super) fn winning_squares(table: &OnTable) -> Vec<Square> {
     let game = table.played().round().game();
     if game.verdict().outcome.is_over() && !table.looks_back() { game.winning_squares() } else { Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Options;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_piece_is_known_for_the_same_wherever_it_goes() {
+        for kind in [Kind::Zen, Kind::Enso, Kind::Torus, Kind::Zener] {
+            let mut game = AnyGame::new(&Options::usual(kind));
+            for number in 0..40 {
+                let moves = game.legal_moves();
+                let Some(chosen) = moves.get(number * 7 % moves.len().max(1)) else { break };
+                game.play(chosen).expect("a legal move");
+                let (board, origins) = (game.board(), Origins::after(&game, game.len()));
+                let mut known = HashSet::new();
+                for square in board.squares() {
+                    let stack = origins.stacks.get(&square).map_or(0, Vec::len);
+                    assert_eq!(stack, board.stack(square).len(), "{kind:?} {number}");
+                    known.extend((0..stack).map(|beneath| origins.of(square, beneath)));
+                }
+                let on_board: usize = board.squares().map(|square| board.stack(square).len()).sum();
+                assert_eq!(known.len(), on_board, "two pieces of {kind:?} were taken for one");
+                assert!(origins.gone.iter().all(|(_, origin)| !known.contains(origin)));
+            }
+        }
+    }
 }

@@ -46,7 +46,7 @@ pub(super) fn surface() -> Surface {
         around: light(Color::srgb(0.56, 0.53, 0.50)),
         ..default()
     };
-    Surface { values, picture: None, finish: Finish::Matt, see_through: false }
+    Surface { values, picture: None, finish: Finish::Matt, see_through: false, is_undermost: false }
 }
 
 fn furnish(mut commands: Commands, looks: Res<Looks>, mut meshes: ResMut<Assets<Mesh>>) {

@@ -24,6 +24,8 @@ pub(super) struct Surface {
     pub(super) picture: Option<Handle<Image>>,
     pub(super) finish: Finish,
     pub(super) see_through: bool,
+    /// Whether it is drawn before everything else that is seen through.
+    pub(super) is_undermost: bool,
 }
 
 /// The numbers of a surface.
@@ -96,7 +98,7 @@ impl Surface {
     /// A flat colour that lets shine through what lies under it.
     pub(super) fn ink(colour: Color, picture: Option<Handle<Image>>) -> Self {
         let values = Values { tint: colour.into(), ..Values::default() };
-        Self { values, picture, finish: Finish::Flat, see_through: true }
+        Self { values, picture, finish: Finish::Flat, see_through: true, is_undermost: false }
     }
 }
 
@@ -111,6 +113,10 @@ impl Material for Surface {
 
     fn alpha_mode(&self) -> AlphaMode {
         if self.see_through { AlphaMode::Blend } else { AlphaMode::Opaque }
+    }
+
+    fn depth_bias(&self) -> f32 {
+        if self.is_undermost { -1000.0 } else { 0.0 }
     }
 
     fn specialize(

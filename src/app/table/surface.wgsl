@@ -98,7 +98,12 @@ fn vertex(in: Vertex) -> VertexOutput {
         out.world_normal = bent.normal;
     }
     out.position = position_world_to_clip(out.world_position.xyz);
-    out.uv = in.uv;
+    // Each piece is cut from another part of its material, and may lie turned: see matter.rs.
+    let cut = mesh_functions::get_tag(in.instance_index);
+    let turned = f32(cut >> 16u) * (2.0 * PI / 65536.0);
+    let along = vec2(cos(turned), sin(turned));
+    let origin = vec2(f32(cut & 255u), f32((cut >> 8u) & 255u)) / 256.0;
+    out.uv = origin + vec2(dot(in.uv, along), along.x * in.uv.y - along.y * in.uv.x);
     out.color = in.color;
 #ifdef VERTEX_OUTPUT_INSTANCE_INDEX
     out.instance_index = in.instance_index;

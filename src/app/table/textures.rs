@@ -11,8 +11,27 @@ use bevy::window::RequestRedraw;
 /// The textures of the table. Their handles are good from the start; their pictures come when their files are loaded.
 #[derive(Resource, Clone, Debug)]
 pub struct Textures {
-    sources: [Handle<Image>; 3],
-    made: [Handle<Image>; 3],
+    sources: [Handle<Image>; PICTURES],
+    made: [Handle<Image>; PICTURES],
+}
+
+/// A texture, by what it shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Picture {
+    /// The sheet of glyphs.
+    Glyphs,
+    /// Planed wood, for boards.
+    Wood,
+    /// Honed stone, for boards.
+    Stone,
+    /// Finer and paler wood, for pieces.
+    TurnedWood,
+    /// Slate with specks of light.
+    Slate,
+    /// The lines in which a shell has grown.
+    Shell,
+    /// The fibres of bone.
+    Bone,
 }
 
 /// What a grey picture means.
@@ -24,10 +43,17 @@ enum Use {
     Grain([u8; 3]),
 }
 
-const FILES: [(&str, Use); 3] = [
+const PICTURES: usize = 7;
+
+/// The file of each [`Picture`], in their order, and what is made of it.
+const FILES: [(&str, Use); PICTURES] = [
     ("textures/glyphs.png", Use::Ink),
     ("textures/wood.png", Use::Grain([118, 96, 78])),
     ("textures/stone.png", Use::Grain([176, 178, 182])),
+    ("textures/wood.png", Use::Grain([182, 160, 132])),
+    ("textures/slate.png", Use::Grain([84, 87, 92])),
+    ("textures/shell.png", Use::Grain([214, 202, 184])),
+    ("textures/bone.png", Use::Grain([206, 192, 170])),
 ];
 
 impl Textures {
@@ -37,16 +63,8 @@ impl Textures {
         &self.sources
     }
 
-    pub(super) fn glyphs(&self) -> Handle<Image> {
-        self.made[0].clone()
-    }
-
-    pub(super) fn wood(&self) -> Handle<Image> {
-        self.made[1].clone()
-    }
-
-    pub(super) fn stone(&self) -> Handle<Image> {
-        self.made[2].clone()
+    pub(super) fn picture(&self, picture: Picture) -> Handle<Image> {
+        self.made[picture as usize].clone()
     }
 }
 
@@ -146,6 +164,18 @@ fn with_smaller_sizes(mut side: usize, mut pixels: Vec<[u8; 4]>) -> (u32, Vec<u8
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_file_is_a_square_picture_whose_sizes_halve() {
+        for (path, _) in FILES {
+            let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path);
+            let bytes = std::fs::read(&file).expect("the file of a texture");
+            let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
+            // The head of a PNG: eight bytes of its own, then its first part, with width and height at its beginning.
+            let (width, height) = (number(16), number(20));
+            assert!(width == height && width.is_power_of_two(), "{path}: {width} × {height}");
+        }
+    }
 
     #[test]
     fn smaller_sizes_halve_down_to_one_pixel_and_keep_the_mean() {

@@ -1,6 +1,6 @@
 //! Players, scores and results in words.
 
-use crate::games::{Kind, LoopClass, Outcome, Player, WinReason};
+use crate::games::{AnyGame, Kind, LoopClass, Options, Outcome, Player, WinReason};
 use crate::session::results::{Run, Suggestion};
 use crate::session::{Ending, Length, Match, Pending, Round, RoundResult, Team};
 
@@ -43,7 +43,9 @@ pub(super) fn who_begins(played: &Match) -> Option<String> {
     }
     let side = game.kind().player_name(game.to_move());
     let before = played.rounds().iter().rev().nth(1).and_then(Round::result);
+    let set_up_by_hand = game.board() != AnyGame::new(&Options::usual(Kind::Zen)).board();
     Some(match before.map(|result| result.ending.winner()) {
+        None if set_up_by_hand => format!("{side} begins, as the position says."),
         None => format!("The lot has fallen on {side} to begin."),
         Some(Some(_)) => format!("{side} begins, having lost the round before."),
         Some(None) => format!("{side} begins, as the other side did before the draw."),
@@ -211,6 +213,16 @@ mod tests {
         assert_eq!(headline, "Player 2 wins");
         assert_eq!(why, "Black has resigned.");
         assert_eq!(match_result(&played), None);
+    }
+
+    #[test]
+    fn the_lot_is_named_only_where_it_has_fallen() {
+        let told = |played: Match| who_begins(&played).unwrap_or_default();
+        let by_lot = Match::new(Terms::usual(Kind::Zen)).expect("the usual terms");
+        assert!(told(by_lot).starts_with("The lot has fallen on "));
+        let position = "11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w b -";
+        let by_hand = Match::from_position(Terms::usual(Kind::Zen), position).expect("a position");
+        assert_eq!(told(by_hand), "Black begins, as the position says.");
     }
 
     #[test]
