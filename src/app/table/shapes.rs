@@ -44,7 +44,7 @@ fn points<const N: usize>(profile: [(f32, f32); N]) -> Vec<Vec2> {
 /// Turned pawns on the same foot: White's waisted, with a round head; Black's a goblet with a pearl in it.
 fn pawn(clay: &mut Clay, player: Player, colour: Color, contrast: Color) {
     let mut profile =
-        points([(0.0, 0.0), (0.31, 0.0), (0.333, 0.022), (0.335, 0.05), (0.318, 0.082), (0.29, 0.098), (0.29, 0.112)]);
+        points([(0.0, 0.0), (0.31, 0.0), (0.333, 0.022), (0.335, 0.05), (0.319, 0.082), (0.29, 0.098), (0.29, 0.112)]);
     clay.grained(Grain::Axis(WOOD_GRAIN));
     match player {
         Player::One => {
