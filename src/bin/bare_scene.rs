@@ -7,6 +7,9 @@
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::CascadeShadowConfigBuilder;
 use bevy::prelude::*;
+use bevy_egui::egui::{Area, Id};
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+use bevy_kira_audio::AudioPlugin;
 use zen_table::app::frames::{FramesPlugin, Playable, only_when_needed};
 use zen_table::app::{probe::console, window_plugin};
 
@@ -18,10 +21,15 @@ fn main() -> AppExit {
         .insert_resource(Playable(true))
         .add_systems(Startup, spawn_scene);
     if cfg!(target_arch = "wasm32") {
-        app.add_plugins((bevy_egui::EguiPlugin::default(), bevy_kira_audio::AudioPlugin));
+        app.add_plugins((EguiPlugin::default(), AudioPlugin)).add_systems(EguiPrimaryContextPass, show_words);
     }
     console::open(&mut app);
     app.run()
+}
+
+fn show_words(mut contexts: EguiContexts) -> Result {
+    Area::new(Id::new("words")).show(contexts.ctx_mut()?, |ui| ui.label("A bare scene"));
+    Ok(())
 }
 
 fn spawn_scene(
