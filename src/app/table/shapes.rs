@@ -17,7 +17,7 @@ const ZEN: usize = 64;
 const LOBES: (u8, f32) = (8, 0.1);
 
 /// How much of the textures of grain lies on one unit: of shell and slate, and of turned wood.
-const STONE_GRAIN: f32 = 0.6;
+const STONE_GRAIN: f32 = 0.75;
 const WOOD_GRAIN: f32 = 0.55;
 
 /// A piece as it stands on the table.
