@@ -52,10 +52,6 @@ impl Shown {
     }
 }
 
-/// The meshes of the bridges.
-#[derive(Resource)]
-struct BridgeMeshes([Handle<Mesh>; 2]);
-
 /// Seconds that a piece takes for the first square of its way, and for each further one.
 pub(in crate::app) const FIRST_SQUARE: f32 = 0.34;
 pub(in crate::app) const EACH_SQUARE: f32 = 0.05;
@@ -76,12 +72,7 @@ const DROP_HEIGHT: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
-        .add_systems(Startup, make_bridge_meshes)
         .add_systems(Update, (follow, dress.run_if(resource_changed::<Settings>)).chain().in_set(TableSystems::Send));
-}
-
-fn make_bridge_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
-    commands.insert_resource(BridgeMeshes(Player::BOTH.map(|player| meshes.add(bridges::mesh(player)))));
 }
 
 /// Where each piece stood or was put at first, by which it is known for the same after undoing and looking back.
@@ -132,7 +123,6 @@ impl Origins {
 pub(super) struct Stage<'w, 's> {
     commands: Commands<'w, 's>,
     looks: Res<'w, Looks>,
-    bridge_meshes: Res<'w, BridgeMeshes>,
     settings: Res<'w, Settings>,
     shown: ResMut<'w, Shown>,
     standing: Query<'w, 's, (Entity, &'static Transform), With<Standing>>,
@@ -282,7 +272,7 @@ impl Stage<'_, '_> {
 
     fn bridge(&mut self, layout: Layout, link: Link, pace: f32) {
         let bridge = bridges::bridge(layout, link.from, link.to);
-        let mesh = self.bridge_meshes.0[link.player.index()].clone();
+        let mesh = self.looks.bridge_mesh(link.player);
         let material = self.looks.bridge(self.settings.view);
         let look = (Mesh3d(mesh), MeshMaterial3d(material));
         let mut entity = self.commands.spawn((Bridge, Endless::pliant(LONGEST_BRIDGE), look, bridge));

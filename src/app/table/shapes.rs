@@ -4,6 +4,7 @@ use super::clay::{Clay, Grain};
 use super::engraved;
 use super::looks::colours;
 use crate::games::{Kind, Piece, Player};
+use crate::themes::Theme;
 use bevy::color::Mix;
 use bevy::prelude::*;
 use std::f32::consts::PI;
@@ -21,8 +22,8 @@ const STONE_GRAIN: f32 = 0.75;
 const WOOD_GRAIN: f32 = 0.55;
 
 /// A piece as it stands on the table.
-pub(super) fn on_table(kind: Kind, piece: Piece) -> Mesh {
-    let (colour, contrast) = colours(kind, piece);
+pub(super) fn on_table(theme: &Theme, kind: Kind, piece: Piece) -> Mesh {
+    let (colour, contrast) = colours(theme, piece);
     let mut clay = Clay::new(colour);
     match piece {
         Piece::Pawn(player) => pawn(&mut clay, player, colour, contrast),
@@ -233,8 +234,8 @@ fn symbol(clay: &mut Clay, number: u8, centre: Vec3, radius: f32) {
 }
 
 /// The same pieces as flat glyphs.
-pub(super) fn in_plan(kind: Kind, piece: Piece) -> Mesh {
-    let (colour, contrast) = colours(kind, piece);
+pub(super) fn in_plan(theme: &Theme, kind: Kind, piece: Piece) -> Mesh {
+    let (colour, contrast) = colours(theme, piece);
     let mut clay = Clay::new(contrast);
     let level = |height: f32| Vec3::Y * height;
     match piece {
@@ -278,6 +279,7 @@ mod tests {
     use super::super::layout::Layout;
     use super::super::looks::all_pieces;
     use super::*;
+    use crate::themes::Styles;
     use bevy::mesh::VertexAttributeValues;
 
     struct Body {
@@ -286,7 +288,7 @@ mod tests {
     }
 
     fn body(kind: Kind, piece: Piece) -> Body {
-        let mesh = on_table(kind, piece);
+        let mesh = on_table(Styles::default().theme(kind), kind, piece);
         let read = |attribute| match mesh.attribute(attribute) {
             Some(VertexAttributeValues::Float32x3(values)) => values.iter().copied().map(Vec3::from).collect(),
             _ => Vec::new(),
