@@ -18,7 +18,7 @@ const ZEN: usize = 64;
 const LOBES: (u8, f32) = (8, 0.1);
 
 /// How much of the textures of grain lies on one unit: of shell and slate, and of turned wood.
-const STONE_GRAIN: f32 = 0.6;
+const STONE_GRAIN: f32 = 0.75;
 const WOOD_GRAIN: f32 = 0.55;
 
 /// A piece as it stands on the table.
@@ -334,11 +334,11 @@ mod tests {
     /// How far along a line of sight a triangle is met, and whether by its face.
     fn met(triangle: &[Vec3; 3], eye: Vec3, sight: Vec3) -> Option<(f32, bool)> {
         let [a, b, c] = *triangle;
-        // What has no width can't be seen.
+        // What has no width, or lies along the line of sight, can't be seen.
         let face = (b - a).cross(c - a);
         let face = Some(face).filter(|face| face.length() > 1e-7)?.normalize();
         let slant = face.dot(sight);
-        if slant.abs() < 1e-6 {
+        if slant.abs() < 1e-3 {
             return None;
         }
         let far = face.dot(a - eye) / slant;
@@ -357,9 +357,9 @@ mod tests {
                 let sight = sight.normalize();
                 let (across, up) = sight.any_orthonormal_pair();
                 let mut seen = 0;
-                for (column, row) in (-16..16).flat_map(|column| (-16..16).map(move |row| (column, row))) {
+                for (column, row) in (-24..24).flat_map(|column| (-24..24).map(move |row| (column, row))) {
                     // Beside all edges that lie on round numbers.
-                    let aside = Vec2::new(column as f32 + 0.317, row as f32 + 0.231) * 0.0391;
+                    let aside = Vec2::new(column as f32 + 0.317, row as f32 + 0.231) * 0.0261;
                     let eye = Vec3::Y * 0.4 + across * aside.x + up * aside.y - sight * 5.0;
                     let nearest = body.triangles.iter().filter_map(|triangle| met(triangle, eye, sight));
                     if let Some((_, is_face)) = nearest.min_by(|one, other| one.0.total_cmp(&other.0)) {
@@ -367,7 +367,7 @@ mod tests {
                         assert!(is_face, "{kind:?} {piece:?} seen along {sight} at {aside}");
                     }
                 }
-                assert!(seen > 60, "{kind:?} {piece:?}");
+                assert!(seen > 150, "{kind:?} {piece:?}");
             }
         }
     }

@@ -52,7 +52,7 @@ const FILES: [(&str, Use); PICTURES] = [
     ("textures/stone.png", Use::Grain([176, 178, 182])),
     ("textures/wood.png", Use::Grain([182, 160, 132])),
     ("textures/slate.png", Use::Grain([84, 87, 92])),
-    ("textures/shell.png", Use::Grain([214, 202, 184])),
+    ("textures/shell.png", Use::Grain([212, 206, 196])),
     ("textures/bone.png", Use::Grain([206, 192, 170])),
 ];
 
