@@ -1,7 +1,7 @@
 //! The cursor of keys and gamepads: from square to square, round a torus, and off the board where a piece may leave it.
 
 use super::table::layout::Layout;
-use crate::games::{AnyGame, Kind, Spot, Square};
+use crate::games::{AnyGame, Kind, Player, Spot, Square};
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
@@ -24,17 +24,21 @@ pub(super) fn turned(way: IVec2, angle: f32) -> IVec2 {
 pub(super) fn step(game: &AnyGame, from: Option<Spot>, way: IVec2, next: &[Spot]) -> Spot {
     let board = game.board();
     let size = IVec2::new(board.columns().into(), board.rows().into());
-    let Some(Spot::Square(from)) = from.filter(|&spot| matches!(spot, Spot::Square(at) if board.contains(at))) else {
-        return Spot::Square(Square::new(board.columns() / 2, board.rows() / 2));
+    let middle = Square::new(board.columns() / 2, board.rows() / 2);
+    let begin = match from {
+        Some(Spot::Square(at)) if board.contains(at) => IVec2::new(at.column.into(), at.row.into()),
+        Some(Spot::Off) if game.to_move() == Player::One => IVec2::new(middle.column.into(), size.y),
+        Some(Spot::Off) => IVec2::new(middle.column.into(), -1),
+        _ => return Spot::Square(middle),
     };
-    let mut to = IVec2::new(from.column.into(), from.row.into()) + way;
+    let mut to = begin + way;
     if game.kind() == Kind::Torus {
         to = to.rem_euclid(size);
     }
     match (u8::try_from(to.x), u8::try_from(to.y)) {
         (Ok(column), Ok(row)) if board.contains(Square::new(column, row)) => Spot::Square(Square::new(column, row)),
-        _ if to.y != i32::from(from.row) && next.contains(&Spot::Off) => Spot::Off,
-        _ => Spot::Square(from),
+        _ if !(0..size.y).contains(&to.y) && next.contains(&Spot::Off) => Spot::Off,
+        _ => from.unwrap_or(Spot::Square(middle)),
     }
 }
 
@@ -64,7 +68,9 @@ pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot])
         if game.kind() == Kind::Torus {
             to -= (to / round).round() * round;
         }
-        let Some(_) = seen else { return Some((to.length(), spot)) };
+        if seen.is_none() {
+            return Some((to.length(), spot));
+        }
         let ahead = to.dot(way.normalize_or_zero());
         let aside = to.perp_dot(way.normalize_or_zero()).abs();
         // Not farther aside than ahead: that would be another way.
@@ -125,6 +131,8 @@ mod tests {
         let top = game.board().rows() - 1;
         assert_eq!(step(&game, Some(at(2, top)), UP, &[Spot::Off]), Spot::Off);
         assert_eq!(step(&game, Some(at(2, top)), UP, &[]), at(2, top));
+        assert_eq!(step(&game, Some(Spot::Off), -UP, &[Spot::Off]), at(2, top));
+        assert_eq!(step(&game, Some(Spot::Off), RIGHT, &[Spot::Off]), Spot::Off);
         assert_eq!(step(&game, Some(at(4, top)), RIGHT, &[Spot::Off]), at(4, top));
         assert_eq!(leap(&game, Some(at(2, top)), Vec2::Y, &[Spot::Off, at(2, top - 1)]), Spot::Off);
     }

@@ -8,6 +8,7 @@ mod wake;
 use super::commands::Command;
 use super::device::Make;
 use super::screen::{Overlay, Screen};
+use super::ui::Focus;
 use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
@@ -184,6 +185,7 @@ fn ask(
     pads: Pads,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
+    focus: Res<Focus>,
     mut held: Local<Option<(Held, f32)>>,
     mut commands: MessageWriter<Command>,
     mut menus: Query<&mut EguiInput>,
@@ -209,7 +211,12 @@ fn ask(
                 *due = EVERY;
             }
             commands.write_batch(way.command());
-            keys.push((way.key(), Modifiers::NONE));
+            // In a field for text arrows are for its letters.
+            keys.push(match way.key() {
+                Key::ArrowUp if focus.text => (Key::Tab, Modifiers::SHIFT),
+                Key::ArrowDown if focus.text => (Key::Tab, Modifiers::NONE),
+                key => (key, Modifiers::NONE),
+            });
         }
     }
     if held.is_some() || pads.right_stick() != Vec2::ZERO || pads.triggers() != 0.0 {

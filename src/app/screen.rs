@@ -1,6 +1,7 @@
 //! The state machines: which screen is shown, what lies over it, and what the match on the table is doing.
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -82,7 +83,30 @@ pub(super) fn plugin(app: &mut App) {
         .add_sub_state::<Phase>()
         .init_resource::<WayBack>()
         .add_message::<Go>()
-        .add_systems(Update, go.in_set(super::AppSystems::Session));
+        .add_systems(Update, go.in_set(super::AppSystems::Session))
+        .add_systems(
+            Update,
+            change_at_once.run_if(something_changes).after(super::AppSystems::Session).before(super::AppSystems::View),
+        );
+}
+
+/// Whether a state is about to be another one.
+fn something_changes(
+    screen: Res<NextState<Screen>>,
+    overlay: Res<NextState<Overlay>>,
+    phase: Option<Res<NextState<Phase>>>,
+) -> bool {
+    !matches!(*screen, NextState::Unchanged)
+        || !matches!(*overlay, NextState::Unchanged)
+        || phase.is_some_and(|phase| !matches!(*phase, NextState::Unchanged))
+}
+
+/// States change in the frame in which that was wished for. Bevy would do so at the beginning of the next, and every
+/// press would be answered a frame later.
+fn change_at_once(world: &mut World) {
+    world.run_schedule(StateTransition);
+    // Who has looked at the states earlier in this frame looks again.
+    world.write_message(RequestRedraw);
 }
 
 pub(super) fn go(

@@ -10,6 +10,7 @@ use zen_table::app::draft::Drafting;
 use zen_table::app::frames::Beats;
 use zen_table::app::play::{InMotion, Intent};
 use zen_table::app::pointing::{Point, Selection};
+use zen_table::app::screen::Overlay;
 use zen_table::app::settings::{Pace, Settings};
 use zen_table::app::table::layout::Layout;
 use zen_table::games::{Kind, Spot, Square};
@@ -62,6 +63,20 @@ fn a_key_moves_the_cursor_in_the_same_frame() {
         desk.key(KeyCode::ArrowUp, Key::ArrowUp);
         assert_ne!(desk.selection().hovered, before);
     }
+}
+
+#[test]
+fn menus_open_in_the_frame_of_the_key_and_close_in_the_one_after_the_button() {
+    let mut desk = Desk::with(Kind::Zener);
+    desk.hold(GamepadButton::Start, 1.0);
+    assert_eq!(desk.state::<Overlay>(), Overlay::Pause);
+    desk.hold(GamepadButton::Start, 0.0);
+    desk.rest();
+    assert_eq!(desk.focused().as_deref(), Some("Resume"));
+    // What lies on the screen is laid out after everything else in a frame.
+    desk.hold(GamepadButton::South, 1.0);
+    desk.app.update();
+    assert_eq!(desk.state::<Overlay>(), Overlay::None);
 }
 
 /// Picks up what moves first, and lets targets breathe.

@@ -2,6 +2,7 @@
 
 use super::controls::Button;
 use super::{UiSystems, sheet, theme};
+use crate::app::commands::Command;
 use crate::app::screen::{Go, Overlay};
 use crate::games::Kind;
 use crate::session::about::about;
@@ -15,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, mut go: MessageWriter<Go>) -> Result {
     let back = sheet::modal(contexts.ctx_mut()?, "Credits", 560.0, |ui| {
-        let back = ui.add(Button::new("Back")).clicked();
+        let back = ui.add(Button::new("Back").asks(Command::Back)).clicked();
         ui.label("This is an unofficial edition of four games. The games are their authors' and publishers'.");
         for kind in Kind::ALL {
             game(ui, kind);

@@ -65,7 +65,7 @@ fn show(mut contexts: EguiContexts, mut told: ResMut<Told>, mut go: MessageWrite
         _ => Device::Pad(default()),
     };
     let back = sheet::modal(contexts.ctx_mut()?, "Controls", 520.0, |ui| {
-        let back = ui.add(Button::new("Back")).clicked();
+        let back = ui.add(Button::new("Back").asks(Command::Back)).clicked();
         let devices = [(Device::Mouse, "Mouse"), (Device::Keys, "Keys"), (pad, "Gamepad"), (Device::Touch, "Fingers")];
         controls::choose(ui, &mut device, &devices);
         ui.add_space(4.0);
@@ -93,7 +93,7 @@ fn show(mut contexts: EguiContexts, mut told: ResMut<Told>, mut go: MessageWrite
 fn names(device: Device, commands: &[Command]) -> Option<String> {
     let mut names = commands.iter().map(|&command| device.name(command)).collect::<Option<Vec<_>>>()?;
     names.dedup();
-    Some(names.join(", "))
+    Some(names.join(" and "))
 }
 
 fn row(ui: &mut Ui, name: &str, text: &str) {
@@ -138,6 +138,6 @@ mod tests {
     fn what_has_one_name_is_told_once() {
         let pad = Device::Pad(Make::Usual);
         assert_eq!(names(pad, &[Command::Turn(1), Command::Tilt(1)]).as_deref(), Some("Right stick"));
-        assert_eq!(names(pad, &[Command::Undo, Command::Redo]).as_deref(), Some("LB, RB"));
+        assert_eq!(names(pad, &[Command::Undo, Command::Redo]).as_deref(), Some("LB and RB"));
     }
 }

@@ -3,6 +3,7 @@
 use super::ask::Question;
 use super::controls::Button;
 use super::{Asking, UiSystems, Wishes, sheet, theme};
+use crate::app::commands::Command;
 use crate::app::play::{Intent, OnTable};
 use crate::app::screen::{Go, Overlay};
 use crate::app::storage::Store;
@@ -35,7 +36,7 @@ fn show(
         let mut chosen = None;
         for (index, label) in entries.into_iter().enumerate() {
             let button = Button::new(label).left().width(width).height(44.0);
-            let button = if index == 0 { button.primary() } else { button };
+            let button = if index == 0 { button.primary().asks(Command::Back) } else { button };
             if ui.add(button).clicked() {
                 chosen = Some(label);
             }

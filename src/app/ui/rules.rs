@@ -2,6 +2,7 @@
 
 use super::controls::Button;
 use super::{UiSystems, figure, sheet, theme};
+use crate::app::commands::Command;
 use crate::app::play::OnTable;
 use crate::app::screen::{Go, Overlay};
 use crate::games::Kind;
@@ -128,7 +129,7 @@ fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageW
         let mut back = false;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            back = ui.add(Button::new("Back")).clicked();
+            back = ui.add(Button::new("Back").asks(Command::Back)).clicked();
             for other in Kind::ALL {
                 if ui.add(Button::new(other.title()).selected(other == kind)).clicked() {
                     kind = other;

@@ -2,6 +2,7 @@
 
 use super::controls::{self, Button, button};
 use super::{UiSystems, sheet, theme};
+use crate::app::commands::Command;
 use crate::app::play::OnTable;
 use crate::app::screen::{Go, Overlay};
 use crate::app::settings::{LOUDEST, Pace, Settings, Turning, View};
@@ -64,7 +65,7 @@ fn show(
         controls::switch(ui, "Gamepads rumble", &mut wanted.rumble);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
-            let back = ui.add(Button::new("Done").primary().width(100.0)).clicked();
+            let back = ui.add(Button::new("Done").primary().asks(Command::Back).width(100.0)).clicked();
             if button(ui, "As they were at first") {
                 let against_computer = wanted.against_computer;
                 wanted = Settings { against_computer, ..Settings::default() };
