@@ -3,6 +3,7 @@
 use super::controls::{self, Button, button};
 use super::{UiSystems, sheet, theme};
 use crate::app::commands::Command;
+use crate::app::play::OnTable;
 use crate::app::screen::{Go, Overlay};
 use crate::app::settings::{LOUDEST, Pace, Settings, Turning, View};
 use crate::games::Kind;
@@ -18,7 +19,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Settings)));
 }
 
-fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: MessageWriter<Go>) -> Result {
+fn show(
+    mut contexts: EguiContexts,
+    mut settings: ResMut<Settings>,
+    table: Option<Res<OnTable>>,
+    mut go: MessageWriter<Go>,
+) -> Result {
+    // At a match only what is on the table.
+    let at_table = table.map(|table| table.played().round().game().kind());
+    let kinds = Kind::ALL.into_iter().filter(|&kind| at_table.is_none_or(|at_table| at_table == kind));
     let mut wanted = settings.clone();
     let mut shows_controls = false;
     let back = sheet::modal(contexts.ctx_mut()?, "Settings", 480.0, |ui| {
@@ -26,7 +35,7 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
         controls::choose(ui, &mut wanted.view, &[(View::Table, "Table"), (View::Plan, "Plan")]);
         caption(ui, "The room");
         controls::choose(ui, &mut wanted.mood, &Mood::ALL.map(|mood| (mood, mood.room().name.as_str())));
-        for kind in Kind::ALL {
+        for kind in kinds {
             caption(ui, &format!("Board and pieces of {}", kind.title()));
             styles(ui, kind, &mut wanted.styles);
         }
