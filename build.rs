@@ -7,12 +7,15 @@ mod check;
 mod form;
 #[path = "build/stamp.rs"]
 mod stamp;
+#[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
+#[path = "src/themes/form.rs"]
+mod themes;
 
 use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    for watched in ["build.rs", "build", "src/session/about/form.rs", "assets"] {
+    for watched in ["build.rs", "build", "src/session/about/form.rs", "src/themes/form.rs", "assets"] {
         println!("cargo::rerun-if-changed={watched}");
     }
     stamp::stamp();

@@ -1,6 +1,7 @@
 //! Reads every RON file of a folder of assets as what it should be, and tells what is wrong with it, and where.
 
 use crate::form::Games;
+use crate::themes::{MarkSets, Moods, Themes};
 use std::fmt;
 use std::fs;
 use std::io;
@@ -61,6 +62,9 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
 fn check(file: &Path, text: &str) -> Option<Fault> {
     let read = match file.file_name().and_then(|name| name.to_str()) {
         Some("games.ron") => ron::from_str::<Games>(text).map(drop),
+        Some("marks.ron") => ron::from_str::<MarkSets>(text).map(drop),
+        Some("moods.ron") => ron::from_str::<Moods>(text).map(drop),
+        Some("enso.ron" | "torus.ron" | "zen.ron" | "zener.ron") => ron::from_str::<Themes>(text).map(drop),
         _ => {
             let reason = "build/check.rs does not know what this file should hold".to_owned();
             return Some(Fault { file: file.to_owned(), place: None, reason });

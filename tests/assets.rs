@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use zen_table::games::Kind;
 use zen_table::session::about::{self as form, about};
+use zen_table::themes::{self, Mood, Style};
 
 /// A folder of its own for each test, gone afterwards.
 struct Folder(PathBuf);
@@ -32,19 +33,29 @@ impl Drop for Folder {
     }
 }
 
-fn games() -> String {
-    fs::read_to_string("assets/games.ron").expect("the tests run in the package's folder")
+fn asset(file: &str) -> String {
+    fs::read_to_string(Path::new("assets").join(file)).expect("the tests run in the package's folder")
 }
 
 /// The line of the games' asset, counted from 1, on which this text stands for the first time.
 fn line_of(text: &str) -> usize {
-    1 + games().lines().position(|line| line.contains(text)).expect("the asset holds this text")
+    line_in("games.ron", text)
+}
+
+fn line_in(file: &str, text: &str) -> usize {
+    1 + asset(file).lines().position(|line| line.contains(text)).expect("the asset holds this text")
 }
 
 /// The one fault of the games' asset when `good` is replaced by `bad` in the first place where it stands.
 fn fault_of(name: &str, good: &str, bad: &str) -> String {
-    assert!(games().contains(good), "the asset holds {good:?}");
-    let faults = Folder::with(name, "games.ron", &games().replacen(good, bad, 1)).faults();
+    fault_in("games.ron", name, good, bad)
+}
+
+fn fault_in(file: &str, name: &str, good: &str, bad: &str) -> String {
+    let text = asset(file);
+    assert!(text.contains(good), "the asset holds {good:?}");
+    let known_as = Path::new(file).file_name().and_then(|name| name.to_str()).expect("the asset has a name");
+    let faults = Folder::with(name, known_as, &text.replacen(good, bad, 1)).faults();
     assert_eq!(faults.len(), 1, "{faults:?}");
     faults.into_iter().next().unwrap_or_default()
 }
@@ -90,6 +101,30 @@ fn an_empty_text_a_wrong_year_and_a_link_that_is_none_are_reported_with_their_li
 }
 
 #[test]
+fn a_broken_theme_is_reported_with_its_line_and_the_reason() {
+    for (file, name, good, bad, reason) in [
+        ("themes/enso.ron", "colour", "\"#6b4226\"", "\"brown\"", "#rrggbb"),
+        ("themes/zen.ron", "digits", "\"#452a1a\"", "\"#452a1\"", "#rrggbb"),
+        ("themes/zener.ron", "matter", "matter: Bone", "matter: Glitter", "Glitter"),
+        ("themes/torus.ron", "title", "\"Bamboo\"", "\"\"", "name"),
+        ("themes/marks.ron", "set", "warm: (", "hot: (", "hot"),
+        ("themes/moods.ron", "lux", "lux: 7600", "lux: -1", "between 0 and"),
+        ("themes/moods.ron", "low", "from: (-8.0, 12.0, 3.0)", "from: (-8.0, 2.0, 3.0)", "above"),
+    ] {
+        let fault = fault_in(file, name, good, bad);
+        let file_name = file.trim_start_matches("themes/");
+        assert!(fault.starts_with(&format!("{file_name}:{}:", line_in(file, good))), "{fault}");
+        assert!(fault.contains(reason), "{fault}");
+    }
+}
+
+#[test]
+fn a_theme_that_lacks_a_colour_is_reported_by_the_name_of_the_colour() {
+    let fault = fault_in("themes/enso.ron", "lacks", "names: \"#e6c794\",", "");
+    assert!(fault.starts_with("enso.ron:") && fault.contains("names"), "{fault}");
+}
+
+#[test]
 fn a_file_that_nobody_knows_is_reported() {
     let faults = Folder::with("stranger", "stranger.ron", "()").faults();
     assert_eq!(faults, ["stranger.ron: build/check.rs does not know what this file should hold"]);
@@ -104,5 +139,11 @@ fn a_folder_that_is_not_there_is_reported() {
 fn the_program_reads_what_the_build_has_checked() {
     for kind in Kind::ALL {
         assert!(!about(kind).author.is_empty(), "{} has an author", kind.id());
+        for style in Style::ALL {
+            assert!(!themes::theme(kind, style).name.is_empty(), "{} has a theme for {style:?}", kind.id());
+        }
+    }
+    for mood in Mood::ALL {
+        assert!(!mood.room().name.is_empty(), "{mood:?} has a name");
     }
 }

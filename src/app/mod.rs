@@ -46,9 +46,6 @@ pub mod ui;
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPreUpdateSet};
 
-/// The colour of the room behind the table.
-const ROOM: Color = Color::srgb(0.11, 0.10, 0.09);
-
 /// What happens in one frame, in this order.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AppSystems {
@@ -79,8 +76,7 @@ impl Plugin for ZenTablePlugin {
         }
         #[cfg(target_arch = "wasm32")]
         app.add_plugins(page::plugin);
-        app.insert_resource(ClearColor(ROOM))
-            .insert_resource(frames::only_when_needed())
+        app.insert_resource(frames::only_when_needed())
             // Panels belong to the one camera that stays; the automatic choice would be the first camera ever spawned.
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
             .add_plugins(MatchPlugin)

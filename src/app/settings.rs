@@ -1,6 +1,7 @@
 //! What a player can set, for all matches.
 
 use crate::games::Kind;
+use crate::themes::{Mood, Styles};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
 use serde::{Deserialize, Serialize};
@@ -80,6 +81,10 @@ pub enum Turning {
 pub struct Settings {
     /// The view.
     pub view: View,
+    /// The light of the room, and what is in it.
+    pub mood: Mood,
+    /// What the games' boards and pieces are made of.
+    pub styles: Styles,
     /// How quickly pieces move.
     pub pace: Pace,
     /// Whether nothing swings, breathes or flies: pieces appear where they go.
@@ -116,6 +121,8 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             view: View::Table,
+            mood: Mood::default(),
+            styles: Styles::default(),
             pace: Pace::Usual,
             reduced_motion: false,
             coordinates: true,
@@ -167,5 +174,29 @@ fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<Pri
         if window.mode != wanted {
             window.mode = wanted;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::themes::Style;
+
+    #[test]
+    fn settings_of_earlier_versions_still_count() {
+        let read = |text: &str| ron::from_str::<Settings>(text).expect("such files were written once");
+        assert_eq!(read("()"), Settings::default());
+        let before_themes = read("(view: Plan, pace: Slow, text_scale: 1.35, effects: 3)");
+        assert_eq!((before_themes.view, before_themes.effects), (View::Plan, 3));
+        assert_eq!((before_themes.mood, before_themes.styles), (Mood::default(), Styles::default()));
+        assert_eq!(read("(mood: Day, styles: (enso: HighContrast))").styles.of(Kind::Enso), Style::HighContrast);
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let mut settings = Settings { mood: Mood::Dark, ..Settings::default() };
+        *settings.styles.of_mut(Kind::Torus) = Style::ColourBlind;
+        let text = ron::to_string(&settings).expect("settings can be written");
+        assert_eq!(ron::from_str::<Settings>(&text).as_ref(), Ok(&settings));
     }
 }

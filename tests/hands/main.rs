@@ -4,3 +4,4 @@ mod desk;
 mod feel;
 mod fingers;
 mod pads;
+mod room;

@@ -25,13 +25,18 @@ enum Without {
     Nothing,
 }
 
-/// The arrows `games <- search <- session <- engine`, and `<- app` from all of them.
-const ROOMS: [Room; 5] = [
+/// The arrows `games <- search <- session <- engine` and `games <- themes`, and `<- app` from all of them.
+const ROOMS: [Room; 6] = [
     Room { name: "games", may_name: &["games"], without: Without::Crates },
     Room { name: "search", may_name: &["games", "search"], without: Without::Window },
     Room { name: "session", may_name: &["games", "search", "session"], without: Without::Window },
     Room { name: "engine", may_name: &["games", "search", "session", "engine"], without: Without::Window },
-    Room { name: "app", may_name: &["games", "search", "session", "engine", "app"], without: Without::Nothing },
+    Room { name: "themes", may_name: &["games", "themes"], without: Without::Window },
+    Room {
+        name: "app",
+        may_name: &["games", "search", "session", "engine", "themes", "app"],
+        without: Without::Nothing,
+    },
 ];
 
 /// What of `std` reaches the world outside, or differs from run to run.

@@ -92,6 +92,8 @@ fn note_screen(
         "phase": phase.as_ref().map(|phase| format!("{:?}", phase.get())),
         "overlay": format!("{:?}", overlay.get()),
         "view": format!("{:?}", settings.view),
+        "mood": format!("{:?}", settings.mood),
+        "styles": Kind::ALL.map(|kind| format!("{:?}", settings.styles.of(kind))),
         "picked_up": names(&selection.spots),
         "targets": names(&selection.next),
         "hovered": selection.hovered.and_then(name),

@@ -3,21 +3,21 @@
 use super::clay::Clay;
 use super::glyphs::{Glyph, LETTER_STEP};
 use super::layout::{Layout, TABLE_TOP};
-use super::looks::{EBONY, IVORY, Looks};
+use super::looks::{Looks, colour};
+use super::tile;
 use super::wrap::Wrap;
-use super::{room, tile};
 use crate::app::camera::Facing;
 use crate::app::play::{Happened, OnTable};
 use crate::app::settings::Settings;
 use crate::games::{AnyGame, Kind, Options, Piece, Player, Square};
+use crate::themes::{Board, Material, Special, Theme};
 use bevy::camera::visibility::NoFrustumCulling;
-use bevy::color::Mix;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-/// The board on the table, with everything that is fixed to it.
+/// The board on the table, with everything that is fixed to it, and whose colours it has.
 #[derive(Component)]
-struct TheBoard;
+struct TheBoard(&'static Theme);
 
 /// The name of a row or column; it faces the viewer, at the near or the left edge.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -28,24 +28,9 @@ struct Coordinate {
     place: Vec3,
 }
 
-/// What a part of a board is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Material {
-    Wood,
-    Stone,
-    Print,
-}
+/// A part of a board, and what it is made of; nothing for what is printed on it.
+type Part = (Option<Material>, Clay);
 
-const WALNUT: Color = Color::srgb(0.27, 0.165, 0.10);
-const DARK_WALNUT: Color = Color::srgb(0.19, 0.115, 0.075);
-const MAPLE: Color = Color::srgb(0.86, 0.70, 0.50);
-const CHERRY: Color = Color::srgb(0.70, 0.47, 0.30);
-const KAYA: Color = Color::srgb(0.86, 0.64, 0.36);
-const TEAK: Color = Color::srgb(0.42, 0.26, 0.15);
-const SLATE: Color = Color::srgb(0.30, 0.40, 0.43);
-const DEEP_SLATE: Color = Color::srgb(0.14, 0.19, 0.21);
-const INK: Color = Color::srgb(0.13, 0.09, 0.06);
-const BRASS: Color = Color::srgb(0.80, 0.62, 0.30);
 /// How far the squares lie over the ground between them, which shows as lines.
 const LINE_DEPTH: f32 = 0.006;
 /// How far print lies over what it is printed on.
@@ -55,55 +40,58 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (build, show_coordinates, turn_coordinates).chain().in_set(super::TableSystems::Build));
 }
 
-/// Builds the board of a match that begins, and clears the table when it is left.
+/// Builds the board of a match that begins or whose theme has changed, and clears the table when it is left.
 fn build(
     mut commands: Commands,
     mut happened: MessageReader<Happened>,
+    settings: Res<Settings>,
     table: Option<Res<OnTable>>,
     before: Option<Res<Layout>>,
-    boards: Query<Entity, With<TheBoard>>,
+    boards: Query<(Entity, &TheBoard)>,
     looks: Res<Looks>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    if !happened.read().any(|event| matches!(event, Happened::Begun | Happened::Left)) {
+    let has_news = happened.read().any(|event| matches!(event, Happened::Begun | Happened::Left));
+    let theme_of = |layout: Layout| settings.styles.theme(layout.kind());
+    let is_stale = boards.iter().zip(before.as_deref()).any(|((_, board), &layout)| board.0 != theme_of(layout));
+    if !has_news && !is_stale {
         return;
     }
+    let before = before.as_deref().copied();
     let layout = table.map(|table| Layout::of(table.played().round().game()));
-    if layout == before.as_deref().copied() {
+    if layout == before && !is_stale {
         return;
     }
-    for board in &boards {
+    for (board, _) in &boards {
         commands.entity(board).despawn();
     }
-    commands.remove_resource::<Wrap>();
     let Some(layout) = layout else {
+        commands.remove_resource::<Wrap>();
         commands.remove_resource::<Layout>();
         return;
     };
-    commands.insert_resource(layout);
-    let board = commands.spawn((Name::new("board"), TheBoard, Transform::default(), Visibility::default())).id();
-    let mut parts = board_of(layout);
-    if layout.kind() == Kind::Torus {
-        commands.insert_resource(Wrap::new(layout.size().0));
-        tile::spawn(&mut commands, &mut meshes, &looks, layout, board);
-    } else {
-        parts.push((Material::Wood, room::apron(layout.half_board())));
+    if before != Some(layout) {
+        commands.insert_resource(layout);
+        commands.remove_resource::<Wrap>();
+        if layout.kind() == Kind::Torus {
+            commands.insert_resource(Wrap::new(layout.size().0));
+        }
     }
-    for (material, clay) in parts {
-        let handle = match material {
-            Material::Wood => &looks.wood,
-            Material::Stone => &looks.stone,
-            Material::Print => &looks.print,
-        };
-        let mut part =
-            commands.spawn((Mesh3d(meshes.add(clay.build())), MeshMaterial3d(handle.clone()), ChildOf(board)));
-        if material == Material::Print {
+    let theme = theme_of(layout);
+    let board = commands.spawn((Name::new("board"), TheBoard(theme), Transform::default(), Visibility::default())).id();
+    if layout.kind() == Kind::Torus {
+        tile::spawn(&mut commands, &mut meshes, &looks, (layout, &theme.board), board);
+    }
+    for (material, clay) in board_of(layout, &theme.board) {
+        let handle = material.map_or_else(|| looks.print.clone(), |material| looks.ground(material));
+        let mut part = commands.spawn((Mesh3d(meshes.add(clay.build())), MeshMaterial3d(handle), ChildOf(board)));
+        if material.is_none() {
             part.insert(NotShadowCaster);
         }
     }
     for (name, coordinate) in coordinates(layout) {
         let size = if layout.kind() == Kind::Torus { IN_CORNER } else { 0.36 };
-        let mesh = meshes.add(word(&name, size, coordinate_colour(layout.kind())).build());
+        let mesh = meshes.add(word(&name, size, colour(theme.board.names)).build());
         commands.spawn((
             coordinate,
             Mesh3d(mesh),
@@ -187,14 +175,6 @@ pub(super) fn word(text: &str, size: f32, colour: Color) -> Clay {
 /// How large the names are in the corners of ZeN's cells.
 const IN_CORNER: f32 = 0.27;
 
-fn coordinate_colour(kind: Kind) -> Color {
-    match kind {
-        Kind::Torus => Color::srgb(0.30, 0.18, 0.08),
-        Kind::Zener => Color::srgb(0.74, 0.76, 0.74),
-        Kind::Zen | Kind::Enso => Color::srgb(0.90, 0.78, 0.58),
-    }
-}
-
 /// The names of rows, at their left, and of columns, before player one, with their places.
 fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     let half = layout.half_field();
@@ -233,21 +213,32 @@ fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
 /// How high frames stand over the squares.
 const FRAME_TOP: f32 = 0.03;
 
-fn board_of(layout: Layout) -> Vec<(Material, Clay)> {
+fn board_of(layout: Layout, board: &Board) -> Vec<Part> {
     match layout.kind() {
-        Kind::Zen => zen(layout),
-        Kind::Enso => enso(layout),
+        Kind::Zen => zen(layout, board),
+        Kind::Enso => enso(layout, board),
         // An endless plane, which is a matter of its own.
         Kind::Torus => Vec::new(),
-        Kind::Zener => zener(layout),
+        Kind::Zener => zener(layout, board),
     }
 }
 
-/// The frame, and the ground that shows between the squares. It comes last: what lies on top is drawn first, so that
-/// nothing is lit in vain.
-fn frame(wood: &mut Clay, layout: Layout, frame: Color, ground: Color) {
-    wood.paint(frame).frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
-    wood.paint(ground).grain(false, 0.3).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
+/// What frames are made of: wood, unless the board has no grain at all.
+fn frame_material(board: &Board) -> Material {
+    if board.material == Material::Plain { Material::Plain } else { Material::Wood }
+}
+
+/// The frame round a board.
+fn frame(layout: Layout, board: &Board) -> Part {
+    let mut wood = Clay::new(colour(board.frame));
+    wood.frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
+    (Some(frame_material(board)), wood)
+}
+
+/// The ground that shows between the squares. It comes last: what lies on top is drawn first, so that nothing is lit in
+/// vain.
+fn ground(clay: &mut Clay, layout: Layout, board: &Board) {
+    clay.paint(colour(board.lines)).grain(false, 0.3).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
 }
 
 /// A number from 0 to 1 that looks drawn by lot, always the same for a square.
@@ -256,24 +247,25 @@ fn chance(square: Square, salt: u32) -> f32 {
     (mixed.wrapping_mul(2_654_435_761) >> 16) as f32 / 65_536.0
 }
 
-/// Squares cut from wood, no two from the same part of the board.
-fn squares(wood: &mut Clay, layout: Layout, gap: f32, colour: impl Fn(Square) -> Color) {
+/// Squares cut from one material, no two from the same part of it.
+fn squares(clay: &mut Clay, layout: Layout, gap: f32, board: &Board, colour: impl Fn(Square) -> Color) {
+    let differing = if board.material == Material::Plain { 0.0 } else { 0.07 };
     for square in layout.squares() {
-        wood.grain((square.column + square.row) % 2 == 1, 8.0 * chance(square, 1));
-        let shade = 1.0 + 0.07 * (chance(square, 2) - 0.5);
+        clay.grain((square.column + square.row) % 2 == 1, 8.0 * chance(square, 1));
+        let shade = 1.0 + differing * (chance(square, 2) - 0.5);
         let tone = colour(square).to_linear() * shade;
-        wood.paint(tone.with_alpha(1.0).into()).rectangle(layout.place(square), Vec2::splat(0.5 - gap / 2.0));
+        clay.paint(tone.with_alpha(1.0).into()).rectangle(layout.place(square), Vec2::splat(0.5 - gap / 2.0));
     }
 }
 
-/// ZEN: a chequer of two subtle woods, a character on each of Black's squares, a sign on each of White's.
-fn zen(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = Clay::new(INK);
-    squares(&mut wood, layout, 0.022, |square| {
-        if (square.column + square.row) % 2 == 0 { MAPLE.mix(&CHERRY, 0.62) } else { MAPLE }
+/// ZEN: a chequer, a character on each of Black's squares, a sign on each of White's.
+fn zen(layout: Layout, board: &Board) -> Vec<Part> {
+    let mut wood = Clay::new(Color::WHITE);
+    squares(&mut wood, layout, 0.022, board, |square| {
+        colour(if (square.column + square.row) % 2 == 0 { board.squares.1 } else { board.squares.0 })
     });
-    frame(&mut wood, layout, WALNUT, INK);
-    let mut print = Clay::new(INK);
+    ground(&mut wood, layout, board);
+    let mut print = Clay::new(Color::WHITE);
     let start = AnyGame::new(&Options::usual(Kind::Zen)).board();
     let (mut characters, mut signs) = (0, 0);
     for square in layout.squares() {
@@ -289,30 +281,29 @@ fn zen(layout: Layout) -> Vec<(Material, Clay)> {
             Some(Piece::Zen) => Glyph::YinYang,
             _ => continue,
         };
-        engrave(&mut print, layout.place(square), 0.40, glyph, INK.with_alpha(0.86));
+        engrave(&mut print, layout.place(square), 0.40, glyph, colour(board.signs));
     }
-    vec![(Material::Wood, wood), (Material::Print, print)]
+    vec![(Some(board.material), wood), frame(layout, board), (None, print)]
 }
 
-/// A glyph cut into wood: its dark, and the light on its lower edge.
+/// A glyph cut into a board: its dark, and the light on its lower edge.
 fn engrave(print: &mut Clay, place: Vec3, half: f32, glyph: Glyph, colour: Color) {
     let light = Vec3::new(0.008, PRINT / 2.0, 0.012);
     print.paint(Color::srgba(1.0, 0.95, 0.85, 0.35)).picture(place + light, Vec2::splat(half), glyph.part());
     print.paint(colour).picture(place + Vec3::Y * PRINT, Vec2::splat(half), glyph.part());
 }
 
-/// Enso: one piece of pale wood with fine lines, and a circle of one stroke round the squares where a stone can win.
-fn enso(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = Clay::new(INK);
+/// Enso: one piece with fine lines, and a circle of one stroke round the squares where a stone can win.
+fn enso(layout: Layout, board: &Board) -> Vec<Part> {
+    let mut wood = Clay::new(colour(board.lines));
     let half = layout.half_field();
-    let mut print = Clay::new(INK);
-    print.paint(INK.with_alpha(0.34)).picture(Vec3::Y * PRINT / 2.0, Vec2::splat(2.32), Glyph::Brush.part());
+    let mut print = Clay::new(colour(board.signs));
+    print.picture(Vec3::Y * PRINT / 2.0, Vec2::splat(2.32), Glyph::Brush.part());
     for line in lines(layout, 0.022) {
-        wood.paint(INK.mix(&KAYA, 0.25)).rectangle(line.0 + Vec3::Y * PRINT / 4.0, line.1);
+        wood.rectangle(line.0 + Vec3::Y * PRINT / 4.0, line.1);
     }
-    wood.paint(KAYA).grain(true, 2.0).rectangle(Vec3::ZERO, half);
-    frame(&mut wood, layout, TEAK, INK);
-    vec![(Material::Wood, wood), (Material::Print, print)]
+    wood.paint(colour(board.squares.0)).grain(true, 2.0).rectangle(Vec3::ZERO, half);
+    vec![(Some(board.material), wood), frame(layout, board), (None, print)]
 }
 
 /// The lines between the squares and round them: middle and half the size of each.
@@ -324,27 +315,29 @@ fn lines(layout: Layout, width: f32) -> Vec<(Vec3, Vec2)> {
     up.chain(across).collect()
 }
 
-/// Zener: slate, the home rows in their player's tone, and beyond them the exits with arrows.
-fn zener(layout: Layout) -> Vec<(Material, Clay)> {
-    let mut wood = Clay::new(DARK_WALNUT);
-    wood.frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
-    let mut stone = Clay::new(DEEP_SLATE);
+/// Zener: the home rows in their player's tone, and beyond them the exits with arrows.
+fn zener(layout: Layout, board: &Board) -> Vec<Part> {
+    let homes = match &board.special {
+        Special::Homes { first, second, trim } => Some(([first, second], *trim)),
+        Special::Nothing | Special::Seams { .. } => None,
+    };
     let (_, rows) = layout.size();
-    squares(&mut stone, layout, 0.05, |square| match square.row {
-        0 => SLATE.mix(&IVORY, 0.30),
-        row if row == rows - 1 => SLATE.mix(&Color::BLACK, 0.42),
-        _ => SLATE,
+    let mut stone = Clay::new(Color::WHITE);
+    squares(&mut stone, layout, 0.05, board, |square| {
+        colour(match (square.row, homes) {
+            (0, Some(([first, _], _))) => first.row,
+            (row, Some(([_, second], _))) if row == rows - 1 => second.row,
+            _ => board.squares.0,
+        })
     });
-    let mut print = Clay::new(IVORY);
+    let (material, mut wood) = frame(layout, board);
+    let mut print = Clay::new(Color::WHITE);
     for player in Player::BOTH {
-        let Some(exit) = layout.exit(player) else { continue };
-        let (ground, arrow) = match player {
-            Player::One => (DEEP_SLATE.mix(&IVORY, 0.10), IVORY.mix(&DEEP_SLATE, 0.15)),
-            Player::Two => (SLATE.mix(&IVORY, 0.12), EBONY),
-        };
-        stone.paint(ground).rectangle(exit, layout.exit_size() / 2.0);
+        let (Some(exit), Some((sides, trim))) = (layout.exit(player), homes) else { continue };
+        let home = sides[player.index()];
+        stone.paint(colour(home.exit)).rectangle(exit, layout.exit_size() / 2.0);
         let half = layout.exit_size() / 2.0;
-        wood.paint(BRASS).outline(exit + Vec3::Y * PRINT, half, 0.022);
+        wood.paint(colour(trim)).outline(exit + Vec3::Y * PRINT, half, 0.022);
         for x in [-1.5, 0.0, 1.5] {
             let part = Glyph::Arrow.part();
             // Player two's arrows point the other way: the part is turned upside down.
@@ -352,9 +345,9 @@ fn zener(layout: Layout) -> Vec<(Material, Clay)> {
                 Player::One => part,
                 Player::Two => Rect { min: Vec2::new(part.min.x, part.max.y), max: Vec2::new(part.max.x, part.min.y) },
             };
-            print.paint(arrow).picture(exit + Vec3::new(x, PRINT, 0.0), Vec2::splat(0.31), part);
+            print.paint(colour(home.arrow)).picture(exit + Vec3::new(x, PRINT, 0.0), Vec2::splat(0.31), part);
         }
     }
-    stone.paint(DEEP_SLATE).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
-    vec![(Material::Wood, wood), (Material::Stone, stone), (Material::Print, print)]
+    ground(&mut stone, layout, board);
+    vec![(material, wood), (Some(board.material), stone), (None, print)]
 }

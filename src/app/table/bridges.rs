@@ -2,9 +2,10 @@
 
 use super::clay::Clay;
 use super::layout::Layout;
-use super::looks::{EBONY, IVORY, LACQUER};
+use super::looks::colours;
 use super::wrap::Wrap;
-use crate::games::{Player, Square};
+use crate::games::{Piece, Player, Square};
+use crate::themes::Theme;
 use bevy::prelude::*;
 
 /// How a link between two squares lies, the short way round: where it begins, how it lies and stretches. Its mesh lies along
@@ -23,14 +24,11 @@ fn part(start: Vec3, way: Vec3) -> Transform {
 }
 
 /// A bridge of one unit along x; N's has a light line on it.
-pub(super) fn mesh(player: Player) -> Mesh {
-    let (colour, line) = match player {
-        Player::One => (EBONY, None),
-        Player::Two => (LACQUER, Some(IVORY)),
-    };
+pub(super) fn mesh(theme: &Theme, player: Player) -> Mesh {
+    let (colour, line) = colours(theme, Piece::Stone(player));
     let mut clay = Clay::new(colour);
     clay.slab(Vec2::new(0.5, 0.0), Vec2::new(0.5, 0.1), 0.03, 0.13, 0.03);
-    if let Some(line) = line {
+    if player == Player::Two {
         clay.paint(line).rectangle(Vec3::new(0.5, 0.134, 0.0), Vec2::new(0.5, 0.022));
     }
     clay.refined(0.16).build()

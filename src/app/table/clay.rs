@@ -113,6 +113,14 @@ impl Clay {
         self
     }
 
+    /// The same with its grain finer so many times, in both directions of its texture.
+    pub(super) fn stretched(mut self, finer: Vec2) -> Self {
+        for uv in &mut self.uvs {
+            *uv *= finer;
+        }
+        self
+    }
+
     fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
         self.positions.push(position);
         self.normals.push(normal);
@@ -180,6 +188,22 @@ impl Clay {
         for (number, &corner) in CORNERS.iter().enumerate() {
             let next = CORNERS[(number + 1) % 4];
             self.face(&[at(half, corner), at(half, next), at(inner, next), at(inner, corner)]);
+        }
+        self
+    }
+
+    /// Four faces all round, between a level rectangle and another below it: half the size of each, and its height.
+    pub(super) fn skirt(&mut self, (upper, top): (Vec2, f32), (lower, bottom): (Vec2, f32)) -> &mut Self {
+        let at = |half: Vec2, y: f32, (x, z): (f32, f32)| Vec3::new(half.x * x, y, half.y * z);
+        for (number, &corner) in CORNERS.iter().enumerate() {
+            let next = CORNERS[(number + 1) % 4];
+            let (low, high) = ((lower, bottom), (upper, top));
+            self.face(&[
+                at(low.0, low.1, corner),
+                at(low.0, low.1, next),
+                at(high.0, high.1, next),
+                at(high.0, high.1, corner),
+            ]);
         }
         self
     }
@@ -414,6 +438,7 @@ mod tests {
         let mut clay = Clay::new(Color::WHITE);
         clay.rectangle(Vec3::ZERO, Vec2::ONE)
             .outline(Vec3::ZERO, Vec2::ONE, 0.1)
+            .skirt((Vec2::ONE, 0.0), (Vec2::splat(1.2), -0.5))
             .strip(Vec3::ZERO, Vec3::new(1.0, 0.0, 1.0), 0.1)
             .band(&[Vec3::ZERO, Vec3::X, Vec3::new(2.0, 0.0, 0.5)], 0.2)
             .ring(Vec3::ZERO, 0.5, 1.0)

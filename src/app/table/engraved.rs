@@ -71,21 +71,17 @@ pub(super) fn tile(colour: Color, paint: Color, number: u8) -> Clay {
     clay
 }
 
-/// The back, from the middle outwards: a painted line round, and a lozenge in the middle.
+/// The back, from the middle outwards: lozenges round one another, which nobody takes for a symbol.
 fn back(colour: Color, paint: Color) -> Vec<Step> {
-    let wall = colour.mix(&paint, 0.3);
-    let deep = 0.012;
+    let (pale, deep) = (colour.mix(&paint, 0.5), 0.01);
     let lozenge =
-        |reach: f32| -> Outline { (0..4).map(|way| Vec2::from_angle(FRAC_PI_2 * way as f32) * reach).collect() };
-    vec![
-        (Vec::new(), deep, colour),
-        (lozenge(0.12), deep, paint),
-        (lozenge(0.132), 0.0, wall),
-        (square(0.252), 0.0, colour),
-        (square(0.26), deep, wall),
-        (square(0.29), deep, paint),
-        (square(0.298), 0.0, wall),
-    ]
+        |reach: f32| -> Outline { (0..4_u8).map(|way| Vec2::from_angle(FRAC_PI_2 * f32::from(way)) * reach).collect() };
+    let mut steps = vec![(Vec::new(), deep, pale), (lozenge(0.075), deep, pale), (lozenge(0.085), 0.0, colour)];
+    for reach in [0.165, 0.29] {
+        let line = [(0.0, 0.0, colour), (0.01, deep, colour), (0.045, deep, pale), (0.055, 0.0, colour)];
+        steps.extend(line.map(|(out, height, colour)| (lozenge(reach + out), height, colour)));
+    }
+    steps
 }
 
 /// Makes a skin of a profile of outlines, each of which gets a point wherever another has a corner.

@@ -1,23 +1,14 @@
-//! What everything is made of: the palette, the shared materials, and which of both each piece has.
+//! What everything is made of: the shared materials, the meshes of the pieces in the colours of their themes, and which of
+//! both each piece has.
 
-use super::matter::Matter;
-use super::room;
-use super::shapes;
 use super::surface::{Finish, Surface};
 use super::textures::{Picture, Textures};
-use crate::app::settings::View;
+use super::{TableSystems, bridges, matter, room, shapes};
+use crate::app::settings::{Settings, View};
 use crate::games::{Kind, Piece, Player};
+use crate::themes::{Colour, Material, Matter, Styles, Theme};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-
-/// Bone, box wood: the light pieces.
-pub(super) const IVORY: Color = Color::srgb(0.93, 0.89, 0.79);
-/// Ebony, slate: the dark pieces.
-pub(super) const EBONY: Color = Color::srgb(0.085, 0.08, 0.08);
-/// Red lacquer: the Zen, and N's stones.
-pub(super) const LACQUER: Color = Color::srgb(0.52, 0.06, 0.045);
-pub(super) const GILT: Color = Color::srgb(0.83, 0.64, 0.27);
-const INK: Color = Color::srgb(0.11, 0.10, 0.10);
 
 /// How sharply and how strongly polished wood mirrors the lamp, and how much of the room.
 const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
@@ -27,10 +18,8 @@ const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
 pub(super) struct Looks {
     /// Wood of any colour.
     pub(super) wood: Handle<Surface>,
-    /// Wood where no shadow falls.
-    pub(super) open_wood: Handle<Surface>,
-    /// Stone of any colour.
-    pub(super) stone: Handle<Surface>,
+    stone: Handle<Surface>,
+    plain: Handle<Surface>,
     /// Glyphs printed on wood or stone.
     pub(super) print: Handle<Surface>,
     /// Satin things of any colour.
@@ -39,7 +28,10 @@ pub(super) struct Looks {
     matters: HashMap<Matter, Handle<Surface>>,
     /// Things of any colour without light and shadow: the plan.
     pub(super) flat: Handle<Surface>,
+    /// The themes in whose colours the meshes are.
+    styles: Styles,
     pieces: HashMap<(Kind, Piece), PieceMeshes>,
+    bridges: [Handle<Mesh>; 2],
 }
 
 struct PieceMeshes {
@@ -54,10 +46,15 @@ impl Looks {
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
             View::Table | View::Doughnut => {
-                let material = self.matters.get(&Matter::of(kind, piece))?;
+                let material = self.matters.get(&self.styles.theme(kind).paint(piece).matter)?;
                 (meshes.table.clone(), material.clone())
             }
         })
+    }
+
+    /// The mesh of a player's bridges.
+    pub(super) fn bridge_mesh(&self, player: Player) -> Handle<Mesh> {
+        self.bridges[player.index()].clone()
     }
 
     /// The material of a bridge.
@@ -67,45 +64,88 @@ impl Looks {
             View::Table | View::Doughnut => self.satin.clone(),
         }
     }
+
+    /// What squares and table tops of this material are made of, of any colour.
+    pub(super) fn ground(&self, material: Material) -> Handle<Surface> {
+        match material {
+            Material::Wood => self.wood.clone(),
+            Material::Stone => self.stone.clone(),
+            Material::Plain => self.plain.clone(),
+        }
+    }
+}
+
+/// A colour of a theme, as Bevy has them.
+pub(super) fn colour(colour: Colour) -> Color {
+    let [red, green, blue, alpha] = colour.0;
+    Color::srgba_u8(red, green, blue, alpha)
+}
+
+/// The colour of a piece, and one that stands out against it.
+pub(super) fn colours(theme: &Theme, piece: Piece) -> (Color, Color) {
+    let paint = theme.paint(piece);
+    (colour(paint.colour), colour(paint.inlay))
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make);
+    app.add_systems(Startup, make)
+        .add_systems(Update, paint_anew.run_if(resource_changed::<Settings>).in_set(TableSystems::Build));
 }
 
 fn make(
     mut commands: Commands,
+    settings: Res<Settings>,
     textures: Res<Textures>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
+    let styles = settings.styles;
     let mut pieces = HashMap::default();
     for (kind, piece) in all_pieces() {
+        let theme = styles.theme(kind);
         let made = PieceMeshes {
-            table: meshes.add(shapes::on_table(kind, piece)),
-            plan: meshes.add(shapes::in_plan(kind, piece)),
+            table: meshes.add(shapes::on_table(theme, kind, piece)),
+            plan: meshes.add(shapes::in_plan(theme, kind, piece)),
         };
         pieces.insert((kind, piece), made);
     }
     let matt = room::surface();
     commands.insert_resource(Looks {
         wood: surfaces.add(Surface { picture: Some(textures.picture(Picture::Wood)), ..matt.clone() }),
-        open_wood: surfaces.add(Surface {
-            picture: Some(textures.picture(Picture::Wood)),
-            finish: Finish::Open,
-            ..matt.clone()
-        }),
         stone: surfaces.add(Surface { picture: Some(textures.picture(Picture::Stone)), ..matt.clone() }),
+        plain: surfaces.add(matt.clone()),
         print: surfaces.add(Surface {
             picture: Some(textures.picture(Picture::Glyphs)),
             see_through: true,
             ..matt.clone()
         }),
         satin: surfaces.add(room::surface().glossy(SATIN)),
-        matters: Matter::ALL.map(|matter| (matter, surfaces.add(matter.surface(&textures)))).into(),
+        matters: Matter::ALL.map(|made_of| (made_of, surfaces.add(matter::surface(made_of, &textures)))).into(),
         flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
+        styles,
         pieces,
+        bridges: Player::BOTH.map(|player| meshes.add(bridges::mesh(styles.theme(Kind::Torus), player))),
     });
+}
+
+/// Makes the meshes of the games anew whose theme has changed: whatever shows them is painted with them.
+fn paint_anew(settings: Res<Settings>, mut looks: ResMut<Looks>, mut meshes: ResMut<Assets<Mesh>>) -> Result {
+    let (before, now) = (looks.styles, settings.styles);
+    if before == now {
+        return Ok(());
+    }
+    looks.styles = now;
+    let changed = |kind: Kind| before.of(kind) != now.of(kind);
+    for (&(kind, piece), made) in looks.pieces.iter().filter(|((kind, _), _)| changed(*kind)) {
+        meshes.insert(made.table.id(), shapes::on_table(now.theme(kind), kind, piece))?;
+        meshes.insert(made.plan.id(), shapes::in_plan(now.theme(kind), kind, piece))?;
+    }
+    if changed(Kind::Torus) {
+        for player in Player::BOTH {
+            meshes.insert(looks.bridge_mesh(player).id(), bridges::mesh(now.theme(Kind::Torus), player))?;
+        }
+    }
+    Ok(())
 }
 
 /// Every piece of every game.
@@ -116,16 +156,4 @@ pub(super) fn all_pieces() -> impl Iterator<Item = (Kind, Piece)> {
         symbols.chain(stones).chain([(Kind::Zen, Piece::Pawn(player))])
     };
     Player::BOTH.into_iter().flat_map(of).chain([(Kind::Zen, Piece::Zen)])
-}
-
-/// The colour of a piece, and one that stands out against it.
-pub(super) fn colours(kind: Kind, piece: Piece) -> (Color, Color) {
-    match piece {
-        Piece::Zen => (LACQUER, GILT),
-        Piece::Pawn(player) | Piece::Stone(player) | Piece::Symbol(player, _) => match (kind, player) {
-            (Kind::Torus, Player::Two) => (LACQUER, IVORY),
-            _ if kind.player_name(player) == "White" => (IVORY, INK),
-            _ => (EBONY, IVORY),
-        },
-    }
 }

@@ -10,13 +10,14 @@ use super::glyphs::Glyph;
 use super::layout::Layout;
 use super::surface::Surface;
 use super::textures::{Picture, Textures};
-use super::{bridges, pieces, reasons};
+use super::{bridges, looks, pieces, reasons};
 use crate::app::camera::Facing;
 use crate::app::counting::Counting;
 use crate::app::play::{Happened, InMotion, OnTable, last_move_spots};
 use crate::app::pointing::{Selection, may_point};
 use crate::app::settings::Settings;
 use crate::games::{Board, Kind, Player, Spot, Square};
+use crate::themes::{MarkSet, Marks};
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -94,21 +95,21 @@ impl Tone {
         Self::Pointed,
     ];
 
-    fn colour(self) -> Color {
-        match self {
-            Self::Picked => Color::srgba(1.0, 0.80, 0.25, 0.95),
-            Self::Target => Color::srgba(0.06, 0.52, 0.40, 0.88),
-            Self::Hover => Color::srgba(1.0, 1.0, 0.95, 0.55),
-            Self::Last => Color::srgba(1.0, 0.66, 0.08, 0.5),
-            Self::Refused => Color::srgba(0.86, 0.08, 0.05, 0.90),
-            Self::Must => Color::srgba(0.93, 0.45, 0.04, 0.92),
-            Self::May => Color::srgba(0.05, 0.45, 0.55, 0.85),
-            Self::Cannot => Color::srgba(0.22, 0.20, 0.20, 0.62),
-            Self::Won => Color::srgba(1.0, 0.86, 0.35, 1.0),
-            Self::Written => Color::srgba(1.0, 1.0, 0.96, 1.0),
-            Self::Chain => Color::srgba(0.55, 0.80, 0.92, 0.75),
-            Self::Pointed => Color::srgba(1.0, 0.90, 0.42, 0.95),
-        }
+    fn colour(self, marks: &Marks) -> Color {
+        looks::colour(match self {
+            Self::Picked => marks.picked,
+            Self::Target => marks.target,
+            Self::Hover => marks.hover,
+            Self::Last => marks.last,
+            Self::Refused => marks.refused,
+            Self::Must => marks.must,
+            Self::May => marks.may,
+            Self::Cannot => marks.cannot,
+            Self::Won => marks.won,
+            Self::Written => marks.written,
+            Self::Chain => marks.chain,
+            Self::Pointed => marks.pointed,
+        })
     }
 }
 
@@ -205,10 +206,12 @@ struct Ink {
     shapes: HashMap<Shape, Handle<Mesh>>,
     plain: HashMap<Tone, Handle<Surface>>,
     written: HashMap<Tone, Handle<Surface>>,
+    /// Whose colours they have.
+    set: MarkSet,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, mix_ink).add_systems(Update, draw.in_set(TableSystems::Mark));
+    app.add_systems(Startup, mix_ink).add_systems(Update, (match_board, draw).chain().in_set(TableSystems::Mark));
 }
 
 fn mix_ink(
@@ -231,11 +234,33 @@ fn mix_ink(
     ];
     let shapes = outlines.into_iter().chain(('0'..='9').map(Shape::Digit));
     let shapes = shapes.map(|shape| (shape, meshes.add(mesh(shape)))).collect();
-    let mut ink = |tone: Tone, texture: Option<Handle<Image>>| surfaces.add(Surface::ink(tone.colour(), texture));
+    let set = MarkSet::Warm;
+    let mut ink =
+        |tone: Tone, texture: Option<Handle<Image>>| surfaces.add(Surface::ink(tone.colour(set.marks()), texture));
     let plain = Tone::ALL.into_iter().map(|tone| (tone, ink(tone, None))).collect();
     let written =
         Tone::ALL.into_iter().map(|tone| (tone, ink(tone, Some(textures.picture(Picture::Glyphs))))).collect();
-    commands.insert_resource(Ink { shapes, plain, written });
+    commands.insert_resource(Ink { shapes, plain, written, set });
+}
+
+/// Gives the marks the colours that stand out on the board.
+fn match_board(
+    settings: Res<Settings>,
+    layout: Option<Res<Layout>>,
+    mut ink: ResMut<Ink>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) {
+    let Some(layout) = layout else { return };
+    let wanted = settings.styles.theme(layout.kind()).marks;
+    if ink.set == wanted {
+        return;
+    }
+    ink.set = wanted;
+    for (tone, material) in ink.plain.iter().chain(&ink.written) {
+        if let Some(mut surface) = surfaces.get_mut(material) {
+            surface.values.tint = tone.colour(wanted.marks()).into();
+        }
+    }
 }
 
 fn mesh(shape: Shape) -> Mesh {

@@ -3,60 +3,27 @@
 use super::room;
 use super::surface::Surface;
 use super::textures::{Picture, Textures};
-use crate::games::{Kind, Piece, Square};
+use crate::games::{Piece, Square};
+use crate::themes::Matter;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 
-/// What a piece is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Matter {
-    /// Turned wood, oiled.
-    Wood,
-    /// Clam shell, ground and polished, with its growth in fine lines.
-    Shell,
-    /// Slate, ground and hardly polished, with specks of mica.
-    Slate,
-    /// Bone and horn, cut and rubbed.
-    Bone,
-    /// Red lacquer and gilt.
-    Lacquer,
-}
-
-impl Matter {
-    /// Everything that pieces are made of, in the order of its numbers.
-    pub(super) const ALL: [Self; 5] = [Self::Wood, Self::Shell, Self::Slate, Self::Bone, Self::Lacquer];
-
-    /// What a piece of this game is made of.
-    pub(super) fn of(kind: Kind, piece: Piece) -> Self {
-        match piece {
-            Piece::Pawn(_) => Self::Wood,
-            Piece::Zen => Self::Lacquer,
-            Piece::Symbol(..) => Self::Bone,
-            Piece::Stone(player) => match kind.player_name(player) {
-                "White" => Self::Shell,
-                "N" => Self::Lacquer,
-                _ => Self::Slate,
-            },
-        }
-    }
-
-    /// Its surface, in the colours of whatever is made of it.
-    ///
-    /// Tops must not glare: what lies nearly level mirrors the lamp broadly and faintly.
-    pub(super) fn surface(self, textures: &Textures) -> Surface {
-        // How sharply and how strongly it mirrors the lamp, and how much of the room.
-        let (picture, gloss, light) = match self {
-            Self::Wood => (Some(Picture::TurnedWood), Vec3::new(30.0, 0.16, 0.03), 1.2),
-            Self::Shell => (Some(Picture::Shell), Vec3::new(46.0, 0.13, 0.035), 1.06),
-            Self::Slate => (Some(Picture::Slate), Vec3::new(14.0, 0.085, 0.026), 4.2),
-            Self::Bone => (Some(Picture::Bone), Vec3::new(34.0, 0.10, 0.03), 1.06),
-            Self::Lacquer => (None, Vec3::new(80.0, 0.34, 0.04), 1.0),
-        };
-        let mut surface = room::surface().glossy(gloss.extend(0.0));
-        // Grain only darkens: what is lost is given back.
-        surface.values.tint = LinearRgba::rgb(light, light, light);
-        Surface { picture: picture.map(|picture| textures.picture(picture)), ..surface }
-    }
+/// The surface of what pieces are made of, in the colours of whatever is made of it.
+///
+/// Tops must not glare: what lies nearly level mirrors the lamp broadly and faintly.
+pub(super) fn surface(matter: Matter, textures: &Textures) -> Surface {
+    // How sharply and how strongly it mirrors the lamp, and how much of the room.
+    let (picture, gloss, light) = match matter {
+        Matter::Wood => (Some(Picture::TurnedWood), Vec3::new(30.0, 0.16, 0.03), 1.2),
+        Matter::Shell => (Some(Picture::Shell), Vec3::new(46.0, 0.13, 0.035), 1.06),
+        Matter::Slate => (Some(Picture::Slate), Vec3::new(14.0, 0.085, 0.026), 4.2),
+        Matter::Bone => (Some(Picture::Bone), Vec3::new(34.0, 0.10, 0.03), 1.06),
+        Matter::Lacquer => (None, Vec3::new(80.0, 0.34, 0.04), 1.0),
+    };
+    let mut surface = room::surface().glossy(gloss.extend(0.0));
+    // Grain only darkens: what is lost is given back.
+    surface.values.tint = LinearRgba::rgb(light, light, light);
+    Surface { picture: picture.map(|picture| textures.picture(picture)), ..surface }
 }
 
 /// From which part of its material a piece was cut that stood or was put on this square at first, for the shader.

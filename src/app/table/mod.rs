@@ -4,7 +4,7 @@
 //! - [`textures`], `glyphs`, `clay`, `surface`: pictures, hand-made meshes and their material; `shapes`, `engraved`: the
 //!   pieces; `matter`: what these are made of; `looks`: what everything else is made of, and the colours;
 //! - [`wrap`]: the torus in space; `endless`: its copies, scrolling and folding; `tile`: its board;
-//! - `room`: table top and light; `boards`: the four boards;
+//! - `room`: the light, the table and what is round it; `furniture`: its shapes; `boards`: the four boards;
 //! - `pieces`, `bridges`: what stands on the board, built from the board and kept up by events; `motion`: how it gets there;
 //!   `hand`: what is picked up, dragged, or fanned out to be looked at; `ground`: the dark under all of them;
 //!   `gestures`: what breathes and what shakes its head;
@@ -15,6 +15,7 @@ mod bridges;
 mod clay;
 pub(super) mod endless;
 mod engraved;
+mod furniture;
 mod gestures;
 mod glyphs;
 mod ground;

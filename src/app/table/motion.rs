@@ -83,6 +83,17 @@ impl Motion {
         }
     }
 
+    /// Where the piece is after so many seconds.
+    pub(super) fn after(&self, seconds: f32) -> Vec3 {
+        let fraction = ((seconds - self.wait) / self.length.max(0.001)).clamp(0.0, 1.0);
+        if fraction < 1.0 { self.at(fraction) } else { self.to }
+    }
+
+    /// Whether it has arrived after so many seconds.
+    fn is_over(&self, seconds: f32) -> bool {
+        seconds >= self.wait + self.length
+    }
+
     /// Where the piece is after a fraction of the way.
     fn at(&self, fraction: f32) -> Vec3 {
         if self.falls {
@@ -148,10 +159,8 @@ fn advance(
 ) {
     for (entity, mut motion, mut transform) in moving {
         let passed = motion.passed.tick(time.delta_secs());
-        let fraction = ((passed - motion.wait) / motion.length.max(0.001)).clamp(0.0, 1.0);
-        transform.translation = motion.at(fraction);
-        if fraction >= 1.0 {
-            transform.translation = motion.to;
+        transform.translation = motion.after(passed);
+        if motion.is_over(passed) {
             commands.entity(entity).remove::<Motion>();
         }
     }

@@ -52,10 +52,6 @@ impl Shown {
     }
 }
 
-/// The meshes of the bridges.
-#[derive(Resource)]
-struct BridgeMeshes([Handle<Mesh>; 2]);
-
 /// Seconds that a piece takes for the first square of its way, and for each further one.
 pub(in crate::app) const FIRST_SQUARE: f32 = 0.34;
 pub(in crate::app) const EACH_SQUARE: f32 = 0.05;
@@ -76,12 +72,7 @@ const DROP_HEIGHT: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
-        .add_systems(Startup, make_bridge_meshes)
         .add_systems(Update, (follow, dress.run_if(resource_changed::<Settings>)).chain().in_set(TableSystems::Send));
-}
-
-fn make_bridge_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
-    commands.insert_resource(BridgeMeshes(Player::BOTH.map(|player| meshes.add(bridges::mesh(player)))));
 }
 
 /// Where each piece stood or was put at first, by which it is known for the same after undoing and looking back.
@@ -132,7 +123,6 @@ impl Origins {
 pub(super) struct Stage<'w, 's> {
     commands: Commands<'w, 's>,
     looks: Res<'w, Looks>,
-    bridge_meshes: Res<'w, BridgeMeshes>,
     settings: Res<'w, Settings>,
     shown: ResMut<'w, Shown>,
     standing: Query<'w, 's, (Entity, &'static Transform), With<Standing>>,
@@ -282,7 +272,7 @@ impl Stage<'_, '_> {
 
     fn bridge(&mut self, layout: Layout, link: Link, pace: f32) {
         let bridge = bridges::bridge(layout, link.from, link.to);
-        let mesh = self.bridge_meshes.0[link.player.index()].clone();
+        let mesh = self.looks.bridge_mesh(link.player);
         let material = self.looks.bridge(self.settings.view);
         let look = (Mesh3d(mesh), MeshMaterial3d(material));
         let mut entity = self.commands.spawn((Bridge, Endless::pliant(LONGEST_BRIDGE), look, bridge));
@@ -314,8 +304,7 @@ impl Stage<'_, '_> {
             Event::Captured { piece, at } => {
                 let Some((entity, from)) = self.take(layout, *at) else { return false };
                 let to = self.beside(layout, *piece);
-                let carried = Motion { arc: 1.6, ..Motion::glide(from, to, LIFTED_OFF * pace) };
-                self.send(entity, *piece, carried, pace);
+                self.send(entity, *piece, lifted_off(from, to, pace), pace);
             }
             Event::LeftBoard { piece, from } => {
                 let Some((entity, from)) = self.take(layout, *from) else { return false };
@@ -332,12 +321,12 @@ impl Stage<'_, '_> {
                     (layout.place(square) - layout.place(*from)).dot(way) / way.length_squared().max(0.01)
                 };
                 let squares = way.x.abs().max(way.z.abs());
-                let glide = Motion::glide(start, home, (FIRST_SQUARE + EACH_SQUARE * squares) * pace);
+                let glide = slid(start, home, squares, pace);
                 let steps_up = (home.y - start.y).abs() > 0.01;
                 let motion = Motion {
                     jumps: jumped.iter().map(fraction).collect(),
                     jump_height: layout.height(Piece::Zen) + 0.15,
-                    arc: if steps_up { 0.22 } else { 0.05 },
+                    arc: if steps_up { 0.22 } else { glide.arc },
                     wait,
                     ..glide
                 };
@@ -380,6 +369,16 @@ impl Stage<'_, '_> {
     }
 }
 
+/// A captured piece is taken up and carried to those beside the board.
+fn lifted_off(from: Vec3, to: Vec3, pace: f32) -> Motion {
+    Motion { arc: 1.6, ..Motion::glide(from, to, LIFTED_OFF * pace) }
+}
+
+/// A piece goes so many squares far.
+fn slid(from: Vec3, to: Vec3, squares: f32, pace: f32) -> Motion {
+    Motion { arc: 0.05, ..Motion::glide(from, to, (FIRST_SQUARE + EACH_SQUARE * squares) * pace) }
+}
+
 /// Gives every piece the mesh and material of the view.
 fn dress(
     settings: Res<Settings>,
@@ -417,6 +416,32 @@ mod tests {
     use super::*;
     use crate::games::Options;
     use std::collections::HashSet;
+
+    #[test]
+    fn a_captured_piece_makes_way_before_the_other_comes() {
+        // How far apart their middles are where two pieces just touch.
+        for (layout, touch) in [(Layout::new(Kind::Zen, 11, 11), 0.72), (Layout::new(Kind::Enso, 6, 6), 0.84)] {
+            let height = layout.height(if layout.kind() == Kind::Zen { Piece::Zen } else { Piece::Stone(Player::One) });
+            for (from, to) in layout.squares().flat_map(|from| layout.squares().map(move |to| (from, to))) {
+                let (start, home) = (layout.place(from), layout.place(to));
+                let way = home - start;
+                let squares = way.x.abs().max(way.z.abs());
+                let is_line = way.x == 0.0 || way.z == 0.0 || way.x.abs() == way.z.abs();
+                if squares == 0.0 || !is_line {
+                    continue;
+                }
+                let comes = Motion { wait: MAKES_WAY, ..slid(start, home, squares, 1.0) };
+                let goes = Player::BOTH.map(|player| lifted_off(home, layout.captured(player, 3), 1.0));
+                for (seconds, goes) in
+                    (0..=100).flat_map(|step| goes.iter().map(move |goes| (step as f32 * 0.01, goes)))
+                {
+                    let (low, high) = (comes.after(seconds), goes.after(seconds));
+                    let apart = low.xz().distance(high.xz());
+                    assert!(apart > touch || high.y > low.y + height, "{from:?} {to:?} after {seconds}: {low} {high}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_piece_is_known_for_the_same_wherever_it_goes() {

@@ -1,68 +1,84 @@
-//! The room: the table top in its pool of lamplight, the one light that throws shadows, and the light from all round.
+//! The room in its mood: the one light that throws shadows, the light from all round, and what is there beside the board.
 
 use super::clay::Clay;
-use super::layout::TABLE_TOP;
-use super::looks::Looks;
+use super::furniture;
+use super::layout::Layout;
+use super::looks::{Looks, colour};
 use super::surface::{Finish, Surface, Values};
+use super::textures::{Picture, Textures};
 use super::wrap::Wrap;
 use crate::app::AppSystems;
 use crate::app::camera::Reach;
 use crate::app::settings::{Settings, View};
+use crate::themes::{Glow, Light, Material, Mood, Room};
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, NotShadowCaster};
 use bevy::prelude::*;
 
-const LIGHT: Color = Color::srgb(1.0, 0.93, 0.82);
-/// In lux.
-const KEY_LIGHT: f32 = 8_000.0;
-/// In candela per square metre.
-const LIGHT_ALL_ROUND: f32 = 720.0;
-/// Where the key light comes from: over the left shoulder of player one.
-const LAMP: Vec3 = Vec3::new(-5.5, 13.0, 4.5);
 /// Pixels along one side of the shadow map.
 const SHADOW_MAP: usize = 2048;
+/// How far the light fades on the table, and on the floor, in squares.
+const FADING: [f32; 2] = [2.2, 14.0];
+/// Across the beams of the sun, and how many of them there are to a square.
+const BEAMS: Vec2 = Vec2::new(0.085, 0.227);
 
-/// Half the side of the table top, whose edge is out of the lamp's light.
-const TABLE: f32 = 60.0;
-/// How far from the board shadows fall on the table.
-const APRON: f32 = 2.4;
-/// What boards lie on.
+/// Something in the room that was put there for this board and mood.
 #[derive(Component)]
-struct TableTop;
+struct Furnishing;
 
-const WALNUT: Color = Color::srgb(0.31, 0.21, 0.155);
+/// What is there only where one looks as one sits: not in the plan.
+#[derive(Component)]
+struct BesideTable;
+
+/// The materials of what no shadow falls on: the rest of the table and the floor.
+#[derive(Resource)]
+struct OpenSurfaces {
+    table: Handle<Surface>,
+    floor: Handle<Surface>,
+    shade: Handle<Surface>,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: SHADOW_MAP })
-        .add_systems(PostStartup, furnish)
-        .add_systems(Update, (switch_shadows, lay_table).after(super::TableSystems::Move).in_set(AppSystems::View))
+        .insert_resource(ClearColor(colour(Mood::default().room().beyond)))
+        .add_systems(PostStartup, hang_lamp)
+        .add_systems(
+            Update,
+            (light_up.run_if(resource_changed::<Settings>), furnish, show_room, switch_shadows)
+                .chain()
+                .after(super::TableSystems::Move)
+                .in_set(AppSystems::View),
+        )
         .add_systems(Update, reach_of_shadows.run_if(resource_changed::<Reach>));
 }
 
 /// A matt white surface in the light of this room.
 pub(super) fn surface() -> Surface {
-    let light = |colour: Color| colour.to_linear() * LIGHT_ALL_ROUND;
-    let values = Values {
-        above: light(Color::srgb(0.98, 0.95, 0.90)),
-        around: light(Color::srgb(0.56, 0.53, 0.50)),
-        ..default()
-    };
+    let mut values = Values::default();
+    shine_on(&mut values, Mood::default().room());
     Surface { values, picture: None, finish: Finish::Matt, see_through: false, is_undermost: false }
 }
 
-fn furnish(mut commands: Commands, looks: Res<Looks>, mut meshes: ResMut<Assets<Mesh>>) {
+fn shine_on(values: &mut Values, room: &Room) {
+    let light = |glow: Glow| colour(glow.colour).to_linear() * glow.strength;
+    values.above = light(room.above);
+    values.around = light(room.around);
+    values.room = colour(room.beyond).into();
+}
+
+fn hang_lamp(mut commands: Commands, textures: Res<Textures>, mut surfaces: ResMut<Assets<Surface>>) {
+    let Light { lux, from: (x, y, z), colour: light } = Mood::default().room().light;
     commands.spawn((
         Name::new("key light"),
-        DirectionalLight { color: LIGHT, illuminance: KEY_LIGHT, shadow_maps_enabled: true, ..default() },
+        DirectionalLight { color: colour(light), illuminance: lux, shadow_maps_enabled: true, ..default() },
         cascade(Reach::default()),
-        Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_xyz(x, y, z).looking_at(Vec3::ZERO, Vec3::Y),
     ));
-    commands.spawn((
-        Name::new("table top"),
-        TableTop,
-        Mesh3d(meshes.add(table_top().build())),
-        MeshMaterial3d(looks.open_wood.clone()),
-        NotShadowCaster,
-    ));
+    let open = Surface { picture: Some(textures.picture(Picture::Wood)), finish: Finish::Open, ..surface() };
+    commands.insert_resource(OpenSurfaces {
+        table: surfaces.add(open.clone()),
+        floor: surfaces.add(open),
+        shade: surfaces.add(Surface::ink(Color::WHITE, None)),
+    });
 }
 
 /// One cascade: there is no more in a browser.
@@ -83,6 +99,107 @@ fn reach_of_shadows(reach: Res<Reach>, lights: Query<&mut CascadeShadowConfig>) 
     }
 }
 
+/// Lights the room as its mood wants.
+fn light_up(
+    settings: Res<Settings>,
+    mut lit: Local<Mood>,
+    mut surfaces: ResMut<Assets<Surface>>,
+    mut beyond: ResMut<ClearColor>,
+    mut lamp: Single<(&mut DirectionalLight, &mut Transform)>,
+) {
+    if *lit == settings.mood {
+        return;
+    }
+    *lit = settings.mood;
+    let room = settings.mood.room();
+    for (_, surface) in surfaces.iter_mut() {
+        shine_on(&mut surface.values, room);
+    }
+    beyond.0 = colour(room.beyond);
+    let Light { lux, from: (x, y, z), colour: light } = room.light;
+    let (lamp, place) = &mut *lamp;
+    (lamp.color, lamp.illuminance) = (colour(light), lux);
+    **place = Transform::from_xyz(x, y, z).looking_at(Vec3::ZERO, Vec3::Y);
+}
+
+/// Puts a table under the board, and round it what the mood wants there. There is no table where a board has no end.
+fn furnish(
+    mut commands: Commands,
+    settings: Res<Settings>,
+    layout: Option<Res<Layout>>,
+    wrap: Option<Res<Wrap>>,
+    mut furnished: Local<Option<(Layout, Mood)>>,
+    things: Query<Entity, With<Furnishing>>,
+    looks: Res<Looks>,
+    open: Res<OpenSurfaces>,
+    textures: Res<Textures>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) {
+    let wanted = layout.as_deref().filter(|_| wrap.is_none()).map(|&layout| (layout, settings.mood));
+    if *furnished == wanted {
+        return;
+    }
+    *furnished = wanted;
+    for thing in &things {
+        commands.entity(thing).despawn();
+    }
+    let Some((layout, mood)) = wanted else { return };
+    let (room, board) = (mood.room(), layout.half_board());
+    let sun = room.furniture.map_or(0.0, |furniture| furniture.sun);
+    let light = |surface: &mut Surface, half: Vec2, far: f32, reach: f32| {
+        surface.values.fading = half.extend(far).extend(reach);
+        surface.values.sun = Vec4::new(sun, BEAMS.x, BEAMS.y, 0.0);
+    };
+    if let Some(mut surface) = surfaces.get_mut(&open.table) {
+        light(&mut surface, furniture::half_apron(board), room.table.rim, FADING[0]);
+        surface.picture = match room.table.material {
+            Material::Wood => Some(textures.picture(Picture::Wood)),
+            Material::Stone => Some(textures.picture(Picture::Stone)),
+            Material::Plain => None,
+        };
+    }
+    let mut put = |name: &'static str, clay: Clay, material: Handle<Surface>| {
+        let look = (Mesh3d(meshes.add(clay.build())), MeshMaterial3d(material));
+        commands.spawn((Name::new(name), Furnishing, look, NotShadowCaster)).id()
+    };
+    put("table top", furniture::apron(board, &room.table), looks.ground(room.table.material));
+    put("table", furniture::table(board, &room.table), open.table.clone());
+    let Some(things) = room.furniture else { return };
+    if let Some(mut surface) = surfaces.get_mut(&open.floor) {
+        let (near, far) = things.on_floor;
+        light(&mut surface, furniture::half_table(board) - Vec2::splat(2.0), far / near.max(0.01), FADING[1]);
+        surface.values.tint = LinearRgba::rgb(near, near, near);
+    }
+    let mut beside = vec![
+        put("floor", furniture::floor(&things), open.floor.clone()),
+        put("shade of bowls and cup", furniture::shade(board), open.shade.clone()),
+    ];
+    let bowl_and_cup = furniture::bowl_and_cup(&things);
+    let [bowl, cup] = bowl_and_cup.map(|clay| meshes.add(clay.build()));
+    for (mesh, place) in [&bowl, &bowl, &cup].into_iter().zip(furniture::places(board)) {
+        let look = (Mesh3d(mesh.clone()), MeshMaterial3d(looks.satin.clone()), Transform::from_translation(place));
+        beside.push(commands.spawn((Name::new("still life"), Furnishing, look, NotShadowCaster)).id());
+    }
+    for thing in beside {
+        commands.entity(thing).insert(BesideTable);
+    }
+}
+
+/// The plan shows the board, and the table that it lies on.
+fn show_room(
+    settings: Res<Settings>,
+    things: Query<&mut Visibility, With<BesideTable>>,
+    fresh: Query<(), Added<BesideTable>>,
+) {
+    if settings.is_changed() || !fresh.is_empty() {
+        let wanted = if settings.view == View::Plan { Visibility::Hidden } else { Visibility::Inherited };
+        for mut visibility in things {
+            visibility.set_if_neq(wanted);
+        }
+    }
+}
+
 /// The plan has no shadows: they would make it less readable. Nor has what is folded, whose shadows would be the flat board's.
 fn switch_shadows(settings: Res<Settings>, wrap: Option<Res<Wrap>>, lights: Query<&mut DirectionalLight>) {
     let folded = wrap.is_some_and(|wrap| wrap.folded_by() > 0.0);
@@ -92,25 +209,4 @@ fn switch_shadows(settings: Res<Settings>, wrap: Option<Res<Wrap>>, lights: Quer
             light.shadow_maps_enabled = wanted;
         }
     }
-}
-
-/// There is no table where a board has no end.
-fn lay_table(wrap: Option<Res<Wrap>>, mut table: Single<&mut Visibility, With<TableTop>>) {
-    let wanted = if wrap.is_some() { Visibility::Hidden } else { Visibility::Inherited };
-    table.set_if_neq(wanted);
-}
-
-/// Dark wood, so wide that its rim is never seen.
-fn table_top() -> Clay {
-    let mut clay = Clay::new(WALNUT);
-    clay.rectangle(Vec3::Y * TABLE_TOP, Vec2::splat(TABLE));
-    clay
-}
-
-/// The part of the table top round a board on which shadows fall: the same wood a hair higher.
-pub(super) fn apron(half_board: Vec2) -> Clay {
-    let mut clay = Clay::new(WALNUT);
-    let outline = half_board + Vec2::splat(APRON);
-    clay.outline(Vec3::Y * (TABLE_TOP + 0.002), outline, APRON + 0.1);
-    clay
 }

@@ -2,8 +2,9 @@
 
 use super::clay::{Clay, Grain};
 use super::engraved;
-use super::looks::{GILT, LACQUER, colours};
+use super::looks::colours;
 use crate::games::{Kind, Piece, Player};
+use crate::themes::Theme;
 use bevy::color::Mix;
 use bevy::prelude::*;
 use std::f32::consts::PI;
@@ -21,12 +22,12 @@ const STONE_GRAIN: f32 = 0.6;
 const WOOD_GRAIN: f32 = 0.55;
 
 /// A piece as it stands on the table.
-pub(super) fn on_table(kind: Kind, piece: Piece) -> Mesh {
-    let (colour, contrast) = colours(kind, piece);
+pub(super) fn on_table(theme: &Theme, kind: Kind, piece: Piece) -> Mesh {
+    let (colour, contrast) = colours(theme, piece);
     let mut clay = Clay::new(colour);
     match piece {
         Piece::Pawn(player) => pawn(&mut clay, player, colour, contrast),
-        Piece::Zen => zen(&mut clay),
+        Piece::Zen => zen(&mut clay, colour, contrast),
         Piece::Stone(player) if kind == Kind::Torus => small_stone(&mut clay, player, colour, contrast),
         Piece::Stone(_) => {
             clay.grained(Grain::Layers(STONE_GRAIN)).turned(&lens(0.42, 0.3, 4), ENSO_STONE);
@@ -88,11 +89,11 @@ fn pawn(clay: &mut Clay, player: Player, colour: Color, contrast: Color) {
     }
 }
 
-/// A lotus of red lacquer under a small roof, with bands and a point of gilt: lobed where everything else is round.
-fn zen(clay: &mut Clay) {
+/// A lotus of lacquer under a small roof, with bands and a point of gilt: lobed where everything else is round.
+fn zen(clay: &mut Clay, lacquer: Color, gilt: Color) {
     clay.turned(&points([(0.0, 0.0), (0.35, 0.0), (0.377, 0.022), (0.38, 0.05), (0.362, 0.082), (0.32, 0.1)]), ZEN);
-    clay.paint(GILT).turned(&points([(0.32, 0.1), (0.336, 0.113), (0.336, 0.14), (0.3, 0.158)]), ZEN);
-    clay.paint(LACQUER).fluted(
+    clay.paint(gilt).turned(&points([(0.32, 0.1), (0.336, 0.113), (0.336, 0.14), (0.255, 0.162)]), ZEN);
+    clay.paint(lacquer).fluted(
         &points([
             (0.3, 0.158),
             (0.335, 0.2),
@@ -106,8 +107,8 @@ fn zen(clay: &mut Clay) {
         ZEN,
         LOBES,
     );
-    clay.paint(GILT).turned(&points([(0.1, 0.655), (0.142, 0.668), (0.148, 0.69), (0.125, 0.712)]), ZEN / 2);
-    clay.paint(LACQUER).fluted(
+    clay.paint(gilt).turned(&points([(0.1, 0.655), (0.142, 0.668), (0.148, 0.69), (0.125, 0.712)]), ZEN / 2);
+    clay.paint(lacquer).fluted(
         &points([
             (0.125, 0.712),
             (0.235, 0.712),
@@ -120,7 +121,7 @@ fn zen(clay: &mut Clay) {
         ZEN,
         LOBES,
     );
-    clay.paint(GILT).turned(
+    clay.paint(gilt).turned(
         &points([
             (0.06, 0.868),
             (0.075, 0.878),
@@ -233,8 +234,8 @@ fn symbol(clay: &mut Clay, number: u8, centre: Vec3, radius: f32) {
 }
 
 /// The same pieces as flat glyphs.
-pub(super) fn in_plan(kind: Kind, piece: Piece) -> Mesh {
-    let (colour, contrast) = colours(kind, piece);
+pub(super) fn in_plan(theme: &Theme, kind: Kind, piece: Piece) -> Mesh {
+    let (colour, contrast) = colours(theme, piece);
     let mut clay = Clay::new(contrast);
     let level = |height: f32| Vec3::Y * height;
     match piece {
@@ -248,9 +249,9 @@ pub(super) fn in_plan(kind: Kind, piece: Piece) -> Mesh {
         Piece::Zen => {
             // Not a disc: four-sided, standing on a corner.
             let square = |reach: f32| [Vec3::X, Vec3::NEG_Z, Vec3::NEG_X, Vec3::Z].map(|way| way * reach);
-            clay.paint(GILT).star(level(0.1), &square(0.47).map(|corner| corner + level(0.1)));
-            clay.paint(LACQUER).star(level(0.11), &square(0.415).map(|corner| corner + level(0.11)));
-            clay.paint(GILT).ring(level(0.12), 0.08, 0.14);
+            clay.paint(contrast).star(level(0.1), &square(0.47).map(|corner| corner + level(0.1)));
+            clay.paint(colour).star(level(0.11), &square(0.415).map(|corner| corner + level(0.11)));
+            clay.paint(contrast).ring(level(0.12), 0.08, 0.14);
         }
         Piece::Pawn(player) => {
             clay.ring(level(0.1), 0.0, 0.37);
@@ -278,6 +279,7 @@ mod tests {
     use super::super::layout::Layout;
     use super::super::looks::all_pieces;
     use super::*;
+    use crate::themes::Styles;
     use bevy::mesh::VertexAttributeValues;
 
     struct Body {
@@ -286,7 +288,7 @@ mod tests {
     }
 
     fn body(kind: Kind, piece: Piece) -> Body {
-        let mesh = on_table(kind, piece);
+        let mesh = on_table(Styles::default().theme(kind), kind, piece);
         let read = |attribute| match mesh.attribute(attribute) {
             Some(VertexAttributeValues::Float32x3(values)) => values.iter().copied().map(Vec3::from).collect(),
             _ => Vec::new(),
@@ -332,28 +334,32 @@ mod tests {
     /// How far along a line of sight a triangle is met, and whether by its face.
     fn met(triangle: &[Vec3; 3], eye: Vec3, sight: Vec3) -> Option<(f32, bool)> {
         let [a, b, c] = *triangle;
+        // What has no width can't be seen.
         let face = (b - a).cross(c - a);
+        let face = Some(face).filter(|face| face.length() > 1e-7)?.normalize();
         let slant = face.dot(sight);
-        if slant.abs() < 1e-9 {
+        if slant.abs() < 1e-6 {
             return None;
         }
         let far = face.dot(a - eye) / slant;
         let place = eye + sight * far;
-        let inside = |from: Vec3, to: Vec3| (to - from).cross(place - from).dot(face) >= -1e-9;
+        let inside = |from: Vec3, to: Vec3| (to - from).cross(place - from).dot(face) >= -1e-7;
         (inside(a, b) && inside(b, c) && inside(c, a)).then_some((far, slant < 0.0))
     }
 
     #[test]
     fn no_piece_can_be_looked_into() {
-        for (kind, piece) in all_pieces() {
+        // One player's tiles are shaped like the other's.
+        let shapes = all_pieces().filter(|(_, piece)| !matches!(piece, Piece::Symbol(Player::Two, _)));
+        for (kind, piece) in shapes {
             let body = body(kind, piece);
             for sight in [Vec3::NEG_Y, Vec3::Y, Vec3::new(0.1, -0.5, -0.8), Vec3::new(-0.7, -0.7, 0.1)] {
                 let sight = sight.normalize();
                 let (across, up) = sight.any_orthonormal_pair();
                 let mut seen = 0;
-                for (column, row) in (-40..40).flat_map(|column| (-40..40).map(move |row| (column, row))) {
+                for (column, row) in (-16..16).flat_map(|column| (-16..16).map(move |row| (column, row))) {
                     // Beside all edges that lie on round numbers.
-                    let aside = Vec2::new(column as f32 + 0.317, row as f32 + 0.231) * 0.0191;
+                    let aside = Vec2::new(column as f32 + 0.317, row as f32 + 0.231) * 0.0391;
                     let eye = Vec3::Y * 0.4 + across * aside.x + up * aside.y - sight * 5.0;
                     let nearest = body.triangles.iter().filter_map(|triangle| met(triangle, eye, sight));
                     if let Some((_, is_face)) = nearest.min_by(|one, other| one.0.total_cmp(&other.0)) {
@@ -361,7 +367,7 @@ mod tests {
                         assert!(is_face, "{kind:?} {piece:?} seen along {sight} at {aside}");
                     }
                 }
-                assert!(seen > 100, "{kind:?} {piece:?}");
+                assert!(seen > 60, "{kind:?} {piece:?}");
             }
         }
     }

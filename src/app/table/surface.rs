@@ -4,7 +4,7 @@
 //! this one, whatever of it was switched off.
 
 use super::wrap::{REACH, Wrap};
-use crate::app::{AppSystems, ROOM};
+use crate::app::AppSystems;
 use bevy::asset::embedded_asset;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
@@ -46,6 +46,11 @@ pub(super) struct Values {
     pub(super) doughnut: Vec4,
     /// The room in which the copies are lost.
     pub(super) room: LinearRgba,
+    /// Of what lies out of the reach of shadows: half the width and depth of the part in full light, how much light is
+    /// left far from it, and how far that is.
+    pub(super) fading: Vec4,
+    /// How much brighter it is where the sun falls in; the direction across its beams.
+    pub(super) sun: Vec4,
 }
 
 impl Default for Values {
@@ -54,8 +59,17 @@ impl Default for Values {
         let dark = LinearRgba::BLACK;
         let torus = Vec4::ZERO;
         let doughnut = Wrap::DOUGHNUT;
-        let room = ROOM.into();
-        Self { tint: LinearRgba::WHITE, above: dark, around: dark, gloss: Vec4::ZERO, torus, doughnut, room }
+        Self {
+            tint: LinearRgba::WHITE,
+            above: dark,
+            around: dark,
+            gloss: Vec4::ZERO,
+            torus,
+            doughnut,
+            room: dark,
+            fading: Vec4::ZERO,
+            sun: Vec4::ZERO,
+        }
     }
 }
 
@@ -129,7 +143,7 @@ impl Material for Surface {
             let Kept { finish, see_through } = key.bind_group_data;
             let defines: &[&str] = match finish {
                 Finish::Flat => &[],
-                Finish::Open => &["LIT"],
+                Finish::Open => &["LIT", "OPEN"],
                 Finish::Matt => &["LIT", "SHADED"],
                 Finish::Glossy => &["LIT", "SHADED", "GLOSSY"],
             };

@@ -26,6 +26,11 @@ struct Surface {
     doughnut: vec4<f32>,
     // The colour of the room, in which the copies of the torus are lost.
     room: vec4<f32>,
+    // Out of the reach of shadows: half the size of the part in full light, the light that is left far from it, and how
+    // far that is.
+    fading: vec4<f32>,
+    // How much brighter it is where the sun falls in; the direction across its beams.
+    sun: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> surface: Surface;
@@ -147,10 +152,15 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #endif
     let key = (*lamp).color.rgb * (view.exposure / PI);
     let room = mix(surface.around.rgb, surface.above.rgb, max(normal.y, 0.0)) * view.exposure;
-    // The lamp hangs over the board: further away the table lies in the dark.
-    let distance = length(in.world_position.xz);
-    let pool = 1.0 - 0.97 * smoothstep(5.0, 24.0, distance);
-    var light = colour.rgb * (key * facing + room) * pool;
+    var light = colour.rgb * (key * facing + room);
+#ifdef OPEN
+    // The light hangs over the board: further away table and floor get less of it, but for the sun.
+    let place = in.world_position.xz;
+    let beside = length(max(abs(place) - surface.fading.xy, vec2(0.0)));
+    let beam = abs(fract(dot(place, surface.sun.yz)) - 0.5);
+    let sun = surface.sun.x * smoothstep(0.14, 0.22, beam) * smoothstep(0.0, 1.0, beside);
+    light *= mix(1.0, surface.fading.z, smoothstep(0.0, surface.fading.w, beside)) * (1.0 + sun);
+#endif
 #ifdef GLOSSY
     let eye = normalize(view.world_position - in.world_position.xyz);
     let halfway = normalize(eye + (*lamp).direction_to_light);

@@ -3,16 +3,10 @@
 use super::clay::Clay;
 use super::endless::{Bendable, Endless, FlatOnly};
 use super::layout::Layout;
-use super::looks::Looks;
-use bevy::color::Mix;
+use super::looks::{Looks, colour};
+use crate::themes::{Board, Special};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
-
-const BAMBOO: Color = Color::srgb(0.86, 0.76, 0.58);
-const INK: Color = Color::srgb(0.13, 0.09, 0.06);
-const BRASS: Color = Color::srgb(0.96, 0.83, 0.48);
-/// The two seams of the torus: where left and right are one line, and where top and bottom are.
-const SEAMS: [Color; 2] = [Color::srgb(0.10, 0.44, 0.42), Color::srgb(0.80, 0.40, 0.10)];
 
 /// How wide the lines between cells are, and how deep they lie.
 const GAP: f32 = 0.026;
@@ -24,41 +18,57 @@ const FRAME: f32 = 0.006;
 const FINE: f32 = 72.0;
 
 /// The tile and the frame, to be fixed to the board.
-pub(super) fn spawn(commands: &mut Commands, meshes: &mut Assets<Mesh>, looks: &Looks, layout: Layout, board: Entity) {
+pub(super) fn spawn(
+    commands: &mut Commands,
+    meshes: &mut Assets<Mesh>,
+    looks: &Looks,
+    (layout, look): (Layout, &Board),
+    board: Entity,
+) {
     let side = f32::from(layout.size().0);
     let longest = side / FINE;
-    let [flat, bent] = [tile(layout), tile(layout).refined(longest)].map(|clay| meshes.add(clay.build()));
+    let [flat, bent] = [tile(layout, look), tile(layout, look).refined(longest)].map(|clay| meshes.add(clay.build()));
     commands.spawn((
         Endless::pliant(side / 2.0),
         Mesh3d(flat.clone()),
         Bendable { flat, bent },
-        MeshMaterial3d(looks.wood.clone()),
+        MeshMaterial3d(looks.ground(look.material)),
         Transform::default(),
         NotShadowCaster,
         ChildOf(board),
     ));
     commands.spawn((
         FlatOnly,
-        Mesh3d(meshes.add(frame(layout).build())),
-        MeshMaterial3d(looks.wood.clone()),
+        Mesh3d(meshes.add(frame(layout, look).build())),
+        MeshMaterial3d(looks.ground(look.material)),
         NotShadowCaster,
         ChildOf(board),
     ));
 }
 
+/// The two seams of the torus, where left and right are one line and where top and bottom are, and the frame.
+fn seams(look: &Board) -> [Color; 3] {
+    let seams = match look.special {
+        Special::Seams { upright, level, frame } => [upright, level, frame],
+        Special::Nothing | Special::Homes { .. } => [look.lines; 3],
+    };
+    seams.map(colour)
+}
+
 /// One turn of the board: its cells, and each seam once, for both sides of it are the same.
-fn tile(layout: Layout) -> Clay {
-    let mut wood = Clay::new(INK);
+fn tile(layout: Layout, look: &Board) -> Clay {
+    let mut wood = Clay::new(Color::WHITE);
+    let seams = seams(look);
     let half = layout.half_field();
     let line = 0.05 + 0.003 * half.x;
     let above = Vec3::Y * INLAID;
     for square in layout.squares() {
         let place = layout.place(square);
         if square.column == 0 {
-            wood.paint(SEAMS[0]).rectangle(Vec3::new(-half.x, 0.0, place.z) + above, Vec2::new(line, 0.5));
+            wood.paint(seams[0]).rectangle(Vec3::new(-half.x, 0.0, place.z) + above, Vec2::new(line, 0.5));
         }
         if square.row == 0 {
-            wood.paint(SEAMS[1]).rectangle(Vec3::new(place.x, 0.0, half.y) + above, Vec2::new(0.5, line));
+            wood.paint(seams[1]).rectangle(Vec3::new(place.x, 0.0, half.y) + above, Vec2::new(0.5, line));
         }
     }
     // Arrows that say which way the lines run: single ones on the one, double ones on the other.
@@ -70,18 +80,18 @@ fn tile(layout: Layout) -> Clay {
     };
     for part in [-0.5, 0.0, 0.5] {
         let along = (part * half.x).round();
-        head(SEAMS[0], Vec3::new(-half.x, 0.0, along - 0.16), Vec3::NEG_Z);
+        head(seams[0], Vec3::new(-half.x, 0.0, along - 0.16), Vec3::NEG_Z);
         // Where no name of a column is.
         for shift in [-0.14, 0.18] {
-            head(SEAMS[1], Vec3::new(along + shift, 0.0, half.y), Vec3::X);
+            head(seams[1], Vec3::new(along + shift, 0.0, half.y), Vec3::X);
         }
     }
     for square in layout.squares() {
-        let light = if (square.column + square.row) % 2 == 0 { 0.0 } else { 0.05 };
-        wood.paint(BAMBOO.mix(&Color::WHITE, light)).grain(false, 4.0);
+        let shade = if (square.column + square.row) % 2 == 0 { look.squares.0 } else { look.squares.1 };
+        wood.paint(colour(shade)).grain(false, 4.0);
         wood.rectangle(layout.place(square), Vec2::splat(0.5 - GAP / 2.0));
     }
-    wood.paint(INK.mix(&BAMBOO, 0.42)).grain(false, 0.3);
+    wood.paint(colour(look.lines)).grain(false, 0.3);
     for square in layout.squares() {
         wood.rectangle(layout.place(square) - Vec3::Y * DEPTH, Vec2::splat(0.5));
     }
@@ -89,8 +99,8 @@ fn tile(layout: Layout) -> Clay {
 }
 
 /// A fine line round one turn of the board. It stays when the board is scrolled.
-fn frame(layout: Layout) -> Clay {
-    let mut wood = Clay::new(BRASS);
+fn frame(layout: Layout, look: &Board) -> Clay {
+    let mut wood = Clay::new(seams(look)[2]);
     let half = layout.half_field();
     let line = 0.022 + 0.0016 * half.x;
     for square in layout.squares() {

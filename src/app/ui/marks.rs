@@ -1,29 +1,27 @@
 //! Small drawings: the players' pieces, Zener's symbols, the games' emblems, the brushed ring of the title.
 
-use super::theme::{ASH, PAPER, RED};
-use crate::games::{Kind, Player};
+use super::theme::{self, ASH, PAPER, RED};
+use crate::games::{Kind, Piece, Player};
+use crate::themes::Colour;
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, lerp, pos2, vec2};
 use std::f32::consts::TAU;
 
-const IVORY: Color32 = Color32::from_rgb(0xf3, 0xec, 0xdd);
-const EBONY: Color32 = Color32::from_rgb(0x1a, 0x17, 0x16);
-/// The red of the Zen, and of N's stones.
-const VERMILION: Color32 = Color32::from_rgb(0xc2, 0x3b, 0x2e);
+/// The colour of a piece on the table, and of what is inlaid in it, which outlines it on a ground of its own colour.
+fn colours(painter: &Painter, kind: Kind, piece: Piece) -> [Color32; 2] {
+    let paint = theme::styles(painter.ctx()).theme(kind).paint(piece);
+    [paint.colour, paint.inlay].map(|Colour([red, green, blue, _])| Color32::from_rgb(red, green, blue))
+}
 
-/// Fill and outline of a player's pieces, which show on dark and on light ground.
-fn colours(kind: Kind, player: Player) -> [Color32; 2] {
-    match (kind, player) {
-        (Kind::Zen | Kind::Zener, Player::One) | (Kind::Enso, Player::Two) => [IVORY, Color32::from_rgb(90, 74, 60)],
-        (Kind::Torus, Player::Two) => [VERMILION, Color32::from_rgb(255, 190, 170)],
-        _ => [EBONY, Color32::from_rgb(200, 182, 158)],
-    }
+/// The same of a player's pieces; in each game all of a player's pieces are of one colour.
+fn players(painter: &Painter, kind: Kind, player: Player) -> [Color32; 2] {
+    colours(painter, kind, Piece::Pawn(player))
 }
 
 /// One of a player's pieces, by shape and colour; in Zener with a symbol, if one is meant.
 pub(super) fn piece(painter: &Painter, rect: Rect, kind: Kind, player: Player, symbol_number: Option<u8>) {
-    let [fill, line] = colours(kind, player);
+    let [fill, inlay] = players(painter, kind, player);
     let side = rect.width().min(rect.height());
-    let (centre, stroke) = (rect.center(), Stroke::new((side / 22.0).max(1.0), line));
+    let (centre, stroke) = (rect.center(), Stroke::new((side / 22.0).max(1.0), edge([fill, inlay])));
     match kind {
         Kind::Zen => pawn(painter, centre, side, fill, stroke),
         Kind::Enso | Kind::Torus => {
@@ -32,15 +30,14 @@ pub(super) fn piece(painter: &Painter, rect: Rect, kind: Kind, player: Player, s
             painter.circle_filled(centre - vec2(side, side) * 0.13, side * 0.12, shine);
             if kind == Kind::Torus && player == Player::Two {
                 // A ring tells the red stones from the black ones without their colour.
-                painter.circle_stroke(centre, side * 0.27, stroke);
+                painter.circle_stroke(centre, side * 0.27, Stroke::new(stroke.width, inlay));
             }
         }
         Kind::Zener => {
             let tile = Rect::from_center_size(centre, Vec2::splat(side * 0.92));
             painter.rect(tile, CornerRadius::same(4), fill, stroke, StrokeKind::Inside);
             if let Some(number) = symbol_number {
-                let ink = if player == Player::One { EBONY } else { IVORY };
-                symbol(painter, tile.shrink(side * 0.2), number, Stroke::new(side / 14.0, ink));
+                symbol(painter, tile.shrink(side * 0.2), number, Stroke::new(side / 14.0, inlay));
             }
         }
     }
@@ -48,8 +45,13 @@ pub(super) fn piece(painter: &Painter, rect: Rect, kind: Kind, player: Player, s
 
 /// One of a player's pieces where there is only room for a dot.
 pub(super) fn dot(painter: &Painter, at: Pos2, radius: f32, kind: Kind, player: Player) {
-    let [fill, line] = colours(kind, player);
-    painter.circle(at, radius, fill, Stroke::new(0.75, line));
+    let paint = players(painter, kind, player);
+    painter.circle(at, radius, paint[0], Stroke::new(0.75, edge(paint)));
+}
+
+/// The line round a piece, less strong than what is inlaid in it.
+fn edge([fill, inlay]: [Color32; 2]) -> Color32 {
+    inlay.lerp_to_gamma(fill, 0.25)
 }
 
 fn pawn(painter: &Painter, centre: Pos2, side: f32, fill: Color32, stroke: Stroke) {
@@ -114,11 +116,12 @@ pub(super) fn emblem(painter: &Painter, rect: Rect, kind: Kind) {
         Kind::Zen => {
             for (index, square) in diamond().into_iter().enumerate() {
                 let player = if index % 2 == 0 { Player::One } else { Player::Two };
-                let [fill, line] = colours(kind, player);
+                let paint = players(painter, kind, player);
                 let at = centre + square * side / 11.5;
-                painter.circle(at, side / 28.0, fill, Stroke::new(1.0, line));
+                painter.circle(at, side / 28.0, paint[0], Stroke::new(1.0, edge(paint)));
             }
-            painter.circle(centre, side / 17.0, VERMILION, Stroke::NONE);
+            let [red, gilt] = colours(painter, kind, Piece::Zen);
+            painter.circle(centre, side / 17.0, red, Stroke::new(1.0, gilt));
         }
         Kind::Enso => ring(painter, centre, side * 0.36, PAPER, 14),
         // Loops both ways round a torus.
@@ -126,19 +129,21 @@ pub(super) fn emblem(painter: &Painter, rect: Rect, kind: Kind) {
             for (radius, colour) in [(0.44, ASH), (0.2, ASH)] {
                 painter.circle_stroke(centre, side * radius, Stroke::new(1.5, colour));
             }
-            painter.circle_stroke(centre, side * 0.32, Stroke::new(3.0, VERMILION));
+            let [black, red] = Player::BOTH.map(|player| players(painter, kind, player)[0]);
+            painter.circle_stroke(centre, side * 0.32, Stroke::new(3.0, red));
             for step in 0..8_u8 {
                 let at = centre + Vec2::angled(TAU * f32::from(step) / 8.0) * side * 0.32;
-                painter.circle(at, side * 0.055, EBONY, Stroke::new(1.0, ASH));
+                painter.circle(at, side * 0.055, black, Stroke::new(1.0, ASH));
             }
         }
         Kind::Zener => {
+            let [bone, ink] = players(painter, kind, Player::One);
             for number in 1..=5_u8 {
                 let column = (f32::from(number) - 3.0) * 0.195;
                 let row = if number % 2 == 0 { -0.15 } else { 0.13 };
                 let tile = Rect::from_center_size(centre + vec2(column, row) * side, Vec2::splat(side * 0.2));
-                painter.rect(tile, CornerRadius::same(2), IVORY, Stroke::NONE, StrokeKind::Inside);
-                symbol(painter, tile.shrink(side * 0.04), number, Stroke::new(side / 45.0, EBONY));
+                painter.rect(tile, CornerRadius::same(2), bone, Stroke::NONE, StrokeKind::Inside);
+                symbol(painter, tile.shrink(side * 0.04), number, Stroke::new(side / 45.0, ink));
             }
         }
     }

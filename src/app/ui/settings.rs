@@ -5,8 +5,10 @@ use super::{UiSystems, sheet, theme};
 use crate::app::commands::Command;
 use crate::app::screen::{Go, Overlay};
 use crate::app::settings::{LOUDEST, Pace, Settings, Turning, View};
+use crate::games::Kind;
+use crate::themes::{self, Mood, Style, Styles};
 use bevy::prelude::*;
-use bevy_egui::egui::{RichText, Ui};
+use bevy_egui::egui::{RichText, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The sizes of words that are offered.
@@ -22,6 +24,12 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
     let back = sheet::modal(contexts.ctx_mut()?, "Settings", 480.0, |ui| {
         caption(ui, "View");
         controls::choose(ui, &mut wanted.view, &[(View::Table, "Table"), (View::Plan, "Plan")]);
+        caption(ui, "The room");
+        controls::choose(ui, &mut wanted.mood, &Mood::ALL.map(|mood| (mood, mood.room().name.as_str())));
+        for kind in Kind::ALL {
+            caption(ui, &format!("Board and pieces of {}", kind.title()));
+            styles(ui, kind, &mut wanted.styles);
+        }
         caption(ui, "Moves are shown");
         let paces = Pace::ALL.map(|pace| (pace, pace_name(pace)));
         controls::choose(ui, &mut wanted.pace, &paces);
@@ -69,6 +77,21 @@ fn show(mut contexts: EguiContexts, mut settings: ResMut<Settings>, mut go: Mess
 
 fn caption(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::strong(16.0)).color(theme::lesser(ui)));
+}
+
+/// The themes of a game; each is found by the game's id and its name, for some names come again with every game.
+fn styles(ui: &mut Ui, kind: Kind, styles: &mut Styles) {
+    let chosen = styles.of_mut(kind);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for style in Style::ALL {
+            let label = &themes::theme(kind, style).name;
+            let name = format!("{}: {label}", kind.id());
+            if ui.add(Button::new(label).named(&name).selected(*chosen == style)).clicked() {
+                *chosen = style;
+            }
+        }
+    });
 }
 
 fn loudness(ui: &mut Ui, label: &str, value: &mut u8) {

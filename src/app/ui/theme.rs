@@ -1,6 +1,7 @@
 //! How menus look: a warm dark room, lacquer, brass and paper; and the fonts.
 
 use crate::app::settings::Settings;
+use crate::themes::Styles;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::{
     App, IntoScheduleConfigs, PostStartup, PostUpdate, PreUpdate, Res, Result, resource_exists_and_changed,
@@ -8,8 +9,8 @@ use bevy::prelude::{
 use bevy_egui::egui::epaint::Shadow;
 use bevy_egui::egui::style::{ScrollFadeStyle, ScrollStyle, Selection, TextCursorStyle, WidgetVisuals, Widgets};
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Margin, Stroke,
-    TextStyle, Theme, Ui, Visuals, vec2,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Id, Margin,
+    Stroke, TextStyle, Theme, Ui, Visuals, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPreUpdateSet};
 use std::sync::Arc;
@@ -73,7 +74,9 @@ pub(super) fn plugin(app: &mut App) {
     // Fonts count from the pass after they were set, so they have to be there before the first.
     app.add_systems(PostStartup, dress).add_systems(
         PreUpdate,
-        set_text_scale.run_if(resource_exists_and_changed::<Settings>).before(EguiPreUpdateSet::BeginPass),
+        (set_text_scale, tell_styles)
+            .run_if(resource_exists_and_changed::<Settings>)
+            .before(EguiPreUpdateSet::BeginPass),
     );
 }
 
@@ -148,6 +151,17 @@ fn set_text_scale(mut contexts: EguiContexts, settings: Res<Settings>) -> Result
         context.set_zoom_factor(settings.text_scale);
     }
     Ok(())
+}
+
+/// Lets drawings of pieces have the colours of the pieces on the table.
+fn tell_styles(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
+    contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::NULL, settings.styles));
+    Ok(())
+}
+
+/// The themes that are chosen.
+pub(super) fn styles(context: &Context) -> Styles {
+    context.data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
 }
 
 /// The visuals of panels.
