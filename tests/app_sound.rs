@@ -11,9 +11,10 @@ use zen_table::app::play::{Intent, OnTable};
 use zen_table::app::pointing::Point;
 use zen_table::app::settings::{Pace, Settings};
 use zen_table::app::sound::notes::{Sound, VARIATIONS};
-use zen_table::app::sound::{Loudness, Played, Pressed};
+use zen_table::app::sound::{Air, Loudness, Played, Pressed};
 use zen_table::games::{Kind, Player, Spot};
 use zen_table::session::{Ending, Terms};
+use zen_table::themes::Mood;
 
 /// A program with a match on its table and nothing moving, and the folder that it keeps it in.
 fn table(kind: Kind) -> (App, TempDir) {
@@ -162,6 +163,20 @@ fn effects_are_heard_at_first_and_the_room_is_not() {
     let loudness = Loudness::of(&Settings::default(), true);
     assert!(loudness.effects > 0.0 && loudness.effects <= 1.0);
     assert_eq!(loudness.ambience, 0.0);
+}
+
+#[test]
+fn the_room_sounds_different_in_every_mood() {
+    let airs = Mood::ALL.map(Air::of);
+    for (number, air) in airs.iter().enumerate() {
+        assert!(airs[..number].iter().all(|other| other.pitch != air.pitch), "{air:?}");
+        assert!((0.5..=2.0).contains(&air.pitch), "no longer the same room: {air:?}");
+    }
+    for mood in Mood::ALL {
+        let settings = Settings { mood, ambience: 10, ..Settings::default() };
+        let loudness = Loudness::of(&settings, true).ambience;
+        assert!(loudness > 0.0 && loudness <= 1.0, "{mood:?}: {loudness}");
+    }
 }
 
 #[test]

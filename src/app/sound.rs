@@ -14,6 +14,7 @@ use super::table::layout::Layout;
 use super::table::motion::Passed;
 use super::table::pieces::is_turned_over;
 use crate::games::{Kind, Spot};
+use crate::themes::Mood;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPostUpdateSet;
@@ -56,7 +57,29 @@ impl Loudness {
         }
         // Ears go by ratios: half the way should sound half as loud.
         let loudness = |set: u8| (f32::from(set) / f32::from(LOUDEST)).powi(2);
-        Self { effects: loudness(settings.effects), ambience: loudness(settings.ambience) }
+        let ambience = loudness(settings.ambience) * Air::of(settings.mood).loudness;
+        Self { effects: loudness(settings.effects), ambience }
+    }
+}
+
+/// What a room sounds like.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Air {
+    /// How loud, from 0 to 1.
+    pub loudness: f32,
+    /// How high; 1 is as it was made.
+    pub pitch: f64,
+}
+
+impl Air {
+    /// The room in a mood: there is more air by day, and in the dark little but the hum of the house.
+    #[must_use]
+    pub const fn of(mood: Mood) -> Self {
+        match mood {
+            Mood::Day => Self { loudness: 1.0, pitch: 1.35 },
+            Mood::Evening => Self { loudness: 0.85, pitch: 1.0 },
+            Mood::Dark => Self { loudness: 0.6, pitch: 0.7 },
+        }
     }
 }
 

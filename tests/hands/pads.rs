@@ -30,7 +30,17 @@ fn choose(desk: &mut Desk, label: &str) {
 
 /// Walks over the board to a spot with the directional pad, and points at it.
 fn point(desk: &mut Desk, wanted: Spot) {
-    let Spot::Square(to) = wanted else { panic!("{wanted:?} is no square") };
+    if wanted == Spot::Off {
+        for _ in 0..MOST {
+            if desk.selection().hovered == Some(wanted) {
+                return desk.press_pad(GamepadButton::South);
+            }
+            // Whoever moves next has the far edge at the top or at the bottom.
+            let is_first = desk.game().to_move() == Player::One;
+            desk.press_pad(if is_first { GamepadButton::DPadUp } else { GamepadButton::DPadDown });
+        }
+    }
+    let Spot::Square(to) = wanted else { panic!("the cursor never comes to {wanted:?}") };
     for _ in 0..MOST {
         let button = match desk.selection().hovered {
             Some(Spot::Square(at)) if at == to => return desk.press_pad(GamepadButton::South),
@@ -81,6 +91,21 @@ fn a_game_is_played_with_a_gamepad_alone_from_the_menu_to_its_end() {
     assert_eq!(desk.focused().as_deref(), Some("Main menu"));
     desk.press_pad(GamepadButton::South);
     assert_eq!(desk.state::<Screen>(), Screen::Menu);
+}
+
+#[test]
+fn a_piece_of_zener_is_walked_off_the_board_and_stones_are_linked() {
+    let zener = "W2-G3 K2-A5 K3-B3 W1-G2 K3-C3 W1-F2 K3-D3 W1-G2 K3-E3 W1-F2 K3-F3 W1-F1 K3-G3 W1-G1 K3-off";
+    for (kind, moves) in [(Kind::Zener, zener), (Kind::Torus, "d4 g9 e5 h9 d4-e5")] {
+        let mut desk = Desk::with(kind);
+        for (number, text) in moves.split(' ').enumerate() {
+            for spot in desk.game().path(text) {
+                point(&mut desk, spot);
+            }
+            assert_eq!(desk.moves(), number + 1, "{text}");
+        }
+        assert_eq!(desk.state::<Phase>() == Phase::MatchOver, kind == Kind::Zener);
+    }
 }
 
 /// The menu of the match, a slider in the settings, the move list, and back to the board.

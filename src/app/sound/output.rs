@@ -1,8 +1,9 @@
 //! Plays what is to be heard, where there is something to play it on.
 
 use super::notes::{Sound, VARIATIONS};
-use super::{Listen, Loudness, Played};
+use super::{Air, Listen, Loudness, Played};
 use crate::app::screen::Screen;
+use crate::app::settings::Settings;
 use bevy::prelude::*;
 use bevy_kira_audio::AudioSystemSet;
 use bevy_kira_audio::prelude::*;
@@ -90,20 +91,22 @@ fn keep_room(
     recordings: Res<Recordings>,
     sources: Res<Assets<AudioSource>>,
     loudness: Res<Loudness>,
+    settings: Res<Settings>,
     room: Res<AudioChannel<Ambience>>,
     mut is_playing: Local<bool>,
-    mut before: Local<f32>,
+    mut before: Local<(f32, f64)>,
 ) {
-    let wanted = loudness.ambience;
-    if *before == wanted || !sources.contains(&recordings.room) {
+    let (wanted, pitch) = (loudness.ambience, Air::of(settings.mood).pitch);
+    if *before == (wanted, pitch) || !sources.contains(&recordings.room) {
         return;
     }
-    *before = wanted;
+    *before = (wanted, pitch);
     if wanted == 0.0 {
         room.pause().fade_out(FADE);
         return;
     }
     room.set_volume(decibels(wanted * ROOM)).fade_in(FADE);
+    room.set_playback_rate(pitch).fade_in(FADE);
     if *is_playing {
         room.resume().fade_in(FADE);
     } else {

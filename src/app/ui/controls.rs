@@ -285,7 +285,7 @@ fn badge(ui: &Ui, rect: egui::Rect, name: Option<&str>) {
     let painter = ui.painter();
     let words = painter.layout_no_wrap(name.to_owned(), theme::strong(12.5), words);
     let size = vec2((words.size().x + 8.0).max(16.0), 16.0);
-    let seal = egui::Rect::from_center_size(rect.right_top() + vec2(-size.x / 2.0 - 1.0, 2.0), size);
+    let seal = egui::Rect::from_center_size(rect.right_top() + vec2(-size.x / 2.0 - 1.0, 4.0), size);
     painter.rect_filled(seal, CornerRadius::same(8), fill);
     painter.galley(seal.center() - words.size() / 2.0, words, PAPER);
 }

@@ -6,7 +6,7 @@
 //! - `theme`, `controls`, `marks`, `sheet`: how things look and where they lie;
 //! - `loading`, `menu`, `new_game`, `saved`: whole screens;
 //! - `pause`, `seats`, `draft`, `settings`, `handling`, `rules`, `credits`, `ask`: sheets over them;
-//! - `hud`, `sides`, `move_list`, `toast`, `notes`, `count`, `faces`, `arrows`: around the board and over it; `instruction` and
+//! - `hud`, `turn`, `sides`, `move_list`, `toast`, `notes`, `count`, `faces`, `arrows`: around the board and over it; `instruction` and
 //!   `words`: what is said there; `clock`, `figure`: choosing and telling times, small boards.
 
 mod arrows;
@@ -36,6 +36,7 @@ mod sheet;
 mod sides;
 mod theme;
 mod toast;
+mod turn;
 mod words;
 
 pub use ask::{Asking, take_back};
