@@ -51,7 +51,8 @@ fn swing(seconds: f32) -> f32 {
 }
 
 fn breathe(
-    time: Res<Time>,
+    // As long on a slow machine as on any other, in fewer frames.
+    time: Res<Time<Real>>,
     settings: Res<Settings>,
     selection: Res<Selection>,
     mut beats: ResMut<Beats>,
