@@ -17,8 +17,8 @@ pub(super) const DESCRIPTIONS: [&str; 6] = [
     "Gathers its pawns and sees little of what you are up to: long jumps, long diagonals and the Zen escape it.",
     "Expects your answer to its moves, but often forgets that the Zen may be moved, and overlooks long jumps.",
     "Wins when one move does it and plans some moves ahead; now and then it overlooks a move of the Zen.",
-    "Overlooks nothing near at hand, and looks about eight moves ahead.",
-    "As sharp as the level below, and looks a move or two further.",
+    "Overlooks nothing, and looks about six moves ahead.",
+    "As sharp as the level below, and looks three or four moves further.",
     "Looks as far ahead as it can in about a second.",
 ];
 
@@ -33,18 +33,18 @@ pub(super) fn mind(level: Level, seed: u64) -> Mind {
     let clear = |nodes| Mind { seed, ..Mind::clear(nodes) };
     match level.number() {
         1 => Mind {
-            error: 20 + 20 * u32::from(off),
-            overlooks: [8 * off, 30 + 30 * off, 80 + 45 * off],
+            error: 20 + 14 * u32::from(off),
+            overlooks: [6 * off, 30 + 25 * off, 80 + 40 * off],
             sees_wins: false,
-            ..clear([40, 40, 120, 3_000][form])
+            ..clear([60, 120, 240, 600][form])
         },
         2 => Mind {
             error: 10 + 5 * u32::from(off),
             overlooks: [0, 15 * off, 50 + 20 * off],
-            ..clear([500, 2_000, 8_000, 32_000][form])
+            ..clear([300, 1_000, 3_000, 8_000][form])
         },
-        3 => Mind { error: 8, overlooks: [0, 8, 32], ..clear([12_000, 24_000, 48_000, 80_000][form]) },
-        4 => clear(80_000),
+        3 => Mind { error: 8, overlooks: [0, 8, 32], ..clear([4_000, 8_000, 16_000, 32_000][form]) },
+        4 => clear(40_000),
         5 => clear(280_000),
         _ => clear(1_000_000),
     }

@@ -212,16 +212,18 @@ impl Judge for Position {
         self.moved().is_none()
     }
 
-    /// Far are steps onto enemies, hidden those backward and those of the piece that has to answer.
+    /// Far are steps onto enemies, hidden those backward and those onto pieces of one's own.
     fn sight(&self, mv: Move) -> Sight {
         let (piece, to) = (mv.piece(), mv.place());
         let player = piece.player();
         if mv.to().is_some() && distance(player, to) > distance(player, self.place_of(piece)) {
-            Sight::Hidden
-        } else if self.top_of(to).is_some_and(|other| other.player() != player) {
-            Sight::Far
-        } else {
-            Sight::Plain
+            return Sight::Hidden;
+        }
+        match self.top_of(to).map(Piece::player) {
+            None => Sight::Plain,
+            Some(other) if other != player => Sight::Far,
+            // Whoever wants to get across does not think of lying down on a piece of the same side.
+            Some(_) => Sight::Hidden,
         }
     }
 }
