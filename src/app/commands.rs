@@ -195,10 +195,10 @@ fn take_back(
 ) {
     for command in commands.read() {
         match command {
-            Command::Undo => intents.write_batch(ui::take_back(table.played(), &settings, &mut asking)),
-            Command::Redo => intents.write_batch([Intent::Redo]),
-            _ => continue,
-        };
+            Command::Undo => _ = intents.write_batch(ui::take_back(table.played(), &settings, &mut asking)),
+            Command::Redo => _ = intents.write(Intent::Redo),
+            _ => {}
+        }
     }
 }
 

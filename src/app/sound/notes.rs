@@ -99,8 +99,7 @@ pub fn of_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
     let (mut landed, mut links) = (0.0_f32, 0.0_f32);
     let stacks = events.iter().any(|event| matches!(event, Event::Stacked { .. }));
-    let captures = events.iter().any(|event| matches!(event, Event::Captured { .. }));
-    let wait = if captures { pieces::MAKES_WAY * pace } else { 0.0 };
+    let wait = pieces::waits(events) * pace;
     for event in events {
         match event {
             Event::Captured { piece, .. } => {
@@ -181,7 +180,7 @@ pub fn of_refusal(place: Vec3) -> [Note; 2] {
     [knock(0.0, 0.62), knock(0.1, 0.56)]
 }
 
-/// A piece is counted, the so-manieth; each is a little higher than the one before.
+/// A piece is counted, by its number from 1; each is a little higher than the one before.
 #[must_use]
 pub fn of_count(number: usize, place: Vec3) -> Note {
     let pitch = (0.9 + 0.05 * number as f32).min(1.6);
@@ -194,19 +193,18 @@ pub fn of_reveal(layout: Layout, board: &Board, pace: f32) -> Vec<Note> {
     if pace == 0.0 {
         return Vec::new();
     }
-    let (columns, rows) = layout.size();
+    let (_, rows) = layout.size();
     let tiles = board.squares().filter_map(|square| Some((square, board.top(square)?)));
     let notes = tiles.flat_map(|(square, piece)| {
         let place = layout.place(square);
         match piece {
             Piece::Symbol(Player::One, _) => {
-                let after = (pieces::FACE_DOWN + pieces::TURN_STEP * f32::from(square.column)) * pace;
+                let after = pieces::turns_over_after(square.column) * pace;
                 let lift = Note { sound: Sound::Lift, after, place, loudness: 0.25, pitch: 1.0 };
                 vec![lift, comes_down(piece, after + pieces::TURNED * pace, place, 0.5)]
             }
             Piece::Symbol(Player::Two, _) if square.row + 1 < rows => {
-                let turned = pieces::FACE_DOWN + pieces::TURN_STEP * f32::from(columns) + pieces::TURNED;
-                vec![comes_down(piece, (turned + pieces::TURNED) * pace, place, 0.5)]
+                vec![comes_down(piece, (pieces::steps_ahead_after(layout) + pieces::TURNED) * pace, place, 0.5)]
             }
             _ => Vec::new(),
         }

@@ -58,17 +58,32 @@ pub(in crate::app) const EACH_SQUARE: f32 = 0.05;
 /// Seconds of the other motions.
 pub(in crate::app) const LIFTED_OFF: f32 = 0.65;
 /// Seconds that whoever captures waits, until the captured piece is out of the way.
-pub(in crate::app) const MAKES_WAY: f32 = 0.18;
+const MAKES_WAY: f32 = 0.18;
 pub(in crate::app) const DROPPED: f32 = 0.36;
 pub(in crate::app) const GROWN: f32 = 0.4;
 /// How far a bridge reaches from the stone that it begins at.
 const LONGEST_BRIDGE: f32 = 1.2;
 /// Seconds of a tile that is turned over, from one to the next, and before the first.
 pub(in crate::app) const TURNED: f32 = 0.5;
-pub(in crate::app) const TURN_STEP: f32 = 0.3;
-pub(in crate::app) const FACE_DOWN: f32 = 0.9;
+const TURN_STEP: f32 = 0.3;
+const FACE_DOWN: f32 = 0.9;
 /// How high dropped stones come from.
 const DROP_HEIGHT: f32 = 1.5;
+
+/// Seconds that a move waits for what it captures to make way.
+pub(in crate::app) fn waits(events: &[Event]) -> f32 {
+    if events.iter().any(|event| matches!(event, Event::Captured { .. })) { MAKES_WAY } else { 0.0 }
+}
+
+/// Seconds after which the tile in a column of a blind set-up begins to be turned over.
+pub(in crate::app) fn turns_over_after(column: u8) -> f32 {
+    FACE_DOWN + TURN_STEP * f32::from(column)
+}
+
+/// Seconds after which the tiles that face their like step ahead: all others are turned over by then.
+pub(in crate::app) fn steps_ahead_after(layout: Layout) -> f32 {
+    turns_over_after(layout.size().0) + TURNED
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
@@ -172,8 +187,7 @@ pub(super) fn follow(
         stage.finish_motions();
         // Of several moves at once only the last is worth watching.
         let pace = if number + 1 == moves.len() { stage.settings.motion() } else { 0.0 };
-        let captures = events.iter().any(|event| matches!(event, Event::Captured { .. }));
-        let wait = if captures { MAKES_WAY * pace } else { 0.0 };
+        let wait = waits(events) * pace;
         for event in *events {
             if !stage.play(*layout, event, pace, wait) {
                 error!("the table has lost sight of the board, which is built anew: {event:?}");
@@ -220,21 +234,20 @@ impl Stage<'_, '_> {
         if pace == 0.0 {
             return;
         }
-        let last = f32::from(layout.size().0) * TURN_STEP;
         for square in board.squares() {
             let (Some(&entity), Some(piece)) = (self.shown.stack(square).last(), board.top(square)) else { continue };
             let home = layout.place(square);
             let is_ahead = square.row + 1 < layout.size().1;
             match piece {
                 Piece::Symbol(Player::One, _) => {
-                    let wait = (FACE_DOWN + TURN_STEP * f32::from(square.column)) * pace;
+                    let wait = turns_over_after(square.column) * pace;
                     let (height, length) = (layout.height(piece), TURNED * pace);
                     let turning = Turning { home, height, half: 0.45, wait, length, passed: default() };
                     self.commands.entity(entity).insert((turning.at(0.0), turning));
                 }
                 Piece::Symbol(Player::Two, _) if is_ahead => {
                     let from = layout.place(Square::new(square.column, square.row + 1));
-                    let wait = (FACE_DOWN + last + TURNED) * pace;
+                    let wait = steps_ahead_after(layout) * pace;
                     let glide = Motion { wait, ..Motion::glide(from, home, TURNED * pace) };
                     self.commands.entity(entity).insert((Transform::from_translation(from), glide));
                 }
