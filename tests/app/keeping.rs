@@ -1,0 +1,278 @@
+//! What outlives the program: matches and settings, whatever ends it.
+
+use super::*;
+
+#[test]
+fn a_match_goes_on_after_a_kill_at_any_moment() {
+    for kind in Kind::ALL {
+        let (mut app, folder) = alone();
+        begin(&mut app, kind);
+        for plies in 0..6 {
+            wait_for_disk(&mut app, folder.path());
+            let disk = disk_after_kill(folder.path());
+            let mut next = program(disk.path());
+            wait(&mut next, "the match is offered", |next| saved(next).unfinished.is_some());
+            send(&mut next, Store::Continue);
+            wait(&mut next, "the match is on the table", |next| next.world().contains_resource::<OnTable>());
+            assert_eq!((moves(&next), moves(&next).len()), (moves(&app), plies));
+            assert_eq!(table(&next).board(), table(&app).board());
+            play(&mut next, 1);
+            wait_for_disk(&mut next, disk.path());
+            assert_eq!(files(disk.path()).len(), 1, "it goes on under its own name");
+            play(&mut app, 1);
+        }
+    }
+}
+
+#[test]
+fn what_is_taken_back_ended_and_continued_is_kept_in_one_file() {
+    let (mut app, folder) = alone();
+    send(&mut app, Intent::Begin(Terms { length: Length::FirstTo(2), ..Terms::usual(Kind::Zener) }));
+    play(&mut app, 3);
+    send(&mut app, Intent::Undo);
+    wait_for_disk(&mut app, folder.path());
+    send(&mut app, Intent::End(Ending::Resigned(Player::One)));
+    wait_for_disk(&mut app, folder.path());
+    assert!(saved(&app).unfinished.is_some(), "another round is to come");
+    send(&mut app, Intent::NextRound);
+    play(&mut app, 1);
+    send(&mut app, Intent::End(Ending::Resigned(Player::One)));
+    wait_for_disk(&mut app, folder.path());
+    assert_eq!(files(folder.path()).len(), 1);
+    send(&mut app, Intent::NextRound);
+    send(&mut app, Intent::End(Ending::DrawAgreed));
+    wait_for_disk(&mut app, folder.path());
+    send(&mut app, Intent::NextRound);
+    send(&mut app, Intent::End(Ending::Resigned(Player::One)));
+    wait_for_disk(&mut app, folder.path());
+    wait(&mut app, "the end is known", |app| saved(app).unfinished.is_none());
+    let entry = saved(&app).entries[0].clone();
+    assert!(entry.glance.finished && entry.glance.result.is_some() && entry.glance.rounds == 4, "{entry:?}");
+}
+
+#[test]
+fn a_new_match_never_takes_the_place_of_another() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Enso);
+    play(&mut app, 2);
+    send(&mut app, Intent::Restart);
+    play(&mut app, 1);
+    begin(&mut app, Kind::Enso);
+    play(&mut app, 3);
+    send(&mut app, Intent::Leave);
+    wait(&mut app, "three matches", |app| saved(app).entries.len() == 3);
+    drop(app);
+    assert_eq!(files(folder.path()).len(), 3);
+}
+
+#[test]
+fn a_match_in_which_nothing_was_done_leaves_nothing_behind() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Zen);
+    wait_for_disk(&mut app, folder.path());
+    send(&mut app, Intent::Leave);
+    wait(&mut app, "it is gone", |_| files(folder.path()).is_empty());
+    begin(&mut app, Kind::Zen);
+    drop(app);
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn the_last_move_is_on_the_disk_when_the_program_has_ended() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Torus);
+    play(&mut app, 30);
+    let text = record::ron::write(table(&app).played());
+    drop(app);
+    assert_eq!(files(folder.path()), [text]);
+}
+
+#[test]
+fn two_programs_at_once_do_not_write_over_each_other() {
+    let (mut one, folder) = alone();
+    begin(&mut one, Kind::Enso);
+    play(&mut one, 2);
+    wait_for_disk(&mut one, folder.path());
+    let mut two = program(folder.path());
+    begin(&mut two, Kind::Enso);
+    play(&mut two, 1);
+    wait_for_disk(&mut two, folder.path());
+    assert_eq!(files(folder.path()).len(), 2);
+
+    let mut three = program(folder.path());
+    wait(&mut three, "both are listed", |three| saved(three).entries.len() == 2);
+    let entries = saved(&three).entries.clone();
+    let of_one = entries.iter().find(|entry| entry.glance.plies == 2).unwrap();
+    send(&mut three, Store::Delete(of_one.id.clone()));
+    hear(&mut three, "it can't be deleted", |told| matches!(told, Stored::Failed { .. }));
+    send(&mut three, Store::Open(of_one.id.clone()));
+    hear(&mut three, "it goes on as a copy", |told| matches!(told, Stored::Note(_)));
+    wait(&mut three, "it is on the table", |three| three.world().contains_resource::<OnTable>());
+    play(&mut three, 1);
+    wait_for_disk(&mut three, folder.path());
+    play(&mut one, 3);
+    wait_for_disk(&mut one, folder.path());
+    assert_eq!(files(folder.path()).len(), 3);
+    for app in [&one, &two, &three] {
+        assert!(files(folder.path()).contains(&record::ron::write(table(app).played())));
+    }
+}
+
+#[test]
+fn a_damaged_match_is_named_set_aside_and_harms_no_other() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Zener);
+    play(&mut app, 2);
+    let whole = record::ron::write(table(&app).played());
+    drop(app);
+    let matches = folder.path().join("matches");
+    fs::write(matches.join("cut.ron"), &whole[..whole.len() / 2]).unwrap();
+    fs::write(matches.join("bytes.ron"), b"\xff\xfe\x00").unwrap();
+    fs::write(matches.join("newer.ron"), whole.replacen("version: 1", "version: 1000", 1)).unwrap();
+    fs::write(matches.join(".unfinished-abc"), &whole[..10]).unwrap();
+    let mut next = program(folder.path());
+    wait(&mut next, "the start", |next| !saved(next).entries.is_empty());
+    assert_eq!(saved(&next).entries.len(), 1);
+    let mut named: Vec<_> =
+        saved(&next).damaged.iter().map(|damaged| (damaged.name.as_str(), damaged.set_aside.is_some())).collect();
+    named.sort_unstable();
+    assert_eq!(named, [("bytes.ron", true), ("cut.ron", true), ("newer.ron", false)]);
+    assert!(saved(&next).damaged.iter().all(|damaged| !damaged.reason.is_empty()));
+    assert_eq!(fs::read_to_string(matches.join("cut.ron.damaged")).unwrap(), whole[..whole.len() / 2]);
+    assert!(matches.join("bytes.ron.damaged").exists() && matches.join("newer.ron").exists());
+}
+
+#[test]
+fn a_match_whose_moves_do_not_hold_is_found_out_when_it_is_opened() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Enso);
+    play(&mut app, 2);
+    let text = record::ron::write(table(&app).played());
+    let last = moves(&app)[1].clone();
+    drop(app);
+    let file = fs::read_dir(folder.path().join("matches")).unwrap().next().unwrap().unwrap().path();
+    fs::write(&file, text.replacen(&last, "a1-f6", 1)).unwrap();
+    let mut next = program(folder.path());
+    wait(&mut next, "it is listed", |next| saved(next).unfinished.is_some());
+    send(&mut next, Store::Continue);
+    hear(
+        &mut next,
+        "the reason",
+        |told| matches!(told, Stored::Failed { reason, .. } if reason.starts_with("line ") && reason.contains("a1-f6")),
+    );
+    assert!(next.world().get_resource::<OnTable>().is_none() && state::<Screen>(&next) == Screen::Menu);
+    wait(&mut next, "it is set aside", |next| saved(next).damaged.len() == 1 && saved(next).unfinished.is_none());
+    assert!(!file.exists());
+}
+
+#[test]
+fn where_nothing_can_be_written_the_game_goes_on_and_says_so() {
+    let folder = TempDir::new().unwrap();
+    let in_the_way = folder.path().join("file");
+    fs::write(&in_the_way, "").unwrap();
+    let mut app = program(&in_the_way);
+    begin(&mut app, Kind::Zen);
+    hear(&mut app, "the failure", |told| matches!(told, Stored::Failed { reason, .. } if !reason.is_empty()));
+    play(&mut app, 3);
+    assert_eq!(moves(&app).len(), 3);
+    wait(&mut app, "the trouble", |app| saved(app).trouble.is_some());
+    fs::remove_file(&in_the_way).unwrap();
+    play(&mut app, 1);
+    wait(&mut app, "the end of the trouble", |app| saved(app).trouble.is_none());
+    wait_for_disk(&mut app, &in_the_way);
+}
+
+#[test]
+fn a_match_is_deleted_and_restored() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Zener);
+    play(&mut app, 2);
+    wait(&mut app, "it is listed", |app| saved(app).entries.len() == 1);
+    let id = saved(&app).entries[0].id.clone();
+    send(&mut app, Store::Delete(id.clone()));
+    hear(&mut app, "it is on the table", |told| matches!(told, Stored::Failed { .. }));
+    let text = record::ron::write(table(&app).played());
+    send(&mut app, Intent::Leave);
+    send(&mut app, Store::Delete(id.clone()));
+    wait(&mut app, "it is gone", |app| saved(app).entries.is_empty() && saved(app).may_undo_delete);
+    assert!(files(folder.path()).is_empty() && saved(&app).unfinished.is_none());
+    drop(app);
+    let mut next = program(folder.path());
+    wait(&mut next, "it can be restored", |next| saved(next).may_undo_delete);
+    send(&mut next, Store::UndoDelete);
+    wait(&mut next, "it is back", |next| saved(next).unfinished.as_ref() == Some(&id));
+    assert_eq!(files(folder.path()), [text]);
+    assert!(!saved(&next).may_undo_delete);
+}
+
+#[test]
+fn a_match_is_copied_and_pasted_in_either_spelling() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Torus);
+    play(&mut app, 5);
+    let played = table(&app).played().clone();
+    send(&mut app, Store::CopyTable);
+    hear(&mut app, "the text", |told| matches!(told, Stored::Text(text) if *text == mail::write(&played)));
+    wait(&mut app, "it is listed", |app| saved(app).entries.len() == 1);
+    let id = saved(&app).entries[0].id.clone();
+    send(&mut app, Store::Copy(id));
+    hear(&mut app, "the text", |told| matches!(told, Stored::Text(text) if *text == mail::write(&played)));
+    for text in [mail::write(&played), record::ron::write(&played)] {
+        send(&mut app, Intent::Leave);
+        send(&mut app, Store::Paste(text));
+        wait(&mut app, "it is on the table", |app| app.world().contains_resource::<OnTable>());
+        assert_eq!(moves(&app), played.round().game().moves());
+    }
+    wait(&mut app, "each is kept", |app| saved(app).entries.len() == 3);
+    assert_eq!(files(folder.path()).len(), 3);
+}
+
+#[test]
+fn pasting_nonsense_tells_line_and_reason_and_changes_nothing() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Enso);
+    play(&mut app, 3);
+    let (number, all) = (table(&app).number(), moves(&app));
+    let text = mail::write(table(&app).played());
+    let broken = text.replacen(&all[1], "a1-f6", 1);
+    let line = 1 + text[..text.find(&all[1]).unwrap()].matches('\n').count();
+    for (text, beginning) in [
+        (broken, format!("line {line}: ")),
+        ("Dear Ada, shall we play?".to_owned(), "line 1: this is not a Zen Table record".to_owned()),
+        (String::new(), "this is not a Zen Table record".to_owned()),
+    ] {
+        send(&mut app, Store::Paste(text));
+        hear(
+            &mut app,
+            "the reason",
+            |told| matches!(told, Stored::Failed { reason, .. } if reason.starts_with(&beginning)),
+        );
+        assert_eq!((table(&app).number(), moves(&app)), (number, all.clone()));
+    }
+}
+
+#[test]
+fn settings_outlive_the_program_and_damaged_ones_are_set_aside() {
+    let (mut app, folder) = alone();
+    let mine = Settings { view: View::Plan, pace: Pace::Slow, text_scale: 1.5, ..Settings::default() };
+    app.world_mut().insert_resource(mine.clone());
+    app.update();
+    drop(app);
+    let next = program(folder.path());
+    assert_eq!(*next.world().resource::<Settings>(), mine);
+    drop(next);
+    let file = folder.path().join("settings.ron");
+    let text = fs::read_to_string(&file).unwrap();
+    for damaged in [text.replacen("view", "vista", 1), text[..text.len() / 2].to_owned()] {
+        fs::write(&file, &damaged).unwrap();
+        let next = program(folder.path());
+        assert_eq!(*next.world().resource::<Settings>(), Settings::default());
+        let named = saved(&next).damaged[0].clone();
+        assert_eq!(named.name, "settings.ron");
+        assert_eq!(fs::read_to_string(folder.path().join(named.set_aside.unwrap())).unwrap(), damaged);
+    }
+    fs::write(&file, text.replacen("1.5", "77.0", 1)).unwrap();
+    let next = program(folder.path());
+    let settings = next.world().resource::<Settings>();
+    assert_eq!((settings.text_scale, settings.view), (2.0, View::Plan), "what is out of range is brought into it");
+}

@@ -1,0 +1,180 @@
+//! Matches: begun, played by pointing, looked back at, taken back, ended and left.
+
+use super::*;
+
+#[test]
+fn a_match_is_begun_played_by_pointing_taken_back_ended_and_left() {
+    let (mut app, _folder) = alone();
+    let length = Length::BestOf(3);
+    send(&mut app, Intent::Begin(Terms { length, ..Terms::usual(Kind::Enso) }));
+    assert_eq!((state::<Screen>(&app), state::<Phase>(&app)), (Screen::Match, Phase::Choosing));
+
+    for _ in 0..4 {
+        let first = selection(&app).next[0];
+        send(&mut app, Point::At(first));
+        assert_eq!(selection(&app).spots, [first]);
+        let second = selection(&app).next[0];
+        send(&mut app, Point::At(second));
+        assert!(selection(&app).spots.is_empty());
+    }
+    let all = moves(&app);
+    assert_eq!(all.len(), 4);
+
+    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo);
+    assert_eq!(moves(&app), all[..2]);
+    send(&mut app, Intent::Redo);
+    send(&mut app, Intent::Redo);
+    assert_eq!(moves(&app), all);
+    send(&mut app, Intent::Redo);
+    assert_eq!(refusal(&app), "there is no move to play again");
+    send(&mut app, Intent::Play("a1-f6".to_owned()));
+    assert!(refusal(&app).starts_with("'a1-f6' is not a move here"), "{}", refusal(&app));
+    assert_eq!(moves(&app), all);
+
+    send(&mut app, Intent::NextRound);
+    assert_eq!(refusal(&app), "the round is not over yet");
+    send(&mut app, Intent::End(Ending::Resigned(Player::One)));
+    assert_eq!(state::<Phase>(&app), Phase::RoundOver);
+    send(&mut app, Intent::Play("a1-f6".to_owned()));
+    assert_eq!(refusal(&app), "the round is over");
+    send(&mut app, Intent::NextRound);
+    assert_eq!((table(&app).played().rounds().len(), state::<Phase>(&app)), (2, Phase::Choosing));
+    send(&mut app, Intent::End(Ending::Resigned(Player::Two)));
+    assert_eq!(table(&app).played().score(), [0, 2]);
+    assert_eq!(state::<Phase>(&app), Phase::MatchOver);
+
+    send(&mut app, Intent::Restart);
+    assert_eq!((table(&app).played().rounds().len(), moves(&app).len()), (1, 0));
+    send(&mut app, Intent::Leave);
+    assert_eq!(state::<Screen>(&app), Screen::Menu);
+    assert!(app.world().get_resource::<OnTable>().is_none());
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_pointing_alone() {
+    for kind in Kind::ALL {
+        let (mut app, _folder) = alone();
+        let mut terms = Terms::usual(kind);
+        if let GameTerms::Torus { size, .. } = &mut terms.game {
+            *size = zen_table::games::torus::Size::new(3).unwrap();
+        }
+        send(&mut app, Intent::Begin(terms));
+        let mut state = 1_u64;
+        for _ in 0..20_000 {
+            if table(&app).played().pending() == Pending::Nothing {
+                break;
+            }
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let next = &selection(&app).next;
+            let at = next[(state >> 33) as usize % next.len()];
+            send(&mut app, Point::At(at));
+        }
+        assert_eq!(super::state::<Phase>(&app), Phase::MatchOver, "{kind:?}");
+    }
+}
+
+#[test]
+fn no_move_is_lost_while_pieces_are_on_their_way() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Zener);
+    app.world_mut().insert_resource(InMotion(true));
+    app.update();
+    app.update();
+    assert_eq!(state::<Phase>(&app), Phase::Animating);
+    for _ in 0..3 {
+        let first = selection(&app).next[0];
+        let second = table(&app).played().round().game().choices(&[first]).next[0];
+        // Both in one frame, as a quick hand does on a slow machine.
+        app.world_mut().write_message(Point::At(first));
+        send(&mut app, Point::At(second));
+    }
+    assert_eq!(moves(&app).len(), 3);
+    send(&mut app, Intent::Undo);
+    assert_eq!((moves(&app).len(), state::<Phase>(&app)), (2, Phase::Animating));
+    app.world_mut().insert_resource(InMotion(false));
+    app.update();
+    app.update();
+    assert_eq!(state::<Phase>(&app), Phase::Choosing);
+}
+
+#[test]
+fn pointing_in_vain_gives_the_reason_of_the_rules() {
+    for kind in [Kind::Zen, Kind::Enso, Kind::Zener] {
+        let (mut app, _folder) = alone();
+        begin(&mut app, kind);
+        let mut reasons = 0;
+        for square in table(&app).board().squares().map(Spot::Square) {
+            send(&mut app, Point::Nowhere);
+            let first = selection(&app).next[0];
+            send(&mut app, Point::At(first));
+            let game = table(&app).played().round().game();
+            let leads_on = [vec![first, square], vec![square]].iter().any(|path| game.why_not(path).is_none());
+            let why = game.why_not(&[first, square]);
+            if leads_on || square == first {
+                continue;
+            }
+            send(&mut app, Point::At(square));
+            assert_eq!(selection(&app).refusal.clone().map(|refused| (refused.at, refused.why)), Some(square).zip(why));
+            assert!(moves(&app).is_empty());
+            reasons += 1;
+        }
+        assert!(reasons > 0, "{kind:?}");
+    }
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Torus);
+    let cell = Spot::Square(Square::new(0, 0));
+    send(&mut app, Point::At(cell));
+    send(&mut app, Point::At(cell));
+    assert!(
+        selection(&app).refusal.clone().is_some_and(|refused| refused.at == cell && !refused.why.reason.is_empty())
+    );
+    assert_eq!(moves(&app), ["a1"]);
+}
+
+#[test]
+fn a_drag_is_a_move_and_a_drag_to_nowhere_is_none() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Enso);
+    let first = selection(&app).next[0];
+    send(&mut app, Point::Lift(first));
+    let second = selection(&app).next[0];
+    send(&mut app, Point::DropAt(first));
+    assert_eq!((selection(&app).spots.as_slice(), moves(&app).len()), ([first].as_slice(), 0), "a wobble is a click");
+    send(&mut app, Point::Nowhere);
+    assert!(selection(&app).spots.is_empty());
+    send(&mut app, Point::Lift(first));
+    send(&mut app, Point::DropAt(second));
+    assert_eq!(moves(&app).len(), 1);
+}
+
+#[test]
+fn looking_back_shows_an_earlier_board_and_pointing_returns() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Zen);
+    let start = table(&app).board();
+    play(&mut app, 4);
+    let present = table(&app).board();
+    send(&mut app, Intent::LookAt(Some(0)));
+    assert_eq!(state::<Phase>(&app), Phase::LookingBack);
+    assert_eq!(table(&app).board(), start);
+    send(&mut app, Point::At(Spot::Square(Square::new(0, 0))));
+    assert_eq!((state::<Phase>(&app), table(&app).board()), (Phase::Choosing, present.clone()));
+    assert!(selection(&app).spots.is_empty() && moves(&app).len() == 4);
+    send(&mut app, Intent::LookAt(Some(2)));
+    send(&mut app, Intent::LookAt(None));
+    assert_eq!(table(&app).board(), present);
+    send(&mut app, Intent::LookAt(Some(1)));
+    play(&mut app, 1);
+    assert_eq!((moves(&app).len(), table(&app).looks_back()), (5, false), "whoever plays, plays in the present");
+}
+
+#[test]
+fn the_computers_turn_is_not_for_pointing() {
+    let (mut app, _folder) = alone();
+    let seats = vec![Seat::computer("Grace", 1), Seat::computer("Edsger", 1)];
+    send(&mut app, Intent::Begin(Terms { seats, ..Terms::usual(Kind::Enso) }));
+    assert!(selection(&app).next.is_empty());
+    send(&mut app, Point::At(Spot::Square(Square::new(0, 5))));
+    assert!(selection(&app).spots.is_empty());
+}
