@@ -51,6 +51,33 @@ element("table").addEventListener("keydown", (event) => {
 });
 element("room").addEventListener("contextmenu", (event) => event.preventDefault());
 
+// Records as files: what the player chooses or drops is read here and told to the game; what the game hands out is downloaded.
+// No record is longer than this.
+const longest = 16 * 2 ** 20;
+async function hand(file) {
+  const tooLong = `the record is longer than ${longest} bytes`;
+  const read = file.size > longest ? { error: tooLong } : await file.text().then((text) => ({ text }), (error) => ({ error: error.message }));
+  dispatchEvent(new CustomEvent("zen-table-file", { detail: { name: file.name, ...read } }));
+}
+const chooser = element("file");
+addEventListener("zen-table-choose-file", () => chooser.click());
+chooser.addEventListener("change", async () => {
+  for (const file of chooser.files) await hand(file);
+  // So that the same file can be chosen again.
+  chooser.value = "";
+});
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", async (event) => {
+  event.preventDefault();
+  for (const file of [...event.dataTransfer.files]) await hand(file);
+});
+addEventListener("zen-table-save-file", ({ detail: { name, text } }) => {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  // Browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+});
+
 function has3d() {
   try {
     return Boolean(document.createElement("canvas").getContext("webgl2"));

@@ -1,5 +1,6 @@
 //! What the program is asked for when it starts: by its command line, in the browser by the address of the page.
 
+use super::files;
 use super::play::Intent;
 use super::screen::Screen;
 use super::storage::Stored;
@@ -8,7 +9,7 @@ use crate::session::{Match, Terms, record};
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 use clap::{Parser, builder::PossibleValuesParser};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Four abstract board games that share a word, on one 3D table.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
@@ -47,7 +48,8 @@ impl CommandLine {
     /// Why there is none, in words.
     pub fn first_match(&self) -> Result<Option<Match>, String> {
         if let Some(file) = &self.record {
-            return read(file).map(Some).map_err(|reason| format!("{}: {reason}", file.display()));
+            let read = files::read(file).and_then(|text| record::read(&text).map_err(|error| error.to_string()));
+            return read.map(Some).map_err(|reason| format!("{}: {reason}", file.display()));
         }
         if let Some(link) = &self.link {
             return record::read(link).map(Some).map_err(|error| format!("the link: {error}"));
@@ -55,11 +57,6 @@ impl CommandLine {
         let kind = self.start.as_deref().and_then(Kind::from_id);
         kind.map(|kind| Match::new(Terms::usual(kind))).transpose().map_err(|error| error.to_string())
     }
-}
-
-fn read(file: &Path) -> Result<Match, String> {
-    let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
-    record::read(&text).map_err(|error| error.to_string())
 }
 
 /// The address that brings a match back, which stands in its fragment: that of the page; on the desktop, which has none, the

@@ -153,14 +153,8 @@ impl Plugin for FramesPlugin {
             .init_resource::<Beats>()
             .add_systems(Last, (draw_more, note_whether_it_goes_on).chain())
             .add_systems(Last, keep_beat);
-        let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
+        let wake = waker(app.world().get_resource());
         if let Some(render) = app.get_sub_app_mut(RenderApp) {
-            let wake = move || {
-                if let Some(proxy) = &proxy {
-                    // An event loop that is closed draws nothing more.
-                    let _ = proxy.send_event(WinitUserEvent::WakeUp);
-                }
-            };
             render
                 .insert_resource(frames)
                 .init_resource::<Playable>()
@@ -175,6 +169,17 @@ impl Plugin for FramesPlugin {
                     })
                     .in_set(RenderSystems::Cleanup),
                 );
+        }
+    }
+}
+
+/// What wakes the window from outside its frames, so that it draws another.
+pub fn waker(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Clone + Send + Sync + 'static {
+    let proxy = proxy.map(|proxy| (**proxy).clone());
+    move || {
+        if let Some(proxy) = &proxy {
+            // A window that has been closed, or never was, draws nothing more.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     }
 }

@@ -12,7 +12,7 @@
 //! - [`mouse`]: picking; [`keys`] and [`pad`]: the keyboard and gamepads, which ask for the same [`commands`]; `cursor`: where
 //!   theirs goes; [`device`]: which of them all was used last;
 //! - [`ui`]: menus and everything around the board; [`settings`];
-//! - [`storage`]: matches and settings on disk; [`command`]: what the program is asked for at its start, [`page`](self) the
+//! - [`storage`]: matches and settings on disk; `files`: matches from elsewhere; [`command`]: what the program is asked for at its start, [`page`](self) the
 //!   page that it runs on in the browser;
 //! - [`frames`]: when a frame is drawn, and what it costs; [`probe`]: questions from end-to-end tests.
 
@@ -23,6 +23,7 @@ pub mod counting;
 mod cursor;
 pub mod device;
 pub mod draft;
+mod files;
 pub mod frames;
 pub mod guard;
 pub mod keys;
@@ -154,6 +155,7 @@ impl Plugin for MatchPlugin {
             settings::plugin,
             sound::plugin,
             storage::plugin,
+            files::plugin,
             command::plugin,
         ));
     }

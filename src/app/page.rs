@@ -1,9 +1,13 @@
-//! The page that the game runs on in the browser: its address, and what it is told.
+//! The page that the game runs on in the browser: its address, its files, and what it is told.
 
 use super::command::CommandLine;
 use super::frames::{Frames, Playable};
 use bevy::prelude::*;
-use wasm_bindgen::JsValue;
+use js_sys::{Object, Reflect};
+use std::io;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::CustomEvent;
 
 /// What the address asks for: `?start=GAME`, `?probe`, and a match after `#g=`.
 ///
@@ -53,6 +57,58 @@ pub fn link(fragment: &str) -> Option<String> {
     Some(format!("{}{}{fragment}", location.origin().ok()?, location.pathname().ok()?))
 }
 
+/// What the page's script and the game tell one another: the names of events of the window.
+const READY: &str = "zen-table-ready";
+const CHOOSE: &str = "zen-table-choose-file";
+const FILE: &str = "zen-table-file";
+const SAVE: &str = "zen-table-save-file";
+
+/// Has the page ask the player for files, each of which comes to who listens with [`on_file`].
+pub fn ask_for_files() {
+    if let Err(error) = tell(CHOOSE, &JsValue::NULL) {
+        // A window that can't be told anything is not there.
+        error!("the page can't be asked for files: {error}");
+    }
+}
+
+/// Calls `hear` with each file that is chosen or dropped on the page: its name, and what it says or why it can't be read.
+pub fn on_file(hear: impl Fn(String, Result<String, String>) + 'static) {
+    let listen = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
+        let detail = event.detail();
+        let told = |key: &str| Reflect::get(&detail, &key.into()).ok().and_then(|value| value.as_string());
+        let reason = || told("error").unwrap_or_else(|| "the browser gives no reason".to_owned());
+        hear(told("name").unwrap_or_default(), told("text").ok_or_else(reason));
+    })
+    .into_js_value();
+    let window = web_sys::window();
+    if !window.is_some_and(|window| window.add_event_listener_with_callback(FILE, listen.unchecked_ref()).is_ok()) {
+        error!("files can't be heard of");
+    }
+}
+
+/// Has the page save a text as a file, as the browser saves what one downloads.
+///
+/// # Errors
+/// When there is no page.
+pub fn save_file(name: &str, text: &str) -> io::Result<()> {
+    let file = Object::new();
+    // Neither fails on an object that is new.
+    let _ = Reflect::set(&file, &"name".into(), &name.into());
+    let _ = Reflect::set(&file, &"text".into(), &text.into());
+    tell(SAVE, &file)
+}
+
+/// Tells the page's script something.
+fn tell(event: &str, detail: &JsValue) -> io::Result<()> {
+    let window = web_sys::window().ok_or_else(|| io::Error::other("there is no page"))?;
+    let about = web_sys::CustomEventInit::new();
+    about.set_detail(detail);
+    CustomEvent::new_with_event_init_dict(event, &about)
+        .and_then(|event| window.dispatch_event(&event))
+        .map(drop)
+        .map_err(|_| io::Error::other("the page does not listen"))
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, tell_when_ready);
 }
@@ -63,8 +119,6 @@ fn tell_when_ready(frames: Res<Frames>, playable: Res<Playable>, mut told: Local
         return;
     }
     *told = true;
-    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::CustomEvent::new("zen-table-ready")) {
-        // A page that does not listen has nothing to hide.
-        let _ = window.dispatch_event(&event);
-    }
+    // A page that does not listen has nothing to hide.
+    let _ = tell(READY, &JsValue::NULL);
 }

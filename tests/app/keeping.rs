@@ -1,6 +1,7 @@
 //! What outlives the program: matches and settings, whatever ends it.
 
 use super::*;
+use bevy::window::FileDragAndDrop;
 
 #[test]
 fn a_match_goes_on_after_a_kill_at_any_moment() {
@@ -275,4 +276,71 @@ fn settings_outlive_the_program_and_damaged_ones_are_set_aside() {
     let next = program(folder.path());
     let settings = next.world().resource::<Settings>();
     assert_eq!((settings.text_scale, settings.view), (2.0, View::Plan), "what is out of range is brought into it");
+}
+
+#[test]
+fn a_match_is_saved_as_a_file_and_comes_back_when_the_file_is_dropped() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Zen);
+    play(&mut app, 5);
+    let text = mail::write(table(&app).played());
+    wait(&mut app, "it is listed", |app| saved(app).entries.len() == 1);
+    let id = saved(&app).entries[0].id.clone();
+    send(&mut app, Store::ExportTable);
+    hear(&mut app, "the file of the table", |told| matches!(told, Stored::Exported(_)));
+    send(&mut app, Store::Export(id.clone()));
+    hear(&mut app, "the file of the list", |told| matches!(told, Stored::Exported(_)));
+    let stem = id.to_string().replace(".ron", "");
+    let [first, second] = ["", "-2"].map(|more| folder.path().join("exported").join(format!("{stem}{more}.txt")));
+    for file in [&first, &second] {
+        assert_eq!(fs::read_to_string(file).unwrap(), text, "no file takes another's place");
+    }
+
+    send(&mut app, Intent::Leave);
+    send(&mut app, dropped(&first));
+    wait(&mut app, "it is on the table", |app| app.world().contains_resource::<OnTable>());
+    assert_eq!(mail::write(table(&app).played()), text);
+
+    // In the middle of a match, with a menu over it, two at once.
+    play(&mut app, 1);
+    send(&mut app, Go::Back);
+    app.world_mut().write_message(dropped(&first));
+    send(&mut app, dropped(&second));
+    wait(&mut app, "all four are kept", |app| saved(app).entries.len() == 4);
+    assert_eq!((state::<Screen>(&app), state::<Overlay>(&app)), (Screen::Match, Overlay::None));
+    assert_eq!(mail::write(table(&app).played()), text);
+}
+
+#[test]
+fn a_file_that_is_no_match_is_named_with_the_reason_and_changes_nothing() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Enso);
+    play(&mut app, 2);
+    let (number, all) = (table(&app).number(), moves(&app));
+    let place = folder.path().join("letter.txt");
+    let longest = record::LONGEST;
+    for (bytes, beginning) in [
+        ("Dear Ada".into(), "line 1: this is not a Zen Table record"),
+        (vec![0xff, 0xfe, 0x00], "it is no text"),
+        (vec![b' '; longest + 1], "the record is longer than"),
+    ] {
+        fs::write(&place, bytes).unwrap();
+        send(&mut app, dropped(&place));
+        hear(
+            &mut app,
+            "the reason",
+            |told| matches!(told, Stored::Failed { what, reason } if what == "The file letter.txt can't be opened" && reason.starts_with(beginning)),
+        );
+    }
+    fs::remove_file(&place).unwrap();
+    for missing in [place.as_path(), folder.path()] {
+        send(&mut app, dropped(missing));
+        let name = missing.file_name().unwrap().to_str().unwrap();
+        hear(&mut app, "that it is none", |told| matches!(told, Stored::Failed { what, .. } if what.contains(name)));
+    }
+    assert_eq!((table(&app).number(), moves(&app)), (number, all));
+}
+
+fn dropped(file: &Path) -> FileDragAndDrop {
+    FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: file.to_owned() }
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
-import { Game, browser } from "./game.mjs";
+import { Game, browser, results } from "./game.mjs";
 
 let chromium;
 before(async () => (chromium = await browser()));
@@ -131,6 +131,56 @@ test("a link brings a whole game; one that is damaged says so", async () => {
   await damaged.picture("damaged-link");
   damaged.satisfied();
   await context.close();
+});
+
+test("a match is saved as a file, and comes back from it on another machine, chosen or dropped", async () => {
+  const here = await chromium.newContext(desk);
+  const first = await Game.open(here, { ask: "&start=zen" });
+  const { legal_moves: moves } = await first.until("position", "the match is there", (answer) => answer.plies === 0);
+  const { position } = await first.play(moves[0]);
+  await first.click("Menu");
+  const [download] = await Promise.all([first.page.waitForEvent("download"), first.click("Save as file")]);
+  assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d-\d{6}-zen\.txt$/);
+  const file = join(results, "match.txt");
+  await download.saveAs(file);
+  const text = await readFile(file, "utf8");
+  assert.equal(text, (await first.ask("log")).log);
+  await first.rest();
+  await first.picture("saved-as-file");
+  first.satisfied();
+  await here.close();
+
+  const there = await chromium.newContext(desk);
+  const game = await Game.open(there);
+  await game.click("Saved matches");
+  await game.rest();
+  await game.picture("saved-none");
+  const [chooser] = await Promise.all([game.page.waitForEvent("filechooser"), game.click("Open a file")]);
+  await chooser.setFiles(file);
+  const opened = await game.until("position", "the match of the file is there", (answer) => answer.plies === 1);
+  assert.equal(opened.position, position);
+  await game.play(opened.legal_moves[0]);
+
+  const drop = (name, text) =>
+    game.page.evaluate(([name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      document.getElementById("table").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, [name, text]);
+  await drop("letter.txt", "Dear Ada");
+  await game.until("screen", "it is told that this is no match", (screen) => screen.told?.includes("letter.txt can't be opened: line 1"));
+  await game.rest();
+  await game.picture("dropped-nonsense");
+  assert.equal((await game.ask("position")).plies, 2, "what is no match changes nothing");
+  await drop("match.txt", text);
+  await game.until("position", "the dropped match is there", (answer) => answer.plies === 1);
+  await game.click("Menu");
+  await game.click("Save and leave");
+  await game.click("Saved matches");
+  await game.rest();
+  await game.picture("saved-two");
+  game.satisfied();
+  await there.close();
 });
 
 test("without workers the page thinks itself", async () => {

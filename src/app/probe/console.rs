@@ -3,9 +3,8 @@
 //! On the desktop a thread of its own answers on standard output, so that the game may sleep while nothing changes
 //! (`terminal`); in the browser a function of the page does (`window`).
 
-use crate::app::frames::{Figures, Frames, MoreFrames};
+use crate::app::frames::{self, Figures, Frames, MoreFrames};
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -82,13 +81,7 @@ pub fn open(app: &mut App) {
         return;
     };
     let (frames, more) = (frames.clone(), more.clone());
-    let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-    let wake = move || {
-        if let Some(proxy) = &proxy {
-            // An event loop that is closed has nothing to show any more.
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-    };
+    let wake = frames::waker(app.world().get_resource());
     let seen = Seen::default();
     app.insert_resource(seen.clone());
     let console = Console { seen, frames, more, wake: Box::new(wake) };

@@ -20,7 +20,7 @@ use super::pointing::Selection;
 use super::screen::{Overlay, Phase, Screen};
 use super::settings::Settings;
 use super::thinking::{Computers, Hint};
-use super::ui::Controls;
+use super::ui::{Controls, News};
 use crate::engine::protocol::status;
 use crate::games::{AnyGame, Kind, Player, Spot};
 use crate::session::record::mail;
@@ -66,6 +66,7 @@ fn note_screen(
     hint: Res<Hint>,
     warning: Res<Warning>,
     controls: Res<Controls>,
+    news: Res<News>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut keys: MessageReader<KeyboardInput>,
     mut touches: MessageReader<TouchInput>,
@@ -102,6 +103,7 @@ fn note_screen(
         "hint": hint,
         "warning": warning,
         "focused": controls.focused(),
+        "told": news.told(),
         // Presses and releases so far: who clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });

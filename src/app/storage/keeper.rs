@@ -2,7 +2,7 @@
 
 use super::shelf::{Claim, Drawer, Shelf};
 use super::{Damaged, Entry, Id, Stored};
-use crate::games::Board;
+use crate::games::{Board, Kind};
 use crate::session::Match;
 use crate::session::record::{self, Glance, RecordError, RecordFault, mail, ron};
 use std::io;
@@ -18,10 +18,14 @@ pub(super) enum Order {
     Leave,
     /// Read a match, to put it on the table.
     Open(Id),
-    /// Read a match from a text in either spelling.
-    Paste(String),
+    /// Read a match from a text in either spelling; the text is called `what`.
+    Read { what: String, text: String },
     /// Tell a match as text.
     Copy(Id),
+    /// Hand out the text of the match on the table as a file.
+    ExportTable { kind: Kind, text: String },
+    /// Hand out a match as a file.
+    Export(Id),
     /// Tell the position that a match stands at.
     Picture(Id),
     /// Delete a match.
@@ -144,10 +148,19 @@ impl Keeper {
             Order::Keep(kept) => self.keep(kept),
             Order::Leave => self.leave(),
             Order::Open(id) => self.open(id),
-            Order::Paste(text) => self.paste(&text),
+            Order::Read { what, text } => self.read_text(&what, &text),
             Order::Copy(id) => {
                 if let Some(played) = self.read(&id, "copied") {
                     self.answer(Answer::Said(Stored::Text(mail::write(&played))));
+                }
+            }
+            Order::ExportTable { kind, text } => {
+                let current = self.current.as_ref().map(|current| current.id.clone());
+                self.hand_out(&current.unwrap_or_else(|| Id::new(SystemTime::now(), kind, 1)), &text);
+            }
+            Order::Export(id) => {
+                if let Some(played) = self.read(&id, "saved as a file") {
+                    self.hand_out(&id, &mail::write(&played));
                 }
             }
             Order::Picture(id) => {
@@ -322,13 +335,22 @@ impl Keeper {
         }
     }
 
-    fn paste(&self, text: &str) {
+    /// Hands a match out as a file, which is called as the match is.
+    fn hand_out(&self, id: &Id, text: &str) {
+        let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
+        match self.shelf.hand_out(stem, text) {
+            Ok(place) => self.answer(Answer::Said(Stored::Exported(place))),
+            Err(error) => self.fail(format!("{stem} can't be saved as a file"), error),
+        }
+    }
+
+    fn read_text(&self, what: &str, text: &str) {
         match record::read(text) {
             Ok(played) => {
                 let text = ron::write(&played);
                 self.answer(Answer::Opened { played: Box::new(played), text, continues: false });
             }
-            Err(error) => self.fail("The pasted text can't be opened", error),
+            Err(error) => self.fail(format!("{what} can't be opened"), error),
         }
     }
 

@@ -11,14 +11,15 @@ use self::desk::Desk;
 use self::keeper::{Answer, Kept, Order};
 use self::shelf::{Drawer, Shelf};
 use super::command::{self, CommandLine};
+use super::frames;
 use super::play::{Happened, Intent, OnTable};
 use super::results::Counted;
+use super::screen::{Go, Screen};
 use super::settings::Settings;
 use crate::games::{Board, Kind};
 use crate::session::record::{Glance, link, mail, ron};
 use crate::session::results::Results;
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -170,12 +171,23 @@ pub enum Store {
     Open(Id),
     /// Put a match on the table from a text, in either spelling of the record.
     Paste(String),
+    /// Put a match on the table from a file that the player has chosen.
+    Import {
+        /// What the file is called.
+        name: String,
+        /// What it says, or why it can't be read.
+        text: Result<String, String>,
+    },
     /// Tell the match on the table as a text that one can mail: [`Stored::Text`].
     CopyTable,
     /// Tell the match on the table as an address that brings it back: [`Stored::Text`].
     CopyLink,
     /// Tell a saved match as a text.
     Copy(Id),
+    /// Save the match on the table as a file that one can take elsewhere: [`Stored::Exported`].
+    ExportTable,
+    /// Save a saved match as such a file.
+    Export(Id),
     /// Look up the position that a match stands at: [`Saved::board`].
     Picture(Id),
     /// Delete a match.
@@ -191,6 +203,8 @@ pub enum Stored {
     Opened,
     /// The text that was asked for, for the clipboard.
     Text(String),
+    /// A match was saved as a file to be taken elsewhere: what it is called and where it is, in words.
+    Exported(String),
     /// A match was deleted.
     Deleted(Id),
     /// A match was restored.
@@ -246,14 +260,7 @@ pub(super) fn plugin(app: &mut App) {
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
     let (tell, answers) = channel();
-    let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-    let wake = move || {
-        if let Some(proxy) = &proxy {
-            // Without a window there is nobody to wake.
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-    };
-    match Desk::open(shelf, tell, wake) {
+    match Desk::open(shelf, tell, frames::waker(app.world().get_resource())) {
         Ok(desk) => {
             let settings = app.world().get_resource::<Settings>().cloned().unwrap_or_default();
             let results = app.world().get_resource::<Counted>().cloned().unwrap_or_default().0;
@@ -288,6 +295,7 @@ fn listen(
     mut keeper: ResMut<Keeper>,
     mut saved: ResMut<Saved>,
     mut intents: MessageWriter<Intent>,
+    mut go: MessageWriter<Go>,
     mut stored: MessageWriter<Stored>,
 ) {
     let answers: Vec<Answer> = match keeper.bypass_change_detection().answers.get_mut() {
@@ -309,6 +317,8 @@ fn listen(
             Answer::Opened { played, text, continues } => {
                 keeper.opened = continues.then_some(text);
                 intents.write(Intent::Resume(played));
+                // Whatever lies over the table belongs to what was there before.
+                go.write(Go::To(Screen::Match));
                 stored.write(Stored::Opened);
             }
             Answer::Said(said) => {
@@ -395,7 +405,13 @@ fn pass_on(
                 }
             }
             Store::Open(id) => keeper.order(Order::Open(id)),
-            Store::Paste(text) => keeper.order(Order::Paste(text)),
+            Store::Paste(text) => keeper.order(Order::Read { what: "The pasted text".to_owned(), text }),
+            Store::Import { name, text: Ok(text) } => {
+                keeper.order(Order::Read { what: format!("The file {name}"), text });
+            }
+            Store::Import { name, text: Err(reason) } => {
+                stored.write(Stored::Failed { what: format!("The file {name} can't be opened"), reason });
+            }
             Store::CopyTable => {
                 if let Some(table) = &table {
                     stored.write(Stored::Text(mail::write(table.played())));
@@ -407,6 +423,13 @@ fn pass_on(
                 }
             }
             Store::Copy(id) => keeper.order(Order::Copy(id)),
+            Store::ExportTable => {
+                if let Some(table) = &table {
+                    let played = table.played();
+                    keeper.order(Order::ExportTable { kind: played.terms().game.kind(), text: mail::write(played) });
+                }
+            }
+            Store::Export(id) => keeper.order(Order::Export(id)),
             Store::Picture(id) => {
                 let Some(changed) = saved.entries.iter().find(|entry| entry.id == id).map(|entry| entry.changed) else {
                     continue;

@@ -11,6 +11,7 @@ use self::question::{News, Question, Reply};
 use self::runner::{Runner, Think};
 #[cfg(target_arch = "wasm32")]
 use self::worker::Runner;
+use super::frames;
 use super::play::{InMotion, Intent, OnTable};
 use super::screen::{Overlay, Screen};
 use super::settings::{Pace, Settings};
@@ -23,7 +24,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::EventLoopProxyWrapper;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -232,14 +233,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn take_seats(mut commands: Commands, manner: Res<Manner>, proxy: Option<Res<EventLoopProxyWrapper>>) {
-    let proxy = proxy.map(|proxy| (**proxy).clone());
-    let wake = Arc::new(move || {
-        if let Some(proxy) = &proxy {
-            // Without a window there is nobody to wake.
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-    });
-    let runner = Runner::new(&manner, wake);
+    let wake = frames::waker(proxy.as_deref());
+    let runner = Runner::new(&manner, Arc::new(wake));
     commands.insert_resource(Computers { runner, asked: None, reply: None, moved_until: Duration::ZERO });
 }
 

@@ -41,6 +41,7 @@ mod words;
 
 pub use ask::{Asking, take_back};
 pub use controls::Controls;
+pub use toast::News;
 
 use super::counting::Counting;
 use super::device::LastUsed;

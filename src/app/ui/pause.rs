@@ -25,8 +25,17 @@ fn show(
     mut store: MessageWriter<Store>,
     mut wishes: Wishes,
 ) -> Result {
-    let mut entries =
-        vec!["Resume", "Who plays", "Rules", "Settings", "Controls", "Copy as text", "Begin again", "Save and leave"];
+    let mut entries = vec![
+        "Resume",
+        "Who plays",
+        "Rules",
+        "Settings",
+        "Controls",
+        "Copy as text",
+        "Save as file",
+        "Begin again",
+        "Save and leave",
+    ];
     if cfg!(target_arch = "wasm32") {
         // Only a page has an address.
         entries.insert(6, "Copy as link");
@@ -65,6 +74,9 @@ fn show(
         }
         Some("Copy as text") => {
             store.write(Store::CopyTable);
+        }
+        Some("Save as file") => {
+            store.write(Store::ExportTable);
         }
         Some("Copy as link") => {
             store.write(Store::CopyLink);

@@ -1,4 +1,4 @@
-//! The saved matches: to be opened, copied as text, deleted and brought back, or pasted from a text.
+//! The saved matches: to be opened, copied as text or saved as a file, deleted and brought back, or pasted from a text.
 
 use super::controls::{self, Button, button};
 use super::{UiSystems, figure, marks, sheet, theme, words};
@@ -43,6 +43,10 @@ fn show(
             if button(ui, "Paste a match") {
                 text = if text.is_some() { None } else { Some(String::new()) };
             }
+            #[cfg(target_arch = "wasm32")]
+            if button(ui, "Open a file") {
+                crate::app::page::ask_for_files();
+            }
             if saved.may_undo_delete && button(ui, "Bring back the deleted match") {
                 store.write(Store::UndoDelete);
             }
@@ -64,7 +68,7 @@ fn show(
 }
 
 fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
-    ui.label("Paste the text of a match here (Ctrl+V):");
+    ui.label("Paste the text of a match here (Ctrl+V), or drop its file on the table:");
     let edit = TextEdit::multiline(text)
         .desired_rows(6)
         .desired_width(f32::INFINITY)
@@ -100,14 +104,16 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut M
             if theme::is_wide(ui.ctx()) {
                 let size = vec2(ui.available_width(), PICTURE);
                 ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-                    buttons(ui, entry, ["Delete", "Copy", opening(entry)], store);
+                    buttons(ui, entry, ["Delete", "Save as file", "Copy", opening(entry)], store);
                     let size = vec2(ui.available_width(), PICTURE);
                     let layout = Layout::left_to_right(Align::Center);
                     ui.allocate_ui_with_layout(size, layout, |ui| told(ui, entry, saved, now, store));
                 });
             } else {
                 ui.horizontal(|ui| told(ui, entry, saved, now, store));
-                ui.horizontal(|ui| buttons(ui, entry, [opening(entry), "Copy", "Delete"], store));
+                ui.horizontal_wrapped(|ui| {
+                    buttons(ui, entry, [opening(entry), "Copy", "Save as file", "Delete"], store);
+                });
             }
         });
 }
@@ -117,12 +123,13 @@ fn opening(entry: &Entry) -> &'static str {
     if entry.glance.finished { "Look" } else { "Play on" }
 }
 
-fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 3], store: &mut MessageWriter<Store>) {
+fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 4], store: &mut MessageWriter<Store>) {
     for label in labels {
         if button(ui, label) {
             let id = entry.id.clone();
             store.write(match label {
                 "Copy" => Store::Copy(id),
+                "Save as file" => Store::Export(id),
                 "Delete" => Store::Delete(id),
                 _ => Store::Open(id),
             });

@@ -13,10 +13,18 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// What is to be told until something else happens.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-struct News {
+pub struct News {
     told: Option<Told>,
     /// It is told on while moves are made: a computer's own would take it away before anybody has read it.
     stays: bool,
+}
+
+impl News {
+    /// The words that are told at the moment.
+    #[must_use]
+    pub fn told(&self) -> Option<&str> {
+        self.told.as_ref().map(|(Told::Good(text) | Told::Bad(text))| text.as_str())
+    }
 }
 
 /// Good or bad news, in words.
@@ -64,6 +72,7 @@ fn hear(
                 contexts.ctx_mut()?.copy_text(text.clone());
                 told = Some(Told::Good("The match is on the clipboard as text".to_owned()));
             }
+            Stored::Exported(place) => told = Some(Told::Good(format!("The match is saved as {place}"))),
             Stored::Deleted(_) => {
                 told = Some(Told::Good("The match is deleted; you can bring it back".to_owned()));
             }

@@ -1,6 +1,7 @@
 //! The shelf in the browser: its local storage, where a write replaces the old text as a whole or fails.
 
 use super::{ATTEMPTS, Claim, Drawer, Shelf, aside};
+use crate::app::page;
 use std::io;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
@@ -124,6 +125,12 @@ impl Shelf for LocalStorage {
             }
         }
         Err(io::ErrorKind::AlreadyExists.into())
+    }
+
+    fn hand_out(&self, stem: &str, text: &str) -> io::Result<String> {
+        let name = format!("{stem}.txt");
+        page::save_file(&name, text)?;
+        Ok(format!("{name}, among the browser's downloads"))
     }
 
     /// Always granted: the page sees to it that it is open only once.

@@ -34,6 +34,8 @@ impl Drop for Lock {
 pub(super) struct Folders {
     data: PathBuf,
     config: PathBuf,
+    /// Where files are handed out to.
+    downloads: PathBuf,
 }
 
 impl Folders {
@@ -41,13 +43,15 @@ impl Folders {
     #[must_use]
     pub(super) fn of_the_system() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "zen-table")?;
-        Some(Self { data: folders.data_dir().to_owned(), config: folders.config_dir().to_owned() })
+        let user = directories::UserDirs::new()?;
+        let downloads = user.download_dir().unwrap_or_else(|| user.home_dir()).to_owned();
+        Some(Self { data: folders.data_dir().to_owned(), config: folders.config_dir().to_owned(), downloads })
     }
 
     /// Everything in one folder, which is made when it is first written to.
     #[must_use]
     pub(super) fn in_one(folder: &Path) -> Self {
-        Self { data: folder.to_owned(), config: folder.to_owned() }
+        Self { data: folder.to_owned(), config: folder.to_owned(), downloads: folder.join("exported") }
     }
 
     fn folder(&self, drawer: Drawer) -> PathBuf {
@@ -149,6 +153,21 @@ impl Shelf for Folders {
             if !goal.exists() {
                 fs::rename(self.file(drawer, name), goal)?;
                 return Ok(other);
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+
+    fn hand_out(&self, stem: &str, text: &str) -> io::Result<String> {
+        let file = Self::prepare(&self.downloads, text)?;
+        let mut tried = file;
+        for number in 1..ATTEMPTS {
+            let more = if number > 1 { format!("-{number}") } else { String::new() };
+            let path = self.downloads.join(format!("{stem}{more}.txt"));
+            match tried.persist_noclobber(&path) {
+                Ok(_) => return Ok(path.display().to_string()),
+                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => tried = error.file,
+                Err(error) => return Err(error.error),
             }
         }
         Err(io::ErrorKind::AlreadyExists.into())

@@ -73,6 +73,13 @@ pub trait Shelf: Debug + Send + 'static {
     /// When that can't be done; the text then keeps its name.
     fn set_aside(&self, drawer: Drawer, name: &str) -> io::Result<String>;
 
+    /// Hands a text out as a file to be taken elsewhere, where people look for what they have fetched: under this name, with
+    /// `.txt` and, where that is taken, a number behind it. Tells in words what the file is called and where it is.
+    ///
+    /// # Errors
+    /// When that can't be done.
+    fn hand_out(&self, stem: &str, text: &str) -> io::Result<String>;
+
     /// Claims a name for this program, until the claim is dropped or the program ends in whatever way; `None` when another
     /// program holds it.
     fn claim(&self, name: &str) -> Option<Claim>;
