@@ -70,6 +70,17 @@ impl<'a> Game<'a> {
         }
     }
 
+    /// How nice the program's thread of this name is to others, as Linux tells it: 0 is usual, 19 the nicest.
+    pub(crate) fn niceness_of(&self, thread: &str) -> Option<i32> {
+        let threads = fs::read_dir(format!("/proc/{}/task", self.program.id())).ok()?;
+        let about = threads.flatten().find_map(|entry| {
+            let about = fs::read_to_string(entry.path().join("stat")).ok()?;
+            about.contains(&format!(" ({thread}) ")).then_some(about)
+        })?;
+        // The 19th field; those after the name, which may hold spaces, begin with the third.
+        about.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok()
+    }
+
     fn last_words(&self) -> String {
         let log = fs::read_to_string(&self.log).unwrap_or_default();
         let lines: Vec<_> = log.lines().rev().take(12).collect();

@@ -209,6 +209,7 @@ fn frames_are_timed_while_two_computers_of_the_highest_level_think() {
         game
     });
     thinking.until("screen", "a computer thinks", |screen| screen["thinking"]["nodes"].as_u64() > Some(0));
+    assert!(thinking.niceness_of("search") > Some(0), "the search gives way to frames");
     let redraw = format!("redraw {}", 2 * effort.frames);
     let mut times = Vec::new();
     for _ in 0..effort.rounds {

@@ -3,5 +3,6 @@
 mod desk;
 mod feel;
 mod fingers;
+mod measure;
 mod pads;
 mod room;

@@ -16,9 +16,7 @@ const PLAYWRIGHT: &str = "playwright-core@1.65.1";
 pub(crate) fn test() -> Result {
     let folder = target().join("web").join("page");
     web::make(web::Build::Quick, &folder)?;
-    // At full speed, so that the times beside the browser's are the desktop's.
-    run(&mut cargo(&["build", "--locked", "--release", "--no-default-features", "--bin", "engine"]))?;
-    let engine = target().join("release").join(format!("engine{}", env::consts::EXE_SUFFIX));
+    let engine = engine()?;
     let page = server::serve_beside(&folder)?;
     for tests in ["choices.test.mjs", "page.test.mjs"] {
         let mut script = script(tests)?;
@@ -26,6 +24,12 @@ pub(crate) fn test() -> Result {
         run(&mut script)?;
     }
     Ok(())
+}
+
+/// Builds the engine of the desktop, at full speed: how long it thinks is compared with the browser's.
+pub(crate) fn engine() -> Result<PathBuf> {
+    run(&mut cargo(&["build", "--locked", "--release", "--no-default-features", "--bin", "engine"]))?;
+    Ok(target().join("release").join(format!("engine{}", env::consts::EXE_SUFFIX)))
 }
 
 /// A call of one of the scripts of `tests/browser`, which is told where browser, tools and its place for results are.

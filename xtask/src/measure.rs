@@ -5,25 +5,28 @@ use crate::shell::{Result, cargo, run, target};
 use crate::system::{self, Need};
 use crate::{browser, document, server, web};
 use std::fs;
+use std::path::Path;
 
-/// How many frames are timed in each round.
-const FRAMES: &str = "100";
+/// How many frames are timed in each round, with their drawing and without.
+const DRAWN: &str = "100";
+const UNDRAWN: &str = "300";
 
 /// Measures, and writes the table.
 pub(crate) fn measure() -> Result {
     system::provide(Need::BuildAndWatch)?;
     let mut test = cargo(&["test", "--locked", "--test", "e2e", "--", "--nocapture", "measure"]);
-    run(test.env("ZEN_TABLE_FRAMES", FRAMES))?;
+    run(test.env("ZEN_TABLE_FRAMES", DRAWN))?;
     for (name, size) in [("frames", "1280×720"), ("thinking", "400×240")] {
         let file = target().join("e2e").join(name).with_extension("md");
-        let table = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-        let head = format!("### {}, Mesa's software renderer, {size}", document::machine()?);
-        document::write(name, &format!("{head}\n\n{}", table.trim_end()))?;
+        write(name, &file, &format!("Mesa's software renderer, {size}"))?;
     }
-    Ok(())
+    let mut test = cargo(&["test", "--locked", "--test", "hands", "--", "--nocapture", "measure"]);
+    run(test.env("ZEN_TABLE_FRAMES", UNDRAWN))?;
+    let file = target().join("hands").join("work.md");
+    write("work", &file, &format!("nothing drawn, five times {UNDRAWN} frames of each"))
 }
 
-/// Measures the page that players get, and writes the table.
+/// Measures the page that players get, and writes the tables.
 pub(crate) fn measure_page() -> Result {
     let [page, bare] = ["released", "bare"].map(|name| target().join("web").join(name));
     web::make(web::Build::Release, &page)?;
@@ -31,8 +34,14 @@ pub(crate) fn measure_page() -> Result {
     let mut script = browser::script("measure.mjs")?;
     script.env("ZEN_TABLE_PAGE", server::serve_beside(&page)?).env("ZEN_TABLE_BARE", server::serve_beside(&bare)?);
     run(script.env("ZEN_TABLE_PAGE_FOLDER", &page).env("ZEN_TABLE_BARE_FOLDER", &bare))?;
-    let file = browser::results()?.join("page.md");
-    let table = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let head = format!("### {}, headless Chromium, WebGL 2 by software, 1280×720", document::machine()?);
-    document::write("page", &format!("{head}\n\n{}", table.trim_end()))
+    write("page", &browser::results()?.join("page.md"), "headless Chromium, WebGL 2 by software, 1280×720")?;
+    let mut script = browser::script("choices.test.mjs")?;
+    run(script.env("ZEN_TABLE_PAGE_FOLDER", &page).env("ZEN_TABLE_ENGINE", browser::engine()?))?;
+    write("level-5", &browser::results()?.join("level-5.md"), "the page for players, its wasm in Node.js")
+}
+
+/// Puts the table of a file under a heading that says what it was measured with, and both into the document.
+fn write(name: &str, file: &Path, with: &str) -> Result {
+    let table = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    document::write(name, &format!("### {}, {with}\n\n{}", document::machine()?, table.trim_end()))
 }

@@ -6,6 +6,7 @@
 use super::Manner;
 use super::question::{Failure, News, Question, Reply, Slices, TRIES};
 use crate::search::{Finding, Progress};
+use bevy::log::debug;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -13,9 +14,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
+use thread_priority::{ThreadPriority, ThreadPriorityValue};
 
 /// How often the attendant looks after the search, and wakes the window.
 const TICK: Duration = Duration::from_millis(250);
+/// How urgent a search is among the threads of the system, from 0 to 99; the usual is about 50. Frames, which take all cores
+/// of a small machine for a moment, go before it, and still it has its share beside other programs.
+const URGENCY: u8 = 25;
+
 /// What the table tells the threads of a question, and they the table.
 #[derive(Default, Debug)]
 struct Desk {
@@ -183,6 +189,15 @@ struct Attendant {
     news: Sender<News>,
 }
 
+/// Lets other threads go before this one.
+fn give_way() {
+    let urgency = ThreadPriorityValue::try_from(URGENCY).unwrap_or(ThreadPriorityValue::MIN);
+    if let Err(error) = ThreadPriority::Crossplatform(urgency).set_for_current() {
+        // Where the system does not allow it, the search thinks all the same.
+        debug!("the search is as urgent as everything else: {error}");
+    }
+}
+
 impl Attendant {
     fn tell(&self, news: News) {
         // Who does not listen any more has asked something else.
@@ -233,6 +248,7 @@ impl Attendant {
         let (tell, hear) = channel();
         let (think, question, heart) = (self.think.clone(), self.question.clone(), pulse.clone());
         let work = move || {
+            give_way();
             let found = panic::catch_unwind(AssertUnwindSafe(|| {
                 let finding = think(&question, &heart)?;
                 Some(question.reply(finding))

@@ -1,0 +1,84 @@
+//! What a frame costs the game itself, all but the drawing, while computers of the highest level think beside it.
+//!
+//! The times are written to `hands/work.md` in the target folder, from where `cargo xtask measure` takes them; nothing is
+//! demanded of them here. A renderer in software takes the cores that the search would leave it; this is measured without.
+
+use crate::desk::Desk;
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+use zen_table::app::play::Intent;
+use zen_table::app::thinking::Computers;
+use zen_table::games::Kind;
+use zen_table::search::Level;
+use zen_table::session::{Seat, Terms};
+
+/// Where `cargo xtask measure` says how many frames are to be timed in a round; else it is only tried out.
+const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
+
+/// How often both sides have their turn.
+const ROUNDS: usize = 5;
+
+/// How often a screen shows a frame.
+const BEAT: Duration = Duration::from_nanos(16_666_667);
+
+/// Puts the same player on both seats.
+fn reseat(desk: &mut Desk, new: &Seat) {
+    for seat in 0..2 {
+        desk.app.world_mut().write_message(Intent::Reseat { seat, new: new.clone() });
+    }
+    desk.rest();
+}
+
+fn is_thinking(desk: &Desk) -> bool {
+    desk.app.world().get_resource::<Computers>().is_some_and(|computers| computers.thinking().is_some())
+}
+
+/// How long so many frames take, of those at whose beginning and end a computer thinks, or nobody does.
+fn timed(desk: &mut Desk, frames: usize, thinking: bool) -> Vec<Duration> {
+    let mut times = Vec::new();
+    while times.len() < frames {
+        let begun = Instant::now();
+        let before = is_thinking(desk);
+        desk.app.update();
+        let took = begun.elapsed();
+        if [before, is_thinking(desk)] == [thinking; 2] {
+            times.push(took);
+        }
+        thread::sleep(BEAT.saturating_sub(took));
+    }
+    times
+}
+
+#[test]
+fn frames_are_timed_without_their_drawing_while_computers_of_the_highest_level_think() {
+    let frames = env::var(FRAMES_VARIABLE).ok().and_then(|count| count.parse().ok()).unwrap_or(10);
+    let mut desk = Desk::in_menu();
+    desk.app.world_mut().write_message(Intent::Begin(Terms::usual(Kind::Torus)));
+    desk.rest();
+    let mut times = [Vec::new(), Vec::new()];
+    for _ in 0..ROUNDS {
+        reseat(&mut desk, &Seat::of_level(Level::HIGHEST));
+        times[0].extend(timed(&mut desk, frames, true));
+        reseat(&mut desk, &Seat::person("Ada"));
+        times[1].extend(timed(&mut desk, frames, false));
+    }
+    let plies = desk.moves();
+    let [thinking, resting] = times.map(|mut times| {
+        times.sort();
+        [times[times.len() / 2], times[times.len() * 99 / 100], times[times.len() - 1]]
+            .map(|time| time.as_secs_f64() * 1000.0)
+    });
+    let rows = ["middle frame", "of a hundred the second slowest", "slowest frame"]
+        .into_iter()
+        .enumerate()
+        .map(|(row, what)| format!("| {what} | {:.2} ms | {:.2} ms |\n", thinking[row], resting[row]));
+    let table: String =
+        ["| | while a computer thinks | at rest |\n|---|---:|---:|\n".to_owned()].into_iter().chain(rows).collect();
+    println!("{table}\n{plies} moves were played meanwhile");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("hands");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("work.md"), table).unwrap();
+}
