@@ -33,10 +33,12 @@ for (const event of ["pointerdown", "pointerup", "keydown"]) {
   addEventListener(event, () => contexts.forEach((context) => context.state === "suspended" && context.resume()), { capture: true });
 }
 
-// Fine screens have more pixels than eyes can see at this distance: more than two for each of the page's are not drawn.
+// Fine screens have more pixels than eyes can see at this distance: more than two for each of the page's are not drawn. The
+// canvas is smaller then and shown enlarged; the game asks for the share, to make its words as much smaller.
 const finest = 2;
 function fit() {
   const room = element("room"), share = Math.min(1, finest / devicePixelRatio);
+  document.documentElement.dataset.share = share;
   room.style.width = `${innerWidth * share}px`;
   room.style.height = `${innerHeight * share}px`;
   room.style.transform = share < 1 ? `scale(${1 / share})` : "";

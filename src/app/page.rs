@@ -45,6 +45,12 @@ pub fn worker() -> String {
     told("data-worker").unwrap_or_else(|| "worker.js".to_owned())
 }
 
+/// How large the canvas is beside what it fills of the page: less than 1 on screens so fine that it is shown enlarged.
+#[must_use]
+pub fn share() -> f32 {
+    told("data-share").and_then(|share| share.parse().ok()).unwrap_or(1.0)
+}
+
 /// What the page tells by an attribute of its root.
 fn told(attribute: &str) -> Option<String> {
     web_sys::window()?.document()?.document_element()?.get_attribute(attribute)

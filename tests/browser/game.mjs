@@ -12,11 +12,12 @@ mkdirSync(results, { recursive: true });
 // How long something may take before a test has failed: a software renderer on a busy machine is slow.
 const patience = 240_000;
 
-export function browser() {
+// A browser; `fineness` is how many pixels its screen has for each of a page's, where a context does not say so itself.
+export function browser(fineness = 1) {
   return chromium.launch({
     executablePath: process.env.ZEN_TABLE_CHROMIUM,
     // Drawn by software, in a sandbox's sandbox; two tables are not slowed down because one is behind the other.
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage"],
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${fineness}`, "--window-size=500,900"],
   });
 }
 
@@ -85,7 +86,10 @@ export class Game {
   async place(what) {
     await this.until(`where ${what}`, "it is to be seen", (answer) => !answer.error);
     await this.rest();
-    return this.until(`where ${what}`, "it is to be seen", (answer) => !answer.error);
+    const { x, y } = await this.until(`where ${what}`, "it is to be seen", (answer) => !answer.error);
+    // On very fine screens the canvas is shown enlarged.
+    const share = await this.page.evaluate(() => Number(document.documentElement.dataset.share));
+    return { x: x / share, y: y / share };
   }
 
   // Presses and releases, and waits until the game has seen both: a player's hand is not quicker than the frames of a
@@ -101,7 +105,7 @@ export class Game {
   async click(label) {
     await this.rest();
     for (let times = 0; times < 12 && (await this.ask(`where "${label}"`)).error; times += 1) {
-      const { width, height } = this.page.viewportSize();
+      const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight]);
       if (this.hand === "finger") await this.drag([[[width * 0.96, height * 0.7], [width * 0.96, height * 0.45]]]);
       else {
         await this.page.mouse.move(width * 0.9, height * 0.7);

@@ -183,6 +183,31 @@ test("a match is saved as a file, and comes back from it on another machine, cho
   await there.close();
 });
 
+test("on a very fine screen everything is where it is on a coarse one", async (test) => {
+  const places = [];
+  for (const fineness of [1, 3]) {
+    const chromium = await browser(fineness);
+    test.after(() => chromium.close());
+    const context = await chromium.newContext({ viewport: null, hasTouch: true });
+    const game = await Game.open(context, { hand: "finger", ask: "&start=enso" });
+    const seen = [];
+    for (const what of ["a1", "f6", '"Hint"', '"Menu"']) seen.push(await game.place(what));
+    await game.play((await game.ask("position")).legal_moves[0]);
+    await game.rest();
+    await game.picture(`fineness-${fineness}`);
+    await game.click("Menu");
+    seen.push(await game.place('"Resume"'));
+    const drawn = await game.page.evaluate(() => document.getElementById("table").width / innerWidth);
+    assert.equal(Math.round(drawn * 10) / 10, Math.min(fineness, 2), "so many pixels are drawn for each of the page's");
+    game.satisfied();
+    places.push(seen.map(({ x, y }) => [x, y]));
+    await context.close();
+  }
+  const apart = places[0].map(([x, y], index) => Math.hypot(x - places[1][index][0], y - places[1][index][1]));
+  // The margin about the board is one of the canvas, and a little wider when that is enlarged.
+  assert(Math.max(...apart) < 8, `so many pixels of the page lie between them: ${apart}`);
+});
+
 test("without workers the page thinks itself", async () => {
   const context = await chromium.newContext(desk);
   const prepare = (page) => page.addInitScript(() => delete window.Worker);

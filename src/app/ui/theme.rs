@@ -145,10 +145,13 @@ fn fonts() -> FontDefinitions {
 }
 
 fn set_text_scale(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
+    let scale = settings.text_scale;
+    #[cfg(target_arch = "wasm32")]
+    let scale = scale * crate::app::page::share();
     // Writing it every time would lay out all text anew.
     let context = contexts.ctx_mut()?;
-    if context.zoom_factor().to_bits() != settings.text_scale.to_bits() {
-        context.set_zoom_factor(settings.text_scale);
+    if context.zoom_factor().to_bits() != scale.to_bits() {
+        context.set_zoom_factor(scale);
     }
     Ok(())
 }
