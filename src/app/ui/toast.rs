@@ -94,15 +94,16 @@ fn show(
     drawer: Res<hud::Drawer>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let in_match = *screen.get() == Screen::Match;
-    let refusal = selection.refusal.as_ref().filter(|_| in_match && *overlay.get() == Overlay::None);
+    // Over the table, with nothing over that.
+    let at_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
+    let refusal = selection.refusal.as_ref().filter(|_| at_table);
     let refused = refusal.map(|refused| Told::Bad(refused.why.reason.clone()));
     let (text, colour) = match refused.or_else(|| news.told.clone()) {
         None => return Ok(()),
         Some(Told::Good(text)) => (text, theme::PAPER),
         Some(Told::Bad(text)) => (text, theme::EMBER),
     };
-    let free = if in_match { hud::Places::of(context, *drawer).free } else { context.viewport_rect() };
+    let free = if at_table { hud::Places::of(context, *drawer).free } else { context.viewport_rect() };
     Area::new(Id::new("toast"))
         .order(Order::Tooltip)
         .interactable(false)
