@@ -21,12 +21,12 @@ pub(super) const DESCRIPTIONS: [&str; 6] = [
 
 /// A player of this level.
 pub(super) fn mind(level: Level, seed: u64) -> Mind {
-    let clear = Mind { seed, ..Mind::clear([100, 120, 420, 2_200, 26_000, 4_000_000][level.index()]) };
+    let clear = Mind { seed, ..Mind::clear([100, 120, 420, 2_200, 60_000, 4_000_000][level.index()]) };
     match level.number() {
         1 => Mind { depth: 1, error: 1150, overlooks: [24, 120, 195], sees_wins: false, ..clear },
-        2 => Mind { depth: 2, error: 640, overlooks: [6, 70, 140], ..clear },
-        3 => Mind { depth: 3, error: 465, overlooks: [0, 20, 54], ..clear },
-        4 => Mind { depth: 6, error: 240, ..clear },
+        2 => Mind { depth: 2, error: 600, overlooks: [6, 70, 140], ..clear },
+        3 => Mind { depth: 3, error: 410, overlooks: [0, 20, 54], ..clear },
+        4 => Mind { depth: 6, error: 190, ..clear },
         5 => Mind { error: 55, ..clear },
         _ => clear,
     }
