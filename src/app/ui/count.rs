@@ -1,7 +1,7 @@
 //! The points of a round, counted on the board: a number on each piece outside the loser's largest group.
 
 use super::controls::Button;
-use super::theme::{self, BRASS, PAPER, RED};
+use super::theme::{self, PAPER, RED};
 use super::{UiSystems, hud};
 use crate::app::camera::{Finder, TableCamera};
 use crate::app::commands::Command;
@@ -11,7 +11,7 @@ use crate::app::screen::{Overlay, Screen};
 use crate::games::Spot;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_egui::egui::{Align2, Area, Id, LayerId, Margin, Order, RichText, Stroke, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, LayerId, Stroke, Vec2, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The radius of a number's seal, and where it hangs beside its piece.
@@ -63,20 +63,10 @@ fn show(
         1 => format!("1 piece of {loser}'s is astray"),
         pieces => format!("{pieces} pieces of {loser}'s are astray"),
     };
-    Area::new(Id::new("counting"))
-        .order(Order::Middle)
-        .pivot(Align2::CENTER_TOP)
-        .fixed_pos(free.center_top() + vec2(0.0, 12.0))
-        .show(context, |ui| {
-            theme::panel().inner_margin(Margin::symmetric(14, 8)).show(ui, |ui| {
-                ui.set_max_width(free.width() - 60.0);
-                ui.horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(told).font(theme::strong(19.0)).color(BRASS));
-                    if ui.add(Button::new("Skip").asks(Command::Choose)).clicked() {
-                        counting.finish();
-                    }
-                });
-            });
-        });
+    hud::strip(context, free, &told, |ui| {
+        if ui.add(Button::new("Skip").asks(Command::Choose)).clicked() {
+            counting.finish();
+        }
+    });
     Ok(())
 }

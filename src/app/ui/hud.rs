@@ -311,7 +311,20 @@ fn show_looking_back(
         text += &format!(", round {}", table.round_number_shown() + 1);
     }
     let goes_on = table.plies_shown() < table.round_shown().game().len();
-    Area::new(Id::new("looking back"))
+    strip(context, free, &text, |ui| {
+        if ui.add(Button::new("Return").asks(Command::Back)).clicked() {
+            wishes.intents.write(Intent::LookAt(None));
+        }
+        if goes_on && button(ui, "Play on from here") {
+            wishes.intents.write(Intent::PlayFromHere);
+        }
+    });
+    Ok(())
+}
+
+/// Words over the board that say what is going on there, and what can be done about it.
+pub(super) fn strip(context: &Context, free: Rect, text: &str, buttons: impl FnOnce(&mut Ui)) {
+    Area::new(Id::new("strip"))
         .order(Order::Middle)
         .pivot(Align2::CENTER_TOP)
         .fixed_pos(free.center_top() + vec2(0.0, 12.0))
@@ -320,14 +333,8 @@ fn show_looking_back(
                 ui.set_max_width(free.width() - 60.0);
                 ui.horizontal_wrapped(|ui| {
                     ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
-                    if ui.add(Button::new("Return").asks(Command::Back)).clicked() {
-                        wishes.intents.write(Intent::LookAt(None));
-                    }
-                    if goes_on && button(ui, "Play on from here") {
-                        wishes.intents.write(Intent::PlayFromHere);
-                    }
+                    buttons(ui);
                 });
             });
         });
-    Ok(())
 }
