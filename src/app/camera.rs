@@ -89,6 +89,12 @@ struct Pose {
 }
 
 impl Pose {
+    /// Behind player one, the whole board in view.
+    fn usual(layout: Layout) -> Self {
+        let pitch = if layout.is_upright() { STEEPER } else { STEEP };
+        Self { yaw: 0.0, pitch, zoom: 1.0, pan: Vec2::ZERO }
+    }
+
     /// A part of the way to another pose; all of it, when it is hardly any.
     fn towards(self, other: Self, part: f32) -> Self {
         let apart = (other.yaw - self.yaw).abs() + (other.pitch - self.pitch).abs() + (other.zoom - self.zoom).abs();
@@ -104,7 +110,9 @@ impl Pose {
     }
 }
 
-const USUAL: Pose = Pose { yaw: 0.0, pitch: 0.98, zoom: 1.0, pan: Vec2::ZERO };
+/// How steeply one looks at first, and in an upright window, where the board is as wide as can be but could be higher.
+const STEEP: f32 = 0.98;
+const STEEPER: f32 = 1.2;
 /// How steeply one may look, in radians.
 const PITCHES: [f32; 2] = [0.42, 1.45];
 const ZOOMS: [f32; 2] = [0.6, 4.0];
@@ -127,7 +135,11 @@ struct Rig {
 }
 
 impl Rig {
-    const AT_FIRST: Self = Self { wanted: USUAL, now: USUAL, covered: None, unit: 0.02 };
+    /// At a board that is looked at for the first time.
+    fn before(layout: Layout) -> Self {
+        let usual = Pose::usual(layout);
+        Self { wanted: usual, now: usual, covered: None, unit: 0.02 }
+    }
 
     /// Keeps what is wanted within the limits.
     fn limit(&mut self, layout: Layout, is_round: bool) {
@@ -141,11 +153,14 @@ impl Rig {
     }
 }
 
+/// The table between matches is as large as for this board.
+const NO_MATCH: Layout = Layout::new(Kind::Zen, 11, 11);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeRect>()
         .init_resource::<Facing>()
         .init_resource::<Reach>()
-        .insert_resource(Rig::AT_FIRST)
+        .insert_resource(Rig::before(NO_MATCH))
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, (begin_anew, turn_to_player).in_set(super::AppSystems::View))
         .add_systems(
@@ -169,11 +184,23 @@ fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-/// Another board is looked at from the usual place, and one that is flat again not from below.
-fn begin_anew(layout: Option<Res<Layout>>, wrap: Option<Res<Wrap>>, mut rig: ResMut<Rig>) {
+/// Another board is looked at from the usual place, one in a window that was turned as much steeper or flatter as is usual
+/// there, and one that is flat again not from below.
+fn begin_anew(
+    layout: Option<Res<Layout>>,
+    wrap: Option<Res<Wrap>>,
+    mut rig: ResMut<Rig>,
+    mut seen: Local<Option<Layout>>,
+) {
+    let before = std::mem::replace(&mut *seen, layout.as_deref().copied());
     let Some(layout) = layout else { return };
-    if layout.is_added() {
-        *rig = Rig::AT_FIRST;
+    match before.filter(|before| before.is_of_board(*layout)) {
+        None => *rig = Rig::before(*layout),
+        Some(before) if before != *layout => {
+            rig.wanted.pitch += Pose::usual(*layout).pitch - Pose::usual(before).pitch;
+            rig.limit(*layout, wrap.as_ref().is_some_and(|wrap| wrap.folded_by() > 0.0));
+        }
+        Some(_) => {}
     }
     if let Some(wrap) = wrap.filter(DetectChanges::is_changed) {
         let mut limited = *rig;
@@ -248,7 +275,7 @@ fn place_camera(
     mut placed: Local<Option<(Pose, View, FreeRect, (Vec3, Vec3), Vec2)>>,
 ) {
     let size = window.size();
-    let layout = layout.as_deref().copied().unwrap_or(Layout::new(Kind::Zen, 11, 11));
+    let layout = layout.as_deref().copied().unwrap_or(NO_MATCH);
     let extent = wrap.map_or_else(|| layout.extent(), |wrap| wrap.extent());
     let Some(covered) = rig.covered else { return };
     let state = Some((rig.now, settings.view, covered, extent, size));

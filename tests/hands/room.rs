@@ -1,9 +1,12 @@
 //! Themes and moods as they come to the table: at once, on everything, and without disturbing the match.
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Hand};
+use crate::fingers::first_move;
 use bevy::input::keyboard::Key;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
+use zen_table::app::camera::TableCamera;
+use zen_table::app::table::layout::Layout;
 use zen_table::app::table::wrap::Wrap;
 use zen_table::games::Kind;
 use zen_table::themes::{Colour, Mood, Style};
@@ -92,4 +95,54 @@ fn a_mood_lights_and_furnishes_the_room_but_for_a_board_without_end() {
             );
         }
     }
+}
+
+/// Where all pieces are.
+fn pieces(desk: &mut Desk) -> Vec<Vec3> {
+    let world = desk.app.world_mut();
+    let mut named = world.query::<(&Name, &Transform)>();
+    let mut places: Vec<Vec3> =
+        named.iter(world).filter(|(name, _)| name.as_str() == "piece").map(|(_, at)| at.translation).collect();
+    places.sort_by(|one, other| one.to_array().partial_cmp(&other.to_array()).unwrap());
+    places
+}
+
+/// How steeply the camera looks down, in radians.
+fn steepness(desk: &mut Desk) -> f32 {
+    let world = desk.app.world_mut();
+    let camera = world.query_filtered::<&Transform, With<TableCamera>>().single(world).unwrap();
+    (-camera.forward().y).asin()
+}
+
+#[test]
+fn captured_pieces_lie_where_the_window_has_room_when_it_is_turned_in_the_middle_of_a_match() {
+    let mut desk = Desk::with(Kind::Enso);
+    let on_board = |desk: &Desk| {
+        let board = desk.game().board();
+        board.squares().filter(|&square| board.top(square).is_some()).count()
+    };
+    let at_first = on_board(&desk);
+    while on_board(&desk) == at_first {
+        let [from, to] = first_move(desk.game());
+        desk.drag(Hand::Mouse, &from, &to);
+    }
+    let [from, _] = first_move(desk.game());
+    desk.tap(Hand::Mouse, &from);
+    let wide = (pieces(&mut desk), steepness(&mut desk));
+    let window = desk.window;
+    let turn = |desk: &mut Desk, size: Vec2| {
+        desk.app.world_mut().get_mut::<Window>(window).unwrap().resolution.set(size.x, size.y);
+        desk.rest();
+        let layout = *desk.app.world().resource::<Layout>();
+        let beyond = move |place: &Vec3| (place.xz().abs() - layout.half_board()).cmpgt(Vec2::ZERO);
+        let places = pieces(desk);
+        let captured: Vec<BVec2> = places.iter().map(beyond).filter(|beyond| beyond.any()).collect();
+        assert_eq!((places.len(), captured.len()), (at_first, 1));
+        assert_eq!(desk.selection().spots, [desk.spot(&from)], "what is in the hand stays there");
+        captured[0]
+    };
+    assert_eq!(turn(&mut desk, Vec2::new(390.0, 844.0)), BVec2::new(false, true));
+    assert!(steepness(&mut desk) > wide.1 + 0.1, "what could be higher is looked at more steeply");
+    assert_eq!(turn(&mut desk, Vec2::new(1280.0, 720.0)), BVec2::new(true, false));
+    assert_eq!((pieces(&mut desk), steepness(&mut desk)), wide, "all is as it was");
 }

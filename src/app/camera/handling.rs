@@ -1,6 +1,6 @@
 //! Turning, tilting, zooming and moving the view: by mouse, by keys, with two fingers and with a gamepad's sticks.
 
-use super::{Pose, Rig, USUAL};
+use super::{Pose, Rig};
 use crate::app::AppSystems;
 use crate::app::commands::Command;
 use crate::app::pad::Pads;
@@ -137,7 +137,7 @@ fn carry_out(
             }
             Command::Flip => changed.yaw += PI,
             Command::Home => {
-                changed = Pose { yaw: (changed.yaw / (2.0 * PI)).round() * 2.0 * PI, ..USUAL };
+                changed = Pose { yaw: (changed.yaw / (2.0 * PI)).round() * 2.0 * PI, ..Pose::usual(*layout) };
                 if let Some(wrap) = &endless.wrap {
                     endless.roll.back(**wrap);
                 }

@@ -14,6 +14,7 @@ use crate::themes::{Board, Material, Special, Theme};
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 /// The board on the table, with everything that is fixed to it, and whose colours it has.
 #[derive(Component)]
@@ -37,7 +38,16 @@ const LINE_DEPTH: f32 = 0.006;
 const PRINT: f32 = 0.004;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (build, show_coordinates, turn_coordinates).chain().in_set(super::TableSystems::Build));
+    let systems = (fit_into_window, build, show_coordinates, turn_coordinates);
+    app.add_systems(Update, systems.chain().in_set(super::TableSystems::Build));
+}
+
+/// Lays captured pieces where the window has room for them, also when it is turned in the middle of a match.
+fn fit_into_window(window: Single<&Window, With<PrimaryWindow>>, layout: Option<ResMut<Layout>>) {
+    if let Some(mut layout) = layout {
+        let fitting = layout.in_window(window.size());
+        layout.set_if_neq(fitting);
+    }
 }
 
 /// Builds the board of a match that begins or whose theme has changed, and clears the table when it is left.
@@ -45,6 +55,7 @@ fn build(
     mut commands: Commands,
     mut happened: MessageReader<Happened>,
     settings: Res<Settings>,
+    window: Single<&Window, With<PrimaryWindow>>,
     table: Option<Res<OnTable>>,
     before: Option<Res<Layout>>,
     boards: Query<(Entity, &TheBoard)>,
@@ -58,7 +69,7 @@ fn build(
         return;
     }
     let before = before.as_deref().copied();
-    let layout = table.map(|table| Layout::of(table.played().round().game()));
+    let layout = table.map(|table| Layout::of(table.played().round().game()).in_window(window.size()));
     if layout == before && !is_stale {
         return;
     }

@@ -143,8 +143,10 @@ mod tests {
 
     #[test]
     fn what_stands_on_the_table_is_on_it_and_beside_board_and_captured_pieces() {
-        for (kind, columns, rows) in [(Kind::Zen, 11, 11), (Kind::Enso, 6, 6), (Kind::Zener, 5, 7)] {
-            let layout = Layout::new(kind, columns, rows);
+        let boards = [(Kind::Zen, 11, 11), (Kind::Enso, 6, 6), (Kind::Zener, 5, 7)];
+        let layouts = boards.map(|(kind, columns, rows)| Layout::new(kind, columns, rows));
+        for layout in layouts.into_iter().flat_map(|layout| [layout.in_window(Vec2::X), layout.in_window(Vec2::Y)]) {
+            let kind = layout.kind();
             let board = layout.half_board();
             for (place, radius) in places(board).into_iter().zip([0.69, 0.69, 0.36]) {
                 let room = half_table(board) - place.xz().abs();

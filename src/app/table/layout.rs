@@ -15,8 +15,11 @@ const EXIT_GAP: f32 = 0.38;
 const EXIT_DEPTH: f32 = 0.72;
 /// From one captured piece to the next.
 const CAPTURED_STEP: f32 = 0.85;
-/// From the frame to the middle of the captured pieces.
+/// From the frame to the middle of the captured pieces, and to where they end.
 const CAPTURED_BESIDE: f32 = 0.6;
+const CAPTURED_END: f32 = 1.02;
+/// What is seen of the table about a board where nothing lies.
+const MARGIN: f32 = 0.15;
 
 /// The measures of the board on the table.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,13 +27,21 @@ pub struct Layout {
     kind: Kind,
     columns: u8,
     rows: u8,
+    is_upright: bool,
 }
 
 impl Layout {
-    /// The layout of a board of this game and size.
+    /// The layout of a board of this game and size, with captured pieces at its sides.
     #[must_use]
     pub const fn new(kind: Kind, columns: u8, rows: u8) -> Self {
-        Self { kind, columns, rows }
+        Self { kind, columns, rows, is_upright: false }
+    }
+
+    /// The same board in a window of this size: where it is higher than wide, captured pieces lie before and behind the
+    /// board, so that it can be as wide as the window.
+    #[must_use]
+    pub fn in_window(self, size: Vec2) -> Self {
+        Self { is_upright: size.y > size.x, ..self }
     }
 
     /// The layout of the board of a game.
@@ -40,10 +51,22 @@ impl Layout {
         Self::new(game.kind(), board.columns(), board.rows())
     }
 
+    /// Whether it is a layout of the same board, in whatever window.
+    #[must_use]
+    pub fn is_of_board(&self, other: Self) -> bool {
+        *self == Self { is_upright: self.is_upright, ..other }
+    }
+
     /// Which game's board it is.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
+    }
+
+    /// Whether it is laid out for a window that is higher than wide.
+    #[must_use]
+    pub const fn is_upright(&self) -> bool {
+        self.is_upright
     }
 
     /// All squares, row by row from the lower left.
@@ -168,31 +191,33 @@ impl Layout {
     }
 
     /// Where a captured piece lies: those of each player in a row along one side of the board, player two's at the right
-    /// hand of player one and the others opposite; when the row is full, the next ones lie on it.
+    /// hand of player one and the others opposite; in an upright window player two's before player one. When the row is
+    /// full, the next ones lie on it.
     #[must_use]
     pub fn captured(&self, of: Player, index: usize) -> Vec3 {
-        let half = self.half_board();
+        let half = if self.is_upright { self.half_board().yx() } else { self.half_board() };
         let per_row = ((2.0 * half.y / CAPTURED_STEP) as usize).max(1);
         let (level, along) = (index / per_row, index % per_row);
-        let x = half.x + CAPTURED_BESIDE;
         let y = TABLE_TOP + level as f32 * self.height(Piece::Stone(of));
-        let z = half.y - CAPTURED_STEP / 2.0 - along as f32 * CAPTURED_STEP;
+        let aside = half.x + CAPTURED_BESIDE;
+        let along = half.y - CAPTURED_STEP / 2.0 - along as f32 * CAPTURED_STEP;
+        let place = if self.is_upright { Vec3::new(-along, y, aside) } else { Vec3::new(aside, y, along) };
         match of {
-            Player::Two => Vec3::new(x, y, z),
-            Player::One => Vec3::new(-x, y, -z),
+            Player::Two => place,
+            Player::One => Vec3::new(-place.x, y, -place.z),
         }
     }
 
     /// Two opposite corners of the box that the camera has to show.
     #[must_use]
     pub fn extent(&self) -> (Vec3, Vec3) {
-        let half = self.half_board();
         let beside = match self.kind {
-            Kind::Zen | Kind::Enso => 1.02,
-            Kind::Torus | Kind::Zener => 0.15,
+            Kind::Zen | Kind::Enso if self.is_upright => Vec2::new(MARGIN, CAPTURED_END),
+            Kind::Zen | Kind::Enso => Vec2::new(CAPTURED_END, MARGIN),
+            Kind::Torus | Kind::Zener => Vec2::splat(MARGIN),
         };
         let top = if self.kind == Kind::Zen { 0.7 } else { 0.2 };
-        let corner = Vec3::new(half.x + beside, 0.0, half.y + 0.15);
+        let corner = (self.half_board() + beside).extend(0.0).xzy();
         (-corner + Vec3::Y * TABLE_TOP, corner + Vec3::Y * top)
     }
 }
@@ -254,17 +279,37 @@ mod tests {
     }
 
     #[test]
-    fn captured_pieces_lie_beside_the_board_and_apart() {
-        for board in BOARDS {
+    fn captured_pieces_lie_beside_the_board_and_apart_and_are_seen() {
+        let windows = [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)];
+        for board in BOARDS.into_iter().flat_map(|board| windows.map(|size| board.in_window(size))) {
             let places: Vec<_> = Player::BOTH
                 .into_iter()
                 .flat_map(|player| (0..17).map(move |index| board.captured(player, index)))
                 .collect();
+            let (low, high) = board.extent();
             for (number, place) in places.iter().enumerate() {
-                assert!(place.x.abs() > board.half_board().x + 0.4);
+                assert!((place.xz().abs() - board.half_board()).max_element() > 0.4);
                 assert!(places[..number].iter().all(|other| other.distance(*place) > 0.2));
+                if matches!(board.kind(), Kind::Zen | Kind::Enso) {
+                    let room = (place.xz() - low.xz()).min(high.xz() - place.xz());
+                    assert!(room.min_element() > 0.4, "{board:?}: {place} is cut off");
+                }
             }
         }
+    }
+
+    #[test]
+    fn in_an_upright_window_the_board_may_be_wider_and_captured_pieces_lie_before_and_behind_it() {
+        for board in BOARDS {
+            let wide = board.in_window(Vec2::new(844.0, 390.0));
+            let upright = board.in_window(Vec2::new(390.0, 844.0));
+            assert_eq!(wide, board);
+            assert!(upright.extent().1.x <= wide.extent().1.x);
+            assert!(upright.captured(Player::Two, 0).z > upright.half_board().y);
+            assert!(upright.captured(Player::One, 0).z < -upright.half_board().y);
+        }
+        let [wide, upright] = [Vec2::X, Vec2::Y].map(|size| Layout::new(Kind::Enso, 6, 6).in_window(size).extent().1.x);
+        assert!(wide / upright > 1.2, "{wide} {upright}");
     }
 
     #[test]

@@ -174,7 +174,8 @@ pub(super) fn follow(
         return;
     };
     let game = table.round_shown().game();
-    if rebuild {
+    // Where the window was turned, captured pieces lie elsewhere.
+    if rebuild || layout.is_changed() {
         let plies = table.plies_shown().saturating_sub(moves.len());
         let board = game.board_after(plies);
         stage.clear();
