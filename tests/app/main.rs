@@ -105,9 +105,10 @@ fn wait(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
     }
 }
 
-/// Waits for something to be told.
+/// Waits for something to be told, which is not heard again: what is told stays for two frames.
 fn hear(app: &mut App, what: &str, pick: impl Fn(&Stored) -> bool) {
     wait(app, what, |app| is_told(app, &pick));
+    app.world_mut().resource_mut::<Messages<Stored>>().clear();
 }
 
 fn saved(app: &App) -> &Saved {
