@@ -18,12 +18,27 @@ fn main() -> AppExit {
     let frames = FramesPlugin::now();
     let command_line = CommandLine::parse();
     match command_line.first_match() {
+        Ok(_) if is_without_screen() => {
+            eprintln!("zen-table: there is no screen to open a window on: none of {} is set", SCREENS.join(", "));
+            AppExit::error()
+        }
         Ok(first) => run(frames, command_line, first.map(Ok)),
         Err(reason) => {
             eprintln!("zen-table: {reason}");
             AppExit::Error(USAGE)
         }
     }
+}
+
+/// Where Linux keeps the names of the screens that a window can be opened on.
+#[cfg(not(target_arch = "wasm32"))]
+const SCREENS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
+
+/// Whether no screen is named: winit would end in a panic.
+#[cfg(not(target_arch = "wasm32"))]
+fn is_without_screen() -> bool {
+    let is_named = |name: &&str| std::env::var_os(name).is_some_and(|screen| !screen.is_empty());
+    cfg!(target_os = "linux") && !SCREENS.iter().any(is_named)
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -13,6 +13,7 @@ use game::{Game, Hand};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 use zen_table::games::{AnyGame, Kind, Options, Player};
@@ -161,6 +162,17 @@ fn a_game_is_played_with_the_keyboard_alone() {
     game.until("screen", "the menu is back", |screen| screen["screen"] == "Menu");
     game.choose("Quit");
     game.ends();
+}
+
+#[test]
+fn without_a_screen_it_says_so_in_a_sentence() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_zen-table"));
+    program.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET").env("DISPLAY", "");
+    let ended = program.output().unwrap();
+    assert_eq!(ended.status.code(), Some(1));
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert!(said.starts_with("zen-table: there is no screen to open a window on"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
 }
 
 #[test]
