@@ -83,7 +83,7 @@ fn the_last_move_is_on_the_disk_when_the_program_has_ended() {
     let (mut app, folder) = alone();
     begin(&mut app, Kind::Torus);
     play(&mut app, 30);
-    let text = record::ron::write(table(&app).played());
+    let text = record::ron::write(played(&app));
     drop(app);
     assert_eq!(files(folder.path()), [text]);
 }
@@ -115,7 +115,7 @@ fn two_programs_at_once_do_not_write_over_each_other() {
     wait_for_disk(&mut one, folder.path());
     assert_eq!(files(folder.path()).len(), 3);
     for app in [&one, &two, &three] {
-        assert!(files(folder.path()).contains(&record::ron::write(table(app).played())));
+        assert!(files(folder.path()).contains(&record::ron::write(played(app))));
     }
 }
 
@@ -124,7 +124,7 @@ fn a_damaged_match_is_named_set_aside_and_harms_no_other() {
     let (mut app, folder) = alone();
     begin(&mut app, Kind::Zener);
     play(&mut app, 2);
-    let whole = record::ron::write(table(&app).played());
+    let whole = record::ron::write(played(&app));
     drop(app);
     let matches = folder.path().join("matches");
     fs::write(matches.join("cut.ron"), &whole[..whole.len() / 2]).unwrap();
@@ -148,7 +148,7 @@ fn a_match_whose_moves_do_not_hold_is_found_out_when_it_is_opened() {
     let (mut app, folder) = alone();
     begin(&mut app, Kind::Enso);
     play(&mut app, 2);
-    let text = record::ron::write(table(&app).played());
+    let text = record::ron::write(played(&app));
     let last = moves(&app)[1].clone();
     drop(app);
     let file = fs::read_dir(folder.path().join("matches")).unwrap().next().unwrap().unwrap().path();
@@ -192,7 +192,7 @@ fn a_match_is_deleted_and_restored() {
     let id = saved(&app).entries[0].id.clone();
     send(&mut app, Store::Delete(id.clone()));
     hear(&mut app, "it is on the table", |told| matches!(told, Stored::Failed { .. }));
-    let text = record::ron::write(table(&app).played());
+    let text = record::ron::write(played(&app));
     send(&mut app, Intent::Leave);
     send(&mut app, Store::Delete(id.clone()));
     wait(&mut app, "it is gone", |app| saved(app).entries.is_empty() && saved(app).may_undo_delete);
@@ -211,7 +211,7 @@ fn a_match_is_copied_and_pasted_in_either_spelling() {
     let (mut app, folder) = alone();
     begin(&mut app, Kind::Torus);
     play(&mut app, 5);
-    let played = table(&app).played().clone();
+    let played = played(&app).clone();
     send(&mut app, Store::CopyTable);
     hear(&mut app, "the text", |told| matches!(told, Stored::Text(text) if *text == mail::write(&played)));
     wait(&mut app, "it is listed", |app| saved(app).entries.len() == 1);
@@ -234,7 +234,7 @@ fn pasting_nonsense_tells_line_and_reason_and_changes_nothing() {
     begin(&mut app, Kind::Enso);
     play(&mut app, 3);
     let (number, all) = (table(&app).number(), moves(&app));
-    let text = mail::write(table(&app).played());
+    let text = mail::write(played(&app));
     let broken = text.replacen(&all[1], "a1-f6", 1);
     let line = 1 + text[..text.find(&all[1]).unwrap()].matches('\n').count();
     for (text, beginning) in [
@@ -283,7 +283,7 @@ fn a_match_is_saved_as_a_file_and_comes_back_when_the_file_is_dropped() {
     let (mut app, folder) = alone();
     begin(&mut app, Kind::Zen);
     play(&mut app, 5);
-    let text = mail::write(table(&app).played());
+    let text = mail::write(played(&app));
     wait(&mut app, "it is listed", |app| saved(app).entries.len() == 1);
     let id = saved(&app).entries[0].id.clone();
     let stem = id.to_string().replace(".ron", "");
@@ -301,7 +301,7 @@ fn a_match_is_saved_as_a_file_and_comes_back_when_the_file_is_dropped() {
     send(&mut app, Intent::Leave);
     send(&mut app, dropped(&first));
     wait(&mut app, "it is on the table", |app| app.world().contains_resource::<OnTable>());
-    assert_eq!(mail::write(table(&app).played()), text);
+    assert_eq!(mail::write(played(&app)), text);
 
     // In the middle of a match, with a menu over it, two at once.
     play(&mut app, 1);
@@ -310,7 +310,7 @@ fn a_match_is_saved_as_a_file_and_comes_back_when_the_file_is_dropped() {
     send(&mut app, dropped(&second));
     wait(&mut app, "all four are kept", |app| saved(app).entries.len() == 4);
     assert_eq!((state::<Screen>(&app), state::<Overlay>(&app)), (Screen::Match, Overlay::None));
-    assert_eq!(mail::write(table(&app).played()), text);
+    assert_eq!(mail::write(played(&app)), text);
 }
 
 #[test]

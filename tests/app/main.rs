@@ -1,8 +1,11 @@
 //! The game without its window: states, intents, pointing and storage, as menus and the table drive them.
 
+mod computers;
 mod keeping;
 mod playing;
+mod rounds;
 mod screens;
+mod sound;
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -17,21 +20,24 @@ use zen_table::app::pointing::{Point, Selection};
 use zen_table::app::screen::{Go, Overlay, Phase, Screen};
 use zen_table::app::settings::{Pace, Settings, View};
 use zen_table::app::storage::{Saved, Store, Stored};
-use zen_table::games::{Kind, Player, Spot, Square};
+use zen_table::games::{AnyGame, Kind, Player, Spot, Square};
 use zen_table::session::record::{self, mail};
-use zen_table::session::{Ending, GameTerms, Length, Pending, Seat, Terms};
+use zen_table::session::{Ending, GameTerms, Length, Match, Pending, Seat, Terms};
 
-/// How long a test waits for the keeper's thread.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a test waits for another thread.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A program that keeps what it keeps in this folder.
 fn program(folder: &Path) -> App {
+    program_with(folder, |_| ())
+}
+
+/// A program that something is put into before it starts.
+fn program_with(folder: &Path, put: impl FnOnce(&mut App)) -> App {
     let mut app = App::new();
-    app.insert_resource(CommandLine { data: Some(folder.to_owned()), ..CommandLine::default() }).add_plugins((
-        MinimalPlugins,
-        StatesPlugin,
-        MatchPlugin,
-    ));
+    app.insert_resource(CommandLine { data: Some(folder.to_owned()), ..CommandLine::default() });
+    put(&mut app);
+    app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin));
     app.update();
     send(&mut app, Go::To(Screen::Menu));
     app
@@ -57,7 +63,7 @@ fn begin(app: &mut App, kind: Kind) {
 /// Plays the first of the legal moves, so many times.
 fn play(app: &mut App, plies: usize) {
     for _ in 0..plies {
-        let text = table(app).played().round().game().legal_moves()[0].clone();
+        let text = game(app).legal_moves()[0].clone();
         send(app, Intent::Play(text));
     }
 }
@@ -66,8 +72,16 @@ fn table(app: &App) -> &OnTable {
     app.world().resource()
 }
 
+fn played(app: &App) -> &Match {
+    table(app).played()
+}
+
+fn game(app: &App) -> &AnyGame {
+    played(app).round().game()
+}
+
 fn moves(app: &App) -> Vec<String> {
-    table(app).played().round().game().moves().into_iter().map(str::to_owned).collect()
+    game(app).moves().into_iter().map(str::to_owned).collect()
 }
 
 fn state<S: States>(app: &App) -> S {

@@ -39,13 +39,13 @@ fn a_match_is_begun_played_by_pointing_taken_back_ended_and_left() {
     send(&mut app, Intent::Play("a1-f6".to_owned()));
     assert_eq!(refusal(&app), "the round is over");
     send(&mut app, Intent::NextRound);
-    assert_eq!((table(&app).played().rounds().len(), state::<Phase>(&app)), (2, Phase::Choosing));
+    assert_eq!((played(&app).rounds().len(), state::<Phase>(&app)), (2, Phase::Choosing));
     send(&mut app, Intent::End(Ending::Resigned(Player::Two)));
-    assert_eq!(table(&app).played().score(), [0, 2]);
+    assert_eq!(played(&app).score(), [0, 2]);
     assert_eq!(state::<Phase>(&app), Phase::MatchOver);
 
     send(&mut app, Intent::Restart);
-    assert_eq!((table(&app).played().rounds().len(), moves(&app).len()), (1, 0));
+    assert_eq!((played(&app).rounds().len(), moves(&app).len()), (1, 0));
     send(&mut app, Intent::Leave);
     assert_eq!(state::<Screen>(&app), Screen::Menu);
     assert!(app.world().get_resource::<OnTable>().is_none());
@@ -62,7 +62,7 @@ fn every_game_is_played_to_its_end_by_pointing_alone() {
         send(&mut app, Intent::Begin(terms));
         let mut state = 1_u64;
         for _ in 0..20_000 {
-            if table(&app).played().pending() == Pending::Nothing {
+            if played(&app).pending() == Pending::Nothing {
                 break;
             }
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -84,7 +84,7 @@ fn no_move_is_lost_while_pieces_are_on_their_way() {
     assert_eq!(state::<Phase>(&app), Phase::Animating);
     for _ in 0..3 {
         let first = selection(&app).next[0];
-        let second = table(&app).played().round().game().choices(&[first]).next[0];
+        let second = game(&app).choices(&[first]).next[0];
         // Both in one frame, as a quick hand does on a slow machine.
         app.world_mut().write_message(Point::At(first));
         send(&mut app, Point::At(second));
@@ -108,7 +108,7 @@ fn pointing_in_vain_gives_the_reason_of_the_rules() {
             send(&mut app, Point::Nowhere);
             let first = selection(&app).next[0];
             send(&mut app, Point::At(first));
-            let game = table(&app).played().round().game();
+            let game = game(&app);
             let leads_on = [vec![first, square], vec![square]].iter().any(|path| game.why_not(path).is_none());
             let why = game.why_not(&[first, square]);
             if leads_on || square == first {

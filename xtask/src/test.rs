@@ -30,18 +30,7 @@ pub(crate) fn test(scope: Scope) -> Result {
             step("lints, with window", || lint(&[]))?;
             step("documentation", || document(&[]))?;
             // The other tests under tests/ have run above, without what these need.
-            let tests = [
-                "--lib",
-                "--bins",
-                "--test",
-                "app",
-                "--test",
-                "app_computers",
-                "--test",
-                "app_rounds",
-                "--test",
-                "hands",
-            ];
+            let tests = ["--lib", "--bins", "--test", "app", "--test", "hands"];
             step("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
             play_by_hand()?;
             step("browser tests", browser::test)?;

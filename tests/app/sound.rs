@@ -1,28 +1,15 @@
 //! What is heard at the table, asked of the game without a window and without anything that makes a sound.
 
-use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
+use super::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::StaticSoundData;
-use tempfile::TempDir;
-use zen_table::app::MatchPlugin;
-use zen_table::app::command::CommandLine;
-use zen_table::app::play::{Intent, OnTable};
-use zen_table::app::pointing::Point;
-use zen_table::app::settings::{Pace, Settings};
 use zen_table::app::sound::notes::{Sound, VARIATIONS};
 use zen_table::app::sound::{Air, Loudness, Played, Pressed};
-use zen_table::games::{Kind, Player, Spot};
-use zen_table::session::{Ending, Terms};
 use zen_table::themes::Mood;
 
 /// A program with a match on its table and nothing moving, and the folder that it keeps it in.
-fn table(kind: Kind) -> (App, TempDir) {
-    let folder = TempDir::new().unwrap();
-    let mut app = App::new();
-    let command_line = CommandLine { data: Some(folder.path().to_owned()), ..CommandLine::default() };
-    app.insert_resource(command_line).add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin));
-    app.update();
+fn begun(kind: Kind) -> (App, TempDir) {
+    let (mut app, folder) = alone();
     settings(&mut app).pace = Pace::Off;
     heard_after(&mut app, Intent::Begin(Terms::usual(kind)));
     (app, folder)
@@ -44,7 +31,7 @@ fn heard_after<M: Message>(app: &mut App, message: M) -> Vec<Played> {
 
 /// Plays the first of the legal moves; what is heard of it.
 fn first_move(app: &mut App) -> Vec<Played> {
-    let text = app.world().resource::<OnTable>().played().round().game().legal_moves()[0].clone();
+    let text = game(app).legal_moves()[0].clone();
     heard_after(app, Intent::Play(text))
 }
 
@@ -65,7 +52,7 @@ fn every_recording_can_be_read() {
 #[test]
 fn a_move_is_heard_once_as_what_its_pieces_are_made_of() {
     for (kind, made_of) in [(Kind::Zen, Sound::Wood), (Kind::Torus, Sound::Stone), (Kind::Zener, Sound::Wood)] {
-        let (mut app, _folder) = table(kind);
+        let (mut app, _folder) = begun(kind);
         let heard = sounds(&first_move(&mut app));
         assert!(heard.contains(&made_of), "{kind:?}: {heard:?}");
         assert!(heard_after(&mut app, Intent::LookAt(None)).is_empty(), "{kind:?}");
@@ -74,7 +61,7 @@ fn a_move_is_heard_once_as_what_its_pieces_are_made_of() {
 
 #[test]
 fn looking_back_and_taking_back_are_silent() {
-    let (mut app, _folder) = table(Kind::Zen);
+    let (mut app, _folder) = begun(Kind::Zen);
     first_move(&mut app);
     assert!(heard_after(&mut app, Intent::LookAt(Some(0))).is_empty());
     assert!(heard_after(&mut app, Intent::Undo).is_empty());
@@ -82,7 +69,7 @@ fn looking_back_and_taking_back_are_silent() {
 
 #[test]
 fn a_move_that_takes_time_is_heard_when_it_arrives() {
-    let (mut app, _folder) = table(Kind::Zen);
+    let (mut app, _folder) = begun(Kind::Zen);
     settings(&mut app).pace = Pace::Slow;
     assert!(!sounds(&first_move(&mut app)).contains(&Sound::Wood));
     let start = std::time::Instant::now();
@@ -98,7 +85,7 @@ fn a_move_that_takes_time_is_heard_when_it_arrives() {
 
 #[test]
 fn no_sound_is_the_same_twice_in_a_row() {
-    let (mut app, _folder) = table(Kind::Zen);
+    let (mut app, _folder) = begun(Kind::Zen);
     let mut pressed = || heard_after(&mut app, Pressed)[0];
     for _ in 0..6 {
         let (one, next) = (pressed(), pressed());
@@ -109,12 +96,12 @@ fn no_sound_is_the_same_twice_in_a_row() {
 
 #[test]
 fn pieces_are_heard_from_the_side_that_they_are_on() {
-    let (mut app, _folder) = table(Kind::Torus);
+    let (mut app, _folder) = begun(Kind::Torus);
     let side = |app: &mut App, text: &str| {
         let played = heard_after(app, Intent::Play(text.to_owned()));
         played.iter().find(|played| played.sound == Sound::Stone).expect("a stone is placed").side
     };
-    let game = app.world().resource::<OnTable>().played().round().game();
+    let game = game(&app);
     let (left, right) = (game.legal_moves()[0].clone(), game.legal_moves().last().unwrap().clone());
     let left = side(&mut app, &left);
     let right = side(&mut app, &right);
@@ -123,8 +110,8 @@ fn pieces_are_heard_from_the_side_that_they_are_on() {
 
 #[test]
 fn picking_up_is_heard_and_letting_go_is_not() {
-    let (mut app, _folder) = table(Kind::Zen);
-    let game = app.world().resource::<OnTable>().played().round().game();
+    let (mut app, _folder) = begun(Kind::Zen);
+    let game = game(&app);
     let from = game.choices(&[]).next[0];
     assert_eq!(sounds(&heard_after(&mut app, Point::At(from))), [Sound::Lift]);
     assert!(heard_after(&mut app, Point::Nowhere).is_empty());
@@ -132,8 +119,8 @@ fn picking_up_is_heard_and_letting_go_is_not() {
 
 #[test]
 fn what_is_refused_is_heard_lower_than_anything_that_is_done() {
-    let (mut app, _folder) = table(Kind::Zen);
-    let game = app.world().resource::<OnTable>().played().round().game();
+    let (mut app, _folder) = begun(Kind::Zen);
+    let game = game(&app);
     let squares = game.board().squares().map(Spot::Square);
     let refused = squares.into_iter().find(|&spot| game.choices(&[spot]).next.is_empty()).unwrap();
     for _ in 0..2 {
@@ -145,7 +132,7 @@ fn what_is_refused_is_heard_lower_than_anything_that_is_done() {
 #[test]
 fn wins_and_draws_are_heard() {
     for (ending, sound) in [(Ending::Resigned(Player::One), Sound::Win), (Ending::DrawAgreed, Sound::Draw)] {
-        let (mut app, _folder) = table(Kind::Zen);
+        let (mut app, _folder) = begun(Kind::Zen);
         first_move(&mut app);
         assert_eq!(sounds(&heard_after(&mut app, Intent::End(ending))), [sound]);
     }
@@ -153,7 +140,7 @@ fn wins_and_draws_are_heard() {
 
 #[test]
 fn nothing_is_played_at_volume_nothing() {
-    let (mut app, _folder) = table(Kind::Zen);
+    let (mut app, _folder) = begun(Kind::Zen);
     settings(&mut app).effects = 0;
     assert!(first_move(&mut app).is_empty());
 }
@@ -181,7 +168,7 @@ fn the_room_sounds_different_in_every_mood() {
 
 #[test]
 fn another_window_silences_the_game_unless_it_is_set_not_to() {
-    let (mut app, _folder) = table(Kind::Zen);
+    let (mut app, _folder) = begun(Kind::Zen);
     let window = app.world_mut().spawn((Window { focused: false, ..default() }, PrimaryWindow)).id();
     assert!(heard_after(&mut app, Pressed).is_empty());
     assert_eq!(*app.world().resource::<Loudness>(), Loudness::default());

@@ -1,0 +1,116 @@
+//! Clocks: when they run, what is kept of them, and what happens when they have run out.
+
+use super::*;
+
+fn begin(app: &mut App, clock: Clock) {
+    send(app, Intent::Begin(Terms { clock: Some(clock), ..Terms::usual(Kind::Enso) }));
+}
+
+fn left(app: &App) -> [Duration; 2] {
+    played(app).round().time_left().unwrap()
+}
+
+/// How much passes for each side in some frames.
+fn passes(app: &mut App, frames: u32) -> [Duration; 2] {
+    let before = left(app);
+    for _ in 0..frames {
+        app.update();
+    }
+    let after = left(app);
+    [0, 1].map(|team| before[team] - after[team])
+}
+
+#[test]
+fn time_passes_for_whoever_is_to_move_and_for_nobody_else() {
+    let (mut app, _folder) = steady();
+    begin(&mut app, Clock::Sudden { seconds: 60 });
+    assert_eq!(passes(&mut app, 10), [10 * FRAME, Duration::ZERO]);
+    assert!(app.world().resource::<Beats>().clock.is_some(), "the clock is drawn as it runs");
+    play(&mut app, 1);
+    assert_eq!(passes(&mut app, 5), [Duration::ZERO, 5 * FRAME]);
+}
+
+#[test]
+fn time_stands_still_in_menus_while_pieces_move_and_while_somebody_looks_back() {
+    let (mut app, _folder) = steady();
+    begin(&mut app, Clock::PerMove { seconds: 30 });
+    play(&mut app, 1);
+    send(&mut app, Go::Over(Overlay::Pause));
+    assert_eq!(passes(&mut app, 20), [Duration::ZERO; 2]);
+    assert_eq!(app.world().resource::<Beats>().clock, None, "nothing is drawn that stands still");
+    send(&mut app, Go::Back);
+    app.world_mut().insert_resource(InMotion(true));
+    app.update();
+    assert_eq!(passes(&mut app, 20), [Duration::ZERO; 2]);
+    app.world_mut().insert_resource(InMotion(false));
+    app.update();
+    send(&mut app, Intent::LookAt(Some(0)));
+    assert_eq!(passes(&mut app, 20), [Duration::ZERO; 2]);
+    send(&mut app, Intent::LookAt(None));
+    assert_ne!(passes(&mut app, 20), [Duration::ZERO; 2]);
+}
+
+#[test]
+fn what_was_left_comes_back_with_an_undo_and_out_of_the_record() {
+    let (mut app, _folder) = steady();
+    begin(&mut app, Clock::Increment { seconds: 60, more: 5 });
+    passes(&mut app, 30);
+    play(&mut app, 1);
+    let after_first = left(&app);
+    passes(&mut app, 30);
+    play(&mut app, 1);
+    send(&mut app, Intent::Undo);
+    let taken_back = left(&app);
+    assert!(after_first[1].abs_diff(taken_back[1]) <= 3 * FRAME, "{after_first:?}, {taken_back:?}");
+}
+
+/// Waits until a match is kept with times that are right.
+fn until_kept(folder: &TempDir, is_right: impl Fn([Duration; 2]) -> bool) {
+    let start = Instant::now();
+    loop {
+        let files = std::fs::read_dir(folder.path().join("matches")).unwrap().map(|file| file.unwrap().path());
+        let mut texts = files.filter_map(|path| std::fs::read_to_string(path).ok());
+        let kept = texts.find_map(|text| ron::read(&text).ok()).and_then(|read| read.round().time_left());
+        if kept.is_some_and(&is_right) {
+            break;
+        }
+        assert!(start.elapsed() < Duration::from_secs(20), "{kept:?} is kept");
+        // No time of the match passes while the disk is waited for.
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn what_has_been_thought_is_kept_when_the_game_is_paused() {
+    let (mut app, folder) = steady();
+    begin(&mut app, Clock::Sudden { seconds: 60 });
+    passes(&mut app, 25);
+    let spent = left(&app);
+    send(&mut app, Go::Over(Overlay::Pause));
+    until_kept(&folder, |kept| spent[0].abs_diff(kept[0]) <= 3 * FRAME);
+}
+
+#[test]
+fn a_program_that_dies_while_somebody_thinks_gives_back_less_than_a_second_of_it() {
+    let (mut app, folder) = steady();
+    begin(&mut app, Clock::Sudden { seconds: 60 });
+    passes(&mut app, 57);
+    let spent = left(&app);
+    until_kept(&folder, |kept| kept[0] - spent[0] < Duration::from_secs(1));
+}
+
+#[test]
+fn whose_time_runs_out_has_lost() {
+    let (mut app, _folder) = steady();
+    begin(&mut app, Clock::Sudden { seconds: 1 });
+    for _ in 0..20 {
+        app.update();
+    }
+    let result = played(&app).round().result().unwrap();
+    assert_eq!(result.ending, Ending::TimeOut(Player::One));
+    assert_eq!(state::<Phase>(&app), Phase::MatchOver);
+    let heard = app.world().resource::<Messages<Happened>>();
+    let ended = heard.get_cursor().read(heard).filter(|event| matches!(event, Happened::Ended(_))).count();
+    assert!(ended <= 1, "it ends once");
+    assert_eq!(app.world().resource::<Beats>().clock, None);
+}
