@@ -166,13 +166,20 @@ fn show(
     let context = contexts.ctx_mut()?;
     let wide = theme::is_wide(context);
     let mut chosen = draft.clone();
-    let spare = context.viewport_rect().height() - if wide { 780.0 } else { f32::INFINITY };
-    let is_low = context.viewport_rect().height() < 900.0;
+    let high = context.viewport_rect().height();
+    let spare = high - if wide { 780.0 } else { f32::INFINITY };
+    // So high that four seats and their names find room in most windows.
+    let cards = match high {
+        _ if !wide => LOW_CARD,
+        ..780.0 => LOW_CARD,
+        ..900.0 => 104.0,
+        _ => 132.0,
+    };
     let foot = |ui: &mut Ui| last_row(ui, &draft);
     let content = |ui: &mut Ui| {
         ui.add_space((spare / 3.0).max(0.0));
         sheet::heading(ui, "New game");
-        games(ui, &mut chosen, if wide { 4 } else { 2 }, if is_low { 104.0 } else { 132.0 });
+        games(ui, &mut chosen, if wide { 4 } else { 2 }, cards);
         about_game(ui, chosen.kind);
         ui.add_space(6.0);
         if wide {
@@ -212,6 +219,9 @@ fn show(
     Ok(())
 }
 
+/// The height of a card whose name stands beside its emblem, and not under it.
+const LOW_CARD: f32 = 64.0;
+
 /// The games as cards of which one is chosen.
 fn games(ui: &mut Ui, draft: &mut Draft, columns: usize, high: f32) {
     let gap = 10.0;
@@ -229,7 +239,6 @@ fn games(ui: &mut Ui, draft: &mut Draft, columns: usize, high: f32) {
 }
 
 fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }: egui::Vec2) -> bool {
-    let high = if columns_are_narrow(width) { 64.0 } else { high };
     let (rect, response) = ui.allocate_exact_size(vec2(width, high), Sense::click());
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, kind.title()));
@@ -239,11 +248,12 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
     let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, border);
     painter.rect(rect, CornerRadius::same(CORNER), fill, stroke, StrokeKind::Inside);
     let words = theme::words(ui);
-    if columns_are_narrow(width) {
-        let emblem = egui::Rect::from_min_size(rect.min + vec2(8.0, 8.0), vec2(48.0, 48.0));
+    if high <= LOW_CARD {
+        let emblem = egui::Rect::from_min_size(rect.min + vec2(8.0, 8.0), egui::Vec2::splat(LOW_CARD - 16.0));
         marks::emblem(painter, emblem, kind);
         let at = emblem.right_center() + vec2(8.0, 0.0);
-        painter.text(at, Align2::LEFT_CENTER, kind.title(), theme::title(19.0), words);
+        let size = if width < 200.0 { 19.0 } else { 22.0 };
+        painter.text(at, Align2::LEFT_CENTER, kind.title(), theme::title(size), words);
     } else {
         let side = high - 48.0;
         let emblem = egui::Rect::from_center_size(rect.center() - vec2(0.0, 16.0), vec2(side, side));
@@ -254,10 +264,6 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
     controls::ring_if_focused(ui, &response);
     controls::note(ui, kind.title(), &response);
     response.clicked()
-}
-
-fn columns_are_narrow(width: f32) -> bool {
-    width < 200.0
 }
 
 fn about_game(ui: &mut Ui, kind: Kind) {
@@ -391,15 +397,15 @@ fn board_size(ui: &mut Ui, draft: &mut Draft) {
 }
 
 fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
-    ui.horizontal(|ui| {
-        ui.label(heading("Players"));
-        let change = sheet::from_right(ui, |ui| controls::button(ui, "Change sides"));
-        if change {
+    caption(ui, "Players");
+    ui.horizontal_wrapped(|ui| {
+        controls::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
+        ui.add_space(12.0);
+        if controls::button(ui, "Change sides") {
             draft.chairs.swap(0, 1);
             draft.chairs.swap(2, 3);
         }
     });
-    controls::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
     let seats = draft.seats();
     let suggestion = counted.0.suggestion(draft.kind);
     let sides = [Player::One, Player::Two, Player::One, Player::Two];

@@ -64,6 +64,9 @@ impl Chair {
 /// The chairs of a game, two or four, each with what can be chosen for it.
 pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Chair], fitting: Level) {
     let four = sides.len() > 2;
+    let gap = ui.spacing().item_spacing.y;
+    // Four seats and their names find room in a window of 1280 by 720.
+    ui.spacing_mut().item_spacing.y = if four { 4.0 } else { gap };
     // What the numbers are stands over them; where that is, the first row tells.
     let (caption, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
@@ -100,6 +103,7 @@ pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
             Some(level) => told_of(ui, level, kind),
         }
     }
+    ui.spacing_mut().item_spacing.y = gap;
 }
 
 /// What a level is called, and what it sees and overlooks.
