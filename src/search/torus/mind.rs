@@ -57,7 +57,7 @@ const STRENGTHS: [Strength; 6] = [
 ///
 /// Six levels have to reach from a child to the best there is, and a step between strengths decides nearly every game. So
 /// that neighbouring levels are not worlds apart, a player has better and worse days, drawn from the seed.
-const FORMS: [[i64; 2]; 6] = [[0, 120], [62, 243], [170, 362], [284, 468], [440, 500], [500, 500]];
+const FORMS: [[i64; 2]; 6] = [[0, 110], [55, 235], [165, 355], [272, 458], [412, 500], [500, 500]];
 
 /// The mind of a player of some level.
 pub(in crate::search) fn mind(level: Level, seed: u64) -> TorusMind {
