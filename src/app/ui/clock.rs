@@ -12,7 +12,7 @@ const TURN: [u32; 11] = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300];
 
 /// How time is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Timing {
+pub(super) enum Timing {
     Free,
     Sudden,
     Increment,
@@ -22,7 +22,7 @@ enum Timing {
 /// The clock that is being chosen; numbers stay while another way of counting is tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
-    timing: Timing,
+    pub(super) timing: Timing,
     minutes: u32,
     more: u32,
     turn: u32,
@@ -55,6 +55,9 @@ impl Choice {
             (Timing::PerMove, "Per move"),
         ];
         controls::choose(ui, &mut self.timing, &timings);
+        if self.timing == Timing::Free {
+            return;
+        }
         ui.horizontal_wrapped(|ui| {
             if let Timing::Sudden | Timing::Increment = self.timing {
                 step(ui, ["Fewer minutes", "More minutes"], &mut self.minutes, &MINUTES, "min");

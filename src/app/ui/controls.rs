@@ -6,8 +6,8 @@ use crate::app::device::Device;
 use crate::app::keys;
 use bevy::prelude::{Rect, Resource, Vec2};
 use bevy_egui::egui::{
-    self, Align2, Color32, Context, CornerRadius, Id, Order, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Widget,
-    WidgetInfo, WidgetType, vec2,
+    self, Align, Align2, Color32, Context, CornerRadius, Id, Layout, Order, Response, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, Widget, WidgetInfo, WidgetType, vec2,
 };
 use std::collections::BTreeMap;
 
@@ -384,19 +384,24 @@ pub(super) fn step<T>(
     value: &str,
     (more, larger): (&str, Option<T>),
 ) -> Option<T> {
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        if ui.add_enabled(smaller.is_some(), Button::icon(Icon::Minus, less)).clicked() {
-            wanted = smaller;
+    let words = egui::RichText::new(value).font(theme::strong(18.0));
+    let room = ui.painter().layout_no_wrap(value.to_owned(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
+    let middle = vec2((room + 12.0).max(72.0), TOUCH);
+    // A row within a row goes to the next line only if it says how wide it will be.
+    let size = vec2(middle.x + 2.0 * (TOUCH + ui.spacing().item_spacing.x), TOUCH);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        let less = ui.add_enabled(smaller.is_some(), Button::icon(Icon::Minus, less)).clicked();
+        ui.add_sized(middle, egui::Label::new(words));
+        let more = ui.add_enabled(larger.is_some(), Button::icon(Icon::Plus, more)).clicked();
+        if less {
+            smaller
+        } else if more {
+            larger
+        } else {
+            None
         }
-        let words = egui::RichText::new(value).font(theme::strong(18.0));
-        let room = ui.painter().layout_no_wrap(value.to_owned(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
-        ui.add_sized(vec2((room + 12.0).max(72.0), TOUCH), egui::Label::new(words));
-        if ui.add_enabled(larger.is_some(), Button::icon(Icon::Plus, more)).clicked() {
-            wanted = larger;
-        }
-    });
-    wanted
+    })
+    .inner
 }
 
 /// A slider over whole numbers from 0; tells whether it was moved.

@@ -13,12 +13,12 @@ use crate::games::zen::{Announcing, Variant};
 use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::about::about;
-use crate::session::results::Suggestion;
+use crate::session::results::{Results, Suggestion};
 use crate::session::{GameTerms, Length, Setup, Terms};
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Align, Align2, CornerRadius, Frame, Layout, Margin, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, vec2,
+    self, Align, Align2, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::collections::hash_map::RandomState;
@@ -163,42 +163,8 @@ fn show(
     mut intents: MessageWriter<Intent>,
     mut go: MessageWriter<Go>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let wide = theme::is_wide(context);
     let mut chosen = draft.clone();
-    let high = context.viewport_rect().height();
-    let spare = high - if wide { 780.0 } else { f32::INFINITY };
-    // So high that four seats and their names find room in most windows.
-    let cards = match high {
-        _ if !wide => LOW_CARD,
-        ..780.0 => LOW_CARD,
-        ..900.0 => 104.0,
-        _ => 132.0,
-    };
-    let foot = |ui: &mut Ui| last_row(ui, &draft);
-    let content = |ui: &mut Ui| {
-        ui.add_space((spare / 3.0).max(0.0));
-        sheet::heading(ui, "New game");
-        games(ui, &mut chosen, if wide { 4 } else { 2 }, cards);
-        about_game(ui, chosen.kind);
-        ui.add_space(6.0);
-        if wide {
-            let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, 32.0);
-            ui.columns_const(|[left, right]| {
-                left.spacing_mut().item_spacing.x = gap;
-                right.spacing_mut().item_spacing.x = gap;
-                options(left, &mut chosen);
-                players(right, &mut chosen, &counted);
-            });
-            ui.spacing_mut().item_spacing.x = gap;
-        } else {
-            options(ui, &mut chosen);
-            players(ui, &mut chosen, &counted);
-        }
-    };
-    let ((), (clicked, seed_entered)) = sheet::page_with_foot(context, "new game", 960.0, FOOT, content, foot);
-    chosen.seed = seed_entered;
-    chosen.settle();
+    let clicked = page(contexts.ctx_mut()?, &mut chosen, &counted.0);
     let fitting = counted.0.suggestion(chosen.kind).level;
     match clicked {
         Some(Clicked::Begin) => {
@@ -217,6 +183,44 @@ fn show(
     }
     draft.set_if_neq(chosen);
     Ok(())
+}
+
+/// The whole screen, which changes what is chosen; tells what was clicked.
+fn page(context: &egui::Context, chosen: &mut Draft, results: &Results) -> Option<Clicked> {
+    let wide = theme::is_wide(context);
+    let high = context.viewport_rect().height();
+    let spare = high - if wide { 780.0 } else { f32::INFINITY };
+    // So high that four seats and their names find room in most windows.
+    let cards = match high {
+        _ if !wide => LOW_CARD,
+        ..780.0 => LOW_CARD,
+        ..900.0 => 104.0,
+        _ => 132.0,
+    };
+    let content = |ui: &mut Ui, chosen: &mut Draft| {
+        ui.add_space((spare / 3.0).max(0.0));
+        sheet::heading(ui, "New game");
+        games(ui, chosen, if wide { 4 } else { 2 }, cards);
+        about_game(ui, chosen.kind);
+        ui.add_space(6.0);
+        if wide {
+            let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, 32.0);
+            ui.columns_const(|[left, right]| {
+                left.spacing_mut().item_spacing.x = gap;
+                right.spacing_mut().item_spacing.x = gap;
+                options(left, chosen);
+                players(right, chosen, results);
+            });
+            ui.spacing_mut().item_spacing.x = gap;
+        } else {
+            options(ui, chosen);
+            players(ui, chosen, results);
+            caption(ui, "Seed, if not by chance");
+            seed_field(ui, chosen);
+        }
+        chosen.settle();
+    };
+    sheet::page_with_foot(context, "new game", 960.0, FOOT, chosen, content, |ui, chosen| last_row(ui, chosen, wide)).1
 }
 
 /// The height of a card whose name stands beside its emblem, and not under it.
@@ -396,7 +400,7 @@ fn board_size(ui: &mut Ui, draft: &mut Draft) {
     });
 }
 
-fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
+fn players(ui: &mut Ui, draft: &mut Draft, results: &Results) {
     caption(ui, "Players");
     ui.horizontal_wrapped(|ui| {
         controls::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
@@ -407,7 +411,7 @@ fn players(ui: &mut Ui, draft: &mut Draft, counted: &Counted) {
         }
     });
     let seats = draft.seats();
-    let suggestion = counted.0.suggestion(draft.kind);
+    let suggestion = results.suggestion(draft.kind);
     let sides = [Player::One, Player::Two, Player::One, Player::Two];
     seats::choose(ui, draft.kind, &sides[..seats], &mut draft.chairs[..seats], suggestion.level);
     if draft.chairs[..seats].iter().any(|chair| chair.by != By::Person) {
@@ -432,29 +436,34 @@ const FOOT: f32 = 72.0;
 const SEED_TOLD: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
                          Left empty, it is drawn.";
 
-/// The seed, and the way on; tells what was clicked, and the seed as it is now.
-fn last_row(ui: &mut Ui, draft: &Draft) -> (Option<Clicked>, String) {
-    let mut text = draft.seed.clone();
-    let fault = draft.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
-    let fault = fault.or_else(|| draft.entered_seed().err().map(|_| "a seed is a whole number".to_owned()));
+/// The way on, and the seed where there is room beside it; tells what was clicked.
+fn last_row(ui: &mut Ui, chosen: &mut Draft, wide: bool) -> Option<Clicked> {
+    let fault = chosen.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
+    let fault = fault.or_else(|| chosen.entered_seed().err().map(|_| "a seed is a whole number".to_owned()));
     let margin = Margin { left: 4, right: 14, top: 12, bottom: 12 };
     let row = |ui: &mut Ui| {
         let begin = ui.add_enabled(fault.is_none(), Button::new("Begin").primary().width(150.0).height(44.0));
         let back = ui.add(Button::new("Back").height(44.0));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let told =
-                fault.as_ref().map_or_else(|| "Seed, if not by chance:".to_owned(), |fault| words::sentence(fault));
-            let colour = if fault.is_some() { theme::warning(ui) } else { theme::lesser(ui) };
-            ui.label(RichText::new(told).color(colour));
-            let size = vec2(ui.available_width().min(200.0), theme::TOUCH);
-            ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-                controls::field(ui, "Seed", &mut text, 20).on_hover_text(SEED_TOLD);
-            });
+            if let Some(fault) = &fault {
+                ui.add(Label::new(RichText::new(words::sentence(fault)).color(theme::warning(ui))).wrap());
+            } else if wide {
+                ui.label(RichText::new("Seed, if not by chance:").color(theme::lesser(ui)));
+            }
+            if wide {
+                seed_field(ui, chosen);
+            }
         });
         if begin.clicked() { Some(Clicked::Begin) } else { back.clicked().then_some(Clicked::Back) }
     };
-    let clicked = Frame::new().inner_margin(margin).show(ui, |ui| sheet::from_right(ui, row)).inner;
-    (clicked, text)
+    Frame::new().inner_margin(margin).show(ui, |ui| sheet::from_right(ui, row)).inner
+}
+
+fn seed_field(ui: &mut Ui, chosen: &mut Draft) {
+    let size = vec2(ui.available_width().min(200.0), theme::TOUCH);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        controls::field(ui, "Seed", &mut chosen.seed, 20).on_hover_text(SEED_TOLD);
+    });
 }
 
 #[cfg(test)]
@@ -470,6 +479,26 @@ mod tests {
                     draft.settle();
                     assert_eq!(draft.terms(7, Level::LOWEST).validate(), Ok(()), "{draft:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn no_control_is_cut_by_a_window_of_any_width() {
+        for kind in Kind::ALL {
+            for (four, by) in [(false, By::Person), (false, By::Fitting), (true, By::Person), (true, By::Fitting)] {
+                let mut draft = Draft { kind, four, length: Length::BestOf(15), ..Draft::default() };
+                draft.variant = Variant::Two;
+                draft.chairs.iter_mut().for_each(|chair| chair.by = by);
+                draft.clock.timing = clock::Timing::Increment;
+                let mut wanted = vec!["Begin".to_owned(), "Back".to_owned(), "Seed".to_owned()];
+                for side in [kind.player_name(Player::One), kind.player_name(Player::Two)] {
+                    let whose = if four { format!("{side} 2") } else { side.to_owned() };
+                    wanted.extend([format!("{whose}: person"), format!("{whose}: level 6")]);
+                }
+                sheet::fits_at_any_width(&wanted, |context| {
+                    page(context, &mut draft, &Results::default());
+                });
             }
         }
     }

@@ -61,30 +61,47 @@ impl Chair {
     }
 }
 
+/// How wide a seat's name and what can be chosen for it are together.
+const ROW: f32 = 440.0;
+
 /// The chairs of a game, two or four, each with what can be chosen for it.
 pub(super) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Chair], fitting: Level) {
     let four = sides.len() > 2;
+    let in_one_row = ui.available_width() >= ROW;
     let gap = ui.spacing().item_spacing.y;
     // Four seats and their names find room in a window of 1280 by 720.
     ui.spacing_mut().item_spacing.y = if four { 4.0 } else { gap };
     // What the numbers are stands over them; where that is, the first row tells.
-    let (caption, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let mut caption = in_one_row.then(|| ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover()).0);
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
         let side = kind.player_name(player);
         let whose = if four { format!("{side} {}", index / 2 + 1) } else { side.to_owned() };
         let level = chair.level(fitting);
-        ui.horizontal(|ui| {
+        let name = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
             marks::piece(ui.painter(), rect, kind, player, Some(5));
             let (rect, _) = ui.allocate_exact_size(vec2(if four { 62.0 } else { 50.0 }, theme::TOUCH), Sense::hover());
             ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &whose, theme::text(17.0), theme::words(ui));
+            rect
+        };
+        if !in_one_row {
+            let named = ui.horizontal(name).inner;
+            if index == 0 {
+                caption = Some(named);
+            }
+        }
+        ui.horizontal_wrapped(|ui| {
+            if in_one_row {
+                name(ui);
+            }
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             let person = format!("{whose}: person");
             if ui.add(Button::new("Person").named(&person).selected(level.is_none())).clicked() {
                 chair.by = By::Person;
             }
-            if index == 0 {
-                let at = pos2(ui.cursor().min.x, caption.center().y);
+            if let Some(over) = caption.take() {
+                let right_of_name = if in_one_row { f32::NEG_INFINITY } else { over.max.x + 12.0 };
+                let at = pos2(ui.cursor().min.x.max(right_of_name), over.center().y);
                 let colour = theme::lesser(ui);
                 ui.painter().text(at, Align2::LEFT_CENTER, "Computer, level", theme::text(15.0), colour);
             }
@@ -127,6 +144,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// How wide the sheet is, where the window has room.
+const WIDTH: f32 = 470.0;
+
 fn sit_down(table: Option<Res<OnTable>>, mut chairs: ResMut<Chairs>) {
     let seats = table.map(|table| table.played().terms().seats.clone()).unwrap_or_default();
     chairs.0 = seats.iter().enumerate().map(|(index, seat)| Chair::of(seat, index + 1)).collect();
@@ -138,7 +158,7 @@ fn show(mut contexts: EguiContexts, table: Res<OnTable>, mut chairs: ResMut<Chai
     let sides: Vec<Player> = (0..played.terms().seats.len()).map(|seat| played.side(seat)).collect();
     let mut wanted = chairs.0.clone();
     let mut seats = Vec::new();
-    let done = sheet::modal(contexts.ctx_mut()?, "Who plays", 470.0, |ui| {
+    let done = sheet::modal(contexts.ctx_mut()?, "Who plays", WIDTH, |ui| {
         choose(ui, kind, &sides, &mut wanted, Level::LOWEST);
         seats = wanted.iter().map(|chair| chair.seat(Level::LOWEST)).collect();
         let fault = Terms { seats: seats.clone(), ..played.terms().clone() }.validate().err();
@@ -165,4 +185,26 @@ fn show(mut contexts: EguiContexts, table: Res<OnTable>, mut chairs: ResMut<Chai
         wishes.go.write(Go::Back);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_plays_can_be_chosen_in_a_window_of_any_width() {
+        let sides = [Player::One, Player::Two, Player::One, Player::Two];
+        for kind in Kind::ALL {
+            for by in [By::Person, By::Level(Level::LOWEST)] {
+                let mut chairs = [1, 2, 3, 4].map(|number| Chair { by, ..Chair::person(number) });
+                let side = kind.player_name(Player::Two);
+                let wanted = [format!("{side} 2: person"), format!("{side} 2: level 6")];
+                sheet::fits_at_any_width(&wanted, |context| {
+                    sheet::modal(context, "Who plays", WIDTH, |ui| {
+                        choose(ui, kind, &sides, &mut chairs, Level::LOWEST);
+                    });
+                });
+            }
+        }
+    }
 }

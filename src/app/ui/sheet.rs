@@ -55,17 +55,18 @@ pub(super) fn heading(ui: &mut Ui, title: &str) {
 
 /// A page over the whole screen, of at most this width; what does not fit is scrolled.
 pub(super) fn page<R>(context: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
-    page_with_foot(context, name, width, 0.0, content, |_| ()).0
+    page_with_foot(context, name, width, 0.0, &mut (), |ui, ()| content(ui), |_, ()| ()).0
 }
 
-/// The same with a foot of this height, which is always in view.
-pub(super) fn page_with_foot<R, F>(
+/// The same with a foot of this height, which is always in view; both are about the same state.
+pub(super) fn page_with_foot<S: ?Sized, R, F>(
     context: &Context,
     name: &str,
     width: f32,
     foot_height: f32,
-    content: impl FnOnce(&mut Ui) -> R,
-    foot: impl FnOnce(&mut Ui) -> F,
+    state: &mut S,
+    content: impl FnOnce(&mut Ui, &mut S) -> R,
+    foot: impl FnOnce(&mut Ui, &mut S) -> F,
 ) -> (R, F) {
     let screen = context.viewport_rect();
     Area::new(Id::new(("page", name)))
@@ -86,11 +87,11 @@ pub(super) fn page_with_foot<R, F>(
                     .content_margin(4)
                     .show(ui, |ui| {
                         ui.add_space(12.0);
-                        let result = content(ui);
+                        let result = content(ui, state);
                         ui.add_space(16.0);
                         result
                     });
-                (shown.inner, foot(ui))
+                (shown.inner, foot(ui, state))
             })
             .inner
         })
@@ -132,4 +133,33 @@ pub(super) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
 pub(super) fn from_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     let size = vec2(ui.available_width(), theme::TOUCH);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), content).inner
+}
+
+/// Lays the same out in windows of many widths, and sees that these controls are in each and none is cut.
+///
+/// The windows are as high as can be: what does not fit is scrolled, but only up and down.
+#[cfg(test)]
+pub(super) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Context)) {
+    use super::controls::{self, Controls};
+    use crate::app::device::Device;
+    use bevy_egui::egui::RawInput;
+    for width in [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0] {
+        let context = Context::default();
+        theme::put_on(&context);
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 4000.0));
+        // What stands in the middle or at the foot has its place after a pass or two.
+        for _ in 0..3 {
+            let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+            controls::begin(&context, Device::Mouse);
+            context.run_ui(input, |ui| lay_out(ui.ctx())).drop_without_applying_deltas();
+        }
+        let noted = Controls::noted(&context);
+        for label in wanted {
+            assert!(noted.place(label).is_some(), "{label} is not in a window {width} wide");
+        }
+        // Of one that stands out of the window only the part within is noted, which then reaches the edge.
+        let is_cut = |place: &bevy::math::Rect| place.min.x < 1.0 || place.max.x > width - 1.0;
+        let cut: Vec<_> = noted.iter().filter(|(_, place)| is_cut(place)).collect();
+        assert!(cut.is_empty(), "cut in a window {width} wide: {cut:?}");
+    }
 }

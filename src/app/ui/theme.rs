@@ -81,7 +81,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn dress(mut contexts: EguiContexts) -> Result {
-    let context = contexts.ctx_mut()?;
+    put_on(contexts.ctx_mut()?);
+    Ok(())
+}
+
+/// Our fonts and styles.
+pub(super) fn put_on(context: &Context) {
     context.set_fonts(fonts());
     context.set_theme(Theme::Dark);
     context.options_mut(|options| {
@@ -117,7 +122,6 @@ fn dress(mut contexts: EguiContexts) -> Result {
         };
         style.interaction.selectable_labels = false;
     });
-    Ok(())
 }
 
 /// Our fonts first, then egui's own for the letters of names that ours lack.
