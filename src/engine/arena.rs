@@ -43,10 +43,29 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Counts games, not in pairs yet.
+    fn of<'a>(games: impl IntoIterator<Item = &'a Played>) -> Self {
+        let mut tally = Self::default();
+        for game in games {
+            match game.points {
+                1.0 => tally.won += 1,
+                0.0 => tally.lost += 1,
+                _ => tally.drawn += 1,
+            }
+        }
+        tally
+    }
+
+    /// How many games there were.
+    #[must_use]
+    pub const fn games(&self) -> usize {
+        self.won + self.drawn + self.lost
+    }
+
     /// The share of all points, 0 to 1; a half without games.
     #[must_use]
     pub fn share(&self) -> f64 {
-        let games = (self.won + self.drawn + self.lost) as f64;
+        let games = self.games() as f64;
         if games == 0.0 { 0.5 } else { (self.won as f64 + self.drawn as f64 / 2.0) / games }
     }
 
@@ -78,13 +97,12 @@ struct Played {
     record: String,
 }
 
-/// Plays all games, telling after each how many are done; gives the tally and the records in the order of the games.
+/// Plays all games, telling after each how those went that are done; gives the tally and the records in the order of the games.
 ///
 /// # Errors
 /// When a player's move is refused, which would be a fault of its search.
-pub fn hold(contest: &Contest, done: &(dyn Fn(usize) + Sync)) -> Result<(Tally, Vec<String>), MatchError> {
+pub fn hold(contest: &Contest, done: &(dyn Fn(&Tally) + Sync)) -> Result<(Tally, Vec<String>), MatchError> {
     let next = AtomicUsize::new(0);
-    let finished = AtomicUsize::new(0);
     let results: Mutex<Vec<Option<Result<Played, MatchError>>>> = Mutex::new(vec![None; contest.games]);
     std::thread::scope(|scope| {
         for _ in 0..contest.concurrency.clamp(1, contest.games.max(1)) {
@@ -97,22 +115,15 @@ pub fn hold(contest: &Contest, done: &(dyn Fn(usize) + Sync)) -> Result<(Tally, 
                     let played = play(contest, number);
                     if let Ok(mut results) = results.lock() {
                         results[number] = Some(played);
+                        done(&Tally::of(results.iter().flatten().flatten()));
                     }
-                    done(finished.fetch_add(1, Ordering::Relaxed) + 1);
                 }
             });
         }
     });
     let results = results.into_inner().unwrap_or_default();
     let games: Vec<Played> = results.into_iter().flatten().collect::<Result<_, _>>()?;
-    let mut tally = Tally::default();
-    for game in &games {
-        match game.points {
-            1.0 => tally.won += 1,
-            0.0 => tally.lost += 1,
-            _ => tally.drawn += 1,
-        }
-    }
+    let mut tally = Tally::of(&games);
     tally.pairs =
         games.chunks(2).map(|pair| pair.iter().map(|game| game.points).sum::<f64>() / pair.len() as f64).collect();
     Ok((tally, games.into_iter().map(|game| game.record).collect()))

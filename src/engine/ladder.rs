@@ -53,11 +53,11 @@ pub struct Row {
 }
 
 impl Row {
-    /// Plays a contest, telling after each game how many are done.
+    /// Plays a contest, telling after each game how those went that are done.
     ///
     /// # Errors
     /// When a player's move is refused, which would be a fault of its search.
-    pub fn play(contest: &Contest, done: &(dyn Fn(usize) + Sync)) -> Result<Self, MatchError> {
+    pub fn play(contest: &Contest, done: &(dyn Fn(&Tally) + Sync)) -> Result<Self, MatchError> {
         let (tally, _records) = arena::hold(contest, done)?;
         Ok(Self { players: contest.players, tally })
     }
@@ -74,7 +74,7 @@ impl fmt::Display for Row {
             elo if elo > 0.0 => "+∞".to_owned(),
             _ => "−∞".to_owned(),
         };
-        let games = won + drawn + lost;
+        let games = self.tally.games();
         let [share, low, high] = [share, low, high].map(|part| part * 100.0);
         write!(f, "| {player} | {rival} | {games} | {won} | {drawn} | {lost} ")?;
         write!(f, "| {share:.1} % | {low:.1}–{high:.1} % | {difference} |")
@@ -91,8 +91,9 @@ fn name(player: Player) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Row, Rungs};
-    use crate::engine::arena::Contest;
+    use crate::engine::arena::{Contest, Tally};
     use crate::games::{Kind, torus};
+    use std::sync::Mutex;
 
     #[test]
     fn the_lowest_level_meets_random_moves_and_the_others_the_one_below() {
@@ -113,7 +114,10 @@ mod tests {
         let pair = rungs.pairs().next().expect("level 1 and random moves");
         let size = torus::Size::default();
         let contest = Contest { game: Kind::Enso, players: pair, games: 4, size, seed: 1, concurrency: 1 };
-        let row = Row::play(&contest, &|_| {}).expect("no move is refused").to_string();
+        let told = Mutex::new(Vec::new());
+        let tell = |tally: &Tally| told.lock().expect("nobody panics").push(tally.games());
+        let row = Row::play(&contest, &tell).expect("no move is refused").to_string();
+        assert_eq!(told.into_inner().expect("nobody panics"), [1, 2, 3, 4], "it is told after each game");
         assert!(row.starts_with("| 1 (Seed) | random | 4 |"), "{row}");
         assert_eq!(row.matches('|').count(), super::HEAD.lines().last().map_or(0, |line| line.matches('|').count()));
     }

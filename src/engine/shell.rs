@@ -1,6 +1,6 @@
 //! The program itself: the protocol on standard input and output, and subcommands for the shell.
 
-use super::arena::{self, Contest};
+use super::arena::{self, Contest, Tally};
 use super::bench;
 use super::input::{Line, read_line};
 use super::ladder::{self, Row, Rungs};
@@ -183,15 +183,19 @@ fn climb(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
     Ok(())
 }
 
-/// Does what tells how many games are done, and shows that on a terminal.
-fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(usize) + Sync)) -> T) -> T {
-    let shows_progress = io::stderr().is_terminal();
-    let played = play(&|done| {
-        if shows_progress {
-            eprint!("\r{done} of {games} games");
+/// Does what tells how its games go, and passes that on: each game on a terminal, elsewhere each tenth part.
+fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(&Tally) + Sync)) -> T) -> T {
+    let on_terminal = io::stderr().is_terminal();
+    let played = play(&|tally: &Tally| {
+        let done = tally.games();
+        let told = format!("{done} of {games} games: won {}, drawn {}, lost {}", tally.won, tally.drawn, tally.lost);
+        if on_terminal {
+            eprint!("\r{told} ");
+        } else if 10 * done / games > 10 * (done - 1) / games {
+            eprintln!("{told}");
         }
     });
-    if shows_progress {
+    if on_terminal {
         eprintln!();
     }
     played
