@@ -208,8 +208,10 @@ fn page(context: &egui::Context, chosen: &mut Draft, results: &Results) -> Optio
             ui.columns_const(|[left, right]| {
                 left.spacing_mut().item_spacing.x = gap;
                 right.spacing_mut().item_spacing.x = gap;
-                options(left, chosen);
-                players(right, chosen, results);
+                // Columns are laid out in even lines, which tears words apart.
+                let lines = Layout::top_down(Align::Min);
+                left.with_layout(lines, |ui| options(ui, chosen));
+                right.with_layout(lines, |ui| players(ui, chosen, results));
             });
             ui.spacing_mut().item_spacing.x = gap;
         } else {
@@ -220,7 +222,7 @@ fn page(context: &egui::Context, chosen: &mut Draft, results: &Results) -> Optio
         }
         chosen.settle();
     };
-    sheet::page_with_foot(context, "new game", 960.0, FOOT, chosen, content, |ui, chosen| last_row(ui, chosen, wide)).1
+    sheet::page_with_foot(context, "new game", 1040.0, FOOT, chosen, content, |ui, chosen| last_row(ui, chosen, wide)).1
 }
 
 /// The height of a card whose name stands beside its emblem, and not under it.
@@ -418,8 +420,14 @@ fn players(ui: &mut Ui, draft: &mut Draft, results: &Results) {
         suggest(ui, suggestion);
     }
     if seats > 2 {
-        let house = if draft.kind == Kind::Zen { "" } else { "A house rule: this game is made for two. " };
-        remark(ui, &format!("{house}Partners may not talk about the game, and there are no hints."));
+        // One line, so that four seats still find room.
+        remark(
+            ui,
+            match draft.kind {
+                Kind::Zen => "Partners may not talk about the game, and there are no hints.",
+                _ => "A house rule: partners may not talk, and there are no hints.",
+            },
+        );
     }
 }
 

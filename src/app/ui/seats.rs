@@ -9,7 +9,7 @@ use crate::search::Level;
 use crate::session::{Seat, Terms};
 use bevy::prelude::*;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align, Align2, Layout, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, RichText, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// A chair, and who is to sit on it.
@@ -129,8 +129,7 @@ fn told_of(ui: &mut Ui, level: Level, kind: Kind) {
     let mut job = LayoutJob::default();
     job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::words(ui)));
     job.append(&words::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::lesser(ui)));
-    // Columns set their text in even lines, which tears words apart in a few.
-    ui.with_layout(Layout::top_down(Align::Min), |ui| ui.label(job));
+    ui.label(job);
 }
 
 /// The chairs while they are being changed.
