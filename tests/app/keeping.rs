@@ -314,6 +314,26 @@ fn a_match_is_saved_as_a_file_and_comes_back_when_the_file_is_dropped() {
 }
 
 #[test]
+fn matches_that_are_read_between_two_frames_are_all_kept() {
+    let (mut app, _folder) = alone();
+    let texts = [Kind::Zen, Kind::Enso, Kind::Zener].map(|kind| {
+        let mut played = Match::new(Terms::usual(kind)).unwrap();
+        // A match in which nothing has been done is not kept.
+        let text = played.round().game().legal_moves()[0].clone();
+        played.play(&text).unwrap();
+        mail::write(&played)
+    });
+    for text in &texts {
+        app.world_mut().write_message(Store::Paste(text.clone()));
+    }
+    app.update();
+    // Long enough for the keeper to read all of them before the next frame.
+    std::thread::sleep(Duration::from_millis(500));
+    wait(&mut app, "all three are kept", |app| saved(app).entries.len() == 3);
+    assert_eq!(mail::write(played(&app)), texts[2], "the last one is on the table");
+}
+
+#[test]
 fn a_file_that_is_no_match_is_named_with_the_reason_and_changes_nothing() {
     let (mut app, folder) = alone();
     begin(&mut app, Kind::Enso);

@@ -20,6 +20,7 @@ use crate::games::{Board, Kind};
 use crate::session::record::{Glance, link, mail, ron};
 use crate::session::results::Results;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -240,7 +241,7 @@ impl Keeper {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Saved>().add_message::<Store>().add_message::<Stored>();
+    app.init_resource::<Saved>().add_message::<Store>().add_message::<Stored>().add_message::<RequestRedraw>();
     let folder = app.world().get_resource::<CommandLine>().and_then(|line| line.data.clone());
     let Some(shelf) = shelf::of_the_system(folder.as_deref()) else {
         let trouble = "There is no place to save in: nothing will be saved".to_owned();
@@ -297,12 +298,20 @@ fn listen(
     mut intents: MessageWriter<Intent>,
     mut go: MessageWriter<Go>,
     mut stored: MessageWriter<Stored>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let answers: Vec<Answer> = match keeper.bypass_change_detection().answers.get_mut() {
-        Ok(answers) => answers.try_iter().collect(),
-        Err(_) => return,
-    };
-    for answer in answers {
+    let Ok(answers) = keeper.bypass_change_detection().answers.get_mut() else { return };
+    let mut heard = Vec::new();
+    while let Ok(answer) = answers.try_recv() {
+        let brings_match = matches!(answer, Answer::Opened { .. });
+        heard.push(answer);
+        if brings_match {
+            // Only one a frame comes to the table, so that each is kept. There may be more to hear.
+            redraw.write(RequestRedraw);
+            break;
+        }
+    }
+    for answer in heard {
         match answer {
             Answer::Listed { entries, may_undo_delete } => {
                 saved.unfinished = entries.iter().find(|entry| !entry.glance.finished).map(|entry| entry.id.clone());
