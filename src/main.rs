@@ -18,13 +18,11 @@ fn main() -> AppExit {
     let frames = FramesPlugin::now();
     let command_line = CommandLine::parse();
     match command_line.first_match() {
-        Ok(first) => match why_no_screen() {
-            None => run(frames, command_line, first.map(Ok)),
-            Some(reason) => {
-                eprintln!("zen-table: there is no screen to open a window on: {reason}");
-                AppExit::error()
-            }
-        },
+        Ok(_) if is_without_screen() => {
+            eprintln!("zen-table: there is no screen to open a window on: none of {} is set", SCREENS.join(", "));
+            AppExit::error()
+        }
+        Ok(first) => run(frames, command_line, first.map(Ok)),
         Err(reason) => {
             eprintln!("zen-table: {reason}");
             AppExit::Error(USAGE)
@@ -32,31 +30,15 @@ fn main() -> AppExit {
     }
 }
 
-/// Why no window can be opened, where winit would end in a panic.
-#[cfg(target_os = "linux")]
-fn why_no_screen() -> Option<String> {
-    use std::env::var_os;
-    use std::os::unix::net::UnixStream;
-    use std::path::PathBuf;
+/// Where Linux keeps the names of the screens that a window can be opened on.
+#[cfg(not(target_arch = "wasm32"))]
+const SCREENS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
-    let named = |name: &str| var_os(name).filter(|value| !value.is_empty());
-    if named("WAYLAND_SOCKET").is_some() {
-        // It is open already, and whoever asks uses it up.
-        None
-    } else if let Some(name) = named("WAYLAND_DISPLAY") {
-        let path = var_os("XDG_RUNTIME_DIR").map(PathBuf::from).unwrap_or_default().join(name);
-        UnixStream::connect(&path).err().map(|error| format!("WAYLAND_DISPLAY names {}: {error}", path.display()))
-    } else if let Some(name) = named("DISPLAY") {
-        x11rb::connect(None).err().map(|error| format!("DISPLAY names {}: {error}", name.display()))
-    } else {
-        Some("none of WAYLAND_DISPLAY, WAYLAND_SOCKET, DISPLAY is set".to_owned())
-    }
-}
-
-/// Other systems have a screen.
-#[cfg(not(any(target_os = "linux", target_arch = "wasm32")))]
-fn why_no_screen() -> Option<String> {
-    None
+/// Whether no screen is named: winit would end in a panic.
+#[cfg(not(target_arch = "wasm32"))]
+fn is_without_screen() -> bool {
+    let is_named = |name: &&str| std::env::var_os(name).is_some_and(|screen| !screen.is_empty());
+    cfg!(target_os = "linux") && !SCREENS.iter().any(is_named)
 }
 
 #[cfg(target_arch = "wasm32")]
