@@ -149,11 +149,23 @@ export class Game {
     return this.until("position", `${move} is played`, (answer) => answer.plies > plies);
   }
 
+  // With a finger, upwards, until a control is in view.
+  async scrollTo(label) {
+    for (let swipes = 0; swipes < 5 && (await this.ask(`where "${label}"`)).error; swipes++) {
+      await this.drag([[[195, 560], [195, 330]]]);
+      await this.rest();
+    }
+  }
+
   // From the menu to a game; with nobody named, between two persons.
   async begin(title, options, players) {
     await this.click("New game");
     await this.click(title);
-    for (const option of [...options, ...players]) await this.click(option);
+    for (const option of [...options, ...players]) {
+      // On a phone the seats lie below the others.
+      if (this.hand === "finger") await this.scrollTo(option);
+      await this.click(option);
+    }
     await this.click("Begin");
     return this.until("position", "the game has begun", (answer) => answer.plies === 0);
   }
