@@ -41,20 +41,61 @@ fn is_without_screen() -> bool {
     cfg!(target_os = "linux") && !SCREENS.iter().any(is_named)
 }
 
+/// What Bevy panics with when winit finds no screen at the address that is named.
+#[cfg(not(target_arch = "wasm32"))]
+const NO_EVENT_LOOP: &str = "Failed to build event loop";
+
+/// Builds the game and runs it; where the screen that is named can't be reached, says so in a sentence.
+///
+/// Bevy's window plugin has no error for that, only a panic. Asking the screen beforehand would not do: an X server without
+/// other clients starts anew when the connection that asks is closed, and is then not there for winit.
+#[cfg(not(target_arch = "wasm32"))]
+fn run(
+    frames: FramesPlugin,
+    command_line: CommandLine,
+    first: Option<Result<zen_table::session::Match, String>>,
+) -> AppExit {
+    use std::panic::{self, AssertUnwindSafe};
+
+    let usual = panic::take_hook();
+    let tells_of_no_screen = |payload: &dyn std::any::Any| {
+        payload.downcast_ref::<String>().is_some_and(|text| text.starts_with(NO_EVENT_LOOP))
+    };
+    panic::set_hook(Box::new(move |panicked| {
+        if !tells_of_no_screen(panicked.payload()) {
+            usual(panicked);
+        }
+    }));
+    match panic::catch_unwind(AssertUnwindSafe(|| build(frames, command_line, first))) {
+        Ok(mut app) => app.run(),
+        Err(payload) if tells_of_no_screen(&*payload) => {
+            let named = |name: &&str| {
+                let screen = std::env::var(name).ok().filter(|screen| !screen.is_empty())?;
+                Some(format!("{name}={screen}"))
+            };
+            let named: Vec<_> = SCREENS.iter().filter_map(named).collect();
+            eprintln!("zen-table: the screen can't be reached that is named by {}", named.join(" and "));
+            AppExit::error()
+        }
+        Err(payload) => panic::resume_unwind(payload),
+    }
+}
+
 #[cfg(target_arch = "wasm32")]
 fn main() {
     let frames = FramesPlugin::now();
     let command_line = zen_table::app::page::command_line();
     // Nobody looks for the reason but at the table.
     let first = command_line.first_match().transpose();
-    run(frames, command_line, first);
+    build(frames, command_line, first).run();
 }
 
-fn run(
+/// The game, with the match that is to be on the table first.
+fn build(
     frames: FramesPlugin,
     command_line: CommandLine,
     first: Option<Result<zen_table::session::Match, String>>,
-) -> AppExit {
+) -> App {
     let mut app = App::new();
     zen_table::app::sound::output::keep_quiet();
     app.insert_resource(command_line);
@@ -63,5 +104,6 @@ fn run(
     }
     // EguiPlugin comes after DefaultPlugins: it hides what lies under a panel from the picking that it finds there.
     let bevy = DefaultPlugins.set(window_plugin()).set(asset_plugin());
-    app.add_plugins((bevy, EguiPlugin::default(), AudioPlugin, frames, ZenTablePlugin)).run()
+    app.add_plugins((bevy, EguiPlugin::default(), AudioPlugin, frames, ZenTablePlugin));
+    app
 }

@@ -11,7 +11,7 @@ use super::screen::{Go, Overlay, Phase, Screen};
 use super::settings::Settings;
 use super::thinking::Ask;
 use super::ui::notes::EndNote;
-use super::ui::{self, Asking, Focus};
+use super::ui::{self, Asking, Focus, nothing_is_asked};
 use crate::session::Controller;
 use bevy::prelude::*;
 
@@ -89,7 +89,6 @@ impl Command {
 
 pub(super) fn plugin(app: &mut App) {
     let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(resource_exists::<OnTable>);
-    let nothing_is_asked = |asking: Res<Asking>| asking.0.is_none();
     app.add_message::<Command>()
         .add_systems(
             Update,
@@ -99,9 +98,9 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(on_the_board.and_then(nothing_is_asked)),
             )
                 .chain()
-                .in_set(AppSystems::Carry),
+                .in_set(AppSystems::Act),
         )
-        .add_systems(Update, forget.after(AppSystems::Carry).before(AppSystems::Pointing));
+        .add_systems(Update, forget.after(AppSystems::Act).before(AppSystems::Select));
 }
 
 /// What could not be carried out now must not be when something else is open.

@@ -91,7 +91,7 @@ fn begin(
 ) {
     let (mut changed, mut ended) = (false, false);
     for event in happened.read() {
-        changed |= !matches!(event, Happened::Refused(_));
+        changed |= event.changes_position();
         ended |= matches!(event, Happened::Ended(_));
     }
     if !changed || !ended && counting.goes_on() {

@@ -1,6 +1,7 @@
 //! Zener's blind set-up: White arranges unseen, then Black openly, each by hand or by lot, before the game comes to the table.
 
-use super::play::{Intent, OnTable};
+use super::play::{Intent, OnTable, ResetWithMatch};
+use super::screen::{Go, Overlay};
 use crate::games::Player;
 use crate::games::zener::{self, Order};
 use crate::session::{Controller, GameTerms, Match, Pending, Setup, Team, Terms, lot};
@@ -24,6 +25,21 @@ pub struct Draft {
     /// The orders so far.
     pub orders: [Order; 2],
     lots: [Order; 2],
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drafting>().reset_with_match::<Drafting>().add_systems(
+        Update,
+        // After the states have changed: whoever is done has closed the sheet already.
+        close_without_draft.in_set(super::AppSystems::View).run_if(in_state(Overlay::Draft)),
+    );
+}
+
+/// The sheet goes with the set-up that was arranged on it, when another match comes to the table.
+fn close_without_draft(drafting: Res<Drafting>, mut go: MessageWriter<Go>) {
+    if drafting.0.is_none() {
+        go.write(Go::Back);
+    }
 }
 
 /// The draft that an intent has to wait for, if one.

@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     #[cfg(not(target_arch = "wasm32"))]
     app.add_message::<FileDragAndDrop>().add_systems(Update, take_dropped(hand_in).in_set(AppSystems::Input));
     let is_set = not(in_state(Screen::Loading)).and_then(not(in_state(Screen::Failed)));
-    app.insert_resource(Inbox(Mutex::new(given))).add_systems(Update, pass_on.in_set(AppSystems::Carry).run_if(is_set));
+    app.insert_resource(Inbox(Mutex::new(given))).add_systems(Update, pass_on.in_set(AppSystems::Act).run_if(is_set));
 }
 
 /// Reads what is dropped on the window.

@@ -284,12 +284,14 @@ pub struct Beats {
     pub clock: Option<Duration>,
     /// For what breathes on the board.
     pub breath: Option<Duration>,
+    /// For what could not be saved and is tried again.
+    pub saving: Option<Duration>,
 }
 
 impl Beats {
     /// The quickest; `None` when hardly ever a frame is wanted.
     fn quickest(self) -> Option<Duration> {
-        [self.clock, self.breath].into_iter().flatten().min()
+        [self.clock, self.breath, self.saving].into_iter().flatten().min()
     }
 }
 

@@ -61,12 +61,12 @@ fn is_guarded(played: &Match, player: Player) -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Warning>().add_systems(Update, forget.in_set(super::AppSystems::Session));
+    app.init_resource::<Warning>().add_systems(Update, forget.in_set(super::AppSystems::React));
 }
 
 /// A warning is about the position on the board, and no other.
 fn forget(mut happened: MessageReader<Happened>, mut warning: ResMut<Warning>) {
-    if happened.read().any(|event| !matches!(event, Happened::Refused(_))) {
+    if happened.read().any(Happened::changes_position) {
         warning.set_if_neq(Warning(None));
     }
 }

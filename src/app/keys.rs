@@ -3,7 +3,7 @@
 use super::AppSystems;
 use super::commands::Command;
 use super::ui::Focus;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 /// A key, by what it bears or by where it lies.
@@ -27,10 +27,10 @@ enum Holding {
 }
 
 impl Holding {
-    fn is_so(self, codes: &ButtonInput<KeyCode>) -> bool {
+    fn is_so(self, held: &Modifiers) -> bool {
         use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
-        let shift = codes.any_pressed([ShiftLeft, ShiftRight]);
-        let control = codes.any_pressed([ControlLeft, ControlRight, SuperLeft, SuperRight]);
+        let shift = held.any_of([ShiftLeft, ShiftRight]);
+        let control = held.any_of([ControlLeft, ControlRight, SuperLeft, SuperRight]);
         let wanted = match self {
             Self::Nothing => !shift && !control,
             Self::Shift => shift && !control,
@@ -38,12 +38,43 @@ impl Holding {
             Self::ControlAndShift => shift && control,
             Self::MaybeShift => !control,
         };
-        wanted && !codes.any_pressed([AltLeft, AltRight])
+        wanted && !held.any_of([AltLeft, AltRight])
     }
 }
 
-/// Every key that asks for something; of several for the same the first is the one that is told.
-const KEYS: [(Holding, Cap, Command); 46] = {
+/// The modifier keys that are held at a moment of a frame, between two presses: Bevy's [`ButtonInput`] knows only those at
+/// the end of all input of the frame, when one may have been let go of again.
+#[derive(Default, Debug)]
+struct Modifiers(Vec<KeyCode>);
+
+impl Modifiers {
+    const ALL: [KeyCode; 8] = [
+        KeyCode::ShiftLeft,
+        KeyCode::ShiftRight,
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ];
+
+    fn any_of<const N: usize>(&self, codes: [KeyCode; N]) -> bool {
+        codes.iter().any(|code| self.0.contains(code))
+    }
+
+    /// Notes a key that was pressed or let go of.
+    fn note(&mut self, key: &KeyboardInput) {
+        self.0.retain(|&held| held != key.key_code);
+        if key.state.is_pressed() && Self::ALL.contains(&key.key_code) {
+            self.0.push(key.key_code);
+        }
+    }
+}
+
+/// Every key that asks for something; of several for the same the first is the one that is told. Where a key bears a letter
+/// of this table, the letter decides and not the place.
+const KEYS: [(Holding, Cap, Command); 50] = {
     use Cap::{Letter, Place};
     use Holding::{Control, ControlAndShift, MaybeShift, Nothing, Shift};
     use KeyCode::*;
@@ -68,10 +99,10 @@ const KEYS: [(Holding, Cap, Command); 46] = {
         (ControlAndShift, Letter("z"), Command::Redo),
         (MaybeShift, Letter("h"), Command::Hint),
         (MaybeShift, Letter("n"), Command::MoveNow),
-        (MaybeShift, Letter("a"), Command::Announce),
+        (MaybeShift, Letter("c"), Command::Announce),
         (Nothing, Place(Home), Command::LookAtFirst),
-        (Nothing, Letter(","), Command::LookBefore),
-        (Nothing, Letter("."), Command::LookAfter),
+        (MaybeShift, Letter(","), Command::LookBefore),
+        (MaybeShift, Letter("."), Command::LookAfter),
         (Nothing, Place(End), Command::LookAtLast),
         (Nothing, Place(PageUp), Command::RoundBefore),
         (Nothing, Place(PageDown), Command::RoundAfter),
@@ -94,6 +125,10 @@ const KEYS: [(Holding, Cap, Command); 46] = {
         (Nothing, Place(KeyS), Command::Scroll(IVec2::NEG_Y)),
         (Nothing, Place(KeyA), Command::Scroll(IVec2::NEG_X)),
         (Nothing, Place(KeyD), Command::Scroll(IVec2::X)),
+        (ControlAndShift, Place(ArrowUp), Command::Scroll(IVec2::Y)),
+        (ControlAndShift, Place(ArrowDown), Command::Scroll(IVec2::NEG_Y)),
+        (ControlAndShift, Place(ArrowLeft), Command::Scroll(IVec2::NEG_X)),
+        (ControlAndShift, Place(ArrowRight), Command::Scroll(IVec2::X)),
     ]
 };
 
@@ -112,7 +147,7 @@ pub const fn name(command: Command) -> &'static str {
         Command::Redo => "Shift+U",
         Command::Hint => "H",
         Command::MoveNow => "N",
-        Command::Announce => "A",
+        Command::Announce => "C",
         Command::LookAtFirst => "Home",
         Command::LookBefore => ",",
         Command::LookAfter => ".",
@@ -133,25 +168,32 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, ask.in_set(AppSystems::Input));
 }
 
+/// What a key asks for that bears this and lies here, while these modifiers are held.
+fn asked(held: &Modifiers, bears: &str, place: KeyCode) -> Option<Command> {
+    let by_letter = |cap: Cap| matches!(cap, Cap::Letter(letter) if bears.eq_ignore_ascii_case(letter));
+    let by_place = |cap: Cap| matches!(cap, Cap::Place(code) if code == place);
+    let find = |is_meant: &dyn Fn(Cap) -> bool| {
+        KEYS.iter().find(|(holding, cap, _)| holding.is_so(held) && is_meant(*cap)).map(|&(_, _, command)| command)
+    };
+    find(&by_letter).or_else(|| find(&by_place))
+}
+
 /// Asks for what is pressed, and for what can be done by steps again as long as it is held.
 fn ask(
     mut keys: MessageReader<KeyboardInput>,
-    codes: Res<ButtonInput<KeyCode>>,
+    mut lost: MessageReader<KeyboardFocusLost>,
     focus: Res<Focus>,
+    mut held: Local<Modifiers>,
     mut commands: MessageWriter<Command>,
 ) {
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
-    for key in keys.read().filter(|key| key.state.is_pressed()) {
-        let bears =
-            |letter: &str| matches!(&key.logical_key, Key::Character(text) if text.eq_ignore_ascii_case(letter));
-        let asked = KEYS.iter().find(|(holding, cap, _)| {
-            holding.is_so(&codes)
-                && match *cap {
-                    Cap::Letter(letter) => bears(letter),
-                    Cap::Place(place) => key.key_code == place,
-                }
-        });
-        let Some(&(_, _, command)) = asked else { continue };
+    for key in keys.read() {
+        held.note(key);
+        if !key.state.is_pressed() {
+            continue;
+        }
+        let bears = if let Key::Character(text) = &key.logical_key { text.as_str() } else { "" };
+        let Some(command) = asked(&held, bears, key.key_code) else { continue };
         // Where text is written, letters are for it; only the way out is not.
         let is_written = focus.text && !matches!(command, Command::Back | Command::Rules);
         // Where a button has the keyboard, arrows go from one to the next.
@@ -160,24 +202,163 @@ fn ask(
             commands.write(command);
         }
     }
+    if lost.read().count() > 0 {
+        // What is let go of elsewhere is not heard here.
+        held.0.clear();
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use KeyCode::*;
+    use bevy::input::ButtonState;
 
-    #[test]
-    fn every_key_that_is_told_asks_for_something_and_no_two_for_different_things() {
-        for (number, (holding, cap, command)) in KEYS.iter().enumerate() {
-            assert!(!name(*command).is_empty());
-            for (other_holding, other_cap, other) in &KEYS[..number] {
-                let is_same = match (cap, other_cap) {
-                    (Cap::Letter(one), Cap::Letter(other)) => one == other,
-                    (Cap::Place(one), Cap::Place(other)) => one == other,
-                    _ => false,
-                };
-                assert!(!is_same || holding != other_holding, "{cap:?}: {command:?} and {other:?}");
+    /// The keys that bear letters and signs, row by row, by where they lie.
+    const PLACES: [KeyCode; 35] = [
+        Minus,
+        Equal,
+        KeyQ,
+        KeyW,
+        KeyE,
+        KeyR,
+        KeyT,
+        KeyY,
+        KeyU,
+        KeyI,
+        KeyO,
+        KeyP,
+        BracketLeft,
+        BracketRight,
+        KeyA,
+        KeyS,
+        KeyD,
+        KeyF,
+        KeyG,
+        KeyH,
+        KeyJ,
+        KeyK,
+        KeyL,
+        Semicolon,
+        Quote,
+        KeyZ,
+        KeyX,
+        KeyC,
+        KeyV,
+        KeyB,
+        KeyN,
+        KeyM,
+        Comma,
+        Period,
+        Slash,
+    ];
+
+    /// What they bear without Shift and with it, on common keyboards. The first four are those of the languages in which the
+    /// games are known.
+    const LAYOUTS: [(&str, &str, &str); 6] = [
+        ("US", "-=qwertyuiop[]asdfghjkl;'zxcvbnm,./", "_+QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?"),
+        ("French", ")=azertyuiop^$qsdfghjklmùwxcvbn,;:!", "°+AZERTYUIOP¨£QSDFGHJKLM%WXCVBN?./§"),
+        ("German", "ß´qwertzuiopü+asdfghjklöäyxcvbnm,.-", "?`QWERTZUIOPÜ*ASDFGHJKLÖÄYXCVBNM;:_"),
+        ("Brazilian", "-=qwertyuiop´[asdfghjklç~zxcvbnm,.;", "_+QWERTYUIOP`{ASDFGHJKLÇ^ZXCVBNM<>:"),
+        ("Dvorak", "[]',.pyfgcrl/=aoeuidhtns-;qjkxbmwvz", "{}\"<>PYFGCRL?+AOEUIDHTNS_:QJKXBMWVZ"),
+        ("Colemak", "-=qwfpgjluy;[]arstdhneio'zxcvbkm,./", "_+QWFPGJLUY:{}ARSTDHNEIO\"ZXCVBKM<>?"),
+    ];
+
+    /// Every key of a layout with each of what can be held meanwhile: what it asks for by its letter, and by its place.
+    fn meanings(plain: &str, shifted: &str) -> Vec<(String, Vec<Command>)> {
+        let held = [vec![], vec![ShiftLeft], vec![ControlLeft], vec![ControlLeft, ShiftLeft]].map(Modifiers);
+        let mut all = Vec::new();
+        for held in &held {
+            let signs = if held.any_of([ShiftLeft]) { shifted } else { plain };
+            for (sign, &place) in signs.chars().zip(&PLACES) {
+                let sign = sign.to_string();
+                let meant = KEYS.iter().filter(|(holding, cap, _)| {
+                    holding.is_so(held)
+                        && match cap {
+                            Cap::Letter(letter) => sign.eq_ignore_ascii_case(letter),
+                            Cap::Place(code) => *code == place,
+                        }
+                });
+                all.push((format!("{sign} with {:?}", held.0), meant.map(|&(_, _, command)| command).collect()));
             }
         }
+        all
+    }
+
+    #[test]
+    fn every_key_that_is_told_asks_for_something() {
+        for (_, _, command) in KEYS {
+            assert!(!name(command).is_empty());
+        }
+    }
+
+    #[test]
+    fn no_key_asks_for_two_things_on_the_keyboards_of_the_games_languages() {
+        for (layout, plain, shifted) in &LAYOUTS[..4] {
+            assert_eq!((plain.chars().count(), shifted.chars().count()), (PLACES.len(), PLACES.len()), "{layout}");
+            for (key, commands) in meanings(plain, shifted) {
+                assert!(commands.windows(2).all(|pair| pair[0] == pair[1]), "{layout}: {key} asks for {commands:?}");
+            }
+        }
+        // Keys that bear nothing to be written.
+        let held = [vec![], vec![ShiftLeft], vec![ControlLeft], vec![ControlLeft, ShiftLeft]].map(Modifiers);
+        for (number, (holding, cap, command)) in KEYS.iter().enumerate() {
+            let Cap::Place(place) = cap else { continue };
+            for (other_holding, other_cap, other) in &KEYS[..number] {
+                let both = matches!(other_cap, Cap::Place(code) if code == place)
+                    && held.iter().any(|held| holding.is_so(held) && other_holding.is_so(held));
+                assert!(!both, "{place:?}: {command:?} and {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn everything_can_be_asked_for_on_every_common_keyboard() {
+        let held = [vec![], vec![ShiftLeft], vec![ControlLeft], vec![ControlLeft, ShiftLeft]].map(Modifiers);
+        for (layout, plain, shifted) in LAYOUTS {
+            for (_, _, command) in KEYS {
+                let by_letter = held.iter().any(|held| {
+                    let signs = if held.any_of([ShiftLeft]) { shifted } else { plain };
+                    signs
+                        .chars()
+                        .zip(PLACES)
+                        .any(|(sign, place)| asked(held, &sign.to_string(), place) == Some(command))
+                });
+                let by_place = KEYS.iter().any(|(holding, cap, other)| {
+                    let Cap::Place(place) = cap else { return false };
+                    *other == command && !PLACES.contains(place) && held.iter().any(|held| holding.is_so(held))
+                });
+                assert!(by_letter || by_place, "{layout}: {command:?}");
+            }
+        }
+    }
+
+    fn key(key_code: KeyCode, bears: &str, state: ButtonState) -> KeyboardInput {
+        let logical_key = if bears.is_empty() { Key::Shift } else { Key::Character(bears.into()) };
+        KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER }
+    }
+
+    #[test]
+    fn what_is_held_counts_at_the_moment_of_the_press_however_slow_the_frame() {
+        let mut app = App::new();
+        app.add_message::<KeyboardInput>()
+            .add_message::<KeyboardFocusLost>()
+            .add_message::<Command>()
+            .init_resource::<Focus>()
+            .add_systems(Update, ask);
+        let mut press = |presses: &[(KeyCode, &str, ButtonState)]| {
+            for &(code, bears, state) in presses {
+                app.world_mut().write_message(key(code, bears, state));
+            }
+            app.update();
+            app.world_mut().resource_mut::<Messages<Command>>().drain().collect::<Vec<_>>()
+        };
+        let (down, up) = (ButtonState::Pressed, ButtonState::Released);
+        let shifted = press(&[(ShiftLeft, "", down), (KeyU, "U", down), (KeyU, "U", up), (ShiftLeft, "", up)]);
+        assert_eq!(shifted, [Command::Redo]);
+        let plain = press(&[(KeyU, "u", down), (ShiftLeft, "", down), (KeyU, "U", up)]);
+        assert_eq!(plain, [Command::Undo]);
+        let still_held = press(&[(KeyU, "U", down)]);
+        assert_eq!(still_held, [Command::Redo]);
     }
 }

@@ -47,21 +47,27 @@ pub mod ui;
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPreUpdateSet};
 
-/// What happens in one frame, in this order.
+/// What happens in one frame, in this order: whatever follows from a change of the match happens in the same frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AppSystems {
     /// Mouse and touch become [`pointing::Point`]s, keys and gamepads [`commands::Command`]s.
     Input,
     /// Commands are carried out.
-    Carry,
+    Act,
     /// Pointing becomes moves.
-    Pointing,
-    /// The match and the states change.
-    Session,
+    Select,
+    /// The match changes.
+    Update,
+    /// What depends on the position follows it: what may be picked up, warnings, hints, the phase.
+    React,
+    /// Screens and overlays change.
+    Navigate,
+    /// Computers are asked, and answer.
+    Think,
     /// The table shows what happened.
     View,
     /// Matches and settings are written, questions answered.
-    Keep,
+    Persist,
 }
 
 /// The whole game, to be added after Bevy's, egui's and kira's own plugins.
@@ -143,10 +149,12 @@ pub struct MatchPlugin;
 
 impl Plugin for MatchPlugin {
     fn build(&self, app: &mut App) {
-        use AppSystems::{Carry, Input, Keep, Pointing, Session, View};
-        app.configure_sets(Update, (Input, Carry, Pointing, Session, View, Keep).chain()).add_plugins((
+        use AppSystems::{Act, Input, Navigate, Persist, React, Select, Think, View};
+        let order = (Input, Act, Select, AppSystems::Update, React, Navigate, Think, View, Persist);
+        app.configure_sets(Update, order.chain()).add_plugins((
             screen::plugin,
             play::plugin,
+            draft::plugin,
             counting::plugin,
             pointing::plugin,
             guard::plugin,

@@ -4,8 +4,8 @@
 //! a few pixels lifts the piece and drags it. The spots are those under the pointer when it was pressed and released, and
 //! not when the frame was drawn: on a slow machine several clicks may come in one frame.
 
-use super::camera::{FreeRect, TableCamera};
-use super::play::OnTable;
+use super::camera::TableCamera;
+use super::play::{OnTable, ResetWithMatch};
 use super::pointing::{Point, Selection, may_point};
 use super::screen::{Overlay, Screen};
 use super::table::endless::Roll;
@@ -19,6 +19,8 @@ use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings, Ra
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{Order, pos2};
 
 /// Logical pixels that a press must move to become a drag.
 const WOBBLE: f32 = 8.0;
@@ -37,6 +39,10 @@ pub struct Drag {
     /// Where the piece is held now; `None` for what is not lifted but only pointed from.
     pub at: Option<Vec3>,
 }
+
+/// The spot that the mouse rests on, or nothing.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Rests(Option<Spot>);
 
 /// The press that has not been released yet.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
@@ -66,6 +72,10 @@ enum Leads {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dragged>()
         .init_resource::<Pressed>()
+        .init_resource::<Rests>()
+        .reset_with_match::<Dragged>()
+        .reset_with_match::<Pressed>()
+        .reset_with_match::<Rests>()
         .add_observer(on_press)
         .add_observer(on_drag)
         .add_observer(on_release)
@@ -79,9 +89,9 @@ struct Eye<'w, 's> {
     camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
     clickable: Query<'w, 's, &'static Clickable>,
     windows: Query<'w, 's, &'static Window>,
+    contexts: EguiContexts<'w, 's>,
     wrap: Option<Res<'w, Wrap>>,
     table: Option<Res<'w, OnTable>>,
-    covered: Res<'w, FreeRect>,
 }
 
 impl Eye<'_, '_> {
@@ -90,14 +100,13 @@ impl Eye<'_, '_> {
         camera.viewport_to_world(transform, position).ok()
     }
 
-    /// The spot under a place in the window.
+    /// The spot under a place in the window, where nothing covers the table.
     fn spot(&mut self, position: Vec2) -> Option<Spot> {
+        if self.is_covered(position) {
+            return None;
+        }
         let ray = self.ray(position)?;
         if let Some(wrap) = self.wrap.as_deref() {
-            // The board goes on under the panels, and picking notices them a frame late.
-            if !self.is_free(position) {
-                return None;
-            }
             let board = self.table.as_deref()?.board();
             return wrap.pointed_at(ray, |square| board.top(square).is_some()).map(Spot::Square);
         }
@@ -111,14 +120,14 @@ impl Eye<'_, '_> {
         clickable.get(*entity).ok().map(|clickable| clickable.0)
     }
 
-    /// Whether no panel lies over a place in the window.
-    fn is_free(&self, position: Vec2) -> bool {
-        let FreeRect { left, top, right, bottom } = *self.covered;
-        let free = |window: &Window| {
-            let free = Rect::from_corners(Vec2::new(left, top), window.size() - Vec2::new(right, bottom));
-            free.contains(position)
-        };
-        self.windows.iter().any(free)
+    /// Whether a panel, a note or a menu lies over a place in the window.
+    ///
+    /// Picking asks egui whether it wants the pointer at the end of a frame. A pointer that has moved since then and is
+    /// pressed in the next frame would be judged by where it was.
+    fn is_covered(&mut self, position: Vec2) -> bool {
+        let Ok(context) = self.contexts.ctx_mut() else { return false };
+        let at = position / context.zoom_factor();
+        context.layer_id_at(pos2(at.x, at.y)).is_some_and(|layer| layer.order != Order::Background)
     }
 
     /// The way over the torus between what lies under two places in the window; `None` on any other board.
@@ -133,11 +142,6 @@ impl Eye<'_, '_> {
         let plane = InfinitePlane3d::new(Vec3::Y);
         self.ray(position)?.plane_intersection_point(Vec3::Y * HELD_AT, plane)
     }
-
-    /// Whether an event is meant for the table: for something on it or for nothing at all, but not for a panel.
-    fn is_table(&self, target: Entity) -> bool {
-        self.clickable.contains(target) || self.windows.contains(target)
-    }
 }
 
 fn on_press(
@@ -148,13 +152,12 @@ fn on_press(
     overlay: Res<State<Overlay>>,
 ) {
     // Events rise from what was hit to the window; each is answered once.
-    let target = press.original_event_target();
-    let first = press.event_target() == target;
+    let first = press.event_target() == press.original_event_target();
     let on_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
-    if !first || !on_table || press.button != PointerButton::Primary || !eye.is_table(target) {
+    let at = press.pointer_location.position;
+    if !first || !on_table || press.button != PointerButton::Primary || eye.is_covered(at) {
         return;
     }
-    let at = press.pointer_location.position;
     let spot = eye.spot(at);
     pressed.0 = Some(Press { pointer: press.pointer_id, at, spot, leads_to: Leads::ToClick });
 }
@@ -228,7 +231,7 @@ fn on_release(
     pressed.0 = None;
     dragged.0 = None;
     let position = release.pointer_location.position;
-    let under = if eye.is_table(release.original_event_target()) { eye.spot(position) } else { None };
+    let under = eye.spot(position);
     let near = position.distance(press.at) <= WOBBLE;
     let point = match (press.leads_to, press.spot, under) {
         (Leads::ToDrop, _, Some(spot)) => Point::DropAt(spot),
@@ -265,7 +268,7 @@ fn hover(
     hits: Res<HoverMap>,
     mut eye: Eye,
     dragged: Res<Dragged>,
-    mut before: Local<Option<Spot>>,
+    mut before: ResMut<Rests>,
     mut selection: ResMut<Selection>,
 ) {
     if dragged.0.is_some() {
@@ -280,8 +283,8 @@ fn hover(
         mouse.and_then(|hits| hits.keys().find_map(|&entity| eye.clickable.get(entity).ok())).map(|hit| hit.0)
     };
     // A key cursor may have moved the mark since: the mouse speaks only when it has something new to say.
-    if *before != over {
-        *before = over;
+    if before.0 != over {
+        before.0 = over;
         if selection.hovered != over {
             selection.hovered = over;
         }

@@ -2,10 +2,15 @@
 
 mod clock;
 
+use super::AppSystems;
 use super::draft::{self, Drafting};
 use super::screen::{Go, Overlay, Phase, Screen};
+use super::settings::Settings;
 use crate::games::{AnyGame, Board, Event, Options, Spot, zener};
-use crate::session::{Controller, Ending, Match, MatchError, Pending, Round, RoundResult, Seat, Terms};
+use crate::session::{
+    Controller, Ending, GameTerms, Match, MatchError, Pending, Round, RoundResult, Seat, Setup, Terms,
+};
+use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
 /// The match on the table. Only this module changes it; everything else reads it and sends [`Intent`]s.
@@ -113,6 +118,11 @@ pub enum Intent {
     End(Ending),
     /// Begin the same match again.
     Restart,
+    /// Begin another match of the same players and terms, with chance drawn from this seed.
+    Rematch {
+        /// See [`Terms::seed`].
+        seed: u64,
+    },
     /// Begin the next round.
     NextRound,
     /// Look at the position after so many plies of the round that is shown; `None` returns to the present.
@@ -146,20 +156,79 @@ pub enum Happened {
     Refused(String),
 }
 
-/// Set by the view while pieces are on their way; the rules never wait for it, only the [`Phase`] shows it.
+impl Happened {
+    /// Whether the board, or who is to act on it, may be another because of this. What was picked up or said about the
+    /// position before it is then out of date.
+    #[must_use]
+    pub fn changes_position(&self) -> bool {
+        !matches!(self, Self::Refused(_))
+    }
+}
+
+/// The clock of the match shows a second less, or has stopped: nothing but the time that is left is another.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockTicked;
+
+/// Another match has come to the table, or the table was left: whatever belongs to the match before ends. Triggered once for
+/// each match that comes or goes, not for the next round of the same match.
+#[derive(Event, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MatchReplaced;
+
+/// Resources that belong to one match.
+pub trait ResetWithMatch {
+    /// Sets a resource to its default whenever another match comes to the table, or the table is left.
+    fn reset_with_match<R: Resource<Mutability = Mutable> + Default + PartialEq>(&mut self) -> &mut Self;
+}
+
+impl ResetWithMatch for App {
+    fn reset_with_match<R: Resource<Mutability = Mutable> + Default + PartialEq>(&mut self) -> &mut Self {
+        self.add_observer(|_: On<MatchReplaced>, mut resource: ResMut<R>| {
+            resource.set_if_neq(R::default());
+        })
+    }
+}
+
+/// Whether what a move has changed is still on its way on the board.
+///
+/// Set together with the move, and taken back by the view when everything has landed. Where nothing shows moves (no
+/// [`MovesAreShown`]) it is never set. Pieces that are only lifted or looked at do not count. The rules never wait for it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct InMotion(pub bool);
 
+/// There is a view that shows moves on their way and takes [`InMotion`] back when they have landed.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MovesAreShown;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InMotion>()
-        .init_resource::<Drafting>()
         .add_message::<Intent>()
         .add_message::<Happened>()
+        .add_message::<ClockTicked>()
         .add_plugins(clock::plugin)
         .add_systems(
             Update,
-            (carry_out.before(super::screen::go), follow_phase).chain().in_set(super::AppSystems::Session),
+            (
+                (clock::spend, carry_out, set_in_motion).chain().in_set(AppSystems::Update),
+                follow_phase.in_set(AppSystems::React),
+            ),
         );
+}
+
+/// The match on the table while several intents are carried out in one frame: resources that are inserted or removed by
+/// [`Commands`] are so only after it.
+struct Place<'a> {
+    resource: Option<&'a mut OnTable>,
+    /// What has come instead of it: another match, or none.
+    instead: Option<Option<OnTable>>,
+}
+
+impl Place<'_> {
+    fn table(&mut self) -> Option<&mut OnTable> {
+        match &mut self.instead {
+            Some(instead) => instead.as_mut(),
+            None => self.resource.as_deref_mut(),
+        }
+    }
 }
 
 fn carry_out(
@@ -172,51 +241,89 @@ fn carry_out(
     mut go: MessageWriter<Go>,
     mut count: Local<u64>,
 ) {
+    if intents.is_empty() {
+        return;
+    }
     let mut table = table;
+    let mut place = Place { resource: table.as_deref_mut(), instead: None };
     for intent in intents.read() {
+        let table = place.table();
         if let Some(draft) = draft::wanted(intent, table.as_deref()) {
             drafting.0 = Some(draft);
             go.write(Go::Over(Overlay::Draft));
             continue;
         }
-        let begun = match intent {
-            Intent::Begin(terms) => Some(Match::new(terms.clone())),
-            Intent::Resume(played) => Some(Ok((**played).clone())),
-            Intent::Restart => table.as_ref().map(|table| Match::new(table.played.terms().clone())),
-            Intent::PlayFromHere => table.as_ref().map(|table| Ok(played_from_here(table))),
-            Intent::Arrange(setup) => match drafting.0.take() {
+        let begun = match (intent, table.as_deref()) {
+            (Intent::Begin(terms), _) => Some(Match::new(terms.clone())),
+            (Intent::Resume(played), _) => Some(Ok((**played).clone())),
+            (Intent::Restart, Some(table)) => Some(Match::new(table.played.terms().clone())),
+            (Intent::Rematch { seed }, Some(table)) => Some(Match::new(table.played.rematch(*seed))),
+            (Intent::PlayFromHere, Some(table)) => Some(Ok(played_from_here(table))),
+            (Intent::Arrange(setup), _) => match drafting.0.take() {
                 Some(draft) if draft.is_first => Some(Match::from_position(draft.terms, &start(*setup))),
                 Some(_) => None,
                 None => continue,
             },
             _ => None,
         };
-        match (begun, &mut table) {
-            (Some(Ok(played)), table) => {
+        match (begun, intent, table) {
+            (Some(Ok(played)), ..) => {
                 *count += 1;
-                let fresh = OnTable { played, number: *count, looking_at: None };
-                match table {
-                    Some(table) => **table = fresh,
-                    None => commands.insert_resource(fresh),
-                }
+                place.instead = Some(Some(OnTable { played, number: *count, looking_at: None }));
                 (*next_screen).set_if_neq(Screen::Match);
                 happened.write(Happened::Begun);
             }
-            (Some(Err(error)), _) => {
+            (Some(Err(error)), ..) => {
                 happened.write(Happened::Refused(error.to_string()));
             }
-            (None, Some(table)) => {
-                if let Intent::Leave = intent {
-                    commands.remove_resource::<OnTable>();
-                    (*next_screen).set_if_neq(Screen::Menu);
+            (None, Intent::Leave, table) => {
+                // The screen of a match is left in any case, so that nobody is kept on it.
+                (*next_screen).set_if_neq(Screen::Menu);
+                if table.is_some() {
+                    place.instead = Some(None);
                     happened.write(Happened::Left);
-                } else {
-                    change(table, intent, &mut happened);
                 }
             }
-            (None, None) => {}
+            (None, _, Some(table)) => change(table, intent, &mut happened),
+            (None, _, None) => {}
         }
     }
+    let Some(instead) = place.instead else { return };
+    match (instead, table) {
+        (Some(begun), Some(mut table)) => *table = begun,
+        (Some(begun), None) => commands.insert_resource(begun),
+        (None, _) => commands.remove_resource::<OnTable>(),
+    }
+    commands.trigger(MatchReplaced);
+}
+
+/// Where something shows them, a move that was made and a set-up that is turned over are on their way.
+fn set_in_motion(
+    mut happened: MessageReader<Happened>,
+    table: Option<Res<OnTable>>,
+    settings: Res<Settings>,
+    shown: Option<Res<MovesAreShown>>,
+    mut in_motion: ResMut<InMotion>,
+) {
+    let mut moves = false;
+    for event in happened.read() {
+        match event {
+            Happened::Moved(_) => moves = true,
+            Happened::Begun => moves = table.as_ref().is_some_and(|table| is_turned_over(table)),
+            Happened::Jumped | Happened::Left => moves = false,
+            Happened::Changed | Happened::Ended(_) | Happened::Refused(_) => {}
+        }
+    }
+    if moves && shown.is_some() && settings.motion() > 0.0 {
+        in_motion.set_if_neq(InMotion(true));
+    }
+}
+
+/// Whether a round that has just begun does so with the tiles of its blind set-up being turned over.
+#[must_use]
+pub fn is_turned_over(table: &OnTable) -> bool {
+    let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
+    is_blind && table.round_shown().game().is_empty()
 }
 
 /// The match as it was in the position that is looked at.
@@ -261,7 +368,12 @@ fn change(table: &mut OnTable, intent: &Intent, happened: &mut MessageWriter<Hap
             table.look(*round, None);
             Ok(Happened::Jumped)
         }
-        Intent::Begin(_) | Intent::Resume(_) | Intent::Restart | Intent::PlayFromHere | Intent::Leave => return,
+        Intent::Begin(_)
+        | Intent::Resume(_)
+        | Intent::Restart
+        | Intent::Rematch { .. }
+        | Intent::PlayFromHere
+        | Intent::Leave => return,
     };
     match result {
         Ok(event) => {

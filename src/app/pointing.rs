@@ -3,11 +3,13 @@
 //! Mouse, touch and keys all send [`Point`]; the rules say what it means.
 
 use super::guard::Guard;
-use super::play::{Happened, Intent, OnTable};
+use super::play::{Happened, Intent, OnTable, ResetWithMatch};
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Refusal, Spot};
 use crate::session::{Controller, Pending};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use std::collections::VecDeque;
 
 /// A player points at something on the board.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,6 +75,22 @@ impl Selection {
         self.next = game.map(|game| game.choices(&[]).next).unwrap_or_default();
     }
 
+    /// Follows a point; gives the move that is complete with it, in notation.
+    fn take(&mut self, game: &AnyGame, point: Point) -> Option<String> {
+        match point {
+            Point::At(spot) => self.point(game, spot),
+            Point::Lift(spot) => {
+                self.restart(Some(game));
+                self.point(game, spot)
+            }
+            Point::DropAt(spot) => self.drop_at(game, spot),
+            Point::Nowhere => {
+                self.restart(Some(game));
+                None
+            }
+        }
+    }
+
     /// Points at a spot; gives the move that is complete with it, in notation.
     fn point(&mut self, game: &AnyGame, at: Spot) -> Option<String> {
         if self.spots.last() == Some(&at) {
@@ -116,8 +134,13 @@ impl Selection {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Announcement>()
+        .init_resource::<Waiting>()
         .add_message::<Point>()
-        .add_systems(Update, (point, follow).chain().in_set(super::AppSystems::Pointing));
+        .add_message::<RequestRedraw>()
+        .reset_with_match::<Selection>()
+        .reset_with_match::<Announcement>()
+        .reset_with_match::<Waiting>()
+        .add_systems(Update, (point.in_set(super::AppSystems::Select), follow.in_set(super::AppSystems::React)));
 }
 
 /// Whether a person may point at the board now.
@@ -127,55 +150,57 @@ pub fn may_point(table: &OnTable) -> bool {
     by_person && !table.looks_back() && matches!(table.played().pending(), Pending::Move { .. })
 }
 
+/// Points of this frame that wait for the next: each is judged by the position that the ones before it have led to.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+struct Waiting(VecDeque<Point>);
+
 fn point(
     mut points: MessageReader<Point>,
+    mut waiting: ResMut<Waiting>,
     table: Option<Res<OnTable>>,
     mut selection: ResMut<Selection>,
     announcement: Res<Announcement>,
     mut guard: Guard,
     mut intents: MessageWriter<Intent>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    if waiting.0.is_empty() && points.is_empty() {
+        return;
+    }
+    waiting.0.extend(points.read());
     let Some(table) = table else {
-        points.clear();
+        waiting.0.clear();
         return;
     };
     let game = table.played().round().game();
-    for &point in points.read() {
+    while let Some(point) = waiting.0.pop_front() {
         guard.think_again();
-        if table.looks_back() {
-            intents.write(Intent::LookAt(None));
-            continue;
-        }
-        if !may_point(&table) {
-            continue;
-        }
-        let complete = match point {
-            Point::At(spot) => selection.point(game, spot),
-            Point::Lift(spot) => {
-                selection.restart(Some(game));
-                selection.point(game, spot)
-            }
-            Point::DropAt(spot) => selection.drop_at(game, spot),
-            Point::Nowhere => {
+        let intent = if table.looks_back() {
+            Some(Intent::LookAt(None))
+        } else if may_point(&table) {
+            let announced = announcement.0.filter(|_| may_announce(&table)).map_or("", Threat::mark);
+            let text = selection.take(game, point).map(|text| text + announced);
+            if text.as_ref().is_some_and(|text| guard.stops(&table, text)) {
                 selection.restart(Some(game));
                 None
-            }
-        };
-        if let Some(mut text) = complete {
-            if let Some(threat) = announcement.0.filter(|_| may_announce(&table)) {
-                text += threat.mark();
-            }
-            if guard.stops(&table, &text) {
-                selection.restart(Some(game));
             } else {
-                intents.write(Intent::Play(text));
+                text.map(Intent::Play)
             }
+        } else {
+            None
+        };
+        if let Some(intent) = intent {
+            intents.write(intent);
+            if !waiting.0.is_empty() {
+                redraw.write(RequestRedraw);
+            }
+            return;
         }
     }
 }
 
 /// Asks the rules anew whenever the position on the board is another, or a move was refused that pointing had led to.
-pub(super) fn follow(
+fn follow(
     mut happened: MessageReader<Happened>,
     table: Option<Res<OnTable>>,
     mut selection: ResMut<Selection>,
@@ -183,9 +208,8 @@ pub(super) fn follow(
 ) {
     let (mut moved, mut refused) = (false, false);
     for event in happened.read() {
-        let is_refusal = matches!(event, Happened::Refused(_));
-        moved |= !is_refusal;
-        refused |= is_refusal;
+        moved |= event.changes_position();
+        refused |= matches!(event, Happened::Refused(_));
     }
     if moved || refused {
         announcement.set_if_neq(Announcement(None));

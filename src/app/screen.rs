@@ -83,10 +83,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_sub_state::<Phase>()
         .init_resource::<WayBack>()
         .add_message::<Go>()
-        .add_systems(Update, go.in_set(super::AppSystems::Session))
         .add_systems(
             Update,
-            change_at_once.run_if(something_changes).after(super::AppSystems::Session).before(super::AppSystems::View),
+            (go, change_at_once.run_if(something_changes)).chain().in_set(super::AppSystems::Navigate),
         );
 }
 
@@ -109,7 +108,7 @@ fn change_at_once(world: &mut World) {
     world.write_message(RequestRedraw);
 }
 
-pub(super) fn go(
+fn go(
     mut wishes: MessageReader<Go>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
@@ -117,28 +116,32 @@ pub(super) fn go(
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_overlay: ResMut<NextState<Overlay>>,
 ) {
+    // What will lie over the screen when the wishes before this one have been granted.
+    let mut over = match *next_overlay {
+        NextState::Pending(pending) | NextState::PendingIfNeq(pending) => pending,
+        NextState::Unchanged => *overlay.get(),
+    };
     for wish in wishes.read() {
         match *wish {
             Go::To(wanted) => {
                 way_back.0.clear();
-                (*next_overlay).set_if_neq(Overlay::None);
+                over = Overlay::None;
                 (*next_screen).set_if_neq(wanted);
             }
             Go::Over(wanted) => {
-                way_back.0.push(*overlay.get());
-                (*next_overlay).set_if_neq(wanted);
+                way_back.0.push(over);
+                over = wanted;
             }
-            Go::Back if *overlay.get() != Overlay::None => {
-                (*next_overlay).set_if_neq(way_back.0.pop().unwrap_or_default());
-            }
+            Go::Back if over != Overlay::None => over = way_back.0.pop().unwrap_or_default(),
             Go::Back => match screen.get() {
                 Screen::NewGame | Screen::Saved => (*next_screen).set_if_neq(Screen::Menu),
                 Screen::Match => {
                     way_back.0.push(Overlay::None);
-                    (*next_overlay).set_if_neq(Overlay::Pause);
+                    over = Overlay::Pause;
                 }
                 Screen::Loading | Screen::Failed | Screen::Menu => {}
             },
         }
+        (*next_overlay).set_if_neq(over);
     }
 }

@@ -7,12 +7,11 @@ pub mod output;
 
 use super::camera::TableCamera;
 use super::counting::Counting;
-use super::play::{Happened, OnTable};
+use super::play::{Happened, OnTable, is_turned_over};
 use super::pointing::{Point, Selection};
 use super::settings::{LOUDEST, Settings};
 use super::table::layout::Layout;
 use super::table::motion::Passed;
-use super::table::pieces::is_turned_over;
 use crate::games::{Kind, Spot};
 use crate::themes::Mood;
 use bevy::prelude::*;

@@ -454,6 +454,20 @@ impl Match {
         }
     }
 
+    /// What another match of the same players is agreed to be, with chance drawn from this seed. In Zener the players change
+    /// colours from round to round, and so from the last round of this match to the first of the next; elsewhere everybody
+    /// keeps the seat.
+    #[must_use]
+    pub fn rematch(&self, seed: u64) -> Terms {
+        let mut terms = Terms { seed, ..self.terms.clone() };
+        if matches!(terms.game, GameTerms::Zener { .. }) && self.next_team_of_player_one() == Team::B {
+            for partners in terms.seats.chunks_exact_mut(2) {
+                partners.swap(0, 1);
+            }
+        }
+        terms
+    }
+
     fn is_balanced(&self) -> bool {
         matches!(self.terms.game, GameTerms::Torus { balanced_opening: true, .. })
     }

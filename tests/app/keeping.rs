@@ -173,14 +173,72 @@ fn where_nothing_can_be_written_the_game_goes_on_and_says_so() {
     fs::write(&in_the_way, "").unwrap();
     let mut app = program(&in_the_way);
     begin(&mut app, Kind::Zen);
-    hear(&mut app, "the failure", |told| matches!(told, Stored::Failed { reason, .. } if !reason.is_empty()));
+    wait(&mut app, "the trouble", |app| saved(app).trouble.is_some_and(|trouble| !trouble.to_string().is_empty()));
     play(&mut app, 3);
     assert_eq!(moves(&app).len(), 3);
-    wait(&mut app, "the trouble", |app| saved(app).trouble.is_some());
+    assert!(saved(&app).trouble.is_some());
     fs::remove_file(&in_the_way).unwrap();
     play(&mut app, 1);
     wait(&mut app, "the end of the trouble", |app| saved(app).trouble.is_none());
     wait_for_disk(&mut app, &in_the_way);
+}
+
+/// A program in whose folder nothing can be written, because a file lies where it should be.
+fn program_without_folder() -> (App, TempDir, std::path::PathBuf) {
+    let folder = TempDir::new().unwrap();
+    let in_the_way = folder.path().join("data");
+    fs::write(&in_the_way, "a file where a folder should be").unwrap();
+    let app = program_with(&in_the_way, |app| {
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    });
+    (app, folder, in_the_way)
+}
+
+#[test]
+fn as_long_as_something_is_not_saved_it_is_said_in_words_and_tried_again_by_itself() {
+    let (mut app, _folder, in_the_way) = program_without_folder();
+    begin(&mut app, Kind::Enso);
+    play(&mut app, 3);
+    wait(&mut app, "the trouble", |app| saved(app).trouble.is_some());
+    for _ in 0..100 {
+        app.update();
+        let trouble = saved(&app).trouble.expect("it stays in sight");
+        assert_eq!((trouble.not_saved, trouble.cause), (NotSaved::Match, Cause::Missing));
+        let told = trouble.to_string();
+        assert!(!told.contains("error") && !told.contains('/') && !told.contains('('), "{told}");
+        assert!(app.world().resource::<Beats>().saving.is_some(), "it will be tried again, whatever happens");
+    }
+    fs::remove_file(&in_the_way).unwrap();
+    // Nobody does anything.
+    wait(&mut app, "the end of the trouble", |app| saved(app).trouble.is_none());
+    wait_for_disk(&mut app, &in_the_way);
+    wait(&mut app, "rest", |app| app.world().resource::<Beats>().saving.is_none());
+}
+
+#[test]
+fn a_match_that_is_left_before_it_could_be_saved_is_saved_later() {
+    let (mut app, _folder, in_the_way) = program_without_folder();
+    let mut texts = Vec::new();
+    for kind in [Kind::Enso, Kind::Zener, Kind::Zen] {
+        begin(&mut app, kind);
+        play(&mut app, 2);
+        texts.push(record::ron::write(played(&app)));
+        if kind == Kind::Enso {
+            // Another comes to the table at once.
+            continue;
+        }
+        send(&mut app, Intent::Leave);
+        wait(&mut app, "the trouble", |app| {
+            saved(app).trouble.is_some_and(|trouble| trouble.not_saved == NotSaved::EarlierMatch)
+        });
+    }
+    fs::remove_file(&in_the_way).unwrap();
+    wait(&mut app, "the end of the trouble", |app| saved(app).trouble.is_none());
+    let mut found = files(&in_the_way);
+    found.sort_unstable();
+    texts.sort_unstable();
+    assert_eq!(found, texts);
+    assert_eq!(saved(&app).entries.len(), 3);
 }
 
 #[test]

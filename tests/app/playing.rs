@@ -178,3 +178,112 @@ fn the_computers_turn_is_not_for_pointing() {
     send(&mut app, Point::At(Spot::Square(Square::new(0, 5))));
     assert!(selection(&app).spots.is_empty());
 }
+
+/// Writes all of these in one frame, and lets the states follow.
+fn at_once<M: Message>(app: &mut App, messages: impl IntoIterator<Item = M>) {
+    app.world_mut().write_message_batch(messages);
+    app.update();
+    app.update();
+}
+
+#[test]
+fn a_match_that_comes_in_the_frame_in_which_another_is_left_is_on_the_table() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Enso);
+    let zener = Match::new(Terms::usual(Kind::Zener)).unwrap();
+    at_once(&mut app, [Intent::Leave, Intent::Resume(Box::new(zener))]);
+    assert_eq!((state::<Screen>(&app), game(&app).kind()), (Screen::Match, Kind::Zener));
+    at_once(&mut app, [Intent::Begin(Terms::usual(Kind::Zen)), Intent::Leave]);
+    assert_eq!(state::<Screen>(&app), Screen::Menu);
+    assert!(app.world().get_resource::<OnTable>().is_none());
+}
+
+#[test]
+fn a_move_in_the_frame_in_which_its_match_begins_is_made() {
+    let (mut app, _folder) = alone();
+    let terms = Terms::usual(Kind::Enso);
+    let first = Match::new(terms.clone()).unwrap().round().game().legal_moves().swap_remove(0);
+    at_once(&mut app, [Intent::Begin(terms.clone()), Intent::Play(first.clone())]);
+    assert_eq!(moves(&app), [first.clone()]);
+    at_once(&mut app, [Intent::Begin(terms), Intent::Play(first.clone()), Intent::Undo]);
+    assert_eq!(moves(&app), [""; 0], "and so over a match that was there before");
+}
+
+#[test]
+fn the_screen_of_a_match_can_be_left_even_without_a_match() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Enso);
+    app.world_mut().remove_resource::<OnTable>();
+    send(&mut app, Intent::Leave);
+    assert_eq!(state::<Screen>(&app), Screen::Menu);
+}
+
+#[test]
+fn what_is_pointed_at_in_one_frame_is_judged_step_by_step() {
+    for kind in Kind::ALL {
+        let (mut app, _folder) = alone();
+        begin(&mut app, kind);
+        let (mut told, mut points) = (game(&app).clone(), Vec::new());
+        for _ in 0..4 {
+            let text = told.legal_moves().swap_remove(0);
+            points.extend(told.path(&text).into_iter().map(Point::At));
+            told.play(&text).unwrap();
+        }
+        app.world_mut().write_message_batch(points);
+        for _ in 0..5 {
+            app.update();
+        }
+        assert_eq!(game(&app).position_text(), told.position_text(), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_click_in_the_frame_after_a_move_counts() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Enso);
+    let text = game(&app).legal_moves().swap_remove(0);
+    app.world_mut().write_message(Intent::Play(text));
+    app.update();
+    let first = game(&app).choices(&[]).next[0];
+    app.world_mut().write_message(Point::At(first));
+    app.update();
+    assert_eq!(selection(&app).spots, [first]);
+    app.update();
+    assert_eq!(selection(&app).spots, [first], "and is not forgotten");
+}
+
+#[test]
+fn what_is_picked_up_does_not_outlive_its_match() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Zen);
+    let first = game(&app).choices(&[]).next[0];
+    send(&mut app, Point::At(first));
+    app.world_mut().resource_mut::<Selection>().hovered = Some(Spot::Square(Square::new(10, 10)));
+    let enso = Match::new(Terms::usual(Kind::Enso)).unwrap();
+    send(&mut app, Intent::Resume(Box::new(enso)));
+    assert_eq!(selection(&app).spots, []);
+    assert_eq!(selection(&app).hovered, None, "no square of the larger board");
+    assert!(!selection(&app).next.is_empty());
+}
+
+#[test]
+fn in_zener_another_match_begins_with_the_colours_changed_and_elsewhere_as_before() {
+    let names = |app: &App| played(app).terms().seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
+    for kind in Kind::ALL {
+        for seats in [vec!["Ada", "Grace"], vec!["Ada", "Grace", "Edsger", "Barbara"]] {
+            let (mut app, _folder) = alone();
+            let seats = seats.into_iter().map(Seat::person).collect();
+            send(&mut app, Intent::Begin(Terms { seats, ..Terms::usual(kind) }));
+            let before = names(&app);
+            let mut changed = before.clone();
+            changed.chunks_exact_mut(2).for_each(|pair| pair.swap(0, 1));
+            send(&mut app, Intent::End(Ending::Resigned(Player::One)));
+            send(&mut app, Intent::Rematch { seed: 5 });
+            assert_eq!((game(&app).len(), played(&app).terms().seed, played(&app).rounds().len()), (0, 5, 1));
+            assert_eq!(names(&app), if kind == Kind::Zener { changed } else { before.clone() }, "{kind:?}");
+            send(&mut app, Intent::End(Ending::Resigned(Player::Two)));
+            send(&mut app, Intent::Rematch { seed: 6 });
+            assert_eq!(names(&app), before, "{kind:?}: and changed back");
+        }
+    }
+}

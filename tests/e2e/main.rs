@@ -173,7 +173,19 @@ fn without_a_screen_it_says_so_in_a_sentence() {
     let said = String::from_utf8(ended.stderr).unwrap();
     assert!(said.starts_with("zen-table: there is no screen to open a window on"), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
+    // Nobody has as many screens as that.
+    for (kind, name) in [("DISPLAY", ":4321"), ("WAYLAND_DISPLAY", "wayland-4321")] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_zen-table"));
+        SCREENS.iter().for_each(|other| _ = program.env_remove(other));
+        let ended = program.env(kind, name).env("RUST_BACKTRACE", "1").env("RUST_LOG", "error").output().unwrap();
+        assert_eq!(ended.status.code(), Some(1));
+        let said = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!(said.trim_end(), format!("zen-table: the screen can't be reached that is named by {kind}={name}"));
+    }
 }
+
+/// Where Linux keeps the names of screens.
+const SCREENS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
 #[test]
 fn a_refused_move_shows_its_reason_and_escape_goes_back() {

@@ -126,8 +126,18 @@ impl Desk {
     /// Where in the window a square is.
     pub(crate) fn place(&mut self, name: &str) -> Vec2 {
         let spot = self.spot(name);
+        self.place_of(spot)
+    }
+
+    /// Where in the window a spot is.
+    pub(crate) fn place_of(&mut self, spot: Spot) -> Vec2 {
         let find = move |finder: Finder| finder.where_is(spot);
         self.app.world_mut().run_system_once(find).unwrap().unwrap()
+    }
+
+    /// Where in the window the middle of the control with this label is.
+    pub(crate) fn control(&self, label: &str) -> Vec2 {
+        self.app.world().resource::<Controls>().place(label).unwrap().center()
     }
 
     pub(crate) fn finger(&mut self, id: u64, phase: TouchPhase, position: Vec2) {

@@ -4,5 +4,6 @@ mod desk;
 mod feel;
 mod fingers;
 mod measure;
+mod pace;
 mod pads;
 mod room;

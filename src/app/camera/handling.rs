@@ -9,6 +9,7 @@ use crate::app::settings::{Settings, View};
 use crate::app::table::endless::Roll;
 use crate::app::table::layout::Layout;
 use crate::app::table::wrap::Wrap;
+use crate::app::ui::nothing_is_asked;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::input::touch::Touches;
@@ -28,6 +29,7 @@ const ZOOMED: f32 = 1.4;
 const PIXELS_A_STEP: f32 = 60.0;
 
 pub(super) fn plugin(app: &mut App) {
+    let on_the_board = in_state(Screen::Match).and_then(in_state(Overlay::None)).and_then(nothing_is_asked);
     app.add_systems(
         Update,
         (
@@ -35,13 +37,10 @@ pub(super) fn plugin(app: &mut App) {
             use_fingers.run_if(not(egui_wants_any_pointer_input)),
             use_pads,
         )
-            .run_if(in_state(Screen::Match).and_then(in_state(Overlay::None)))
+            .run_if(on_the_board.clone())
             .in_set(AppSystems::Input),
     )
-    .add_systems(
-        Update,
-        carry_out.run_if(in_state(Screen::Match).and_then(in_state(Overlay::None))).in_set(AppSystems::Carry),
-    );
+    .add_systems(Update, carry_out.run_if(on_the_board).in_set(AppSystems::Act));
 }
 
 /// A drag that began beside the panels goes on over them.

@@ -58,8 +58,6 @@ fn rumble(
     mut coming: Local<Option<Felt>>,
     mut requests: MessageWriter<GamepadRumbleRequest>,
 ) {
-    // What comes down is felt when it has; that is never in the frame in which it sets out.
-    let mut felt = if motion.0 { None } else { coming.take() };
     for event in happened.read() {
         match event {
             Happened::Moved(events) => *coming = Some(Felt::of(events)).max(*coming),
@@ -68,6 +66,8 @@ fn rumble(
             _ => {}
         }
     }
+    // What comes down is felt when it has.
+    let mut felt = if motion.0 { None } else { coming.take() };
     if points.read().count() > 0 {
         let now = selection.spots.first().copied();
         if selection.refusal.is_some() {

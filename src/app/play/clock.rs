@@ -1,12 +1,12 @@
 //! The clock of a match: time passes for whoever may act, and for nobody in menus, while pieces move or while somebody looks
 //! back.
 
-use super::{Happened, InMotion, OnTable};
+use super::{ClockTicked, Happened, InMotion, OnTable};
+use crate::app::AppSystems;
 use crate::app::frames::Beats;
 use crate::app::screen::{Overlay, Screen};
 use crate::app::thinking::Ask;
 use crate::app::ui::Asking;
-use crate::app::{AppSystems, play};
 use crate::session::{Controller, Pending};
 use bevy::prelude::*;
 use std::time::Duration;
@@ -19,26 +19,24 @@ const LAST_TICKS: Duration = Duration::from_millis(100);
 
 /// The match whose clock runs until the next frame, by its number.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Running(Option<u64>);
+pub(super) struct Running(Option<u64>);
 
 /// The position in which a computer has been told to hurry: match, round, plies.
 type Hurried = (u64, usize, usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Running>().init_resource::<Beats>().add_systems(
-        Update,
-        (spend.before(play::carry_out), start_or_stop.after(play::follow_phase)).in_set(AppSystems::Session),
-    );
+    app.init_resource::<Running>().init_resource::<Beats>().add_systems(Update, start_or_stop.in_set(AppSystems::View));
 }
 
 /// Takes the time since the last frame from whoever the match waits for.
 ///
-/// Every second that has passed is told as a change, so that it is kept: a program that dies gives back less than a second.
-fn spend(
+/// Every second that has passed is told, so that it is kept: a program that dies gives back less than a second.
+pub(super) fn spend(
     time: Res<Time<Real>>,
     running: Res<Running>,
     table: Option<ResMut<OnTable>>,
     mut happened: MessageWriter<Happened>,
+    mut ticked: MessageWriter<ClockTicked>,
 ) {
     let Some(mut table) = table.filter(|table| running.0 == Some(table.number)) else { return };
     let seconds = |table: &OnTable| left(table).map(|left| left.as_secs());
@@ -49,7 +47,7 @@ fn spend(
         happened.write(Happened::Changed);
         happened.write(Happened::Ended(result));
     } else if seconds(&table) != before {
-        happened.write(Happened::Changed);
+        ticked.write(ClockTicked);
     }
 }
 
@@ -64,7 +62,7 @@ fn start_or_stop(
     mut beats: ResMut<Beats>,
     mut hurried: Local<Option<Hurried>>,
     mut asks: MessageWriter<Ask>,
-    mut happened: MessageWriter<Happened>,
+    mut ticked: MessageWriter<ClockTicked>,
 ) {
     let left = table.as_ref().and_then(|table| left(table));
     let stands_still = *screen.get() != Screen::Match
@@ -75,7 +73,7 @@ fn start_or_stop(
     let (Some(table), Some(left), false) = (&table, left, stands_still) else {
         if left.is_some() && running.0.is_some() && !motion.0 {
             // The time that has passed is worth keeping, whatever comes now.
-            happened.write(Happened::Changed);
+            ticked.write(ClockTicked);
         }
         running.set_if_neq(Running(None));
         let wanted = Beats { clock: None, ..*beats };
@@ -87,6 +85,10 @@ fn start_or_stop(
     beats.set_if_neq(wanted);
     let position = (table.number, table.played.rounds().len(), table.played.round().game().len());
     let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+    if !by_computer {
+        // The same position may come again after an undo.
+        *hurried = None;
+    }
     if by_computer && left < HURRY && *hurried != Some(position) {
         *hurried = Some(position);
         asks.write(Ask::MoveNow);

@@ -34,7 +34,7 @@ impl Desk {
                     wake();
                 }
             }
-            keeper.leave();
+            keeper.finish();
         };
         let thread = std::thread::Builder::new().name("keeper".to_owned()).spawn(work)?;
         Ok(Self { orders: Some(orders), thread: Some(thread) })

@@ -1,10 +1,12 @@
 //! The keeper of the matches: does what takes time.
 
 use super::shelf::{Claim, Drawer, Shelf};
+use super::trouble::{self, NotSaved, Trouble};
 use super::{Damaged, Entry, Id, Stored};
 use crate::games::{Board, Kind};
 use crate::session::Match;
 use crate::session::record::{self, Glance, RecordError, RecordFault, mail, ron};
+use bevy::log::warn;
 use std::io;
 use std::sync::mpsc::Sender;
 use web_time::SystemTime;
@@ -33,10 +35,35 @@ pub(super) enum Order {
     /// Restore the match that was deleted last.
     UndoDelete,
     /// Write a text under this name beside the matches.
-    Note(&'static str, String),
+    Note(Beside, String),
+    /// Try again to write what could not be written.
+    Retry,
 }
 
-/// The match on the table, as it shall be found again.
+/// What is kept beside the matches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Beside {
+    Settings,
+    Results,
+}
+
+impl Beside {
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Settings => "settings.ron",
+            Self::Results => "results.ron",
+        }
+    }
+
+    const fn not_saved(self) -> NotSaved {
+        match self {
+            Self::Settings => NotSaved::Settings,
+            Self::Results => NotSaved::Results,
+        }
+    }
+}
+
+/// A match, as it shall be found again.
 #[derive(Debug)]
 pub(super) struct Kept {
     /// Which match since the start of the program.
@@ -47,6 +74,13 @@ pub(super) struct Kept {
     pub(super) glance: Glance,
     /// Its record.
     pub(super) text: String,
+}
+
+impl Kept {
+    /// Whether nothing has been done in it.
+    fn is_untouched(&self) -> bool {
+        self.glance.rounds == 1 && self.glance.plies == 0 && self.glance.result.is_none()
+    }
 }
 
 /// What the keeper answers.
@@ -62,8 +96,8 @@ pub(super) enum Answer {
     Said(Stored),
     /// A text that can't be read, and why.
     Damaged(Damaged),
-    /// The match on the table, settings or results could not be written, and why; or could again.
-    Trouble(Option<String>),
+    /// What is not saved at this moment, and why; nothing when everything is.
+    Trouble(Option<Trouble>),
 }
 
 /// The match on the table and its place on the shelf.
@@ -79,14 +113,14 @@ struct Current {
 fn newest_only(batch: Vec<Order>) -> impl Iterator<Item = Order> {
     let last_keep =
         |number| batch.iter().rposition(|order| matches!(order, Order::Keep(kept) if kept.number == number));
-    let last_note = |name| batch.iter().rposition(|order| matches!(order, Order::Note(other, _) if *other == name));
+    let last_note = |beside| batch.iter().rposition(|order| matches!(order, Order::Note(other, _) if *other == beside));
     let needed: Vec<bool> = batch
         .iter()
         .enumerate()
         .map(|(index, order)| match order {
             // The first of a match says where it belongs.
             Order::Keep(kept) => kept.goes_on || last_keep(kept.number) == Some(index),
-            Order::Note(name, _) => last_note(*name) == Some(index),
+            Order::Note(beside, _) => last_note(*beside) == Some(index),
             _ => true,
         })
         .collect();
@@ -105,15 +139,31 @@ pub(super) struct Keeper {
     opened: Option<(Id, Claim)>,
     /// The last deleted last.
     deleted: Vec<Id>,
-    /// Whether the last writing failed.
-    ill: bool,
+    /// The match on the table, if its last writing failed.
+    unsaved: Option<(Kept, Trouble)>,
+    /// Matches that were left, or taken over by others, before they could be written.
+    left_unsaved: Vec<(Kept, Option<Current>)>,
+    /// What else could not be written.
+    unsaved_beside: Vec<(Beside, String, Trouble)>,
+    /// What was told last.
+    told: Option<Trouble>,
 }
 
 impl Keeper {
     /// A keeper that has looked what there is and told it.
     pub(super) fn new(shelf: Box<dyn Shelf>, answers: Sender<Answer>) -> Self {
-        let (entries, deleted) = (Vec::new(), Vec::new());
-        let mut keeper = Self { shelf, answers, entries, current: None, opened: None, deleted, ill: false };
+        let mut keeper = Self {
+            shelf,
+            answers,
+            entries: Vec::new(),
+            current: None,
+            opened: None,
+            deleted: Vec::new(),
+            unsaved: None,
+            left_unsaved: Vec::new(),
+            unsaved_beside: Vec::new(),
+            told: None,
+        };
         keeper.look();
         keeper
     }
@@ -122,17 +172,38 @@ impl Keeper {
     pub(super) fn work_off(&mut self, batch: Vec<Order>) -> bool {
         let mut disturbs = false;
         for order in newest_only(batch) {
-            // What only says that all is well need not disturb anybody.
-            let quiet = matches!(order, Order::Keep(_) | Order::Note(..) | Order::Leave) && !self.ill;
+            // What only says that all is as it was need not disturb anybody.
+            let quiet = matches!(order, Order::Keep(_) | Order::Note(..) | Order::Leave | Order::Retry);
+            let told = self.told;
             self.carry_out(order);
-            disturbs |= !quiet || self.ill;
+            self.tell_trouble();
+            disturbs |= !quiet || self.told != told;
         }
         disturbs
+    }
+
+    /// Tells what is not saved, when that is other than before: the match on the table before all else.
+    fn tell_trouble(&mut self) {
+        let earlier = Trouble { not_saved: NotSaved::EarlierMatch, cause: trouble::Cause::Unknown };
+        let now = (self.unsaved.as_ref().map(|(_, trouble)| *trouble))
+            .or_else(|| (!self.left_unsaved.is_empty()).then_some(earlier))
+            .or_else(|| self.unsaved_beside.first().map(|(.., trouble)| *trouble));
+        if now != self.told {
+            self.told = now;
+            self.answer(Answer::Trouble(now));
+        }
     }
 
     fn answer(&self, answer: Answer) {
         // Nobody listens any more when the program ends; what is to be written is written all the same.
         let _ = self.answers.send(answer);
+    }
+
+    /// Tells that something did not succeed because of the system; what exactly it said is for the log.
+    fn fail_by_system(&self, what: impl Into<String>, error: &io::Error) {
+        let what = what.into();
+        warn!("{what}: {error}");
+        self.fail(what, trouble::in_words(error));
     }
 
     fn fail(&self, what: impl Into<String>, reason: impl ToString) {
@@ -170,28 +241,31 @@ impl Keeper {
             }
             Order::Delete(id) => self.delete(id),
             Order::UndoDelete => self.undo_delete(),
-            Order::Note(name, text) => {
-                let written = self.shelf.write(Drawer::Settings, name, &text);
-                self.note(&format!("{name} can't be saved"), written);
-            }
+            Order::Note(beside, text) => self.note(beside, text),
+            Order::Retry => self.retry(),
         }
     }
 
-    /// Notes whether a writing succeeded, and says so when that has changed.
-    fn note(&mut self, what: &str, written: io::Result<()>) {
-        match written {
-            Ok(()) if self.ill => {
-                self.ill = false;
-                self.answer(Answer::Trouble(None));
+    fn note(&mut self, beside: Beside, text: String) {
+        self.unsaved_beside.retain(|(other, ..)| *other != beside);
+        if let Err(error) = self.shelf.write(Drawer::Settings, beside.name(), &text) {
+            let trouble = Trouble::new(beside.not_saved(), &error);
+            self.unsaved_beside.push((beside, text, trouble));
+        }
+    }
+
+    /// Tries again to write whatever could not be written.
+    fn retry(&mut self) {
+        if let Some((kept, _)) = self.unsaved.take() {
+            self.keep(kept);
+        }
+        for (kept, mut place) in std::mem::take(&mut self.left_unsaved) {
+            if self.write(&kept, &mut place).is_err() {
+                self.left_unsaved.push((kept, place));
             }
-            Ok(()) => {}
-            Err(error) => {
-                self.answer(Answer::Trouble(Some(format!("{what}: {error}"))));
-                if !self.ill {
-                    self.fail(what, error);
-                }
-                self.ill = true;
-            }
+        }
+        for (beside, text, _) in std::mem::take(&mut self.unsaved_beside) {
+            self.note(beside, text);
         }
     }
 
@@ -217,7 +291,7 @@ impl Keeper {
                     }
                 }
             }
-            Err(error) => self.fail("The saved matches can't be listed", error),
+            Err(error) => self.fail_by_system("The saved matches can't be listed", &error),
         }
         self.entries.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| b.id.cmp(&a.id)));
         if let Ok(mut deleted) = self.shelf.list(Drawer::Deleted) {
@@ -243,28 +317,45 @@ impl Keeper {
     }
 
     fn keep(&mut self, kept: Kept) {
-        let Kept { number, goes_on, glance, text } = kept;
-        let untouched = glance.rounds == 1 && glance.plies == 0 && glance.result.is_none();
-        if self.current.as_ref().is_none_or(|current| current.number != number) {
+        let (number, goes_on) = (kept.number, kept.goes_on);
+        if self.current.as_ref().is_some_and(|current| current.number != number)
+            || self.unsaved.as_ref().is_some_and(|(unsaved, _)| unsaved.number != number)
+        {
             self.leave();
-            if let Some((id, claim)) = self.opened.take().filter(|_| goes_on) {
-                self.current = Some(Current { number, id, untouched: false, _claim: claim });
+        }
+        if self.current.is_none()
+            && let Some((id, claim)) = self.opened.take().filter(|_| goes_on)
+        {
+            self.current = Some(Current { number, id, untouched: false, _claim: claim });
+        }
+        let mut place = self.current.take();
+        let written = self.write(&kept, &mut place);
+        self.current = place;
+        self.unsaved = written.err().map(|error| (kept, Trouble::new(NotSaved::Match, &error)));
+    }
+
+    /// Writes a match in its place; where it has none, it gets one.
+    fn write(&mut self, kept: &Kept, place: &mut Option<Current>) -> io::Result<()> {
+        let Kept { number, glance, text, .. } = kept;
+        let untouched = kept.is_untouched();
+        let current = match place.take() {
+            Some(current) => {
+                let written = self.shelf.write(Drawer::Matches, &current.id.0, text);
+                let current = place.insert(current);
+                written?;
+                current.untouched &= untouched;
+                current
             }
-        }
-        let written = match &self.current {
-            Some(current) => self.shelf.write(Drawer::Matches, &current.id.0, &text),
-            None => self.add(&glance, &text).map(|(id, claim)| {
-                self.current = Some(Current { number, id, untouched, _claim: claim });
-            }),
+            None => {
+                let (id, claim) = self.add(glance, text)?;
+                place.insert(Current { number: *number, id, untouched, _claim: claim })
+            }
         };
-        if let (Ok(()), Some(current)) = (&written, &mut self.current) {
-            current.untouched &= untouched;
-            let entry = Entry { id: current.id.clone(), glance, changed: SystemTime::now() };
-            self.entries.retain(|other| other.id != entry.id);
-            self.entries.insert(0, entry);
-            self.tell_list();
-        }
-        self.note("The match can't be saved", written);
+        let entry = Entry { id: current.id.clone(), glance: glance.clone(), changed: SystemTime::now() };
+        self.entries.retain(|other| other.id != entry.id);
+        self.entries.insert(0, entry);
+        self.tell_list();
+        Ok(())
     }
 
     /// Writes a match under a name of its own.
@@ -284,8 +375,18 @@ impl Keeper {
         Err(io::Error::new(io::ErrorKind::AlreadyExists, "there are too many matches of this moment"))
     }
 
+    /// Writes what is still to be written, and lets go of the match on the table: the program ends.
+    pub(super) fn finish(&mut self) {
+        self.retry();
+        self.leave();
+    }
+
     /// Lets go of the match on the table; one in which nothing has been done is not worth keeping.
-    pub(super) fn leave(&mut self) {
+    fn leave(&mut self) {
+        if let Some((kept, _)) = self.unsaved.take().filter(|(kept, _)| !kept.is_untouched()) {
+            self.left_unsaved.push((kept, self.current.take()));
+            return;
+        }
         if let Some(Current { id, untouched: true, .. }) = self.current.take() {
             if self.shelf.remove(Drawer::Matches, &id.0).is_ok() {
                 self.entries.retain(|entry| entry.id != id);
@@ -299,8 +400,12 @@ impl Keeper {
         let what = format!("{id} can't be {to_be}");
         let text = match self.shelf.read(Drawer::Matches, &id.0) {
             Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                self.fail(what, "it is not there any more");
+                return None;
+            }
             Err(error) => {
-                self.fail(what, error);
+                self.fail_by_system(what, &error);
                 return None;
             }
         };
@@ -340,7 +445,7 @@ impl Keeper {
         let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
         match self.shelf.hand_out(stem, text) {
             Ok(place) => self.answer(Answer::Said(Stored::Exported(place))),
-            Err(error) => self.fail(format!("{stem} can't be saved as a file"), error),
+            Err(error) => self.fail_by_system(format!("{stem} can't be saved as a file"), &error),
         }
     }
 
@@ -372,7 +477,7 @@ impl Keeper {
                 self.answer(Answer::Said(Stored::Deleted(id)));
                 self.tell_list();
             }
-            Err(error) => self.fail(what, error),
+            Err(error) => self.fail_by_system(what, &error),
         }
     }
 
@@ -387,7 +492,7 @@ impl Keeper {
                 self.answer(Answer::Said(Stored::Restored(id)));
             }
             Err(error) => {
-                self.fail(format!("{id} can't be restored"), error);
+                self.fail_by_system(format!("{id} can't be restored"), &error);
                 self.deleted.push(id);
                 self.tell_list();
             }

@@ -6,13 +6,15 @@
 mod desk;
 mod keeper;
 pub mod shelf;
+pub mod trouble;
 
 use self::desk::Desk;
-use self::keeper::{Answer, Kept, Order};
+use self::keeper::{Answer, Beside, Kept, Order};
 use self::shelf::{Drawer, Shelf};
+use self::trouble::{Cause, NotSaved, Trouble};
 use super::command::{self, CommandLine};
-use super::frames;
-use super::play::{Happened, Intent, OnTable};
+use super::frames::{self, Beats};
+use super::play::{ClockTicked, Happened, Intent, OnTable};
 use super::results::Counted;
 use super::screen::{Go, Screen};
 use super::settings::Settings;
@@ -28,11 +30,11 @@ use std::fmt;
 use std::io;
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 use web_time::SystemTime;
 
-/// What the settings and the results are called on the shelf.
-const SETTINGS: &str = "settings.ron";
-const RESULTS: &str = "results.ron";
+/// How often it is tried again to write what could not be written.
+const RETRY: Duration = Duration::from_secs(3);
 
 /// The name of a saved match: when it was begun, and the game.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -135,8 +137,8 @@ pub struct Saved {
     pub may_undo_delete: bool,
     /// What could not be read at the start or since, and why.
     pub damaged: Vec<Damaged>,
-    /// Why nothing can be written at the moment, if so.
-    pub trouble: Option<String>,
+    /// What is not saved at this moment, and why.
+    pub trouble: Option<Trouble>,
     /// The final positions that have been asked for.
     boards: BTreeMap<Id, Pictured>,
 }
@@ -244,17 +246,17 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Saved>().add_message::<Store>().add_message::<Stored>().add_message::<RequestRedraw>();
     let folder = app.world().get_resource::<CommandLine>().and_then(|line| line.data.clone());
     let Some(shelf) = shelf::of_the_system(folder.as_deref()) else {
-        let trouble = "There is no place to save in: nothing will be saved".to_owned();
-        app.world_mut().resource_mut::<Saved>().trouble = Some(trouble);
+        let nothing = Trouble { not_saved: NotSaved::Anything, cause: Cause::Missing };
+        app.world_mut().resource_mut::<Saved>().trouble = Some(nothing);
         return;
     };
-    match read::<Settings>(&*shelf, SETTINGS) {
+    match read::<Settings>(&*shelf, Beside::Settings) {
         Ok(settings) => {
             app.insert_resource(settings.within_range());
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
-    match read::<Results>(&*shelf, RESULTS) {
+    match read::<Results>(&*shelf, Beside::Results) {
         Ok(results) => {
             app.insert_resource(Counted(results));
         }
@@ -270,15 +272,20 @@ pub(super) fn plugin(app: &mut App) {
                 .add_systems(Update, listen.in_set(super::AppSystems::Input))
                 .add_systems(
                     Update,
-                    (keep_match, keep_settings, keep_results, pass_on).chain().in_set(super::AppSystems::Keep),
+                    (keep_match, keep_settings, keep_results, pass_on, retry)
+                        .chain()
+                        .in_set(super::AppSystems::Persist),
                 );
         }
-        Err(error) => app.world_mut().resource_mut::<Saved>().trouble = Some(format!("Nothing will be saved: {error}")),
+        Err(error) => {
+            app.world_mut().resource_mut::<Saved>().trouble = Some(Trouble::new(NotSaved::Anything, &error));
+        }
     }
 }
 
 /// What lies under a name beside the matches, the usual where there is nothing; what can't be read is set aside.
-fn read<T: Default + DeserializeOwned>(shelf: &dyn Shelf, name: &str) -> Result<T, Damaged> {
+fn read<T: Default + DeserializeOwned>(shelf: &dyn Shelf, beside: Beside) -> Result<T, Damaged> {
+    let name = beside.name();
     let reason = match shelf.read(Drawer::Settings, name) {
         Ok(text) => match ::ron::from_str(&text) {
             Ok(read) => return Ok(read),
@@ -343,9 +350,14 @@ fn listen(
     }
 }
 
-/// Has the match on the table written whenever something has happened to it.
-fn keep_match(mut happened: MessageReader<Happened>, table: Option<Res<OnTable>>, mut keeper: ResMut<Keeper>) {
-    let (mut changed, mut left) = (false, false);
+/// Has the match on the table written whenever something has happened to it, or its clock shows a second less.
+fn keep_match(
+    mut happened: MessageReader<Happened>,
+    mut ticked: MessageReader<ClockTicked>,
+    table: Option<Res<OnTable>>,
+    mut keeper: ResMut<Keeper>,
+) {
+    let (mut changed, mut left) = (ticked.read().count() > 0, false);
     for event in happened.read() {
         match event {
             Happened::Left => left = true,
@@ -381,7 +393,7 @@ fn keep_settings(settings: Option<Res<Settings>>, mut keeper: ResMut<Keeper>) {
         return;
     };
     keeper.settings = settings.clone();
-    keeper.order(Order::Note(SETTINGS, pretty(&*settings)));
+    keeper.order(Order::Note(Beside::Settings, pretty(&*settings)));
 }
 
 /// Has the results against computers written when there are more.
@@ -390,7 +402,25 @@ fn keep_results(counted: Option<Res<Counted>>, mut keeper: ResMut<Keeper>) {
         return;
     };
     keeper.results = counted.0.clone();
-    keeper.order(Order::Note(RESULTS, pretty(&counted.0)));
+    keeper.order(Order::Note(Beside::Results, pretty(&counted.0)));
+}
+
+/// As long as something is not saved, tries again from time to time.
+fn retry(
+    time: Res<Time<Real>>,
+    saved: Res<Saved>,
+    keeper: Res<Keeper>,
+    mut beats: ResMut<Beats>,
+    mut last: Local<Duration>,
+) {
+    let wanted = Beats { saving: saved.trouble.map(|_| RETRY), ..*beats };
+    beats.set_if_neq(wanted);
+    if saved.trouble.is_none() {
+        *last = time.elapsed();
+    } else if time.elapsed() >= *last + RETRY {
+        *last = time.elapsed();
+        keeper.order(Order::Retry);
+    }
 }
 
 fn pretty<T: Serialize>(value: &T) -> String {
@@ -458,7 +488,6 @@ fn pass_on(
 mod tests {
     use super::*;
     use crate::session::{Match, Terms};
-    use std::time::Duration;
 
     #[test]
     fn days_have_the_dates_of_the_calendar() {

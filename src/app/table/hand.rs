@@ -101,7 +101,7 @@ fn hold(
         standing.shift = shift;
         let to = standing.home + shift;
         if settings.motion() > 0.0 {
-            commands.entity(entity).insert(Motion::glide(transform.translation, to, LIFTING));
+            commands.entity(entity).insert(Motion::handling(transform.translation, to, LIFTING));
         } else {
             transform.translation = to;
             commands.entity(entity).remove::<Motion>();
@@ -125,7 +125,7 @@ fn carry(
     {
         let to = standing.home + standing.shift;
         if settings.motion() > 0.0 {
-            commands.entity(let_go).insert(Motion::glide(transform.translation, to, LIFTING));
+            commands.entity(let_go).insert(Motion::handling(transform.translation, to, LIFTING));
         } else {
             transform.translation = to;
         }

@@ -1,6 +1,6 @@
 //! Motion: pieces on their way from where they are to where they belong.
 
-use crate::app::play::InMotion;
+use crate::app::play::{InMotion, MovesAreShown};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::f32::consts::PI;
@@ -22,6 +22,8 @@ pub(super) struct Motion {
     pub(super) wait: f32,
     pub(super) length: f32,
     pub(super) passed: Passed,
+    /// Whether this shows a move, which the phase of the match waits for; lifting a piece or looking into a stack does not.
+    pub(super) shows_move: bool,
 }
 
 /// A bridge that grows to its length.
@@ -80,7 +82,13 @@ impl Motion {
             wait: 0.0,
             length,
             passed: Passed::default(),
+            shows_move: true,
         }
+    }
+
+    /// A plain glide of a piece that stays on its square: picked up, put back, or fanned out of its stack.
+    pub(super) fn handling(from: Vec3, to: Vec3, length: f32) -> Self {
+        Self { shows_move: false, ..Self::glide(from, to, length) }
     }
 
     /// Where the piece is after so many seconds.
@@ -147,7 +155,9 @@ fn bounce(fraction: f32) -> f32 {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, advance.in_set(super::TableSystems::Move)).add_systems(PostUpdate, tell_of_motion);
+    app.insert_resource(MovesAreShown)
+        .add_systems(Update, advance.in_set(super::TableSystems::Move))
+        .add_systems(PostUpdate, tell_of_motion);
 }
 
 fn advance(
@@ -183,18 +193,19 @@ fn advance(
     }
 }
 
-/// Keeps frames coming while something moves, and only then.
+/// Keeps frames coming while something moves, and only then; takes [`InMotion`] back when the last move has landed.
 fn tell_of_motion(
-    under_way: Query<(), Or<(With<Motion>, With<Growth>, With<Turning>)>>,
+    motions: Query<&Motion>,
+    others: Query<(), Or<(With<Growth>, With<Turning>)>>,
     mut in_motion: ResMut<InMotion>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let moves = !under_way.is_empty();
+    let shows_moves = !others.is_empty() || motions.iter().any(|motion| motion.shows_move);
     // One frame more after the last: the phase and the marks follow.
-    if moves || in_motion.0 {
+    if shows_moves || in_motion.0 || !motions.is_empty() {
         redraw.write(RequestRedraw);
     }
-    in_motion.set_if_neq(InMotion(moves));
+    in_motion.set_if_neq(InMotion(shows_moves));
 }
 
 #[cfg(test)]

@@ -8,10 +8,9 @@ use super::looks::Looks;
 use super::matter;
 use super::motion::{Growth, Motion, Turning};
 use super::surface::Surface;
-use crate::app::play::{Happened, OnTable};
+use crate::app::play::{Happened, OnTable, is_turned_over};
 use crate::app::settings::Settings;
 use crate::games::{AnyGame, Board, Event, Kind, Link, Piece, Player, Spot, Square};
-use crate::session::{GameTerms, Setup};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -411,12 +410,6 @@ fn dress(
     for mut material in bridges {
         material.set_if_neq(MeshMaterial3d(looks.bridge(settings.view)));
     }
-}
-
-/// Whether a round that has just begun does so with the tiles of its blind set-up being turned over.
-pub(in crate::app) fn is_turned_over(table: &OnTable) -> bool {
-    let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
-    is_blind && table.round_shown().game().is_empty()
 }
 
 /// The squares that show why the round was won; none while it is not, or while an earlier position is looked at.

@@ -70,7 +70,7 @@ fn raise_bodies(
     old: Query<Entity, With<Body>>,
     unit: Res<UnitBox>,
 ) {
-    if !happened.read().any(|event| !matches!(event, Happened::Refused(_))) {
+    if !happened.read().any(Happened::changes_position) {
         return;
     }
     for entity in &old {

@@ -20,7 +20,6 @@ use crate::games::{Player, Spot};
 use crate::search::Level;
 use crate::search::hint::Reason;
 use crate::session::{Controller, Ending, Match, Pending, lot};
-use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -223,11 +222,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, take_seats)
         .add_systems(
             Update,
-            // After everything that persons want in this frame, so that nobody answers what is about to be taken back.
-            (put_hint_away, attend)
-                .chain()
-                .in_set(super::AppSystems::Pointing)
-                .after(super::pointing::follow)
+            (put_hint_away.in_set(super::AppSystems::React), attend.in_set(super::AppSystems::Think))
                 .run_if(resource_exists::<Computers>),
         );
 }
@@ -286,7 +281,7 @@ impl Scene<'_> {
 /// What comes of attending to computers.
 #[derive(SystemParam)]
 struct Voice<'w> {
-    intents: ResMut<'w, Messages<Intent>>,
+    intents: MessageWriter<'w, Intent>,
     notices: MessageWriter<'w, Notice>,
     hint: ResMut<'w, Hint>,
     redraw: MessageWriter<'w, RequestRedraw>,
@@ -303,16 +298,16 @@ impl Voice<'_> {
 }
 
 /// Has computers think when it is their turn, and does what they have found to be best.
+///
+/// All that persons wanted in this frame has been carried out, and what a computer wants is the first to be carried out in
+/// the next: so its answer always finds the position that it is about.
 fn attend(
     scene: Scene,
     table: Option<Res<OnTable>>,
     mut asks: MessageReader<Ask>,
     mut computers: ResMut<Computers>,
     mut voice: Voice,
-    mut heard: Local<MessageCursor<Intent>>,
 ) {
-    // What is wanted but not done yet would find another position.
-    let comes_late = heard.read(&voice.intents).count() > 0;
     let computers = computers.bypass_change_detection();
     let Some(table) = table else {
         asks.clear();
@@ -332,11 +327,10 @@ fn attend(
     }
     if let Pending::TakeBack { .. } = table.played().pending()
         && table.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person)
-        && !(comes_late || scene.motion.0 || scene.rests(&table))
+        && !(scene.motion.0 || scene.rests(&table))
     {
         // There is nothing to think about: a lost game is better played on.
         voice.intents.write(Intent::Decide { take_back: true });
-        heard.clear(&voice.intents);
         return;
     }
     if computers.asked.is_none()
@@ -354,13 +348,8 @@ fn attend(
             if scene.rests(&table) || scene.motion.0 || !is_due {
                 return;
             }
-            if comes_late {
-                voice.redraw.write(RequestRedraw);
-                return;
-            }
             let intent = answer(&table, &reply, &mut voice);
             voice.intents.write(intent);
-            heard.clear(&voice.intents);
         }
         Purpose::Hint => show_hint(&table, &reply, &mut voice),
         Purpose::Draw { by } => answer_draw(&table, &reply, by, &mut voice),

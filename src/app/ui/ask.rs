@@ -2,7 +2,7 @@
 
 use super::controls::Button;
 use super::{UiSystems, Wishes, sheet, words};
-use crate::app::play::{Intent, OnTable};
+use crate::app::play::{Intent, OnTable, ResetWithMatch};
 use crate::app::settings::Settings;
 use crate::app::thinking::Ask;
 use crate::games::Player;
@@ -13,6 +13,11 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 /// The question that is asked now, if there is one.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Asking(pub Option<Question>);
+
+/// Whether no question is open. While one is, keys and gamepads are for its answers and not for the board.
+pub fn nothing_is_asked(asking: Res<Asking>) -> bool {
+    asking.0.is_none()
+}
 
 /// A question to the players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,6 +49,7 @@ pub fn take_back(played: &Match, settings: &Settings, asking: &mut Asking) -> Op
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Asking>()
+        .reset_with_match::<Asking>()
         .add_systems(EguiPrimaryContextPass, ask.in_set(UiSystems::Overlays).run_if(resource_exists::<OnTable>));
 }
 

@@ -39,7 +39,7 @@ mod toast;
 mod turn;
 mod words;
 
-pub use ask::{Asking, take_back};
+pub use ask::{Asking, Question, nothing_is_asked, take_back};
 pub use controls::Controls;
 pub use toast::News;
 
@@ -138,7 +138,7 @@ fn begin(
     let context = contexts.ctx_mut()?;
     controls::begin(context, used.0);
     let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
-    let chooses = table.is_some_and(|table| notes::person_who_chooses(table.played()).is_some());
+    let chooses = table.is_some_and(|table| notes::asks_a_person(table.played()));
     let now = Opened {
         screen: *screen.get(),
         overlay: *overlay.get(),

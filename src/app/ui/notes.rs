@@ -9,7 +9,7 @@ use crate::app::guard::Warning;
 use crate::app::play::{Happened, Intent, OnTable};
 use crate::app::screen::{Overlay, Phase, Screen};
 use crate::games::{Kind, Player};
-use crate::session::{Controller, Match, Pending, Seat, Terms};
+use crate::session::{Controller, Match, Pending, Seat};
 use bevy::prelude::*;
 use bevy_egui::egui::{RichText, Sense, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -83,8 +83,7 @@ fn tell_the_end(
                 wishes.intents.write(Intent::NextRound);
             }
             if !goes_on && ui.add(Button::new("Play again").primary()).clicked() {
-                let seed = new_game::seed(time.elapsed());
-                wishes.intents.write(Intent::Begin(Terms { seed, ..played.terms().clone() }));
+                wishes.intents.write(Intent::Rematch { seed: new_game::seed(time.elapsed()) });
             }
             if ui.add(Button::new("Look at the board")).clicked() {
                 note.put_away();
@@ -98,10 +97,16 @@ fn tell_the_end(
     Ok(())
 }
 
-/// The person who has to choose a side now.
-pub(super) fn person_who_chooses(played: &Match) -> Option<&Seat> {
-    let Pending::ChooseSide { seat } = played.pending() else { return None };
-    played.terms().seats.get(seat).filter(|seat| seat.by == Controller::Person)
+/// Whether a note with buttons waits for a person's answer: ZeN's choice of a side, or whether a move is taken back after an
+/// unannounced check.
+pub(super) fn asks_a_person(played: &Match) -> bool {
+    let asks = matches!(played.pending(), Pending::ChooseSide { .. } | Pending::TakeBack { .. });
+    asks && person_on_turn(played).is_some()
+}
+
+/// The person whose move or answer the match waits for.
+fn person_on_turn(played: &Match) -> Option<&Seat> {
+    played.seat_on_turn().filter(|seat| seat.by == Controller::Person)
 }
 
 /// Offers the loser to an unannounced check to take back the move that did not parry it.
@@ -112,9 +117,8 @@ fn offer_to_take_back(
     mut covered: ResMut<FreeRect>,
     mut wishes: Wishes,
 ) -> Result {
-    let Pending::TakeBack { seat } = table.played().pending() else { return Ok(()) };
-    let seats = &table.played().terms().seats;
-    let Some(seat) = seats.get(seat).filter(|seat| seat.by == Controller::Person) else { return Ok(()) };
+    let Pending::TakeBack { .. } = table.played().pending() else { return Ok(()) };
+    let Some(seat) = person_on_turn(table.played()) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let high = sheet::note(context, "take back", hud::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(format!("{}, nobody said échec", seat.name)).font(theme::title(28.0)));
@@ -182,7 +186,8 @@ fn ask_for_the_side(
     mut covered: ResMut<FreeRect>,
     mut wishes: Wishes,
 ) -> Result {
-    let Some(seat) = person_who_chooses(table.played()) else { return Ok(()) };
+    let Pending::ChooseSide { .. } = table.played().pending() else { return Ok(()) };
+    let Some(seat) = person_on_turn(table.played()) else { return Ok(()) };
     let name = &seat.name;
     let context = contexts.ctx_mut()?;
     let high = sheet::note(context, "side", hud::Places::of(context, *drawer).free, |ui| {

@@ -2,7 +2,7 @@
 
 use super::ask::Question;
 use super::controls::Button;
-use super::{Asking, UiSystems, Wishes, sheet, theme};
+use super::{UiSystems, Wishes, nothing_is_asked, sheet, theme};
 use crate::app::commands::Command;
 use crate::app::play::{Intent, OnTable};
 use crate::app::screen::{Go, Overlay};
@@ -12,7 +12,6 @@ use bevy_egui::egui::RichText;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
-    let nothing_is_asked = |asking: Res<Asking>| asking.0.is_none();
     app.add_systems(
         EguiPrimaryContextPass,
         show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Pause).and_then(nothing_is_asked)),

@@ -84,7 +84,7 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
 
 /// What went wrong with files, so that nobody looks for a match in vain.
 pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
-    let told = saved.damaged.iter().map(ToString::to_string).chain(saved.trouble.clone());
+    let told = saved.damaged.iter().map(ToString::to_string).chain(saved.trouble.map(|trouble| trouble.to_string()));
     for text in told {
         ui.label(RichText::new(words::sentence(&text)).small().color(theme::EMBER));
     }

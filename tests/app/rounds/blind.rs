@@ -74,3 +74,30 @@ fn computers_among_themselves_leave_it_to_the_lot() {
     send(&mut app, Intent::Begin(Terms { seats, ..terms() }));
     assert_eq!((overlay(&app), played(&app).rounds().len()), (Overlay::None, 1));
 }
+
+#[test]
+fn beginning_again_and_thinking_better_of_it_leads_back_to_the_board() {
+    let (mut app, _folder) = steady();
+    send(&mut app, Intent::Begin(terms()));
+    let before = arrange(&mut app);
+    send(&mut app, Go::Back);
+    assert_eq!(overlay(&app), Overlay::Pause);
+    // What "Yes, begin again" asks for.
+    app.world_mut().write_message(Go::To(Screen::Match));
+    send(&mut app, Intent::Restart);
+    assert_eq!(overlay(&app), Overlay::Draft);
+    send(&mut app, Go::Back);
+    assert_eq!((overlay(&app), game(&app).start_text()), (Overlay::None, before));
+}
+
+#[test]
+fn a_match_from_elsewhere_ends_an_arrangement_that_is_half_done() {
+    let (mut app, _folder) = steady();
+    send(&mut app, Intent::Begin(terms()));
+    assert_eq!(overlay(&app), Overlay::Draft);
+    let enso = Match::new(Terms::usual(Kind::Enso)).unwrap();
+    send(&mut app, Intent::Resume(Box::new(enso)));
+    app.update();
+    assert_eq!((overlay(&app), state::<Screen>(&app)), (Overlay::None, Screen::Match));
+    assert_eq!(app.world().resource::<Drafting>().0, None);
+}

@@ -114,3 +114,69 @@ fn whose_time_runs_out_has_lost() {
     assert!(ended <= 1, "it ends once");
     assert_eq!(app.world().resource::<Beats>().clock, None);
 }
+
+/// All kinds of clock, none of which runs out in these tests.
+const CLOCKS: [Clock; 3] =
+    [Clock::Sudden { seconds: 600 }, Clock::Increment { seconds: 600, more: 5 }, Clock::PerMove { seconds: 600 }];
+
+/// Longer than a second of the clock, with more than one of its ticks.
+const WHILE: u32 = 25;
+
+#[test]
+fn what_is_in_the_hand_said_or_warned_of_outlasts_the_seconds_of_the_clock() {
+    for clock in CLOCKS {
+        let (mut app, _folder) = steady();
+        begin(&mut app, clock);
+        let first = game(&app).choices(&[]).next[0];
+        send(&mut app, Point::At(first));
+        let picked_up = selection(&app).clone();
+        assert_eq!(picked_up.spots, [first]);
+        app.world_mut().insert_resource(Announcement(Some(Threat::Check)));
+        let warned = Warned { text: "a1-a2".to_owned(), reply: String::new(), spots: Vec::new() };
+        app.world_mut().insert_resource(Warning(Some(warned.clone())));
+        assert!(passes(&mut app, WHILE)[0] > Duration::from_secs(2), "seconds have passed");
+        assert_eq!(selection(&app), &picked_up, "{clock:?}");
+        assert_eq!(*app.world().resource::<Announcement>(), Announcement(Some(Threat::Check)), "{clock:?}");
+        assert_eq!(app.world().resource::<Warning>().0.as_ref(), Some(&warned), "{clock:?}");
+    }
+}
+
+#[test]
+fn nothing_but_the_clock_is_told_of_while_somebody_thinks() {
+    let (mut app, _folder) = steady();
+    begin(&mut app, Clock::Sudden { seconds: 60 });
+    app.world_mut().resource_mut::<Messages<Happened>>().clear();
+    for _ in 0..WHILE {
+        app.update();
+        assert!(!is_told(&app, |_: &Happened| true));
+    }
+}
+
+#[test]
+fn a_computer_is_hurried_again_at_a_turn_that_comes_again() {
+    let (mut app, _folder) = steady();
+    let seats = vec![Seat::person("Ada"), Seat::of_level(Level::HIGHEST)];
+    let clock = Some(Clock::Sudden { seconds: 2 });
+    app.world_mut().insert_resource(Manner {
+        // It thinks until it is hurried.
+        think: Arc::new(|question, pulse| {
+            while !pulse.is_hurried() && !pulse.is_stopped() {
+                pulse.beat(1, None);
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            let variation = vec![question.game.legal_moves().swap_remove(0)];
+            Some(Finding { depth: 1, score: 0, nodes: 1, variation })
+        }),
+        readable: false,
+        ..Manner::default()
+    });
+    send(&mut app, Intent::Begin(Terms { clock, seats, ..Terms::usual(Kind::Enso) }));
+    let hurried = |app: &mut App| {
+        app.world_mut().resource_mut::<Messages<Ask>>().clear();
+        play(app, 1);
+        is_told(app, |ask: &Ask| *ask == Ask::MoveNow)
+    };
+    assert!(hurried(&mut app), "less than three seconds are left");
+    send(&mut app, Intent::Undo);
+    assert!(hurried(&mut app), "and so they are again");
+}

@@ -7,15 +7,17 @@ mod counting;
 mod looking_back;
 
 use super::*;
-use bevy::time::TimeUpdateStrategy;
+use std::sync::Arc;
 use zen_table::app::counting::Counting;
 use zen_table::app::draft::Drafting;
-use zen_table::app::frames::Beats;
+use zen_table::app::guard::{Warned, Warning};
 use zen_table::app::pointing::Announcement;
 use zen_table::app::sound::Played;
 use zen_table::app::sound::notes::Sound;
+use zen_table::app::thinking::{Ask, Manner};
 use zen_table::app::ui::{Asking, take_back};
 use zen_table::games::zen::{Announcing, Threat, Variant};
+use zen_table::search::{Finding, Level};
 use zen_table::session::record::ron;
 use zen_table::session::{Clock, Setup};
 
