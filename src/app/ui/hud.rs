@@ -322,9 +322,12 @@ fn show_looking_back(
     Ok(())
 }
 
+/// The area of [`strip`].
+pub(super) const STRIP: &str = "strip";
+
 /// Words over the board that say what is going on there, and what can be done about it.
 pub(super) fn strip(context: &Context, free: Rect, text: &str, buttons: impl FnOnce(&mut Ui)) {
-    Area::new(Id::new("strip"))
+    Area::new(Id::new(STRIP))
         .order(Order::Middle)
         .pivot(Align2::CENTER_TOP)
         .fixed_pos(free.center_top() + vec2(0.0, 12.0))

@@ -6,7 +6,7 @@
 //! - `theme`, `controls`, `marks`, `sheet`: how things look and where they lie;
 //! - `loading`, `menu`, `new_game`, `saved`: whole screens;
 //! - `pause`, `seats`, `draft`, `settings`, `handling`, `rules`, `credits`, `ask`: sheets over them;
-//! - `hud`, `turn`, `sides`, `move_list`, `toast`, `notes`, `count`, `faces`, `arrows`: around the board and over it; `instruction` and
+//! - `hud`, `turn`, `sides`, `move_list`, `toast`, `notes`, `count`, `faces`, `arrows`, `unsaved`: around the board and over it; `instruction` and
 //!   `words`: what is said there; `clock`, `figure`: choosing and telling times, small boards.
 
 mod arrows;
@@ -37,6 +37,7 @@ mod sides;
 mod theme;
 mod toast;
 mod turn;
+mod unsaved;
 mod words;
 
 pub use ask::{Asking, Question, nothing_is_asked, take_back};
@@ -96,7 +97,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((theme::plugin, loading::plugin, menu::plugin, new_game::plugin, saved::plugin))
         .add_plugins((pause::plugin, settings::plugin, handling::plugin, rules::plugin, credits::plugin, ask::plugin))
         .add_plugins((seats::plugin, hud::plugin, toast::plugin, notes::plugin, arrows::plugin))
-        .add_plugins((count::plugin, draft::plugin, faces::plugin));
+        .add_plugins((count::plugin, draft::plugin, faces::plugin, unsaved::plugin));
 }
 
 /// What is open, as far as it decides who gets the keyboard.
