@@ -248,6 +248,34 @@ impl<'a> Game<'a> {
         self.compare(told, text);
     }
 
+    /// The same at a person's pace, with longer than a second of the clock before each click and in the middle of a drag,
+    /// while the mouse wanders over the board.
+    pub(crate) fn play_slowly(&mut self, told: &mut AnyGame, text: &str, by: Hand) {
+        let squares = self.squares_of(text);
+        told.play(text).unwrap();
+        for (number, square) in squares.iter().enumerate() {
+            self.wander(square);
+            let picked_up = self.ask("screen")["picked_up"].as_array().map_or(0, Vec::len);
+            assert_eq!(picked_up, number, "before {square} of {text}");
+            match (by, number) {
+                (Hand::Drags, 0) => self.do_and_wait(Desk::press, 1),
+                (Hand::Drags, _) => self.do_and_wait(Desk::release, 1),
+                (Hand::Clicks, _) => self.click_square(square),
+            }
+        }
+        self.compare(told, text);
+    }
+
+    /// Moves the mouse round about a square for a while, and comes to rest on it.
+    fn wander(&mut self, square: &str) {
+        let [x, y] = self.place(square);
+        for (aside, down) in [(40.0, -30.0), (70.0, 10.0), (20.0, 40.0)] {
+            self.desk.move_mouse([x + aside, y + down]);
+            thread::sleep(Duration::from_millis(500));
+        }
+        self.point(square);
+    }
+
     /// Waits until the match is where the game without a window is, and looks whether everything else agrees.
     pub(crate) fn compare(&mut self, told: &AnyGame, after: &str) {
         let position = told.position_text();

@@ -59,6 +59,22 @@ fn a_team_game_is_played_through_its_first_round() {
 }
 
 #[test]
+fn four_at_a_table_with_a_clock_play_at_a_persons_pace() {
+    let _turn = my_turn();
+    let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
+    let mut game = Game::start(&desk, data.path(), "pace");
+    let seats = ["White 1: person", "Black 1: person", "White 2: person", "Black 2: person"];
+    let choices: Vec<_> = ["Per round", "Four in two teams"].into_iter().chain(seats).collect();
+    let begun = begin(&mut game, Kind::Zen, &choices);
+    let mut told = AnyGame::from_text(begun["position"].as_str().unwrap(), &Options::usual(Kind::Zen)).unwrap();
+    for (number, text) in short_game(Kind::Zen, begun["to_move"].as_str().unwrap()).into_iter().enumerate() {
+        game.play_slowly(&mut told, text, if number % 2 == 0 { Hand::Clicks } else { Hand::Drags });
+    }
+    game.until("screen", "the game is over", |screen| screen["phase"] == "MatchOver");
+    game.picture("pace-end");
+}
+
+#[test]
 fn a_match_is_played_to_its_final_screen() {
     let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
