@@ -11,9 +11,12 @@ use zen_table::app::play::{InMotion, Intent, OnTable};
 use zen_table::app::pointing::Announcement;
 use zen_table::app::screen::{Overlay, Phase, Screen};
 use zen_table::app::settings::{Pace, Turning};
-use zen_table::app::ui::{Asking, Question};
+use zen_table::app::storage::trouble::{Cause, NotSaved, Trouble};
+use zen_table::app::storage::{Saved, Store};
+use zen_table::app::thinking::Notice;
+use zen_table::app::ui::{Asking, Controls, News, Question};
 use zen_table::games::zen::{Announcing, Threat, Variant};
-use zen_table::games::{AnyGame, Kind, Player};
+use zen_table::games::{AnyGame, Kind, Player, Spot};
 use zen_table::session::{Clock, GameTerms, Length, Match, Pending, Seat, Terms};
 
 /// How long a person looks before the next click: longer than a second of the clock.
@@ -203,6 +206,66 @@ fn looking_back_and_a_pause_leave_clock_and_board_as_they_were() {
     desk.key(KeyCode::Escape, Key::Escape);
     desk.look();
     assert_eq!((desk.state::<Overlay>(), desk.selection().spots.clone()), (Overlay::None, vec![first]));
+}
+
+#[test]
+fn words_and_pick_boxes_outlast_the_seconds_of_the_clock() {
+    let mut desk = Desk::in_menu();
+    let terms = Terms { clock: Some(clocks()[0]), seats: persons(2), ..Terms::usual(Kind::Zen) };
+    desk.bring(Match::new(terms).unwrap());
+    let meshes = |desk: &mut Desk| {
+        let world = desk.app.world_mut();
+        let mut all: Vec<_> = world.query_filtered::<Entity, With<Mesh3d>>().iter(world).collect();
+        all.sort_unstable();
+        all
+    };
+    let text = "the computer is asleep".to_owned();
+    desk.app.world_mut().write_message(Notice { text: text.clone(), is_bad: true });
+    desk.rest();
+    let before = meshes(&mut desk);
+    desk.look();
+    assert_eq!(desk.app.world().resource::<News>().told(), Some(text.as_str()));
+    assert_eq!(meshes(&mut desk), before, "nothing is made anew: no boxes, no marks");
+    // A refusal stays, too.
+    let from = desk.game().choices(&[]).next[0];
+    let game = desk.game().clone();
+    let to = game.board().squares().map(Spot::Square).find(|&to| {
+        let is_choice = |path: &[Spot]| !game.choices(path).next.is_empty() || game.choices(path).complete.is_some();
+        !is_choice(&[from, to]) && !is_choice(&[to])
+    });
+    for spot in [from, to.unwrap()] {
+        let at = desk.place_of(spot);
+        desk.press(Hand::Mouse, at);
+        desk.release(Hand::Mouse, at);
+    }
+    assert!(desk.selection().refusal.is_some());
+    desk.look();
+    assert!(desk.selection().refusal.is_some());
+}
+
+#[test]
+fn the_sign_that_the_match_is_not_saved_stays_and_offers_to_save_it_as_a_file() {
+    let mut desk = Desk::with(Kind::Enso);
+    let shows = |desk: &Desk| desk.app.world().resource::<Controls>().place("Save as file").is_some();
+    assert!(!shows(&desk));
+    let trouble = Trouble { not_saved: NotSaved::Match, cause: Cause::NoRoom };
+    desk.app.world_mut().resource_mut::<Saved>().trouble = Some(trouble);
+    for _ in 0..3 {
+        desk.look();
+        assert!(shows(&desk));
+    }
+    desk.key(KeyCode::Comma, Key::Character(",".into()));
+    desk.tap(Hand::Mouse, "a4");
+    assert!(shows(&desk), "whatever is done");
+    let at = desk.control("Save as file");
+    desk.press(Hand::Mouse, at);
+    desk.app.world_mut().resource_mut::<Messages<Store>>().clear();
+    desk.button(ButtonState::Released);
+    let wishes = desk.app.world().resource::<Messages<Store>>();
+    assert!(wishes.get_cursor().read(wishes).any(|wish| *wish == Store::ExportTable));
+    desk.app.world_mut().resource_mut::<Saved>().trouble = None;
+    desk.rest();
+    assert!(!shows(&desk));
 }
 
 #[test]
