@@ -187,6 +187,12 @@ impl AnyGame {
         })
     }
 
+    /// The move of one ply in notation, counted from 0; `None` beyond the last.
+    #[must_use]
+    pub fn move_of(&self, ply: usize) -> Option<&str> {
+        each!(self, game => game.plies().get(ply).map(|ply| ply.text()))
+    }
+
     /// Number of plies played.
     #[must_use]
     pub fn len(&self) -> usize {

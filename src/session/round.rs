@@ -135,12 +135,17 @@ impl Round {
         }
     }
 
+    /// The move of one ply with its announcement, as records write it; `None` beyond the last.
+    #[must_use]
+    pub fn announced_move(&self, ply: usize) -> Option<String> {
+        let text = self.game.move_of(ply)?;
+        Some(format!("{text}{}", announcement::mark(self.announced(ply))))
+    }
+
     /// The moves of the round with their announcements, as records write them.
     #[must_use]
     pub fn announced_moves(&self) -> Vec<String> {
-        let moves = self.game.moves();
-        let mark = |ply| announcement::mark(self.announced(ply));
-        moves.into_iter().enumerate().map(|(ply, text)| format!("{text}{}", mark(ply))).collect()
+        (0..self.game.len()).filter_map(|ply| self.announced_move(ply)).collect()
     }
 
     /// The moves that have been taken back and may be played again, the next one last.

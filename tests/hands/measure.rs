@@ -12,8 +12,10 @@ use std::time::{Duration, Instant};
 use zen_table::app::play::Intent;
 use zen_table::app::thinking::Computers;
 use zen_table::games::Kind;
+const MOST_PLIES: usize = 12_000;
 use zen_table::search::Level;
-use zen_table::session::{Seat, Terms};
+use zen_table::session::record::ron;
+use zen_table::session::{Match, Seat, Terms};
 
 /// Where `cargo xtask measure` says how many frames are to be timed in a round; else it is only tried out.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
@@ -23,6 +25,76 @@ const ROUNDS: usize = 5;
 
 /// How often a screen shows a frame.
 const BEAT: Duration = Duration::from_nanos(16_666_667);
+
+/// A legal match of Zener of so many plies that is not over: moves drawn by these numbers, none of which ends it.
+fn long_match(plies: usize) -> Match {
+    let mut played = Match::new(Terms::usual(Kind::Zener)).unwrap();
+    let mut draw = 1_u32;
+    while played.round().game().len() < plies {
+        let moves = played.round().game().legal_moves();
+        let first = {
+            draw = draw.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (draw >> 8) as usize % moves.len()
+        };
+        let goes_on = moves.iter().cycle().skip(first).take(moves.len()).any(|text| {
+            played.play(text).unwrap();
+            let goes_on = played.round().result().is_none();
+            if !goes_on {
+                played.undo().unwrap();
+            }
+            goes_on
+        });
+        assert!(goes_on, "every move ends it");
+    }
+    played
+}
+
+/// How long the frames take in which a move is made, is taken back, an earlier position is looked at, and nothing happens.
+fn frames_of(desk: &mut Desk) -> [Duration; 4] {
+    let mut times: [Vec<Duration>; 4] = Default::default();
+    let mut frame = |desk: &mut Desk, kind: usize, intent: Option<Intent>| {
+        desk.app.world_mut().write_message_batch(intent);
+        let begun = Instant::now();
+        desk.app.update();
+        times[kind].push(begun.elapsed());
+        desk.rest();
+    };
+    for _ in 0..15 {
+        let text = desk.game().legal_moves().swap_remove(0);
+        let plies = desk.moves();
+        frame(desk, 0, Some(Intent::Play(text)));
+        frame(desk, 1, Some(Intent::Undo));
+        frame(desk, 2, Some(Intent::LookAt(Some(plies - 1))));
+        frame(desk, 3, None);
+        desk.app.world_mut().write_message(Intent::LookAt(None));
+        desk.rest();
+    }
+    times.map(|mut times| {
+        times.sort();
+        times[times.len() / 2]
+    })
+}
+
+#[test]
+fn frames_of_a_long_match_are_timed_beside_those_of_a_short_one() {
+    let mut desk = Desk::in_menu();
+    let mut columns = Vec::new();
+    for plies in [20, MOST_PLIES - 100] {
+        let played = long_match(plies);
+        let text = ron::write(&played);
+        let begun = Instant::now();
+        let read = ron::read(&text).unwrap();
+        let reading = begun.elapsed();
+        desk.app.world_mut().write_message(Intent::Resume(Box::new(read)));
+        desk.rest();
+        let [play, undo, look, rest] = frames_of(&mut desk);
+        columns.push((plies, text.len() / 1024, [play, undo, look, rest, reading]));
+    }
+    for (row, what) in ["a move", "take back", "look back", "at rest", "read the record"].into_iter().enumerate() {
+        let told = columns.iter().map(|(plies, size, times)| format!("{:?} ({plies} plies, {size} KiB)", times[row]));
+        println!("{what}: {}", told.collect::<Vec<_>>().join(", "));
+    }
+}
 
 /// Puts the same player on both seats.
 fn reseat(desk: &mut Desk, new: &Seat) {

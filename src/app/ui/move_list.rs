@@ -17,28 +17,31 @@ const SMALLEST: f32 = 9.0;
 const MARGIN: f32 = 5.0;
 
 /// What a player did before the other's turn came: in Zener up to two steps, elsewhere one move.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Turn {
     /// The plies before it.
     pub(super) begin: usize,
     /// The plies with it.
     pub(super) end: usize,
-    /// In notation, with announcements.
-    pub(super) text: String,
 }
 
-/// The turns of a round so far.
+impl Turn {
+    /// The moves in notation, with announcements.
+    fn text(self, round: &Round) -> String {
+        let moves: Vec<_> = (self.begin..self.end).filter_map(|ply| round.announced_move(ply)).collect();
+        moves.join(" ")
+    }
+}
+
+/// The turns of a round so far. They are asked for in every frame, so that only those that are seen are put into words.
 pub(super) fn turns(round: &Round) -> Vec<Turn> {
     let movers = round.game().movers();
     let mut turns: Vec<Turn> = Vec::new();
-    for (ply, text) in round.announced_moves().into_iter().enumerate() {
+    for ply in 0..round.game().len() {
         let goes_on = ply > 0 && movers[ply] == movers[ply - 1];
         match turns.last_mut() {
-            Some(turn) if goes_on => {
-                turn.end = ply + 1;
-                turn.text = format!("{} {text}", turn.text);
-            }
-            _ => turns.push(Turn { begin: ply, end: ply + 1, text }),
+            Some(turn) if goes_on => turn.end = ply + 1,
+            _ => turns.push(Turn { begin: ply, end: ply + 1 }),
         }
     }
     turns
@@ -75,7 +78,7 @@ pub(super) fn show(ui: &mut Ui, table: &OnTable, height: f32, intents: &mut Mess
                 let width = (ui.available_width() - 10.0) / 2.0;
                 for turn in turns.iter().skip(2 * row).take(2) {
                     let is_shown = (turn.begin + 1..=turn.end).contains(&shown);
-                    if cell(ui, &turn.text, is_shown, width).clicked() {
+                    if cell(ui, &turn.text(table.round_shown()), is_shown, width).clicked() {
                         intents.write(Intent::LookAt(Some(turn.end)));
                     }
                 }
@@ -159,24 +162,24 @@ mod tests {
     use crate::games::Kind;
     use crate::session::{Match, Terms};
 
-    fn after(kind: Kind, moves: &[&str]) -> Vec<Turn> {
+    fn after(kind: Kind, moves: &[&str]) -> Vec<(String, usize, usize)> {
         let mut played = Match::new(Terms::usual(kind)).expect("the usual terms");
         for text in moves {
             played.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         }
-        turns(played.round())
+        let round = played.round();
+        turns(round).into_iter().map(|turn| (turn.text(round), turn.begin, turn.end)).collect()
     }
 
     #[test]
     fn the_steps_of_a_turn_of_zener_stand_together() {
         let turns = after(Kind::Zener, &["W3-F3", "K3-B3", "K1-B5"]);
-        let texts: Vec<_> = turns.into_iter().map(|turn| (turn.text, turn.end)).collect();
-        assert_eq!(texts, [("W3-F3".to_owned(), 1), ("K3-B3 K1-B5".to_owned(), 3)]);
+        assert_eq!(turns, [("W3-F3".to_owned(), 0, 1), ("K3-B3 K1-B5".to_owned(), 1, 3)]);
     }
 
     #[test]
     fn elsewhere_every_move_is_a_turn() {
         let turns = after(Kind::Torus, &["c3", "c9", "d4"]);
-        assert_eq!(turns.iter().map(|turn| (turn.begin, turn.end)).collect::<Vec<_>>(), [(0, 1), (1, 2), (2, 3)]);
+        assert_eq!(turns, [("c3".to_owned(), 0, 1), ("c9".to_owned(), 1, 2), ("d4".to_owned(), 2, 3)]);
     }
 }
