@@ -3,7 +3,9 @@
 
 use zen_table::games::{Kind, Player, torus, zen};
 use zen_table::session::record::{self, RecordError, RecordFault, mail, ron};
-use zen_table::session::{Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Team, Terms, TermsError};
+use zen_table::session::{
+    Controller, Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Team, Terms, TermsError,
+};
 
 fn terms(game: GameTerms, length: Length) -> Terms {
     Terms { game, length, seats: vec![Seat::person("Ada"), Seat::computer("Grace", 3)], seed: 42, clock: None }
@@ -157,7 +159,6 @@ fn damage_is_named_with_line_and_reason() {
         (move_2.as_str(), "17", ""),
         ("Enso", "Chess", "Chess"),
         ("Single", "BestOf(0)", "at least one round"),
-        ("(\n            name: \"Ada\"", "(\n            name: \"\"", "name of seat 1"),
         (
             "(\n            name: \"Grace\",\n            by: Computer(\n                level: 3",
             "(name: \"Grace\", by: Computer(level: 0",
@@ -399,9 +400,10 @@ fn terms_that_can_not_be_played_are_refused() {
     };
     assert_eq!(with(|terms| terms.seats.clear()), TermsError::Seats(0).into());
     assert_eq!(with(|terms| terms.seats.push(Seat::person("three"))), TermsError::Seats(3).into());
-    assert_eq!(with(|terms| terms.seats[1].name = " x".to_owned()), TermsError::NameCharacters { seat: 2 }.into());
-    assert_eq!(with(|terms| terms.seats[1].name = "a\nb".to_owned()), TermsError::NameCharacters { seat: 2 }.into());
-    assert_eq!(with(|terms| terms.seats[0].name = "x".repeat(41)), TermsError::NameLength { seat: 1 }.into());
+    assert_eq!(
+        with(|terms| terms.seats[1].by = Controller::Computer { level: 0 }),
+        TermsError::Level { seat: 2 }.into()
+    );
     assert_eq!(with(|terms| terms.length = Length::FirstTo(0)), TermsError::Length.into());
 }
 

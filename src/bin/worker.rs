@@ -9,7 +9,8 @@ mod exported {
     use wasm_bindgen::prelude::wasm_bindgen;
     use web_time::Instant;
     use zen_table::engine::input::Line;
-    use zen_table::engine::protocol::{Flow, Protocol, Uninterrupted};
+    use zen_table::engine::protocol::{Flow, Protocol};
+    use zen_table::engine::queue::Queue;
     use zen_table::search::Progress;
 
     /// The engine: lines of the protocol in, lines out.
@@ -17,6 +18,7 @@ mod exported {
     #[derive(Default)]
     pub struct Engine {
         protocol: Protocol,
+        queue: Queue,
     }
 
     #[wasm_bindgen]
@@ -28,32 +30,47 @@ mod exported {
             Self::default()
         }
 
-        /// Carries a line out and gives the answers, each ended by a line break. A search only begins.
+        /// Carries a line out and gives the answers, each ended by a line break. What takes time only begins, and what comes
+        /// meanwhile waits for it, as [`Queue`] says.
         pub fn say(&mut self, line: &str) -> String {
+            let line = Line::Text(line.to_owned());
             told(|out| {
-                if line == "stop" {
+                if !self.protocol.is_busy() {
+                    let line = self.queue.begin(line);
+                    self.protocol.begin(&line, out).map(|_: Flow| ())
+                } else if self.queue.take(line, out) {
                     self.protocol.stop(out)
                 } else {
-                    self.protocol.begin(&Line::Text(line.to_owned()), &mut Uninterrupted, out).map(|_: Flow| ())
+                    Ok(())
                 }
             })
         }
 
-        /// Searches on for some milliseconds' work and gives what there is to tell; the last line tells the best move.
+        /// Brings on what is under way, and then what has waited, for some milliseconds; gives what there is to tell.
         #[wasm_bindgen(js_name = searchOn)]
         pub fn search_on(&mut self) -> String {
             told(|out| {
                 let begun = Instant::now();
-                while self.protocol.search_on(out)? == Progress::Running && begun.elapsed() < TURN {}
+                while begun.elapsed() < TURN {
+                    if self.protocol.go_on(out)? == Progress::Running {
+                        if self.queue.is_stopped() {
+                            self.protocol.stop(out)?;
+                        }
+                    } else if let Some(line) = self.queue.pop() {
+                        let _flow: Flow = self.protocol.begin(&line, out)?;
+                    } else {
+                        break;
+                    }
+                }
                 Ok(())
             })
         }
 
-        /// Whether a search is under way.
+        /// Whether something is under way or waits.
         #[wasm_bindgen(getter)]
         #[must_use]
         pub fn searching(&self) -> bool {
-            self.protocol.is_searching()
+            self.protocol.is_busy() || !self.queue.is_empty()
         }
     }
 

@@ -1,6 +1,6 @@
 //! The options of the protocol, and the game that they describe.
 
-use crate::games::{AnyGame, Kind, Options, Player, torus, zen};
+use crate::games::{AnyGame, Kind, Options, Player, quoted, torus, zen};
 use crate::search::Level;
 use crate::session::{GameTerms, Setup};
 use clap::Args;
@@ -93,7 +93,8 @@ pub enum OptionError {
     },
 }
 
-const MOST_HASH: u32 = 4096;
+/// The most memory that can be asked for, in MiB, and how that is told: no more than the machine can address.
+const HASH: (u32, &str) = if usize::BITS < 64 { (1024, "0 to 1024") } else { (4096, "0 to 4096") };
 
 impl EngineOptions {
     /// The `option` lines of the protocol.
@@ -121,7 +122,7 @@ impl EngineOptions {
                 Level::HIGHEST.number()
             ),
             "option name Threads type spin default 1 min 1 max 1".to_owned(),
-            format!("option name Hash type spin default 0 min 0 max {MOST_HASH}"),
+            format!("option name Hash type spin default 0 min 0 max {}", HASH.0),
         ]
     }
 
@@ -130,7 +131,7 @@ impl EngineOptions {
     /// # Errors
     /// When there is no such option or it can't have that value; nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let refuse = |option, expected| OptionError::Value { option, value: shorten(value), expected };
+        let refuse = |option, expected| OptionError::Value { option, value: quoted(value), expected };
         match name.to_ascii_lowercase().as_str() {
             "game" => self.game = Kind::from_id(value).ok_or(refuse("Game", "zen, enso, torus or zener"))?,
             "variant" => self.agreed.variant = read_variant(value).map_err(|expected| refuse("Variant", expected))?,
@@ -150,11 +151,11 @@ impl EngineOptions {
             "threads" if value == "1" => {}
             "threads" => return Err(refuse("Threads", "1: a search that is the same on every machine is one thread")),
             "hash" => {
-                let size: u32 =
-                    value.parse().ok().filter(|&size| size <= MOST_HASH).ok_or(refuse("Hash", "0 to 4096"))?;
+                let (most, expected) = HASH;
+                let size: u32 = value.parse().ok().filter(|&size| size <= most).ok_or(refuse("Hash", expected))?;
                 self.hash = (size > 0).then_some(size);
             }
-            _ => return Err(OptionError::Unknown(shorten(name))),
+            _ => return Err(OptionError::Unknown(quoted(name))),
         }
         Ok(())
     }
@@ -198,9 +199,4 @@ pub(super) fn read_size(text: &str) -> Result<torus::Size, &'static str> {
 
 fn read_setup(text: &str) -> Result<Setup, &'static str> {
     Setup::from_id(text).ok_or("ordered, shuffled or print-and-play")
-}
-
-/// At most the first 60 characters of a text from outside, without control characters.
-pub(super) fn shorten(text: &str) -> String {
-    text.chars().take(60).map(|c| if c.is_control() { '?' } else { c }).collect()
 }

@@ -1,7 +1,6 @@
 //! A player of the engine: what its moves are chosen by.
 
-use super::options::shorten;
-use crate::games::{AnyGame, Game, Rules};
+use crate::games::{AnyGame, Game, Rules, quoted};
 use crate::search::{Found, Level, Limits, Thinking, greedy, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -96,7 +95,9 @@ impl FromStr for Player {
         let (mut level, mut limits) = (Level::HIGHEST, Limits::default());
         for part in text.split(',') {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
-            let number = || value.parse::<u64>().map_err(|_| format!("{key} must be followed by = and a whole number"));
+            let number = || {
+                value.parse::<u64>().map_err(|_| format!("{} must be followed by = and a whole number", quoted(key)))
+            };
             match key {
                 "uct" => return Ok(Self::Uct(number()?)),
                 "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
@@ -106,7 +107,7 @@ impl FromStr for Player {
                     level = found.ok_or_else(|| format!("level must be 1 to {}", Level::HIGHEST.number()))?;
                 }
                 _ => {
-                    let part = shorten(part);
+                    let part = quoted(part);
                     return Err(format!(
                         "a player is random, greedy, uct=N, level=N, depth=N or nodes=N, not '{part}'"
                     ));

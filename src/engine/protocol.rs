@@ -1,15 +1,20 @@
 //! The Universal Game Interface, as a function from one command to its answers.
 
 use super::input::Line;
-use super::options::{EngineOptions, shorten};
-use crate::games::{AnyGame, Outcome, PlayError, Player, WinReason};
+use super::options::EngineOptions;
+use crate::games::{AnyGame, AnyPerft, MOST_PLIES, Outcome, PlayError, Player, WinReason, quoted};
 use crate::search::{Finding, Limits, Progress, Thinking, WIN, is_decided};
+use std::borrow::Cow;
+use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::time::Duration;
 use web_time::Instant;
 
-/// How many positions are searched between two questions whether to stop.
+/// How many positions are searched or counted between two questions whether to stop.
 const SLICE: u64 = 1024;
+
+/// How many moves of a position are played between two questions whether to stop.
+const MOVES: usize = 256;
 
 const MEBIBYTE: usize = 1 << 20;
 
@@ -40,9 +45,9 @@ pub enum Flow {
     Quit,
 }
 
-/// Whether a search may go on; asked while it runs.
+/// Whether what a command has begun may go on; asked while it is under way.
 pub trait Interrupt {
-    /// Whether the search must end now. May answer other commands that can't wait.
+    /// Whether it must end now. May answer other commands that can't wait.
     fn stop(&mut self, out: &mut dyn Write) -> bool;
     /// Whether nobody is left who could say stop.
     fn is_closed(&self) -> bool;
@@ -50,7 +55,7 @@ pub trait Interrupt {
     fn wait(&mut self, out: &mut dyn Write);
 }
 
-/// Lets every search run to its own end: for scripts of commands.
+/// Lets everything run to its own end: for scripts of commands.
 pub struct Uninterrupted;
 
 impl Interrupt for Uninterrupted {
@@ -65,14 +70,42 @@ impl Interrupt for Uninterrupted {
     fn wait(&mut self, _: &mut dyn Write) {}
 }
 
-/// The state of the protocol: options, position, and the search under way.
+/// The state of the protocol: options, position, and what is under way.
 #[derive(Default)]
 pub struct Protocol {
     options: EngineOptions,
     /// The game that `position` set up; before that it is the start that the options describe.
     game: Option<AnyGame>,
-    /// The search that `go` began.
-    search: Option<Search>,
+    /// What the last command that takes time began.
+    work: Option<Work>,
+}
+
+/// What is done a slice at a time, so that it can be stopped.
+enum Work {
+    /// `position` with its moves.
+    Replay(Box<Replay>),
+    /// `go`.
+    Search(Box<Search>),
+    /// `perft`, and to which depth.
+    Count(u32, AnyPerft),
+}
+
+/// A position whose moves are being played.
+struct Replay {
+    game: AnyGame,
+    left: VecDeque<String>,
+}
+
+impl Replay {
+    /// Plays on for some moves; tells whether all have been played, or which is refused.
+    fn play_on(&mut self) -> Result<Progress, Complaint> {
+        for _ in 0..MOVES {
+            let Some(mv) = self.left.pop_front() else { return Ok(Progress::Done) };
+            let number = self.game.len() + 1;
+            self.game.play(&mv).map_err(|error| format!("move {number}: {error}"))?;
+        }
+        Ok(Progress::Running)
+    }
 }
 
 /// A search under way.
@@ -90,13 +123,13 @@ struct Search {
 type Complaint = String;
 
 impl Protocol {
-    /// Carries one line out and writes its answers, each flushed at once; a search is brought to its end.
+    /// Carries one line out and writes its answers, each flushed at once; what it begins is brought to its end.
     ///
     /// # Errors
     /// When the answers can't be written.
     pub fn handle(&mut self, line: &Line, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<Flow> {
-        let flow = self.begin(line, interrupt, out)?;
-        while self.search_on(out)? == Progress::Running {
+        let flow = self.begin(line, out)?;
+        while self.go_on(out)? == Progress::Running {
             if interrupt.stop(out) {
                 self.stop(out)?;
             } else if self.is_infinite() && interrupt.is_closed() {
@@ -110,12 +143,12 @@ impl Protocol {
         Ok(flow)
     }
 
-    /// Carries one line out and writes its answers, but for a search, which only begins: [`search_on`](Self::search_on)
-    /// brings it on, [`stop`](Self::stop) ends it.
+    /// Carries one line out and writes its answers, but for what takes time, which only begins: a search, a count, moves to
+    /// be played. [`go_on`](Self::go_on) brings it on, [`stop`](Self::stop) ends it. It takes the place of what was under way.
     ///
     /// # Errors
     /// When the answers can't be written.
-    pub fn begin(&mut self, line: &Line, interrupt: &mut dyn Interrupt, out: &mut dyn Write) -> io::Result<Flow> {
+    pub fn begin(&mut self, line: &Line, out: &mut dyn Write) -> io::Result<Flow> {
         let text = match line {
             Line::Text(text) => text,
             Line::TooLong => return answer(out, "error the line is too long").map(|()| Flow::Continue),
@@ -125,31 +158,58 @@ impl Protocol {
         if words == ["quit"] {
             return Ok(Flow::Quit);
         }
-        if let Err(complaint) = self.carry_out(&words, interrupt, out)? {
-            answer(out, &format!("error {complaint}"))?;
+        if let Err(complaint) = self.carry_out(&words, out)? {
+            complain(out, &complaint)?;
         }
         Ok(Flow::Continue)
     }
 
-    /// Searches a little further and tells what it finds, with the best move when it ends; `Done` when nothing is searched.
+    /// Brings on a little what is under way, and tells what comes of it; `Done` when nothing is.
     ///
     /// # Errors
     /// When the answers can't be written.
-    pub fn search_on(&mut self, out: &mut dyn Write) -> io::Result<Progress> {
-        let Some(search) = &mut self.search else { return Ok(Progress::Done) };
-        if search.advance(out)? {
-            self.stop(out)?;
-            return Ok(Progress::Done);
+    pub fn go_on(&mut self, out: &mut dyn Write) -> io::Result<Progress> {
+        match &mut self.work {
+            None => return Ok(Progress::Done),
+            Some(Work::Search(search)) => {
+                if search.advance(out)? {
+                    self.stop(out)?;
+                }
+            }
+            Some(Work::Count(depth, counting)) => {
+                if let Some(count) = counting.step(SLICE) {
+                    answer(out, &format!("perft {depth} {count}"))?;
+                    self.work = None;
+                }
+            }
+            Some(Work::Replay(replay)) => match replay.play_on() {
+                Ok(Progress::Running) => {}
+                Ok(Progress::Done) => {
+                    if let Some(Work::Replay(replay)) = self.work.take() {
+                        self.game = Some(replay.game);
+                    }
+                }
+                Err(complaint) => {
+                    complain(out, &complaint)?;
+                    self.work = None;
+                }
+            },
         }
-        Ok(Progress::Running)
+        Ok(if self.is_busy() { Progress::Running } else { Progress::Done })
     }
 
-    /// Ends the search with the best move so far; does nothing when nothing is searched.
+    /// Ends what is under way: a search with the best move so far, a count or the moves of a position with a complaint. Does
+    /// nothing when nothing is under way.
     ///
     /// # Errors
     /// When the answer can't be written.
     pub fn stop(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(mut search) = self.search.take() else { return Ok(()) };
+        let mut search = match self.work.take() {
+            None => return Ok(()),
+            Some(Work::Search(search)) => search,
+            Some(Work::Count(..)) => return complain(out, "perft was stopped"),
+            Some(Work::Replay(_)) => return complain(out, "position was stopped before all its moves were played"),
+        };
         // The first look at every move is always finished, so that there is a move.
         while search.best.is_none() && !search.is_exhausted() {
             search.advance(out)?;
@@ -157,27 +217,22 @@ impl Protocol {
         answer(out, &format!("bestmove {}", search.best.as_ref().map_or("none", Finding::best)))
     }
 
-    /// Whether a search is under way.
+    /// Whether something is under way.
     #[must_use]
-    pub fn is_searching(&self) -> bool {
-        self.search.is_some()
+    pub fn is_busy(&self) -> bool {
+        self.work.is_some()
     }
 
     fn is_infinite(&self) -> bool {
-        self.search.as_ref().is_some_and(|search| search.limits.infinite)
+        matches!(&self.work, Some(Work::Search(search)) if search.limits.infinite)
     }
 
     /// Whether an infinite search has found everything and only waits to be stopped.
     fn is_exhausted(&self) -> bool {
-        self.search.as_ref().is_some_and(Search::is_exhausted)
+        matches!(&self.work, Some(Work::Search(search)) if search.is_exhausted())
     }
 
-    fn carry_out(
-        &mut self,
-        words: &[&str],
-        interrupt: &mut dyn Interrupt,
-        out: &mut dyn Write,
-    ) -> io::Result<Result<(), Complaint>> {
+    fn carry_out(&mut self, words: &[&str], out: &mut dyn Write) -> io::Result<Result<(), Complaint>> {
         match *words {
             ["ugi"] => self.introduce(out)?,
             ["isready"] => answer(out, "readyok")?,
@@ -202,15 +257,9 @@ impl Protocol {
                 answer(out, &words.collect::<Vec<_>>().join(" "))?;
             }
             ["show"] => answer(out, &self.game().position_text())?,
-            ["perft", depth] => match depth.parse() {
-                Ok(depth) => {
-                    let count = self.game().perft(depth, &mut || !interrupt.stop(out));
-                    match count {
-                        Some(count) => answer(out, &format!("perft {depth} {count}"))?,
-                        None => return Ok(Err("perft was stopped".to_owned())),
-                    }
-                }
-                Err(_) => return Ok(Err("perft must be followed by a number of plies".to_owned())),
+            ["perft", depth] => match read_depth(depth) {
+                Ok(depth) => self.work = Some(Work::Count(depth, self.game().perft(depth))),
+                Err(expected) => return Ok(Err(format!("perft must be followed by {expected}"))),
             },
             ["status"] => answer(out, &status(&self.game()))?,
             ["why", mv] => match self.game().check(mv) {
@@ -222,15 +271,15 @@ impl Protocol {
             [command, ..] if COMMANDS.contains(&command) => {
                 return Ok(Err(format!("{command} is not followed by what it needs, or by more")));
             }
-            [command, ..] => return Ok(Err(format!("there is no such command: '{}'", shorten(command)))),
+            [command, ..] => return Ok(Err(format!("there is no such command: '{}'", quoted(command)))),
         }
         Ok(Ok(()))
     }
 
     /// The game as it stands.
     #[must_use]
-    pub fn game(&self) -> AnyGame {
-        self.game.clone().unwrap_or_else(|| self.options.start())
+    pub fn game(&self) -> Cow<'_, AnyGame> {
+        self.game.as_ref().map_or_else(|| Cow::Owned(self.options.start()), Cow::Borrowed)
     }
 
     fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -247,7 +296,7 @@ impl Protocol {
             Some(index) => (&words[..index], &words[index + 1..]),
             None => (words, &[][..]),
         };
-        let mut game = match place {
+        let game = match place {
             ["startpos"] => self.options.start(),
             ["fen", fields @ ..] if !fields.is_empty() => {
                 AnyGame::from_text(&fields.join(" "), &self.options.game_options())
@@ -255,10 +304,8 @@ impl Protocol {
             }
             _ => return Err("position must be followed by startpos or fen and a position string".to_owned()),
         };
-        for (index, mv) in moves.iter().enumerate() {
-            game.play(mv).map_err(|error| format!("move {}: {error}", index + 1))?;
-        }
-        self.game = Some(game);
+        let left = moves.iter().map(|&mv| mv.to_owned()).collect();
+        self.work = Some(Work::Replay(Box::new(Replay { game, left })));
         Ok(())
     }
 
@@ -280,10 +327,12 @@ impl Protocol {
     }
 
     fn go(&mut self, limits: GoLimits) {
-        let memory = self.options.hash.map(|size| size as usize * MEBIBYTE);
+        // What a machine can't address is more than it has.
+        let memory = self.options.hash.map(|size| (size as usize).saturating_mul(MEBIBYTE));
         let limits_of_search = Limits { memory, ..limits.of_search() };
         let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search);
-        self.search = Some(Search { thinking, limits, started: Instant::now(), told: 0, best: None });
+        let search = Search { thinking, limits, started: Instant::now(), told: 0, best: None };
+        self.work = Some(Work::Search(Box::new(search)));
     }
 }
 
@@ -310,6 +359,20 @@ impl Search {
         let out_of_time = self.limits.movetime.is_some_and(|time| self.started.elapsed() >= time);
         Ok(out_of_time && self.best.is_some() || progress == Progress::Done && !self.limits.infinite)
     }
+}
+
+/// How deep `perft` counts: no further than a game can go.
+///
+/// # Errors
+/// What it must be, when it is something else.
+pub(super) fn read_depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|&depth| depth as usize <= MOST_PLIES);
+    depth.ok_or_else(|| format!("a number of plies, 0 to {MOST_PLIES}"))
+}
+
+/// Says why a command was not carried out, or not to its end.
+fn complain(out: &mut dyn Write, complaint: &str) -> io::Result<()> {
+    answer(out, &format!("error {complaint}"))
 }
 
 /// Writes one line and flushes it.
@@ -342,7 +405,7 @@ impl GoLimits {
                 "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
                 "movetime" => limits.movetime = Some(Duration::from_millis(number()?)),
                 "infinite" => limits.infinite = true,
-                _ => return Err(format!("go knows nodes, depth, movetime and infinite, not '{}'", shorten(word))),
+                _ => return Err(format!("go knows nodes, depth, movetime and infinite, not '{}'", quoted(word))),
             }
         }
         Ok(limits)

@@ -6,14 +6,14 @@ use super::input::{Line, read_line};
 use super::ladder::{self, Row, Rungs};
 use super::options::{Agreed, read_size};
 use super::player::Player;
-use super::protocol::{Flow, Interrupt, Protocol};
+use super::protocol::{Flow, Interrupt, Protocol, read_depth};
+use super::queue::Queue;
 use crate::games::{AnyGame, Kind, torus};
 use clap::{Parser, Subcommand};
-use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::mpsc::{Receiver, RecvError, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, RecvError, TryRecvError, sync_channel};
 
 /// Rules and search of Zen Table. Without a subcommand it speaks the Universal Game Interface on standard input.
 #[derive(Parser, Debug)]
@@ -31,6 +31,7 @@ enum Command {
         #[arg(value_parser = read_kind)]
         game: Kind,
         /// Plies.
+        #[arg(value_parser = read_depth)]
         depth: u32,
         /// A position string; without it the game's start.
         #[arg(long)]
@@ -126,8 +127,12 @@ fn count(game: Kind, depth: u32, fen: Option<&str>, agreed: &Agreed) -> io::Resu
         None => AnyGame::new(&options),
         Some(text) => AnyGame::from_text(text, &options).map_err(|error| io::Error::other(error.to_string()))?,
     };
-    let count = game.perft(depth, &mut || true).unwrap_or_default();
-    writeln!(io::stdout(), "perft {depth} {count}")
+    let mut counting = game.perft(depth);
+    loop {
+        if let Some(count) = counting.step(u64::MAX) {
+            return writeln!(io::stdout(), "perft {depth} {count}");
+        }
+    }
 }
 
 fn run_bench() -> io::Result<()> {
@@ -203,7 +208,8 @@ fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(&Tally) + Sync)) -> T) ->
 
 /// Speaks the protocol: one thread reads lines, this one answers them.
 fn converse() -> io::Result<()> {
-    let (sender, lines) = channel();
+    // Few, so that who writes faster than is answered has to wait.
+    let (sender, lines) = sync_channel(16);
     std::thread::spawn(move || {
         let mut input = io::stdin().lock();
         while let Ok(Some(line)) = read_line(&mut input) {
@@ -212,7 +218,7 @@ fn converse() -> io::Result<()> {
             }
         }
     });
-    let mut inbox = Inbox { lines, waiting: VecDeque::new(), closed: false };
+    let mut inbox = Inbox { lines, queue: Queue::default(), closed: false };
     let mut protocol = Protocol::default();
     let mut out = io::stdout();
     while let Some(line) = inbox.next() {
@@ -226,42 +232,25 @@ fn converse() -> io::Result<()> {
 /// The lines that have come and not been carried out.
 struct Inbox {
     lines: Receiver<Line>,
-    waiting: VecDeque<Line>,
+    queue: Queue,
     closed: bool,
 }
 
 impl Inbox {
     fn next(&mut self) -> Option<Line> {
-        self.waiting.pop_front().or_else(|| self.lines.recv().ok())
-    }
-
-    /// Takes a line that came during a search; tells whether the search must end.
-    fn take(&mut self, line: Line, out: &mut dyn Write) -> bool {
-        match &line {
-            Line::Text(text) if text.trim() == "stop" => true,
-            Line::Text(text) if text.trim() == "quit" => {
-                self.waiting.push_front(line);
-                true
-            }
-            Line::Text(text) if text.trim() == "isready" => {
-                // A writer that fails here fails again with the next answer, and ends the program there.
-                let _later = writeln!(out, "readyok").and_then(|()| out.flush());
-                false
-            }
-            _ => {
-                self.waiting.push_back(line);
-                false
-            }
-        }
+        self.queue.pop().or_else(|| self.lines.recv().ok().map(|line| self.queue.begin(line)))
     }
 }
 
 impl Interrupt for Inbox {
     fn stop(&mut self, out: &mut dyn Write) -> bool {
+        if self.queue.is_stopped() {
+            return true;
+        }
         loop {
             match self.lines.try_recv() {
                 Ok(line) => {
-                    if self.take(line, out) {
+                    if self.queue.take(line, out) {
                         return true;
                     }
                 }
@@ -282,7 +271,7 @@ impl Interrupt for Inbox {
         loop {
             match self.lines.recv() {
                 Ok(line) => {
-                    if self.take(line, out) {
+                    if self.queue.take(line, out) {
                         return;
                     }
                 }

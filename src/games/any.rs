@@ -2,7 +2,7 @@
 
 use super::{
     Board, Event, Game, Kind, NotationError, Outcome, Player, PositionError, Refusal, Rejection, Rules, Spot, Square,
-    Verdict, enso, perft_while, torus, zen, zener,
+    Verdict, enso, game::MOST_PLIES, perft::Perft, torus, zen, zener,
 };
 use std::fmt;
 
@@ -154,10 +154,7 @@ impl AnyGame {
     /// The board as it was after so many plies, counted from the start; after the last if there are fewer.
     #[must_use]
     pub fn board_after(&self, plies: usize) -> Board {
-        each!(self, game => match plies.min(game.plies().len()) {
-            0 => game.start().board(),
-            count => game.plies()[count - 1].position().board(),
-        })
+        each!(self, game => game.position_after(plies).unwrap_or(game.position()).board())
     }
 
     /// The squares that show why the game is won.
@@ -191,6 +188,18 @@ impl AnyGame {
     #[must_use]
     pub fn move_of(&self, ply: usize) -> Option<&str> {
         each!(self, game => game.plies().get(ply).map(|ply| ply.text()))
+    }
+
+    /// Whose turn it is after so many plies; `None` beyond the last.
+    #[must_use]
+    pub fn mover(&self, plies: usize) -> Option<Player> {
+        each!(self, game => game.position_after(plies).map(Rules::to_move))
+    }
+
+    /// How many turns a player has finished after so many plies; those of the whole game beyond the last.
+    #[must_use]
+    pub fn turns(&self, player: Player, plies: usize) -> usize {
+        each!(self, game => game.turns(player, plies))
     }
 
     /// Number of plies played.
@@ -232,12 +241,10 @@ impl AnyGame {
     /// Plays a move given in notation; tells what happened.
     ///
     /// # Errors
-    /// When the text is no move, the move is illegal or the game over; the game is then as it was.
+    /// When the text is no move, the move is illegal, or the game over or as long as games may be ([`MOST_PLIES`]); the game
+    /// is then as it was.
     pub fn play(&mut self, text: &str) -> Result<&[Event], PlayError> {
-        let outcome = self.verdict().outcome;
-        if outcome.is_over() {
-            return Err(PlayError::Over(outcome));
-        }
+        self.require_going_on()?;
         each!(self, game => {
             let mv = game.position().parse_move(text).map_err(PlayError::Notation)?;
             game.play(mv).map_err(|rejection| match rejection {
@@ -252,11 +259,8 @@ impl AnyGame {
     /// # Errors
     /// Why not, when it may not.
     pub fn check(&self, text: &str) -> Result<(), PlayError> {
+        self.require_going_on()?;
         each!(self, game => {
-            let outcome = game.verdict().outcome;
-            if outcome.is_over() {
-                return Err(PlayError::Over(outcome));
-            }
             let mv = game.position().parse_move(text).map_err(PlayError::Notation)?;
             game.position()
                 .check(mv)
@@ -264,11 +268,25 @@ impl AnyGame {
         })
     }
 
+    /// Refuses every move where the game is over, or as long as games may be.
+    fn require_going_on(&self) -> Result<(), PlayError> {
+        let outcome = self.verdict().outcome;
+        if outcome.is_over() {
+            Err(PlayError::Over(outcome))
+        } else if self.len() >= MOST_PLIES {
+            Err(PlayError::TooLong)
+        } else {
+            Ok(())
+        }
+    }
+
     /// Takes the last move back and tells which it was.
     pub fn undo(&mut self) -> Option<String> {
-        let last = self.moves().last().map(|&text| text.to_owned());
-        each!(self, game => { game.undo(); });
-        last
+        each!(self, game => {
+            let last = game.plies().last().map(|ply| ply.text().to_owned());
+            game.undo();
+            last
+        })
     }
 
     /// What may come next after these spots have been pointed at.
@@ -313,10 +331,23 @@ impl AnyGame {
         each!(self, game => game.position().why_not(spots))
     }
 
-    /// The number of move sequences of exactly `depth` plies; `None` when `go_on` said no on the way.
+    /// Begins to count the move sequences of exactly `depth` plies: see [`Perft`].
     #[must_use]
-    pub fn perft(&self, depth: u32, go_on: &mut dyn FnMut() -> bool) -> Option<u64> {
-        each!(self, game => perft_while(&mut game.position().clone(), depth, go_on))
+    pub fn perft(&self, depth: u32) -> AnyPerft {
+        each!(self, game => {
+            let mut perft = Perft::new(game.position(), depth);
+            AnyPerft(Box::new(move |positions| perft.step(positions)))
+        })
+    }
+}
+
+/// A [`Perft`] of any game.
+pub struct AnyPerft(Box<dyn FnMut(u64) -> Option<u64>>);
+
+impl AnyPerft {
+    /// Counts on from so many positions; gives the count when it is done.
+    pub fn step(&mut self, positions: u64) -> Option<u64> {
+        (self.0)(positions)
     }
 }
 
@@ -343,6 +374,8 @@ pub enum PlayError {
     },
     /// The game is over.
     Over(Outcome),
+    /// The game has [`MOST_PLIES`] plies.
+    TooLong,
 }
 
 impl PlayError {
@@ -355,6 +388,7 @@ impl PlayError {
             Self::Over(Outcome::Win { reason, .. }) => format!("the game is over: {reason}"),
             Self::Over(Outcome::Draw(reason)) => format!("the game is over, drawn: {reason}"),
             Self::Over(Outcome::Ongoing) => "the game is over".to_owned(),
+            Self::TooLong => format!("a game has at most {MOST_PLIES} moves"),
         }
     }
 }
@@ -364,7 +398,7 @@ impl fmt::Display for PlayError {
         match self {
             Self::Notation(error) => error.fmt(f),
             Self::Illegal { text, reason } => write!(f, "{text} is illegal: {reason}"),
-            Self::Over(_) => f.write_str(&self.reason()),
+            Self::Over(_) | Self::TooLong => f.write_str(&self.reason()),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What can be wrong with a text or a move that came from outside.
 
-use super::Square;
+use super::{Square, quoted};
 use std::fmt;
 
 /// Why a text is refused as a position string: every reason that was found, never none.
@@ -24,9 +24,17 @@ impl From<Fault> for PositionError {
 }
 
 impl fmt::Display for PositionError {
+    /// The first reasons, and how many there are besides, in a sentence of at most 250 characters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LONGEST: usize = 230;
+        let mut length = 0;
         for (index, fault) in self.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if index == 0 { "" } else { "; " })?;
+            let reason = format!("{}{fault}", if index == 0 { "" } else { "; " });
+            length += reason.chars().count();
+            if index > 0 && length > LONGEST {
+                return write!(f, "; and {} more", self.faults.len() - index);
+            }
+            f.write_str(&reason)?;
         }
         Ok(())
     }
@@ -83,7 +91,7 @@ pub enum Fault {
         row: usize,
         /// The board's width.
         expected: usize,
-        /// The row's.
+        /// The row's, as far as it has been read: not beyond what first passed the board's edge.
         found: usize,
     },
     /// A row holds something that is no piece of this game and no count of empty squares.
@@ -111,6 +119,9 @@ impl fmt::Display for Fault {
         match self {
             Self::Fields { expected, found } => write!(f, "expected {expected}, found {found} fields"),
             Self::Rows { expected, found } => write!(f, "expected {expected} rows, found {found}"),
+            Self::Width { row, expected, found } if found > expected => {
+                write!(f, "row {row} is wider than {expected} squares")
+            }
             Self::Width { row, expected, found } => {
                 write!(f, "row {row} is {found} squares wide instead of {expected}")
             }
@@ -132,7 +143,7 @@ pub struct NotationError {
 
 impl NotationError {
     pub(super) fn new(text: &str, reason: impl Into<String>) -> Self {
-        Self { text: shorten(text), reason: reason.into() }
+        Self { text: quoted(text), reason: reason.into() }
     }
 }
 
@@ -157,14 +168,4 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.reason)
     }
-}
-
-/// At most the first 40 characters of a text from outside, without control characters: fit for an error message.
-pub(super) fn shorten(text: &str) -> String {
-    const MOST: usize = 40;
-    let mut short: String = text.chars().take(MOST).map(|c| if c.is_control() { '?' } else { c }).collect();
-    if text.chars().nth(MOST).is_some() {
-        short.push('…');
-    }
-    short
 }

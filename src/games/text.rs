@@ -1,7 +1,18 @@
 //! Reading and writing that all position strings share: rows with decimal runs of empty squares.
 
-use super::error::{Faults, shorten};
-use super::{Fault, Kind, NotationError, Player};
+use super::error::Faults;
+use super::{Fault, Kind, NotationError, Player, PositionError, quoted};
+
+/// The fields of a position string, separated by single spaces.
+///
+/// # Errors
+/// When there are not as many as `expected` says.
+pub(super) fn fields<'a, const N: usize>(text: &'a str, expected: &'static str) -> Result<[&'a str; N], PositionError> {
+    let found = text.split(' ').count();
+    let mut fields = text.split(' ');
+    let fields = std::array::from_fn(|_| fields.next().unwrap_or_default());
+    if found == N { Ok(fields) } else { Err(Fault::Fields { expected, found }.into()) }
+}
 
 /// Writes one row: `piece(column)` tells the letter of each square, `None` for an empty one.
 pub(super) fn write_row(into: &mut String, columns: u8, piece: impl Fn(u8) -> Option<char>) {
@@ -41,7 +52,7 @@ pub(super) fn read_rows(
         return;
     }
     for (row, line) in text.split('/').enumerate() {
-        match read_row(line, &is_piece) {
+        match read_row(line, columns, &is_piece) {
             Err(reason) => faults.push(Fault::Row { row: row + 1, reason }),
             Ok(squares) if squares.len() != columns => {
                 faults.push(Fault::Width { row: row + 1, expected: columns, found: squares.len() });
@@ -57,10 +68,11 @@ pub(super) fn read_rows(
     }
 }
 
-fn read_row(line: &str, is_piece: impl Fn(char) -> bool) -> Result<Vec<Option<char>>, String> {
+/// Reads a row of a board with so many columns, no further than to what first passes the board's edge.
+fn read_row(line: &str, columns: usize, is_piece: impl Fn(char) -> bool) -> Result<Vec<Option<char>>, String> {
     let mut squares = Vec::new();
     let mut rest = line;
-    while let Some(letter) = rest.chars().next() {
+    while let Some(letter) = rest.chars().next().filter(|_| squares.len() <= columns) {
         if letter.is_ascii_digit() {
             let (run, after) = read_run(rest)?;
             squares.extend(std::iter::repeat_n(None, run));
@@ -69,7 +81,7 @@ fn read_row(line: &str, is_piece: impl Fn(char) -> bool) -> Result<Vec<Option<ch
             squares.push(Some(letter));
             rest = &rest[letter.len_utf8()..];
         } else {
-            return Err(format!("'{}' is neither a piece nor a count of empty squares", shorten(&letter.to_string())));
+            return Err(format!("'{}' is neither a piece nor a count of empty squares", quoted(&letter.to_string())));
         }
     }
     Ok(squares)
@@ -81,7 +93,7 @@ pub(super) fn read_run(text: &str) -> Result<(usize, &str), String> {
     let digits = &text[..end];
     match digits.parse::<usize>() {
         Ok(run @ 1..=99) if !digits.starts_with('0') => Ok((run, &text[end..])),
-        _ => Err(format!("'{}' is not a count of empty squares", shorten(digits))),
+        _ => Err(format!("'{}' is not a count of empty squares", quoted(digits))),
     }
 }
 
@@ -107,7 +119,7 @@ pub(super) fn read_player(kind: Kind, text: &str, faults: &mut Faults) -> Option
         let [one, two] = Player::BOTH.map(|player| kind.player_letter(player));
         faults.push(Fault::Field {
             name: "the player to move",
-            found: shorten(text),
+            found: quoted(text),
             expected: format!("{one} or {two}"),
         });
     }

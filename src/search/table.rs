@@ -37,15 +37,18 @@ impl<M: Copy> Table<M> {
         Self::with_size(nodes.max(1).ilog2().clamp(SMALLEST, LARGEST))
     }
 
-    /// A table that takes at most so many bytes, or the smallest there is.
+    /// A table that takes at most so many bytes and as much as there is to be had, or the smallest there is.
     pub(super) fn within(bytes: usize) -> Self {
         let pairs = bytes / size_of::<[Option<(u64, Entry<M>)>; 2]>();
         Self::with_size(pairs.max(1).ilog2().max(SMALLEST))
     }
 
-    /// A table of two to the power of `size` pairs of places.
+    /// A table of two to the power of `size` pairs of places, or of as many as the machine has memory for.
     fn with_size(size: u32) -> Self {
-        Self { places: vec![[None; 2]; 1 << size] }
+        let mut places = Vec::new();
+        let size = (SMALLEST..=size).rev().find(|&size| places.try_reserve_exact(1 << size).is_ok());
+        places.resize(1 << size.unwrap_or(SMALLEST), [None; 2]);
+        Self { places }
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Entry<M>> {

@@ -50,6 +50,15 @@ impl Clock {
         }
     }
 
+    /// Whether a team that had so much before a ply can have so much after it, where the ply ended its turn, or did not.
+    pub(super) fn allows(self, before: Duration, after: Duration, ended_turn: bool) -> bool {
+        match self {
+            Self::PerMove { .. } if ended_turn => after == self.at_first(),
+            _ if ended_turn => after <= self.after_turn(before),
+            _ => after <= before,
+        }
+    }
+
     /// Whether all its times are within range.
     #[must_use]
     pub(super) fn is_possible(self) -> bool {

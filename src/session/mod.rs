@@ -6,6 +6,7 @@
 //! - [`lot`]: everything that chance decides, drawn from the seed;
 //! - [`Match`] in `play`: the rounds, whose turn it is, scores; [`Round`] in `round`; `announcement`: check and checkmate, where players announce
 //!   them;
+//! - [`names`]: names of players and files, cleaned;
 //! - [`results`]: how games against computers went, and which level fits;
 //! - [`record`]: the match as RON and as a text that one can mail, both read back with every move validated.
 
@@ -13,6 +14,7 @@ pub mod about;
 mod announcement;
 pub mod clock;
 pub mod lot;
+pub mod names;
 mod play;
 pub mod record;
 pub mod results;

@@ -1,11 +1,11 @@
 //! A match in progress: its rounds, whose turn it is, results and scores.
 
-use super::clock::{Left, Times};
+use super::clock::{Clock, Left, Times};
 use super::round::{Ending, Round, RoundResult};
 use super::terms::{Controller, GameTerms, Seat, Team, Terms, TermsError};
 use super::{announcement, lot};
 use crate::games::zen::Threat;
-use crate::games::{AnyGame, Event, Options, PlayError, Player, PositionError};
+use crate::games::{AnyGame, Event, MOST_PLIES, Options, PlayError, Player, PositionError};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -40,6 +40,9 @@ pub enum Pending {
 
 /// A match: what was agreed, and the rounds so far, of which the last may be in progress.
 ///
+/// All its rounds together have at most [`MOST_PLIES`] plies, and there are at most [`Terms::MOST_ROUNDS`] of them, so that
+/// whatever was played can be recorded and read back ([`record::LONGEST`](super::record::LONGEST)).
+///
 /// Every change goes through a method that checks it and leaves the match as it was when it refuses.
 #[derive(Clone, Debug)]
 pub struct Match {
@@ -53,11 +56,7 @@ impl Match {
     /// # Errors
     /// When the terms can't be played.
     pub fn new(terms: Terms) -> Result<Self, MatchError> {
-        terms.validate()?;
-        let mut begun = Self { terms, rounds: Vec::new() };
-        let round = begun.prepare_round(None)?;
-        begun.rounds.push(round);
-        Ok(begun)
+        Self::begun(terms, None)
     }
 
     /// Begins a match whose first round starts from a position string.
@@ -65,9 +64,14 @@ impl Match {
     /// # Errors
     /// When the terms can't be played, or the text is no position of the game.
     pub fn from_position(terms: Terms, position: &str) -> Result<Self, MatchError> {
+        Self::begun(terms, Some(position))
+    }
+
+    fn begun(terms: Terms, position: Option<&str>) -> Result<Self, MatchError> {
+        let terms = terms.with_clean_names();
         terms.validate()?;
         let mut begun = Self { terms, rounds: Vec::new() };
-        let round = begun.prepare_round(Some(position))?;
+        let round = begun.prepare_round(position)?;
         begun.rounds.push(round);
         Ok(begun)
     }
@@ -125,35 +129,32 @@ impl Match {
         if self.must_choose() {
             return Pending::ChooseSide { seat: self.first_seat(round.one.other()) };
         }
-        let movers = round.game.movers();
+        let plies = round.game.len();
         if round.game.verdict().outcome.is_over() {
             // Over on the board and yet without a result: whoever made the last move but one decides.
-            return Pending::TakeBack { seat: self.seat_after(&movers[..movers.len().saturating_sub(2)]) };
+            return Pending::TakeBack { seat: self.seat_after(plies.saturating_sub(2)) };
         }
-        Pending::Move { seat: self.seat_after(&movers), player: round.game.to_move() }
+        Pending::Move { seat: self.seat_after(plies), player: round.game.to_move() }
     }
 
-    /// The seat that moves after the plies of these movers, the last of whom is to move.
-    fn seat_after(&self, movers: &[Player]) -> usize {
+    /// The seat that moves after so many plies of the round.
+    fn seat_after(&self, plies: usize) -> usize {
         let round = self.round();
-        let Some((&player, before)) = movers.split_last() else { return 0 };
-        let opening = self.is_balanced() && before.len() < BALANCED_PLIES;
+        let Some(player) = round.game.mover(plies) else { return 0 };
+        let opening = self.is_balanced() && plies < BALANCED_PLIES;
         let team = if opening { round.one } else { round.team(player) };
-        // The turns before this one that the side has finished.
-        let turns = movers.windows(2).filter(|pair| pair[0] == player && pair[1] != player).count();
         let seats_a_team = self.terms.seats.len() / 2;
-        self.first_seat(team) + 2 * (turns % seats_a_team.max(1))
+        self.first_seat(team) + 2 * (round.game.turns(player, plies) % seats_a_team.max(1))
     }
 
     /// How many plies have to be taken back until it is a person's turn; `None` when no person has moved in this round.
     #[must_use]
     pub fn plies_to_take_back(&self) -> Option<usize> {
-        let movers = self.round().game.movers();
         let is_person = |plies: usize| {
-            let seat = self.terms.seats.get(self.seat_after(&movers[..=plies]));
+            let seat = self.terms.seats.get(self.seat_after(plies));
             seat.is_some_and(|seat| seat.by == Controller::Person)
         };
-        let last = movers.len() - 1;
+        let last = self.round().game.len();
         (0..last).rev().find(|&plies| is_person(plies)).map(|plies| last - plies)
     }
 
@@ -187,6 +188,7 @@ impl Match {
     pub fn reseat(&mut self, seat: usize, new: Seat) -> Result<(), MatchError> {
         let mut terms = self.terms.clone();
         *terms.seats.get_mut(seat).ok_or(MatchError::NoSuchSeat(seat))? = new;
+        let terms = terms.with_clean_names();
         terms.validate()?;
         self.terms = terms;
         Ok(())
@@ -211,6 +213,9 @@ impl Match {
     /// Plays a move and leaves alone what has been taken back.
     fn make(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
         let Pending::Move { seat, player } = self.pending() else { return self.require_move().map(|()| Vec::new()) };
+        if self.rounds.iter().map(|round| round.game.len()).sum::<usize>() >= MOST_PLIES {
+            return Err(MatchError::TooLong);
+        }
         let by_players = self.terms.game.is_announced_by_players();
         let round = self.round_mut();
         let (text, announced) = announcement::split(text);
@@ -363,12 +368,32 @@ impl Match {
     /// Sets the times of the last round as a record tells them: after each ply, and now.
     pub(super) fn restore_times(&mut self, after: Vec<Left>, left: Left) -> Result<(), MatchError> {
         let clock = self.terms.clock.ok_or(MatchError::NoClock)?;
-        let round = self.round_mut();
+        let round = self.round();
         if after.len() != round.game.len() {
             return Err(MatchError::Times { plies: round.game.len(), times: after.len() });
         }
-        round.times = Some(Times::restored(clock, left, after));
+        let mut before = [clock.at_first(); 2];
+        for (ply, &told) in after.iter().enumerate() {
+            self.require_times(clock, ply, before, told)?;
+            before = told;
+        }
+        if !Team::BOTH.iter().all(|team| clock.allows(before[team.index()], left[team.index()], false)) {
+            return Err(MatchError::TimeLeft);
+        }
+        self.round_mut().times = Some(Times::restored(clock, left, after));
         Ok(())
+    }
+
+    /// Refuses times that the clock can't have shown before and after a ply, counted from 0.
+    fn require_times(&self, clock: Clock, ply: usize, before: Left, after: Left) -> Result<(), MatchError> {
+        let game = &self.round().game;
+        let mover = team_of(self.seat_after(ply));
+        let ended_turn = game.mover(ply) != game.mover(ply + 1);
+        let possible = Team::BOTH.into_iter().all(|team| {
+            let index = team.index();
+            clock.allows(before[index], after[index], ended_turn && team == mover)
+        });
+        if possible { Ok(()) } else { Err(MatchError::TimeAfter { ply: ply + 1 }) }
     }
 
     /// Begins the next round.
@@ -544,6 +569,18 @@ pub enum MatchError {
         /// Times given.
         times: usize,
     },
+    /// A time after a ply that the clock can't have shown.
+    #[error("the times after move {ply} are not such as this clock shows: more is left than can be")]
+    TimeAfter {
+        /// Which ply, counted from 1.
+        ply: usize,
+    },
+    /// More is left now than after the last ply.
+    #[error("more time is left than after the last move")]
+    TimeLeft,
+    /// The match has [`MOST_PLIES`] plies.
+    #[error("a match has at most {MOST_PLIES} moves: agree on a draw, or resign")]
+    TooLong,
     /// What was announced is not so.
     #[error("{}", match .0 {
         Threat::Check => "this move gives no check: it could not win with the next move if the opponent passed",

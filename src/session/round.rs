@@ -131,7 +131,7 @@ impl Round {
             None if self.game.is_empty() => self.game.verdict().check,
             None => None,
             Some(_) if plies == self.game.len() && self.result.is_some() => None,
-            Some(last) => self.announced(last).and_then(|_| self.game.movers().get(plies).copied()),
+            Some(last) => self.announced(last).and_then(|_| self.game.mover(plies)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is agreed before a match: the game and its options, the length, the seats and the seed.
 
 use super::clock::Clock;
-use super::lot;
+use super::{lot, names};
 use crate::games::{Kind, Options, Player, torus, zen};
 use crate::search::Level;
 use serde::{Deserialize, Serialize};
@@ -63,7 +63,7 @@ impl Controller {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
-    /// The player's name: one line of at most [`Seat::LONGEST_NAME`] characters.
+    /// The player's name. A match keeps it as [`names::clean`] leaves it.
     pub name: String,
     /// Who plays.
     pub by: Controller,
@@ -71,7 +71,7 @@ pub struct Seat {
 
 impl Seat {
     /// The longest name, in characters.
-    pub const LONGEST_NAME: usize = 40;
+    pub const LONGEST_NAME: usize = names::LONGEST_NAME;
 
     /// A person's seat.
     #[must_use]
@@ -235,13 +235,17 @@ pub struct Terms {
 }
 
 impl Terms {
+    /// The most rounds of a match: it is over after them, whatever its length. Best of 21 is long for a person, and a match to
+    /// 7 points of ZEN has fewer.
+    pub const MOST_ROUNDS: u32 = 200;
+
     /// A single game between two persons.
     #[must_use]
     pub fn usual(kind: Kind) -> Self {
         Self {
             game: GameTerms::usual(kind),
             length: Length::Single,
-            seats: vec![Seat::person("Player 1"), Seat::person("Player 2")],
+            seats: (0..2).map(|seat| Seat::person(&names::usual(seat))).collect(),
             seed: 0,
             clock: None,
         }
@@ -250,16 +254,26 @@ impl Terms {
     /// Whether no further round is to be played once so many rounds are over with this score.
     #[must_use]
     pub fn is_decided(&self, rounds: usize, score: [u32; 2]) -> bool {
+        let played = u32::try_from(rounds).unwrap_or(u32::MAX);
         match self.length {
+            _ if played >= Self::MOST_ROUNDS => true,
             Length::Single => true,
             Length::FirstTo(points) => score.iter().any(|&team| team >= points),
             Length::BestOf(most) => {
-                let played = u32::try_from(rounds).unwrap_or(u32::MAX);
                 let left = most.saturating_sub(played);
                 // With ZEN's points a lead can be caught up with in one round, so all rounds are played.
                 left == 0 || !self.game.has_points() && score[0].abs_diff(score[1]) > left
             }
         }
+    }
+
+    /// The same with every name cleaned, and a usual one where nothing can be seen of it: see [`names::clean`].
+    #[must_use]
+    pub(super) fn with_clean_names(mut self) -> Self {
+        for (index, seat) in self.seats.iter_mut().enumerate() {
+            seat.name = names::clean(&seat.name, &names::usual(index));
+        }
+        self
     }
 
     /// Whether these terms can be played.
@@ -271,16 +285,8 @@ impl Terms {
             return Err(TermsError::Seats(self.seats.len()));
         }
         for (index, seat) in self.seats.iter().enumerate() {
-            let number = index + 1;
-            let length = seat.name.chars().count();
-            if length == 0 || length > Seat::LONGEST_NAME {
-                return Err(TermsError::NameLength { seat: number });
-            }
-            if seat.name.trim() != seat.name || seat.name.chars().any(char::is_control) {
-                return Err(TermsError::NameCharacters { seat: number });
-            }
             if seat.by == (Controller::Computer { level: 0 }) {
-                return Err(TermsError::Level { seat: number });
+                return Err(TermsError::Level { seat: index + 1 });
             }
         }
         if self.clock.is_some_and(|clock| !clock.is_possible()) {
@@ -288,6 +294,7 @@ impl Terms {
         }
         match self.length {
             Length::BestOf(0) | Length::FirstTo(0) => Err(TermsError::Length),
+            Length::BestOf(most) if most > Self::MOST_ROUNDS => Err(TermsError::Length),
             Length::Single | Length::BestOf(_) | Length::FirstTo(_) => Ok(()),
         }
     }
@@ -299,18 +306,6 @@ pub enum TermsError {
     /// The number of seats.
     #[error("a match has 2 or 4 seats, not {0}")]
     Seats(usize),
-    /// A name that is empty or too long.
-    #[error("the name of seat {seat} must have 1 to {most} characters", most = Seat::LONGEST_NAME)]
-    NameLength {
-        /// Which seat, from 1.
-        seat: usize,
-    },
-    /// A name with spaces around it or control characters in it.
-    #[error("the name of seat {seat} must be one line without spaces around it")]
-    NameCharacters {
-        /// Which seat, from 1.
-        seat: usize,
-    },
     /// Level 0.
     #[error("the level of seat {seat} must be at least 1")]
     Level {
@@ -320,8 +315,8 @@ pub enum TermsError {
     /// A clock without time, or with more than a day.
     #[error("the times of a clock must be 1 to {} seconds", Clock::LONGEST)]
     Clock,
-    /// A match of no rounds.
-    #[error("a match must be over at least one round or point")]
+    /// A match of no rounds, or of too many.
+    #[error("a match must be over at least one round or point, and at most {} rounds", Terms::MOST_ROUNDS)]
     Length,
 }
 
@@ -330,7 +325,7 @@ impl TermsError {
     #[must_use]
     pub const fn seat(&self) -> Option<usize> {
         match *self {
-            Self::NameLength { seat } | Self::NameCharacters { seat } | Self::Level { seat } => Some(seat),
+            Self::Level { seat } => Some(seat),
             Self::Seats(_) | Self::Clock | Self::Length => None,
         }
     }
@@ -338,6 +333,7 @@ impl TermsError {
 
 /// ZEN's variant under its id.
 mod variant {
+    use crate::games::quoted;
     use crate::games::zen::Variant;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
@@ -348,12 +344,13 @@ mod variant {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Variant, D::Error> {
         let id = String::deserialize(deserializer)?;
         Variant::from_id(&id)
-            .ok_or_else(|| D::Error::custom(format!("the variant is '{id}' but must be basic, 1, 2 or 3")))
+            .ok_or_else(|| D::Error::custom(format!("the variant is '{}' but must be basic, 1, 2 or 3", quoted(&id))))
     }
 }
 
 /// Who announces, as a word.
 mod announcing {
+    use crate::games::quoted;
     use crate::games::zen::Announcing;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
@@ -375,7 +372,9 @@ mod announcing {
         match String::deserialize(deserializer)?.as_str() {
             GAME => Ok(Announcing::ByGame),
             PLAYERS => Ok(Announcing::ByPlayers),
-            other => Err(D::Error::custom(format!("announcing is '{other}' but must be {GAME} or {PLAYERS}"))),
+            other => {
+                Err(D::Error::custom(format!("announcing is '{}' but must be {GAME} or {PLAYERS}", quoted(other))))
+            }
         }
     }
 }

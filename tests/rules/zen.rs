@@ -370,7 +370,7 @@ fn position_string_faults_are_all_reported() {
         ("", "expected 3 fields"),
         ("11/11/11/11/11/11/11/11/11/11/11 w", "expected 3 fields"),
         ("11/11 w -", "expected 11 rows, found 2"),
-        ("12/11/11/11/11/11/11/11/11/11/w9b w -", "row 1 is 12 squares wide instead of 11"),
+        ("12/11/11/11/11/11/11/11/11/11/w9b w -", "row 1 is wider than 11 squares"),
         ("5q5/11/11/11/11/11/11/11/11/11/w9b w -", "row 1: 'q' is neither a piece nor a count"),
         ("0w10/11/11/11/11/11/11/11/11/11/w9b w -", "row 1: '0' is not a count"),
         ("11/11/11/11/11/11/11/11/11/11/w9b x -", "the player to move is 'x' but must be w or b"),

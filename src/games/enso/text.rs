@@ -3,7 +3,7 @@
 use super::bits::{self, SIZE};
 use super::{Move, Position};
 use crate::games::error::Faults;
-use crate::games::{Fault, Kind, NotationError, Player, PositionError, Square, text};
+use crate::games::{Kind, NotationError, Player, PositionError, Square, text};
 
 /// Stones that each player has at the start.
 const STONES: u32 = 16;
@@ -11,11 +11,7 @@ const STONES: u32 = 16;
 const A_MOVE: &str = "a move looks like c2-f2, a capture like c1xb2";
 
 pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
-    let fields: Vec<_> = text.split(' ').collect();
-    let &[rows, player] = fields.as_slice() else {
-        let expected = "2 fields, the rows and the player to move";
-        return Err(Fault::Fields { expected, found: fields.len() }.into());
-    };
+    let [rows, player] = text::fields(text, "2 fields, the rows and the player to move")?;
     let mut faults = Faults::default();
     let mut stones = [0; 2];
     let letters = Player::BOTH.map(|player| Kind::Enso.player_letter(player));

@@ -1,8 +1,8 @@
 //! Moves and positions of ZeN in notation.
 
-use super::super::error::{Faults, shorten};
-use super::super::text::{read_number, read_player, read_rows, write_row};
-use super::super::{Fault, Kind, NotationError, Player, PositionError, Square};
+use super::super::error::Faults;
+use super::super::text::{fields, read_number, read_player, read_rows, write_row};
+use super::super::{Fault, Kind, NotationError, Player, PositionError, Square, quoted};
 use super::geometry::{Diagonal, Size};
 use super::links::Diagonals;
 use super::{Move, Position, illegal};
@@ -59,15 +59,12 @@ pub(super) fn write_position(position: &Position) -> String {
 
 /// Reads a position string; links may come in any order, and their ends too.
 pub(super) fn read_position(text: &str) -> Result<Position, PositionError> {
-    let fields: Vec<_> = text.split(' ').collect();
-    let [size, rows, to_move, links] = fields[..] else {
-        let expected = "four fields: the size, the rows, the player to move and the links";
-        return Err(Fault::Fields { expected, found: fields.len() }.into());
-    };
+    let expected = "four fields: the size, the rows, the player to move and the links";
+    let [size, rows, to_move, links] = fields(text, expected)?;
     let mut faults = Faults::default();
     let Some(size) = read_number(size).and_then(Size::new) else {
         let expected = format!("a number from {} to {}", Size::MIN.get(), Size::MAX.get());
-        faults.push(Fault::Field { name: "the size", found: shorten(size), expected });
+        faults.push(Fault::Field { name: "the size", found: quoted(size), expected });
         read_player(Kind::Torus, to_move, &mut faults);
         return faults.into_result(Position::empty_board(Size::default()));
     };
@@ -116,7 +113,7 @@ fn read_links(position: &Position, field: &str, all_rows: bool, faults: &mut Fau
     for text in field.split(',').filter(|_| field != "-") {
         let Some([from, to]) = read_ends(size, text) else {
             let expected = "two cells of the board, as in a1-b2, with commas between the links".to_owned();
-            faults.push(Fault::Field { name: "a link", found: shorten(text), expected });
+            faults.push(Fault::Field { name: "a link", found: quoted(text), expected });
             continue;
         };
         let diagonal = match illegal::diagonal(size, from, to) {

@@ -1,6 +1,6 @@
 //! The 11×11 board in numbers: squares, directions, lines, rays and neighbourhoods, and sets of squares.
 
-use crate::games::{NotationError, Square};
+use crate::games::{NotationError, Square, quoted};
 
 /// Squares a side.
 pub(crate) const SIZE: u8 = 11;
@@ -187,5 +187,5 @@ pub(super) fn read_name(text: &str) -> Option<Index> {
 
 /// Reads a square's name within a move.
 pub(super) fn read_square(name: &str, mv: &str) -> Result<Index, NotationError> {
-    read_name(name).ok_or_else(|| NotationError::new(mv, format!("'{name}' is not a square (A1 to K11)")))
+    read_name(name).ok_or_else(|| NotationError::new(mv, format!("'{}' is not a square (A1 to K11)", quoted(name))))
 }

@@ -4,8 +4,8 @@ use super::Variant;
 use super::geometry::{self, SIZE, SQUARES, bit};
 use super::position::{Move, PAWNS, Position};
 use crate::games::error::Faults;
-use crate::games::text::{read_player, read_rows, split_move, write_row};
-use crate::games::{Fault, Kind, NotationError, Piece, Player, PositionError, Rules};
+use crate::games::text::{fields, read_player, read_rows, split_move, write_row};
+use crate::games::{Fault, Kind, NotationError, Piece, Player, PositionError, Rules, quoted};
 
 const ZEN_LETTER: char = 'z';
 const LOOKS_LIKE: &str = "a move is written like K1-H4, a capture like B1xD3, the Zen's moves like Z:F6-E4";
@@ -34,14 +34,7 @@ pub(super) fn write(position: &Position) -> String {
 }
 
 pub(super) fn parse(text: &str, variant: Variant) -> Result<Position, PositionError> {
-    let fields: Vec<_> = text.split(' ').collect();
-    let [rows, player, forbidden] = fields[..] else {
-        return Err(Fault::Fields {
-            expected: "3 fields: the rows, the side to move, the forbidden square",
-            found: fields.len(),
-        }
-        .into());
-    };
+    let [rows, player, forbidden] = fields(text, "3 fields: the rows, the side to move, the forbidden square")?;
     let mut faults = Faults::default();
     let mut pawns = [0; 2];
     let mut zens = Vec::new();
@@ -72,7 +65,7 @@ pub(super) fn parse(text: &str, variant: Variant) -> Result<Position, PositionEr
         if square.is_none() {
             faults.push(Fault::Field {
                 name: "the forbidden square",
-                found: crate::games::error::shorten(forbidden),
+                found: quoted(forbidden),
                 expected: "a square (A1 to K11) or -".to_owned(),
             });
         }

@@ -4,8 +4,8 @@ use super::moves::Move;
 use super::piece::{Piece, SYMBOLS};
 use super::stacks::{self, COLUMNS, Place, ROWS, Stacks};
 use super::{Position, Turn};
-use crate::games::error::{Faults, shorten};
-use crate::games::{Fault, Kind, NotationError, Player, PositionError, Square, text};
+use crate::games::error::Faults;
+use crate::games::{Fault, Kind, NotationError, Player, PositionError, Square, quoted, text};
 
 const A_STEP: &str = "a step looks like W3-F3, off the board like W3-off";
 
@@ -73,11 +73,8 @@ pub(super) fn write(position: &Position) -> String {
 }
 
 pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
-    let fields: Vec<_> = text.split(' ').collect();
-    let &[rows, player, answer, moved] = fields.as_slice() else {
-        let expected = "4 fields (rows, player to move, symbol to answer, piece that has moved)";
-        return Err(Fault::Fields { expected, found: fields.len() }.into());
-    };
+    let expected = "4 fields (rows, player to move, symbol to answer, piece that has moved)";
+    let [rows, player, answer, moved] = text::fields(text, expected)?;
     let mut faults = Faults::default();
     let stacks = read_board(rows, &mut faults);
     let player = text::read_player(Kind::Zener, player, &mut faults);
@@ -131,11 +128,12 @@ fn read_board(text: &str, faults: &mut Faults) -> Option<Stacks> {
     (readable && missing.len() <= 1 && repeated.is_empty()).then(|| Stacks::new(pieces))
 }
 
-/// The stacks of one row from bottom to top, an empty one for each empty square.
+/// The stacks of one row from bottom to top, an empty one for each empty square; no further than to what first passes the
+/// board's edge.
 fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, String> {
     let mut squares = Vec::new();
     let mut rest = line;
-    while let Some(letter) = rest.chars().next() {
+    while let Some(letter) = rest.chars().next().filter(|_| squares.len() <= usize::from(COLUMNS)) {
         if letter.is_ascii_digit() {
             let (run, after) = text::read_run(rest)?;
             squares.extend(std::iter::repeat_n(Vec::new(), run));
@@ -145,7 +143,7 @@ fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, String> {
             squares.push(read_stack(stack)?);
             rest = after;
         } else {
-            let found = shorten(&letter.to_string());
+            let found = quoted(&letter.to_string());
             return Err(format!("'{found}' is neither a stack in brackets nor a count of empty squares"));
         }
     }
@@ -153,10 +151,13 @@ fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, String> {
 }
 
 fn read_stack(text: &str) -> Result<Vec<Piece>, String> {
-    let fault = || format!("'[{}]' is not a stack like [W3K2]", shorten(text));
+    let fault = || format!("'[{}]' is not a stack like [W3K2]", quoted(text));
     let mut stack = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
+        if stack.len() == Piece::ALL.len() {
+            return Err(format!("a stack is higher than the {} pieces that there are", Piece::ALL.len()));
+        }
         let (piece, after) = Piece::read(rest).ok_or_else(fault)?;
         stack.push(piece);
         rest = after;
@@ -171,7 +172,7 @@ fn read_symbol(name: &'static str, text: &str, faults: &mut Faults) -> u8 {
         _ if text == "-" => 0,
         _ => {
             let expected = format!("a number from 1 to {SYMBOLS} or -");
-            faults.push(Fault::Field { name, found: shorten(text), expected });
+            faults.push(Fault::Field { name, found: quoted(text), expected });
             0
         }
     }

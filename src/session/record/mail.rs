@@ -23,7 +23,7 @@ use super::{
     EndingRecord, Place, Record, RecordError, RecordFault, ResultRecord, RoundRecord, TimesRecord, VERSION,
     require_length,
 };
-use crate::games::{AnyGame, Kind, Player, torus, zen};
+use crate::games::{AnyGame, Kind, Player, quoted, torus, zen};
 use crate::session::Match;
 use crate::session::clock::Clock;
 use crate::session::terms::{Controller, GameTerms, Length, Seat, Setup, Team};
@@ -255,7 +255,7 @@ impl Reader {
                 Ok(())
             }),
             Some(("Start", value)) => self.round(|round, lines| {
-                lines.start = Some(number);
+                once(&mut lines.start, "Start", number)?;
                 round.start = value.to_owned();
                 Ok(())
             }),
@@ -283,7 +283,13 @@ impl Reader {
                 }
                 if round.moves.is_empty() && !line.split(' ').next().is_some_and(is_number) {
                     // Before the first number this can only be the rest of a starting position that was wrapped.
-                    round.start = format!("{} {line}", round.start).trim_start().to_owned();
+                    if lines.start.is_none() {
+                        return Err(syntax("the round's start must come first, in a line that begins with Start:"));
+                    }
+                    if !round.start.is_empty() {
+                        round.start.push(' ');
+                    }
+                    round.start.push_str(line);
                     return Ok(());
                 }
                 for word in line.split([' ', '\t', ',']).filter(|word| !word.is_empty() && !is_number(word)) {
@@ -371,8 +377,8 @@ fn is_number(word: &str) -> bool {
 
 fn read_game(value: &str) -> Result<GameTerms, RecordFault> {
     let (id, options) = value.split_once(", ").unwrap_or((value, ""));
-    let kind = Kind::from_id(id).ok_or_else(|| syntax(format!("there is no game '{}'", short(id))))?;
-    let unknown = || syntax(format!("{} can't be played with '{}'", kind.id(), short(options)));
+    let kind = Kind::from_id(id).ok_or_else(|| syntax(format!("there is no game '{}'", quoted(id))))?;
+    let unknown = || syntax(format!("{} can't be played with '{}'", kind.id(), quoted(options)));
     match kind {
         Kind::Zen => {
             let (variant, announcing) = match options.strip_suffix(ANNOUNCED) {
@@ -413,7 +419,8 @@ fn read_clock(value: &str) -> Result<Clock, RecordFault> {
 /// What teams A and B had left, in milliseconds: `298100/300000`.
 fn read_left(text: &str) -> Result<[u64; 2], RecordFault> {
     let numbers = text.split_once('/').and_then(|(a, b)| Some([a.parse().ok()?, b.parse().ok()?]));
-    numbers.ok_or_else(|| syntax(format!("'{}' must be two numbers of milliseconds with a slash between", short(text))))
+    numbers
+        .ok_or_else(|| syntax(format!("'{}' must be two numbers of milliseconds with a slash between", quoted(text))))
 }
 
 fn read_length(value: &str) -> Result<Length, RecordFault> {
@@ -454,10 +461,5 @@ fn read_result(kind: Kind, value: &str) -> Result<ResultRecord, RecordFault> {
         .chain([None])
         .flat_map(|winner| endings.map(|ending| ResultRecord { ending, winner, points: points.unwrap_or(0) }))
         .find(|result| result.tell(kind) == value)
-        .ok_or_else(|| syntax(format!("'{}' is not a result", short(value))))
-}
-
-/// The beginning of a text from outside, for an error message.
-fn short(text: &str) -> String {
-    text.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect()
+        .ok_or_else(|| syntax(format!("'{}' is not a result", quoted(value))))
 }

@@ -12,7 +12,7 @@ use super::clock::{Clock, Left};
 use super::play::{Match, MatchError, Pending};
 use super::round::{Ending, Round, RoundResult};
 use super::terms::{GameTerms, Length, Seat, Team, Terms, TermsError};
-use crate::games::{Kind, Player};
+use crate::games::{Kind, Player, quoted};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
@@ -21,8 +21,10 @@ use thiserror::Error;
 /// The version of the record format that this program writes, and the newest that it reads.
 pub const VERSION: u32 = 1;
 
-/// The longest record that is read, in bytes: far more than any match needs.
-pub const LONGEST: usize = 16 * 1024 * 1024;
+/// The longest record that is read, in bytes.
+///
+/// A match with as many plies and rounds as there can be, under a clock, is shorter in either spelling: see [`Match`].
+pub const LONGEST: usize = 1024 * 1024;
 
 /// A record as a plain value, the same for both spellings.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -204,7 +206,14 @@ impl Record {
     }
 
     fn terms(&self) -> Terms {
-        Terms { game: self.game, length: self.length, seats: self.seats.clone(), seed: self.seed, clock: self.clock }
+        let terms = Terms {
+            game: self.game,
+            length: self.length,
+            seats: self.seats.clone(),
+            seed: self.seed,
+            clock: self.clock,
+        };
+        terms.with_clean_names()
     }
 
     fn glance(&self) -> Glance {
@@ -352,7 +361,10 @@ impl ResultRecord {
             None => None,
             Some(letter) => Some(kind.player_from_letter(&letter.to_string()).ok_or_else(|| {
                 let [one, two] = Player::BOTH.map(|player| kind.player_letter(player));
-                RecordFault::Syntax(format!("the winner is '{letter}' but must be {one} or {two}"))
+                RecordFault::Syntax(format!(
+                    "the winner is '{}' but must be {one} or {two}",
+                    quoted(&letter.to_string())
+                ))
             })?),
         };
         match (self.ending, winner) {
@@ -380,7 +392,8 @@ impl ResultRecord {
             None => format!("draw {how}"),
             Some(letter) => {
                 let winner = kind.player_from_letter(&letter.to_string());
-                let name = winner.map_or_else(|| letter.to_string(), |winner| kind.player_name(winner).to_owned());
+                let name =
+                    winner.map_or_else(|| quoted(&letter.to_string()), |winner| kind.player_name(winner).to_owned());
                 format!("{name} wins {how}, {} point{}", self.points, if self.points == 1 { "" } else { "s" })
             }
         }

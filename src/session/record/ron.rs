@@ -1,7 +1,9 @@
 //! The record as RON: what is kept on disk.
 
 use super::{Glance, Place, Record, RecordError, RecordFault, RoundRecord, VERSION, require_length};
+use crate::games::quoted;
 use crate::session::Match;
+use ron::Error;
 use ron::ser::PrettyConfig;
 use ron::value::RawValue;
 use serde::{Deserialize, Serialize};
@@ -215,10 +217,36 @@ impl<'a> Source<'a> {
     /// A syntax error of a part that begins at a byte of the text.
     fn fault(self, start: usize, error: &ron::error::SpannedError) -> RecordError {
         let line = self.line(start) + error.span.start.line.saturating_sub(1);
-        RecordError { line: Some(line), reason: RecordFault::Syntax(error.code.to_string()) }
+        RecordError { line: Some(line), reason: RecordFault::Syntax(told(&error.code)) }
     }
 
     fn foreign(self, error: &ron::error::SpannedError) -> RecordError {
-        RecordError { line: Some(error.span.start.line.max(1)), reason: RecordFault::Foreign(error.code.to_string()) }
+        RecordError { line: Some(error.span.start.line.max(1)), reason: RecordFault::Foreign(told(&error.code)) }
     }
+}
+
+/// What is wrong in the words of `ron`, with what it repeats of the text quoted.
+fn told(error: &Error) -> String {
+    let outer = |outer: &Option<String>| outer.as_deref().map(quoted);
+    match error.clone() {
+        Error::ExpectedDifferentStructName { expected, found } => {
+            Error::ExpectedDifferentStructName { expected, found: quoted(&found) }
+        }
+        Error::NoSuchExtension(name) => Error::NoSuchExtension(quoted(&name)),
+        Error::InvalidValueForType { expected, found } => {
+            Error::InvalidValueForType { expected, found: quoted(&found) }
+        }
+        Error::NoSuchEnumVariant { expected, found, outer: within } => {
+            Error::NoSuchEnumVariant { expected, found: quoted(&found), outer: outer(&within) }
+        }
+        Error::NoSuchStructField { expected, found, outer: within } => {
+            Error::NoSuchStructField { expected, found: quoted(&found), outer: outer(&within) }
+        }
+        Error::InvalidIdentifier(name) => Error::InvalidIdentifier(quoted(&name)),
+        Error::SuggestRawIdentifier(name) => Error::SuggestRawIdentifier(quoted(&name)),
+        Error::ExpectedStructName(name) => Error::ExpectedStructName(quoted(&name)),
+        // The characters that `ron` names singly, it escapes.
+        other => other,
+    }
+    .to_string()
 }

@@ -145,7 +145,7 @@ fn impossible_position_strings_are_refused_with_the_reason() {
         ("3 3/3 z -", "expected 3 rows, found 2"),
         ("3 3/3/3/3 z -", "expected 3 rows, found 4"),
         ("3 3/2/3 z -", "row 2 is 2 squares wide instead of 3"),
-        ("3 3/3/zzzn z -", "row 3 is 4 squares wide instead of 3"),
+        ("3 3/3/zzzn z -", "row 3 is wider than 3 squares"),
         ("3 3/w2/3 z -", "row 2: 'w' is neither a piece nor a count of empty squares"),
         ("3 3/Z2/3 z -", "row 2: 'Z' is neither a piece nor a count of empty squares"),
         ("3 3/03/3 z -", "row 2: '03' is not a count of empty squares"),
@@ -197,7 +197,7 @@ fn all_faults_of_a_position_string_are_told_at_once() {
         faults("3 x2/4/3 w a1-b2,a2-b1,a1-b2,a1,a1-a2"),
         [
             "row 1: 'x' is neither a piece nor a count of empty squares",
-            "row 2 is 4 squares wide instead of 3",
+            "row 2 is wider than 3 squares",
             "the player to move is 'w' but must be z or n",
             "the links a1-b2 and a2-b1 cross",
             "the link a1-b2 is there twice",

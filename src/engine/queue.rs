@@ -1,0 +1,162 @@
+//! Lines that come while something is under way: which of them can't wait, and the others in their order.
+
+use super::input::{LONGEST_LINE, Line};
+use std::collections::VecDeque;
+use std::io::Write;
+
+/// The most that waits, in bytes: a line that would be more is refused.
+const MOST_WAITING: usize = 8 * LONGEST_LINE;
+
+/// The lines that have come and not been carried out.
+///
+/// `quit` never waits, and `isready` only for a position whose moves are being played, so that the answers come in order.
+/// `stop` ends what is under way; only where a search or count waits for such a position, it is meant for what waits.
+#[derive(Default)]
+pub struct Queue {
+    waiting: VecDeque<Line>,
+    /// The memory of the lines that wait, in bytes.
+    size: usize,
+    /// Whether the line that was begun last was `position`.
+    places: bool,
+}
+
+impl Queue {
+    /// Notes that a line is begun, which did not have to wait.
+    pub fn begin(&mut self, line: Line) -> Line {
+        self.places = first_word(&line) == Some("position");
+        line
+    }
+
+    /// The next line that has waited, to be begun now.
+    pub fn pop(&mut self) -> Option<Line> {
+        let line = self.remove(0)?;
+        Some(self.begin(line))
+    }
+
+    /// Whether no line waits.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// Whether a `stop` for what is under way has waited; it does so no more.
+    pub fn is_stopped(&mut self) -> bool {
+        let meant = |line: &Line| is_work(line) || first_word(line) == Some("stop");
+        let next = self.waiting.iter().position(meant).filter(|&next| !self.places && !is_work(&self.waiting[next]));
+        next.is_some_and(|next| self.remove(next).is_some())
+    }
+
+    fn remove(&mut self, index: usize) -> Option<Line> {
+        let line = self.waiting.remove(index)?;
+        self.size -= size(&line);
+        Some(line)
+    }
+
+    /// Takes a line that came while something is under way; tells whether that must end.
+    pub fn take(&mut self, line: Line, out: &mut dyn Write) -> bool {
+        // A writer that fails here fails again with the next answer, and ends the program there.
+        let mut answer = |text: &str| _ = writeln!(out, "{text}").and_then(|()| out.flush());
+        let text = if let Line::Text(text) = &line { text.trim() } else { "" };
+        match text {
+            "stop" if !(self.places && self.waiting.iter().any(is_work)) => return true,
+            "quit" => {
+                self.size += size(&line);
+                self.waiting.push_front(line);
+                return true;
+            }
+            "isready" if !self.places => answer("readyok"),
+            _ if self.size + size(&line) > MOST_WAITING => answer("error too many lines wait for what is under way"),
+            _ => {
+                self.size += size(&line);
+                self.waiting.push_back(line);
+            }
+        }
+        false
+    }
+}
+
+/// Whether a line begins what a later `stop` is meant for.
+fn is_work(line: &Line) -> bool {
+    matches!(first_word(line), Some("go" | "perft"))
+}
+
+/// The memory of a line that waits, in bytes.
+fn size(line: &Line) -> usize {
+    size_of::<Line>() + if let Line::Text(text) = line { text.capacity() } else { 0 }
+}
+
+fn first_word(line: &Line) -> Option<&str> {
+    match line {
+        Line::Text(text) => text.split_whitespace().next(),
+        Line::TooLong | Line::NotText => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, MOST_WAITING, Queue};
+
+    fn line(text: &str) -> Line {
+        Line::Text(text.to_owned())
+    }
+
+    /// What `stop` does after these lines, of which the first is under way: whether it ends that, and whether it ends the
+    /// work that begins next.
+    fn stopped(lines: &[&str]) -> (bool, bool) {
+        let (mut queue, mut out) = (Queue::default(), Vec::new());
+        let mut lines = lines.iter().map(|text| line(text));
+        queue.begin(lines.next().expect("something under way"));
+        for line in lines {
+            assert!(!queue.take(line, &mut out));
+        }
+        let at_once = queue.take(line("stop"), &mut out);
+        while queue.pop().is_some_and(|line| !super::is_work(&line)) {}
+        (at_once, queue.is_stopped())
+    }
+
+    #[test]
+    fn a_stop_ends_what_is_under_way() {
+        for lines in
+            [&["go infinite"][..], &["go infinite", "show"], &["perft 9", "go"], &["position"], &["position", "show"]]
+        {
+            assert_eq!(stopped(lines), (true, false), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn a_stop_after_work_that_waits_for_a_position_is_meant_for_that() {
+        for lines in [&["position startpos", "go"][..], &["position startpos", "perft 9"], &["position", "go", "show"]]
+        {
+            assert_eq!(stopped(lines), (false, true), "{lines:?}");
+        }
+        assert_eq!(stopped(&["position", "go", "go"]), (false, false), "for the last of them");
+    }
+
+    #[test]
+    fn what_waits_has_a_limit_that_stop_and_quit_pass() {
+        let (mut queue, mut out) = (Queue::default(), Vec::new());
+        queue.begin(line("go infinite"));
+        for _ in 0..MOST_WAITING / size_of::<Line>() {
+            assert!(!queue.take(line("show"), &mut out));
+        }
+        assert!(queue.size <= MOST_WAITING && out.starts_with(b"error too many lines wait"));
+        assert!(queue.take(line("stop"), &mut out));
+        assert!(queue.take(line("quit"), &mut out));
+        while queue.pop().is_some() {}
+        assert_eq!(queue.size, 0);
+    }
+
+    #[test]
+    fn what_cannot_wait_does_not() {
+        let (mut queue, mut out) = (Queue::default(), Vec::new());
+        queue.begin(line("go"));
+        assert!(!queue.take(line(" isready"), &mut out));
+        assert_eq!((out.as_slice(), queue.pop()), (&b"readyok\n"[..], None));
+        queue.begin(line("position startpos"));
+        assert!(!queue.take(line("isready"), &mut out));
+        assert_eq!(queue.pop(), Some(line("isready")), "after what the position has to say");
+        assert!(!queue.take(line("show"), &mut out));
+        assert!(queue.take(line("quit"), &mut out));
+        assert_eq!(queue.pop(), Some(line("quit")), "before what waited");
+    }
+}

@@ -1,0 +1,114 @@
+//! Text from outside in sentences that this program says about it.
+
+/// The most characters of a text from outside that [`quoted`] repeats.
+const MOST: usize = 40;
+
+/// What a character puts on paper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ink {
+    /// Something of its own: a letter, a digit, a sign, a picture.
+    Own,
+    /// A mark on the character before it.
+    Mark,
+    /// A blank, of any width, or the end of a line.
+    Blank,
+    /// Nothing: it is there for machines, changes how its neighbours are seen, or is not assigned.
+    None,
+}
+
+/// What a character puts on paper, as Unicode and Rust's own [`char::escape_debug`] have it.
+#[must_use]
+pub fn ink(letter: char) -> Ink {
+    match letter {
+        // The last three of `escape_debug`, which can be seen all the same.
+        '\'' | '"' | '\\' => Ink::Own,
+        // Fillers of Hangul and the empty pattern of Braille, letters and signs by name; joiners and selectors, marks by name.
+        '\u{115f}'
+        | '\u{1160}'
+        | '\u{2800}'
+        | '\u{3164}'
+        | '\u{ffa0}'
+        | '\u{34f}'
+        | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}'
+        | '\u{fe00}'..='\u{fe0f}'
+        | '\u{e0100}'..='\u{e01ef}' => Ink::None,
+        _ if letter.is_whitespace() => Ink::Blank,
+        _ if letter.escape_debug().eq([letter]) => Ink::Own,
+        // Within a text, marks are not escaped, and everything else that can't be printed is.
+        _ if String::from_iter(['a', letter]).escape_debug().eq(['a', letter]) => Ink::Mark,
+        _ => Ink::None,
+    }
+}
+
+/// The beginning of a text from outside, fit for a sentence: at most 40 characters, and `…` where something was left out.
+///
+/// What can't be seen, or changes how its neighbours are seen (control characters, marks of direction, blanks but the usual
+/// one, joiners, marks that combine), is written as its number, as in `\u{202e}`, or as `\n`, `\r`, `\t`.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let mut quoted = String::new();
+    let mut length = 0;
+    for letter in text.chars() {
+        let seen = seen(letter);
+        length += seen.chars().count();
+        if length > MOST {
+            quoted.push('…');
+            break;
+        }
+        quoted.push_str(&seen);
+    }
+    quoted
+}
+
+/// A character as it can be seen.
+fn seen(letter: char) -> String {
+    match (letter, ink(letter)) {
+        (' ', _) | (_, Ink::Own) => letter.to_string(),
+        ('\n' | '\r' | '\t', _) => letter.escape_debug().to_string(),
+        _ => letter.escape_unicode().to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Ink, ink, quoted};
+
+    #[test]
+    fn what_can_be_seen_is_repeated_as_it_is() {
+        for text in ["", "K1-H4", "l'initié \"Zen\"", "円相 Ω 🂡"] {
+            assert_eq!(quoted(text), text);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_seen_is_told_by_its_number() {
+        assert_eq!(quoted("a\u{1b}[31m\u{7}\n\t"), "a\\u{1b}[31m\\u{7}\\n\\t");
+        assert_eq!(quoted("\u{202e}live adA\u{2066}"), "\\u{202e}live adA\\u{2066}");
+        assert_eq!(quoted("\u{200b}\u{feff}\u{ad}\u{3164}\u{a0}"), "\\u{200b}\\u{feff}\\u{ad}\\u{3164}\\u{a0}");
+        assert_eq!(quoted("e\u{301}"), "e\\u{301}");
+    }
+
+    #[test]
+    fn ink_tells_letters_marks_and_what_is_there_for_machines() {
+        let all = |letters: &str, expected| {
+            for letter in letters.chars() {
+                assert_eq!(ink(letter), expected, "{}", letter.escape_unicode());
+            }
+        };
+        all("aß円ا9-'\"\\🂡\u{fffd}", Ink::Own);
+        all("\u{301}\u{489}\u{64b}\u{93c}", Ink::Mark);
+        all(" \n\u{a0}\u{2003}\u{3000}\u{2028}", Ink::Blank);
+        all(
+            "\u{0}\u{1b}\u{7f}\u{9b}\u{ad}\u{200b}\u{200d}\u{202e}\u{2066}\u{feff}\u{3164}\u{fe0f}\u{e000}\u{e0041}",
+            Ink::None,
+        );
+    }
+
+    #[test]
+    fn no_more_than_forty_characters_are_repeated() {
+        assert_eq!(quoted(&"x".repeat(40)), "x".repeat(40));
+        assert_eq!(quoted(&"x".repeat(41)), format!("{}…", "x".repeat(40)));
+        assert_eq!(quoted(&"\u{202e}".repeat(100)), format!("{}…", "\\u{202e}".repeat(5)));
+    }
+}
