@@ -55,7 +55,7 @@ element("room").addEventListener("contextmenu", (event) => event.preventDefault(
 
 // Records as files: what the player chooses or drops is read here and told to the game; what the game hands out is downloaded.
 // No record is longer than this.
-const longest = 16 * 2 ** 20;
+const longest = 2 ** 20;
 async function hand(file) {
   const tooLong = `the record is longer than ${longest} bytes`;
   const read = file.size > longest ? { error: tooLong } : await file.text().then((text) => ({ text }), (error) => ({ error: error.message }));

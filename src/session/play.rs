@@ -147,6 +147,12 @@ impl Match {
         self.first_seat(team) + 2 * (round.game.turns(player, plies) % seats_a_team.max(1))
     }
 
+    /// Whether all rounds together have as many plies as there can be: no further move is taken.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.rounds.iter().map(|round| round.game.len()).sum::<usize>() >= MOST_PLIES
+    }
+
     /// How many plies have to be taken back until it is a person's turn; `None` when no person has moved in this round.
     #[must_use]
     pub fn plies_to_take_back(&self) -> Option<usize> {
@@ -213,7 +219,7 @@ impl Match {
     /// Plays a move and leaves alone what has been taken back.
     fn make(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
         let Pending::Move { seat, player } = self.pending() else { return self.require_move().map(|()| Vec::new()) };
-        if self.rounds.iter().map(|round| round.game.len()).sum::<usize>() >= MOST_PLIES {
+        if self.is_full() {
             return Err(MatchError::TooLong);
         }
         let by_players = self.terms.game.is_announced_by_players();

@@ -360,6 +360,9 @@ fn attend(
 /// The computer whose move or choice the match waits for.
 fn computer_on_turn(played: &Match) -> Option<(usize, Level)> {
     let (Pending::Move { seat, .. } | Pending::ChooseSide { seat }) = played.pending() else { return None };
+    if played.is_full() {
+        return None;
+    }
     Some((seat, played.terms().seats.get(seat)?.by.level()?))
 }
 

@@ -1,6 +1,7 @@
 //! The shelf on the desktop: files in folders. Everything that touches the file system is in this file.
 
 use super::{ATTEMPTS, Claim, Drawer, Shelf, aside};
+use crate::session::record;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -12,8 +13,9 @@ const LEFTOVER: Duration = Duration::from_secs(24 * 60 * 60);
 /// How the file of a write that has not finished is named.
 const UNFINISHED: &str = ".unfinished-";
 
-/// The longest text that is read, in bytes: somewhat more than the longest record.
-const LONGEST: u64 = 17 * 1024 * 1024;
+/// The longest text that is read, in bytes: a byte more than the longest record, so that the reader of records says that it
+/// is too long.
+const LONGEST: u64 = record::LONGEST as u64 + 1;
 
 /// A lock and its file.
 #[derive(Debug)]
