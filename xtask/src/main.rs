@@ -3,6 +3,7 @@
 mod browser;
 mod compare;
 mod document;
+mod features;
 mod house;
 mod measure;
 mod play;
