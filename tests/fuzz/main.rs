@@ -56,9 +56,8 @@ impl Reader {
     const fn inputs(self) -> u64 {
         match self {
             Self::Position => 1500,
-            Self::Ron | Self::Mail => 500,
+            Self::Ron | Self::Mail | Self::Line => 500,
             Self::Link => 300,
-            Self::Line => 500,
             Self::Session => 60,
         }
     }
@@ -68,7 +67,7 @@ impl Reader {
 const LONGEST_TIME: Duration = Duration::from_secs(30);
 
 /// The memory that one process may have, in bytes, the program itself and its threads included.
-const MOST_MEMORY: u64 = 768 << 20;
+const MOST_MEMORY: usize = 256 << 20;
 
 /// How long each reader is tried, in minutes; without it one seed is.
 const MINUTES: &str = "ZEN_TABLE_FUZZ_MINUTES";
@@ -78,6 +77,9 @@ const SEED: &str = "ZEN_TABLE_FUZZ_SEED";
 
 /// Which inputs the process with limits is to try: the reader, the seed, and the number of the first.
 const ORDER: &str = "ZEN_TABLE_FUZZ_ORDER";
+
+/// Has it take more memory than it may have, instead.
+const TOO_MUCH: &str = "memory";
 
 /// What that process prints before each input, with its number.
 const NEXT: &str = "next input: ";
@@ -120,6 +122,15 @@ fn inputs_are_the_same_from_the_same_seed_and_change_with_it() {
         assert_eq!(inputs(1), inputs(1), "{reader:?}");
         assert_ne!(inputs(1), inputs(2), "{reader:?}");
     }
+}
+
+#[test]
+fn what_ends_the_process_is_noticed() {
+    let (number, reason) = in_a_process(TOO_MUCH, 7).expect_err("the process ends");
+    assert_eq!(number, 7);
+    let is_limited = limited(Path::new("any")).get_program() == "prlimit";
+    let expected = if is_limited { "memory allocation of" } else { "ended with" };
+    assert!(reason.contains(expected), "{reason}");
 }
 
 #[test]
@@ -193,7 +204,7 @@ fn try_all(reader: Reader) {
 
 /// Tries the inputs of a seed in a process with limits; fails with the first that fails there, which is kept.
 fn try_seed(reader: Reader, seed: u64) {
-    let Err((number, reason)) = in_a_process(reader, seed) else { return };
+    let Err((number, reason)) = in_a_process(reader.name(), seed) else { return };
     let corpus = corpus(reader);
     let kept = usize::try_from(number).ok().and_then(|number| corpus.get(number));
     let path = kept.map_or_else(
@@ -208,10 +219,10 @@ fn try_seed(reader: Reader, seed: u64) {
 }
 
 /// Has a process with limits try the inputs of a seed; gives the number of the one that failed there, and how.
-fn in_a_process(reader: Reader, seed: u64) -> Result<(), (u64, String)> {
+fn in_a_process(reader: &str, seed: u64) -> Result<(), (u64, String)> {
     let mut command = limited(&env::current_exe().expect("this program has a path"));
     command.args(["--exact", "a_process_with_limits", "--ignored", "--nocapture", "--test-threads", "1"]);
-    command.env(ORDER, format!("{} {seed}", reader.name())).env("RUST_BACKTRACE", "0");
+    command.env(ORDER, format!("{reader} {seed}")).env("RUST_BACKTRACE", "0");
     let piped = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut process = piped.spawn().expect("the process can be started");
     let (sender, lines) = channel();
@@ -261,8 +272,14 @@ fn limited(program: &Path) -> Command {
 fn a_process_with_limits() {
     let order = env::var(ORDER).expect("what to try");
     let (name, seed) = order.split_once(' ').expect("a reader and a seed");
-    let reader = Reader::ALL.into_iter().find(|reader| reader.name() == name).expect("a reader");
     let seed = seed.parse().expect("a seed");
+    if name == TOO_MUCH {
+        println!("{NEXT}{seed}");
+        let memory = vec![1_u8; 2 * MOST_MEMORY];
+        // Where nothing limits memory, the process ends all the same.
+        panic!("there is {} MiB of memory", memory.len() >> 20);
+    }
+    let reader = Reader::ALL.into_iter().find(|reader| reader.name() == name).expect("a reader");
     let corpus = corpus(reader);
     for number in 0..corpus.len() as u64 + reader.inputs() {
         println!("{NEXT}{number}");
