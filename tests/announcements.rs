@@ -227,6 +227,31 @@ fn an_announced_checkmate_wins_at_once_and_an_unannounced_one_does_not() {
 }
 
 #[test]
+fn whoever_was_told_of_a_check_is_in_check_until_the_round_is_over() {
+    let line = line();
+    let mut silent = begun(Announcing::ByPlayers);
+    silent.play(&line.check).unwrap();
+    assert_eq!(silent.round().in_check(1), None, "nobody has said so");
+    for announcing in [Announcing::ByPlayers, Announcing::ByGame] {
+        let mut played = begun(announcing);
+        assert_eq!(played.round().in_check(0), played.round().game().verdict().check, "as it stands on the board");
+        played.play(&format!("{}+", line.check)).unwrap();
+        assert_eq!(played.round().in_check(1), Some(Player::Two), "{announcing:?}");
+        assert_eq!(played.round().in_check(0), None, "that was before the first ply");
+        let mut parried = played.clone();
+        parried.play(&line.parry).unwrap();
+        assert_eq!(parried.round().in_check(1), Some(Player::Two), "so it was, whatever came then");
+        assert_eq!(parried.round().in_check(2), parried.round().announced(1).map(|_| Player::One));
+        played.end(Ending::Resigned(Player::Two)).unwrap();
+        assert_eq!(played.round().in_check(1), None, "the round is over");
+        assert_eq!(played.round().in_check(2), None, "there is no second ply");
+    }
+    // Where the game announces it tells of a check in the position that a round starts from as well.
+    assert_eq!(begun(Announcing::ByGame).round().in_check(0), Some(Player::One));
+    assert_eq!(begun(Announcing::ByPlayers).round().in_check(0), None);
+}
+
+#[test]
 fn undo_and_redo_keep_announcements() {
     let line = line();
     let mut played = begun(Announcing::ByPlayers);

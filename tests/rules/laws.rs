@@ -6,7 +6,30 @@ use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
 use std::mem::{Discriminant, discriminant};
-use zen_table::games::{DrawReason, Event, Kind, Outcome, Player, Rules, Spot, WinReason, enso, torus, zen, zener};
+use zen_table::games::{
+    AnyGame, DrawReason, Event, Kind, Options, Outcome, Player, Rules, Spot, Square, WinReason, enso, torus, zen, zener,
+};
+
+#[test]
+fn a_board_has_the_squares_that_it_lists_and_no_others() {
+    for kind in Kind::ALL {
+        let mut game = AnyGame::new(&Options::usual(kind));
+        let board = game.board();
+        let squares: BTreeSet<_> = board.squares().collect();
+        assert_eq!(squares.len(), usize::from(board.columns()) * usize::from(board.rows()));
+        for row in 0..=board.rows() + 1 {
+            for column in 0..=board.columns() + 1 {
+                let square = Square::new(column, row);
+                assert_eq!(board.contains(square), squares.contains(&square), "{kind:?}: {square:?}");
+                assert!(squares.contains(&square) || board.stack(square).is_empty(), "{kind:?}: {square:?}");
+            }
+        }
+        assert!(game.is_empty());
+        let mv = game.legal_moves().remove(0);
+        game.play(&mv).expect("a legal move");
+        assert!(!game.is_empty() && game.len() == 1, "{kind:?}");
+    }
+}
 
 #[test]
 fn zen_keeps_the_laws() {

@@ -8,7 +8,7 @@ use proptest::test_runner::RngSeed;
 use std::collections::BTreeSet;
 use zen_table::games::{AnyGame, Kind, Options, Spot, Square, enso, torus, zen, zener};
 
-/// The same cases in every run, and no files written; the fuzz targets are there to look further.
+/// The same cases in every run, and no files written; `tests/fuzz` looks further.
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, rng_seed: RngSeed::Fixed(7), failure_persistence: None, ..ProptestConfig::default() }
 }

@@ -3,8 +3,11 @@
 mod browser;
 mod compare;
 mod document;
+mod features;
+mod fuzz;
 mod house;
 mod measure;
+mod mutants;
 mod play;
 mod server;
 mod shell;
@@ -26,6 +29,8 @@ The project's commands:
   cargo xtask play [ARGUMENTS]   install what the system lacks, build the game and start it with these arguments
   cargo xtask test               install what the system lacks, then check everything that CI checks
   cargo xtask test --rules       only the part without window, table and sound: quick, and installs nothing
+  cargo xtask fuzz               give generated texts to everything that reads some for an hour: --minutes N, --seed N
+  cargo xtask mutants            change the rules in one place after the other: does a test notice? It takes a day
   cargo xtask e2e                play the real program in a virtual display, by a real mouse
   cargo xtask web [--port N]     build the game as a page and serve it to browsers on this machine
   cargo xtask web --release DIR  leave the page in a folder that any server of static files can serve
@@ -53,6 +58,8 @@ fn run(arguments: &[String]) -> Result {
         ["play", rest @ ..] => play::play(rest),
         ["test"] => test::test(test::Scope::Everything),
         ["test", "--rules"] => test::test(test::Scope::Rules),
+        ["fuzz", rest @ ..] => fuzz::fuzz(rest),
+        ["mutants", rest @ ..] => mutants::mutants(rest),
         ["e2e"] => test::end_to_end(),
         ["web", "--release", folder] => web::release(Path::new(folder)),
         ["web", rest @ ..] => web::serve(rest),

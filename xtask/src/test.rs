@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that CI checks, in the order in which a mistake is found soonest.
 
 use crate::browser;
+use crate::features;
 use crate::house;
 use crate::shell::{Result, cargo, program, root, run, succeeds};
 use crate::system::{self, Need};
@@ -15,47 +16,77 @@ pub(crate) enum Scope {
     Everything,
 }
 
-/// Checks, and stops at the first failure.
+/// Checks, and stops at the first failure; tells in any case how long each step has taken.
 pub(crate) fn test(scope: Scope) -> Result {
-    let start = Instant::now();
-    step("tools", provide_tools)?;
-    step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
-    step("rules of the house", || house::check(&root()))?;
-    step("lints, without window", || lint(&["--no-default-features"]))?;
-    step("tests, without window", test_without_window)?;
+    let mut steps = Steps::default();
+    let result = check(scope, &mut steps);
+    steps.tell();
+    result
+}
+
+fn check(scope: Scope, steps: &mut Steps) -> Result {
+    steps.take("tools", provide_tools)?;
+    steps.take("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
+    steps.take("rules of the house", || house::check(&root()))?;
+    steps.take("features", || PACKAGES.iter().try_for_each(|package| features::check(package)))?;
+    steps.take("lints, without window", || lint(&["--no-default-features"]))?;
+    steps.take("tests, without window", test_without_window)?;
     match scope {
-        Scope::Rules => step("documentation, without window", || document(&["--no-default-features"]))?,
+        Scope::Rules => steps.take("documentation, without window", || document(&["--no-default-features"])),
         Scope::Everything => {
-            step("system", || system::provide(Need::BuildAndWatch))?;
-            step("lints, with window", || lint(&[]))?;
-            step("documentation", || document(&[]))?;
+            steps.take("system", || system::provide(Need::BuildAndWatch))?;
+            steps.take("lints, with window", || lint(&[]))?;
+            steps.take("documentation", || document(&[]))?;
             // The other tests under tests/ have run above, without what these need.
             let tests = ["--lib", "--bins", "--test", "app", "--test", "hands"];
-            step("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
-            play_by_hand()?;
-            step("browser tests", browser::test)?;
+            steps.take("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
+            play_by_hand(steps)?;
+            steps.take("browser tests", browser::test)
         }
     }
-    println!("\nAll checks passed in {}.", words(start.elapsed()));
-    Ok(())
 }
 
 /// Plays the real program in a virtual display, by a real mouse.
 pub(crate) fn end_to_end() -> Result {
-    step("system", || system::provide(Need::BuildAndWatch))?;
-    play_by_hand()
+    let mut steps = Steps::default();
+    steps.take("system", || system::provide(Need::BuildAndWatch))?;
+    play_by_hand(&mut steps)
 }
 
-fn play_by_hand() -> Result {
-    step("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))
+fn play_by_hand(steps: &mut Steps) -> Result {
+    steps.take("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))
 }
 
-fn step(name: &str, check: impl FnOnce() -> Result) -> Result {
-    println!("\n== {name}");
-    let start = Instant::now();
-    check()?;
-    println!("== {name}: passed in {}", words(start.elapsed()));
-    Ok(())
+/// The steps that have been taken: what each is called, how long it has taken, and whether it has passed.
+#[derive(Default)]
+struct Steps(Vec<(&'static str, Duration, bool)>);
+
+impl Steps {
+    /// Takes a step and notes it.
+    fn take(&mut self, name: &'static str, step: impl FnOnce() -> Result) -> Result {
+        println!("\n== {name}");
+        let start = Instant::now();
+        let result = step();
+        self.0.push((name, start.elapsed(), result.is_ok()));
+        result
+    }
+
+    /// The steps as a table, with the sum of their times.
+    fn table(&self) -> String {
+        let sum = self.0.iter().map(|&(_, time, _)| time).sum();
+        let all_passed = self.0.iter().all(|&(.., passed)| passed);
+        let last = (if all_passed { "all checks" } else { "until it failed" }, sum, all_passed);
+        let widest = self.0.iter().chain([&last]).map(|(name, ..)| name.len()).max().unwrap_or_default();
+        let lines = self.0.iter().chain([&last]).map(|&(name, time, passed)| {
+            let result = if passed { "passed" } else { "FAILED" };
+            format!("{name:<widest$}  {:>13}  {result}\n", words(time))
+        });
+        lines.collect()
+    }
+
+    fn tell(&self) {
+        print!("\n== the time of each step\n{}", self.table());
+    }
 }
 
 /// A toolchain may come without formatter and linter.
@@ -107,5 +138,30 @@ fn words(time: Duration) -> String {
     match time.as_secs() {
         0..60 => format!("{:.1} s", time.as_secs_f32()),
         seconds => format!("{} min {} s", seconds / 60, seconds % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Duration, Steps};
+
+    #[test]
+    fn the_table_tells_of_every_step_also_of_the_one_that_failed() {
+        let mut steps = Steps::default();
+        steps.take("good", || Ok(())).expect("it passes");
+        assert!(
+            steps.table().lines().last().is_some_and(|line| line.starts_with("all checks") && line.ends_with("passed"))
+        );
+        steps.take("a bad one", || Err("no".into())).expect_err("it fails");
+        steps.0[0].1 = Duration::from_secs(61);
+        let table = steps.table();
+        let lines: Vec<_> = table.lines().collect();
+        assert_eq!(lines.len(), 3);
+        assert!(
+            lines[0].starts_with("good ") && lines[0].contains("1 min 1 s") && lines[0].ends_with("passed"),
+            "{table}"
+        );
+        assert!(lines[1].starts_with("a bad one ") && lines[1].ends_with("FAILED"), "{table}");
+        assert!(lines[2].starts_with("until it failed ") && lines[2].contains("1 min 1 s"), "{table}");
     }
 }
