@@ -414,7 +414,7 @@ fn seats_can_be_exchanged_in_the_middle_of_a_game() {
     played.reseat(1, Seat::person("Alan")).unwrap();
     assert_eq!(played.terms().seats[1], Seat::person("Alan"));
     assert_eq!(played.reseat(2, Seat::person("Alan")), Err(MatchError::NoSuchSeat(2)));
-    assert!(played.reseat(0, Seat::person("")).is_err());
+    assert!(played.reseat(0, Seat::computer("Grace", 0)).is_err());
     assert_eq!(played.terms().seats[0], Seat::person("Ada"));
 }
 

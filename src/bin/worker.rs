@@ -35,7 +35,7 @@ mod exported {
         pub fn say(&mut self, line: &str) -> String {
             let line = Line::Text(line.to_owned());
             told(|out| {
-                if !self.protocol.is_busy() {
+                if !self.searching() {
                     let line = self.queue.begin(line);
                     self.protocol.begin(&line, out).map(|_: Flow| ())
                 } else if self.queue.take(line, out) {

@@ -10,7 +10,7 @@ use std::io::{self, Read, Write};
 use std::process::{Command, Stdio};
 use zen_table::engine::input::{Line, read_line};
 use zen_table::engine::protocol::{Protocol, Uninterrupted};
-use zen_table::games::{AnyGame, Game, Kind, Options, zen, zener};
+use zen_table::games::{AnyGame, Game, Kind, MOST_PLIES, Options, zen, zener};
 use zen_table::session::record::{self, LONGEST, link, mail, ron};
 use zen_table::session::{Ending, GameTerms, Length, Match, Terms};
 
@@ -93,6 +93,23 @@ fn read(who: &str, what: &str, text: &str) -> String {
     println!("| {who} | {what} | {} | {milliseconds} | {:.1} | {answer} |", text.len(), kibibytes as f64 / 1024.0);
     assert!(kibibytes * 1024 <= memory, "{who}, {what}, {} bytes: {kibibytes} KiB", text.len());
     answer
+}
+
+/// A match of so many plies in which as many as possible give check: then the arbiter looks two moves ahead.
+fn checked_match(terms: Terms, plies: usize) -> Match {
+    let mut played = Match::new(terms).expect("terms that can be played");
+    let mut chance = crate::Chance(5);
+    while played.round().game().len() < plies {
+        let found = played.round().game().legal_moves().into_iter().any(|mv| {
+            played.play(&mv).expect("a legal move");
+            let checks = played.round().result().is_none() && played.round().game().verdict().check.is_some();
+            checks || played.undo().is_err()
+        });
+        if !found {
+            crate::play_on(&mut played, &mut chance);
+        }
+    }
+    played
 }
 
 /// So many bytes of a text again and again.
@@ -213,17 +230,23 @@ fn long_games() {
         format!("setoption name Game value zener\nposition startpos moves {}\n", plies[..count].join(" "))
     };
     for count in [10_000, 12_000, 170_000] {
-        let answer =
-            read("record", &format!("mail, Zener of {count} plies"), &mailed(count)[..].chars().collect::<String>());
+        let answer = read("record", &format!("mail, Zener of {count} plies"), &mailed(count));
         assert_eq!(answer == "read", count <= 12_000, "{answer}");
         assert_eq!(read("protocol", &format!("Zener of {count} plies"), &line(count)), "status ongoing");
     }
-    // Variants with check have the arbiter look two moves ahead at every ply.
     for variant in [zen::Variant::Basic, zen::Variant::One] {
-        for plies in [8_500, 12_000] {
-            let played = long_match(Terms { game: GameTerms::zen(variant), ..Terms::usual(Kind::Zen) }, plies);
-            assert_eq!(read("record", &format!("mail, ZEN of {plies} plies"), &mail::write(&played)), "read");
-            assert_eq!(read("record", &format!("RON, ZEN of {plies} plies"), &ron::write(&played)), "read");
+        // 64 KiB as mail, and the longest.
+        for plies in [6_400, MOST_PLIES] {
+            let terms = Terms { game: GameTerms::zen(variant), ..Terms::usual(Kind::Zen) };
+            let played = if variant.has_check() { checked_match(terms, plies) } else { long_match(terms, plies) };
+            assert_eq!(
+                read("record", &format!("mail, ZEN, variant {}, {plies} plies", variant.id()), &mail::write(&played)),
+                "read"
+            );
+            assert_eq!(
+                read("record", &format!("RON, ZEN, variant {}, {plies} plies", variant.id()), &ron::write(&played)),
+                "read"
+            );
         }
     }
 }

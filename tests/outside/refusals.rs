@@ -132,7 +132,7 @@ fn changed(text: &str, change: &Change) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(200))]
     #[test]
     fn refusals_are_short_and_can_be_seen(
         kind in prop::sample::select(Kind::ALL.to_vec()), which in 0..6_usize,

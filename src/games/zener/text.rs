@@ -151,7 +151,7 @@ fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, String> {
 }
 
 fn read_stack(text: &str) -> Result<Vec<Piece>, String> {
-    let fault = || format!("'[{}]' is not a stack like [W3K2]", quoted(text));
+    let fault = || format!("'{}' is not a stack like [W3K2]", quoted(&format!("[{text}]")));
     let mut stack = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
