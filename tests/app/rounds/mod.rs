@@ -14,6 +14,7 @@ use zen_table::app::frames::Beats;
 use zen_table::app::pointing::Announcement;
 use zen_table::app::sound::Played;
 use zen_table::app::sound::notes::Sound;
+use zen_table::app::thinking::Computers;
 use zen_table::app::ui::{Asking, take_back};
 use zen_table::games::zen::{Announcing, Threat, Variant};
 use zen_table::session::record::ron;
