@@ -44,7 +44,12 @@ function fit() {
   room.style.transform = share < 1 ? `scale(${1 / share})` : "";
 }
 addEventListener("resize", fit);
-fit();
+// A window that is taken to a finer or coarser screen need not change its size.
+function fitToScreens() {
+  fit();
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", fitToScreens, { once: true });
+}
+fitToScreens();
 
 // Keys that would scroll the page or leave the canvas belong to the game; all others stay the browser's.
 const ours = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End", "/", "'", "Backspace"]);

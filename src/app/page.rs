@@ -92,6 +92,30 @@ pub fn on_file(hear: impl Fn(String, Result<String, String>) + 'static) {
     }
 }
 
+/// Calls `hear` whenever the page has been hidden, which may be the last that it is told, or is shown again; with whether
+/// it is hidden. It may be told twice.
+pub fn on_visibility(hear: impl Fn(bool) + 'static) {
+    let hear = std::rc::Rc::new(hear);
+    let leaves = std::rc::Rc::clone(&hear);
+    let change = Closure::<dyn Fn()>::new(move || hear(is_hidden())).into_js_value();
+    // Not every browser tells a page that is closed that it is hidden.
+    let leave = Closure::<dyn Fn()>::new(move || leaves(true)).into_js_value();
+    let listens = |window: web_sys::Window| {
+        let document = window.document()?;
+        document.add_event_listener_with_callback("visibilitychange", change.unchecked_ref()).ok()?;
+        window.add_event_listener_with_callback("pagehide", leave.unchecked_ref()).ok()
+    };
+    if web_sys::window().and_then(listens).is_none() {
+        error!("whether the page can be seen is not told");
+    }
+}
+
+/// Whether nobody can see the page.
+#[must_use]
+pub fn is_hidden() -> bool {
+    web_sys::window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
+}
+
 /// Has the page save a text as a file, as the browser saves what one downloads.
 ///
 /// # Errors

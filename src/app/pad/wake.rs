@@ -45,38 +45,119 @@ fn watch(wake: impl Fn() -> bool + Send + 'static) {
     }
 }
 
-/// A browser sends no events of gamepads; it is asked often, from the first time on that one is used.
+/// When a page asks its gamepads next. A browser sends no events of what is done with them, only of those that come and go.
+#[cfg(any(test, target_arch = "wasm32"))]
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Rhythm {
+    /// The browser's time of the last news of any gamepad; none while there is none.
+    latest: Option<f64>,
+    /// For how many milliseconds there has been no news.
+    quiet: u32,
+}
+
+#[cfg(any(test, target_arch = "wasm32"))]
+impl Rhythm {
+    /// Milliseconds to the next question while a gamepad is in use, a frame, and while it lies about.
+    const PAUSE: u32 = 16;
+    const LONG_PAUSE: u32 = 100;
+    /// Milliseconds without news from which on a gamepad lies about.
+    const ENOUGH: u32 = 5000;
+
+    /// As long as no gamepad has been seen.
+    const fn new() -> Self {
+        Self { latest: None, quiet: 0 }
+    }
+
+    /// Takes what the gamepads answer, the time of the last news of those that are there: tells whether it is news, and
+    /// how many milliseconds later to ask again. Where there is none, or nobody sees the page, not until the browser says
+    /// that this has changed.
+    fn hear(&mut self, latest: Option<f64>, is_hidden: bool) -> (bool, Option<u32>) {
+        let is_news = latest != self.latest;
+        self.latest = latest;
+        let pause = if self.quiet < Self::ENOUGH { Self::PAUSE } else { Self::LONG_PAUSE };
+        self.quiet = if is_news { 0 } else { self.quiet.saturating_add(pause) };
+        let pause = if self.quiet < Self::ENOUGH { Self::PAUSE } else { Self::LONG_PAUSE };
+        (is_news && !is_hidden, (latest.is_some() && !is_hidden).then_some(pause))
+    }
+}
+
+/// Asks the gamepads as long as there are any and the page is seen.
 #[cfg(target_arch = "wasm32")]
 fn watch(wake: impl Fn() -> bool + 'static) {
+    use crate::app::page;
     use js_sys::Reflect;
+    use std::cell::{Cell, RefCell};
+    use std::rc::Rc;
     use wasm_bindgen::prelude::*;
 
-    /// Milliseconds from one question to the next: a frame.
-    const PAUSE: i32 = 16;
+    /// The time of the last news of any gamepad that is there.
+    fn latest() -> Option<f64> {
+        let pads = web_sys::window()?.navigator().get_gamepads().ok()?;
+        let time_of = |pad: JsValue| Reflect::get(&pad, &"timestamp".into()).ok().and_then(|time| time.as_f64());
+        pads.iter().filter(JsValue::is_truthy).filter_map(time_of).reduce(f64::max)
+    }
 
     let Some(window) = web_sys::window() else { return };
-    let mut before = f64::NAN;
-    let look = Closure::<dyn FnMut()>::new(move || {
-        let pads = web_sys::window().and_then(|window| window.navigator().get_gamepads().ok());
-        let time_of = |pad: JsValue| Reflect::get(&pad, &"timestamp".into()).ok().and_then(|time| time.as_f64());
-        // When the last news of any of them came.
-        let latest = pads.iter().flat_map(|pads| pads.iter()).filter_map(time_of).fold(0.0, f64::max);
-        if latest != before {
-            before = latest;
+    let rhythm = Cell::new(Rhythm::new());
+    // The timer that asks next.
+    let timer = Rc::new(Cell::new(None));
+    let ask = Rc::new(RefCell::new(JsValue::NULL));
+    let asks = (window.clone(), Rc::clone(&timer), Rc::clone(&ask));
+    let look = Closure::<dyn Fn()>::new(move || {
+        let (window, timer, ask) = &asks;
+        let mut heard = rhythm.get();
+        let (is_news, pause) = heard.hear(latest(), page::is_hidden());
+        rhythm.set(heard);
+        if is_news {
             wake();
         }
-    })
-    .into_js_value();
-    let asks = window.clone();
-    let mut is_asking = false;
-    let begin = Closure::<dyn FnMut()>::new(move || {
-        if !is_asking {
-            is_asking =
-                asks.set_interval_with_callback_and_timeout_and_arguments_0(look.unchecked_ref(), PAUSE).is_ok();
+        // What was going to ask has asked, or this one has come before it.
+        if let Some(timer) = timer.take() {
+            window.clear_timeout_with_handle(timer);
         }
+        let milliseconds = pause.and_then(|pause| i32::try_from(pause).ok());
+        timer.set(milliseconds.and_then(|milliseconds| {
+            let ask = ask.borrow();
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(ask.unchecked_ref(), milliseconds).ok()
+        }));
     })
     .into_js_value();
-    if window.add_event_listener_with_callback("gamepadconnected", begin.unchecked_ref()).is_err() {
+    *ask.borrow_mut() = look.clone();
+    let listens = |event| window.add_event_listener_with_callback(event, look.unchecked_ref()).is_ok();
+    if !listens("gamepadconnected") || !listens("gamepaddisconnected") {
         warn!("gamepads are heard only while something moves");
+    }
+    page::on_visibility(move |_| {
+        // It can't fail: it throws nothing.
+        let _ = look.unchecked_ref::<js_sys::Function>().call0(&JsValue::NULL);
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gamepad_in_use_is_asked_every_frame_and_one_that_lies_about_less_often() {
+        let mut rhythm = Rhythm::new();
+        assert_eq!(rhythm.hear(Some(1.0), false), (true, Some(Rhythm::PAUSE)));
+        let mut asked = 0;
+        while rhythm.hear(Some(1.0), false).1 == Some(Rhythm::PAUSE) {
+            asked += 1;
+            assert!(asked < 10_000, "it is asked as often for ever");
+        }
+        assert_eq!(rhythm.hear(Some(1.0), false), (false, Some(Rhythm::LONG_PAUSE)));
+        assert_eq!(rhythm.hear(Some(2.0), false), (true, Some(Rhythm::PAUSE)), "it is in use again");
+    }
+
+    #[test]
+    fn without_gamepads_and_behind_a_hidden_page_nothing_is_asked() {
+        let mut rhythm = Rhythm::new();
+        rhythm.hear(Some(1.0), false);
+        assert_eq!(rhythm.hear(None, false), (true, None), "that it has gone is news");
+        assert_eq!(rhythm.hear(None, false), (false, None));
+        assert_eq!(rhythm.hear(Some(3.0), false), (true, Some(Rhythm::PAUSE)), "it is back");
+        assert_eq!(rhythm.hear(Some(4.0), true), (false, None), "a hidden page is not woken");
+        assert_eq!(rhythm.hear(Some(4.0), false), (false, Some(Rhythm::PAUSE)), "it is shown again");
     }
 }

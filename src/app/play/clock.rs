@@ -34,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn spend(
     time: Res<Time<Real>>,
     running: Res<Running>,
+    beats: Res<Beats>,
     table: Option<ResMut<OnTable>>,
     mut happened: MessageWriter<Happened>,
     mut ticked: MessageWriter<ClockTicked>,
@@ -41,8 +42,12 @@ pub(super) fn spend(
     let Some(mut table) = table.filter(|table| running.0 == Some(table.number)) else { return };
     let seconds = |table: &OnTable| left(table).map(|left| left.as_secs());
     let before = seconds(&table);
+    let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+    // A frame that comes later than was asked for was held up: a page was hidden, or the machine was asleep. What a
+    // computer had found long before could not be played, and does not cost it more than a frame that comes in time.
+    let passed = if by_computer { time.delta().min(beats.clock.unwrap_or(TICK)) } else { time.delta() };
     // The time that is left is no news to anybody who does not show it.
-    if let Some(result) = table.bypass_change_detection().played.spend(time.delta()) {
+    if let Some(result) = table.bypass_change_detection().played.spend(passed) {
         table.set_changed();
         happened.write(Happened::Changed);
         happened.write(Happened::Ended(result));

@@ -62,7 +62,7 @@ impl Drop for Desk {
 /// The desk of the keeper who works while one waits.
 #[cfg(target_arch = "wasm32")]
 pub(super) struct Desk {
-    keeper: std::sync::Mutex<Keeper>,
+    keeper: std::sync::Arc<std::sync::Mutex<Keeper>>,
     wake: Box<dyn Fn() + Send + Sync>,
 }
 
@@ -81,13 +81,61 @@ impl Desk {
         answers: Sender<Answer>,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        Ok(Self { keeper: std::sync::Mutex::new(Keeper::new(shelf, answers)), wake: Box::new(wake) })
+        let keeper = std::sync::Arc::new(std::sync::Mutex::new(Keeper::new(shelf, answers)));
+        let hidden = std::sync::Arc::clone(&keeper);
+        // A page may be hidden and never come back.
+        crate::app::page::on_visibility(move |is_hidden| {
+            if is_hidden {
+                at_work(&hidden).put_untouched_away();
+            }
+        });
+        Ok(Self { keeper, wake: Box::new(wake) })
     }
 
     pub(super) fn order(&self, order: Order) {
-        let mut keeper = self.keeper.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if keeper.work_off(vec![order]) {
+        if at_work(&self.keeper).work_off(vec![order]) {
             (self.wake)();
         }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn at_work(keeper: &std::sync::Mutex<Keeper>) -> std::sync::MutexGuard<'_, Keeper> {
+    keeper.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::keeper::Kept;
+    use super::super::shelf::{self, Drawer};
+    use super::*;
+    use crate::games::Kind;
+    use crate::session::record::ron;
+    use crate::session::{Match, Terms};
+
+    fn kept(played: &Match) -> Order {
+        let text = ron::write(played);
+        let glance = ron::glance(&text).expect("a record");
+        Order::Keep(Kept { number: 1, goes_on: false, glance, text })
+    }
+
+    #[test]
+    fn a_page_that_is_hidden_keeps_only_matches_in_which_something_was_done() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let open = || shelf::of_the_system(Some(folder.path())).expect("a shelf");
+        let on_shelf = || open().list(Drawer::Matches).expect("a drawer").len();
+        let mut keeper = Keeper::new(open(), std::sync::mpsc::channel().0);
+        let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
+        keeper.work_off(vec![kept(&played)]);
+        assert_eq!(on_shelf(), 1);
+        keeper.put_untouched_away();
+        assert_eq!(on_shelf(), 0, "nothing has been done");
+        // The page comes back, and something is done.
+        let first = played.round().game().legal_moves()[0].clone();
+        played.play(&first).expect("a legal move");
+        keeper.work_off(vec![kept(&played)]);
+        keeper.put_untouched_away();
+        keeper.work_off(vec![kept(&played)]);
+        assert_eq!(on_shelf(), 1, "it is one match, however often the page is hidden");
     }
 }

@@ -395,6 +395,14 @@ impl Keeper {
         }
     }
 
+    /// Takes the match on the table off the shelf as long as nothing has been done in it; it is written anew when something is.
+    #[cfg(any(test, target_arch = "wasm32"))]
+    pub(super) fn put_untouched_away(&mut self) {
+        if self.current.as_ref().is_some_and(|current| current.untouched) {
+            self.leave();
+        }
+    }
+
     /// Reads a match; says why when it can't be.
     fn read(&mut self, id: &Id, to_be: &str) -> Option<Match> {
         let what = format!("{id} can't be {to_be}");

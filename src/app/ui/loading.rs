@@ -141,7 +141,8 @@ fn show_failure(
                 }
                 go.write(Go::To(Screen::Loading));
             }
-            if button(ui, "Quit") {
+            // A page in the browser is closed with the browser.
+            if !cfg!(target_arch = "wasm32") && button(ui, "Quit") {
                 exit.write(AppExit::Success);
             }
         });

@@ -180,3 +180,35 @@ fn a_computer_is_hurried_again_at_a_turn_that_comes_again() {
     send(&mut app, Intent::Undo);
     assert!(hurried(&mut app), "and so they are again");
 }
+
+/// Lets one frame pass after an absence in which nothing was drawn, as behind a hidden page.
+fn is_absent(app: &mut App, time: Duration) {
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
+    app.update();
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    app.update();
+}
+
+#[test]
+fn a_frame_that_was_held_up_costs_a_computer_a_moment_and_a_person_all_of_it() {
+    let hour = Duration::from_secs(3600);
+    for by_computer in [true, false] {
+        let (mut app, _folder) = steady();
+        let first = if by_computer { Seat::computer("Grace", 1) } else { Seat::person("Grace") };
+        let seats = vec![first, Seat::person("Ada")];
+        let clock = Some(Clock::Sudden { seconds: 60 });
+        // Nobody answers for the computer.
+        app.world_mut().remove_resource::<Computers>();
+        send(&mut app, Intent::Begin(Terms { clock, seats, ..Terms::usual(Kind::Enso) }));
+        let before = left(&app)[0];
+        is_absent(&mut app, hour);
+        if by_computer {
+            let spent = before - left(&app)[0];
+            assert!(spent > Duration::ZERO && spent < Duration::from_secs(5), "{spent:?}");
+            assert_eq!(played(&app).round().result(), None, "the answer may have been there long ago");
+        } else {
+            let result = played(&app).round().result().unwrap();
+            assert_eq!(result.ending, Ending::TimeOut(Player::One));
+        }
+    }
+}

@@ -14,7 +14,7 @@ use zen_table::app::guard::{Warned, Warning};
 use zen_table::app::pointing::Announcement;
 use zen_table::app::sound::Played;
 use zen_table::app::sound::notes::Sound;
-use zen_table::app::thinking::{Ask, Manner};
+use zen_table::app::thinking::{Ask, Computers, Manner};
 use zen_table::app::ui::{Asking, take_back};
 use zen_table::games::zen::{Announcing, Threat, Variant};
 use zen_table::search::{Finding, Level};
