@@ -16,6 +16,8 @@ pub struct Queue {
     waiting: VecDeque<Line>,
     /// The memory of the lines that wait, in bytes.
     size: usize,
+    /// How many of them are `stop`.
+    stops: usize,
     /// Whether the line that was begun last was `position`.
     places: bool,
 }
@@ -41,14 +43,17 @@ impl Queue {
 
     /// Whether a `stop` for what is under way has waited; it does so no more.
     pub fn is_stopped(&mut self) -> bool {
-        let meant = |line: &Line| is_work(line) || first_word(line) == Some("stop");
-        let next = self.waiting.iter().position(meant).filter(|&next| !self.places && !is_work(&self.waiting[next]));
-        next.is_some_and(|next| self.remove(next).is_some())
+        if self.places || self.stops == 0 {
+            return false;
+        }
+        let next = self.waiting.iter().position(|line| is_work(line) || is_stop(line));
+        next.is_some_and(|next| is_stop(&self.waiting[next]) && self.remove(next).is_some())
     }
 
     fn remove(&mut self, index: usize) -> Option<Line> {
         let line = self.waiting.remove(index)?;
         self.size -= size(&line);
+        self.stops -= usize::from(is_stop(&line));
         Some(line)
     }
 
@@ -68,6 +73,7 @@ impl Queue {
             _ if self.size + size(&line) > MOST_WAITING => answer("error too many lines wait for what is under way"),
             _ => {
                 self.size += size(&line);
+                self.stops += usize::from(is_stop(&line));
                 self.waiting.push_back(line);
             }
         }
@@ -78,6 +84,10 @@ impl Queue {
 /// Whether a line begins what a later `stop` is meant for.
 fn is_work(line: &Line) -> bool {
     matches!(first_word(line), Some("go" | "perft"))
+}
+
+fn is_stop(line: &Line) -> bool {
+    matches!(line, Line::Text(text) if text.trim() == "stop")
 }
 
 /// The memory of a line that waits, in bytes.

@@ -209,7 +209,7 @@ fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(&Tally) + Sync)) -> T) ->
 /// Speaks the protocol: one thread reads lines, this one answers them.
 fn converse() -> io::Result<()> {
     // Few, so that who writes faster than is answered has to wait.
-    let (sender, lines) = sync_channel(16);
+    let (sender, lines) = sync_channel(64);
     std::thread::spawn(move || {
         let mut input = io::stdin().lock();
         while let Ok(Some(line)) = read_line(&mut input) {
