@@ -418,3 +418,70 @@ impl Finder<'_, '_> {
         camera.world_to_viewport(transform, place).ok()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How large the board with its frame is in a window of this size of which this is covered, in logical pixels.
+    fn board(layout: Layout, view: View, size: Vec2, covered: FreeRect) -> Vec2 {
+        let (low, high) = layout.extent();
+        let pick = |bit: bool, low: f32, high: f32| if bit { low } else { high };
+        let corners: [Vec3; 8] = std::array::from_fn(|number| {
+            let [x, y, z] = [1, 2, 4].map(|bit| number & bit == 0);
+            Vec3::new(pick(x, low.x, high.x), pick(y, low.y, high.y), pick(z, low.z, high.z))
+        });
+        let half = layout.half_board();
+        let edges =
+            [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * half.x, 0.0, z * half.y));
+        let frame = free_frame(covered, size).half_size();
+        let pitch = if view == View::Plan { FRAC_PI_2 } else { Pose::usual(layout).pitch };
+        let turn = Quat::from_rotation_x(-pitch);
+        let seen: Vec<Vec2> = if view == View::Plan {
+            let unit = fit::parallel(&corners, turn, frame).distance;
+            edges.map(|edge| (turn.inverse() * edge).truncate() / unit).to_vec()
+        } else {
+            let per_pixel = 2.0 * (FIELD / 2.0).tan() / size.y;
+            let distance = fit::perspective(&corners, turn, frame * per_pixel).distance;
+            let seen = edges.map(|edge| turn.inverse() * edge);
+            seen.map(|edge| edge.truncate() / (distance - edge.z) / per_pixel).to_vec()
+        };
+        let places = seen.into_iter().map(|place| Rect { min: place, max: place });
+        places.reduce(|one, other| one.union(other)).expect("four corners").size()
+    }
+
+    #[test]
+    fn the_board_is_as_large_as_the_room_that_is_left_lets_it_be() {
+        // Windows in logical pixels, and how much of them a panel covers at the right and at the bottom.
+        let windows = [
+            ((320.0, 480.0), (0.0, 250.0)),
+            ((480.0, 320.0), (240.0, 0.0)),
+            ((390.0, 844.0), (0.0, 300.0)),
+            ((844.0, 390.0), (264.0, 0.0)),
+            ((700.0, 1440.0), (264.0, 0.0)),
+            ((1280.0, 720.0), (330.0, 0.0)),
+            ((3440.0, 480.0), (330.0, 0.0)),
+            ((3440.0, 1440.0), (330.0, 0.0)),
+        ];
+        for ((width, height), (right, bottom)) in windows {
+            let size = Vec2::new(width, height);
+            let left = Vec2::new(width - right, height - bottom);
+            let covered = FreeRect { left: 0.0, top: 0.0, right, bottom };
+            for (kind, columns, rows) in [
+                (Kind::Zen, 11, 11),
+                (Kind::Enso, 6, 6),
+                (Kind::Torus, 9, 9),
+                (Kind::Torus, 19, 19),
+                (Kind::Zener, 5, 7),
+            ] {
+                for view in [View::Table, View::Plan] {
+                    let layout = Layout::new(kind, columns, rows).in_window(size);
+                    let board = board(layout, view, size, covered);
+                    let share = board.max_element() / left.min_element();
+                    assert!(share >= 0.6, "{kind:?} {view:?} in {size}: the board {board} has {share} of {left}");
+                    assert!(board.x <= left.x && board.y <= left.y, "{kind:?} {view:?} in {size}: {board} in {left}");
+                }
+            }
+        }
+    }
+}

@@ -5,6 +5,7 @@ use crate::app::commands::Command;
 use crate::app::device::Device;
 use crate::app::keys;
 use bevy::prelude::{Rect, Resource, Vec2};
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, CornerRadius, Id, Layout, Order, Response, Sense, Stroke, StrokeKind,
     TextEdit, Ui, Widget, WidgetInfo, WidgetType, vec2,
@@ -129,6 +130,8 @@ pub(super) struct Button<'a> {
     selected: bool,
     left: bool,
     size: egui::Vec2,
+    /// Not wider than this size: words that don't fit are set smaller.
+    is_fixed: bool,
     icon: Option<Icon>,
     /// What asks for the same without the button.
     command: Option<Command>,
@@ -160,6 +163,7 @@ impl<'a> Button<'a> {
             selected: false,
             left: false,
             size: vec2(TOUCH, TOUCH),
+            is_fixed: false,
             icon: None,
             command: None,
         }
@@ -200,6 +204,11 @@ impl<'a> Button<'a> {
         Self { size: vec2(width, self.size.y), ..self }
     }
 
+    /// Exactly this wide, with words as large as fit.
+    pub(super) fn within(self, width: f32) -> Self {
+        Self { is_fixed: true, ..self.width(width) }
+    }
+
     /// At least this high.
     pub(super) fn height(self, height: f32) -> Self {
         Self { size: vec2(self.size.x, height), ..self }
@@ -232,12 +241,20 @@ impl<'a> Button<'a> {
 
 impl Widget for Button<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
-        let padding = 12.0;
-        let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH);
+        let padding = if self.is_fixed { 4.0 } else { 12.0 };
+        let font = if self.look == Look::Primary { theme::strong } else { theme::text };
         let words = match self.icon {
+            None if self.is_fixed => {
+                let room = vec2(self.size.x - 2.0 * padding, self.size.y);
+                Some(theme::fitted(ui.painter(), room, &[17.0, 16.0, 15.0, 14.0, 13.0], |size| {
+                    let mut job = LayoutJob::simple_singleline(self.label.to_owned(), font(size), Color32::PLACEHOLDER);
+                    job.break_on_newline = false;
+                    job
+                }))
+            }
             None => {
-                let font = if self.look == Look::Primary { theme::strong(17.0) } else { theme::text(17.0) };
-                Some(ui.painter().layout(self.label.to_owned(), font, Color32::PLACEHOLDER, room))
+                let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH);
+                Some(ui.painter().layout(self.label.to_owned(), font(17.0), Color32::PLACEHOLDER, room))
             }
             Some(_) => None,
         };

@@ -18,19 +18,37 @@ use crate::session::{Controller, Match, Pending};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Stroke, Ui, pos2, vec2,
+    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder,
+    Vec2, pos2, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// Whether the drawer, which takes the panel's place on narrow screens, is pulled out.
+#[cfg(test)]
+mod tests;
+
+/// What decides where the panel lies: whether the drawer, in which smaller panels keep what is not needed every turn, is
+/// pulled out, and how much there is to tell in any case.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Drawer {
     /// Pulled out.
     pub(super) is_open: bool,
-    /// Even when it is not, it tells of both sides.
+    /// There is more to tell of both sides than whose turn it is.
     tells_sides: bool,
+    /// Players announce check, with buttons.
+    announces: bool,
     /// At both ends of the board there are words for those who sit there.
     face_to_face: bool,
+}
+
+/// How much there is room for in the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// Beside the board, with everything in view.
+    Whole,
+    /// Beside the board, with what is needed every turn; for the rest there is a drawer.
+    Side,
+    /// The same under the board.
+    Foot,
 }
 
 /// Where the panel lies and what it leaves free, in points.
@@ -41,29 +59,49 @@ pub(super) struct Places {
     pub(super) beside: Rect,
     /// Where the board can be seen.
     pub(super) free: Rect,
-    /// The panel is a drawer at the lower edge.
-    is_drawer: bool,
+    form: Form,
 }
+
+/// As high as this, a panel beside the board has room for everything.
+const WHOLE: f32 = 700.0;
+/// Between the edge of the panel and what is in it.
+const MARGIN: f32 = 14.0;
+const SMALL_MARGIN: f32 = 8.0;
+/// Between what is in it, and between buttons in smaller panels.
+const GAP: f32 = 8.0;
+const SMALL_GAP: f32 = 6.0;
+/// The height of the words about a turn under the board: three or four lines of small words, in a narrow window five, or
+/// five of usual ones.
+const WORDS: [f32; 2] = [60.0, 118.0];
+const NARROW_WORDS: f32 = 76.0;
+const NARROW: f32 = 400.0;
+/// The part of the window's height that a panel beside the board leaves at least of its width, to a panel of this width.
+const SHARE: f32 = 0.61;
+const NARROWEST: f32 = 220.0;
+/// The height of the same beside the board, from which on the moves are shown below them.
+const WORDS_BESIDE: f32 = 170.0;
 
 impl Places {
     pub(super) fn of(context: &Context, drawer: Drawer) -> Self {
         let screen = context.viewport_rect();
-        // With little room for both, the board gets more beside the panel than over it where the window is low.
-        let is_low = screen.width() > 560.0 && screen.aspect_ratio() > 1.4;
-        if theme::is_wide(context) || is_low {
-            let width = (screen.width() * 0.27).clamp(264.0, 330.0);
-            let edge = screen.max.x - width;
-            let beside = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
+        let narrowest = (screen.width() - SHARE * screen.height()).max(NARROWEST).min(264.0).min(screen.width() / 2.0);
+        let width = (screen.width() * 0.27).clamp(narrowest, 330.0);
+        let height = drawer.closed_height(screen.size());
+        let (edge, top) = (screen.max.x - width, screen.max.y - height);
+        let beside = Rect::from_min_max(screen.min, pos2(edge, screen.max.y));
+        let above = Rect::from_min_max(screen.min, pos2(screen.max.x, top));
+        // In a narrow window the panel lies where it leaves the larger square to the board.
+        let left = |rect| drawer.free(rect).size().min_elem();
+        if theme::is_wide(context) || left(beside) > left(above) {
             let panel = Rect::from_min_max(pos2(edge, screen.min.y), screen.max);
-            return Self { panel, beside, free: drawer.free(beside), is_drawer: false };
+            let form = if screen.height() < WHOLE { Form::Side } else { Form::Whole };
+            return Self { panel, beside, free: drawer.free(beside), form };
         }
-        let closed = if drawer.tells_sides { 186.0 + sides::HEIGHT + 8.0 } else { 186.0_f32 };
-        let height =
-            if drawer.is_open { (screen.height() * 0.72).min(520.0) } else { closed.min(screen.height() * 0.5) };
-        let edge = screen.max.y - height;
-        let beside = Rect::from_min_max(screen.min, pos2(screen.max.x, edge));
-        let panel = Rect::from_min_max(pos2(screen.min.x, edge), screen.max);
-        Self { panel, beside, free: drawer.free(beside), is_drawer: true }
+        let pulled_out = (screen.height() * 0.72).min(520.0).max(height);
+        let top = if drawer.is_open { screen.max.y - pulled_out } else { top };
+        let above = Rect::from_min_max(screen.min, pos2(screen.max.x, top));
+        let panel = Rect::from_min_max(pos2(screen.min.x, top), screen.max);
+        Self { panel, beside: above, free: drawer.free(above), form: Form::Foot }
     }
 
     /// What is covered, in logical pixels of the window.
@@ -81,7 +119,23 @@ impl Places {
 impl Drawer {
     /// What is free for the board of what the panel leaves.
     fn free(self, beside: Rect) -> Rect {
-        if self.face_to_face { beside.shrink2(vec2(0.0, faces::ROOM)) } else { beside }
+        if self.face_to_face { beside.shrink2(vec2(0.0, faces::room(beside))) } else { beside }
+    }
+
+    /// How high a panel under the board is that is not pulled out: as the words want it where the board has room enough
+    /// in a window of this size, but always high enough for small ones. It does not depend on the turn, so that the board
+    /// rests.
+    fn closed_height(self, screen: Vec2) -> f32 {
+        let announcing = if self.announces { theme::TOUCH + SMALL_GAP } else { 0.0 };
+        let around = 2.0 * SMALL_MARGIN + theme::TOUCH + announcing;
+        if self.face_to_face {
+            // The words at the ends of the board tell the rest.
+            return around;
+        }
+        let around = around + sides::height(self.tells_sides) + 2.0 * SMALL_GAP;
+        let [least, most] = WORDS;
+        let least = if screen.x < NARROW { NARROW_WORDS } else { least };
+        around + (screen.y - screen.x - around).clamp(least, most)
     }
 }
 
@@ -113,86 +167,186 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn show(mut contexts: EguiContexts, mut told: Told, mut wishes: Wishes) -> Result {
-    let context = contexts.ctx_mut()?;
+    lay_out(contexts.ctx_mut()?, &mut told, &mut wishes);
+    Ok(())
+}
+
+/// The panel, and what it leaves free.
+fn lay_out(context: &Context, told: &mut Told, wishes: &mut Wishes) {
     let drawer = Drawer {
         tells_sides: sides::are_told(told.table.played()),
+        announces: told.table.played().terms().game.is_announced_by_players(),
         face_to_face: faces::are_shown(told.table.played(), &told.settings),
         ..*told.drawer
     };
     told.drawer.set_if_neq(drawer);
     let places = Places::of(context, drawer);
     told.covered.set_if_neq(places.covered(context));
+    let margin = if places.form == Form::Whole { MARGIN } else { SMALL_MARGIN };
     Area::new(Id::new("panel")).order(Order::Middle).fixed_pos(places.panel.min).constrain(false).show(context, |ui| {
-        Frame::new().fill(theme::LACQUER).inner_margin(Margin::same(14)).show(ui, |ui| {
-            let size = places.panel.size() - vec2(28.0, 28.0);
+        Frame::new().fill(theme::LACQUER).inner_margin(Margin::same(margin as i8)).show(ui, |ui| {
+            let size = (places.panel.size() - vec2(2.0 * margin, 2.0 * margin)).max(Vec2::ZERO);
             ui.set_min_size(size);
             ui.set_max_size(size);
-            if places.is_drawer {
-                show_drawer(ui, &mut told, &mut wishes);
-            } else {
-                show_panel(ui, &mut told, &mut wishes);
+            match places.form {
+                Form::Whole => show_whole(ui, told, wishes),
+                Form::Side | Form::Foot => show_small(ui, places.form, told, wishes),
             }
         });
         let line = Stroke::new(1.0, GRAIN);
-        if places.is_drawer {
+        if places.form == Form::Foot {
             ui.painter().hline(places.panel.x_range(), places.panel.min.y, line);
         } else {
             ui.painter().vline(places.panel.min.x, places.panel.y_range(), line);
         }
     });
-    Ok(())
 }
 
-fn show_panel(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
-    head(ui, &told.table, wishes);
-    let height = ui.available_height();
-    ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
-        sides::rows(ui, told.table.played(), &told.counting);
-        turn::show(ui, told, wishes);
-        sides::remarks(ui, told.table.played());
-        move_list::rounds(ui, &told.table, &mut wishes.intents);
-        // What the rest needs, measured rather than known: the list takes what is left.
-        let rest = 5.0 * theme::TOUCH + 6.0 * 8.0;
-        let list = (height - ui.min_rect().height() - rest).max(2.0 * theme::TOUCH);
-        ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
-        move_list::steps(ui, &told.table, &mut wishes.intents);
-        ui.horizontal(|ui| take_back(ui, told, wishes));
-        actions(ui, told, wishes);
-    });
-}
-
-/// The width of one of two buttons side by side.
-fn half(ui: &Ui) -> f32 {
-    (ui.available_width() - 8.0) / 2.0
-}
-
-fn show_drawer(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
-    ui.horizontal(|ui| {
-        let word = if told.drawer.is_open { "Less" } else { "More" };
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            menu_button(ui, wishes);
-            if button(ui, word) {
-                told.drawer.is_open = !told.drawer.is_open;
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| take_back(ui, told, wishes));
+/// Content over a foot of this height, which stays where it is; both are about the same state.
+fn over_foot<S: ?Sized>(
+    ui: &mut Ui,
+    foot_height: f32,
+    gap: f32,
+    state: &mut S,
+    content: impl FnOnce(&mut Ui, &mut S),
+    foot: impl FnOnce(&mut Ui, &mut S),
+) {
+    let all = ui.max_rect();
+    let edge = (all.max.y - foot_height).max(all.min.y);
+    let above = Rect::from_min_max(ui.cursor().min, pos2(all.max.x, edge - gap));
+    if above.height() >= 1.0 {
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+            ui.shrink_clip_rect(above.expand(4.0));
+            content(ui, state);
         });
-    });
-    let height = ui.available_height();
-    ScrollArea::vertical().id_salt("drawer").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-        sides::rows(ui, told.table.played(), &told.counting);
-        turn::show(ui, told, wishes);
-        if told.drawer.is_open {
-            sides::remarks(ui, told.table.played());
-            move_list::rounds(ui, &told.table, &mut wishes.intents);
-            ui.scope(|ui| move_list::show(ui, &told.table, 4.0 * theme::TOUCH, &mut wishes.intents));
-            move_list::steps(ui, &told.table, &mut wishes.intents);
-            actions(ui, told, wishes);
-        }
-    });
+    }
+    let below = Rect::from_min_max(pos2(all.min.x, edge), all.max);
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| foot(ui, state));
 }
 
-fn menu_button(ui: &mut Ui, wishes: &mut Wishes) {
-    if ui.add(Button::new("Menu").asks(Command::Pause)).clicked() {
+/// Everything.
+fn show_whole(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
+    head(ui, &told.table, wishes);
+    let foot = 3.0 * theme::TOUCH + 2.0 * GAP;
+    over_foot(
+        ui,
+        foot,
+        GAP,
+        &mut (told, wishes),
+        |ui, (told, wishes)| {
+            // At least two rows of moves are to be seen.
+            let height = ui.available_height() - 2.0 * theme::TOUCH - GAP;
+            ScrollArea::vertical().id_salt("turn").max_height(height).show(ui, |ui| {
+                sides::rows(ui, told.table.played(), &told.counting, None);
+                turn::show(ui, told, wishes);
+            });
+            let height = ui.available_height();
+            ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
+                sides::remarks(ui, told.table.played());
+                move_list::rounds(ui, &told.table, &mut wishes.intents);
+                let rest = 2.0 * theme::TOUCH + 4.0 * GAP;
+                let list = (height - ui.min_rect().height() - rest).max(2.0 * theme::TOUCH);
+                ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
+                move_list::steps(ui, &told.table, &mut wishes.intents);
+            });
+        },
+        |ui, (told, wishes)| {
+            let width = ui.available_width();
+            let third = (width - 2.0 * GAP) / 3.0;
+            ui.horizontal(|ui| take_back(ui, told, wishes, [third, third, third]));
+            actions(ui, told, wishes);
+        },
+    );
+}
+
+/// What is needed every turn; when the drawer is pulled out, the rest in its place.
+fn show_small(ui: &mut Ui, form: Form, told: &mut Told, wishes: &mut Wishes) {
+    let rows = if form == Form::Side { 2.0 } else { 1.0 };
+    let foot = rows * theme::TOUCH + (rows - 1.0) * SMALL_GAP;
+    ui.spacing_mut().item_spacing = vec2(SMALL_GAP, SMALL_GAP);
+    over_foot(
+        ui,
+        foot,
+        SMALL_GAP,
+        &mut (told, wishes),
+        |ui, (told, wishes)| {
+            let height = ui.available_height();
+            if told.drawer.is_open {
+                ScrollArea::vertical().id_salt("drawer").max_height(height).auto_shrink([false, false]).show(
+                    ui,
+                    |ui| {
+                        sides::rows(ui, told.table.played(), &told.counting, None);
+                        turn::show(ui, told, wishes);
+                        sides::remarks(ui, told.table.played());
+                        move_list::rounds(ui, &told.table, &mut wishes.intents);
+                        let list = theme::TOUCH * (move_list::rows(&told.table).clamp(1, 4) as f32);
+                        ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
+                        move_list::steps(ui, &told.table, &mut wishes.intents);
+                        actions(ui, told, wishes);
+                    },
+                );
+            } else {
+                show_turn(ui, form, told, wishes);
+            }
+        },
+        |ui, (told, wishes)| show_foot(ui, form, told, wishes),
+    );
+}
+
+/// Whose turn it is and what is wanted, and beside the board, where there is room, the moves.
+fn show_turn(ui: &mut Ui, form: Form, told: &mut Told, wishes: &mut Wishes) {
+    if told.drawer.face_to_face {
+        turn::choices(ui, told);
+    } else {
+        sides::rows(ui, told.table.played(), &told.counting, Some(wishes));
+    }
+    let height = ui.available_height();
+    let list = if told.drawer.face_to_face { height } else { height - WORDS_BESIDE - GAP };
+    let has_list = form == Form::Side && list >= 3.0 * theme::TOUCH;
+    if !told.drawer.face_to_face {
+        let words = if has_list { WORDS_BESIDE } else { height };
+        let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), words));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            turn::show_within(ui, told, words);
+            ui.set_min_height(words);
+        });
+    }
+    if has_list {
+        let list = ui.available_height();
+        ui.scope(|ui| move_list::show(ui, &told.table, list, &mut wishes.intents));
+    }
+}
+
+/// What stays in view at the foot of smaller panels.
+fn show_foot(ui: &mut Ui, form: Form, told: &mut Told, wishes: &mut Wishes) {
+    let width = ui.available_width();
+    let drawer_button = |ui: &mut Ui, told: &mut Told, width: f32| {
+        let word = if told.drawer.is_open { "Less" } else { "More" };
+        if ui.add(Button::new(word).within(width)).clicked() {
+            told.drawer.is_open = !told.drawer.is_open;
+        }
+    };
+    if form == Form::Side {
+        let half = (width - SMALL_GAP) / 2.0;
+        let share = (width - 2.0 * SMALL_GAP) / 3.0;
+        ui.horizontal(|ui| take_back(ui, told, wishes, [share - 6.0, share - 6.0, share + 12.0]));
+        ui.horizontal(|ui| {
+            drawer_button(ui, told, half);
+            menu_button(ui, wishes, Button::new("Menu").within(half));
+        });
+    } else {
+        ui.horizontal(|ui| {
+            // The third has the longest words.
+            let share = (width - 4.0 * SMALL_GAP) / 5.5;
+            take_back(ui, told, wishes, [share, share, 1.5 * share]);
+            drawer_button(ui, told, share);
+            menu_button(ui, wishes, Button::new("Menu").within(share));
+        });
+    }
+}
+
+fn menu_button(ui: &mut Ui, wishes: &mut Wishes, button: Button) {
+    if ui.add(button.asks(Command::Pause)).clicked() {
         wishes.go.write(Go::Over(Overlay::Pause));
     }
 }
@@ -202,22 +356,21 @@ fn head(ui: &mut Ui, table: &OnTable, wishes: &mut Wishes) {
     ui.horizontal(|ui| {
         let title = table.played().round().game().kind().title();
         ui.label(RichText::new(title).font(theme::title(26.0)));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| menu_button(ui, wishes));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| menu_button(ui, wishes, Button::new("Menu")));
     });
 }
 
-/// Undo, redo, and a hint or the computer's move now.
-fn take_back(ui: &mut Ui, told: &Told, wishes: &mut Wishes) {
+/// Undo, redo, and a hint or the computer's move now, in buttons of these widths.
+fn take_back(ui: &mut Ui, told: &Told, wishes: &mut Wishes, [undo, redo, hint]: [f32; 3]) {
     let played = told.table.played();
     let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
     let is_on = matches!(played.pending(), Pending::Move { .. });
     let may_redo = !played.round().undone().is_empty() && is_on && by_person;
     let may_undo = played.plies_to_take_back().is_some();
-    let width = (ui.available_width() - 2.0 * 8.0) * 0.29;
-    if ui.add_enabled(may_undo, Button::new("Undo").width(width).asks(Command::Undo)).clicked() {
+    if ui.add_enabled(may_undo, Button::new("Undo").within(undo).asks(Command::Undo)).clicked() {
         wishes.intents.write_batch(ask::take_back(played, &told.settings, &mut wishes.asking));
     }
-    if ui.add_enabled(may_redo, Button::new("Redo").width(width).asks(Command::Redo)).clicked() {
+    if ui.add_enabled(may_redo, Button::new("Redo").within(redo).asks(Command::Redo)).clicked() {
         wishes.intents.write(Intent::Redo);
     }
     let waits = played.seat_on_turn().is_some();
@@ -226,8 +379,7 @@ fn take_back(ui: &mut Ui, told: &Told, wishes: &mut Wishes) {
     } else {
         ("Hint", is_on && may_hint(played), Ask::Hint)
     };
-    let width = (ui.available_width() - 1.0).max(0.0);
-    if ui.add_enabled(possible, Button::new(label).width(width).asks(Command::Hint)).clicked() {
+    if ui.add_enabled(possible, Button::new(label).within(hint).asks(Command::Hint)).clicked() {
         wishes.asks.write(ask);
     }
 }
@@ -240,7 +392,8 @@ fn person(played: &Match) -> Option<Player> {
 }
 
 fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
-    let width = half(ui);
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - gap) / 2.0;
     let played = told.table.played();
     let person = person(played);
     match played.pending() {
@@ -251,24 +404,24 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
             });
             ui.horizontal(|ui| {
                 for (label, question) in [("Offer a draw", draw), ("Resign", person.map(Question::Resign))] {
-                    if ui.add_enabled(question.is_some(), Button::new(label).width(width)).clicked() {
+                    if ui.add_enabled(question.is_some(), Button::new(label).within(width)).clicked() {
                         wishes.asking.0 = question;
                     }
                 }
             });
         }
         Pending::NextRound => {
-            if ui.add(Button::new("Next round").primary().width(2.0 * width + 8.0)).clicked() {
+            if ui.add(Button::new("Next round").primary().within(2.0 * width + gap)).clicked() {
                 wishes.intents.write(Intent::NextRound);
             }
         }
         Pending::Nothing => {
-            if ui.add(Button::new("Main menu").primary().width(2.0 * width + 8.0)).clicked() {
+            if ui.add(Button::new("Main menu").primary().within(2.0 * width + gap)).clicked() {
                 wishes.intents.write(Intent::Leave);
             }
         }
     }
-    let width = (ui.available_width() - 2.0 * 8.0) / 3.0;
+    let width = (ui.available_width() - 2.0 * gap) / 3.0;
     ui.horizontal(|ui| {
         let other = told.settings.view.next(told.table.played().round().game().kind());
         let label = match other {
@@ -277,13 +430,13 @@ fn actions(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
             View::Plan => "Plan",
             View::Doughnut => "Doughnut",
         };
-        if ui.add(Button::new(label).width(width).asks(Command::View)).clicked() && !told.roll.stop_celebrating() {
+        if ui.add(Button::new(label).within(width).asks(Command::View)).clicked() && !told.roll.stop_celebrating() {
             told.settings.view = other;
         }
-        if ui.add(Button::new("Flip").width(width).asks(Command::Flip)).clicked() {
+        if ui.add(Button::new("Flip").within(width).asks(Command::Flip)).clicked() {
             told.commands.write(Command::Flip);
         }
-        if ui.add(Button::new("Rules").width(width).asks(Command::Rules)).clicked() {
+        if ui.add(Button::new("Rules").within(width).asks(Command::Rules)).clicked() {
             wishes.go.write(Go::Over(Overlay::Rules));
         }
     });

@@ -47,6 +47,11 @@ pub(super) fn turns(round: &Round) -> Vec<Turn> {
     turns
 }
 
+/// How many rows the list has of the round that is shown.
+pub(super) fn rows(table: &OnTable) -> usize {
+    turns(table.round_shown()).len().div_ceil(2)
+}
+
 /// The list, as high as this; a click on a turn looks at the position after it.
 pub(super) fn show(ui: &mut Ui, table: &OnTable, height: f32, intents: &mut MessageWriter<Intent>) {
     let turns = turns(table.round_shown());

@@ -116,7 +116,9 @@ pub(super) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
             theme::sheet().show(ui, |ui| {
                 theme::on_paper(ui);
                 ui.set_width(width);
-                content(ui);
+                // In a low window it is scrolled rather than cut.
+                let height = context.viewport_rect().height() - 2.0 * (20.0 + BELOW_NOTE);
+                ScrollArea::vertical().max_height(height).content_margin(4).show(ui, content);
             });
         })
         .response

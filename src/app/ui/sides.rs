@@ -1,18 +1,29 @@
 //! The two sides of a match in the panel: who plays them, whose seat is on turn, points and time.
 
+use super::instruction::instruction;
 use super::theme::{self, BRASS, CORNER, EMBER, RAISED};
-use super::{clock, marks, words};
+use super::{Wishes, clock, controls, marks, words};
 use crate::app::counting::Counting;
+use crate::app::screen::{Go, Overlay};
 use crate::games::{Kind, Player};
-use crate::session::{Length, Match};
-use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use bevy_egui::egui::{Align2, CornerRadius, Rect, RichText, Sense, Ui, pos2, vec2};
+use crate::session::{Length, Match, Seat};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{CornerRadius, Galley, Rect, Response, RichText, Sense, Ui, pos2, vec2};
+use std::sync::Arc;
 use std::time::Duration;
 
-/// The height of a side's row.
+/// The height of a side's row among two, and of one by itself.
 const ROW: f32 = 32.0;
-/// The height of both rows.
-pub(super) const HEIGHT: f32 = 2.0 * ROW + 4.0;
+const ONLY_ROW: f32 = 44.0;
+/// Where who is to move has a long name, the height of that row at least, and of the other.
+const LONG_NAME: f32 = 44.0;
+const OTHER: f32 = 24.0;
+/// Between two rows.
+const GAP: f32 = 4.0;
+/// The sizes of names.
+const SIZES: [f32; 5] = [17.0, 16.0, 15.0, 14.0, 13.0];
+/// Rows narrower than this have smaller times.
+const NARROW: f32 = 260.0;
 /// With less time than this, it is shown as pressing.
 const PRESSING: Duration = Duration::from_secs(10);
 
@@ -22,15 +33,45 @@ pub(super) fn are_told(played: &Match) -> bool {
     terms.length != Length::Single || terms.clock.is_some() || terms.seats.len() > 2
 }
 
+/// The height of what [`rows`] tells of a match of which there is so much to tell.
+pub(super) const fn height(are_told: bool) -> f32 {
+    if are_told { 2.0 * ROW + GAP } else { ONLY_ROW }
+}
+
 /// A row for each side; points that are still being counted on the board are not in the score yet.
-pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &Counting) {
-    if !are_told(played) {
+///
+/// With `wishes` the row of who is to move leads to who plays, and is there also where there is no more to tell of the sides.
+pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &Counting, mut wishes: Option<&mut Wishes>) {
+    if !are_told(played) && wishes.is_none() {
         return;
     }
+    let on_turn = words::side_on_turn(played);
+    let row = |ui: &Ui, player| Row::of(ui, played, player, score(played, counting, player));
+    let long = on_turn.and_then(|player| {
+        let row = row(ui, player);
+        let is_long = row.set_names(ui, played, ROW).size().y > ROW;
+        is_long.then(|| row.set_names(ui, played, LONG_NAME).size().y.max(LONG_NAME))
+    });
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.spacing_mut().item_spacing.y = GAP;
         for player in Player::BOTH {
-            row(ui, played, player, score(played, counting, player));
+            let is_on_turn = on_turn == Some(player);
+            let height = match (are_told(played), long) {
+                (true, Some(long)) if is_on_turn => long,
+                (true, Some(_)) => OTHER,
+                (true, None) => ROW,
+                (false, _) if is_on_turn => ONLY_ROW,
+                (false, _) => continue,
+            };
+            let response = row(ui, player).show(ui, played, height);
+            if let Some(wishes) = wishes.as_mut().filter(|_| is_on_turn) {
+                let response = response.interact(Sense::click());
+                controls::ring_if_focused(ui, &response);
+                controls::note(ui, "Change who plays", &response);
+                if response.on_hover_text("Change who plays").clicked() {
+                    wishes.go.write(Go::Over(Overlay::Players));
+                }
+            }
         }
     });
 }
@@ -47,56 +88,105 @@ fn score(played: &Match, counting: &Counting, player: Player) -> u32 {
     }
 }
 
-fn row(ui: &mut Ui, played: &Match, player: Player, score: u32) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-    let on_turn = words::side_on_turn(played) == Some(player);
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    if on_turn {
-        painter.rect_filled(rect, CornerRadius::same(CORNER), RAISED);
-        let bar = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
-        painter.rect_filled(bar, CornerRadius::same(2), BRASS);
-    }
-    let team = played.round().team(player);
-    let mut right = rect.max.x - 8.0;
-    let mut at_right = |text: String, colour| {
-        let at = pos2(right, rect.center().y);
-        right = painter.text(at, Align2::RIGHT_CENTER, text, theme::strong(19.0), colour).min.x - 14.0;
-    };
-    if let Some(left) = played.round().time_left() {
-        let left = left[team.index()];
-        let colour = match on_turn {
-            true if left < PRESSING => EMBER,
-            true => theme::words(ui),
-            false => theme::lesser(ui),
-        };
-        at_right(clock::left(left), colour);
-    }
-    if played.terms().length != Length::Single {
-        at_right(score.to_string(), BRASS);
-    }
-    let piece = Rect::from_center_size(pos2(rect.min.x + 22.0, rect.center().y), vec2(26.0, 26.0));
-    marks::piece(&painter, piece, played.round().game().kind(), player, None);
-    let begin = piece.max.x + 8.0;
-    let names = names(ui, played, player, right - begin);
-    let galley = painter.layout_job(names);
-    painter.galley(pos2(begin, rect.center().y - galley.size().y / 2.0), galley, theme::words(ui));
+/// A side's row: its piece, names, points and time.
+struct Row {
+    player: Player,
+    on_turn: bool,
+    /// What stands at the right, from there on.
+    right: Vec<Arc<Galley>>,
+    /// From the row's edge to the names, and how much room they have.
+    begin: f32,
+    room: f32,
 }
 
-/// The names of a side's seats, the one on turn standing out.
-fn names(ui: &Ui, played: &Match, player: Player, width: f32) -> LayoutJob {
-    let mut job = LayoutJob { wrap: TextWrapping::truncate_at_width(width.max(20.0)), ..LayoutJob::default() };
-    let on_turn = words::seat_on_turn(played);
-    let seats = played.terms().seats.iter().enumerate().filter(|&(seat, _)| played.side(seat) == player);
-    for (number, (index, seat)) in seats.enumerate() {
-        let format = |strong: bool| {
-            let (font_id, color) =
-                if strong { (theme::strong(17.0), theme::words(ui)) } else { (theme::text(17.0), theme::lesser(ui)) };
-            TextFormat { font_id, color, ..TextFormat::default() }
+impl Row {
+    fn of(ui: &Ui, played: &Match, player: Player, score: u32) -> Self {
+        let on_turn = words::side_on_turn(played) == Some(player);
+        let team = played.round().team(player);
+        let width = ui.available_width();
+        let (size, gap) = if width < NARROW { (16.0, 8.0) } else { (19.0, 12.0) };
+        let mut right = Vec::new();
+        let mut at_right = |text: String, colour| {
+            right.push(ui.painter().layout_no_wrap(text, theme::strong(size), colour));
         };
+        if let Some(left) = played.round().time_left() {
+            let left = left[team.index()];
+            let colour = match on_turn {
+                true if left < PRESSING => EMBER,
+                true => theme::words(ui),
+                false => theme::lesser(ui),
+            };
+            at_right(clock::left(left), colour);
+        }
+        if played.terms().length != Length::Single {
+            at_right(score.to_string(), BRASS);
+        }
+        let begin = if are_told(played) { 38.0 } else { 50.0 };
+        let taken: f32 = right.iter().map(|galley| galley.size().x + gap).sum();
+        Self { player, on_turn, right, begin, room: width - begin - taken - 8.0 }
+    }
+
+    /// The names as large as fit; of partners with long names only who is to move, or the first.
+    fn set_names(&self, ui: &Ui, played: &Match, height: f32) -> Arc<Galley> {
+        let room = vec2(self.room.max(20.0), height);
+        let set =
+            |only_one| theme::fitted(ui.painter(), room, &SIZES, |size| names(ui, played, self.player, size, only_one));
+        let all = set(false);
+        if all.size().y > height { set(true) } else { all }
+    }
+
+    fn show(self, ui: &mut Ui, played: &Match, height: f32) -> Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+        if self.on_turn {
+            painter.rect_filled(rect, CornerRadius::same(CORNER), RAISED);
+            let bar = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
+            painter.rect_filled(bar, CornerRadius::same(2), BRASS);
+        }
+        let middle = rect.center().y;
+        let mut right = rect.max.x - 8.0;
+        let gap = if rect.width() < NARROW { 8.0 } else { 12.0 };
+        for galley in &self.right {
+            let size = galley.size();
+            painter.galley(pos2(right - size.x, middle - size.y / 2.0), galley.clone(), theme::words(ui));
+            right -= size.x + gap;
+        }
+        let game = played.round().game();
+        let side = (self.begin - 14.0).min(height);
+        let piece = Rect::from_center_size(pos2(rect.min.x + 8.0 + side / 2.0, middle), vec2(side, side));
+        let symbol = if self.on_turn { instruction(game, &[]).symbol } else { None };
+        marks::piece(&painter, piece, game.kind(), self.player, symbol);
+        let names = self.set_names(ui, played, height);
+        let begin = rect.min.x + self.begin;
+        let room = Rect::from_min_max(pos2(begin, rect.min.y), pos2(begin.max(right), rect.max.y));
+        let painter = painter.with_clip_rect(room.intersect(painter.clip_rect()));
+        painter.galley(pos2(begin, (middle - names.size().y / 2.0).max(rect.min.y)), names, theme::words(ui));
+        response
+    }
+}
+
+/// The names of a side's seats, the one on turn standing out, or only that one's.
+fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let on_turn = words::seat_on_turn(played);
+    let format = |is_strong: bool| {
+        let (font_id, color) =
+            if is_strong { (theme::strong(size), theme::words(ui)) } else { (theme::text(size), theme::lesser(ui)) };
+        TextFormat { font_id, color, ..TextFormat::default() }
+    };
+    let seats = || played.terms().seats.iter().enumerate().filter(|&(seat, _)| played.side(seat) == player);
+    let is_here = seats().any(|(seat, _)| on_turn == Some(seat));
+    let is_meant = |&(seat, _): &(usize, &Seat)| !only_one || !is_here || on_turn == Some(seat);
+    for (number, (index, seat)) in seats().filter(is_meant).take(if only_one { 1 } else { 2 }).enumerate() {
         if number > 0 {
             job.append(", ", 0.0, format(false));
         }
         job.append(&seat.name, 0.0, format(on_turn == Some(index)));
+    }
+    if !are_told(played) {
+        // The piece beside the name is of this colour; in a row by itself there is room to say so.
+        let side = played.round().game().kind().player_name(player);
+        job.append(&format!("\n{side}"), 0.0, format(false));
     }
     job
 }

@@ -4,13 +4,16 @@ use crate::app::settings::Settings;
 use crate::themes::Styles;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::{
-    App, IntoScheduleConfigs, PostStartup, PostUpdate, PreUpdate, Res, Result, resource_exists_and_changed,
+    App, IntoScheduleConfigs, PostStartup, PostUpdate, PreUpdate, Res, Result, Single, Window, With, resource_exists,
+    resource_exists_and_changed,
 };
+use bevy::window::PrimaryWindow;
 use bevy_egui::egui::epaint::Shadow;
 use bevy_egui::egui::style::{ScrollFadeStyle, ScrollStyle, Selection, TextCursorStyle, WidgetVisuals, Widgets};
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Id, Margin,
-    Stroke, TextStyle, Theme, Ui, Visuals, vec2,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Galley, Id,
+    Margin, Painter, Stroke, TextStyle, Theme, Ui, Vec2, Visuals, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPreUpdateSet};
 use std::sync::Arc;
@@ -46,6 +49,12 @@ pub(super) const THIN_INK: Color32 = Color32::from_rgb(0x68, 0x57, 0x48);
 
 /// The smallest side of what a finger is to hit, in points.
 pub(super) const TOUCH: f32 = 36.0;
+/// The smallest words that are easily read, in points.
+pub(super) const LEGIBLE: f32 = 12.0;
+/// What has room in no smaller window: the shorter and the longer side, in points.
+const ROOMY: [f32; 2] = [320.0, 480.0];
+/// In windows smaller than that, words are at least this much of their size.
+const SMALLEST_SCALE: f32 = 0.6;
 /// The radius of corners.
 pub(super) const CORNER: u8 = 6;
 
@@ -74,8 +83,10 @@ pub(super) fn plugin(app: &mut App) {
     // Fonts count from the pass after they were set, so they have to be there before the first.
     app.add_systems(PostStartup, dress).add_systems(
         PreUpdate,
-        (set_text_scale, tell_styles)
-            .run_if(resource_exists_and_changed::<Settings>)
+        (
+            set_text_scale.run_if(resource_exists::<Settings>),
+            tell_styles.run_if(resource_exists_and_changed::<Settings>),
+        )
             .before(EguiPreUpdateSet::BeginPass),
     );
 }
@@ -148,16 +159,44 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-fn set_text_scale(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
-    let scale = settings.text_scale;
+/// The size of words follows the settings, the window and, on a page, the screen that the browser's window is on.
+fn set_text_scale(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+) -> Result {
+    // A window that is put away has no size.
+    let Some(window) = window.filter(|window| window.width() >= 1.0 && window.height() >= 1.0) else { return Ok(()) };
     #[cfg(target_arch = "wasm32")]
-    let scale = scale * crate::app::page::share();
+    let share = crate::app::page::share();
+    #[cfg(not(target_arch = "wasm32"))]
+    let share = 1.0;
+    let size = vec2(window.width(), window.height()) / share;
+    let scale = scale_within(settings.text_scale, size) * share;
     // Writing it every time would lay out all text anew.
     let context = contexts.ctx_mut()?;
     if context.zoom_factor().to_bits() != scale.to_bits() {
         context.set_zoom_factor(scale);
     }
     Ok(())
+}
+
+/// How large words are in a window of this size in logical pixels: as wanted, as far as it has room for them.
+pub(super) fn scale_within(wanted: f32, window: Vec2) -> f32 {
+    let [shorter, longer] = ROOMY;
+    let room = (window.min_elem() / shorter).min(window.max_elem() / longer);
+    wanted.min(room.max(SMALLEST_SCALE))
+}
+
+/// Text set as large as fits into this room: in the first of these sizes in which it does, else in the smallest legible.
+pub(super) fn fitted(painter: &Painter, room: Vec2, sizes: &[f32], job: impl Fn(f32) -> LayoutJob) -> Arc<Galley> {
+    let set = |size: f32| {
+        let mut job = job(size);
+        job.wrap.max_width = room.x;
+        painter.layout_job(job)
+    };
+    let fits = |galley: &Arc<Galley>| galley.size().x <= room.x && galley.size().y <= room.y;
+    sizes.iter().map(|&size| set(size)).find(fits).unwrap_or_else(|| set(LEGIBLE))
 }
 
 /// Lets drawings of pieces have the colours of the pieces on the table.

@@ -9,15 +9,55 @@ use crate::app::commands::Command;
 use crate::app::device::Device;
 use crate::app::pointing::{Announcement, Point, may_announce};
 use crate::app::screen::{Go, Overlay};
-use crate::app::thinking::Progress;
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Kind, Player, Spot};
 use crate::session::{Controller, GameTerms, Match, Pending};
-use bevy::prelude::*;
-use bevy_egui::egui::{CornerRadius, Frame, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
+use bevy::math::{IVec2, Vec2 as Way};
+use bevy_egui::egui::{
+    Color32, CornerRadius, FontId, Frame, Galley, Label, Margin, Pos2, RichText, ScrollArea, Sense, Stroke, Ui, Vec2,
+    vec2,
+};
+use std::sync::Arc;
 
 /// For so many moves it is told how to point.
 const YOUNG: usize = 4;
+
+/// Between two paragraphs.
+const GAP: f32 = 4.0;
+/// What becomes of the sizes of words where there is little room: up to the first number nothing, then what is not needed
+/// is left out, and only then are words smaller still.
+const SHRINKING: [f32; 6] = [1.0, 0.94, 0.88, 0.82, 0.76, 0.71];
+const BEFORE_LEAVING_OUT: usize = 2;
+/// What dots take beside the last line.
+const DOTS: f32 = 48.0;
+
+/// Words about the turn.
+struct Paragraph {
+    text: String,
+    font: FontId,
+    colour: Color32,
+    /// Whoever does not read it can play all the same.
+    is_extra: bool,
+    /// Something is going on, which three dots show.
+    dots: bool,
+}
+
+impl Paragraph {
+    fn new(text: impl Into<String>, font: FontId, colour: Color32) -> Self {
+        Self { text: text.into(), font, colour, is_extra: false, dots: false }
+    }
+
+    /// What can be left out.
+    fn extra(text: impl Into<String>, colour: Color32) -> Self {
+        Self { is_extra: true, ..Self::new(text, theme::text(15.0), colour) }
+    }
+
+    fn set(&self, ui: &Ui, width: f32, share: f32) -> Arc<Galley> {
+        let font = FontId { size: (self.font.size * share).max(theme::LEGIBLE), ..self.font.clone() };
+        let width = if self.dots { width - DOTS } else { width };
+        ui.painter().layout(self.text.clone(), font, self.colour, width)
+    }
+}
 
 /// Whose turn it is and what the rules want, or how the round has ended.
 pub(super) fn show(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
@@ -28,25 +68,136 @@ pub(super) fn show(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
         .inner_margin(Margin::same(10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing.y = 4.0;
-            match told.table.played().round().result() {
+            ui.spacing_mut().item_spacing.y = GAP;
+            let played = told.table.played();
+            let paragraphs = paragraphs(ui, told);
+            match played.round().result() {
                 Some(ended) => {
-                    let played = told.table.played();
-                    let (headline, why) = words::result(played, played.round(), ended);
-                    who(ui, played, ended.ending.winner(), &headline, "", None);
-                    let points = words::points(played, ended);
-                    ui.label(if told.counting.goes_on() { why } else { format!("{why} {points}") });
+                    who(ui, played, ended.ending.winner(), &words::result(played, played.round(), ended).0, "", None);
                 }
-                None => {
-                    to_move(ui, told, wishes);
-                    chains(ui, told);
-                }
+                None => to_move(ui, played, wishes),
             }
+            let width = ui.available_width();
+            write(ui, paragraphs.iter().map(|paragraph| (paragraph, paragraph.set(ui, width, 1.0))).collect(), told);
+            choices(ui, told);
         });
 }
 
+/// The same in a room of this height without a card, whose turn it is having been told: words that have no room are set
+/// smaller, or left out if nobody needs them; what still does not fit is scrolled.
+pub(super) fn show_within(ui: &mut Ui, told: &mut Told, height: f32) {
+    let played = told.table.played();
+    let mut paragraphs = paragraphs(ui, told);
+    if let Some(ended) = played.round().result() {
+        let headline = words::result(played, played.round(), ended).0;
+        paragraphs.insert(0, Paragraph::new(headline, theme::strong(19.0), theme::words(ui)));
+    }
+    let decides = match played.pending() {
+        Pending::ChooseSide { .. } => Some("A side is to be chosen."),
+        Pending::TakeBack { .. } => Some("A move may be taken back."),
+        _ => None,
+    };
+    paragraphs.extend(decides.map(|decides| Paragraph::new(decides, theme::text(17.0), theme::words(ui))));
+    let below = f32::from(u8::from(has_choices(told))) * (theme::TOUCH + GAP);
+    let room = vec2(ui.available_width(), height - below);
+    ScrollArea::vertical().id_salt("turn").max_height(height.max(theme::TOUCH)).auto_shrink([false, true]).show(
+        ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = GAP;
+            let set = fitted(ui, &paragraphs, room);
+            write(ui, set, told);
+            choices(ui, told);
+        },
+    );
+}
+
+/// As many of the paragraphs as fit, as large as they do.
+fn fitted<'a>(ui: &Ui, paragraphs: &'a [Paragraph], room: Vec2) -> Vec<(&'a Paragraph, Arc<Galley>)> {
+    let extras = paragraphs.iter().filter(|paragraph| paragraph.is_extra).count();
+    let set = |kept: usize, share: f32| -> Vec<(&'a Paragraph, Arc<Galley>)> {
+        let mut extra = 0;
+        let kept = paragraphs.iter().filter(|paragraph| {
+            extra += usize::from(paragraph.is_extra);
+            !paragraph.is_extra || extra <= kept
+        });
+        kept.map(|paragraph| (paragraph, paragraph.set(ui, room.x, share))).collect()
+    };
+    let (large, small) = SHRINKING.split_at(BEFORE_LEAVING_OUT);
+    let with_extras = (0..=extras).rev().flat_map(|kept| large.iter().map(move |&share| (kept, share)));
+    let attempts = with_extras.chain(small.iter().map(|&share| (0, share)));
+    let fits = |set: &Vec<(&Paragraph, Arc<Galley>)>| {
+        let high: f32 = set.iter().map(|(_, galley)| galley.size().y + GAP).sum();
+        high - GAP <= room.y
+    };
+    attempts.map(|(kept, share)| set(kept, share)).find(fits).unwrap_or_else(|| set(0, SHRINKING[SHRINKING.len() - 1]))
+}
+
+fn write(ui: &mut Ui, set: Vec<(&Paragraph, Arc<Galley>)>, told: &Told) {
+    for (paragraph, galley) in set {
+        let place = ui.label(galley).rect;
+        if paragraph.dots {
+            dots(ui, place.right_bottom() + vec2(6.0, -9.0), told.settings.reduced_motion);
+        }
+    }
+}
+
+/// What there is to tell, in the order in which it is read; what can be left out is left out from the end.
+fn paragraphs(ui: &Ui, told: &Told) -> Vec<Paragraph> {
+    let played = told.table.played();
+    let (words, lesser) = (theme::words(ui), theme::lesser(ui));
+    let plain = |text: String| Paragraph::new(text, theme::text(17.0), words);
+    if let Some(ended) = played.round().result() {
+        let (_, why) = words::result(played, played.round(), ended);
+        let points = words::points(played, ended);
+        return vec![plain(if told.counting.goes_on() { why } else { format!("{why} {points}") })];
+    }
+    let mut paragraphs = Vec::new();
+    paragraphs.extend(words::who_begins(played).map(|begins| Paragraph::extra(begins, lesser)));
+    if let Some(progress) = told.computers.as_ref().and_then(|computers| computers.thinking()) {
+        paragraphs.push(Paragraph { dots: true, ..plain("Thinking".to_owned()) });
+        if progress.nodes >= 1000 {
+            let looked_at = format!("{} thousand positions", progress.nodes / 1000);
+            paragraphs.push(Paragraph::extra(looked_at, lesser));
+        }
+    }
+    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    if by_person && matches!(played.pending(), Pending::Move { .. }) {
+        wanted(ui, told, &mut paragraphs);
+    }
+    chains(ui, told, &mut paragraphs);
+    paragraphs
+}
+
+/// What the rules want of the person to move, or a hint.
+fn wanted(ui: &Ui, told: &Told, paragraphs: &mut Vec<Paragraph>) {
+    let played = told.table.played();
+    let game = played.round().game();
+    let strong = |text: String, colour| Paragraph::new(text, theme::strong(17.0), colour);
+    let wanted = opening(played).unwrap_or_else(|| instruction(game, &told.selection.spots));
+    let said = played.round().in_check(game.len()).filter(|_| played.terms().game.is_announced_by_players());
+    let said = said.map(|side| format!("Échec! {} has announced check.", game.kind().player_name(side.other())));
+    paragraphs.extend(wanted.alarm.or(said).map(|alarm| strong(alarm, theme::EMBER)));
+    if let Some(shown) = told.hint.shown() {
+        // In the place of what is wanted, which a hint answers.
+        paragraphs.push(strong(format!("Try {}: {}.", shown.text, shown.why), BRASS));
+    } else {
+        paragraphs.push(Paragraph::new(wanted.text, theme::text(17.0), theme::words(ui)));
+    }
+    if told.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
+        let looking = Paragraph::new("Looking for a good move", theme::text(17.0), BRASS);
+        paragraphs.push(Paragraph { dots: true, ..looking });
+    }
+    if let Some(refused) = &told.selection.refusal {
+        // It is told on the board too.
+        paragraphs.push(Paragraph::extra(words::sentence(&refused.why.reason), theme::EMBER));
+    }
+    if told.hint.shown().is_none() && game.len() < YOUNG {
+        paragraphs.extend(walk(ui).map(|walk| Paragraph::extra(walk, theme::lesser(ui))));
+    }
+}
+
 /// ZeN: how far each side's longest chain has got, or the one under the pointer in its place.
-fn chains(ui: &mut Ui, told: &Told) {
+fn chains(ui: &Ui, told: &Told, paragraphs: &mut Vec<Paragraph>) {
     let game = told.table.played().round().game();
     let AnyGame::Torus(game) = game else { return };
     if told.table.looks_back() {
@@ -62,117 +213,86 @@ fn chains(ui: &mut Ui, told: &Told) {
         let Some(chain) = pointed_at.cloned().or_else(longest) else { continue };
         let name = Kind::Torus.player_name(player);
         let colour = if pointed_at.is_some() { BRASS } else { theme::lesser(ui) };
-        ui.label(RichText::new(format!("{name}: {chain}.")).small().color(colour));
+        paragraphs.push(Paragraph::extra(format!("{name}: {chain}."), colour));
     }
 }
 
-fn to_move(ui: &mut Ui, told: &mut Told, wishes: &mut Wishes) {
-    let played = told.table.played();
-    let game = played.round().game();
-    let player = game.to_move();
+/// Who is to move or to decide.
+fn to_move(ui: &mut Ui, played: &Match, wishes: &mut Wishes) {
+    let player = played.round().game().to_move();
     let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
     let side = words::seat_on_turn(played).map_or_else(String::new, |seat| words::seat_side(played, seat));
-    if let Pending::ChooseSide { .. } = played.pending() {
-        who(ui, played, None, name, "chooses a side", Some(wishes));
-    } else if let Pending::TakeBack { .. } = played.pending() {
-        who(ui, played, None, name, "may take a move back", Some(wishes));
-    } else {
-        who(ui, played, Some(player), name, &side, Some(wishes));
+    match played.pending() {
+        Pending::ChooseSide { .. } => who(ui, played, None, name, "chooses a side", Some(wishes)),
+        Pending::TakeBack { .. } => who(ui, played, None, name, "may take a move back", Some(wishes)),
+        _ => who(ui, played, Some(player), name, &side, Some(wishes)),
     }
-    if let Some(begins) = words::who_begins(played) {
-        ui.label(RichText::new(begins).small().color(theme::lesser(ui)));
-    }
-    if let Some(progress) = told.computers.as_ref().and_then(|computers| computers.thinking()) {
-        thinks(ui, progress, told.settings.reduced_motion);
-    }
+}
+
+/// What can't be pointed at on every board because it is not a square.
+const BESIDE: [(Spot, &str); 2] = [(Spot::Pass, "Pass"), (Spot::Off, "Off the board")];
+
+/// Whether there is something to press for the turn beside the board.
+fn has_choices(told: &Told) -> bool {
+    may_announce(&told.table) || BESIDE.iter().any(|(spot, _)| is_offered(told, *spot))
+}
+
+fn is_offered(told: &Told, spot: Spot) -> bool {
+    let played = told.table.played();
     let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    if !by_person || !matches!(played.pending(), Pending::Move { .. }) {
+    by_person && matches!(played.pending(), Pending::Move { .. }) && told.selection.next.contains(&spot)
+}
+
+/// What can be pressed for the turn beside the board: announcements, and what is not a square.
+pub(super) fn choices(ui: &mut Ui, told: &mut Told) {
+    if !has_choices(told) {
         return;
     }
-    let wanted = opening(played).unwrap_or_else(|| instruction(game, &told.selection.spots));
-    let said = played.round().in_check(game.len()).filter(|_| played.terms().game.is_announced_by_players());
-    let said = said.map(|side| format!("Échec! {} has announced check.", game.kind().player_name(side.other())));
-    if let Some(alarm) = wanted.alarm.as_ref().or(said.as_ref()) {
-        ui.label(RichText::new(alarm).font(theme::strong(17.0)).color(theme::EMBER));
-    }
-    if let Some(shown) = told.hint.shown() {
-        // In the place of what is wanted, which a hint answers.
-        let text = format!("Try {}: {}.", shown.text, shown.why);
-        ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
-    } else {
-        ui.label(&wanted.text);
-        if game.len() < YOUNG {
-            walk(ui);
-        }
-    }
-    if let Some(refused) = &told.selection.refusal {
-        let reason = words::sentence(&refused.why.reason);
-        ui.label(RichText::new(reason).small().color(theme::EMBER));
-    }
-    if told.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
-        ui.horizontal(|ui| {
-            ui.label(RichText::new("Looking for a good move").color(BRASS));
-            dots(ui, told.settings.reduced_motion);
-        });
-    }
-    if may_announce(&told.table) {
-        announce(ui, &mut told.announcement);
-    }
-    // What is not a square can't be pointed at on every board.
-    for (spot, label) in [(Spot::Pass, "Pass"), (Spot::Off, "Off the board")] {
-        if told.selection.next.contains(&spot) && button(ui, label) {
-            told.points.write(Point::At(spot));
-        }
-    }
-}
-
-/// In the first moves: how to point with what was used last.
-fn walk(ui: &mut Ui) {
-    let used = controls::used(ui.ctx());
-    let name = |command| used.name(command).unwrap_or_default();
-    let walk = match used {
-        Device::Mouse | Device::Touch => return,
-        Device::Keys => name(Command::Step(IVec2::X)),
-        Device::Pad(_) => name(Command::Leap(Vec2::X)),
-    };
-    let (point, panel) = (name(Command::Choose), name(Command::Panel));
-    let told = format!("{walk} to walk, {point} to point, {panel} to come to these buttons.");
-    ui.label(RichText::new(told).small().color(theme::lesser(ui)));
-}
-
-/// What is announced with the next move, or with the step that completes it.
-fn announce(ui: &mut Ui, announcement: &mut Announcement) {
     ui.horizontal_wrapped(|ui| {
-        ui.label("Announce:");
-        for (label, threat) in [("Échec", Threat::Check), ("Échec et mat", Threat::Checkmate)] {
-            let is_chosen = announcement.0 == Some(threat);
-            if ui.add(Button::new(label).selected(is_chosen).asks(Command::Announce)).clicked() {
-                announcement.0 = if is_chosen { None } else { Some(threat) };
+        ui.spacing_mut().item_spacing.x = GAP;
+        if may_announce(&told.table) {
+            announce(ui, &mut told.announcement);
+        }
+        for (spot, label) in BESIDE {
+            if is_offered(told, spot) && button(ui, label) {
+                told.points.write(Point::At(spot));
             }
         }
     });
 }
 
-/// That a computer thinks, and how far it has come.
-fn thinks(ui: &mut Ui, progress: Progress, still: bool) {
-    ui.horizontal(|ui| {
-        ui.label("Thinking");
-        dots(ui, still);
-    });
-    let looked_at = match progress.nodes {
-        0..1000 => String::new(),
-        nodes => format!("{} thousand positions", nodes / 1000),
+/// In the first moves: how to point with what was used last.
+fn walk(ui: &Ui) -> Option<String> {
+    let used = controls::used(ui.ctx());
+    let name = |command| used.name(command).unwrap_or_default();
+    let walk = match used {
+        Device::Mouse | Device::Touch => return None,
+        Device::Keys => name(Command::Step(IVec2::X)),
+        Device::Pad(_) => name(Command::Leap(Way::X)),
     };
-    ui.label(RichText::new(looked_at).small().color(theme::lesser(ui)));
+    let (point, panel) = (name(Command::Choose), name(Command::Panel));
+    Some(format!("{walk} to walk, {point} to point, {panel} to come to these buttons."))
+}
+
+/// What is announced with the next move, or with the step that completes it.
+fn announce(ui: &mut Ui, announcement: &mut Announcement) {
+    if ui.available_width() > 260.0 {
+        ui.label("Announce:");
+    }
+    for (label, threat) in [("Échec", Threat::Check), ("Échec et mat", Threat::Checkmate)] {
+        let is_chosen = announcement.0 == Some(threat);
+        if ui.add(Button::new(label).selected(is_chosen).asks(Command::Announce)).clicked() {
+            announcement.0 = if is_chosen { None } else { Some(threat) };
+        }
+    }
 }
 
 /// Three dots, of which another is lit a few times a second; the computers wake the window for that.
-fn dots(ui: &mut Ui, still: bool) {
-    let (rect, _) = ui.allocate_exact_size(vec2(40.0, 20.0), Sense::hover());
+fn dots(ui: &Ui, at: Pos2, still: bool) {
     let lit = (ui.input(|input| input.time) * 4.0) as u64 % 3;
     for dot in 0..3_u8 {
-        let at = rect.left_center() + vec2(6.0 + 13.0 * f32::from(dot), 2.0);
         let is_lit = still || u64::from(dot) == lit;
+        let at = at + vec2(6.0 + 13.0 * f32::from(dot), 0.0);
         ui.painter().circle_filled(at, 4.0, if is_lit { BRASS } else { GRAIN });
     }
 }

@@ -1,0 +1,395 @@
+//! What a player needs every turn is in view in every window: laid out without a window, and read from what is drawn.
+
+use super::*;
+use crate::app::MatchPlugin;
+use crate::app::command::CommandLine;
+use crate::app::device::Device;
+use crate::app::pointing::Refused;
+use crate::app::screen::Go;
+use crate::app::settings::Turning;
+use crate::app::ui::controls::{self, Controls};
+use crate::app::ui::instruction::instruction;
+use crate::app::ui::{Asking, clock, words};
+use crate::games::{Kind, Refusal, Spot, Square, torus, zen};
+use crate::session::{Clock, Ending, GameTerms, Length, Seat, Terms};
+use bevy::ecs::system::RunSystemOnce;
+use bevy::state::app::StatesPlugin;
+use bevy_egui::egui::{self, RawInput, Shape};
+use std::collections::BTreeMap;
+use tempfile::TempDir;
+
+/// Windows in logical pixels: the smallest that are promised, telephones both ways, tablets, desktops, odd ones.
+const WINDOWS: [(f32, f32); 28] = [
+    (320.0, 480.0),
+    (480.0, 320.0),
+    (320.0, 568.0),
+    (568.0, 320.0),
+    (320.0, 1440.0),
+    (360.0, 640.0),
+    (640.0, 360.0),
+    (390.0, 844.0),
+    (844.0, 390.0),
+    (400.0, 480.0),
+    (480.0, 400.0),
+    (480.0, 440.0),
+    (480.0, 480.0),
+    (520.0, 480.0),
+    (560.0, 401.0),
+    (600.0, 600.0),
+    (699.0, 500.0),
+    (700.0, 320.0),
+    (700.0, 1440.0),
+    (768.0, 1024.0),
+    (932.0, 430.0),
+    (1024.0, 768.0),
+    (1280.0, 699.0),
+    (1280.0, 720.0),
+    (1366.0, 640.0),
+    (1920.0, 1080.0),
+    (3440.0, 480.0),
+    (3440.0, 1440.0),
+];
+
+/// As large as the settings let words be, and as small.
+const SCALES: [f32; 4] = [0.75, 1.0, 1.35, 2.0];
+
+/// Windows smaller than promised, in which nothing may lie over anything else.
+const TINY: [(f32, f32); 7] =
+    [(320.0, 240.0), (240.0, 320.0), (300.0, 300.0), (480.0, 200.0), (200.0, 150.0), (150.0, 600.0), (1.0, 1.0)];
+
+/// Words smaller than this, in points, are not easily read.
+const LEGIBLE: f32 = 11.9;
+
+/// As long as a name can be.
+const LONG: [&str; 4] = [
+    "Wilhelmina von und zu Wolkenstein-Hammer",
+    "Maximilian Mandelbaum-Wagner am Wasser 2",
+    "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
+    "Papa",
+];
+
+/// A match at a moment, without a window.
+struct Moment {
+    name: String,
+    app: App,
+    context: Context,
+    used: Device,
+    _folder: TempDir,
+}
+
+/// What was drawn of one text.
+struct Written {
+    text: String,
+    place: egui::Rect,
+    /// Nothing of it is cut or left out.
+    is_whole: bool,
+    size: f32,
+}
+
+/// What was drawn in one pass.
+struct Drawn {
+    screen: egui::Rect,
+    written: Vec<Written>,
+    controls: Vec<(String, egui::Rect)>,
+    free: egui::Rect,
+}
+
+impl Moment {
+    fn of(name: &str, played: Match) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let mut app = App::new();
+        app.insert_resource(CommandLine { data: Some(folder.path().to_owned()), ..CommandLine::default() });
+        app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin))
+            .init_resource::<Drawer>()
+            .init_resource::<Roll>()
+            .init_resource::<FreeRect>()
+            .init_resource::<Asking>()
+            .add_message::<Command>();
+        app.update();
+        app.world_mut().write_message(Go::To(Screen::Menu));
+        app.update();
+        app.world_mut().write_message(Intent::Resume(Box::new(played)));
+        for _ in 0..3 {
+            app.update();
+        }
+        let context = Context::default();
+        theme::put_on(&context);
+        Self { name: name.to_owned(), app, context, used: Device::Mouse, _folder: folder }
+    }
+
+    fn with(mut self, change: impl FnOnce(&mut World)) -> Self {
+        change(self.app.world_mut());
+        self
+    }
+
+    fn with_keys(self) -> Self {
+        Self { used: Device::Keys, ..self }
+    }
+
+    fn played(&self) -> &Match {
+        self.app.world().resource::<OnTable>().played()
+    }
+
+    /// Lays it out in a window of this size in logical pixels, and tells what is drawn, in points.
+    fn draw(&mut self, window: (f32, f32), text_scale: f32) -> Drawn {
+        let zoom = theme::scale_within(text_scale, vec2(window.0, window.1));
+        self.context.set_zoom_factor(zoom);
+        let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), vec2(window.0, window.1) / zoom);
+        let mut written = Vec::new();
+        // What is measured has its place after some passes.
+        for _ in 0..5 {
+            let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+            controls::begin(&self.context, self.used);
+            let context = self.context.clone();
+            let world = self.app.world_mut();
+            let mut output = self.context.run_ui(input, |_| {
+                let context = context.clone();
+                let lay = move |mut told: Told, mut wishes: Wishes| lay_out(&context, &mut told, &mut wishes);
+                world.run_system_once(lay).expect("everything that is told of is there");
+            });
+            written =
+                output.shapes.iter().flat_map(|clipped| read(&clipped.shape, clipped.clip_rect, screen)).collect();
+            output.shapes.clear();
+            output.drop_without_applying_deltas();
+        }
+        let of_window = |at: bevy::math::Vec2| pos2(at.x, at.y) / zoom;
+        let controls = Controls::noted(&self.context);
+        let controls = controls.iter().map(|(label, place)| {
+            (label.to_owned(), egui::Rect::from_min_max(of_window(place.min), of_window(place.max)))
+        });
+        let FreeRect { left, top, right, bottom } = *self.app.world().resource::<FreeRect>();
+        let free =
+            egui::Rect::from_min_max(screen.min + vec2(left, top) / zoom, screen.max - vec2(right, bottom) / zoom);
+        Drawn { screen, written, controls: controls.collect(), free }
+    }
+}
+
+/// The texts in something drawn.
+fn read(shape: &Shape, clip: egui::Rect, screen: egui::Rect) -> Vec<Written> {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().flat_map(|shape| read(shape, clip, screen)).collect(),
+        Shape::Text(text) => {
+            let place = text.galley.rect.translate(text.pos.to_vec2());
+            // What is scrolled is cut at whole pixels, in the room that a line has above and below its letters.
+            let seen = clip.intersect(screen).expand(1.6);
+            let size = text.galley.job.sections.iter().map(|section| section.format.font_id.size).fold(99.0, f32::min);
+            let is_whole = seen.contains_rect(place) && !text.galley.elided;
+            vec![Written { text: text.galley.text().to_owned(), place: place.intersect(seen), is_whole, size }]
+                .into_iter()
+                .filter(|written| written.place.is_positive())
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+impl Drawn {
+    /// What is wrong with it, in words.
+    ///
+    /// `share` is how much of the window's shorter side is to be left for the board.
+    fn faults(&self, needed: &[String], buttons: &[&str], share: f32) -> Vec<String> {
+        let mut faults = self.overlaps();
+        for needed in needed {
+            match self.written.iter().filter(|written| written.text.contains(needed)).max_by_key(|found| found.is_whole)
+            {
+                None => faults.push(format!("'{needed}' is not in view")),
+                Some(found) if !found.is_whole => faults.push(format!("'{needed}' is cut")),
+                Some(found) if found.size < LEGIBLE => faults.push(format!("'{needed}' is set in {}", found.size)),
+                Some(_) => {}
+            }
+        }
+        for &label in buttons {
+            let Some((_, button)) = self.controls.iter().find(|(name, _)| name == label) else {
+                // What can't be pressed now is drawn all the same.
+                if !self.written.iter().any(|written| written.text == label && written.is_whole) {
+                    faults.push(format!("the button {label} is not in view"));
+                }
+                continue;
+            };
+            let words =
+                self.written.iter().find(|written| written.text == label && button.contains(written.place.center()));
+            if !words.is_some_and(|words| words.is_whole && button.expand(0.6).contains_rect(words.place)) {
+                faults.push(format!("the words of {label} are cut"));
+            }
+            if button.height() < theme::TOUCH - 0.6 || !self.screen.expand(0.6).contains_rect(*button) {
+                faults.push(format!("the button {label} is cut: {button:?}"));
+            }
+        }
+        let (free, all) = (self.free.size().min_elem(), self.screen.size().min_elem());
+        if free < share * all {
+            faults.push(format!("of {all} points {free} are left for the board"));
+        }
+        faults
+    }
+
+    /// Texts over texts, controls over controls, and either out of the window.
+    fn overlaps(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        let overlap = |one: egui::Rect, other: egui::Rect| one.shrink(1.0).intersects(other.shrink(1.0));
+        // Above and below letters a line has room, into which the name of a key on the corner of a button reaches.
+        let ink = |written: &Written| written.place.shrink2(vec2(0.0, 0.25 * written.size));
+        for (index, one) in self.written.iter().enumerate() {
+            for other in self.written.iter().skip(index + 1).filter(|other| overlap(ink(one), ink(other))) {
+                faults.push(format!("'{}' lies over '{}'", other.text, one.text));
+            }
+        }
+        for (index, (one, place)) in self.controls.iter().enumerate() {
+            for (other, _) in self.controls.iter().skip(index + 1).filter(|(_, other)| overlap(*place, *other)) {
+                faults.push(format!("{other} lies over {one}"));
+            }
+        }
+        faults
+    }
+}
+
+fn terms(kind: Kind, game: GameTerms, names: &[&str], clock: Option<Clock>) -> Terms {
+    let seats = names.iter().map(|name| Seat::person(name)).collect();
+    let length = if clock.is_some() { Length::BestOf(5) } else { Length::Single };
+    Terms { game, seats, clock, length, ..Terms::usual(kind) }
+}
+
+fn new(terms: Terms) -> Match {
+    Match::new(terms).expect("terms that can be played")
+}
+
+fn after(mut played: Match, moves: &[&str]) -> Match {
+    for text in moves {
+        played.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    played
+}
+
+fn pick(world: &mut World, column: u8, row: u8) {
+    world.resource_mut::<Selection>().spots = vec![Spot::Square(Square::new(column, row))];
+}
+
+/// Matches at the moments in which most is to be told.
+fn moments() -> Vec<Moment> {
+    const CLOCK: Option<Clock> = Some(Clock::Increment { seconds: 7200, more: 30 });
+    /// Black threatens to connect with the next move.
+    const CHECK: &str = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
+    let pair = [LONG[2], LONG[1]];
+    let mut moments = Vec::new();
+    for kind in Kind::ALL {
+        let usual = || Terms::usual(kind);
+        moments.push(Moment::of(&format!("{kind:?} begins"), new(usual())));
+        moments.push(Moment::of(&format!("{kind:?} with keys"), new(usual())).with_keys());
+        let long = terms(kind, usual().game, &LONG, CLOCK);
+        moments.push(Moment::of(&format!("{kind:?} in teams"), new(long)));
+        let mut over = new(terms(kind, usual().game, &pair, CLOCK));
+        let loser = over.round().game().to_move();
+        over.end(Ending::Resigned(loser)).expect("a round that is on");
+        moments.push(Moment::of(&format!("{kind:?} is over"), over));
+        let mut computers = terms(kind, usual().game, &pair, CLOCK);
+        for seat in &mut computers.seats {
+            *seat = Seat::computer(LONG[0], 6);
+        }
+        moments.push(Moment::of(&format!("{kind:?} between computers"), new(computers)));
+    }
+    for announcing in [zen::Announcing::ByGame, zen::Announcing::ByPlayers] {
+        let game = GameTerms::Zen { variant: zen::Variant::One, announcing };
+        let checked = || {
+            let played = Match::from_position(terms(Kind::Zen, game, &LONG, CLOCK), CHECK);
+            played.expect("a position")
+        };
+        moments.push(Moment::of(&format!("a check, {announcing:?}"), checked()));
+        moments.push(Moment::of(&format!("a check, {announcing:?}, a pawn is held"), checked()).with(|world| {
+            pick(world, 5, 7);
+            let why = Refusal {
+                reason: "a pawn may not jump over pieces of the other side, whatever it counts".into(),
+                squares: vec![],
+            };
+            world.resource_mut::<Selection>().refusal = Some(Refused { at: Spot::Off, why });
+        }));
+    }
+    let enso = || new(terms(Kind::Enso, GameTerms::Enso, &pair, CLOCK));
+    for (column, row) in [(0, 0), (2, 2), (3, 3), (2, 5)] {
+        moments.push(Moment::of("a stone of Enso is held", enso()).with(|world| pick(world, column, row)));
+    }
+    let balanced = GameTerms::Torus { size: torus::Size::default(), balanced_opening: true };
+    let balanced = new(terms(Kind::Torus, balanced, &pair, CLOCK));
+    moments.push(Moment::of("the opening is balanced", balanced.clone()));
+    moments.push(Moment::of("a side is to be chosen", after(balanced, &["c3", "c9", "d4"])));
+    let torus = || new(terms(Kind::Torus, GameTerms::usual(Kind::Torus), &pair, CLOCK));
+    let moves = ["c3", "c9", "d4", "d9", "c3-d4", "e9", "e5", "f9"];
+    moments.push(Moment::of("chains of ZeN", after(torus(), &moves)).with(|world| pick(world, 3, 3)));
+    let zener = || new(terms(Kind::Zener, GameTerms::usual(Kind::Zener), &pair, CLOCK));
+    moments.push(Moment::of("a symbol is to be answered", after(zener(), &["W3-F3"])));
+    moments.push(Moment::of("a free step", after(zener(), &["W3-F3", "K3-B3"])));
+    moments
+}
+
+/// What must be told of a moment: whose turn it is, what is wanted, and the time of both sides.
+fn needed(moment: &Moment) -> Vec<String> {
+    let played = moment.played();
+    let mut needed = Vec::new();
+    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    needed.extend(words::seat_on_turn(played).map(|seat| played.terms().seats[seat].name.clone()));
+    if let Some(result) = played.round().result() {
+        needed.push(words::result(played, played.round(), result).1);
+    } else if by_person && matches!(played.pending(), Pending::Move { .. }) {
+        let spots = &moment.app.world().resource::<Selection>().spots;
+        let wanted = instruction(played.round().game(), spots);
+        if !moment.name.contains("balanced") {
+            needed.push(wanted.text);
+        }
+        needed.extend(wanted.alarm);
+    }
+    if played.terms().game.is_announced_by_players() {
+        needed.extend(["Échec", "Échec et mat"].map(str::to_owned));
+    }
+    needed.extend(played.round().time_left().into_iter().flatten().map(clock::left));
+    needed
+}
+
+#[test]
+fn what_a_turn_needs_is_in_view_in_every_window() {
+    // What is wrong, how often, and where first.
+    let mut faults = BTreeMap::<String, (usize, String)>::new();
+    for mut moment in moments() {
+        let waits_for_computer = moment.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+        let buttons = ["Undo", if waits_for_computer { "Move now" } else { "Hint" }, "Menu"];
+        let needed = needed(&moment);
+        // Where players announce, buttons for that take their part in the smallest windows.
+        let share = if moment.played().terms().game.is_announced_by_players() { 0.5 } else { 0.58 };
+        for window in WINDOWS {
+            for scale in SCALES {
+                for fault in moment.draw(window, scale).faults(&needed, &buttons, share) {
+                    let first = || (0, format!("{} in {window:?} at {scale}", moment.name));
+                    faults.entry(fault).or_insert_with(first).0 += 1;
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn in_tiny_windows_nothing_lies_over_anything_else() {
+    for mut moment in moments() {
+        for window in TINY {
+            for is_open in [false, true] {
+                moment.app.world_mut().resource_mut::<Drawer>().is_open = is_open;
+                let overlaps = moment.draw(window, 1.0).overlaps();
+                assert!(overlaps.is_empty(), "{} in {window:?}, open: {is_open}: {overlaps:?}", moment.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn face_to_face_the_board_keeps_its_room() {
+    let clock = Some(Clock::Sudden { seconds: 7200 });
+    for kind in Kind::ALL {
+        let played = new(terms(kind, GameTerms::usual(kind), &LONG[1..3], clock));
+        let mut moment = Moment::of("face to face", played)
+            .with(|world| world.resource_mut::<Settings>().turning = Turning::FaceToFace);
+        for window in WINDOWS {
+            for scale in SCALES {
+                // The words at both ends of the board take their part too.
+                let found = moment.draw(window, scale).faults(&[], &["Undo", "Hint", "Menu"], 0.5);
+                assert!(found.is_empty(), "{kind:?} in {window:?} at {scale}: {found:?}");
+            }
+        }
+    }
+}
