@@ -84,7 +84,7 @@ const WORDS_BESIDE: f32 = 170.0;
 impl Places {
     pub(super) fn of(context: &Context, drawer: Drawer) -> Self {
         let screen = context.viewport_rect();
-        let narrowest = (screen.width() - SHARE * screen.height()).max(NARROWEST).min(264.0).min(screen.width() / 2.0);
+        let narrowest = (screen.width() - SHARE * screen.height()).clamp(NARROWEST, 264.0).min(screen.width() / 2.0);
         let width = (screen.width() * 0.27).clamp(narrowest, 330.0);
         let height = drawer.closed_height(screen.size());
         let (edge, top) = (screen.max.x - width, screen.max.y - height);
