@@ -201,6 +201,44 @@ fn a_check_that_was_parried_gives_no_right() {
 }
 
 #[test]
+fn only_the_threat_that_stood_before_gives_the_right() {
+    // A check that nobody announced, and a reply that opens another way to win: whoever loses to that one has lost.
+    let start = begun(Announcing::ByPlayers);
+    let mut found = 0;
+    for check in start.round().game().legal_moves() {
+        if wins(&start, &check) || called(&start, &check) != Some(Threat::Check) {
+            continue;
+        }
+        let mut checked = start.clone();
+        checked.play(&check).unwrap();
+        let passed = checked.round().game().position_text().replace(" b ", " w ");
+        let after_pass = Match::from_position(terms(Variant::One, Announcing::ByPlayers), &passed).unwrap();
+        let threats = after_pass.round().game().legal_moves();
+        // The same move, whether it captures there or not.
+        let squares = |mv: &str| mv.replace('x', "-");
+        let threats: Vec<_> = threats.iter().filter(|mv| wins(&after_pass, mv)).map(|mv| squares(mv)).collect();
+        for reply in checked.round().game().legal_moves() {
+            let mut replied = checked.clone();
+            replied.play(&reply).unwrap();
+            if replied.round().result().is_some() {
+                continue;
+            }
+            for win in replied.round().game().legal_moves().into_iter().filter(|mv| wins(&replied, mv)) {
+                let mut lost = replied.clone();
+                lost.play(&win).unwrap();
+                let may_take_back = matches!(lost.pending(), Pending::TakeBack { .. });
+                assert_eq!(may_take_back, threats.contains(&squares(&win)), "{check} {reply} {win}");
+                found += usize::from(!may_take_back);
+            }
+        }
+        if found > 0 {
+            return;
+        }
+    }
+    panic!("there was no such reply");
+}
+
+#[test]
 fn an_announced_checkmate_wins_at_once_and_an_unannounced_one_does_not() {
     // Figure 8: Z:D7-I7 is checkmate.
     let start = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";

@@ -55,12 +55,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A legal move drawn evenly, with `below(n)` for a random number in `0..n`; `None` once the game is over.
     ///
     /// `scratch` is overwritten. For random playouts, where this may be much quicker than listing all moves.
-    fn random_move(&self, scratch: &mut Vec<Self::Move>, below: &mut impl FnMut(u32) -> u32) -> Option<Self::Move> {
-        scratch.clear();
-        self.legal_moves(scratch);
-        let count = u32::try_from(scratch.len()).unwrap_or(u32::MAX);
-        (count > 0).then(|| scratch[below(count) as usize])
-    }
+    fn random_move(&self, scratch: &mut Vec<Self::Move>, below: &mut impl FnMut(u32) -> u32) -> Option<Self::Move>;
 
     /// Makes a legal move, without checking it. Does not allocate.
     fn make(&mut self, mv: Self::Move) -> Self::Undo;

@@ -517,3 +517,39 @@ fn from_table(value: i16, ply: i32) -> i32 {
         value => value + ply,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{KILLER, MOST, WIN, from_table, reduction, to_table};
+
+    #[test]
+    fn the_table_counts_the_plies_to_a_win_from_its_own_position() {
+        for ply in 0..40 {
+            for value in [0, 1, -1, MOST, -MOST] {
+                assert_eq!(i32::from(to_table(value, ply)), value);
+                assert_eq!(from_table(to_table(value, ply), ply), value);
+            }
+            for left in 0..40 {
+                let won = WIN - ply - left;
+                assert_eq!(i32::from(to_table(won, ply)), WIN - left);
+                assert_eq!(i32::from(to_table(-won, ply)), left - WIN);
+                assert_eq!(from_table(to_table(won, ply), ply), won);
+                assert_eq!(from_table(to_table(-won, ply), ply), -won);
+            }
+        }
+    }
+
+    #[test]
+    fn the_later_a_move_the_less_deep_it_is_looked_at_and_never_not_at_all() {
+        for depth in 0..40 {
+            let less = |taken| reduction(depth, taken, 0);
+            assert_eq!(less(1), 0, "the best move is looked at as deep as it is");
+            assert!((1..80).all(|taken| less(taken) <= less(taken + 1)), "depth {depth}");
+            assert!((1..80).all(|taken| less(taken) < depth.max(1)), "depth {depth}");
+            assert!((1..80).all(|taken| reduction(depth, taken, KILLER) == 0), "depth {depth}");
+            assert!((1..80).all(|taken| less(taken) <= reduction(depth + 1, taken, 0)), "depth {depth}");
+        }
+        assert!(reduction(20, 80, 0) > reduction(20, 5, 0) && reduction(20, 5, 0) > 0);
+        assert!(reduction(20, 80, KILLER - 1) > 0);
+    }
+}

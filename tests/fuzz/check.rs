@@ -51,7 +51,6 @@ fn position(text: &str) {
     let moves = game.legal_moves();
     assert_eq!(again.legal_moves(), moves);
     assert_eq!(moves.is_empty(), game.verdict().outcome.is_over());
-    assert_eq!(game.perft(1, &mut || true), Some(moves.len() as u64));
     for mv in moves {
         let mut next = game.clone();
         next.play(&mv).expect("a move that is offered can be played");
