@@ -187,7 +187,7 @@ impl AnyGame {
     /// The move of one ply in notation, counted from 0; `None` beyond the last.
     #[must_use]
     pub fn move_of(&self, ply: usize) -> Option<&str> {
-        each!(self, game => game.plies().get(ply).map(|ply| ply.text()))
+        each!(self, game => game.plies().get(ply).map(super::Ply::text))
     }
 
     /// Whose turn it is after so many plies; `None` beyond the last.

@@ -8,10 +8,11 @@ use zen_table::games::{AnyGame, Kind, Options, zen};
 use zen_table::session::record::{self, RecordError, link, mail, ron};
 use zen_table::session::{Match, Pending};
 
-/// How often a command may ask whether it is to go on: a search each time after some thousand positions, a count of move
-/// sequences at each of them.
-const SEARCHES: u32 = 4;
-const COUNTS: u32 = 2_000;
+/// The longest refusal, in characters.
+const LONGEST_REFUSAL: usize = 300;
+
+/// How often a command may ask whether it is to go on: after some thousand positions each time.
+const QUESTIONS: u32 = 4;
 
 /// The most memory that an input may allow the search, in MiB.
 const MOST_HASH: u64 = 16;
@@ -31,9 +32,14 @@ pub(crate) fn check(reader: Reader, text: &str) {
     }
 }
 
-/// A refusal is a sentence.
+/// A refusal is short, and nothing of it is invisible or moves what stands around it.
 fn refused(reason: &str) {
-    assert!(!reason.is_empty(), "a refusal without a reason");
+    assert!(reason.chars().count() <= LONGEST_REFUSAL, "a refusal of {} characters: {reason}", reason.chars().count());
+    let unseen = |sign: char| {
+        sign.is_control()
+            || matches!(sign, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    };
+    assert!(!reason.contains(unseen), "a refusal with what can't be seen: {reason:?}");
 }
 
 /// Position strings are refused, or read; what was read is written and read again as the same position.
@@ -122,7 +128,7 @@ fn session(text: &str) {
         }
         let before = protocol.game().position_text();
         let mut answers = Vec::new();
-        let flow = protocol.handle(&line, &mut Patience::with(&line), &mut answers).expect("memory can be written to");
+        let flow = protocol.handle(&line, &mut Patience(QUESTIONS), &mut answers).expect("memory can be written to");
         let answers = String::from_utf8(answers).expect("answers are text");
         assert!(answers.is_empty() || answers.ends_with('\n'), "{answers:?}");
         for answer in answers.lines() {
@@ -167,13 +173,6 @@ fn wants_memory(line: &Line) -> bool {
 
 /// Lets a command go on for so many questions.
 struct Patience(u32);
-
-impl Patience {
-    fn with(line: &Line) -> Self {
-        let counts = matches!(line, Line::Text(text) if text.trim_start().starts_with("perft"));
-        Self(if counts { COUNTS } else { SEARCHES })
-    }
-}
 
 impl Interrupt for Patience {
     fn stop(&mut self, _: &mut dyn Write) -> bool {
