@@ -204,7 +204,7 @@ fn a_move_in_the_frame_in_which_its_match_begins_is_made() {
     let terms = Terms::usual(Kind::Enso);
     let first = Match::new(terms.clone()).unwrap().round().game().legal_moves().swap_remove(0);
     at_once(&mut app, [Intent::Begin(terms.clone()), Intent::Play(first.clone())]);
-    assert_eq!(moves(&app), [first.clone()]);
+    assert_eq!(moves(&app), [first.as_str()]);
     at_once(&mut app, [Intent::Begin(terms), Intent::Play(first.clone()), Intent::Undo]);
     assert_eq!(moves(&app), [""; 0], "and so over a match that was there before");
 }

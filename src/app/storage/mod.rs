@@ -18,7 +18,7 @@ use super::play::{ClockTicked, Happened, Intent, OnTable};
 use super::results::Counted;
 use super::screen::{Go, Screen};
 use super::settings::Settings;
-use crate::games::{Board, Kind};
+use crate::games::{Board, Kind, quoted};
 use crate::session::record::{Glance, link, mail, ron};
 use crate::session::results::Results;
 use bevy::prelude::*;
@@ -118,9 +118,9 @@ pub struct Damaged {
 
 impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} can't be read: {}", self.name, self.reason)?;
+        write!(f, "{} can't be read: {}", quoted(&self.name), self.reason)?;
         match &self.set_aside {
-            Some(name) => write!(f, ". It is kept as {name}."),
+            Some(name) => write!(f, ". It is kept as {}.", quoted(name)),
             None => f.write_str(". It is left as it is."),
         }
     }
@@ -446,10 +446,10 @@ fn pass_on(
             Store::Open(id) => keeper.order(Order::Open(id)),
             Store::Paste(text) => keeper.order(Order::Read { what: "The pasted text".to_owned(), text }),
             Store::Import { name, text: Ok(text) } => {
-                keeper.order(Order::Read { what: format!("The file {name}"), text });
+                keeper.order(Order::Read { what: format!("The file {}", quoted(&name)), text });
             }
             Store::Import { name, text: Err(reason) } => {
-                stored.write(Stored::Failed { what: format!("The file {name} can't be opened"), reason });
+                stored.write(Stored::Failed { what: format!("The file {} can't be opened", quoted(&name)), reason });
             }
             Store::CopyTable => {
                 if let Some(table) = &table {

@@ -128,4 +128,9 @@ fn text_scale(ui: &mut Ui, scale: &mut f32) {
     if let Some(wanted) = controls::step(ui, ("Smaller words", smaller), &told, ("Larger words", larger)) {
         *scale = wanted;
     }
+    let here = theme::scale_here(ui.ctx(), *scale);
+    if here < *scale - 0.01 {
+        let told = format!("This window has room for {:.0} %.", here * 100.0);
+        ui.label(RichText::new(told).small().color(theme::lesser(ui)));
+    }
 }

@@ -167,18 +167,27 @@ fn set_text_scale(
 ) -> Result {
     // A window that is put away has no size.
     let Some(window) = window.filter(|window| window.width() >= 1.0 && window.height() >= 1.0) else { return Ok(()) };
-    #[cfg(target_arch = "wasm32")]
-    let share = crate::app::page::share();
-    #[cfg(not(target_arch = "wasm32"))]
-    let share = 1.0;
-    let size = vec2(window.width(), window.height()) / share;
-    let scale = scale_within(settings.text_scale, size) * share;
+    let size = vec2(window.width(), window.height()) / share();
+    let scale = scale_within(settings.text_scale, size) * share();
     // Writing it every time would lay out all text anew.
     let context = contexts.ctx_mut()?;
     if context.zoom_factor().to_bits() != scale.to_bits() {
         context.set_zoom_factor(scale);
     }
     Ok(())
+}
+
+/// How much of what it could be the picture of a page is; everywhere else all of it.
+fn share() -> f32 {
+    #[cfg(target_arch = "wasm32")]
+    return crate::app::page::share();
+    #[cfg(not(target_arch = "wasm32"))]
+    1.0
+}
+
+/// How large words are in this window that are wanted as large as this.
+pub(super) fn scale_here(context: &Context, wanted: f32) -> f32 {
+    scale_within(wanted, context.viewport_rect().size() * context.zoom_factor() / share())
 }
 
 /// How large words are in a window of this size in logical pixels: as wanted, as far as it has room for them.
