@@ -424,3 +424,50 @@ fn a_file_that_is_no_match_is_named_with_the_reason_and_changes_nothing() {
 fn dropped(file: &Path) -> FileDragAndDrop {
     FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: file.to_owned() }
 }
+
+#[test]
+fn what_killed_programs_have_left_is_cleared_away_and_what_is_in_use_stays() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Enso);
+    play(&mut app, 1);
+    wait_for_disk(&mut app, folder.path());
+    let (matches, open) = (folder.path().join("matches"), folder.path().join("open"));
+    let in_use = fs::read_dir(&open).unwrap().next().unwrap().unwrap().path();
+    let old = [matches.join(".unfinished-old"), folder.path().join(".unfinished-old"), open.join("dead.ron.lock")];
+    let young = [matches.join(".unfinished-young"), folder.path().join(".unfinished-young")];
+    for path in old.iter().chain(&young) {
+        fs::write(path, "").unwrap();
+    }
+    for path in &old {
+        let hour = std::time::SystemTime::now() - Duration::from_secs(3600);
+        fs::File::options().append(true).open(path).unwrap().set_modified(hour).unwrap();
+    }
+    let mut next = program(folder.path());
+    wait(&mut next, "the matches are listed", |next| saved(next).entries.len() == 1);
+    assert_eq!(old.iter().filter(|path| path.exists()).count(), 0, "nobody needs these");
+    assert!(in_use.exists() && young.iter().all(|path| path.exists()), "another program may still need these");
+}
+
+#[test]
+fn a_match_is_known_to_be_kept_once_it_is_on_the_disk_as_it_is() {
+    let (mut app, folder) = alone();
+    for plies in 0..4 {
+        if plies == 0 {
+            begin(&mut app, Kind::Zener)
+        } else {
+            play(&mut app, 1)
+        }
+        wait(&mut app, "it is kept", |app| saved(app).is_kept);
+        assert_eq!(files(folder.path()), [record::ron::write(played(&app))]);
+    }
+    // A folder takes the place of the file: it can't be written any more.
+    let file = fs::read_dir(folder.path().join("matches")).unwrap().next().unwrap().unwrap().path();
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    play(&mut app, 1);
+    wait(&mut app, "the trouble is told", |app| saved(app).trouble.is_some());
+    assert!(!saved(&app).is_kept);
+    fs::remove_dir(&file).unwrap();
+    play(&mut app, 1);
+    wait(&mut app, "it is kept again", |app| saved(app).is_kept && saved(app).trouble.is_none());
+}

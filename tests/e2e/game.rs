@@ -39,13 +39,18 @@ pub(crate) fn folder() -> PathBuf {
 impl<'a> Game<'a> {
     /// Starts the program with its data in this folder, and waits for the menu.
     pub(crate) fn start(desk: &'a Desk, data: &Path, name: &str) -> Self {
-        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
-        program.arg("--probe").arg("--data").arg(data);
-        let mut game = Self::run(desk, program, name);
+        let mut game = Self::open(desk, data, name);
         game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
         game.until("frames", "the menu is drawn", |frames| !frames["first_playable"].is_null());
         desk.focus();
         game
+    }
+
+    /// Starts the program with its data in this folder, and waits for nothing.
+    pub(crate) fn open(desk: &'a Desk, data: &Path, name: &str) -> Self {
+        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        program.arg("--probe").arg("--data").arg(data);
+        Self::run(desk, program, name)
     }
 
     /// Starts a program that answers as the game does.
@@ -150,6 +155,11 @@ impl<'a> Game<'a> {
     /// Whether something with this label can be clicked now.
     pub(crate) fn shows(&mut self, label: &str) -> bool {
         self.ask(&format!("where \"{label}\""))["error"].is_null()
+    }
+
+    /// Whether a square is in view.
+    pub(crate) fn shows_square(&mut self, square: &str) -> bool {
+        self.ask(&format!("where {square}"))["error"].is_null()
     }
 
     /// Presses a key.

@@ -4,6 +4,7 @@
 
 mod desk;
 mod game;
+mod kills;
 mod measure;
 mod rounds;
 mod torus;

@@ -94,7 +94,7 @@ pub(crate) fn compare() -> Result {
     let head = format!("### {}, OpenSpiel {OPENSPIEL}, {bound}", document::machine()?);
     let table = format!("{head}\n\n{}", table(&rows));
     println!("\n{table}");
-    document::write("compare", &table)?;
+    document::write(document::SPEED, "compare", &table)?;
     let missed: Vec<_> = rows.iter().filter(|row| row.ratio < row.pair.bar).map(|row| row.pair.ours).collect();
     if missed.is_empty() { Ok(()) } else { Err(format!("below the bar: {}", missed.join(", ")).into()) }
 }

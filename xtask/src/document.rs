@@ -4,14 +4,17 @@ use crate::shell::{Result, output, program, root};
 use std::fs;
 use std::thread::available_parallelism;
 
-/// The document that holds all figures.
-const DOCUMENT: &str = "docs/performance.md";
+/// The document that holds all figures of speed.
+pub(crate) const SPEED: &str = "docs/performance.md";
 
-/// Puts a table between its two lines of the document, and leaves the rest as it is.
-pub(crate) fn write(name: &str, table: &str) -> Result {
-    let path = root().join(DOCUMENT);
+/// The document that holds what was found after kills.
+pub(crate) const KILLS: &str = "docs/kills.md";
+
+/// Puts a table between its two lines of a document, and leaves the rest as it is.
+pub(crate) fn write(document: &str, name: &str, table: &str) -> Result {
+    let path = root().join(document);
     let old = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let new = between(&old, name, table).ok_or_else(|| format!("{DOCUMENT} lacks the lines of the table '{name}'"))?;
+    let new = between(&old, name, table).ok_or_else(|| format!("{document} lacks the lines of the table '{name}'"))?;
     fs::write(&path, new).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 

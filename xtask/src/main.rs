@@ -6,6 +6,7 @@ mod document;
 mod features;
 mod fuzz;
 mod house;
+mod kills;
 mod measure;
 mod mutants;
 mod play;
@@ -38,6 +39,9 @@ The project's commands:
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
   cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
   cargo xtask measure --page     measure the page for players against a bare one; builds both, which takes an hour
+  cargo xtask kills --times N    kill the program N times while it plays, and write what was found to docs/kills.md
+      --headless, --page         the same without window, which is quicker, or of the page in a real browser
+      --seed S                   with another plan; the same seed plans the same
   cargo xtask sounds             make the sounds of the game anew and write them to assets/sounds
   cargo xtask help               this list";
 
@@ -67,6 +71,7 @@ fn run(arguments: &[String]) -> Result {
         ["compare"] => compare::compare(),
         ["measure"] => measure::measure(),
         ["measure", "--page"] => measure::measure_page(),
+        ["kills", rest @ ..] => kills::kill(rest),
         ["sounds"] => sounds::write(),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");

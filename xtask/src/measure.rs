@@ -43,5 +43,5 @@ pub(crate) fn measure_page() -> Result {
 /// Puts the table of a file under a heading that says what it was measured with, and both into the document.
 fn write(name: &str, file: &Path, with: &str) -> Result {
     let table = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    document::write(name, &format!("### {}, {with}\n\n{}", document::machine()?, table.trim_end()))
+    document::write(document::SPEED, name, &format!("### {}, {with}\n\n{}", document::machine()?, table.trim_end()))
 }

@@ -19,6 +19,7 @@ use super::play::OnTable;
 use super::pointing::Selection;
 use super::screen::{Overlay, Phase, Screen};
 use super::settings::Settings;
+use super::storage::Saved;
 use super::thinking::{Computers, Hint};
 use super::ui::{Controls, News};
 use crate::engine::protocol::status;
@@ -110,11 +111,11 @@ fn note_screen(
     seen.note(Sight::Screen, answer);
 }
 
-fn note_match(seen: Res<Seen>, table: Option<Res<OnTable>>) {
+fn note_match(seen: Res<Seen>, table: Option<Res<OnTable>>, saved: Res<Saved>) {
     match table {
-        Some(table) if table.is_changed() => {
+        Some(table) if table.is_changed() || saved.is_changed() => {
             seen.note(Sight::Match, position(&table));
-            seen.note(Sight::Log, json!({ "log": mail::write(table.played()) }));
+            seen.note(Sight::Log, json!({ "log": mail::write(table.played()), "kept": saved.is_kept }));
             let game = table.played().round().game();
             let path = |text: &str| game.path(text).into_iter().map(|spot| spot_name(game, spot)).collect();
             seen.note_paths(game.legal_moves().into_iter().map(|text| (text.clone(), path(&text))).collect());

@@ -116,7 +116,7 @@ mod tests {
     fn kept(played: &Match) -> Order {
         let text = ron::write(played);
         let glance = ron::glance(&text).expect("a record");
-        Order::Keep(Kept { number: 1, goes_on: false, glance, text })
+        Order::Keep(Kept { number: 1, goes_on: false, glance, text, serial: 1 })
     }
 
     #[test]

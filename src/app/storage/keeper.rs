@@ -74,6 +74,8 @@ pub(super) struct Kept {
     pub(super) glance: Glance,
     /// Its record.
     pub(super) text: String,
+    /// Which such order since the start of the program.
+    pub(super) serial: u64,
 }
 
 impl Kept {
@@ -96,6 +98,8 @@ pub(super) enum Answer {
     Said(Stored),
     /// A text that can't be read, and why.
     Damaged(Damaged),
+    /// A match is on the shelf as the order with this serial number has it.
+    Kept(u64),
     /// What is not saved at this moment, and why; nothing when everything is.
     Trouble(Option<Trouble>),
 }
@@ -152,6 +156,7 @@ pub(super) struct Keeper {
 impl Keeper {
     /// A keeper that has looked what there is and told it.
     pub(super) fn new(shelf: Box<dyn Shelf>, answers: Sender<Answer>) -> Self {
+        shelf.tidy();
         let mut keeper = Self {
             shelf,
             answers,
@@ -336,7 +341,7 @@ impl Keeper {
 
     /// Writes a match in its place; where it has none, it gets one.
     fn write(&mut self, kept: &Kept, place: &mut Option<Current>) -> io::Result<()> {
-        let Kept { number, glance, text, .. } = kept;
+        let Kept { number, glance, text, serial, .. } = kept;
         let untouched = kept.is_untouched();
         let current = match place.take() {
             Some(current) => {
@@ -355,6 +360,7 @@ impl Keeper {
         self.entries.retain(|other| other.id != entry.id);
         self.entries.insert(0, entry);
         self.tell_list();
+        self.answer(Answer::Kept(*serial));
         Ok(())
     }
 

@@ -139,6 +139,8 @@ pub struct Saved {
     pub damaged: Vec<Damaged>,
     /// What is not saved at this moment, and why.
     pub trouble: Option<Trouble>,
+    /// Whether the match on the table has been written as it is now; the time that has passed since aside.
+    pub is_kept: bool,
     /// The final positions that have been asked for.
     boards: BTreeMap<Id, Pictured>,
 }
@@ -232,6 +234,8 @@ struct Keeper {
     opened: Option<String>,
     /// The match on the table as it was last written: its number and its record.
     written: Option<(u64, String)>,
+    /// How often the match on the table was handed in to be written.
+    handed_in: u64,
     settings: Settings,
     results: Results,
 }
@@ -268,7 +272,7 @@ pub(super) fn plugin(app: &mut App) {
             let settings = app.world().get_resource::<Settings>().cloned().unwrap_or_default();
             let results = app.world().get_resource::<Counted>().cloned().unwrap_or_default().0;
             let answers = Mutex::new(answers);
-            app.insert_resource(Keeper { desk, answers, opened: None, written: None, settings, results })
+            app.insert_resource(Keeper { desk, answers, opened: None, written: None, handed_in: 0, settings, results })
                 .add_systems(Update, listen.in_set(super::AppSystems::Input))
                 .add_systems(
                     Update,
@@ -345,6 +349,8 @@ fn listen(
                     saved.damaged.push(damaged);
                 }
             }
+            // What was handed in earlier may be written later, when that could not be done at once.
+            Answer::Kept(serial) => saved.is_kept |= serial == keeper.handed_in,
             Answer::Trouble(trouble) => saved.trouble = trouble,
         }
     }
@@ -356,6 +362,7 @@ fn keep_match(
     mut ticked: MessageReader<ClockTicked>,
     table: Option<Res<OnTable>>,
     mut keeper: ResMut<Keeper>,
+    mut saved: ResMut<Saved>,
 ) {
     let (mut changed, mut left) = (ticked.read().count() > 0, false);
     for event in happened.read() {
@@ -384,7 +391,10 @@ fn keep_match(
     }
     let goes_on = is_new && keeper.opened.take().is_some_and(|opened| opened == text);
     keeper.written = Some((number, text.clone()));
-    keeper.order(Order::Keep(Kept { number, goes_on, glance: Glance::of(table.played()), text }));
+    keeper.handed_in += 1;
+    saved.is_kept = false;
+    let (glance, serial) = (Glance::of(table.played()), keeper.handed_in);
+    keeper.order(Order::Keep(Kept { number, goes_on, glance, text, serial }));
 }
 
 /// Has the settings written when they are other than before.

@@ -7,11 +7,15 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// Leftovers of a write that was killed are removed when they are older than this: a younger one may still be written.
-const LEFTOVER: Duration = Duration::from_secs(24 * 60 * 60);
+/// Leftovers of a write that was killed are removed when they are older than this: a younger one may still be written, by
+/// another program. Writing takes some milliseconds, on a slow disk seconds.
+const LEFTOVER: Duration = Duration::from_secs(10 * 60);
 
 /// How the file of a write that has not finished is named.
 const UNFINISHED: &str = ".unfinished-";
+
+/// How the name of a file that is locked ends.
+const LOCK: &str = ".lock";
 
 /// The longest text that is read, in bytes: a byte more than the longest record, so that the reader of records says that it
 /// is too long.
@@ -64,6 +68,11 @@ impl Folders {
         }
     }
 
+    /// Where the files lie that are locked while somebody holds a claim.
+    fn locks(&self) -> PathBuf {
+        self.data.join("open")
+    }
+
     fn file(&self, drawer: Drawer, name: &str) -> PathBuf {
         self.folder(drawer).join(name)
     }
@@ -100,14 +109,7 @@ impl Shelf for Folders {
                 continue;
             };
             let changed = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-            if !about.is_file() {
-                continue;
-            } else if name.starts_with(UNFINISHED) {
-                if changed.elapsed().is_ok_and(|age| age > LEFTOVER) {
-                    // It will be tried again another day.
-                    let _ = fs::remove_file(entry.path());
-                }
-            } else if name.ends_with(".ron") {
+            if about.is_file() && !name.starts_with(UNFINISHED) && name.ends_with(".ron") {
                 names.push((name, changed));
             }
         }
@@ -175,9 +177,30 @@ impl Shelf for Folders {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
+    fn tidy(&self) {
+        let entries = |folder: PathBuf| fs::read_dir(folder).into_iter().flatten().flatten();
+        for drawer in [Drawer::Matches, Drawer::Deleted, Drawer::Settings] {
+            for entry in entries(self.folder(drawer)) {
+                let is_unfinished = entry.file_name().to_string_lossy().starts_with(UNFINISHED);
+                let changed = entry.metadata().and_then(|about| about.modified());
+                let age = changed.ok().and_then(|changed| changed.elapsed().ok());
+                if is_unfinished && age.is_some_and(|age| age > LEFTOVER) {
+                    // What stays is tried again at the next start.
+                    let _ = fs::remove_file(entry.path());
+                }
+            }
+        }
+        for entry in entries(self.locks()) {
+            if let Some(name) = entry.file_name().to_str().and_then(|name| name.strip_suffix(LOCK)) {
+                // A claim takes its file with it. Where it is refused, another program still holds it.
+                drop(self.claim(name));
+            }
+        }
+    }
+
     fn claim(&self, name: &str) -> Option<Claim> {
-        let folder = self.data.join("open");
-        let path = folder.join(format!("{name}.lock"));
+        let folder = self.locks();
+        let path = folder.join(format!("{name}{LOCK}"));
         // Twice at most: the file may go, with its holder, between opening and locking it.
         for _ in 0..2 {
             let opened =

@@ -80,6 +80,9 @@ pub trait Shelf: Debug + Send + 'static {
     /// When that can't be done.
     fn hand_out(&self, stem: &str, text: &str) -> io::Result<String>;
 
+    /// Removes what programs have left behind that were killed, as far as nobody needs it. What can't be removed stays.
+    fn tidy(&self) {}
+
     /// Claims a name for this program, until the claim is dropped or the program ends in whatever way; `None` when another
     /// program holds it.
     fn claim(&self, name: &str) -> Option<Claim>;
