@@ -453,9 +453,9 @@ fn a_match_is_known_to_be_kept_once_it_is_on_the_disk_as_it_is() {
     let (mut app, folder) = alone();
     for plies in 0..4 {
         if plies == 0 {
-            begin(&mut app, Kind::Zener)
+            begin(&mut app, Kind::Zener);
         } else {
-            play(&mut app, 1)
+            play(&mut app, 1);
         }
         wait(&mut app, "it is kept", |app| saved(app).is_kept);
         assert_eq!(files(folder.path()), [record::ron::write(played(&app))]);

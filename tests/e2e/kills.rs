@@ -261,10 +261,10 @@ fn examine(before: &Found, after: &Found, is_known: impl Fn(&str) -> bool) -> Ve
         match ron::read(text) {
             Err(error) => faults.push((Fault::Match, format!("{name}: {error}"))),
             Ok(played) if ron::write(&played) != *text => {
-                faults.push((Fault::Match, format!("{name} is read otherwise")))
+                faults.push((Fault::Match, format!("{name} is read otherwise")));
             }
             Ok(_) if !is_known(text) => {
-                faults.push((Fault::Strange, format!("{name} was never on the table:\n{text}")))
+                faults.push((Fault::Strange, format!("{name} was never on the table:\n{text}")));
             }
             Ok(_) => {}
         }
