@@ -208,24 +208,6 @@ test("on a very fine screen everything is where it is on a coarse one", async (t
   assert(Math.max(...apart) < 8, `so many pixels of the page lie between them: ${apart}`);
 });
 
-test("words keep their size when the window comes to a finer screen", async () => {
-  const context = await chromium.newContext(desk);
-  const game = await Game.open(context);
-  const screen = await context.newCDPSession(game.page);
-  const places = [];
-  for (const deviceScaleFactor of [1, 3]) {
-    await screen.send("Emulation.setDeviceMetricsOverride", { width: 800, height: 600, deviceScaleFactor, mobile: false });
-    await game.page.waitForFunction((fineness) => document.documentElement.dataset.share === String(Math.min(1, 2 / fineness)), deviceScaleFactor);
-    await game.rest();
-    const { x, y } = await game.place('"Credits"');
-    places.push([x, y]);
-  }
-  const apart = Math.hypot(places[0][0] - places[1][0], places[0][1] - places[1][1]);
-  assert(apart < 8, `so many pixels of the page lie between them: ${apart}`);
-  game.satisfied();
-  await context.close();
-});
-
 test("a match in which nothing was done is not offered when the page comes back", async () => {
   const context = await chromium.newContext(desk);
   const game = await Game.open(context);
