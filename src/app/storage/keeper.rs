@@ -381,7 +381,8 @@ impl Keeper {
         Err(io::Error::new(io::ErrorKind::AlreadyExists, "there are too many matches of this moment"))
     }
 
-    /// Writes what is still to be written, and lets go of the match on the table: the program ends.
+    /// Writes what is still to be written, and lets go of the match on the table: the program ends. A page is not told so.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn finish(&mut self) {
         self.retry();
         self.leave();
