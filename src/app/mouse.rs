@@ -42,7 +42,7 @@ pub struct Drag {
 
 /// The spot that the mouse rests on, or nothing.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Rests(Option<Spot>);
+struct MouseOver(Option<Spot>);
 
 /// The press that has not been released yet.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
@@ -72,10 +72,10 @@ enum Leads {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dragged>()
         .init_resource::<Pressed>()
-        .init_resource::<Rests>()
+        .init_resource::<MouseOver>()
         .reset_with_match::<Dragged>()
         .reset_with_match::<Pressed>()
-        .reset_with_match::<Rests>()
+        .reset_with_match::<MouseOver>()
         .add_observer(on_press)
         .add_observer(on_drag)
         .add_observer(on_release)
@@ -268,7 +268,7 @@ fn hover(
     hits: Res<HoverMap>,
     mut eye: Eye,
     dragged: Res<Dragged>,
-    mut before: ResMut<Rests>,
+    mut before: ResMut<MouseOver>,
     mut selection: ResMut<Selection>,
 ) {
     if dragged.0.is_some() {

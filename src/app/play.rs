@@ -214,15 +214,15 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The match on the table while several intents are carried out in one frame: resources that are inserted or removed by
-/// [`Commands`] are so only after it.
-struct Place<'a> {
+/// The match on the table while several intents are carried out in one frame. [`Commands`] insert and remove resources only
+/// after the system has run, so a match that begins or goes in between is kept here.
+struct TableDuringFrame<'a> {
     resource: Option<&'a mut OnTable>,
     /// What has come instead of it: another match, or none.
     instead: Option<Option<OnTable>>,
 }
 
-impl Place<'_> {
+impl TableDuringFrame<'_> {
     fn table(&mut self) -> Option<&mut OnTable> {
         match &mut self.instead {
             Some(instead) => instead.as_mut(),
@@ -245,9 +245,9 @@ fn carry_out(
         return;
     }
     let mut table = table;
-    let mut place = Place { resource: table.as_deref_mut(), instead: None };
+    let mut during = TableDuringFrame { resource: table.as_deref_mut(), instead: None };
     for intent in intents.read() {
-        let table = place.table();
+        let table = during.table();
         if let Some(draft) = draft::wanted(intent, table.as_deref()) {
             drafting.0 = Some(draft);
             go.write(Go::Over(Overlay::Draft));
@@ -269,7 +269,7 @@ fn carry_out(
         match (begun, intent, table) {
             (Some(Ok(played)), ..) => {
                 *count += 1;
-                place.instead = Some(Some(OnTable { played, number: *count, looking_at: None }));
+                during.instead = Some(Some(OnTable { played, number: *count, looking_at: None }));
                 (*next_screen).set_if_neq(Screen::Match);
                 happened.write(Happened::Begun);
             }
@@ -280,7 +280,7 @@ fn carry_out(
                 // The screen of a match is left in any case, so that nobody is kept on it.
                 (*next_screen).set_if_neq(Screen::Menu);
                 if table.is_some() {
-                    place.instead = Some(None);
+                    during.instead = Some(None);
                     happened.write(Happened::Left);
                 }
             }
@@ -288,7 +288,7 @@ fn carry_out(
             (None, _, None) => {}
         }
     }
-    let Some(instead) = place.instead else { return };
+    let Some(instead) = during.instead else { return };
     match (instead, table) {
         (Some(begun), Some(mut table)) => *table = begun,
         (Some(begun), None) => commands.insert_resource(begun),

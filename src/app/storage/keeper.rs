@@ -262,7 +262,8 @@ impl Keeper {
     /// Tries again to write whatever could not be written.
     fn retry(&mut self) {
         if let Some((kept, _)) = self.unsaved.take() {
-            self.keep(kept);
+            // Not as a new order: a match that has been opened meanwhile waits for the next one.
+            self.write_current(kept);
         }
         for (kept, mut place) in std::mem::take(&mut self.left_unsaved) {
             if self.write(&kept, &mut place).is_err() {
@@ -333,6 +334,11 @@ impl Keeper {
         {
             self.current = Some(Current { number, id, untouched: false, _claim: claim });
         }
+        self.write_current(kept);
+    }
+
+    /// Writes the match on the table, and notes when that fails.
+    fn write_current(&mut self, kept: Kept) {
         let mut place = self.current.take();
         let written = self.write(&kept, &mut place);
         self.current = place;
