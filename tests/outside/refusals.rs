@@ -16,7 +16,11 @@ const MOST_QUOTED: usize = 40;
 fn fault(refusal: &str, text: &str) -> Option<String> {
     let letters: Vec<char> = refusal.chars().collect();
     let hidden = letters.iter().find(|&&letter| letter != ' ' && ink(letter) != Ink::Own);
-    let repeated = letters.windows(MOST_QUOTED + 1).map(String::from_iter).find(|part| text.contains(part.as_str()));
+    // The quotation marks are the refusal's own, but a text that consists of them seems to go on in them.
+    let with_marks = letters.windows(MOST_QUOTED + 3);
+    let without =
+        letters.windows(MOST_QUOTED + 1).filter(|part| !part.starts_with(&['\'']) && !part.ends_with(&['\'']));
+    let repeated = with_marks.chain(without).map(String::from_iter).find(|part| text.contains(part.as_str()));
     if letters.is_empty() || letters.len() > LONGEST {
         Some(format!("{} characters: {refusal}", letters.len()))
     } else if let Some(hidden) = hidden {
