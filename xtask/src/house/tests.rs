@@ -1,106 +1,393 @@
-//! What the rules of the house catch, and what they must not be fooled by.
+//! What the rules of the house catch, and what they must not be fooled by: each is shown a small tree of sources.
 
-use super::{Crates, judge};
-use std::path::Path;
+use super::{Crates, EXCEPTIONS, Exceptions, ROOMS, judge, room_of};
+use crate::shell::target;
+use std::fs;
 
-const MANIFEST: &str = r#"
-[features]
-default = ["gui"]
-gui = ["dep:bevy", "dep:bevy_egui"]
+/// The faults of sources with this code below a first line, each as `file:line: reason`, by these exceptions.
+fn faults_with(tree: &[(&str, &str)], exceptions: &Exceptions) -> Vec<String> {
+    let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+    let crates = Crates {
+        all: names(&["rand", "some_crate", "js_sys", "bevy", "bevy_egui", "bevy_kira_audio"]),
+        window: names(&["js_sys", "bevy", "bevy_egui", "bevy_kira_audio"]),
+    };
+    let sources: Vec<_> =
+        tree.iter().map(|(file, code)| ((*file).to_owned(), format!("//! A source.\n{code}\n"))).collect();
+    judge(&sources, &crates, exceptions).iter().map(ToString::to_string).collect()
+}
 
-[dependencies]
-rand = { version = "0.10", default-features = false }
-some-crate = "1"
-bevy_egui = { version = "0.42", optional = true }
+const NONE: Exceptions = Exceptions { not_yet: &[], with_circles: &[], one_thing: &[] };
 
-# Why these features.
-[dependencies.bevy]
-version = "=0.19.1"
+fn faults(tree: &[(&str, &str)]) -> Vec<String> {
+    faults_with(tree, &NONE)
+}
 
-[build-dependencies]
-ron = "0.12"
-"#;
-
-/// The faults of a source with this code, each as `line: reason`.
-fn faults(file: &str, code: &str) -> Vec<String> {
-    let source = format!("//! A source.\n{code}");
-    let faults = judge(Path::new(file), &source, &Crates::of(MANIFEST));
-    faults.iter().map(|fault| format!("{}: {}", fault.line, fault.reason)).collect()
+/// What the rules say of one source among others that are as they should be, without the name of its file.
+fn faults_of(file: &str, code: &str) -> Vec<String> {
+    let tree = [
+        ("src/lib.rs", "pub mod app; pub mod games; pub mod search; pub mod session; pub mod texts;"),
+        ("src/games/mod.rs", "mod kind; pub mod zen; pub use kind::Kind;"),
+        ("src/games/kind.rs", "pub struct Kind;"),
+        ("src/search/mod.rs", "pub mod level;"),
+        ("src/search/level.rs", "pub struct Level;"),
+        ("src/session/mod.rs", "mod play; pub use play::Match;"),
+        ("src/session/play.rs", "pub struct Match;"),
+        ("src/texts/mod.rs", "pub struct Text;"),
+        ("src/app/mod.rs", "pub mod gameplay; pub mod ui; pub struct AppPlugin;"),
+        ("src/app/gameplay/mod.rs", "pub struct Intent;"),
+        ("src/app/ui/mod.rs", "pub mod focus; pub use focus::Focus;"),
+        ("src/app/ui/focus.rs", "pub struct Focus;"),
+        (file, code),
+    ];
+    let told = faults(&tree);
+    told.iter().map(|fault| fault.strip_prefix(file).unwrap_or(fault).trim_start_matches(':').to_owned()).collect()
 }
 
 #[test]
-fn the_manifest_names_the_crates() {
-    let crates = Crates::of(MANIFEST);
-    assert_eq!(crates.all, ["rand", "some_crate", "bevy_egui", "bevy"]);
-    assert_eq!(crates.window, ["bevy", "bevy_egui"]);
+fn the_table_of_rooms_has_no_circle_and_no_misprint() {
+    let short = |name: &'static str| name.strip_prefix("app::").unwrap_or(name);
+    for (row, room) in ROOMS.iter().enumerate() {
+        for name in room.may_name.split(' ').filter(|&name| !["", "*"].contains(&name)) {
+            let above = ROOMS[..row].iter().filter(|above| short(above.name) == name);
+            assert_eq!(above.count(), 1, "{} may name {name}, which has to stand above it", room.name);
+        }
+    }
+    for name in EXCEPTIONS.not_yet.iter().chain(EXCEPTIONS.with_circles) {
+        assert!(ROOMS.iter().any(|room| room.name == *name), "{name} is no room");
+    }
+    for (first, second, reason) in EXCEPTIONS.one_thing {
+        assert!(!reason.is_empty(), "why are {first} and {second} one thing?");
+    }
 }
 
 #[test]
 fn a_source_begins_with_a_sentence_about_itself() {
-    let crates = Crates::of(MANIFEST);
-    assert_eq!(judge(Path::new("src/app/a.rs"), "fn main() {}\n", &crates).len(), 1);
-    assert_eq!(judge(Path::new("src/app/a.rs"), "//! Does a.\nfn main() {}\n", &crates), []);
+    let judged = |text: &str| {
+        let crates = Crates { all: [].into(), window: [].into() };
+        judge(&[("tests/a.rs".to_owned(), text.to_owned())], &crates, &NONE).len()
+    };
+    assert_eq!(judged("fn main() {}\n"), 1);
+    assert_eq!(judged("//! Does a.\nfn main() {}\n"), 0);
 }
 
 #[test]
-fn drafts_and_unsafe_code_are_found_in_code_only() {
+fn what_is_no_rust_is_told_and_ends() {
     assert_eq!(
-        faults("tests/a.rs", "fn a() {\n    todo!();\n    dbg!(1);\n    unimplemented!()\n}"),
-        ["3: todo! is for drafts", "4: dbg! is for drafts", "5: unimplemented! is for drafts"]
+        faults(&[("src/games/a.rs", "fn a() {}\nfn b( {}")]).len(),
+        1,
+        "a source in src is read as the compiler does"
     );
-    assert_eq!(faults("tests/a.rs", "unsafe fn a() {}"), ["2: no unsafe code"]);
-    let talk =
-        "/// No todo!(), no unsafe.\n// dbg!(x)\n/* #[allow(x)] */\nconst A: &str = \"unsafe { todo!() } #[ignore]\";";
-    assert!(faults("tests/a.rs", talk).is_empty());
-    assert!(faults("tests/a.rs", "fn todo(dbg: u8) -> bool { dbg != 1 }").is_empty());
 }
 
 #[test]
-fn lints_are_expected_and_tests_ignored_with_a_reason() {
-    assert_eq!(faults("xtask/src/a.rs", "#[allow(dead_code)]\nfn a() {}").len(), 1);
-    assert_eq!(faults("xtask/src/a.rs", "#![allow(dead_code)]").len(), 1);
-    assert_eq!(faults("xtask/src/a.rs", "#[cfg_attr(test, allow(dead_code))]\nfn a() {}").len(), 1);
-    assert_eq!(faults("xtask/src/a.rs", "#[expect(dead_code)]\nfn a() {}"), ["2: #[expect(…)] wants a reason"]);
-    assert!(faults("xtask/src/a.rs", "#[expect(dead_code, reason = \"soon\")]\nfn a() {}").is_empty());
-    assert_eq!(faults("tests/a.rs", "#[test]\n#[ignore]\nfn a() {}"), ["3: #[ignore] wants a reason"]);
-    assert!(faults("tests/a.rs", "#[test]\n#[ignore = \"takes minutes\"]\nfn a() {}").is_empty());
-    assert!(faults("tests/a.rs", "#[] #![] # [").is_empty(), "what is no Rust ends as well");
-    assert!(faults("tests/a.rs", "fn a(x: X) { x.allow(1); x.expect(\"it\"); ignore(x) }").is_empty());
+fn a_module_is_in_the_innermost_room_that_holds_it() {
+    let room = |path| room_of(path).map(|room| room.name);
+    assert_eq!(room("app::gameplay::clock"), Some("app::gameplay"));
+    assert_eq!(room("app::gameplay"), Some("app::gameplay"));
+    assert_eq!(room("app::gameplays"), Some("app"));
+    assert_eq!(room("app::window"), Some("app"));
+    assert_eq!(room("games::zen::moves"), Some("games"));
+    assert_eq!(room(""), None);
+    assert_eq!(room("application"), None);
+}
+
+#[test]
+fn arrows_are_kept_between_rooms_and_rooms_within_rooms() {
+    let refused = ["2: app::gameplay may not name app::ui"];
+    assert_eq!(faults_of("src/app/gameplay/a.rs", "use crate::app::ui::Focus;"), refused);
+    assert_eq!(faults_of("src/app/gameplay.rs", "use super::ui::focus::Focus;"), refused);
+    assert_eq!(faults_of("src/app/board/a.rs", "use crate::app::ui;"), ["2: app::board may not name app::ui"]);
+    assert!(
+        faults_of("src/app/ui/a.rs", "use crate::app::gameplay::Intent;\nuse crate::search::level::Level;").is_empty()
+    );
+    let session = |code| faults_of("src/session/a.rs", code);
+    assert_eq!(session("\nuse crate::app::ui::Focus;"), ["3: session may not name app::ui"]);
+    assert!(session("use crate::games::Kind;\nuse crate::search::level::Level;\nuse super::Match;").is_empty());
+    assert_eq!(faults_of("src/session/a.rs", "use crate::texts::Text;"), ["2: session may not name texts"]);
+    assert!(faults_of("src/texts/a.rs", "use crate::session::Match;").is_empty());
+}
+
+#[test]
+fn the_assembly_names_everything_and_nobody_names_it() {
+    let everything = "use crate::app::ui::Focus;\nuse super::gameplay::Intent;\nuse bevy_egui::EguiPlugin;";
+    assert!(faults_of("src/app/window.rs", everything).is_empty());
+    assert!(
+        faults_of("src/app/probe/mod.rs", "use crate::app::{gameplay::Intent, ui};\nuse crate::session::Match;")
+            .is_empty()
+    );
+    let refused = ["2: app::ui may not name app"];
+    assert_eq!(faults_of("src/app/ui/a.rs", "use crate::app::AppPlugin;"), refused);
+    assert_eq!(faults_of("src/app/ui/a.rs", "use super::super::AppPlugin;"), refused);
+    assert_eq!(faults_of("src/app/ui/a.rs", "use super::super::window::open;"), refused);
+    assert_eq!(faults_of("src/app/ui/a.rs", "fn a() { crate::app::plugin(); }"), refused);
+    assert_eq!(faults_of("src/app/probe/a.rs", "use crate::app::AppPlugin;"), ["2: app::probe may not name app"]);
+    assert!(
+        faults_of("src/app/ui/a.rs", "pub(in crate::app) fn a() {}").is_empty(),
+        "who may see it is not what it needs"
+    );
+}
+
+#[test]
+fn a_room_names_rooms_only() {
+    assert_eq!(faults_of("src/session/a.rs", "use crate::VERSION;"), ["2: session may not name what is in no room"]);
+    let tree = [("src/loose.rs", "pub struct Loose;"), ("src/session/a.rs", "use crate::loose::Loose;")];
+    assert_eq!(faults(&tree), ["src/session/a.rs:2: session may not name what is in no room"]);
+}
+
+#[test]
+fn a_reexport_hides_no_room() {
+    let tree = [
+        ("src/app/gameplay/mod.rs", "pub use crate::app::state::Screen;"),
+        ("src/app/state.rs", "pub struct Screen;"),
+        ("src/app/camera/mod.rs", "pub use crate::app::input::Command;"),
+        ("src/app/input.rs", "pub struct Command;"),
+        ("src/app/ai.rs", "use crate::app::gameplay::Screen;"),
+        ("src/app/audio.rs", "use crate::app::camera::Command;"),
+        ("src/app/haptics.rs", "use crate::app::camera::Command;"),
+    ];
+    assert_eq!(
+        faults(&tree),
+        [
+            "src/app/audio.rs:2: app::audio may not name app::input",
+            "src/app/haptics.rs:2: app::haptics may not name app::camera"
+        ]
+    );
+}
+
+#[test]
+fn arrows_are_kept_however_the_path_is_written() {
+    let games = |code| faults_of("src/games/zen/moves.rs", code);
+    let refused = ["2: games may not name session"];
+    for code in [
+        "use crate::session::Match;",
+        "use crate::{games::Kind, session::{self, Match}};",
+        "pub use crate::session::*;",
+        "use super::super::super::session::Match;",
+        "fn a() -> crate::session::Match { b() }",
+        "fn a() { let _: Vec<<crate::session::Match as Iterator>::Item>; }",
+        "impl crate::session::Match {}",
+        "mod inner { use super::super::super::super::session::Match; }",
+        "fn a() { use crate::session::Match; Match::b(); }",
+        "fn a() { assert_eq!(1, vec![crate::session::Match::b()].len()); }",
+        "macro_rules! a { () => { $crate::session::Match } }",
+        "a! { use crate::{games::Kind, session::Match}; }",
+        "#[derive(crate::session::Match)] struct A;",
+        "#[a(b = crate::session::Match)] struct A;",
+        "use crate::session as b; fn a() { b::Match::c(); Match; }",
+        "use crate::session; fn a() -> session::Match { println!(\"{}\", session::Match) }",
+    ] {
+        assert_eq!(games(code), refused, "{code}");
+    }
+    assert_eq!(games("use crate::session::Match;\nfn a() { crate::session::b(); }").len(), 2);
+    for code in [
+        "use super::super::{Kind, rules::Rules};\nuse super::{Move, text};\nuse self::inner::A;",
+        "mod inner { use super::super::super::Kind; }",
+        "use crate::games::{Kind, Rules as _, zen::*};",
+        "mod session { pub struct Match; }\nuse session::Match;",
+        "fn a() { session::b(); }",
+        "/// Not [`crate::session::Match`].\n// crate::session::Match\nconst A: &str = \"crate::session::Match\";",
+    ] {
+        assert!(games(code).is_empty(), "{code}");
+    }
+}
+
+#[test]
+fn arrows_are_kept_behind_globs_and_other_names() {
+    let search = |code| faults_of("src/search/a.rs", code);
+    let refused = ["3: search may not name session"];
+    for code in [
+        "use crate::*;\nfn a() -> session::Match { b() }",
+        "use crate::*;\nuse session::Match;",
+        "use super::super::*;\nfn a() { assert!(session::Match::b()); }",
+        "use crate as root;\nfn a() -> root::session::Match { b() }",
+        "use {super::super as up};\nuse up::session as b;",
+        "mod inner { pub use crate::*; } use inner::*;\nfn a() -> session::Match { b() }",
+        "use crate::*; mod inner {\nuse super::*; fn a() -> session::Match { b() } }",
+    ] {
+        assert_eq!(search(code), refused, "{code}");
+    }
+    assert_eq!(search("use super::super::*;\nuse app::ui::Focus;"), ["3: search may not name app::ui"]);
+    assert_eq!(
+        search("use crate::app::*;\nfn a() -> ui::Focus { b() }"),
+        ["2: search may not name app", "3: search may not name app::ui"]
+    );
+    assert_eq!(
+        search("use crate::app as a;\nfn b() -> a::ui::Focus { c() }"),
+        ["2: search may not name app", "3: search may not name app::ui"]
+    );
+    assert_eq!(
+        search("use crate::app;\nfn b() -> app::ui::Focus { c() }"),
+        ["2: search may not name app", "3: search may not name app::ui"]
+    );
+    assert!(search("use crate::*;\nuse games::Kind;\nfn a(kind: Kind) -> games::zen::Move { b(session) }").is_empty());
+    assert!(search("use crate as root;\nuse root::games as g;\nfn a() -> g::Kind { g::Kind }").is_empty());
+    assert!(
+        search("use self::rand::b;\nmod rand { pub fn b() {} pub use super::rand; pub use self::rand::*; }").is_empty()
+    );
 }
 
 #[test]
 fn the_games_use_nothing_but_the_pure_part_of_std() {
-    let games = |code| faults("src/games/zen/moves.rs", code);
+    let games = |code| faults_of("src/games/zen/moves.rs", code);
     assert_eq!(games("use rand::Rng;"), ["2: games uses std only, not rand"]);
     assert_eq!(games("fn a() { some_crate::b(); }"), ["2: games uses std only, not some_crate"]);
+    assert_eq!(games("extern crate rand as r;\nfn a() { r::b(); }"), ["2: games uses std only, not rand"]);
     assert_eq!(games("use std::{fmt, time::Instant};"), ["2: games is pure: no std::time"]);
     assert_eq!(games("fn a() { let _ = ::std::fs::read(\"b\"); }"), ["2: games is pure: no std::fs"]);
+    assert_eq!(games("fn a() { dbg(vec![std::time::Instant::now()]); }"), ["2: games is pure: no std::time"]);
+    assert_eq!(games("use std::*;"), ["2: games is pure: no std::*"]);
     assert!(games("use std::collections::{BTreeMap, btree_map::Entry};\nuse core::fmt;\nuse std::fmt;").is_empty());
     assert!(games("/// Like rand::Rng.\nfn random() { rand.below::<u8>(2) }").is_empty());
 }
 
 #[test]
-fn arrows_are_kept_however_the_path_is_written() {
-    let games = |code| faults("src/games/zen/moves.rs", code);
-    let refused = ["2: games may name games only, not session"];
-    assert_eq!(games("use crate::session::Match;"), refused);
-    assert_eq!(games("use crate::{games::Kind, session::{self, Match}};").len(), 2);
-    assert_eq!(games("use super::super::super::session::Match;"), refused);
-    assert_eq!(games("fn a() -> crate::session::Match { b() }"), refused);
-    assert_eq!(games("mod inner { use super::super::super::super::session::Match; }"), refused);
-    assert_eq!(games("mod inner { fn a() {} }\nuse super::super::super::session::Match;").len(), 1);
-    assert!(games("use super::super::{Kind, rules::Rules};\nuse super::{Move, text};\nuse self::inner::A;").is_empty());
-    assert!(games("mod inner { use super::super::super::Kind; }").is_empty());
-    assert!(games("use crate::games::{Kind, Rules as _, zen::*};").is_empty());
-    assert!(games("fn a() { session::b(); }").is_empty(), "a module of its own may be called session");
+fn only_the_table_knows_the_window_and_only_some_of_it_menus_and_sound() {
+    let refused = |file, code, reason: &str| assert_eq!(faults_of(file, code), [reason]);
+    refused("src/session/a.rs", "use bevy::prelude::*;", "2: session knows neither window nor browser: no bevy");
+    refused("src/texts/a.rs", "fn a() { js_sys::b() }", "2: texts knows neither window nor browser: no js_sys");
+    let egui = "use bevy_egui::EguiContexts;";
+    refused("src/app/camera/a.rs", egui, "2: app::camera knows neither menus nor sound: no bevy_egui");
+    refused(
+        "src/app/board/a.rs",
+        "use bevy_kira_audio as b; fn a() { b::c(); }",
+        "2: app::board knows neither menus nor sound: no bevy_kira_audio",
+    );
+    for file in ["src/app/ui/a.rs", "src/app/audio/a.rs", "src/app/probe/a.rs", "src/app/window.rs"] {
+        assert!(faults_of(file, egui).is_empty(), "{file}");
+    }
+    assert!(faults_of("src/app/board/a.rs", "use bevy::prelude::*;").is_empty());
+    assert!(faults_of("src/session/a.rs", "use rand::Rng;\nuse std::io;").is_empty());
+    assert!(faults_of("tests/a.rs", "use zen_table::app::Table;\nuse bevy::prelude::*;").is_empty());
 }
 
 #[test]
-fn search_and_session_know_no_window_and_the_table_knows_all() {
-    assert_eq!(faults("src/search/a.rs", "use crate::session::Match;").len(), 1);
-    assert_eq!(faults("src/session/mod.rs", "use bevy::prelude::*;"), ["2: session knows no window: no bevy"]);
-    assert!(faults("src/session/mod.rs", "use crate::{games, search};\nuse rand::Rng;\nuse std::io;").is_empty());
-    assert_eq!(faults("src/session.rs", "use crate::app::Table;").len(), 1);
-    assert!(faults("src/app/table.rs", "use bevy::prelude::*;\nuse crate::session::Match;").is_empty());
-    assert!(faults("tests/a.rs", "use zen_table::app::Table;\nuse bevy::prelude::*;").is_empty());
+fn files_import_each_other_in_no_circle() {
+    let two = [
+        ("src/session/a.rs", "\nuse super::b::B;\npub struct A;"),
+        ("src/session/b.rs", "use super::a::A;\npub struct B;"),
+    ];
+    assert_eq!(
+        faults(&two),
+        ["src/session/a.rs:3: imports in a circle: src/session/a.rs:3 -> src/session/b.rs:2 -> src/session/a.rs"]
+    );
+    let by_parent = [
+        ("src/session/a.rs", "use super::B;\npub struct A;"),
+        ("src/session/mod.rs", "mod a;\nuse a::A;\npub struct B;"),
+    ];
+    assert_eq!(
+        faults(&by_parent),
+        ["src/session/a.rs:2: imports in a circle: src/session/a.rs:2 -> src/session/mod.rs:3 -> src/session/a.rs"]
+    );
+    let three = [
+        ("src/session/a.rs", "fn a() { crate::session::b::b(); }"),
+        ("src/session/b.rs", "use super::*;\nfn b() { assert!(c::c()); }"),
+        ("src/session/c.rs", "use crate::session as s;\nfn c() { s::a::a(); }"),
+        ("src/session/d.rs", "use super::a::a;"),
+    ];
+    assert_eq!(
+        faults(&three),
+        ["src/session/a.rs:2: imports in a circle: src/session/a.rs:2 -> src/session/b.rs:3 -> src/session/c.rs:3 -> \
+          src/session/a.rs"]
+    );
+}
+
+#[test]
+fn what_only_looks_like_a_circle_is_none() {
+    let declared = [("src/session/mod.rs", "mod a;\npub struct B;"), ("src/session/a.rs", "use super::B;")];
+    assert!(faults(&declared).is_empty(), "a parent that declares a child does not import it");
+    let reexported = [
+        ("src/session/mod.rs", "mod a;\nmod b;\npub use a::A;\npub use b::B;"),
+        ("src/session/a.rs", "use super::B;\npub struct A;"),
+        ("src/session/b.rs", "pub struct B;"),
+    ];
+    assert!(faults(&reexported).is_empty(), "what a parent re-exports is imported from where it is defined");
+    let tests = [
+        ("src/session/a.rs", "pub struct A;\n#[cfg(test)]\nmod tests {\n    use super::super::b::B;\n}"),
+        ("src/session/b.rs", "use super::a::A;\npub struct B;"),
+    ];
+    assert!(faults(&tests).is_empty(), "nothing imports tests");
+    let within = [("src/session/a.rs", "pub struct A;\nmod inner { use super::A; pub struct B; }\nuse inner::B;")];
+    assert!(faults(&within).is_empty(), "one file");
+}
+
+#[test]
+fn two_files_of_a_room_may_be_one_thing() {
+    let (a, b, c) = ("src/session/a.rs", "src/session/b.rs", "src/session/c.rs");
+    let one_thing = Exceptions { one_thing: &[(a, b, "why")], ..NONE };
+    let two = [(a, "use super::b::B;"), (b, "use super::a::A;")];
+    assert!(faults_with(&two, &one_thing).is_empty());
+    let around = [two[0], (b, "use super::{a::A, c::C};"), (c, "use super::a::A;")];
+    assert_eq!(
+        faults_with(&around, &one_thing),
+        ["src/session/b.rs:2: imports in a circle: src/session/b.rs:2 -> src/session/c.rs:2 -> src/session/b.rs"]
+    );
+    let no_circle = "src/session/a.rs:1: no exception: it and src/session/b.rs are not two files of a room in a circle";
+    assert_eq!(faults_with(&two[..1], &one_thing), [no_circle]);
+    let other = "src/search/b.rs";
+    let two_rooms = [(a, "use crate::search::b::B;"), (other, "use crate::session::a::A;")];
+    let told = faults_with(&two_rooms, &Exceptions { one_thing: &[(a, other, "why")], ..NONE });
+    assert_eq!(told.len(), 3, "the arrow, the circle and the exception: {told:?}");
+}
+
+#[test]
+fn rooms_that_are_not_yet_in_order_are_left_alone() {
+    let tree = [
+        ("src/app/a.rs", "use super::b::B;"),
+        ("src/app/b.rs", "use super::a::A;"),
+        ("src/app/ui/c.rs", "use crate::app::a::A;"),
+    ];
+    assert_eq!(faults(&tree).len(), 2);
+    assert_eq!(faults_with(&tree, &Exceptions { with_circles: &["app"], ..NONE }).len(), 1);
+    assert!(faults_with(&tree, &Exceptions { not_yet: &["app", "app::ui"], ..NONE }).is_empty());
+    let two_rooms =
+        [("src/session/a.rs", "use crate::search::b::B;"), ("src/search/b.rs", "use crate::session::a::A;")];
+    let told = faults_with(&two_rooms, &Exceptions { with_circles: &["session", "search"], ..NONE });
+    assert_eq!(told.len(), 2, "the arrow and the circle: {told:?}");
+}
+
+#[test]
+fn cargo_tells_the_crates_also_those_of_one_system() {
+    let folder = target().join("house-test");
+    fs::create_dir_all(folder.join("src")).expect("a folder among what is built");
+    fs::write(folder.join("src/lib.rs"), "//! Nothing.\n").expect("it can be written");
+    let manifest = r#"
+[package]
+name = "house-test"
+edition = "2024"
+
+[workspace]
+
+[features]
+gui = ["dep:bevy", "dep:some-alias"]
+
+[dependencies]
+rand = "0.10"
+some-alias = { package = "other", version = "1", optional = true }
+
+# Why these features.
+[dependencies.bevy]
+version = "=0.19.1"
+optional = true
+
+[target.'cfg(target_os = "linux")'.dependencies]
+alsa = "0.11"
+
+[target.'cfg(target_arch = "wasm32")'.dependencies.web-sys]
+version = "0.3"
+
+[dev-dependencies]
+proptest = "1"
+
+[build-dependencies]
+ron = "0.12"
+"#;
+    fs::write(folder.join("Cargo.toml"), manifest).expect("it can be written");
+    let crates = Crates::of(&folder).expect("Cargo reads it");
+    let sorted = |names: &std::collections::HashSet<String>| {
+        let mut names: Vec<_> = names.iter().cloned().collect();
+        names.sort();
+        names.join(" ")
+    };
+    assert_eq!(sorted(&crates.all), "alsa bevy rand some_alias web_sys");
+    assert_eq!(sorted(&crates.window), "alsa bevy some_alias web_sys");
 }
