@@ -9,6 +9,7 @@
 //! - [`search`]: the opponents, over any game's rules.
 //! - [`session`]: a match: seats, rounds, scores, history, and records ([`session::record`]).
 //! - [`engine`]: the `engine` program: the text protocol and the subcommands for the shell.
+//! - [`texts`]: what players read about a match, in words.
 //! - [`themes`]: what boards, pieces and the room look like, as data; of the rooms above it knows only the games.
 #![cfg_attr(feature = "gui", doc = "- [`app`]: the table itself, in Bevy.")]
 //!
@@ -23,4 +24,5 @@ pub mod engine;
 pub mod games;
 pub mod search;
 pub mod session;
+pub mod texts;
 pub mod themes;

@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 use bevy_kira_audio::AudioPlugin;
-use zen_table::app::command::{CommandLine, FirstMatch};
-use zen_table::app::frames::FramesPlugin;
-use zen_table::app::{ZenTablePlugin, asset_plugin, window_plugin};
+use zen_table::app::ZenTablePlugin;
+use zen_table::app::platform::frames::FramesPlugin;
+use zen_table::app::platform::launch::CommandLine;
+use zen_table::app::storage::startup::{FirstMatch, first_match};
+use zen_table::app::window::{asset_plugin, window_plugin};
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {
@@ -17,7 +19,7 @@ fn main() -> AppExit {
 
     let frames = FramesPlugin::now();
     let command_line = CommandLine::parse();
-    match command_line.first_match() {
+    match first_match(&command_line) {
         Ok(_) if is_without_screen() => {
             eprintln!("zen-table: there is no screen to open a window on: none of {} is set", SCREENS.join(", "));
             AppExit::error()
@@ -47,7 +49,7 @@ const NO_EVENT_LOOP: &str = "Failed to build event loop";
 
 /// Builds the game and runs it; where the screen that is named can't be reached, says so in a sentence.
 ///
-/// Bevy's window plugin has no error for that, only a panic. Asking the screen beforehand would not do: an X server without
+/// Bevy's window plugin has no error for that, only a panic. `PendingConfirmation` the screen beforehand would not do: an X server without
 /// other clients starts anew when the connection that asks is closed, and is then not there for winit.
 #[cfg(not(target_arch = "wasm32"))]
 fn run(
@@ -84,9 +86,9 @@ fn run(
 #[cfg(target_arch = "wasm32")]
 fn main() {
     let frames = FramesPlugin::now();
-    let command_line = zen_table::app::page::command_line();
+    let command_line = zen_table::app::platform::launch::command_line();
     // Nobody looks for the reason but at the table.
-    let first = command_line.first_match().transpose();
+    let first = first_match(&command_line).transpose();
     build(frames, command_line, first).run();
 }
 
@@ -97,7 +99,7 @@ fn build(
     first: Option<Result<zen_table::session::Match, String>>,
 ) -> App {
     let mut app = App::new();
-    zen_table::app::sound::output::keep_quiet();
+    zen_table::app::audio::playback::keep_quiet();
     app.insert_resource(command_line);
     if let Some(first) = first {
         app.insert_resource(FirstMatch(first));

@@ -10,8 +10,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Area, Id};
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 use bevy_kira_audio::AudioPlugin;
-use zen_table::app::frames::{FramesPlugin, Playable, only_when_needed};
-use zen_table::app::{probe::console, window_plugin};
+use zen_table::app::platform::frames::{FramesPlugin, Playable, only_when_needed};
+use zen_table::app::probe;
+use zen_table::app::window::window_plugin;
 
 fn main() -> AppExit {
     let frames = FramesPlugin::now();
@@ -23,7 +24,7 @@ fn main() -> AppExit {
     if cfg!(target_arch = "wasm32") {
         app.add_plugins((EguiPlugin::default(), AudioPlugin)).add_systems(EguiPrimaryContextPass, show_words);
     }
-    console::open(&mut app);
+    probe::open(&mut app);
     app.run()
 }
 

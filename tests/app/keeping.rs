@@ -14,7 +14,7 @@ fn a_match_goes_on_after_a_kill_at_any_moment() {
             let mut next = program(disk.path());
             wait(&mut next, "the match is offered", |next| saved(next).unfinished.is_some());
             send(&mut next, Store::Continue);
-            wait(&mut next, "the match is on the table", |next| next.world().contains_resource::<OnTable>());
+            wait(&mut next, "the match is on the table", |next| next.world().contains_resource::<ActiveMatch>());
             assert_eq!((moves(&next), moves(&next).len()), (moves(&app), plies));
             assert_eq!(table(&next).board(), table(&app).board());
             play(&mut next, 1);
@@ -108,7 +108,7 @@ fn two_programs_at_once_do_not_write_over_each_other() {
     hear(&mut three, "it can't be deleted", |told| matches!(told, Stored::Failed { .. }));
     send(&mut three, Store::Open(of_one.id.clone()));
     hear(&mut three, "it goes on as a copy", |told| matches!(told, Stored::Note(_)));
-    wait(&mut three, "it is on the table", |three| three.world().contains_resource::<OnTable>());
+    wait(&mut three, "it is on the table", |three| three.world().contains_resource::<ActiveMatch>());
     play(&mut three, 1);
     wait_for_disk(&mut three, folder.path());
     play(&mut one, 3);
@@ -161,7 +161,7 @@ fn a_match_whose_moves_do_not_hold_is_found_out_when_it_is_opened() {
         "the reason",
         |told| matches!(told, Stored::Failed { reason, .. } if reason.starts_with("line ") && reason.contains("a1-f6")),
     );
-    assert!(next.world().get_resource::<OnTable>().is_none() && state::<Screen>(&next) == Screen::Menu);
+    assert!(next.world().get_resource::<ActiveMatch>().is_none() && state::<Screen>(&next) == Screen::Menu);
     wait(&mut next, "it is set aside", |next| saved(next).damaged.len() == 1 && saved(next).unfinished.is_none());
     assert!(!file.exists());
 }
@@ -206,13 +206,13 @@ fn as_long_as_something_is_not_saved_it_is_said_in_words_and_tried_again_by_itse
         assert_eq!((trouble.not_saved, trouble.cause), (NotSaved::Match, Cause::Missing));
         let told = trouble.to_string();
         assert!(!told.contains("error") && !told.contains('/') && !told.contains('('), "{told}");
-        assert!(app.world().resource::<Beats>().saving.is_some(), "it will be tried again, whatever happens");
+        assert!(app.world().resource::<RedrawInterval>().saving.is_some(), "it will be tried again, whatever happens");
     }
     fs::remove_file(&in_the_way).unwrap();
     // Nobody does anything.
     wait(&mut app, "the end of the trouble", |app| saved(app).trouble.is_none());
     wait_for_disk(&mut app, &in_the_way);
-    wait(&mut app, "rest", |app| app.world().resource::<Beats>().saving.is_none());
+    wait(&mut app, "rest", |app| app.world().resource::<RedrawInterval>().saving.is_none());
 }
 
 #[test]
@@ -279,7 +279,7 @@ fn a_match_is_copied_and_pasted_in_either_spelling() {
     for text in [mail::write(&played), record::ron::write(&played)] {
         send(&mut app, Intent::Leave);
         send(&mut app, Store::Paste(text));
-        wait(&mut app, "it is on the table", |app| app.world().contains_resource::<OnTable>());
+        wait(&mut app, "it is on the table", |app| app.world().contains_resource::<ActiveMatch>());
         assert_eq!(moves(&app), played.round().game().moves());
     }
     wait(&mut app, "each is kept", |app| saved(app).entries.len() == 3);
@@ -358,12 +358,12 @@ fn a_match_is_saved_as_a_file_and_comes_back_when_the_file_is_dropped() {
 
     send(&mut app, Intent::Leave);
     send(&mut app, dropped(&first));
-    wait(&mut app, "it is on the table", |app| app.world().contains_resource::<OnTable>());
+    wait(&mut app, "it is on the table", |app| app.world().contains_resource::<ActiveMatch>());
     assert_eq!(mail::write(played(&app)), text);
 
     // In the middle of a match, with a menu over it, two at once.
     play(&mut app, 1);
-    send(&mut app, Go::Back);
+    send(&mut app, Navigate::Back);
     app.world_mut().write_message(dropped(&first));
     send(&mut app, dropped(&second));
     wait(&mut app, "all four are kept", |app| saved(app).entries.len() == 4);

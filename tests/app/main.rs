@@ -14,15 +14,16 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-use zen_table::app::MatchPlugin;
-use zen_table::app::command::CommandLine;
-use zen_table::app::frames::Beats;
-use zen_table::app::play::{Happened, InMotion, Intent, OnTable};
-use zen_table::app::pointing::{Point, Selection};
-use zen_table::app::screen::{Go, Overlay, Phase, Screen};
-use zen_table::app::settings::{Pace, Settings, View};
+use zen_table::app::HeadlessPlugin;
+use zen_table::app::gameplay::active_match::ActiveMatch;
+use zen_table::app::gameplay::messages::{InMotion, Intent, MatchEvent};
+use zen_table::app::gameplay::selection::{Point, Selection};
+use zen_table::app::platform::frames::RedrawInterval;
+use zen_table::app::platform::launch::CommandLine;
+use zen_table::app::state::navigation::{Navigate, Overlay, Phase, Screen};
+use zen_table::app::state::settings::{Pace, Settings, View};
+use zen_table::app::storage::library::{Saved, Store, Stored};
 use zen_table::app::storage::trouble::{Cause, NotSaved};
-use zen_table::app::storage::{Saved, Store, Stored};
 use zen_table::games::{AnyGame, Kind, Player, Spot, Square};
 use zen_table::session::record::{self, mail};
 use zen_table::session::{Ending, GameTerms, Length, Match, Pending, Seat, Terms};
@@ -40,9 +41,9 @@ fn program_with(folder: &Path, put: impl FnOnce(&mut App)) -> App {
     let mut app = App::new();
     app.insert_resource(CommandLine { data: Some(folder.to_owned()), ..CommandLine::default() });
     put(&mut app);
-    app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin));
+    app.add_plugins((MinimalPlugins, StatesPlugin, HeadlessPlugin));
     app.update();
-    send(&mut app, Go::To(Screen::Menu));
+    send(&mut app, Navigate::To(Screen::Menu));
     app
 }
 
@@ -71,7 +72,7 @@ fn play(app: &mut App, plies: usize) {
     }
 }
 
-fn table(app: &App) -> &OnTable {
+fn table(app: &App) -> &ActiveMatch {
     app.world().resource()
 }
 
@@ -103,10 +104,10 @@ fn is_told<M: Message>(app: &App, pick: impl Fn(&M) -> bool) -> bool {
 
 /// The reason of the refusal that came last.
 fn refusal(app: &App) -> String {
-    let messages = app.world().resource::<Messages<Happened>>();
+    let messages = app.world().resource::<Messages<MatchEvent>>();
     let mut cursor = messages.get_cursor();
     let reasons = cursor.read(messages).filter_map(|event| match event {
-        Happened::Refused(reason) => Some(reason.clone()),
+        MatchEvent::Refused(reason) => Some(reason.clone()),
         _ => None,
     });
     reasons.last().unwrap_or_default()

@@ -48,7 +48,7 @@ fn a_match_is_begun_played_by_pointing_taken_back_ended_and_left() {
     assert_eq!((played(&app).rounds().len(), moves(&app).len()), (1, 0));
     send(&mut app, Intent::Leave);
     assert_eq!(state::<Screen>(&app), Screen::Menu);
-    assert!(app.world().get_resource::<OnTable>().is_none());
+    assert!(app.world().get_resource::<ActiveMatch>().is_none());
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_match_that_comes_in_the_frame_in_which_another_is_left_is_on_the_table() {
     assert_eq!((state::<Screen>(&app), game(&app).kind()), (Screen::Match, Kind::Zener));
     at_once(&mut app, [Intent::Begin(Terms::usual(Kind::Zen)), Intent::Leave]);
     assert_eq!(state::<Screen>(&app), Screen::Menu);
-    assert!(app.world().get_resource::<OnTable>().is_none());
+    assert!(app.world().get_resource::<ActiveMatch>().is_none());
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn a_move_in_the_frame_in_which_its_match_begins_is_made() {
 fn the_screen_of_a_match_can_be_left_even_without_a_match() {
     let (mut app, _folder) = alone();
     begin(&mut app, Kind::Enso);
-    app.world_mut().remove_resource::<OnTable>();
+    app.world_mut().remove_resource::<ActiveMatch>();
     send(&mut app, Intent::Leave);
     assert_eq!(state::<Screen>(&app), Screen::Menu);
 }

@@ -7,28 +7,28 @@ fn back_goes_one_step_back_everywhere() {
     let (mut app, _folder) = alone();
     let here = |app: &App| (state::<Screen>(app), state::<Overlay>(app));
     for screen in [Screen::Menu, Screen::NewGame, Screen::Saved] {
-        send(&mut app, Go::To(screen));
+        send(&mut app, Navigate::To(screen));
         for overlay in [Overlay::Settings, Overlay::Rules, Overlay::Credits] {
-            send(&mut app, Go::Over(overlay));
+            send(&mut app, Navigate::Over(overlay));
             assert_eq!(here(&app), (screen, overlay));
-            send(&mut app, Go::Back);
+            send(&mut app, Navigate::Back);
             assert_eq!(here(&app), (screen, Overlay::None));
         }
-        send(&mut app, Go::Back);
+        send(&mut app, Navigate::Back);
         assert_eq!(here(&app), (Screen::Menu, Overlay::None));
     }
     begin(&mut app, Kind::Zen);
-    send(&mut app, Go::Back);
+    send(&mut app, Navigate::Back);
     assert_eq!(here(&app), (Screen::Match, Overlay::Pause), "from the table one step back is the pause");
     for overlay in [Overlay::Settings, Overlay::Rules, Overlay::Credits] {
-        send(&mut app, Go::Over(overlay));
-        send(&mut app, Go::Back);
+        send(&mut app, Navigate::Over(overlay));
+        send(&mut app, Navigate::Back);
         assert_eq!(here(&app), (Screen::Match, Overlay::Pause));
     }
-    send(&mut app, Go::Over(Overlay::Settings));
-    send(&mut app, Go::Over(Overlay::Rules));
+    send(&mut app, Navigate::Over(Overlay::Settings));
+    send(&mut app, Navigate::Over(Overlay::Rules));
     for overlay in [Overlay::Settings, Overlay::Pause, Overlay::None] {
-        send(&mut app, Go::Back);
+        send(&mut app, Navigate::Back);
         assert_eq!(here(&app), (Screen::Match, overlay));
     }
 }
@@ -37,8 +37,8 @@ fn back_goes_one_step_back_everywhere() {
 fn leaving_from_the_pause_leaves_nothing_over_the_menu() {
     let (mut app, _folder) = alone();
     begin(&mut app, Kind::Zener);
-    send(&mut app, Go::Back);
-    app.world_mut().write_message(Go::To(Screen::Menu));
+    send(&mut app, Navigate::Back);
+    app.world_mut().write_message(Navigate::To(Screen::Menu));
     send(&mut app, Intent::Leave);
     assert_eq!((state::<Screen>(&app), state::<Overlay>(&app)), (Screen::Menu, Overlay::None));
     begin(&mut app, Kind::Zener);

@@ -3,8 +3,8 @@
 use super::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::StaticSoundData;
-use zen_table::app::sound::notes::{Sound, VARIATIONS};
-use zen_table::app::sound::{Air, Loudness, Played, Pressed};
+use zen_table::app::audio::cues::{ButtonPressed, Loudness, Played, RoomTone};
+use zen_table::app::audio::score::{Sound, VARIATIONS};
 use zen_table::themes::Mood;
 
 /// A program with a match on its table and nothing moving, and the folder that it keeps it in.
@@ -86,7 +86,7 @@ fn a_move_that_takes_time_is_heard_when_it_arrives() {
 #[test]
 fn no_sound_is_the_same_twice_in_a_row() {
     let (mut app, _folder) = begun(Kind::Zen);
-    let mut pressed = || heard_after(&mut app, Pressed)[0];
+    let mut pressed = || heard_after(&mut app, ButtonPressed)[0];
     for _ in 0..6 {
         let (one, next) = (pressed(), pressed());
         assert_eq!((one.sound, next.sound), (Sound::Button, Sound::Button));
@@ -154,7 +154,7 @@ fn effects_are_heard_at_first_and_the_room_is_not() {
 
 #[test]
 fn the_room_sounds_different_in_every_mood() {
-    let airs = Mood::ALL.map(Air::of);
+    let airs = Mood::ALL.map(RoomTone::of);
     for (number, air) in airs.iter().enumerate() {
         assert!(airs[..number].iter().all(|other| other.pitch != air.pitch), "{air:?}");
         assert!((0.5..=2.0).contains(&air.pitch), "no longer the same room: {air:?}");
@@ -170,11 +170,11 @@ fn the_room_sounds_different_in_every_mood() {
 fn another_window_silences_the_game_unless_it_is_set_not_to() {
     let (mut app, _folder) = begun(Kind::Zen);
     let window = app.world_mut().spawn((Window { focused: false, ..default() }, PrimaryWindow)).id();
-    assert!(heard_after(&mut app, Pressed).is_empty());
+    assert!(heard_after(&mut app, ButtonPressed).is_empty());
     assert_eq!(*app.world().resource::<Loudness>(), Loudness::default());
     settings(&mut app).silent_in_background = false;
-    assert_eq!(heard_after(&mut app, Pressed).len(), 1);
+    assert_eq!(heard_after(&mut app, ButtonPressed).len(), 1);
     settings(&mut app).silent_in_background = true;
     app.world_mut().get_mut::<Window>(window).unwrap().focused = true;
-    assert_eq!(heard_after(&mut app, Pressed).len(), 1);
+    assert_eq!(heard_after(&mut app, ButtonPressed).len(), 1);
 }

@@ -20,14 +20,16 @@ use bevy_egui::EguiPlugin;
 use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-use zen_table::app::camera::Finder;
-use zen_table::app::command::CommandLine;
-use zen_table::app::play::{Intent, OnTable};
-use zen_table::app::pointing::Selection;
-use zen_table::app::screen::Screen;
-use zen_table::app::settings::{Pace, Settings};
-use zen_table::app::ui::Controls;
-use zen_table::app::{ZenTablePlugin, window_plugin};
+use zen_table::app::ZenTablePlugin;
+use zen_table::app::camera::projector::BoardProjector;
+use zen_table::app::gameplay::active_match::ActiveMatch;
+use zen_table::app::gameplay::messages::Intent;
+use zen_table::app::gameplay::selection::Selection;
+use zen_table::app::platform::launch::CommandLine;
+use zen_table::app::state::navigation::Screen;
+use zen_table::app::state::settings::{Pace, Settings};
+use zen_table::app::ui::theme::widgets::Controls;
+use zen_table::app::window::window_plugin;
 use zen_table::games::{AnyGame, Kind, Spot};
 use zen_table::session::Terms;
 
@@ -107,7 +109,7 @@ impl Desk {
     }
 
     pub(crate) fn game(&self) -> &AnyGame {
-        self.app.world().resource::<OnTable>().played().round().game()
+        self.app.world().resource::<ActiveMatch>().played().round().game()
     }
 
     pub(crate) fn moves(&self) -> usize {
@@ -131,7 +133,7 @@ impl Desk {
 
     /// Where in the window a spot is.
     pub(crate) fn place_of(&mut self, spot: Spot) -> Vec2 {
-        let find = move |finder: Finder| finder.where_is(spot);
+        let find = move |finder: BoardProjector| finder.where_is(spot);
         self.app.world_mut().run_system_once(find).unwrap().unwrap()
     }
 

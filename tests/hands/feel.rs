@@ -5,14 +5,14 @@ use super::fingers::first_move;
 use bevy::input::keyboard::Key;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
-use zen_table::app::camera::TableCamera;
-use zen_table::app::draft::Drafting;
-use zen_table::app::frames::Beats;
-use zen_table::app::play::{InMotion, Intent};
-use zen_table::app::pointing::{Point, Selection};
-use zen_table::app::screen::Overlay;
-use zen_table::app::settings::{Pace, Settings};
-use zen_table::app::table::layout::Layout;
+use zen_table::app::camera::view::TableCamera;
+use zen_table::app::gameplay::messages::{InMotion, Intent};
+use zen_table::app::gameplay::selection::{Point, Selection};
+use zen_table::app::gameplay::zener_setup::PendingZenerSetup;
+use zen_table::app::geometry::layout::Layout;
+use zen_table::app::platform::frames::RedrawInterval;
+use zen_table::app::state::navigation::Overlay;
+use zen_table::app::state::settings::{Pace, Settings};
 use zen_table::games::{Kind, Spot, Square};
 use zen_table::session::{GameTerms, Setup, Terms};
 
@@ -94,7 +94,7 @@ fn targets_breathe_a_few_times_and_rest_then() {
     desk.settings().pace = Pace::Usual;
     desk.rest();
     pick_up(&mut desk);
-    let beats = |desk: &Desk| desk.app.world().resource::<Beats>().breath;
+    let beats = |desk: &Desk| desk.app.world().resource::<RedrawInterval>().breath;
     assert!(beats(&desk).is_some(), "frames come");
     let before = marks(&mut desk);
     desk.rest();
@@ -168,7 +168,7 @@ fn with_reduced_motion_nothing_shakes_breathes_or_glides() {
             all_before.iter().find(|(other, _)| other == entity).is_none_or(|(_, then)| then == place)
         });
         assert!(still && camera(&mut desk) == camera_before);
-        assert_eq!(desk.app.world().resource::<Beats>().breath, None);
+        assert_eq!(desk.app.world().resource::<RedrawInterval>().breath, None);
     }
     // The camera is there at once as well.
     desk.hold(GamepadButton::LeftThumb, 1.0);
@@ -186,7 +186,7 @@ fn the_piece_that_faces_its_like_steps_ahead_before_the_eyes_of_the_players() {
     desk.app.world_mut().write_message(Intent::Begin(Terms { game, ..Terms::usual(Kind::Zener) }));
     desk.app.update();
     let setup = loop {
-        let mut drafting = desk.app.world_mut().resource_mut::<Drafting>();
+        let mut drafting = desk.app.world_mut().resource_mut::<PendingZenerSetup>();
         if let Some(setup) = drafting.0.as_mut().unwrap().finish_side() {
             break setup;
         }

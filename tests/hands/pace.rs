@@ -6,15 +6,18 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use std::time::Duration;
-use zen_table::app::counting::Counting;
-use zen_table::app::play::{InMotion, Intent, OnTable};
-use zen_table::app::pointing::Announcement;
-use zen_table::app::screen::{Overlay, Phase, Screen};
-use zen_table::app::settings::{Pace, Turning};
+use zen_table::app::ai::opponent::Notice;
+use zen_table::app::gameplay::active_match::ActiveMatch;
+use zen_table::app::gameplay::messages::{InMotion, Intent};
+use zen_table::app::gameplay::round_scoring::Counting;
+use zen_table::app::gameplay::selection::Announcement;
+use zen_table::app::state::dialogs::{PendingConfirmation, Question};
+use zen_table::app::state::navigation::{Overlay, Phase, Screen};
+use zen_table::app::state::settings::{Pace, PlayerTurning};
+use zen_table::app::storage::library::{Saved, Store};
 use zen_table::app::storage::trouble::{Cause, NotSaved, Trouble};
-use zen_table::app::storage::{Saved, Store};
-use zen_table::app::thinking::Notice;
-use zen_table::app::ui::{Asking, Controls, News, Question};
+use zen_table::app::ui::hud::toast::Toast;
+use zen_table::app::ui::theme::widgets::Controls;
 use zen_table::games::zen::{Announcing, Threat, Variant};
 use zen_table::games::{AnyGame, Kind, Player, Spot};
 use zen_table::session::{Clock, GameTerms, Length, Match, Pending, Seat, Terms};
@@ -31,7 +34,7 @@ fn frames(time: Duration) -> u32 {
 
 impl Desk {
     fn played(&self) -> &Match {
-        self.app.world().resource::<OnTable>().played()
+        self.app.world().resource::<ActiveMatch>().played()
     }
 
     fn bring(&mut self, played: Match) {
@@ -224,7 +227,7 @@ fn words_and_pick_boxes_outlast_the_seconds_of_the_clock() {
     desk.rest();
     let before = meshes(&mut desk);
     desk.look();
-    assert_eq!(desk.app.world().resource::<News>().told(), Some(text.as_str()));
+    assert_eq!(desk.app.world().resource::<Toast>().told(), Some(text.as_str()));
     assert_eq!(meshes(&mut desk), before, "nothing is made anew: no boxes, no marks");
     // A refusal stays, too.
     let from = desk.game().choices(&[]).next[0];
@@ -295,11 +298,11 @@ fn fiddling_with_pieces_does_not_stop_the_clock() {
 fn the_table_turns_when_the_move_has_been_seen_and_not_before() {
     let mut desk = Desk::with(Kind::Enso);
     desk.settings().pace = Pace::Slow;
-    desk.settings().turning = Turning::Turn;
+    desk.settings().turning = PlayerTurning::Turn;
     desk.rest();
     let camera = |desk: &mut Desk| {
         let world = desk.app.world_mut();
-        let mut cameras = world.query_filtered::<&Transform, With<zen_table::app::camera::TableCamera>>();
+        let mut cameras = world.query_filtered::<&Transform, With<zen_table::app::camera::view::TableCamera>>();
         *cameras.single(world).unwrap()
     };
     let before = camera(&mut desk);
@@ -370,7 +373,7 @@ fn the_end_is_told_once_the_winning_move_has_landed_and_does_not_flicker_afterwa
 #[test]
 fn a_question_does_not_outlive_its_match() {
     let mut desk = Desk::with(Kind::Enso);
-    desk.app.world_mut().resource_mut::<Asking>().0 = Some(Question::Resign(Player::One));
+    desk.app.world_mut().resource_mut::<PendingConfirmation>().0 = Some(Question::Resign(Player::One));
     desk.rest();
     assert_eq!(desk.focused().as_deref(), Some("Play on"));
     // The camera's keys are not for the board while a question is open.
@@ -378,7 +381,7 @@ fn a_question_does_not_outlive_its_match() {
     desk.key(KeyCode::KeyV, Key::Character("v".into()));
     assert_eq!(desk.settings().view, views);
     desk.bring(Match::new(Terms::usual(Kind::Zener)).unwrap());
-    assert_eq!(*desk.app.world().resource::<Asking>(), Asking(None));
+    assert_eq!(*desk.app.world().resource::<PendingConfirmation>(), PendingConfirmation(None));
     desk.key(KeyCode::Enter, Key::Enter);
     desk.rest();
     assert_eq!((desk.game().kind(), desk.played().round().result()), (Kind::Zener, None));

@@ -6,12 +6,13 @@ use super::fingers::first_move;
 use bevy::input::gamepad::{GamepadRumbleRequest, RawGamepadAxisChangedEvent, RawGamepadEvent};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use zen_table::app::commands::Command;
-use zen_table::app::device::{Device, LastUsed, Make};
-use zen_table::app::play::{Intent, OnTable};
-use zen_table::app::pointing::Selection;
-use zen_table::app::screen::{Overlay, Phase, Screen};
-use zen_table::app::settings::View;
+use zen_table::app::gameplay::active_match::ActiveMatch;
+use zen_table::app::gameplay::messages::Intent;
+use zen_table::app::gameplay::selection::Selection;
+use zen_table::app::input::action::Command;
+use zen_table::app::input::device::{ActiveDevice, Device, GamepadBrand};
+use zen_table::app::state::navigation::{Overlay, Phase, Screen};
+use zen_table::app::state::settings::View;
 use zen_table::games::{Kind, Player, Spot};
 
 /// More often than there are controls or squares nobody needs to press a button on the way to something.
@@ -133,11 +134,11 @@ fn pause_and_look_back(desk: &mut Desk) {
         }
     }
     desk.press_pad(GamepadButton::South);
-    assert!(desk.app.world().resource::<OnTable>().looks_back());
+    assert!(desk.app.world().resource::<ActiveMatch>().looks_back());
     desk.press_pad(GamepadButton::East);
     assert_eq!(desk.focused(), None, "the board has the gamepad again");
     desk.press_pad(GamepadButton::East);
-    assert!(!desk.app.world().resource::<OnTable>().looks_back());
+    assert!(!desk.app.world().resource::<ActiveMatch>().looks_back());
 }
 
 #[test]
@@ -232,10 +233,10 @@ fn sticks_and_triggers_move_the_camera_and_buttons_change_the_view() {
 #[test]
 fn what_was_used_last_is_known_and_named() {
     let mut desk = Desk::with(Kind::Enso);
-    let used = |desk: &Desk| desk.app.world().resource::<LastUsed>().0;
+    let used = |desk: &Desk| desk.app.world().resource::<ActiveDevice>().0;
     desk.plug_in(0x054C);
     desk.press_pad(GamepadButton::DPadUp);
-    assert_eq!(used(&desk), Device::Pad(Make::Sony));
+    assert_eq!(used(&desk), Device::Pad(GamepadBrand::Sony));
     assert_eq!(used(&desk).name(Command::Choose), Some("Cross"));
     desk.key(KeyCode::ArrowUp, Key::ArrowUp);
     assert_eq!(used(&desk), Device::Keys);

@@ -5,9 +5,9 @@ use crate::fingers::first_move;
 use bevy::input::keyboard::Key;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
-use zen_table::app::camera::TableCamera;
-use zen_table::app::table::layout::Layout;
-use zen_table::app::table::wrap::Wrap;
+use zen_table::app::camera::view::TableCamera;
+use zen_table::app::geometry::layout::Layout;
+use zen_table::app::geometry::torus::Torus;
 use zen_table::games::Kind;
 use zen_table::themes::{Colour, Mood, Style};
 
@@ -63,14 +63,14 @@ fn a_theme_that_is_chosen_is_on_board_and_pieces_at_once() {
 #[test]
 fn another_theme_leaves_the_torus_as_it_was_scrolled() {
     let mut desk = Desk::with(Kind::Torus);
-    let at_first = *desk.app.world().resource::<Wrap>();
+    let at_first = *desk.app.world().resource::<Torus>();
     desk.key(KeyCode::KeyD, Key::Character("d".into()));
     desk.rest();
-    let scrolled = *desk.app.world().resource::<Wrap>();
+    let scrolled = *desk.app.world().resource::<Torus>();
     assert_ne!(scrolled, at_first);
     desk.settings().styles.torus = Style::Other;
     desk.rest();
-    assert_eq!(*desk.app.world().resource::<Wrap>(), scrolled);
+    assert_eq!(*desk.app.world().resource::<Torus>(), scrolled);
 }
 
 #[test]

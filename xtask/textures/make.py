@@ -9,7 +9,7 @@ Run by hand when one of them is to change; the program and its build never run i
     for f in assets/textures/*.png; do zopflipng -y $f $f; done  # the same pixels in fewer bytes
 
 All pictures are grey: of the sheet, the grey is how much ink lies there; of a grain, how light the material is. Colours are
-mixed by the program. `src/app/table/glyphs.rs` knows where each glyph lies on the sheet; keep the two alike.
+mixed by the program. `src/app/board/mesh/glyphs.rs` knows where each glyph lies on the sheet; keep the two alike.
 """
 
 import math

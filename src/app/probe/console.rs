@@ -3,7 +3,7 @@
 //! On the desktop a thread of its own answers on standard output, so that the game may sleep while nothing changes
 //! (`terminal`); in the browser a function of the page does (`window`).
 
-use crate::app::frames::{self, Figures, Frames, MoreFrames};
+use crate::app::platform::frames::{ExtraFrames, Figures, Frames};
 use bevy::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -72,31 +72,12 @@ impl Seen {
     }
 }
 
-/// Opens the console for a program with [`FramesPlugin`](crate::app::frames::FramesPlugin); whoever has more to tell than
-/// frames notes it in [`Seen`].
-pub fn open(app: &mut App) {
-    let (Some(frames), Some(more)) = (app.world().get_resource::<Frames>(), app.world().get_resource::<MoreFrames>())
-    else {
-        error!("the probe needs the plugin that counts frames");
-        return;
-    };
-    let (frames, more) = (frames.clone(), more.clone());
-    let wake = frames::waker(app.world().get_resource());
-    let seen = Seen::default();
-    app.insert_resource(seen.clone());
-    let console = Console { seen, frames, more, wake: Box::new(wake) };
-    #[cfg(not(target_arch = "wasm32"))]
-    super::terminal::open(app, console);
-    #[cfg(target_arch = "wasm32")]
-    super::window::open(console);
-}
-
 /// What there is to answer with.
 pub(super) struct Console {
-    seen: Seen,
-    frames: Frames,
-    more: MoreFrames,
-    wake: Box<dyn Fn() + Send>,
+    pub(super) seen: Seen,
+    pub(super) frames: Frames,
+    pub(super) more: ExtraFrames,
+    pub(super) wake: Box<dyn Fn() + Send>,
 }
 
 /// An answer, or what has to be waited for first.

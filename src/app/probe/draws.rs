@@ -1,6 +1,6 @@
 //! How many draw calls a frame costs, counted in what the renderer has been given to draw.
 
-use crate::app::frames::Frames;
+use crate::app::platform::frames::Frames;
 use bevy::core_pipeline::core_3d::{AlphaMask3d, Opaque3d, Transparent3d};
 use bevy::pbr::Shadow;
 use bevy::prelude::*;

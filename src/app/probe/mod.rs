@@ -1,7 +1,8 @@
-//! Questions from end-to-end tests, answered from the running game; see [`console`] for how they come and go.
+//! Questions from end-to-end tests, answered from the running game; see [`console`] for how they
+//! come and go.
 //!
-//! After every frame the game notes what can be seen ([`Seen`]), and questions are answered from these notes: asking draws
-//! no frame and changes nothing, and the answer is always of what the last frame showed.
+//! After every frame the game notes what can be seen ([`Seen`]), and questions are answered
+//! from these notes: asking draws no frame and changes nothing, and the answer is always of what the last frame showed.
 
 pub mod console;
 mod draws;
@@ -10,18 +11,21 @@ mod terminal;
 #[cfg(target_arch = "wasm32")]
 mod window;
 
-use self::console::{Seen, Sight};
-use super::camera::Finder;
-use super::command::CommandLine;
-use super::frames::Playable;
-use super::guard::Warning;
-use super::play::OnTable;
-use super::pointing::Selection;
-use super::screen::{Overlay, Phase, Screen};
-use super::settings::Settings;
-use super::storage::Saved;
-use super::thinking::{Computers, Hint};
-use super::ui::{Controls, News};
+use crate::app::ai::hint::Hint;
+use crate::app::ai::opponent::Computers;
+use crate::app::camera::projector::BoardProjector;
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::selection::Selection;
+use crate::app::platform::frames::FrameSystems;
+use crate::app::platform::frames::{self, ExtraFrames, Frames};
+use crate::app::platform::launch::CommandLine;
+use crate::app::probe::console::{Console, Seen, Sight};
+use crate::app::state::navigation::{Overlay, Phase, Screen};
+use crate::app::state::settings::Settings;
+use crate::app::storage::library::Saved;
+use crate::app::ui::hud::toast::Toast;
+use crate::app::ui::theme::widgets::Controls;
 use crate::engine::protocol::status;
 use crate::games::{AnyGame, Kind, Player, Spot};
 use crate::session::record::mail;
@@ -33,26 +37,12 @@ use bevy::prelude::*;
 use serde_json::{Value, json};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, note_whether_playable.before(super::frames::note_whether_it_goes_on));
     if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
-        console::open(app);
+        open(app);
         draws::count(app);
         // Whoever has seen what a frame shows may ask whether it was the last.
-        app.add_systems(
-            Last,
-            (note_screen, note_match, note_places, note_controls).after(super::frames::note_whether_it_goes_on),
-        );
+        app.add_systems(Last, (note_screen, note_match, note_places, note_controls).after(FrameSystems::Record));
     }
-}
-
-/// A player can play from the menu on, or when the match is there that was asked for at the start.
-fn note_whether_playable(screen: Res<State<Screen>>, line: Option<Res<CommandLine>>, mut playable: ResMut<Playable>) {
-    let match_awaited = line.is_some_and(|line| line.asks_for_match());
-    playable.0 |= match screen.get() {
-        Screen::Match => true,
-        Screen::Loading | Screen::Failed => false,
-        Screen::Menu | Screen::NewGame | Screen::Saved => !match_awaited,
-    };
 }
 
 fn note_screen(
@@ -62,12 +52,12 @@ fn note_screen(
     phase: Option<Res<State<Phase>>>,
     settings: Res<Settings>,
     selection: Res<Selection>,
-    table: Option<Res<OnTable>>,
+    table: Option<Res<ActiveMatch>>,
     computers: Option<Res<Computers>>,
     hint: Res<Hint>,
     warning: Res<Warning>,
     controls: Res<Controls>,
-    news: Res<News>,
+    news: Res<Toast>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut keys: MessageReader<KeyboardInput>,
     mut touches: MessageReader<TouchInput>,
@@ -111,7 +101,7 @@ fn note_screen(
     seen.note(Sight::Screen, answer);
 }
 
-fn note_match(seen: Res<Seen>, table: Option<Res<OnTable>>, saved: Res<Saved>) {
+fn note_match(seen: Res<Seen>, table: Option<Res<ActiveMatch>>, saved: Res<Saved>) {
     match table {
         Some(table) if table.is_changed() || saved.is_changed() => {
             seen.note(Sight::Match, position(&table));
@@ -125,7 +115,7 @@ fn note_match(seen: Res<Seen>, table: Option<Res<OnTable>>, saved: Res<Saved>) {
     }
 }
 
-fn note_places(seen: Res<Seen>, table: Option<Res<OnTable>>, finder: Finder) {
+fn note_places(seen: Res<Seen>, table: Option<Res<ActiveMatch>>, finder: BoardProjector) {
     let Some(table) = table else {
         return seen.note_places(Vec::new());
     };
@@ -157,7 +147,7 @@ fn spot_name(game: &AnyGame, spot: Spot) -> String {
 }
 
 /// The answer to `position`: the match in its present, whatever is looked at.
-fn position(table: &OnTable) -> Value {
+fn position(table: &ActiveMatch) -> Value {
     let played = table.played();
     let round = played.round();
     let game = round.game();
@@ -204,4 +194,23 @@ fn standing(played: &Match) -> String {
             _ => "draw agreed".to_owned(),
         },
     }
+}
+
+/// Opens the console for a program with [`FramesPlugin`](crate::app::platform::frames::FramesPlugin); whoever has more to tell
+/// than frames notes it in [`Seen`].
+pub fn open(app: &mut App) {
+    let (Some(frames), Some(more)) = (app.world().get_resource::<Frames>(), app.world().get_resource::<ExtraFrames>())
+    else {
+        error!("the probe needs the plugin that counts frames");
+        return;
+    };
+    let (frames, more) = (frames.clone(), more.clone());
+    let wake = frames::waker(app.world().get_resource());
+    let seen = Seen::default();
+    app.insert_resource(seen.clone());
+    let console = Console { seen, frames, more, wake: Box::new(wake) };
+    #[cfg(not(target_arch = "wasm32"))]
+    crate::app::probe::terminal::open(app, console);
+    #[cfg(target_arch = "wasm32")]
+    crate::app::probe::window::open(console);
 }

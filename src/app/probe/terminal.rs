@@ -1,6 +1,6 @@
 //! The probe on the desktop: questions on standard input, answers on standard output, a line each.
 
-use super::console::{Console, Reply};
+use crate::app::probe::console::{Console, Reply};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::RequestRedraw;
@@ -20,26 +20,26 @@ const LONGEST: u64 = 64 * 1024;
 
 /// A picture that is asked for, and the way to say what came of it.
 #[derive(Debug)]
-struct Wish {
+struct PictureRequest {
     file: PathBuf,
     done: Sender<Result<(), String>>,
 }
 
 /// Pictures that are asked for.
 #[derive(Resource, Debug)]
-struct Wishes(Mutex<Receiver<Wish>>);
+struct PictureRequests(Mutex<Receiver<PictureRequest>>);
 
 /// Answers on a thread of its own from now on.
 pub(super) fn open(app: &mut App, console: Console) {
-    let (wishes, take) = channel();
-    app.insert_resource(Wishes(Mutex::new(take))).add_systems(Update, (take_pictures, develop_pictures));
-    if let Err(error) = thread::Builder::new().name("probe".to_owned()).spawn(move || serve(&console, &wishes)) {
+    let (requests, take) = channel();
+    app.insert_resource(PictureRequests(Mutex::new(take))).add_systems(Update, (take_pictures, develop_pictures));
+    if let Err(error) = thread::Builder::new().name("probe".to_owned()).spawn(move || serve(&console, &requests)) {
         error!("the probe can't be answered: {error}");
     }
 }
 
 /// Answers until standard input ends.
-fn serve(console: &Console, wishes: &Sender<Wish>) {
+fn serve(console: &Console, requests: &Sender<PictureRequest>) {
     let mut input = io::stdin().lock();
     loop {
         let mut line = Vec::new();
@@ -51,7 +51,7 @@ fn serve(console: &Console, wishes: &Sender<Wish>) {
         if line.trim().is_empty() {
             continue;
         }
-        let answer = answer(console, wishes, line.trim()).unwrap_or_else(|error| json!({ "error": error }));
+        let answer = answer(console, requests, line.trim()).unwrap_or_else(|error| json!({ "error": error }));
         let mut output = io::stdout().lock();
         if writeln!(output, "{answer}").and_then(|()| output.flush()).is_err() {
             return;
@@ -59,11 +59,11 @@ fn serve(console: &Console, wishes: &Sender<Wish>) {
     }
 }
 
-fn answer(console: &Console, wishes: &Sender<Wish>, line: &str) -> Result<Value, String> {
+fn answer(console: &Console, requests: &Sender<PictureRequest>, line: &str) -> Result<Value, String> {
     match console.answer(line)? {
         Reply::Now(answer) => Ok(answer),
         Reply::Frames => wait_for_frames(console),
-        Reply::Picture(file) => shot(console, wishes, &file),
+        Reply::Picture(file) => shot(console, requests, &file),
     }
 }
 
@@ -78,9 +78,9 @@ fn wait_for_frames(console: &Console) -> Result<Value, String> {
     console.figures()
 }
 
-fn shot(console: &Console, wishes: &Sender<Wish>, file: &Path) -> Result<Value, String> {
+fn shot(console: &Console, requests: &Sender<PictureRequest>, file: &Path) -> Result<Value, String> {
     let (done, saved) = channel();
-    wishes.send(Wish { file: file.to_owned(), done }).map_err(|_| "the window is closed".to_owned())?;
+    requests.send(PictureRequest { file: file.to_owned(), done }).map_err(|_| "the window is closed".to_owned())?;
     console.wake();
     match saved.recv_timeout(PATIENCE) {
         Ok(result) => result.map(|()| json!({ "shot": file })),
@@ -89,11 +89,11 @@ fn shot(console: &Console, wishes: &Sender<Wish>, file: &Path) -> Result<Value, 
     }
 }
 
-fn take_pictures(mut commands: Commands, mut wishes: ResMut<Wishes>) {
-    let Ok(receiver) = wishes.bypass_change_detection().0.get_mut() else {
+fn take_pictures(mut commands: Commands, mut requests: ResMut<PictureRequests>) {
+    let Ok(receiver) = requests.bypass_change_detection().0.get_mut() else {
         return;
     };
-    for Wish { file, done } in receiver.try_iter() {
+    for PictureRequest { file, done } in receiver.try_iter() {
         commands.spawn(Screenshot::primary_window()).observe(move |picture: On<ScreenshotCaptured>| {
             // The console may have lost its patience.
             let _ = done.send(save(&picture.image, &file));

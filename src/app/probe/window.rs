@@ -1,6 +1,6 @@
 //! The probe in the browser: `window.zenTable.probe(line)` promises the answer, as JSON.
 
-use super::console::{Console, Reply};
+use crate::app::probe::console::{Console, Reply};
 use js_sys::{Function, Object, Promise, Reflect};
 use serde_json::{Value, json};
 use std::rc::Rc;

@@ -1,8 +1,7 @@
 //! What is not saved, and why, in the words of a player. What the system says goes to the log.
 
 use bevy::log::warn;
-use std::fmt;
-use std::io;
+use std::{fmt, io};
 
 /// Something that could not be written, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,7 +42,7 @@ pub enum Cause {
 
 impl Trouble {
     /// What a failed write means; what the system said is logged.
-    pub(super) fn new(not_saved: NotSaved, error: &io::Error) -> Self {
+    pub(crate) fn new(not_saved: NotSaved, error: &io::Error) -> Self {
         warn!("{not_saved:?} not saved: {error}");
         Self { not_saved, cause: Cause::of(error) }
     }

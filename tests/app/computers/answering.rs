@@ -49,8 +49,8 @@ fn computers_play_whole_games_against_each_other() {
 
 #[test]
 fn it_is_told_that_a_computer_thinks_and_persons_can_not_point_meanwhile() {
-    let (mut app, _folder) = alone_thinking(thinking(|_, pulse| {
-        while !pulse.is_stopped() {
+    let (mut app, _folder) = alone_thinking(thinking(|_, handle| {
+        while !handle.is_stopped() {
             std::thread::sleep(Duration::from_millis(1));
         }
         None
@@ -106,12 +106,12 @@ fn an_answer_never_overtakes_what_a_person_wants() {
 
 #[test]
 fn a_computer_moves_now_when_it_is_told_to() {
-    let (mut app, _folder) = alone_thinking(Manner {
+    let (mut app, _folder) = alone_thinking(AiConfig {
         readable: true,
-        ..thinking(|question, pulse| {
+        ..thinking(|question, handle| {
             let finding = first_move(question, 0);
-            while !pulse.is_hurried() && !pulse.is_stopped() {
-                pulse.beat(1, finding.clone());
+            while !handle.is_hurried() && !handle.is_stopped() {
+                handle.report(1, finding.clone());
                 std::thread::sleep(Duration::from_millis(1));
             }
             finding
@@ -140,7 +140,7 @@ fn the_strongest_level_moves_now_too() {
 #[test]
 fn an_answer_takes_as_long_as_an_eye_needs() {
     let (mut app, _folder) =
-        alone_thinking(Manner { readable: true, ..thinking(|question, _| first_move(question, 0)) });
+        alone_thinking(AiConfig { readable: true, ..thinking(|question, _| first_move(question, 0)) });
     app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));
     let start = Instant::now();
@@ -157,12 +157,12 @@ fn nothing_is_answered_while_the_game_rests() {
     wait(&mut app, "the answer", |app| moves(app).len() == 2);
     let text = game(&app).legal_moves()[0].clone();
     app.world_mut().write_message(Intent::Play(text));
-    app.world_mut().write_message(Go::Over(Overlay::Pause));
+    app.world_mut().write_message(Navigate::Over(Overlay::Pause));
     app.update();
     idle(&mut app);
     assert_eq!(moves(&app).len(), 3, "a menu is open");
     app.world_mut().write_message(Intent::LookAt(Some(0)));
-    send(&mut app, Go::Back);
+    send(&mut app, Navigate::Back);
     idle(&mut app);
     assert_eq!(moves(&app).len(), 3, "somebody looks back");
     send(&mut app, Intent::LookAt(None));

@@ -33,7 +33,7 @@ fn what_a_computer_did_first_is_not_taken_back() {
     send(&mut app, Intent::Begin(terms));
     wait(&mut app, "the first move", |app| moves(app).len() == 1);
     send(&mut app, Intent::Undo);
-    assert!(is_told(&app, |event: &Happened| matches!(event, Happened::Refused(_))));
+    assert!(is_told(&app, |event: &MatchEvent| matches!(event, MatchEvent::Refused(_))));
     assert_eq!(moves(&app).len(), 1);
 }
 
@@ -41,9 +41,9 @@ fn what_a_computer_did_first_is_not_taken_back() {
 fn a_person_takes_over_from_a_thinking_computer_and_the_other_way_round() {
     let asked = Arc::new(AtomicUsize::new(0));
     let count = asked.clone();
-    let (mut app, _folder) = alone_thinking(thinking(move |_, pulse| {
+    let (mut app, _folder) = alone_thinking(thinking(move |_, handle| {
         count.fetch_add(1, Ordering::SeqCst);
-        while !pulse.is_stopped() {
+        while !handle.is_stopped() {
             std::thread::sleep(Duration::from_millis(1));
         }
         None

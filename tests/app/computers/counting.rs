@@ -3,7 +3,7 @@
 use super::*;
 
 fn tally(app: &App, kind: Kind, level: u8) -> Tally {
-    app.world().resource::<Counted>().0.tally(kind, Level::new(level).unwrap())
+    app.world().resource::<AiStatistics>().0.tally(kind, Level::new(level).unwrap())
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn results_are_counted_kept_and_lead_to_another_level() {
     drop(app);
     let next = program_thinking(folder.path(), at_once());
     assert_eq!(tally(&next, Kind::Zener, 2), expected);
-    let results = &next.world().resource::<Counted>().0;
+    let results = &next.world().resource::<AiStatistics>().0;
     assert_eq!(results.suggestion(Kind::Zener).level.number(), 3);
     assert_eq!(results.suggestion(Kind::Enso).level.number(), 2);
 }

@@ -20,8 +20,8 @@ fn runner(level: u8) -> Box<Match> {
 fn a_hint_shows_a_move_with_its_reason_until_the_position_is_another() {
     for kind in Kind::ALL {
         // A tenth of a second's worth is enough for a test.
-        let (mut app, _folder) = alone_thinking(thinking(|question, pulse| {
-            runner::think(&Question { level: Level::LOWEST, ..question.clone() }, pulse)
+        let (mut app, _folder) = alone_thinking(thinking(|question, handle| {
+            runner::think(&Question { level: Level::LOWEST, ..question.clone() }, handle)
         }));
         send(&mut app, Intent::Begin(Terms::usual(kind)));
         send(&mut app, Ask::Hint);

@@ -9,36 +9,40 @@ mod watching;
 use super::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use zen_table::app::guard::Warning;
-use zen_table::app::results::Counted;
-use zen_table::app::thinking::question::Question;
-use zen_table::app::thinking::runner::{self, Pulse, Think};
-use zen_table::app::thinking::{Ask, Computers, Hint, Manner, Notice};
+use zen_table::app::ai::config::AiConfig;
+use zen_table::app::ai::hint::Hint;
+use zen_table::app::ai::opponent::{Computers, Notice};
+use zen_table::app::ai::request::Question;
+use zen_table::app::ai::thread_runner as runner;
+use zen_table::app::ai::thread_runner::{SearchHandle, Think};
+use zen_table::app::gameplay::blunder_warning::Warning;
+use zen_table::app::gameplay::messages::Ask;
+use zen_table::app::gameplay::statistics::AiStatistics;
 use zen_table::games::torus::Size;
 use zen_table::search::{Finding, Level};
 use zen_table::session::results::Tally;
 
 /// The usual way to think, and at once.
-fn at_once() -> Manner {
-    Manner { readable: false, ..Manner::default() }
+fn at_once() -> AiConfig {
+    AiConfig { readable: false, ..AiConfig::default() }
 }
 
-fn thinking(think: impl Fn(&Question, &Pulse) -> Option<Finding> + Send + Sync + 'static) -> Manner {
+fn thinking(think: impl Fn(&Question, &SearchHandle) -> Option<Finding> + Send + Sync + 'static) -> AiConfig {
     let think: Arc<Think> = Arc::new(think);
-    Manner { think, ..at_once() }
+    AiConfig { think, ..at_once() }
 }
 
-/// A program whose computers think in this manner.
-fn program_thinking(folder: &Path, manner: Manner) -> App {
+/// A program whose computers think in this config.
+fn program_thinking(folder: &Path, config: AiConfig) -> App {
     program_with(folder, |app| {
-        app.insert_resource(manner);
+        app.insert_resource(config);
     })
 }
 
-/// A program whose folder goes with it, and whose computers think in this manner.
-fn alone_thinking(manner: Manner) -> (App, TempDir) {
+/// A program whose folder goes with it, and whose computers think in this config.
+fn alone_thinking(config: AiConfig) -> (App, TempDir) {
     let folder = TempDir::new().unwrap();
-    (program_thinking(folder.path(), manner), folder)
+    (program_thinking(folder.path(), config), folder)
 }
 
 fn by_person(app: &App) -> bool {

@@ -10,9 +10,9 @@ fn notices(app: &App) -> bool {
 fn a_search_that_dies_is_begun_again_and_the_player_told() {
     let tries = Arc::new(AtomicUsize::new(0));
     let count = tries.clone();
-    let (mut app, _folder) = alone_thinking(thinking(move |question, pulse| {
+    let (mut app, _folder) = alone_thinking(thinking(move |question, handle| {
         assert!(count.fetch_add(1, Ordering::SeqCst) > 0, "the first search dies, as it shall");
-        runner::think(question, pulse)
+        runner::think(question, handle)
     }));
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));
     let text = game(&app).legal_moves()[0].clone();
@@ -26,13 +26,13 @@ fn a_search_that_dies_is_begun_again_and_the_player_told() {
 fn a_search_that_hangs_is_begun_again_and_the_player_told() {
     let tries = Arc::new(AtomicUsize::new(0));
     let count = tries.clone();
-    let manner = thinking(move |question, pulse| {
+    let config = thinking(move |question, handle| {
         while count.fetch_add(1, Ordering::SeqCst) == 0 {
             std::thread::sleep(Duration::from_secs(2));
         }
-        runner::think(question, pulse)
+        runner::think(question, handle)
     });
-    let (mut app, _folder) = alone_thinking(Manner { patience: Duration::from_millis(300), ..manner });
+    let (mut app, _folder) = alone_thinking(AiConfig { patience: Duration::from_millis(300), ..config });
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));
     let text = game(&app).legal_moves()[0].clone();
     app.world_mut().write_message(Intent::Play(text));
@@ -42,9 +42,9 @@ fn a_search_that_hangs_is_begun_again_and_the_player_told() {
 
 #[test]
 fn a_search_that_dies_again_and_again_plays_the_best_it_had_found() {
-    let (mut app, _folder) = alone_thinking(thinking(|question, pulse| {
+    let (mut app, _folder) = alone_thinking(thinking(|question, handle| {
         let last = question.game.legal_moves().pop().unwrap();
-        pulse.beat(5, Some(Finding { depth: 1, score: 0, nodes: 5, variation: vec![last] }));
+        handle.report(5, Some(Finding { depth: 1, score: 0, nodes: 5, variation: vec![last] }));
         panic!("every search dies, as it shall");
     }));
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));

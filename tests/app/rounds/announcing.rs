@@ -45,9 +45,9 @@ fn a_false_announcement_is_refused_and_the_move_can_be_played_without_it() {
     announce(&mut app, Threat::Check);
     point_out(&mut app, &text);
     assert_eq!(game(&app).len(), 0);
-    let heard = app.world().resource::<Messages<Happened>>();
+    let heard = app.world().resource::<Messages<MatchEvent>>();
     let mut reasons = heard.get_cursor();
-    assert!(reasons.read(heard).any(|event| matches!(event, Happened::Refused(why) if why.contains("no check"))));
+    assert!(reasons.read(heard).any(|event| matches!(event, MatchEvent::Refused(why) if why.contains("no check"))));
     app.update();
     point_out(&mut app, &text);
     assert_eq!(played(&app).round().announced_moves(), [text]);

@@ -13,9 +13,9 @@ fn overlay(app: &App) -> Overlay {
 
 /// Both sides exchange their outer pieces, one after the other.
 fn arrange(app: &mut App) -> String {
-    assert_eq!(overlay(app), Overlay::Draft);
+    assert_eq!(overlay(app), Overlay::ZenerSetup);
     let setup = loop {
-        let mut drafting = app.world_mut().resource_mut::<Drafting>();
+        let mut drafting = app.world_mut().resource_mut::<PendingZenerSetup>();
         let draft = drafting.0.as_mut().unwrap();
         draft.exchange(0, 4);
         if let Some(setup) = draft.finish_side() {
@@ -23,7 +23,7 @@ fn arrange(app: &mut App) -> String {
         }
     };
     send(app, Intent::Arrange(setup));
-    send(app, Go::To(Screen::Match));
+    send(app, Navigate::To(Screen::Match));
     game(app).start_text()
 }
 
@@ -31,7 +31,7 @@ fn arrange(app: &mut App) -> String {
 fn both_sides_arrange_before_every_round() {
     let (mut app, _folder) = steady();
     send(&mut app, Intent::Begin(terms()));
-    assert!(app.world().get_resource::<OnTable>().is_none(), "the pieces are not set up yet");
+    assert!(app.world().get_resource::<ActiveMatch>().is_none(), "the pieces are not set up yet");
     let start = arrange(&mut app);
     // Both have 5 2 3 4 1 from their left: only the waves face each other, and Black's step ahead.
     assert_eq!(start, "[K1][K4]1[K2][K5]/2[K3]2/5/5/5/5/[W5][W2][W3][W4][W1] w - -");
@@ -80,13 +80,13 @@ fn beginning_again_and_thinking_better_of_it_leads_back_to_the_board() {
     let (mut app, _folder) = steady();
     send(&mut app, Intent::Begin(terms()));
     let before = arrange(&mut app);
-    send(&mut app, Go::Back);
+    send(&mut app, Navigate::Back);
     assert_eq!(overlay(&app), Overlay::Pause);
     // What "Yes, begin again" asks for.
-    app.world_mut().write_message(Go::To(Screen::Match));
+    app.world_mut().write_message(Navigate::To(Screen::Match));
     send(&mut app, Intent::Restart);
-    assert_eq!(overlay(&app), Overlay::Draft);
-    send(&mut app, Go::Back);
+    assert_eq!(overlay(&app), Overlay::ZenerSetup);
+    send(&mut app, Navigate::Back);
     assert_eq!((overlay(&app), game(&app).start_text()), (Overlay::None, before));
 }
 
@@ -94,10 +94,10 @@ fn beginning_again_and_thinking_better_of_it_leads_back_to_the_board() {
 fn a_match_from_elsewhere_ends_an_arrangement_that_is_half_done() {
     let (mut app, _folder) = steady();
     send(&mut app, Intent::Begin(terms()));
-    assert_eq!(overlay(&app), Overlay::Draft);
+    assert_eq!(overlay(&app), Overlay::ZenerSetup);
     let enso = Match::new(Terms::usual(Kind::Enso)).unwrap();
     send(&mut app, Intent::Resume(Box::new(enso)));
     app.update();
     assert_eq!((overlay(&app), state::<Screen>(&app)), (Overlay::None, Screen::Match));
-    assert_eq!(app.world().resource::<Drafting>().0, None);
+    assert_eq!(app.world().resource::<PendingZenerSetup>().0, None);
 }

@@ -25,7 +25,7 @@ fn time_passes_for_whoever_is_to_move_and_for_nobody_else() {
     let (mut app, _folder) = steady();
     begin(&mut app, Clock::Sudden { seconds: 60 });
     assert_eq!(passes(&mut app, 10), [10 * FRAME, Duration::ZERO]);
-    assert!(app.world().resource::<Beats>().clock.is_some(), "the clock is drawn as it runs");
+    assert!(app.world().resource::<RedrawInterval>().clock.is_some(), "the clock is drawn as it runs");
     play(&mut app, 1);
     assert_eq!(passes(&mut app, 5), [Duration::ZERO, 5 * FRAME]);
 }
@@ -35,10 +35,10 @@ fn time_stands_still_in_menus_while_pieces_move_and_while_somebody_looks_back() 
     let (mut app, _folder) = steady();
     begin(&mut app, Clock::PerMove { seconds: 30 });
     play(&mut app, 1);
-    send(&mut app, Go::Over(Overlay::Pause));
+    send(&mut app, Navigate::Over(Overlay::Pause));
     assert_eq!(passes(&mut app, 20), [Duration::ZERO; 2]);
-    assert_eq!(app.world().resource::<Beats>().clock, None, "nothing is drawn that stands still");
-    send(&mut app, Go::Back);
+    assert_eq!(app.world().resource::<RedrawInterval>().clock, None, "nothing is drawn that stands still");
+    send(&mut app, Navigate::Back);
     app.world_mut().insert_resource(InMotion(true));
     app.update();
     assert_eq!(passes(&mut app, 20), [Duration::ZERO; 2]);
@@ -86,7 +86,7 @@ fn what_has_been_thought_is_kept_when_the_game_is_paused() {
     begin(&mut app, Clock::Sudden { seconds: 60 });
     passes(&mut app, 25);
     let spent = left(&app);
-    send(&mut app, Go::Over(Overlay::Pause));
+    send(&mut app, Navigate::Over(Overlay::Pause));
     until_kept(&folder, |kept| spent[0].abs_diff(kept[0]) <= 3 * FRAME);
 }
 
@@ -109,10 +109,10 @@ fn whose_time_runs_out_has_lost() {
     let result = played(&app).round().result().unwrap();
     assert_eq!(result.ending, Ending::TimeOut(Player::One));
     assert_eq!(state::<Phase>(&app), Phase::MatchOver);
-    let heard = app.world().resource::<Messages<Happened>>();
-    let ended = heard.get_cursor().read(heard).filter(|event| matches!(event, Happened::Ended(_))).count();
+    let heard = app.world().resource::<Messages<MatchEvent>>();
+    let ended = heard.get_cursor().read(heard).filter(|event| matches!(event, MatchEvent::Ended(_))).count();
     assert!(ended <= 1, "it ends once");
-    assert_eq!(app.world().resource::<Beats>().clock, None);
+    assert_eq!(app.world().resource::<RedrawInterval>().clock, None);
 }
 
 /// All kinds of clock, none of which runs out in these tests.
@@ -145,10 +145,10 @@ fn what_is_in_the_hand_said_or_warned_of_outlasts_the_seconds_of_the_clock() {
 fn nothing_but_the_clock_is_told_of_while_somebody_thinks() {
     let (mut app, _folder) = steady();
     begin(&mut app, Clock::Sudden { seconds: 60 });
-    app.world_mut().resource_mut::<Messages<Happened>>().clear();
+    app.world_mut().resource_mut::<Messages<MatchEvent>>().clear();
     for _ in 0..WHILE {
         app.update();
-        assert!(!is_told(&app, |_: &Happened| true));
+        assert!(!is_told(&app, |_: &MatchEvent| true));
     }
 }
 
@@ -157,18 +157,18 @@ fn a_computer_is_hurried_again_at_a_turn_that_comes_again() {
     let (mut app, _folder) = steady();
     let seats = vec![Seat::person("Ada"), Seat::of_level(Level::HIGHEST)];
     let clock = Some(Clock::Sudden { seconds: 2 });
-    app.world_mut().insert_resource(Manner {
+    app.world_mut().insert_resource(AiConfig {
         // It thinks until it is hurried.
         think: Arc::new(|question, pulse| {
             while !pulse.is_hurried() && !pulse.is_stopped() {
-                pulse.beat(1, None);
+                pulse.report(1, None);
                 std::thread::sleep(Duration::from_millis(1));
             }
             let variation = vec![question.game.legal_moves().swap_remove(0)];
             Some(Finding { depth: 1, score: 0, nodes: 1, variation })
         }),
         readable: false,
-        ..Manner::default()
+        ..AiConfig::default()
     });
     send(&mut app, Intent::Begin(Terms { clock, seats, ..Terms::usual(Kind::Enso) }));
     let hurried = |app: &mut App| {

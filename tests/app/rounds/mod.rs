@@ -8,14 +8,17 @@ mod looking_back;
 
 use super::*;
 use std::sync::Arc;
-use zen_table::app::counting::Counting;
-use zen_table::app::draft::Drafting;
-use zen_table::app::guard::{Warned, Warning};
-use zen_table::app::pointing::Announcement;
-use zen_table::app::sound::Played;
-use zen_table::app::sound::notes::Sound;
-use zen_table::app::thinking::{Ask, Computers, Manner};
-use zen_table::app::ui::{Asking, take_back};
+use zen_table::app::ai::config::AiConfig;
+use zen_table::app::ai::opponent::Computers;
+use zen_table::app::audio::cues::Played;
+use zen_table::app::audio::score::Sound;
+use zen_table::app::gameplay::blunder_warning::{Warned, Warning};
+use zen_table::app::gameplay::messages::Ask;
+use zen_table::app::gameplay::round_scoring::Counting;
+use zen_table::app::gameplay::selection::Announcement;
+use zen_table::app::gameplay::take_back::take_back;
+use zen_table::app::gameplay::zener_setup::PendingZenerSetup;
+use zen_table::app::state::dialogs::PendingConfirmation;
 use zen_table::games::zen::{Announcing, Threat, Variant};
 use zen_table::search::{Finding, Level};
 use zen_table::session::record::ron;
@@ -54,14 +57,15 @@ fn the_other_side_is_asked_before_a_move_is_taken_back_if_so_agreed() {
     let (mut app, _folder) = steady();
     send(&mut app, Intent::Begin(Terms::usual(Kind::Enso)));
     play(&mut app, 1);
-    let (agree, mut asking) = (Settings { agree_on_take_backs: true, ..Settings::default() }, Asking::default());
+    let (agree, mut asking) =
+        (Settings { agree_on_take_backs: true, ..Settings::default() }, PendingConfirmation::default());
     assert!(matches!(take_back(played(&app), &Settings::default(), &mut asking), Some(Intent::Undo)));
-    assert_eq!(asking, Asking(None));
+    assert_eq!(asking, PendingConfirmation(None));
     assert!(take_back(played(&app), &agree, &mut asking).is_none());
-    assert_ne!(asking, Asking(None), "it is Black's move, and White is asked");
+    assert_ne!(asking, PendingConfirmation(None), "it is Black's move, and White is asked");
     let computer = Seat::computer("Grace", 1);
     send(&mut app, Intent::Reseat { seat: 1, new: computer });
-    let mut asking = Asking::default();
+    let mut asking = PendingConfirmation::default();
     assert!(matches!(take_back(played(&app), &agree, &mut asking), Some(Intent::Undo)), "a computer is not asked");
 }
 

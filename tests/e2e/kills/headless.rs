@@ -17,12 +17,16 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-use zen_table::app::command::CommandLine;
-use zen_table::app::play::{Intent, OnTable};
-use zen_table::app::screen::{Go, Screen};
-use zen_table::app::storage::{Saved, Store};
-use zen_table::app::thinking::{Ask, Computers, Manner};
-use zen_table::app::{AppSystems, MatchPlugin};
+use zen_table::app::HeadlessPlugin;
+use zen_table::app::ai::config::AiConfig;
+use zen_table::app::ai::opponent::Computers;
+use zen_table::app::gameplay::active_match::ActiveMatch;
+use zen_table::app::gameplay::messages::Ask;
+use zen_table::app::gameplay::messages::Intent;
+use zen_table::app::platform::launch::CommandLine;
+use zen_table::app::state::navigation::{Navigate, Screen};
+use zen_table::app::state::schedule::AppSystems;
+use zen_table::app::storage::library::{Saved, Store};
 use zen_table::games::Kind;
 use zen_table::session::record::{mail, ron};
 use zen_table::session::{Controller, Ending, Match, Pending, Terms};
@@ -232,11 +236,11 @@ fn play(seed: u64) -> ! {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut app = App::new();
     app.insert_resource(CommandLine { data, ..CommandLine::default() })
-        .insert_resource(Manner { readable: false, ..Manner::default() })
-        .add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin))
+        .insert_resource(AiConfig { readable: false, ..AiConfig::default() })
+        .add_plugins((MinimalPlugins, StatesPlugin, HeadlessPlugin))
         .add_systems(Update, tell.in_set(AppSystems::View));
     app.update();
-    app.world_mut().write_message(Go::To(Screen::Menu));
+    app.world_mut().write_message(Navigate::To(Screen::Menu));
     println!();
     if env::var(CONTINUE_VARIABLE).is_ok_and(|whether| whether == "1") {
         while app.world().resource::<Saved>().unfinished.is_none() {
@@ -246,7 +250,7 @@ fn play(seed: u64) -> ! {
     } else {
         app.world_mut().write_message(Intent::Begin(terms(&mut chance)));
     }
-    while !app.world().contains_resource::<OnTable>() {
+    while !app.world().contains_resource::<ActiveMatch>() {
         app.update();
     }
     did("begin");
@@ -267,7 +271,7 @@ fn did(word: &str) {
 
 /// Does what a person at the table could want now.
 fn act(app: &mut App, chance: &mut ChaCha8Rng) {
-    let Some(table) = app.world().get_resource::<OnTable>() else {
+    let Some(table) = app.world().get_resource::<ActiveMatch>() else {
         app.world_mut().write_message(Intent::Begin(terms(chance)));
         return did("begin");
     };
@@ -311,7 +315,7 @@ fn act(app: &mut App, chance: &mut ChaCha8Rng) {
 
 /// Tells what is on the table, before it is handed in to be written; and when the newest that was handed in is written.
 fn tell(
-    table: Option<Res<OnTable>>,
+    table: Option<Res<ActiveMatch>>,
     saved: Res<Saved>,
     computers: Option<Res<Computers>>,
     mut last: Local<Option<(u64, String)>>,

@@ -1,20 +1,30 @@
 //! What a player needs every turn is in view in every window: laid out without a window, and read from what is drawn.
 
-use super::*;
-use crate::app::MatchPlugin;
-use crate::app::command::CommandLine;
-use crate::app::device::Device;
-use crate::app::pointing::Refused;
-use crate::app::screen::Go;
-use crate::app::settings::Turning;
-use crate::app::ui::controls::{self, Controls};
-use crate::app::ui::instruction::instruction;
-use crate::app::ui::{Asking, clock, words};
+use crate::app::camera::view::ViewportInsets;
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::messages::Intent;
+use crate::app::gameplay::selection::{Refused, Selection};
+use crate::app::geometry::torus_view::TorusView;
+use crate::app::input::action::Command;
+use crate::app::input::device::Device;
+use crate::app::platform::launch::CommandLine;
+use crate::app::state::dialogs::PendingConfirmation;
+use crate::app::state::navigation::{Navigate, Screen};
+use crate::app::state::settings::{PlayerTurning, Settings};
+use crate::app::ui::actions::UiActions;
+use crate::app::ui::hud::layout::{HudDrawer, HudParams};
+use crate::app::ui::hud::panel;
+use crate::app::ui::theme;
+use crate::app::ui::theme::widgets::{self, Controls};
+use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::{Kind, Refusal, Spot, Square, torus, zen};
-use crate::session::{Clock, Ending, GameTerms, Length, Seat, Terms};
+use crate::session::{Clock, Controller, Ending, GameTerms, Length, Match, Pending, Seat, Terms};
+use crate::texts::instruction::instruction;
+use crate::texts::{summary, time};
 use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use bevy_egui::egui::{self, RawInput, Shape};
+use bevy_egui::egui::{self, Context, RawInput, Shape, pos2, vec2};
 use std::collections::BTreeMap;
 use tempfile::TempDir;
 
@@ -99,14 +109,18 @@ impl Moment {
         let folder = TempDir::new().expect("a folder");
         let mut app = App::new();
         app.insert_resource(CommandLine { data: Some(folder.path().to_owned()), ..CommandLine::default() });
-        app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin))
-            .init_resource::<Drawer>()
-            .init_resource::<Roll>()
-            .init_resource::<FreeRect>()
-            .init_resource::<Asking>()
-            .add_message::<Command>();
+        app.add_plugins((
+            MinimalPlugins,
+            StatesPlugin,
+            (state::plugin, gameplay::plugin, ai::plugin, storage::plugin, audio::plugin),
+        ))
+        .init_resource::<HudDrawer>()
+        .init_resource::<TorusView>()
+        .init_resource::<ViewportInsets>()
+        .init_resource::<PendingConfirmation>()
+        .add_message::<Command>();
         app.update();
-        app.world_mut().write_message(Go::To(Screen::Menu));
+        app.world_mut().write_message(Navigate::To(Screen::Menu));
         app.update();
         app.world_mut().write_message(Intent::Resume(Box::new(played)));
         for _ in 0..3 {
@@ -127,7 +141,7 @@ impl Moment {
     }
 
     fn played(&self) -> &Match {
-        self.app.world().resource::<OnTable>().played()
+        self.app.world().resource::<ActiveMatch>().played()
     }
 
     /// Lays it out in a window of this size in logical pixels, and tells what is drawn, in points.
@@ -139,12 +153,14 @@ impl Moment {
         // What is measured has its place after some passes.
         for _ in 0..5 {
             let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-            controls::begin(&self.context, self.used);
+            widgets::begin(&self.context, self.used);
             let context = self.context.clone();
             let world = self.app.world_mut();
             let mut output = self.context.run_ui(input, |_| {
                 let context = context.clone();
-                let lay = move |mut told: Told, mut wishes: Wishes| lay_out(&context, &mut told, &mut wishes);
+                let lay = move |mut told: HudParams, mut actions: UiActions| {
+                    panel::lay_out(&context, &mut told, &mut actions);
+                };
                 world.run_system_once(lay).expect("everything that is told of is there");
             });
             written =
@@ -157,7 +173,7 @@ impl Moment {
         let controls = controls.iter().map(|(label, place)| {
             (label.to_owned(), egui::Rect::from_min_max(of_window(place.min), of_window(place.max)))
         });
-        let FreeRect { left, top, right, bottom } = *self.app.world().resource::<FreeRect>();
+        let ViewportInsets { left, top, right, bottom } = *self.app.world().resource::<ViewportInsets>();
         let free =
             egui::Rect::from_min_max(screen.min + vec2(left, top) / zoom, screen.max - vec2(right, bottom) / zoom);
         Drawn { screen, written, controls: controls.collect(), free }
@@ -324,9 +340,9 @@ fn needed(moment: &Moment) -> Vec<String> {
     let played = moment.played();
     let mut needed = Vec::new();
     let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    needed.extend(words::seat_on_turn(played).map(|seat| played.terms().seats[seat].name.clone()));
+    needed.extend(summary::seat_on_turn(played).map(|seat| played.terms().seats[seat].name.clone()));
     if let Some(result) = played.round().result() {
-        needed.push(words::result(played, played.round(), result).1);
+        needed.push(summary::result(played, played.round(), result).1);
     } else if by_person && matches!(played.pending(), Pending::Move { .. }) {
         let spots = &moment.app.world().resource::<Selection>().spots;
         let wanted = instruction(played.round().game(), spots);
@@ -338,7 +354,7 @@ fn needed(moment: &Moment) -> Vec<String> {
     if played.terms().game.is_announced_by_players() {
         needed.extend(["Échec", "Échec et mat"].map(str::to_owned));
     }
-    needed.extend(played.round().time_left().into_iter().flatten().map(clock::left));
+    needed.extend(played.round().time_left().into_iter().flatten().map(time::left));
     needed
 }
 
@@ -369,7 +385,7 @@ fn in_tiny_windows_nothing_lies_over_anything_else() {
     for mut moment in moments() {
         for window in TINY {
             for is_open in [false, true] {
-                moment.app.world_mut().resource_mut::<Drawer>().is_open = is_open;
+                moment.app.world_mut().resource_mut::<HudDrawer>().is_open = is_open;
                 let overlaps = moment.draw(window, 1.0).overlaps();
                 assert!(overlaps.is_empty(), "{} in {window:?}, open: {is_open}: {overlaps:?}", moment.name);
             }
@@ -383,7 +399,7 @@ fn face_to_face_the_board_keeps_its_room() {
     for kind in Kind::ALL {
         let played = new(terms(kind, GameTerms::usual(kind), &LONG[1..3], clock));
         let mut moment = Moment::of("face to face", played)
-            .with(|world| world.resource_mut::<Settings>().turning = Turning::FaceToFace);
+            .with(|world| world.resource_mut::<Settings>().turning = PlayerTurning::FaceToFace);
         for window in WINDOWS {
             for scale in SCALES {
                 // The words at both ends of the board take their part too.

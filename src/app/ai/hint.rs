@@ -1,0 +1,54 @@
+//! The hint that is shown, for as long as its position is on the board.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::games::Spot;
+use crate::search::hint::Reason;
+use bevy::prelude::*;
+
+/// A hint that is shown until the position is another.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Hint(pub(super) Option<ShownHint>);
+
+/// A good move and its reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ShownHint {
+    pub(super) about: PositionId,
+    /// The move in notation.
+    pub text: String,
+    /// The spots that point it out.
+    pub spots: Vec<Spot>,
+    /// Why it is good.
+    pub why: Reason,
+}
+
+impl Hint {
+    /// The hint for the position on the board.
+    #[must_use]
+    pub fn shown(&self) -> Option<&ShownHint> {
+        self.0.as_ref()
+    }
+}
+
+/// The position that something is about, however often the same one comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct PositionId {
+    table: u64,
+    round: usize,
+    pub(super) plies: usize,
+    pub(super) key: u64,
+}
+
+impl PositionId {
+    pub(super) fn now(table: &ActiveMatch) -> Self {
+        let played = table.played();
+        let game = played.round().game();
+        Self { table: table.number(), round: played.rounds().len(), plies: game.len(), key: game.key() }
+    }
+}
+
+pub(super) fn put_hint_away(table: Option<Res<ActiveMatch>>, mut hint: ResMut<Hint>) {
+    let now = table.map(|table| PositionId::now(&table));
+    if hint.0.as_ref().is_some_and(|shown| Some(shown.about) != now) {
+        hint.0 = None;
+    }
+}

@@ -1,0 +1,361 @@
+//! Computers at the table: they think beside the frames and play by the same intents as persons; hints and draw offers.
+
+use crate::app::ai::config::AiConfig;
+use crate::app::ai::hint::{Hint, PositionId, ShownHint, put_hint_away};
+use crate::app::ai::request::{Question, Reply, SearchEvent};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::app::ai::thread_runner::Runner;
+#[cfg(target_arch = "wasm32")]
+use crate::app::ai::worker_runner::Runner;
+use crate::app::gameplay::active_match::{ActiveMatch, may_hint};
+use crate::app::gameplay::messages::{Ask, InMotion, Intent};
+use crate::app::platform::frames;
+use crate::app::state::dialogs::PendingConfirmation;
+use crate::app::state::navigation::{Overlay, Screen};
+use crate::app::state::schedule::AppSystems;
+use crate::app::state::settings::{Pace, Settings};
+use crate::games::Player;
+use crate::search::Level;
+use crate::search::hint::Reason;
+use crate::session::{Controller, Ending, Match, Pending, lot};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::EventLoopProxyWrapper;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Something that the player is to be told of computers and hints, as the beginning of a sentence.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// What.
+    pub text: String,
+    /// Whether something has gone wrong.
+    pub is_bad: bool,
+}
+
+/// What an answer is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    /// This seat's move, or its choice of a side.
+    Turn {
+        seat: usize,
+    },
+    Hint,
+    /// Whether to agree to a draw that this player offers.
+    Draw {
+        by: Player,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Asked {
+    about: PositionId,
+    purpose: Purpose,
+    level: Level,
+    /// When, since the start of the program.
+    since: Duration,
+    hurried: bool,
+}
+
+/// The computers: what is being thought about, and what has come of it.
+#[derive(Resource, Debug)]
+pub struct Computers {
+    runner: Runner,
+    asked: Option<Asked>,
+    reply: Option<Reply>,
+    /// Until when pieces were on their way.
+    moved_until: Duration,
+}
+
+/// What can be told of a computer that is to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// Which seat.
+    pub seat: usize,
+    /// How well it plays.
+    pub level: Level,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// How many plies deep.
+    pub depth: u32,
+    /// Since when it has been thinking, as the time since the start of the program.
+    pub since: Duration,
+}
+
+impl Computers {
+    /// The computer that is to move, if one is.
+    #[must_use]
+    pub fn thinking(&self) -> Option<Progress> {
+        let asked = self.asked?;
+        let Purpose::Turn { seat } = asked.purpose else { return None };
+        let (nodes, depth) = self.runner.progress();
+        Some(Progress { seat, level: asked.level, nodes, depth, since: asked.since })
+    }
+
+    /// Whether a hint is on its way.
+    #[must_use]
+    pub fn is_looking_for_a_hint(&self) -> bool {
+        self.asked.is_some_and(|asked| asked.purpose == Purpose::Hint)
+    }
+
+    fn ask(&mut self, table: &ActiveMatch, purpose: Purpose, level: Level, seat: usize, now: Duration) {
+        let played = table.played();
+        let round = played.rounds().len() - 1;
+        let question = Question {
+            game: played.round().game().clone(),
+            level,
+            seed: lot::mind(played.terms().seed, round, seat),
+            why: purpose == Purpose::Hint,
+        };
+        self.runner.ask(question);
+        self.reply = None;
+        self.asked = Some(Asked { about: PositionId::now(table), purpose, level, since: now, hurried: false });
+    }
+
+    fn forget(&mut self) {
+        self.runner.stop();
+        self.asked = None;
+        self.reply = None;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hint>()
+        .init_resource::<AiConfig>()
+        .add_message::<Ask>()
+        .add_message::<Notice>()
+        // Bevy's windows add it too; without them nobody listens.
+        .add_message::<RequestRedraw>()
+        .add_systems(Startup, take_seats)
+        .add_systems(
+            Update,
+            (put_hint_away.in_set(AppSystems::React), update_opponents.in_set(AppSystems::Think))
+                .run_if(resource_exists::<Computers>),
+        );
+}
+
+fn take_seats(mut commands: Commands, config: Res<AiConfig>, proxy: Option<Res<EventLoopProxyWrapper>>) {
+    let wake = frames::waker(proxy.as_deref());
+    let runner = config.runner(Arc::new(wake));
+    commands.insert_resource(Computers { runner, asked: None, reply: None, moved_until: Duration::ZERO });
+}
+
+/// What decides whether a computer may move now.
+#[derive(SystemParam)]
+struct AiContext<'w> {
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, State<Overlay>>,
+    asking: Option<Res<'w, PendingConfirmation>>,
+    motion: Res<'w, InMotion>,
+    settings: Res<'w, Settings>,
+    config: Res<'w, AiConfig>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl AiContext<'_> {
+    /// Whether the game stands still: for a menu, a question, or somebody who looks back.
+    fn rests(&self, table: &ActiveMatch) -> bool {
+        *self.screen.get() != Screen::Match
+            || *self.overlay.get() != Overlay::None
+            || self.asking.as_ref().is_some_and(|asking| asking.0.is_some())
+            || table.looks_back()
+    }
+
+    /// How long a computer's turn lasts at least.
+    fn least(&self, table: &ActiveMatch) -> Duration {
+        if !self.config.readable {
+            return Duration::ZERO;
+        }
+        let whole = Duration::from_millis(match self.settings.pace {
+            Pace::Off => 500,
+            Pace::Fast => 550,
+            Pace::Usual => 800,
+            Pace::Slow => 1200,
+        });
+        // The second step of a turn of Zener needs no reflection.
+        let movers = table.played().round().game().movers();
+        if movers.iter().rev().nth(1) == movers.last() { whole / 2 } else { whole }
+    }
+}
+
+/// What comes of attending to computers.
+#[derive(SystemParam)]
+struct AiOutput<'w> {
+    intents: MessageWriter<'w, Intent>,
+    notices: MessageWriter<'w, Notice>,
+    hint: ResMut<'w, Hint>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+impl AiOutput<'_> {
+    fn say(&mut self, text: impl Into<String>) {
+        self.notices.write(Notice { text: text.into(), is_bad: false });
+    }
+
+    fn complain(&mut self, text: impl Into<String>) {
+        self.notices.write(Notice { text: text.into(), is_bad: true });
+    }
+}
+
+/// Has computers think when it is their turn, and does what they have found to be best.
+///
+/// All that persons wanted in this frame has been carried out, and what a computer wants is the first to be carried out in
+/// the next: so its answer always finds the position that it is about.
+fn update_opponents(
+    context: AiContext,
+    table: Option<Res<ActiveMatch>>,
+    mut asks: MessageReader<Ask>,
+    mut computers: ResMut<Computers>,
+    mut output: AiOutput,
+) {
+    let computers = computers.bypass_change_detection();
+    let Some(table) = table else {
+        asks.clear();
+        computers.forget();
+        return;
+    };
+    let now = context.time.elapsed();
+    if context.motion.0 {
+        computers.moved_until = now;
+    }
+    if computers.asked.is_some_and(|asked| !is_still_wanted(&asked, &table)) {
+        computers.forget();
+    }
+    hear_news(computers, &table, &mut output);
+    for ask in asks.read() {
+        handle_request(*ask, computers, &table, &mut output, now);
+    }
+    if let Pending::TakeBack { .. } = table.played().pending()
+        && table.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person)
+        && !(context.motion.0 || context.rests(&table))
+    {
+        // There is nothing to think about: a lost game is better played on.
+        output.intents.write(Intent::Decide { take_back: true });
+        return;
+    }
+    if computers.asked.is_none()
+        && let Some((seat, level)) = computer_on_turn(table.played())
+    {
+        computers.ask(&table, Purpose::Turn { seat }, level, seat, now);
+    }
+    computers.runner.want_ticks(!context.rests(&table));
+    let (Some(asked), Some(reply)) = (computers.asked, computers.reply.clone()) else { return };
+    match asked.purpose {
+        Purpose::Turn { .. } => {
+            let least = if asked.hurried { Duration::ZERO } else { context.least(&table) };
+            let moved = computers.moved_until > asked.since;
+            let is_due = now >= asked.since + least && (!moved || now >= computers.moved_until + least / 2);
+            if context.rests(&table) || context.motion.0 || !is_due {
+                return;
+            }
+            let intent = answer(&table, &reply, &mut output);
+            output.intents.write(intent);
+        }
+        Purpose::Hint => show_hint(&table, &reply, &mut output),
+        Purpose::Draw { by } => answer_draw(&table, &reply, by, &mut output),
+    }
+    computers.forget();
+}
+
+/// The computer whose move or choice the match waits for.
+fn computer_on_turn(played: &Match) -> Option<(usize, Level)> {
+    let (Pending::Move { seat, .. } | Pending::ChooseSide { seat }) = played.pending() else { return None };
+    if played.is_full() {
+        return None;
+    }
+    Some((seat, played.terms().seats.get(seat)?.by.level()?))
+}
+
+/// Whether an answer would still find its position, and who wants to hear it.
+fn is_still_wanted(asked: &Asked, table: &ActiveMatch) -> bool {
+    asked.about == PositionId::now(table)
+        && match asked.purpose {
+            Purpose::Turn { seat } => computer_on_turn(table.played()) == Some((seat, asked.level)),
+            Purpose::Hint | Purpose::Draw { .. } => {
+                table.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person)
+            }
+        }
+}
+
+fn hear_news(computers: &mut Computers, table: &ActiveMatch, output: &mut AiOutput) {
+    while let Some(news) = computers.runner.poll() {
+        match news {
+            SearchEvent::Restarted(failure) => output.complain(format!("{failure} and thinks again")),
+            SearchEvent::GaveUp(failure) => {
+                output.complain(format!("{failure} again and again, and plays what it can"));
+            }
+            SearchEvent::Answered(reply) => {
+                let about = PositionId::now(table);
+                computers.reply = Some(reply).filter(|reply| (reply.key, reply.plies) == (about.key, about.plies));
+            }
+        }
+    }
+}
+
+fn handle_request(ask: Ask, computers: &mut Computers, table: &ActiveMatch, output: &mut AiOutput, now: Duration) {
+    let played = table.played();
+    match ask {
+        Ask::MoveNow => {
+            if let Some(asked) = computers.asked.as_mut().filter(|asked| matches!(asked.purpose, Purpose::Turn { .. }))
+            {
+                asked.hurried = true;
+                computers.runner.hurry();
+            }
+        }
+        Ask::Hint if output.hint.0.is_some() => output.hint.0 = None,
+        Ask::Hint => {
+            let Pending::Move { seat, .. } = played.pending() else { return };
+            let is_person = played.terms().seats.get(seat).is_some_and(|seat| seat.by == Controller::Person);
+            if is_person && !may_hint(played) {
+                output.say("partners may not talk about the game, so there are no hints in a game of four");
+            } else if is_person && !computers.is_looking_for_a_hint() {
+                computers.ask(table, Purpose::Hint, Level::HIGHEST, seat, now);
+            }
+        }
+        Ask::Draw(by) => {
+            let opponents = played.terms().seats.iter().enumerate().filter(|&(seat, _)| played.side(seat) != by);
+            let mut levels = opponents.filter_map(|(seat, who)| Some((seat, who.by.level()?)));
+            if let Some((seat, level)) = levels.next().filter(|_| played.round().result().is_none()) {
+                computers.ask(table, Purpose::Draw { by }, level, seat, now);
+            }
+        }
+    }
+}
+
+/// What a computer plays or chooses after this reply.
+fn answer(table: &ActiveMatch, reply: &Reply, output: &mut AiOutput) -> Intent {
+    let game = table.played().round().game();
+    if let Pending::ChooseSide { .. } = table.played().pending() {
+        // N moves next, so the score is N's.
+        return Intent::ChooseSide { swap: reply.finding.score < 0 };
+    }
+    let best = reply.finding.best();
+    if game.check(best).is_ok() {
+        return Intent::Play(table.played().properly_announced(best));
+    }
+    output.complain(format!("the computer wanted to play '{best}', which is no move here, and plays another"));
+    Intent::Play(game.legal_moves().into_iter().next().unwrap_or_default())
+}
+
+fn show_hint(table: &ActiveMatch, reply: &Reply, output: &mut AiOutput) {
+    let text = reply.finding.best().to_owned();
+    let spots = table.played().round().game().path(&text);
+    let why = reply.why.unwrap_or(Reason::Best { positions: reply.finding.nodes });
+    output.hint.0 = Some(ShownHint { about: PositionId::now(table), text, spots, why });
+    output.redraw.write(RequestRedraw);
+}
+
+/// A computer agrees to a draw unless it thinks that it stands better.
+fn answer_draw(table: &ActiveMatch, reply: &Reply, by: Player, output: &mut AiOutput) {
+    let played = table.played();
+    let score = reply.finding.score;
+    let of_computer = if played.round().game().to_move() == by { -score } else { score };
+    let name = played.seats_of(by.other()).next().map_or("", |seat| seat.name.as_str()).to_owned();
+    if of_computer <= 0 {
+        output.say(format!("{name} agrees to the draw"));
+        output.intents.write(Intent::End(Ending::DrawAgreed));
+    } else {
+        output.say(format!("{name} thinks that it stands better, and plays on"));
+    }
+}

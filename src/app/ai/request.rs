@@ -1,0 +1,123 @@
+//! A position to be thought about, and what comes of it.
+
+use crate::games::AnyGame;
+use crate::search::hint::{self, Reason};
+use crate::search::{Finding, Level, Limits, Progress, Thinking};
+use std::fmt;
+use std::time::Duration;
+use web_time::Instant;
+
+/// A position and how it is to be thought about.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The game with its history, on the board of which the next move is wanted.
+    pub game: AnyGame,
+    /// How well.
+    pub level: Level,
+    /// What errors are drawn from.
+    pub seed: u64,
+    /// Whether a reason is wanted too.
+    pub why: bool,
+}
+
+impl Question {
+    /// The reply that tells what was found.
+    pub(crate) fn reply(&self, finding: Finding) -> Reply {
+        let why = self.why.then(|| hint::reason(&self.game, &finding));
+        Reply { key: self.game.key(), plies: self.game.len(), finding, why }
+    }
+
+    /// Any legal move, for want of a better one.
+    pub(crate) fn any_move(&self) -> Finding {
+        let mut moves = self.game.legal_moves();
+        let count = u64::try_from(moves.len()).unwrap_or(u64::MAX).max(1);
+        let chosen = usize::try_from(self.seed % count).unwrap_or(0);
+        let variation = if moves.is_empty() { Vec::new() } else { vec![moves.swap_remove(chosen)] };
+        Finding { depth: 0, score: 0, nodes: 0, variation }
+    }
+}
+
+/// What has come of a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reply {
+    /// The key of the position that was asked about.
+    pub key: u64,
+    /// How many plies had been played.
+    pub plies: usize,
+    /// What was found.
+    pub finding: Finding,
+    /// Why the best move is good, if that was asked.
+    pub why: Option<Reason>,
+}
+
+/// What happens to a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SearchEvent {
+    /// The search has failed and begins again.
+    Restarted(Failure),
+    /// The search has failed too often; the reply will be the best that it had found, or any move.
+    GaveUp(Failure),
+    /// The reply.
+    Answered(Reply),
+}
+
+/// How a search has failed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Failure {
+    /// It broke off.
+    Died,
+    /// It made no progress.
+    Hung,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Died => "the computer lost its thread",
+            Self::Hung => "the computer got lost in thought",
+        })
+    }
+}
+
+/// How often a search is begun before what there is has to do.
+pub(super) const TRIES: usize = 3;
+
+/// How long a slice of thinking should take: until its end a search can be neither hurried nor stopped.
+const SLICE: Duration = Duration::from_millis(8);
+
+/// Thinking about a question in slices of a few milliseconds.
+pub(super) struct IncrementalSearch {
+    thinking: Thinking,
+    nodes: u64,
+}
+
+impl IncrementalSearch {
+    /// Thinking that begins; `None` when the game is over.
+    pub(super) fn new(question: &Question) -> Option<Self> {
+        let Question { game, level, seed, .. } = question;
+        Some(Self { thinking: Thinking::new(game, *level, *seed, Limits::default())?, nodes: 64 })
+    }
+
+    /// Thinks on for about one slice.
+    pub(super) fn step(&mut self) -> Progress {
+        let start = Instant::now();
+        let progress = self.thinking.step(self.nodes);
+        // How a search is sliced does not change what it finds.
+        if start.elapsed() < SLICE / 2 {
+            self.nodes = self.nodes.saturating_mul(2);
+        } else if start.elapsed() > SLICE * 2 {
+            self.nodes = (self.nodes / 2).max(1);
+        }
+        progress
+    }
+
+    /// The best so far, once every move has been looked at.
+    pub(super) fn finding(&self) -> Option<Finding> {
+        self.thinking.finding()
+    }
+
+    /// How many positions have been looked at.
+    pub(super) fn nodes(&self) -> u64 {
+        self.thinking.nodes()
+    }
+}

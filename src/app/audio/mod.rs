@@ -1,0 +1,157 @@
+//! What is heard: listens to what happens, and says which sound is played now.
+//!
+//! `notes` knows what sounds, and when; [`playback`] plays it.
+
+pub mod cues;
+pub mod playback;
+pub mod score;
+
+use crate::app::audio::cues::{ButtonPressed, Listen, Loudness, Played};
+use crate::app::audio::score::{Note, Sound, VARIATIONS};
+use crate::app::camera::view::TableCamera;
+use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
+use crate::app::gameplay::messages::MatchEvent;
+use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::selection::{Point, Selection};
+use crate::app::geometry::layout::Layout;
+use crate::app::geometry::timing::Passed;
+use crate::app::state::settings::Settings;
+use crate::games::{Kind, Spot};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::EguiPostUpdateSet;
+
+/// Notes that are still to come.
+#[derive(Resource, Default, Debug)]
+struct ScheduledSounds(Vec<(Note, Passed)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ScheduledSounds>()
+        .init_resource::<Loudness>()
+        .add_message::<ButtonPressed>()
+        .add_message::<Played>()
+        .configure_sets(PostUpdate, Listen.after(EguiPostUpdateSet::EndPass))
+        .add_systems(PostUpdate, (set_loudness, listen, play_what_is_due).chain().in_set(Listen));
+}
+
+fn set_loudness(
+    settings: Res<Settings>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut loudness: ResMut<Loudness>,
+) {
+    let is_used = window.is_none_or(|window| window.focused);
+    loudness.set_if_neq(Loudness::of(&settings, is_used));
+}
+
+/// Notes what is to be heard. It never asks for a frame: whatever sounds later sounds when something arrives.
+fn listen(
+    settings: Res<Settings>,
+    selection: Res<Selection>,
+    table: Option<Res<ActiveMatch>>,
+    mut happened: MessageReader<MatchEvent>,
+    mut pressed: MessageReader<ButtonPressed>,
+    mut points: MessageReader<Point>,
+    counting: Res<Counting>,
+    mut due: ResMut<ScheduledSounds>,
+    mut picked_up: Local<Option<Spot>>,
+    mut counted: Local<Option<usize>>,
+) {
+    if pressed.read().count() > 0 {
+        due.add(score::for_button());
+    }
+    let is_pointed = points.read().count() > 0;
+    // Boards are not looked at where nothing can have happened.
+    let table = table.filter(|_| !happened.is_empty() || selection.is_changed() || counting.is_changed());
+    let before = *picked_up;
+    if selection.is_changed() {
+        *picked_up = selection.spots.first().copied();
+    }
+    let Some(table) = table else {
+        if happened.read().count() > 0 {
+            due.0.clear();
+        }
+        return;
+    };
+    let layout = Layout::of(table.round_shown().game());
+    for event in happened.read() {
+        match event {
+            MatchEvent::Begun => {
+                due.0.clear();
+                if is_turned_over(&table) {
+                    due.0.extend(score::for_reveal(layout, &table.board(), settings.motion()).into_iter().map(not_yet));
+                }
+            }
+            MatchEvent::Jumped | MatchEvent::Left => due.0.clear(),
+            MatchEvent::Moved(events) => {
+                // Whatever was under way has arrived.
+                due.0.clear();
+                due.0.extend(score::for_move(layout, events, settings.motion()).into_iter().map(not_yet));
+            }
+            MatchEvent::Ended(result) => {
+                let after = due.0.iter().map(|(note, _)| note.after).fold(0.0, f32::max);
+                due.add(score::for_end(result.ending.winner().is_some(), after));
+            }
+            MatchEvent::Changed | MatchEvent::Refused(_) => {}
+        }
+    }
+    // A stone of ZeN is not lifted: it stays, and a link goes out from it.
+    if let Some(Spot::Square(square)) = picked_up.filter(|&now| Some(now) != before && layout.kind() != Kind::Torus) {
+        due.add(score::for_lift(layout, square));
+    }
+    if let Some(refused) = selection.refusal.as_ref().filter(|_| is_pointed) {
+        let place = layout.spot(refused.at, table.played().round().game().to_move()).unwrap_or_default();
+        due.0.extend(score::for_refusal(place).map(not_yet));
+    }
+    // Of what is counted at once one is heard; what lay there counted already is not.
+    let before = std::mem::replace(&mut *counted, counting.0.as_ref().map(|count| count.counted));
+    if let (Some(count), Some(before)) = (&counting.0, before)
+        && count.counted > before
+        && let Some(&square) = count.astray.get(count.counted - 1)
+    {
+        due.add(score::for_count(count.counted, layout.place(square)));
+    }
+}
+
+impl ScheduledSounds {
+    fn add(&mut self, note: Note) {
+        self.0.push(not_yet(note));
+    }
+}
+
+fn not_yet(note: Note) -> (Note, Passed) {
+    (note, Passed::default())
+}
+
+fn play_what_is_due(
+    time: Res<Time>,
+    loudness: Res<Loudness>,
+    table: Option<Res<ActiveMatch>>,
+    camera: Query<&GlobalTransform, With<TableCamera>>,
+    mut due: ResMut<ScheduledSounds>,
+    mut played: MessageWriter<Played>,
+    mut counts: Local<[usize; Sound::ALL.len()]>,
+) {
+    if due.0.is_empty() {
+        return;
+    }
+    let half = table.map_or(1.0, |table| Layout::of(table.round_shown().game()).half_board().max_element());
+    let right = camera.iter().next().map_or(Vec3::X, |camera| camera.right().as_vec3());
+    let seconds = time.delta_secs();
+    due.0.retain_mut(|(note, passed)| {
+        if note.after > 0.0 && passed.tick(seconds) < note.after {
+            return true;
+        }
+        if loudness.effects > 0.0 {
+            let count = &mut counts[note.sound as usize];
+            *count += 1;
+            played.write(Played {
+                sound: note.sound,
+                variation: *count % VARIATIONS,
+                side: (right.dot(note.place) / half).clamp(-1.0, 1.0) * score::FARTHEST,
+                loudness: note.loudness * loudness.effects,
+                pitch: note.pitch * score::DETUNED[*count % score::DETUNED.len()],
+            });
+        }
+        false
+    });
+}

@@ -1,0 +1,121 @@
+//! Plays what is to be heard, where there is something to play it on.
+
+use crate::app::audio::cues::{Listen, Loudness, Played, RoomTone};
+use crate::app::audio::score::{Sound, VARIATIONS};
+use crate::app::state::navigation::Screen;
+use crate::app::state::settings::Settings;
+use bevy::prelude::*;
+use bevy_kira_audio::AudioSystemSet;
+use bevy_kira_audio::prelude::*;
+use std::time::Duration;
+
+/// How loud the room is at its loudest, beside pieces and buttons.
+const ROOM: f32 = 0.35;
+
+/// How quickly the room comes and goes.
+const FADE: AudioTween = AudioTween::linear(Duration::from_millis(600));
+
+/// What pieces and buttons are played on.
+#[derive(Resource)]
+struct Effects;
+
+/// What the room is played on.
+#[derive(Resource)]
+struct Ambience;
+
+/// The recordings, as far as they have been read.
+#[derive(Resource)]
+struct Recordings {
+    effects: [[Handle<AudioSource>; VARIATIONS]; Sound::ALL.len()],
+    room: Handle<AudioSource>,
+}
+
+/// Without kira's own plugin nothing is played.
+pub(crate) fn plugin(app: &mut App) {
+    if !app.is_plugin_added::<AudioPlugin>() {
+        return;
+    }
+    app.add_audio_channel::<Effects>()
+        .add_audio_channel::<Ambience>()
+        // Behind the menu: nothing waits for a sound, and no picture comes later for it.
+        .add_systems(OnExit(Screen::Loading), read_recordings)
+        .add_systems(
+            PostUpdate,
+            (play, keep_room)
+                .after(Listen)
+                .before(AudioSystemSet::PlayTypedChannels)
+                .run_if(resource_exists::<Recordings>),
+        );
+}
+
+/// Keeps to ourselves what the system's library for sound would write to the terminal when it finds nothing to play on; that
+/// there is no sound is told in one line of the log. To be called before kira's plugin is added, in the same thread.
+pub fn keep_quiet() {
+    #[cfg(target_os = "linux")]
+    {
+        // If they can't be held back, they are read, and do no other harm.
+        let _ = alsa::Output::local_error_handler();
+    }
+}
+
+fn read_recordings(mut commands: Commands, assets: Res<AssetServer>) {
+    let effects = Sound::ALL.map(|sound| std::array::from_fn(|variation| assets.load(sound.file(variation))));
+    commands.insert_resource(Recordings { effects, room: assets.load("sounds/room.wav") });
+}
+
+fn play(
+    mut played: MessageReader<Played>,
+    recordings: Res<Recordings>,
+    sources: Res<Assets<AudioSource>>,
+    loudness: Res<Loudness>,
+    effects: Res<AudioChannel<Effects>>,
+) {
+    for note in played.read() {
+        let recording = &recordings.effects[note.sound as usize][note.variation];
+        // What is not there yet, or never will be, is silent.
+        if sources.contains(recording) {
+            effects
+                .play(recording.clone())
+                .with_volume(decibels(note.loudness))
+                .with_panning(note.side)
+                .with_playback_rate(f64::from(note.pitch));
+        }
+    }
+    if loudness.is_changed() && loudness.effects == 0.0 {
+        effects.stop();
+    }
+}
+
+/// The room is played from when it is first to be heard, and rests while it is not.
+fn keep_room(
+    recordings: Res<Recordings>,
+    sources: Res<Assets<AudioSource>>,
+    loudness: Res<Loudness>,
+    settings: Res<Settings>,
+    room: Res<AudioChannel<Ambience>>,
+    mut is_playing: Local<bool>,
+    mut before: Local<(f32, f64)>,
+) {
+    let (wanted, pitch) = (loudness.ambience, RoomTone::of(settings.mood).pitch);
+    if *before == (wanted, pitch) || !sources.contains(&recordings.room) {
+        return;
+    }
+    *before = (wanted, pitch);
+    if wanted == 0.0 {
+        room.pause().fade_out(FADE);
+        return;
+    }
+    room.set_volume(decibels(wanted * ROOM)).fade_in(FADE);
+    room.set_playback_rate(pitch).fade_in(FADE);
+    if *is_playing {
+        room.resume().fade_in(FADE);
+    } else {
+        *is_playing = true;
+        room.play(recordings.room.clone()).looped().fade_in(FADE);
+    }
+}
+
+fn decibels(loudness: f32) -> Decibels {
+    // The logarithm of nothing is less than the quietest that there is.
+    Decibels((20.0 * loudness.log10()).max(Decibels::SILENCE.0))
+}

@@ -1,0 +1,114 @@
+//! The names of columns and rows around the board.
+
+use crate::app::board::mesh::boards::{FRAME_TOP, PRINT};
+use crate::app::geometry::facing::LabelRotation;
+use crate::app::geometry::layout::Layout;
+use crate::app::geometry::torus::Torus;
+use crate::app::state::settings::Settings;
+use crate::games::{Kind, Square};
+use bevy::prelude::*;
+
+/// The name of a row or column; it faces the viewer, at the near or the left edge.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub(super) struct Coordinate {
+    /// Whether it names a column.
+    column: bool,
+    /// Its place for a viewer behind player one.
+    pub(super) place: Vec3,
+}
+
+pub(super) fn show_coordinates(
+    settings: Res<Settings>,
+    coordinates: Query<&mut Visibility, With<Coordinate>>,
+    fresh: Query<(), Added<Coordinate>>,
+) {
+    if settings.is_changed() || !fresh.is_empty() {
+        let wanted = if settings.coordinates { Visibility::Inherited } else { Visibility::Hidden };
+        for mut visibility in coordinates {
+            visibility.set_if_neq(wanted);
+        }
+    }
+}
+
+/// What is written faces whoever looks, and lies where no piece stands before it.
+pub(super) fn turn_coordinates(
+    facing: Res<LabelRotation>,
+    wrap: Option<Res<Torus>>,
+    coordinates: Query<(&Coordinate, &mut Transform)>,
+    fresh: Query<(), Added<Coordinate>>,
+) {
+    let scrolled = wrap.as_ref().is_some_and(Res::is_changed);
+    if !facing.is_changed() && !scrolled && fresh.is_empty() {
+        return;
+    }
+    let (sin, cos) = facing.0.sin_cos();
+    if let Some(wrap) = wrap {
+        // In corners of the cells along two edges of the frame: letters to the right of the stones, numbers to the left.
+        let turn = Quat::from_rotation_y(facing.0);
+        let viewer = (turn * Vec3::Z).xz().round();
+        let left = (turn * Vec3::NEG_X).xz().round();
+        let edge = (wrap.side() - 1.0) / 2.0;
+        for (coordinate, mut transform) in coordinates {
+            let home = wrap.home(coordinate.place.xz());
+            let (along, towards, corner) = if coordinate.column {
+                (Vec2::X, if viewer.x == 0.0 { viewer } else { left }, viewer - left)
+            } else {
+                (Vec2::Y, if viewer.x == 0.0 { left } else { viewer }, left - viewer)
+            };
+            let cell = home * along + towards * edge;
+            let place = cell + corner * 0.36;
+            transform.translation = Vec3::new(place.x, coordinate.place.y, place.y);
+            transform.rotation = turn;
+        }
+        return;
+    }
+    // Towards the viewer and to the viewer's left: of the four corners, the one that the two edges share.
+    let corner = Vec2::new(sin - cos, cos + sin);
+    for (coordinate, mut transform) in coordinates {
+        let Vec3 { x, y, z } = coordinate.place;
+        transform.translation = if coordinate.column {
+            Vec3::new(x, y, z.copysign(corner.y))
+        } else {
+            Vec3::new(x.copysign(corner.x), y, z)
+        };
+        transform.rotation = Quat::from_rotation_y(facing.0);
+    }
+}
+
+/// How large the names are in the corners of ZeN's cells.
+pub(super) const IN_CORNER: f32 = 0.27;
+
+/// The names of rows, at their left, and of columns, before player one, with their places.
+pub(super) fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
+    let half = layout.half_field();
+    let (columns, rows) = layout.size();
+    let letter = |first: u8, number: u8| char::from(first + number).to_string();
+    let kind = layout.kind();
+    let column_name = |number: u8| match kind {
+        Kind::Zen => letter(b'A', number),
+        Kind::Enso | Kind::Torus => letter(b'a', number),
+        Kind::Zener => (number + 1).to_string(),
+    };
+    let row_name = |number: u8| match kind {
+        Kind::Zener => letter(b'A', rows - 1 - number),
+        _ => (number + 1).to_string(),
+    };
+    let margin = match kind {
+        Kind::Zener => 0.2,
+        Kind::Zen | Kind::Enso | Kind::Torus => layout.frame() / 2.0 + 0.01,
+    };
+    // Zener's columns are named between the home row and the exit, everything else on the frame.
+    let below = if kind == Kind::Zener { PRINT } else { FRAME_TOP + PRINT };
+    let (below, beside) = if kind == Kind::Torus { (PRINT, PRINT) } else { (below, FRAME_TOP + PRINT) };
+    let across = (0..columns).map(|column| {
+        let place = layout.place(Square::new(column, 0));
+        let place = Vec3::new(place.x, below, half.y + margin);
+        (column_name(column), Coordinate { column: true, place })
+    });
+    let along = (0..rows).map(|row| {
+        let place = layout.place(Square::new(0, row));
+        let place = Vec3::new(-half.x - margin, beside, place.z);
+        (row_name(row), Coordinate { column: false, place })
+    });
+    across.chain(along).collect()
+}

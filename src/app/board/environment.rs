@@ -1,0 +1,203 @@
+//! The room in its mood: the one light that throws shadows, the light from all round, and what is there beside the board.
+
+use crate::app::board::library::AssetLibrary;
+use crate::app::board::material::lighting::{shine_on, surface};
+use crate::app::board::material::palette::colour;
+use crate::app::board::material::surface::{Finish, Surface};
+use crate::app::board::material::textures::{Picture, Textures};
+use crate::app::board::mesh::builder::MeshBuilder;
+use crate::app::board::mesh::furniture;
+use crate::app::board::schedule::BoardSystems;
+use crate::app::camera::view::ShadowRange;
+use crate::app::geometry::layout::Layout;
+use crate::app::geometry::torus::Torus;
+use crate::app::state::schedule::AppSystems;
+use crate::app::state::settings::{Settings, View};
+use crate::themes::{Light, Material, Mood};
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, NotShadowCaster};
+use bevy::prelude::*;
+
+/// Pixels along one side of the shadow map.
+const SHADOW_MAP: usize = 2048;
+
+/// How far the light fades on the table, and on the floor, in squares.
+const FADING: [f32; 2] = [2.2, 14.0];
+
+/// Across the beams of the sun, and how many of them there are to a square.
+const BEAMS: Vec2 = Vec2::new(0.085, 0.227);
+
+/// Something in the room that was put there for this board and mood.
+#[derive(Component)]
+struct Furnishing;
+
+/// What is there only where one looks as one sits: not in the plan.
+#[derive(Component)]
+struct BesideTable;
+
+/// The materials of what no shadow falls on: the rest of the table and the floor.
+#[derive(Resource)]
+struct OpenSurfaces {
+    table: Handle<Surface>,
+    floor: Handle<Surface>,
+    shade: Handle<Surface>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(DirectionalLightShadowMap { size: SHADOW_MAP })
+        .insert_resource(ClearColor(colour(Mood::default().room().beyond)))
+        .add_systems(PostStartup, hang_lamp)
+        .add_systems(
+            Update,
+            (light_up.run_if(resource_changed::<Settings>), furnish, show_room, switch_shadows)
+                .chain()
+                .after(BoardSystems::Move)
+                .in_set(AppSystems::View),
+        )
+        .add_systems(Update, reach_of_shadows.run_if(resource_changed::<ShadowRange>));
+}
+
+fn hang_lamp(mut commands: Commands, textures: Res<Textures>, mut surfaces: ResMut<Assets<Surface>>) {
+    let Light { lux, from: (x, y, z), colour: light } = Mood::default().room().light;
+    commands.spawn((
+        Name::new("key light"),
+        DirectionalLight { color: colour(light), illuminance: lux, shadow_maps_enabled: true, ..default() },
+        cascade(ShadowRange::default()),
+        Transform::from_xyz(x, y, z).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+    let open = Surface { picture: Some(textures.picture(Picture::Wood)), finish: Finish::Open, ..surface() };
+    commands.insert_resource(OpenSurfaces {
+        table: surfaces.add(open.clone()),
+        floor: surfaces.add(open),
+        shade: surfaces.add(Surface::ink(Color::WHITE, None)),
+    });
+}
+
+/// One cascade: there is no more in a browser.
+fn cascade(reach: ShadowRange) -> CascadeShadowConfig {
+    CascadeShadowConfigBuilder {
+        num_cascades: 1,
+        minimum_distance: reach.near,
+        maximum_distance: reach.far,
+        ..default()
+    }
+    .build()
+}
+
+/// The shadow map covers the board and no more, which makes shadows crisp.
+fn reach_of_shadows(reach: Res<ShadowRange>, lights: Query<&mut CascadeShadowConfig>) {
+    for mut config in lights {
+        *config = cascade(*reach);
+    }
+}
+
+/// Lights the room as its mood wants.
+fn light_up(
+    settings: Res<Settings>,
+    mut lit: Local<Mood>,
+    mut surfaces: ResMut<Assets<Surface>>,
+    mut beyond: ResMut<ClearColor>,
+    mut lamp: Single<(&mut DirectionalLight, &mut Transform)>,
+) {
+    if *lit == settings.mood {
+        return;
+    }
+    *lit = settings.mood;
+    let room = settings.mood.room();
+    for (_, surface) in surfaces.iter_mut() {
+        shine_on(&mut surface.values, room);
+    }
+    beyond.0 = colour(room.beyond);
+    let Light { lux, from: (x, y, z), colour: light } = room.light;
+    let (lamp, place) = &mut *lamp;
+    (lamp.color, lamp.illuminance) = (colour(light), lux);
+    **place = Transform::from_xyz(x, y, z).looking_at(Vec3::ZERO, Vec3::Y);
+}
+
+/// Puts a table under the board, and round it what the mood wants there. There is no table where a board has no end.
+fn furnish(
+    mut commands: Commands,
+    settings: Res<Settings>,
+    layout: Option<Res<Layout>>,
+    wrap: Option<Res<Torus>>,
+    mut furnished: Local<Option<(Layout, Mood)>>,
+    things: Query<Entity, With<Furnishing>>,
+    library: Res<AssetLibrary>,
+    open: Res<OpenSurfaces>,
+    textures: Res<Textures>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) {
+    let wanted = layout.as_deref().filter(|_| wrap.is_none()).map(|&layout| (layout, settings.mood));
+    if *furnished == wanted {
+        return;
+    }
+    *furnished = wanted;
+    for thing in &things {
+        commands.entity(thing).despawn();
+    }
+    let Some((layout, mood)) = wanted else { return };
+    let (room, board) = (mood.room(), layout.half_board());
+    let sun = room.furniture.map_or(0.0, |furniture| furniture.sun);
+    let light = |surface: &mut Surface, half: Vec2, far: f32, reach: f32| {
+        surface.values.fading = half.extend(far).extend(reach);
+        surface.values.sun = Vec4::new(sun, BEAMS.x, BEAMS.y, 0.0);
+    };
+    if let Some(mut surface) = surfaces.get_mut(&open.table) {
+        light(&mut surface, furniture::half_apron(board), room.table.rim, FADING[0]);
+        surface.picture = match room.table.material {
+            Material::Wood => Some(textures.picture(Picture::Wood)),
+            Material::Stone => Some(textures.picture(Picture::Stone)),
+            Material::Plain => None,
+        };
+    }
+    let mut put = |name: &'static str, builder: MeshBuilder, material: Handle<Surface>| {
+        let look = (Mesh3d(meshes.add(builder.build())), MeshMaterial3d(material));
+        commands.spawn((Name::new(name), Furnishing, look, NotShadowCaster)).id()
+    };
+    put("table top", furniture::apron(board, &room.table), library.ground(room.table.material));
+    put("table", furniture::table(board, &room.table), open.table.clone());
+    let Some(things) = room.furniture else { return };
+    if let Some(mut surface) = surfaces.get_mut(&open.floor) {
+        let (near, far) = things.on_floor;
+        light(&mut surface, furniture::half_table(board) - Vec2::splat(2.0), far / near.max(0.01), FADING[1]);
+        surface.values.tint = LinearRgba::rgb(near, near, near);
+    }
+    let mut beside = vec![
+        put("floor", furniture::floor(&things), open.floor.clone()),
+        put("shade of bowls and cup", furniture::shade(board), open.shade.clone()),
+    ];
+    let bowl_and_cup = furniture::bowl_and_cup(&things);
+    let [bowl, cup] = bowl_and_cup.map(|builder| meshes.add(builder.build()));
+    for (mesh, place) in [&bowl, &bowl, &cup].into_iter().zip(furniture::places(board)) {
+        let look = (Mesh3d(mesh.clone()), MeshMaterial3d(library.satin.clone()), Transform::from_translation(place));
+        beside.push(commands.spawn((Name::new("still life"), Furnishing, look, NotShadowCaster)).id());
+    }
+    for thing in beside {
+        commands.entity(thing).insert(BesideTable);
+    }
+}
+
+/// The plan shows the board, and the table that it lies on.
+fn show_room(
+    settings: Res<Settings>,
+    things: Query<&mut Visibility, With<BesideTable>>,
+    fresh: Query<(), Added<BesideTable>>,
+) {
+    if settings.is_changed() || !fresh.is_empty() {
+        let wanted = if settings.view == View::Plan { Visibility::Hidden } else { Visibility::Inherited };
+        for mut visibility in things {
+            visibility.set_if_neq(wanted);
+        }
+    }
+}
+
+/// The plan has no shadows: they would make it less readable. Nor has what is folded, whose shadows would be the flat board's.
+fn switch_shadows(settings: Res<Settings>, wrap: Option<Res<Torus>>, lights: Query<&mut DirectionalLight>) {
+    let folded = wrap.is_some_and(|wrap| wrap.folded_by() > 0.0);
+    let wanted = settings.view != View::Plan && !folded;
+    for mut light in lights {
+        if light.shadow_maps_enabled != wanted {
+            light.shadow_maps_enabled = wanted;
+        }
+    }
+}

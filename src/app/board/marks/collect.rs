@@ -1,0 +1,100 @@
+//! Which marks lie on the board now.
+
+use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, NUMBERED, Shape};
+use crate::app::board::mesh::links;
+use crate::app::gameplay::active_match::{self, last_move_spots};
+use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::selection::may_point;
+use crate::app::geometry::layout::Layout;
+use crate::games::{Kind, Spot, Square};
+use bevy::prelude::*;
+
+/// The marks that all games share.
+pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
+    let MarkContext { table, layout, selection, settings, .. } = *context;
+    let board = table.board();
+    let occupied = |spot: Spot| matches!(spot, Spot::Square(square) if board.top(square).is_some());
+    let round = if layout.kind() == Kind::Zener { Shape::Frame } else { Shape::Ring };
+    let mut marks = Vec::new();
+    for spot in last_move_spots(table) {
+        // On the ground, under the tiles: the mark of the last move must not hide a symbol.
+        let Some(place) = layout.spot(spot, context.to_move().other()) else { continue };
+        let mut mark = Mark::new(Shape::Fill, MarkMeaning::Last, place);
+        if spot == Spot::Off {
+            mark.place.scale = Vec3::new(layout.exit_size().x, 1.0, layout.exit_size().y);
+        }
+        marks.push(mark);
+    }
+    if moving {
+        return marks;
+    }
+    let winners = active_match::winning_squares(table);
+    for link in board.links().iter().filter(|link| [link.from, link.to].iter().all(|end| winners.contains(end))) {
+        let bridge = links::bridge(layout, link.from, link.to);
+        marks.push(Mark::line(MarkMeaning::Won, bridge.translation, bridge.transform_point(Vec3::X), 0.4));
+    }
+    for square in winners {
+        marks.push(Mark::new(Shape::Halo, MarkMeaning::Won, layout.place(square)));
+        marks.extend(context.cover(round, MarkMeaning::Won, &board, Spot::Square(square)));
+    }
+    if table.played().round().in_check(table.plies_shown()).is_some() && !table.looks_back() {
+        marks.extend(edge(layout, MarkMeaning::Must));
+    }
+    if !may_point(table) {
+        return marks;
+    }
+    for &spot in &selection.spots {
+        marks.extend(context.cover(round, MarkMeaning::Picked, &board, spot));
+    }
+    if settings.show_targets && !selection.spots.is_empty() {
+        for &spot in &selection.next {
+            let shape = match spot {
+                Spot::Off => Shape::Fill,
+                _ if occupied(spot) => round,
+                _ => Shape::Dot,
+            };
+            // In ZEN the count is written on it.
+            let size = if shape == Shape::Dot && layout.kind() == Kind::Zen { NUMBERED } else { 1.0 };
+            let mark = context.cover(shape, MarkMeaning::Target, &board, spot);
+            marks.extend(mark.map(|mark| mark.sized(size).moving(Gesture::Breathes)));
+        }
+    }
+    if let Some(spot) = selection.hovered {
+        let leads_on = selection.next.contains(&spot) && !selection.spots.is_empty();
+        let (shape, tone) = if leads_on && settings.show_targets {
+            (Shape::Fill, MarkMeaning::May)
+        } else {
+            (Shape::Corners, MarkMeaning::Hover)
+        };
+        let shape = if occupied(spot) && layout.kind() == Kind::Zener { Shape::Corners } else { shape };
+        marks.extend(context.cover(shape, tone, &board, spot));
+    }
+    if let Some(refused) = &selection.refusal {
+        let cross = context.cover(Shape::Cross, MarkMeaning::Refused, &board, refused.at);
+        marks.extend(cross.map(|mark| mark.moving(Gesture::Shakes)));
+        for &square in &refused.why.squares {
+            marks.extend(context.cover(round, MarkMeaning::Refused, &board, Spot::Square(square)));
+        }
+    }
+    marks
+}
+
+/// The largest group of whoever has lost, and what has been counted of the other pieces.
+pub(super) fn scored_squares(context: &MarkContext, counting: &Counting) -> Vec<Mark> {
+    let Some(count) = counting.0.as_ref().filter(|_| !context.table.looks_back()) else { return Vec::new() };
+    let astray = &count.astray[..count.counted.min(count.astray.len())];
+    let groups = [(count.largest.as_slice(), MarkMeaning::May), (astray, MarkMeaning::Must)];
+    let fill = |(squares, tone): (&[Square], MarkMeaning)| {
+        let marks = squares.iter().map(|&square| Mark::new(Shape::Fill, tone, context.layout.place(square)));
+        marks.collect::<Vec<_>>()
+    };
+    groups.into_iter().flat_map(fill).collect()
+}
+
+/// Four lines round the squares.
+pub(super) fn edge(layout: Layout, tone: MarkMeaning) -> impl Iterator<Item = Mark> {
+    let half = layout.half_field() + Vec2::splat(0.04);
+    let corner = move |x: f32, z: f32| Vec3::new(half.x * x, 0.03, half.y * z);
+    let corners = [corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)];
+    (0..4).map(move |side| Mark::line(tone, corners[side], corners[(side + 1) % 4], 0.07))
+}

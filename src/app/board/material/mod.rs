@@ -1,0 +1,16 @@
+//! What things on the table are made of.
+//!
+//! `palette`: the colours of themes; `surface`: the one material, with its shader; [`textures`]: its pictures;
+//! `lighting`: the light of the room; `piece_materials`: what pieces are made of.
+
+pub(crate) mod lighting;
+pub(crate) mod palette;
+pub(crate) mod piece_materials;
+pub(crate) mod surface;
+pub(super) mod textures;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((surface::plugin, textures::plugin));
+}

@@ -1,0 +1,236 @@
+//! Zener's tiles: slabs with soft edges, a symbol cut into the face and painted, and a back made to be seen.
+
+use crate::app::board::mesh::builder::{Grain, MeshBuilder};
+use crate::app::geometry::layout::TILE_TOP;
+use bevy::color::Mix;
+use bevy::prelude::*;
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+/// Half the side of a tile.
+const HALF: f32 = 0.4;
+
+/// How round its corners are, seen from above.
+const CORNER: f32 = 0.06;
+
+/// How deep a symbol is cut, and how far its walls lean.
+const DEPTH: f32 = 0.035;
+
+const LEAN: f32 = 0.016;
+
+/// How far a symbol reaches from the middle.
+const REACH: f32 = 0.24;
+
+/// How wide its strokes are cut.
+const STROKE: f32 = 0.078;
+
+/// How much of the grain's texture lies on one unit.
+const GRAIN: f32 = 0.7;
+
+/// The bends of the waves, and the points along each.
+const WAVES: [f32; 3] = [-0.155, 0.0, 0.155];
+
+const WAVE_POINTS: usize = 20;
+
+/// A closed line round the middle, counter-clockwise as seen from above, of which each point is seen from the middle.
+type Outline = Vec<Vec2>;
+
+/// A loop of a tile's profile: its outline, its height, and the colour of what leads to it from the loop before.
+type Step = (Outline, f32, Color);
+
+/// A tile with one of the five symbols: circle, cross, waves, square, star.
+pub(super) fn tile(colour: Color, paint: Color, number: u8) -> MeshBuilder {
+    let mut builder = MeshBuilder::new(colour);
+    builder.grained(Grain::Layers(GRAIN));
+    // The walls of what is cut: the tile's own colour, with some paint on it.
+    let wall = colour.mix(&paint, 0.3);
+    let mut steps = back(colour, paint);
+    let edges =
+        [(0.01, 0.0), (0.0, 0.012), (0.0, 0.165), (0.0, 0.18), (0.01, 0.2), (0.03, TILE_TOP), (0.038, TILE_TOP)];
+    steps.extend(edges.map(|(inset, height)| (slab(HALF - inset), height, colour)));
+    let floor = TILE_TOP - DEPTH;
+    let centre = Vec::new();
+    match number {
+        3 => {
+            steps.push((field_of_waves(), TILE_TOP, colour));
+            waves(&mut builder, colour, wall, paint);
+        }
+        2 => {
+            let cross = |inset: f32| cross(REACH - inset, STROKE / 2.0 - inset);
+            steps.extend([(cross(0.0), TILE_TOP, colour), (cross(LEAN), floor, wall), (centre, floor, paint)]);
+        }
+        5 => {
+            let star = |inset: f32| star(REACH * 1.2 - inset);
+            steps.extend([(star(0.0), TILE_TOP, colour), (star(2.0 * LEAN), floor, wall), (centre, floor, paint)]);
+        }
+        _ => {
+            // A ring of some outline, round an island.
+            let ring = |reach: f32| if number == 1 { circle(reach) } else { square(reach * 0.9) };
+            let inner = REACH - STROKE;
+            steps.extend([
+                (ring(REACH), TILE_TOP, colour),
+                (ring(REACH - LEAN), floor, wall),
+                (ring(inner + LEAN), floor, paint),
+                (ring(inner), TILE_TOP, wall),
+                (centre, TILE_TOP, colour),
+            ]);
+        }
+    }
+    carve(&mut builder, &steps);
+    builder
+}
+
+/// The back, from the middle outwards: lozenges round one another, which nobody takes for a symbol.
+fn back(colour: Color, paint: Color) -> Vec<Step> {
+    let (pale, deep) = (colour.mix(&paint, 0.5), 0.01);
+    let lozenge =
+        |reach: f32| -> Outline { (0..4_u8).map(|way| Vec2::from_angle(FRAC_PI_2 * f32::from(way)) * reach).collect() };
+    let mut steps = vec![(Vec::new(), deep, pale), (lozenge(0.075), deep, pale), (lozenge(0.085), 0.0, colour)];
+    for reach in [0.165, 0.29] {
+        let line = [(0.0, 0.0, colour), (0.01, deep, colour), (0.045, deep, pale), (0.055, 0.0, colour)];
+        steps.extend(line.map(|(out, height, colour)| (lozenge(reach + out), height, colour)));
+    }
+    steps
+}
+
+/// Makes a skin of a profile of outlines, each of which gets a point wherever another has a corner.
+fn carve(builder: &mut MeshBuilder, steps: &[Step]) {
+    let mut angles: Vec<f32> =
+        steps.iter().flat_map(|(outline, ..)| outline.iter().map(|&point| angle(point))).collect();
+    angles.sort_by(f32::total_cmp);
+    angles.dedup_by(|one, other| (*one - *other).abs() < SAME);
+    let sampled: Vec<Vec<Vec3>> = steps
+        .iter()
+        .map(|(outline, height, _)| angles.iter().map(|&angle| level(at(outline, angle), *height)).collect())
+        .collect();
+    // What has one colour is one skin, and soft within itself.
+    let mut first = 0;
+    for last in 1..steps.len() {
+        let colour = steps[last].2;
+        if steps.get(last + 1).is_none_or(|next| next.2 != colour) {
+            builder.paint(colour).skin(&sampled[first..=last]);
+            first = last;
+        }
+    }
+}
+
+/// Angles this near are the same.
+const SAME: f32 = 1e-4;
+
+fn angle(point: Vec2) -> f32 {
+    let angle = point.to_angle();
+    // The two names of half a turn are one.
+    if angle > PI - SAME { angle - TAU } else { angle }
+}
+
+/// A point of the plane at a height; outlines look at the table from above, with y away from player one.
+fn level(point: Vec2, height: f32) -> Vec3 {
+    Vec3::new(point.x, height, -point.y)
+}
+
+/// Where an outline lies in a direction; in the middle, if it has no points.
+fn at(outline: &[Vec2], direction: f32) -> Vec2 {
+    if let Some(&corner) = outline.iter().find(|&&corner| (angle(corner) - direction).abs() < SAME) {
+        return corner;
+    }
+    let ray = Vec2::from_angle(direction);
+    let next = outline.iter().cycle().skip(1);
+    let cut = outline.iter().zip(next).find_map(|(&from, &to)| {
+        let edge = to - from;
+        let slant = ray.perp_dot(edge);
+        let (along, part) = (from.perp_dot(edge) / slant, from.perp_dot(ray) / slant);
+        (slant.abs() > 1e-9 && along > 0.0 && (-SAME..=1.0 + SAME).contains(&part)).then_some(ray * along)
+    });
+    cut.unwrap_or(Vec2::ZERO)
+}
+
+fn circle(radius: f32) -> Outline {
+    (0..36).map(|corner| Vec2::from_angle(TAU * corner as f32 / 36.0) * radius).collect()
+}
+
+fn square(half: f32) -> Outline {
+    [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|corner| Vec2::from(corner) * half).to_vec()
+}
+
+/// A square with round corners.
+fn slab(half: f32) -> Outline {
+    let corner = |quarter: u8| {
+        (0..=4).map(move |step| {
+            let turn = FRAC_PI_2 * f32::from(quarter);
+            let round = Vec2::from_angle(turn + FRAC_PI_2 * step as f32 / 4.0) * CORNER;
+            Vec2::from_angle(turn).rotate(Vec2::splat(half - CORNER)) + round
+        })
+    };
+    (0..4).flat_map(corner).collect()
+}
+
+fn cross(reach: f32, half: f32) -> Outline {
+    let arm = [Vec2::new(reach, -half), Vec2::new(reach, half), Vec2::splat(half)];
+    (0..4).flat_map(|way| arm.map(|corner| Vec2::from_angle(FRAC_PI_2 * way as f32).rotate(corner))).collect()
+}
+
+fn star(reach: f32) -> Outline {
+    let corner = |corner: u8| {
+        let reach = if corner.is_multiple_of(2) { reach } else { reach * 0.41 };
+        Vec2::from_angle(FRAC_PI_2 + PI / 5.0 * f32::from(corner)) * reach
+    };
+    (0..10).map(corner).collect()
+}
+
+/// The x of a wave at a point along it, and the y.
+fn wave(shift: f32, point: usize, reach: f32) -> Vec2 {
+    let along = 2.0 * point as f32 / WAVE_POINTS as f32 - 1.0;
+    Vec2::new(shift + 0.042 * (along * TAU).sin(), along * reach)
+}
+
+/// The rectangle that the waves fill, with a point wherever one of their edges ends at it.
+fn field_of_waves() -> Outline {
+    let side = 0.24;
+    let mut outline: Outline = (0..=WAVE_POINTS).map(|point| Vec2::new(side, wave(0.0, point, REACH).y)).collect();
+    let ends = |end: usize| {
+        WAVES
+            .into_iter()
+            .flat_map(move |shift| [-0.5, 0.5].map(|edge| wave(shift, end, REACH) + Vec2::X * edge * STROKE))
+    };
+    let mut far: Outline = ends(WAVE_POINTS).collect();
+    far.reverse();
+    outline.extend(far);
+    outline.extend((0..=WAVE_POINTS).rev().map(|point| Vec2::new(-side, wave(0.0, point, REACH).y)));
+    outline.extend(ends(0));
+    outline
+}
+
+/// Three waves cut into their field.
+fn waves(builder: &mut MeshBuilder, colour: Color, wall: Color, paint: Color) {
+    let field = field_of_waves();
+    let edge = |side: f32| -> Vec<Vec3> {
+        (0..=WAVE_POINTS).map(|point| level(Vec2::new(side, wave(0.0, point, REACH).y), TILE_TOP)).collect()
+    };
+    let side = field.first().map_or(0.0, |corner| corner.x);
+    let strip = |builder: &mut MeshBuilder, left: &[Vec3], right: &[Vec3]| {
+        for (left, right) in left.windows(2).zip(right.windows(2)) {
+            builder.face(&[left[0], right[0], right[1], left[1]]);
+        }
+    };
+    let mut left = edge(-side);
+    for shift in WAVES {
+        let line = |aside: f32, reach: f32, height: f32| -> Vec<Vec3> {
+            (0..=WAVE_POINTS).map(|point| level(wave(shift, point, reach) + Vec2::X * aside, height)).collect()
+        };
+        let (half, floor) = (STROKE / 2.0, TILE_TOP - DEPTH);
+        let [rim_left, rim_right] = [-half, half].map(|aside| line(aside, REACH, TILE_TOP));
+        let [low_left, low_right] = [-half + LEAN, half - LEAN].map(|aside| line(aside, REACH - LEAN, floor));
+        builder.paint(colour);
+        strip(builder, &left, &rim_left);
+        builder.paint(wall);
+        strip(builder, &rim_left, &low_left);
+        strip(builder, &low_right, &rim_right);
+        builder.face(&[rim_left[0], rim_right[0], low_right[0], low_left[0]]);
+        let end = WAVE_POINTS;
+        builder.face(&[low_left[end], low_right[end], rim_right[end], rim_left[end]]);
+        builder.paint(paint);
+        strip(builder, &low_left, &low_right);
+        left = rim_right;
+    }
+    builder.paint(colour);
+    strip(builder, &left, &edge(side));
+}

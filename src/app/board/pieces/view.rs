@@ -1,0 +1,37 @@
+//! The pieces on the table as entities, and which of them stands where.
+
+use crate::games::{Piece, Spot, Square};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+/// A piece on the table.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub(crate) struct PieceView {
+    pub(super) piece: Piece,
+    /// Where it belongs when nobody holds it.
+    pub(crate) home: Vec3,
+    /// How far from there it is held, to be seen.
+    pub(crate) shift: Vec3,
+}
+
+/// Which piece stands where: the board of the view, from bottom to top.
+#[derive(Resource, Default, Debug)]
+pub(crate) struct PieceIndex {
+    pub(super) stacks: HashMap<Square, Vec<Entity>>,
+    pub(super) captured: [usize; 2],
+}
+
+impl PieceIndex {
+    /// The pieces on a square from bottom to top.
+    pub(crate) fn stack(&self, square: Square) -> &[Entity] {
+        self.stacks.get(&square).map_or(&[], Vec::as_slice)
+    }
+
+    /// The piece that a spot's top is.
+    pub(crate) fn top(&self, spot: Spot) -> Option<Entity> {
+        match spot {
+            Spot::Square(square) => self.stack(square).last().copied(),
+            Spot::Off | Spot::Pass => None,
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! ZeN's board: the tile that, seen again and again, is an endless plane; and the frame round one turn of it.
+
+use crate::app::board::library::AssetLibrary;
+use crate::app::board::mesh::torus::{FINE, frame, tile};
+use crate::app::board::torus_copies::{Bendable, FlatOnly, TorusCopies};
+use crate::app::geometry::layout::Layout;
+use crate::themes::Board;
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+/// The tile and the frame, to be fixed to the board.
+pub(super) fn spawn(
+    commands: &mut Commands,
+    meshes: &mut Assets<Mesh>,
+    library: &AssetLibrary,
+    (layout, look): (Layout, &Board),
+    board: Entity,
+) {
+    let side = f32::from(layout.size().0);
+    let longest = side / FINE;
+    let [flat, bent] =
+        [tile(layout, look), tile(layout, look).refined(longest)].map(|builder| meshes.add(builder.build()));
+    commands.spawn((
+        TorusCopies::pliant(side / 2.0),
+        Mesh3d(flat.clone()),
+        Bendable { flat, bent },
+        MeshMaterial3d(library.ground(look.material)),
+        Transform::default(),
+        NotShadowCaster,
+        ChildOf(board),
+    ));
+    commands.spawn((
+        FlatOnly,
+        Mesh3d(meshes.add(frame(layout, look).build())),
+        MeshMaterial3d(library.ground(look.material)),
+        NotShadowCaster,
+        ChildOf(board),
+    ));
+}

@@ -1,0 +1,292 @@
+//! The camera and its two views: in perspective on the table, or straight down as a plan.
+//!
+//! The camera always keeps the board within the part of the window that panels leave free
+//! ([`ViewportInsets`]). It does so by moving the middle of its lens, as one shifts a view
+//! camera, so that the board looks the same with and without panels.
+
+mod controls;
+mod fit;
+pub mod projector;
+mod rig;
+pub mod view;
+
+use crate::app::camera::fit::Fit;
+use crate::app::camera::rig::{FIELD, MARGIN, NO_MATCH, OrbitRig, PLAN_HEIGHT, Pose};
+use crate::app::camera::view::{ShadowRange, TableCamera, ViewportInsets};
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::messages::{InMotion, MatchEvent};
+use crate::app::geometry::facing::LabelRotation;
+use crate::app::geometry::layout::Layout;
+use crate::app::geometry::timing::smoothed_part;
+use crate::app::geometry::torus::Torus;
+use crate::app::platform::frames::FrameSystems;
+use crate::app::state::schedule::AppSystems;
+use crate::app::state::settings::{PlayerTurning, Settings, View};
+use crate::games::Player;
+use crate::session::Controller;
+use bevy::camera::{CameraUpdateSystems, ScalingMode, SubCameraView};
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::picking::mesh_picking::MeshPickingCamera;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ViewportInsets>()
+        .init_resource::<LabelRotation>()
+        .init_resource::<ShadowRange>()
+        .insert_resource(OrbitRig::before(NO_MATCH))
+        .add_systems(Startup, spawn_camera)
+        .add_systems(Update, (begin_anew, turn_to_player).in_set(AppSystems::View))
+        .add_systems(
+            PostUpdate,
+            (smooth_camera, place_camera).chain().before(CameraUpdateSystems).before(TransformSystems::Propagate),
+        )
+        .add_systems(Last, redraw_for_insets.in_set(FrameSystems::Request))
+        .add_plugins(controls::plugin);
+}
+
+fn spawn_camera(mut commands: Commands) {
+    commands.spawn((
+        Name::new("camera"),
+        TableCamera,
+        Camera3d::default(),
+        // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
+        Tonemapping::AcesFitted,
+        Msaa::Sample4,
+        MeshPickingCamera,
+    ));
+}
+
+/// Another board is looked at from the usual place, one in a window that was turned as much steeper or flatter as is usual
+/// there, and one that is flat again not from below.
+fn begin_anew(
+    layout: Option<Res<Layout>>,
+    wrap: Option<Res<Torus>>,
+    mut rig: ResMut<OrbitRig>,
+    mut seen: Local<Option<Layout>>,
+) {
+    let before = std::mem::replace(&mut *seen, layout.as_deref().copied());
+    let Some(layout) = layout else { return };
+    match before.filter(|before| before.is_of_board(*layout)) {
+        None => *rig = OrbitRig::before(*layout),
+        Some(before) if before != *layout => {
+            rig.wanted.pitch += Pose::usual(*layout).pitch - Pose::usual(before).pitch;
+            rig.limit(*layout, wrap.as_ref().is_some_and(|wrap| wrap.folded_by() > 0.0));
+        }
+        Some(_) => {}
+    }
+    if let Some(wrap) = wrap.filter(DetectChanges::is_changed) {
+        let mut limited = *rig;
+        limited.limit(*layout, wrap.folded_by() > 0.0);
+        rig.set_if_neq(limited);
+    }
+}
+
+/// Turns the table to the person whose turn it is, where that is wished, once the move has been seen.
+fn turn_to_player(
+    mut happened: MessageReader<MatchEvent>,
+    mut due: Local<bool>,
+    settings: Res<Settings>,
+    motion: Res<InMotion>,
+    table: Option<Res<ActiveMatch>>,
+    mut rig: ResMut<OrbitRig>,
+) {
+    *due |= happened.read().any(|event| matches!(event, MatchEvent::Begun | MatchEvent::Moved(_) | MatchEvent::Jumped));
+    let Some(table) = table.filter(|_| *due && !motion.0) else { return };
+    *due = false;
+    let by_person = table.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    if settings.turning == PlayerTurning::Turn && by_person && !table.looks_back() {
+        let yaw = match table.played().round().game().to_move() {
+            Player::One => 0.0,
+            Player::Two => PI,
+        };
+        // The whole turn that is nearest to where the camera is.
+        rig.wanted.yaw = yaw + ((rig.wanted.yaw - yaw) / TAU).round() * TAU;
+    }
+}
+
+/// Brings the camera nearer to where it is wanted.
+fn smooth_camera(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    free: Res<ViewportInsets>,
+    mut rig: ResMut<OrbitRig>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let OrbitRig { wanted, now, covered, .. } = *rig;
+    let covered = covered.unwrap_or(*free);
+    if rig.covered.is_none() {
+        rig.covered = Some(covered);
+    }
+    if wanted == now && covered == *free {
+        return;
+    }
+    // After a long rest the first frame must not be a leap.
+    let part = if settings.motion() == 0.0 { 1.0 } else { smoothed_part(&time) };
+    rig.now = now.towards(wanted, part);
+    rig.covered = Some(covered.towards(*free, part));
+    redraw.write(RequestRedraw);
+}
+
+/// Panels are laid out after the camera has been placed: where they have changed, it follows in the next frame.
+fn redraw_for_insets(rig: Res<OrbitRig>, free: Res<ViewportInsets>, mut redraw: MessageWriter<RequestRedraw>) {
+    if rig.covered.is_some_and(|covered| covered != *free) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Puts the camera where the rig says, for the view, the board, the window and what covers it.
+fn place_camera(
+    mut rig: ResMut<OrbitRig>,
+    settings: Res<Settings>,
+    layout: Option<Res<Layout>>,
+    wrap: Option<Res<Torus>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
+    mut facing: ResMut<LabelRotation>,
+    mut reach: ResMut<ShadowRange>,
+    mut placed: Local<Option<(Pose, View, ViewportInsets, (Vec3, Vec3), Vec2)>>,
+) {
+    let size = window.size();
+    let layout = layout.as_deref().copied().unwrap_or(NO_MATCH);
+    let extent = wrap.map_or_else(|| layout.extent(), |wrap| wrap.extent());
+    let Some(covered) = rig.covered else { return };
+    let state = Some((rig.now, settings.view, covered, extent, size));
+    if *placed == state || size.min_element() < 1.0 {
+        return;
+    }
+    *placed = state;
+    let (low, high) = extent;
+    let corners: [Vec3; 8] = std::array::from_fn(|number| {
+        let pick = |bit: usize, low: f32, high: f32| if number & bit == 0 { low } else { high };
+        Vec3::new(pick(1, low.x, high.x), pick(2, low.y, high.y), pick(4, low.z, high.z))
+    });
+    let frame = free_frame(covered, size);
+    let pose = rig.now;
+    let (mut camera, mut projection, mut transform) = camera.into_inner();
+    let target = Vec3::new(pose.pan.x, 0.0, pose.pan.y);
+    let pitch = if settings.view == View::Plan { FRAC_PI_2 } else { pose.pitch };
+    let turn = Quat::from_euler(EulerRot::YXZ, pose.yaw, -pitch, 0.0);
+    let principal = match settings.view {
+        View::Table | View::Doughnut => {
+            let tangent = (FIELD / 2.0).tan();
+            let per_pixel = 2.0 * tangent / size.y;
+            let Fit { distance, middle } = fit::perspective(&corners, turn, frame.half_size() * per_pixel);
+            let distance = distance / pose.zoom;
+            rig.bypass_change_detection().unit = distance * per_pixel;
+            *transform = Transform::from_translation(target + turn * Vec3::Z * distance).with_rotation(turn);
+            let radius = high.length() * 1.05;
+            reach.set_if_neq(ShadowRange { near: (distance - radius).max(0.5), far: distance + radius });
+            let principal = frame.center() - Vec2::new(middle.x, -middle.y) / per_pixel;
+            let wider = widening(principal, size);
+            let fov = 2.0 * (wider * tangent).atan();
+            *projection = PerspectiveProjection { fov, ..default() }.into();
+            principal
+        }
+        View::Plan => {
+            let Fit { distance: units, middle } = fit::parallel(&corners, turn, frame.half_size());
+            let units = units / pose.zoom;
+            rig.bypass_change_detection().unit = units;
+            *transform = Transform::from_translation(target + Vec3::Y * PLAN_HEIGHT).with_rotation(turn);
+            let principal = frame.center() - Vec2::new(middle.x, -middle.y) / units;
+            let viewport_height = size.y * units * widening(principal, size);
+            *projection = Projection::from(OrthographicProjection {
+                scaling_mode: ScalingMode::FixedVertical { viewport_height },
+                ..OrthographicProjection::default_3d()
+            });
+            principal
+        }
+    };
+    // A window on a larger picture, so cut that the middle of the lens is not the middle of the window.
+    let scale = window.scale_factor();
+    let full = size * widening(principal, size) * scale;
+    camera.sub_camera_view = Some(SubCameraView {
+        full_size: full.round().as_uvec2(),
+        offset: full / 2.0 - principal * scale,
+        size: UVec2::new(window.physical_width(), window.physical_height()),
+    });
+    facing.set_if_neq(LabelRotation((pose.yaw / FRAC_PI_2).round() * FRAC_PI_2));
+}
+
+/// The part of the window that is free for the board.
+fn free_frame(free: ViewportInsets, size: Vec2) -> Rect {
+    let low = Vec2::new(free.left, free.top) + MARGIN;
+    let high = size - Vec2::new(free.right, free.bottom) - MARGIN;
+    // In a tiny window the board lies under the panels rather than nowhere.
+    if (high - low).min_element() < 80.0 { Rect::from_corners(Vec2::ZERO, size) } else { Rect { min: low, max: high } }
+}
+
+/// How many times larger than the window a picture is that has this point in its middle and holds the window.
+fn widening(principal: Vec2, size: Vec2) -> f32 {
+    let reach = principal.max(size - principal) * 2.0 / size;
+    reach.max_element().max(1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Kind;
+
+    /// How large the board with its frame is in a window of this size of which this is covered, in logical pixels.
+    fn board(layout: Layout, view: View, size: Vec2, covered: ViewportInsets) -> Vec2 {
+        let (low, high) = layout.extent();
+        let pick = |bit: bool, low: f32, high: f32| if bit { low } else { high };
+        let corners: [Vec3; 8] = std::array::from_fn(|number| {
+            let [x, y, z] = [1, 2, 4].map(|bit| number & bit == 0);
+            Vec3::new(pick(x, low.x, high.x), pick(y, low.y, high.y), pick(z, low.z, high.z))
+        });
+        let half = layout.half_board();
+        let edges =
+            [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * half.x, 0.0, z * half.y));
+        let frame = free_frame(covered, size).half_size();
+        let pitch = if view == View::Plan { FRAC_PI_2 } else { Pose::usual(layout).pitch };
+        let turn = Quat::from_rotation_x(-pitch);
+        let seen: Vec<Vec2> = if view == View::Plan {
+            let unit = fit::parallel(&corners, turn, frame).distance;
+            edges.map(|edge| (turn.inverse() * edge).truncate() / unit).to_vec()
+        } else {
+            let per_pixel = 2.0 * (FIELD / 2.0).tan() / size.y;
+            let distance = fit::perspective(&corners, turn, frame * per_pixel).distance;
+            let seen = edges.map(|edge| turn.inverse() * edge);
+            seen.map(|edge| edge.truncate() / (distance - edge.z) / per_pixel).to_vec()
+        };
+        let places = seen.into_iter().map(|place| Rect { min: place, max: place });
+        places.reduce(|one, other| one.union(other)).expect("four corners").size()
+    }
+
+    #[test]
+    fn the_board_is_as_large_as_the_room_that_is_left_lets_it_be() {
+        // Windows in logical pixels, and how much of them a panel covers at the right and at the bottom.
+        let windows = [
+            ((320.0, 480.0), (0.0, 250.0)),
+            ((480.0, 320.0), (240.0, 0.0)),
+            ((390.0, 844.0), (0.0, 300.0)),
+            ((844.0, 390.0), (264.0, 0.0)),
+            ((700.0, 1440.0), (264.0, 0.0)),
+            ((1280.0, 720.0), (330.0, 0.0)),
+            ((3440.0, 480.0), (330.0, 0.0)),
+            ((3440.0, 1440.0), (330.0, 0.0)),
+        ];
+        for ((width, height), (right, bottom)) in windows {
+            let size = Vec2::new(width, height);
+            let left = Vec2::new(width - right, height - bottom);
+            let covered = ViewportInsets { left: 0.0, top: 0.0, right, bottom };
+            for (kind, columns, rows) in [
+                (Kind::Zen, 11, 11),
+                (Kind::Enso, 6, 6),
+                (Kind::Torus, 9, 9),
+                (Kind::Torus, 19, 19),
+                (Kind::Zener, 5, 7),
+            ] {
+                for view in [View::Table, View::Plan] {
+                    let layout = Layout::new(kind, columns, rows).in_window(size);
+                    let board = board(layout, view, size, covered);
+                    let share = board.max_element() / left.min_element();
+                    assert!(share >= 0.6, "{kind:?} {view:?} in {size}: the board {board} has {share} of {left}");
+                    assert!(board.x <= left.x && board.y <= left.y, "{kind:?} {view:?} in {size}: {board} in {left}");
+                }
+            }
+        }
+    }
+}

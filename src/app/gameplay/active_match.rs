@@ -1,0 +1,154 @@
+//! The match on the table, and which of its positions is looked at.
+
+use crate::app::state::navigation::{Overlay, Screen};
+use crate::games::{Board, Event, Player, Spot, Square};
+use crate::session::{Controller, GameTerms, Match, Pending, Round, Seat, Setup};
+use bevy::prelude::*;
+
+/// The match on the table. Only this module changes it; everything else reads it and sends
+/// [`Intent`](crate::app::gameplay::messages::Intent)s.
+#[derive(Resource, Debug)]
+pub struct ActiveMatch {
+    pub(super) played: Match,
+    pub(super) number: u64,
+    /// What is looked back at; `None` for the present.
+    pub(super) looking_at: Option<ViewedPosition>,
+}
+
+/// An earlier position of the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ViewedPosition {
+    /// Counted from 0.
+    pub(super) round: usize,
+    /// Plies of the round.
+    pub(super) plies: usize,
+}
+
+impl ActiveMatch {
+    /// The match.
+    #[must_use]
+    pub fn played(&self) -> &Match {
+        &self.played
+    }
+
+    /// Which match since the start of the program: another one after every beginning, opening and beginning again.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Which round the board shows, counted from 0.
+    #[must_use]
+    pub fn round_number_shown(&self) -> usize {
+        self.looking_at.map_or(self.played.rounds().len() - 1, |look| look.round)
+    }
+
+    /// The round that the board shows: the last one, unless an earlier one is looked back at.
+    #[must_use]
+    pub fn round_shown(&self) -> &Round {
+        self.played.rounds().get(self.round_number_shown()).unwrap_or_else(|| self.played.round())
+    }
+
+    /// How many plies of the round the board shows.
+    #[must_use]
+    pub fn plies_shown(&self) -> usize {
+        self.looking_at.map_or_else(|| self.played.round().game().len(), |look| look.plies)
+    }
+
+    /// Whether an earlier position is looked at.
+    #[must_use]
+    pub fn looks_back(&self) -> bool {
+        self.looking_at.is_some()
+    }
+
+    /// The board that is shown.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        self.round_shown().game().board_after(self.plies_shown())
+    }
+
+    /// Looks at a position, which is the present if it is the last one of the last round.
+    pub(super) fn look(&mut self, round: usize, plies: Option<usize>) {
+        let last = self.played.rounds().len() - 1;
+        let round = round.min(last);
+        let length = self.played.rounds()[round].game().len();
+        let plies = plies.map_or(length, |plies| plies.min(length));
+        self.looking_at = (round < last || plies < length).then_some(ViewedPosition { round, plies });
+    }
+}
+
+/// Whether a match is on the screen: a condition for systems.
+pub(crate) fn match_is_shown(screen: Res<State<Screen>>, table: Option<Res<ActiveMatch>>) -> bool {
+    *screen.get() == Screen::Match && table.is_some()
+}
+
+/// Whether a match is on the screen and no menu lies over it: a condition for systems.
+pub(crate) fn board_is_uncovered(
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    table: Option<Res<ActiveMatch>>,
+) -> bool {
+    *screen.get() == Screen::Match && *overlay.get() == Overlay::None && table.is_some()
+}
+
+/// Whether a round that has just begun does so with the tiles of its blind set-up being turned over.
+#[must_use]
+pub fn is_turned_over(table: &ActiveMatch) -> bool {
+    let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
+    is_blind && table.round_shown().game().is_empty()
+}
+
+/// Whether the match waits for a computer.
+pub(super) fn is_by_computer(played: &Match) -> bool {
+    played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person)
+}
+
+/// The spots of the last move, for marking it: those that its events speak of.
+#[must_use]
+pub fn last_move_spots(table: &ActiveMatch) -> Vec<Spot> {
+    let plies = table.plies_shown();
+    let Some(last) = plies.checked_sub(1) else {
+        return Vec::new();
+    };
+    let mut spots = Vec::new();
+    for event in table.round_shown().game().events(last) {
+        match event {
+            Event::Moved { from, to, .. } => spots.extend([Spot::Square(*from), Spot::Square(*to)]),
+            Event::Dropped { at, .. } => spots.push(Spot::Square(*at)),
+            Event::Linked(link) => spots.extend([Spot::Square(link.from), Spot::Square(link.to)]),
+            Event::LeftBoard { from, .. } => spots.extend([Spot::Square(*from), Spot::Off]),
+            _ => {}
+        }
+    }
+    spots
+}
+
+/// The squares that show why the round was won; none while it is not, or while an earlier position is looked at.
+pub(crate) fn winning_squares(table: &ActiveMatch) -> Vec<Square> {
+    let game = table.played().round().game();
+    if game.verdict().outcome.is_over() && !table.looks_back() { game.winning_squares() } else { Vec::new() }
+}
+
+/// Whether a note with buttons waits for a person's answer: ZeN's choice of a side, or whether a move is taken back after an
+/// unannounced check.
+pub(crate) fn asks_a_person(played: &Match) -> bool {
+    let asks = matches!(played.pending(), Pending::ChooseSide { .. } | Pending::TakeBack { .. });
+    asks && person_on_turn(played).is_some()
+}
+
+/// The person whose move or answer the match waits for.
+pub(crate) fn person_on_turn(played: &Match) -> Option<&Seat> {
+    played.seat_on_turn().filter(|seat| seat.by == Controller::Person)
+}
+
+/// Whether hints may be given: in ZEN's team games partners may not be helped.
+#[must_use]
+pub fn may_hint(played: &Match) -> bool {
+    played.terms().seats.len() == 2
+}
+
+/// Whether the side opposite to a player is played by computers alone.
+#[must_use]
+pub fn faces_computers(played: &Match, player: Player) -> bool {
+    played.seats_of(player.other()).all(|seat| seat.by != Controller::Person)
+}

@@ -1,0 +1,73 @@
+//! The gift guard: a warning before a move that hands the opponent an immediate win.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::messages::MatchEvent;
+use crate::app::state::schedule::AppSystems;
+use crate::app::state::settings::Settings;
+use crate::games::{Player, Spot};
+use crate::search::{Level, hint};
+use crate::session::Match;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// The warning that is given now, if there is one.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Warning(pub Option<Warned>);
+
+/// A move that was held back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Warned {
+    /// The move, in notation.
+    pub text: String,
+    /// The move with which the opponent would win, in notation; empty when the held back move does that itself.
+    pub reply: String,
+    /// The spots that point the reply out, as far as they are on the board already.
+    pub spots: Vec<Spot>,
+}
+
+/// Looks at moves before they are made.
+#[derive(SystemParam)]
+pub(super) struct Guard<'w> {
+    warning: ResMut<'w, Warning>,
+    settings: Res<'w, Settings>,
+}
+
+impl Guard<'_> {
+    /// Takes the warning back: the player has thought again.
+    pub(super) fn think_again(&mut self) {
+        self.warning.set_if_neq(Warning(None));
+    }
+
+    /// Whether a move of a person is held back, with a warning.
+    pub(super) fn stops(&mut self, table: &ActiveMatch, text: &str) -> bool {
+        let played = table.played();
+        let game = played.round().game();
+        if !self.settings.guard_gifts || !is_guarded(played, game.to_move()) {
+            return false;
+        }
+        // What is announced with a move makes it no better.
+        let bare = text.trim_end_matches(['+', '#']);
+        let Some(gift) = hint::gift(game, bare) else { return false };
+        let mut after = game.clone();
+        let spots = if after.play(bare).is_ok() { after.path(&gift.reply) } else { Vec::new() };
+        self.warning.0 = Some(Warned { text: text.to_owned(), reply: gift.reply, spots });
+        true
+    }
+}
+
+/// Whether a player is warned against opponents like these: not by persons, nor beside a partner.
+fn is_guarded(played: &Match, player: Player) -> bool {
+    let strongest = played.seats_of(player.other()).filter_map(|seat| seat.by.level()).max();
+    played.terms().seats.len() == 2 && strongest.is_some_and(Level::guards_gifts)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Warning>().add_systems(Update, forget.in_set(AppSystems::React));
+}
+
+/// A warning is about the position on the board, and no other.
+fn forget(mut happened: MessageReader<MatchEvent>, mut warning: ResMut<Warning>) {
+    if happened.read().any(MatchEvent::changes_position) {
+        warning.set_if_neq(Warning(None));
+    }
+}

@@ -1,0 +1,116 @@
+//! The clock of a match: time passes for whoever may act, and for nobody in menus, while pieces move or while somebody looks
+//! back.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::messages::{Ask, ClockTicked, InMotion, MatchEvent};
+use crate::app::platform::frames::RedrawInterval;
+use crate::app::state::dialogs::PendingConfirmation;
+use crate::app::state::navigation::{Overlay, Screen};
+use crate::app::state::schedule::AppSystems;
+use crate::session::{Controller, Pending};
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// What is left of a computer's time when it has to move.
+const HURRY: Duration = Duration::from_secs(3);
+
+/// How often the clock is drawn, and how often in the last second, so that nobody loses long before being told.
+const TICK: Duration = Duration::from_secs(1);
+
+const LAST_TICKS: Duration = Duration::from_millis(100);
+
+/// The match whose clock runs until the next frame, by its number.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Running(Option<u64>);
+
+/// The position in which a computer has been told to hurry: match, round, plies.
+type Hurried = (u64, usize, usize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Running>()
+        .init_resource::<RedrawInterval>()
+        .add_systems(Update, start_or_stop.in_set(AppSystems::View));
+}
+
+/// Takes the time since the last frame from whoever the match waits for.
+///
+/// Every second that has passed is told, so that it is kept: a program that dies gives back less than a second.
+pub(super) fn spend(
+    time: Res<Time<Real>>,
+    running: Res<Running>,
+    beats: Res<RedrawInterval>,
+    table: Option<ResMut<ActiveMatch>>,
+    mut happened: MessageWriter<MatchEvent>,
+    mut ticked: MessageWriter<ClockTicked>,
+) {
+    let Some(mut table) = table.filter(|table| running.0 == Some(table.number)) else { return };
+    let seconds = |table: &ActiveMatch| left(table).map(|left| left.as_secs());
+    let before = seconds(&table);
+    let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+    // A frame that comes later than was asked for was held up: a page was hidden, or the machine was asleep. What a
+    // computer had found long before could not be played, and does not cost it more than a frame that comes in time.
+    let passed = if by_computer { time.delta().min(beats.clock.unwrap_or(TICK)) } else { time.delta() };
+    // The time that is left is no news to anybody who does not show it.
+    if let Some(result) = table.bypass_change_detection().played.spend(passed) {
+        table.set_changed();
+        happened.write(MatchEvent::Changed);
+        happened.write(MatchEvent::Ended(result));
+    } else if seconds(&table) != before {
+        ticked.write(ClockTicked);
+    }
+}
+
+/// Decides for whom the time until the next frame passes, and how soon that has to come.
+fn start_or_stop(
+    table: Option<Res<ActiveMatch>>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    asking: Option<Res<PendingConfirmation>>,
+    motion: Res<InMotion>,
+    mut running: ResMut<Running>,
+    mut beats: ResMut<RedrawInterval>,
+    mut hurried: Local<Option<Hurried>>,
+    mut asks: MessageWriter<Ask>,
+    mut ticked: MessageWriter<ClockTicked>,
+) {
+    let left = table.as_ref().and_then(|table| left(table));
+    let stands_still = *screen.get() != Screen::Match
+        || *overlay.get() != Overlay::None
+        || asking.is_some_and(|asking| asking.0.is_some())
+        || motion.0
+        || table.as_ref().is_some_and(|table| table.looks_back());
+    let (Some(table), Some(left), false) = (&table, left, stands_still) else {
+        if left.is_some() && running.0.is_some() && !motion.0 {
+            // The time that has passed is worth keeping, whatever comes now.
+            ticked.write(ClockTicked);
+        }
+        running.set_if_neq(Running(None));
+        let wanted = RedrawInterval { clock: None, ..*beats };
+        beats.set_if_neq(wanted);
+        return;
+    };
+    running.set_if_neq(Running(Some(table.number)));
+    let wanted = RedrawInterval { clock: Some(if left > TICK { TICK } else { LAST_TICKS }), ..*beats };
+    beats.set_if_neq(wanted);
+    let position = (table.number, table.played.rounds().len(), table.played.round().game().len());
+    let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+    if !by_computer {
+        // The same position may come again after an undo.
+        *hurried = None;
+    }
+    if by_computer && left < HURRY && *hurried != Some(position) {
+        *hurried = Some(position);
+        asks.write(Ask::MoveNow);
+    }
+}
+
+/// What is left to whoever the match waits for; `None` without a clock, and when it waits for nobody.
+fn left(table: &ActiveMatch) -> Option<Duration> {
+    let played = &table.played;
+    let (Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat }) = played.pending()
+    else {
+        return None;
+    };
+    let team = played.round().team(played.side(seat));
+    played.round().time_left().map(|left| left[team.index()])
+}

@@ -1,0 +1,34 @@
+//! The phase of the match follows the match.
+
+use crate::app::gameplay::active_match::{ActiveMatch, is_by_computer};
+use crate::app::gameplay::messages::InMotion;
+use crate::app::state::navigation::Phase;
+use crate::session::Pending;
+use bevy::prelude::*;
+
+/// Keeps the phase true to the match.
+pub(super) fn follow_phase(
+    table: Option<Res<ActiveMatch>>,
+    motion: Res<InMotion>,
+    phase: Option<Res<State<Phase>>>,
+    next: Option<ResMut<NextState<Phase>>>,
+) {
+    let (Some(table), Some(phase), Some(mut next)) = (table, phase, next) else {
+        return;
+    };
+    let wanted = if table.looks_back() {
+        Phase::LookingBack
+    } else if motion.0 {
+        Phase::Animating
+    } else {
+        match table.played.pending() {
+            Pending::Move { .. } | Pending::ChooseSide { .. } if is_by_computer(&table.played) => Phase::Thinking,
+            Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => Phase::Choosing,
+            Pending::NextRound => Phase::RoundOver,
+            Pending::Nothing => Phase::MatchOver,
+        }
+    };
+    if *phase.get() != wanted {
+        next.set(wanted);
+    }
+}

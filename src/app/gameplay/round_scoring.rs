@@ -1,0 +1,141 @@
+//! The end of a round that counts points, on the board itself: the loser's largest group, and each piece outside it, one by one.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::messages::{InMotion, MatchEvent};
+use crate::app::gameplay::selection::Point;
+use crate::app::state::schedule::AppSystems;
+use crate::app::state::settings::Settings;
+use crate::games::{AnyGame, Player, Square};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use std::time::Duration;
+
+/// From one piece to the next, at the usual pace.
+const STEP: Duration = Duration::from_millis(550);
+
+/// What is counted on the board, if anything is.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Counting(pub Option<Count>);
+
+/// The pieces of whoever has lost the round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// Who has lost.
+    pub loser: Player,
+    /// The largest group, which counts nothing.
+    pub largest: Vec<Square>,
+    /// The pieces outside it, group by group.
+    pub astray: Vec<Square>,
+    /// How many of them have been counted so far.
+    pub counted: usize,
+    /// When the next one is due, as the time since the start of the program.
+    next: Duration,
+}
+
+impl Count {
+    /// What is to be counted on the table; `None` while no round is over, and where no points are played for.
+    #[must_use]
+    pub fn of(table: &ActiveMatch) -> Option<Self> {
+        let round = table.played().round();
+        let loser = round.result()?.ending.winner()?.other();
+        let AnyGame::Zen(game) = round.game() else { return None };
+        if !table.played().terms().game.has_points() {
+            return None;
+        }
+        let mut groups = game.position().groups(loser).into_iter();
+        let largest = groups.next().unwrap_or_default();
+        Some(Self { loser, largest, astray: groups.flatten().collect(), counted: 0, next: Duration::MAX })
+    }
+
+    /// Whether every piece has been counted.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.counted >= self.astray.len()
+    }
+
+    /// Counts all that is left at once.
+    fn finish(&mut self) {
+        self.counted = self.astray.len();
+    }
+}
+
+impl Counting {
+    /// Whether pieces are being counted at this moment.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.0.as_ref().is_some_and(|count| !count.is_done())
+    }
+
+    /// Counts all that is left at once.
+    pub fn finish(&mut self) {
+        if let Some(count) = &mut self.0 {
+            count.finish();
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Counting>()
+        .add_systems(Update, (skip, begin, go_on).chain().in_set(AppSystems::View).run_if(counts_or_hears));
+}
+
+/// Most of the time there is nothing to count.
+fn counts_or_hears(happened: Res<Messages<MatchEvent>>, counting: Res<Counting>) -> bool {
+    !happened.is_empty() || counting.goes_on()
+}
+
+/// Begins to count when a round has ended; what has been counted already stays while the round lies on the table.
+fn begin(
+    mut happened: MessageReader<MatchEvent>,
+    table: Option<Res<ActiveMatch>>,
+    settings: Res<Settings>,
+    mut counting: ResMut<Counting>,
+) {
+    let (mut changed, mut ended) = (false, false);
+    for event in happened.read() {
+        changed |= event.changes_position();
+        ended |= matches!(event, MatchEvent::Ended(_));
+    }
+    if !changed || !ended && counting.goes_on() {
+        return;
+    }
+    let mut count = table.and_then(|table| Count::of(&table));
+    if let Some(count) = count.as_mut().filter(|_| !ended || settings.motion() == 0.0) {
+        count.finish();
+    }
+    counting.set_if_neq(Counting(count));
+}
+
+/// Whoever points at the board has seen enough; not so the pointing that has ended the round, which is heard before it.
+fn skip(mut points: MessageReader<Point>, mut counting: ResMut<Counting>) {
+    if points.read().count() > 0 && counting.goes_on() {
+        counting.finish();
+    }
+}
+
+fn go_on(
+    time: Res<Time>,
+    motion: Res<InMotion>,
+    settings: Res<Settings>,
+    mut counting: ResMut<Counting>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !counting.goes_on() {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    let step = STEP.mul_f32(settings.motion());
+    let now = time.elapsed();
+    let Some(due) = counting.0.as_ref().map(|count| count.next) else { return };
+    if motion.0 || due == Duration::MAX {
+        // The winning move is seen first, and then the largest group alone.
+        if let Some(count) = &mut counting.bypass_change_detection().0 {
+            count.next = now + 2 * step;
+        }
+    } else if now >= due
+        && let Some(count) = &mut counting.0
+    {
+        count.counted += 1;
+        count.next = now + step;
+    }
+}

@@ -1,0 +1,237 @@
+//! From pointing to moves: what has been picked up, where it may go, and why not elsewhere.
+//!
+//! Mouse, touch and keys all send [`Point`]; the rules say what it means.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::blunder_warning::Guard;
+use crate::app::gameplay::messages::{Intent, MatchEvent};
+use crate::app::gameplay::reset::ResetWithMatch;
+use crate::app::state::schedule::AppSystems;
+use crate::games::zen::Threat;
+use crate::games::{AnyGame, Refusal, Spot};
+use crate::session::{Controller, Pending};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use std::collections::VecDeque;
+
+/// A player points at something on the board.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Point {
+    /// At a spot: a click, a tap, a key on the cursor.
+    At(Spot),
+    /// A piece is lifted to be dragged from here.
+    Lift(Spot),
+    /// The dragged piece is let go here.
+    DropAt(Spot),
+    /// At nothing: let go of what was picked up.
+    Nowhere,
+}
+
+/// What has been picked up and what may come next; the view shows it on the board.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Selection {
+    /// The spots pointed at so far, never a whole move.
+    pub spots: Vec<Spot>,
+    /// Where the next click leads on to a legal move.
+    pub next: Vec<Spot>,
+    /// The spot under the pointer or the key cursor.
+    pub hovered: Option<Spot>,
+    /// Why the last thing pointed at was refused.
+    pub refusal: Option<Refused>,
+}
+
+/// What the person to move announces with the next move, where players announce.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Announcement(pub Option<Threat>);
+
+impl Announcement {
+    /// The next thing that can be announced: nothing, check, checkmate, and nothing again.
+    pub fn change(&mut self) {
+        self.0 = match self.0 {
+            None => Some(Threat::Check),
+            Some(Threat::Check) => Some(Threat::Checkmate),
+            Some(Threat::Checkmate) => None,
+        };
+    }
+}
+
+/// Whether a person may announce something with the next move.
+#[must_use]
+pub fn may_announce(table: &ActiveMatch) -> bool {
+    may_point(table) && table.played().terms().game.is_announced_by_players()
+}
+
+/// Something that was pointed at in vain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// What was pointed at.
+    pub at: Spot,
+    /// The reason, and the squares that are its cause.
+    pub why: Refusal,
+}
+
+impl Selection {
+    /// Forgets what was picked up, and asks the rules what may come first.
+    fn restart(&mut self, game: Option<&AnyGame>) {
+        self.spots.clear();
+        self.refusal = None;
+        self.next = game.map(|game| game.choices(&[]).next).unwrap_or_default();
+    }
+
+    /// Follows a point; gives the move that is complete with it, in notation.
+    fn take(&mut self, game: &AnyGame, point: Point) -> Option<String> {
+        match point {
+            Point::At(spot) => self.point(game, spot),
+            Point::Lift(spot) => {
+                self.restart(Some(game));
+                self.point(game, spot)
+            }
+            Point::DropAt(spot) => self.drop_at(game, spot),
+            Point::Nowhere => {
+                self.restart(Some(game));
+                None
+            }
+        }
+    }
+
+    /// Points at a spot; gives the move that is complete with it, in notation.
+    fn point(&mut self, game: &AnyGame, at: Spot) -> Option<String> {
+        if self.spots.last() == Some(&at) {
+            self.restart(Some(game));
+            return None;
+        }
+        let mut path = self.spots.clone();
+        path.push(at);
+        self.refusal = None;
+        for path in [path.as_slice(), &[at]] {
+            let choices = game.choices(path);
+            if choices.complete.is_some() {
+                self.restart(None);
+                return choices.complete;
+            }
+            if !choices.next.is_empty() {
+                self.spots = path.to_vec();
+                self.next = choices.next;
+                return None;
+            }
+        }
+        self.refusal = game.why_not(&path).map(|why| Refused { at, why });
+        None
+    }
+
+    /// Drops the lifted piece on a spot; gives the move that is complete with it. On the spot that it was lifted from it
+    /// stays picked up; anywhere else where it may not go it is let go of, with the reason.
+    fn drop_at(&mut self, game: &AnyGame, at: Spot) -> Option<String> {
+        if self.spots.last() == Some(&at) {
+            return None;
+        }
+        let mut path = std::mem::take(&mut self.spots);
+        path.push(at);
+        let complete = game.choices(&path).complete;
+        self.restart(Some(game).filter(|_| complete.is_none()));
+        self.refusal = game.why_not(&path).map(|why| Refused { at, why });
+        complete
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Selection>()
+        .init_resource::<Announcement>()
+        .init_resource::<Waiting>()
+        .add_message::<Point>()
+        .add_message::<RequestRedraw>()
+        .reset_with_match::<Selection>()
+        .reset_with_match::<Announcement>()
+        .reset_with_match::<Waiting>()
+        .add_systems(Update, (point.in_set(AppSystems::Select), follow.in_set(AppSystems::React)));
+}
+
+/// Whether a person may point at the board now.
+#[must_use]
+pub fn may_point(table: &ActiveMatch) -> bool {
+    let by_person = table.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    by_person && !table.looks_back() && matches!(table.played().pending(), Pending::Move { .. })
+}
+
+/// Points of this frame that wait for the next: each is judged by the position that the ones before it have led to.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+struct Waiting(VecDeque<Point>);
+
+fn point(
+    mut points: MessageReader<Point>,
+    mut waiting: ResMut<Waiting>,
+    table: Option<Res<ActiveMatch>>,
+    mut selection: ResMut<Selection>,
+    announcement: Res<Announcement>,
+    mut guard: Guard,
+    mut intents: MessageWriter<Intent>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if waiting.0.is_empty() && points.is_empty() {
+        return;
+    }
+    waiting.0.extend(points.read());
+    let Some(table) = table else {
+        waiting.0.clear();
+        return;
+    };
+    let game = table.played().round().game();
+    while let Some(point) = waiting.0.pop_front() {
+        guard.think_again();
+        let intent = if table.looks_back() {
+            Some(Intent::LookAt(None))
+        } else if may_point(&table) {
+            let announced = announcement.0.filter(|_| may_announce(&table)).map_or("", Threat::mark);
+            let text = selection.take(game, point).map(|text| text + announced);
+            if text.as_ref().is_some_and(|text| guard.stops(&table, text)) {
+                selection.restart(Some(game));
+                None
+            } else {
+                text.map(Intent::Play)
+            }
+        } else {
+            None
+        };
+        if let Some(intent) = intent {
+            intents.write(intent);
+            if !waiting.0.is_empty() {
+                redraw.write(RequestRedraw);
+            }
+            return;
+        }
+    }
+}
+
+/// Asks the rules anew whenever the position on the board is another, or a move was refused that pointing had led to.
+fn follow(
+    mut happened: MessageReader<MatchEvent>,
+    table: Option<Res<ActiveMatch>>,
+    mut selection: ResMut<Selection>,
+    mut announcement: ResMut<Announcement>,
+) {
+    let (mut moved, mut refused) = (false, false);
+    for event in happened.read() {
+        moved |= event.changes_position();
+        refused |= matches!(event, MatchEvent::Refused(_));
+    }
+    if moved || refused {
+        announcement.set_if_neq(Announcement(None));
+    }
+    if moved || refused && selection.next.is_empty() {
+        let game = table.as_ref().filter(|table| may_point(table)).map(|table| table.played().round().game());
+        selection.restart(game);
+    }
+}
+
+/// The piece that is being dragged.
+#[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
+pub struct Dragged(pub Option<Drag>);
+
+/// A drag of a piece.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Drag {
+    /// Whence.
+    pub from: Spot,
+    /// Where the piece is held now; `None` for what is not lifted but only pointed from.
+    pub at: Option<Vec3>,
+}

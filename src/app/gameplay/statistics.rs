@@ -1,0 +1,81 @@
+//! How games against computers went: counted when a round ends, kept beside the settings.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::messages::MatchEvent;
+use crate::app::state::schedule::AppSystems;
+use crate::games::{Kind, Player};
+use crate::search::Level;
+use crate::session::results::{Fared, Results};
+use crate::session::{Controller, Match, Seat};
+use bevy::prelude::*;
+
+/// All games against computers so far.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct AiStatistics(pub Results);
+
+/// The round that is on, as it began, and the one that was counted last.
+#[derive(Default)]
+struct Rounds {
+    begun: Option<Begun>,
+    last: Option<(Which, Kind, Level, Fared)>,
+}
+
+struct Begun {
+    which: Which,
+    seats: Vec<Seat>,
+}
+
+/// Which round of which match since the start of the program.
+type Which = (u64, usize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AiStatistics>().add_systems(Update, count.in_set(AppSystems::View));
+}
+
+/// Counts rounds that have ended. One that is taken up again after its end counts once, with its last result; one in
+/// which somebody else sat down on the way does not count.
+fn count(
+    mut happened: MessageReader<MatchEvent>,
+    table: Option<Res<ActiveMatch>>,
+    mut counted: ResMut<AiStatistics>,
+    mut rounds: Local<Rounds>,
+) {
+    let ended = happened.read().filter(|event| matches!(event, MatchEvent::Ended(_))).count() > 0;
+    let Some(table) = table else { return };
+    let played = table.played();
+    let which = (table.number(), played.rounds().len());
+    if rounds.begun.as_ref().is_none_or(|begun| begun.which != which) {
+        rounds.begun = Some(Begun { which, seats: played.terms().seats.clone() });
+    }
+    let same_seats = rounds.begun.as_ref().is_some_and(|begun| begun.seats == played.terms().seats);
+    if !ended || !same_seats {
+        return;
+    }
+    let Some((level, fared)) = against_a_computer(played) else { return };
+    if let Some((_, kind, level, fared)) = rounds.last.take_if(|(last, ..)| *last == which) {
+        counted.0.retract(kind, level, fared);
+    }
+    let kind = played.round().game().kind();
+    counted.0.count(kind, level, fared);
+    rounds.last = Some((which, kind, level, fared));
+}
+
+/// How the round went for the persons, where persons played against computers of one level; `None` otherwise.
+fn against_a_computer(played: &Match) -> Option<(Level, Fared)> {
+    let result = played.round().result()?;
+    let persons = Player::BOTH.into_iter().find(|&side| {
+        let all = |side, wanted: bool| played.seats_of(side).all(|seat| (seat.by == Controller::Person) == wanted);
+        all(side, true) && all(side.other(), false)
+    })?;
+    let mut levels = played.seats_of(persons.other()).filter_map(|seat| seat.by.level());
+    let level = levels.next()?;
+    if levels.any(|other| other != level) {
+        return None;
+    }
+    let fared = match result.ending.winner() {
+        None => Fared::Drawn,
+        Some(winner) if winner == persons => Fared::Won,
+        Some(_) => Fared::Lost,
+    };
+    Some((level, fared))
+}

@@ -1,0 +1,344 @@
+//! Where everything lies in the world: the one mapping between squares and spots and places on the table.
+//!
+//! One unit is one square. The board is centred at the origin with its surface at height 0, player one sits at +z and sees
+//! the columns run to +x.
+
+use crate::games::{AnyGame, Board, Kind, Piece, Player, Spot, Square};
+use bevy::prelude::*;
+
+/// The height of the table top: boards are slabs that lie on it.
+pub const TABLE_TOP: f32 = -0.4;
+
+/// Between a home row of Zener and the exit beyond it, where the columns are named.
+const EXIT_GAP: f32 = 0.38;
+
+/// How deep an exit of Zener is.
+const EXIT_DEPTH: f32 = 0.72;
+
+/// From one captured piece to the next.
+const CAPTURED_STEP: f32 = 0.85;
+
+/// From the frame to the middle of the captured pieces, and to where they end.
+const CAPTURED_BESIDE: f32 = 0.6;
+
+const CAPTURED_END: f32 = 1.02;
+
+/// What is seen of the table about a board where nothing lies.
+const MARGIN: f32 = 0.15;
+
+/// The measures of the board on the table.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Layout {
+    kind: Kind,
+    columns: u8,
+    rows: u8,
+    is_upright: bool,
+}
+
+impl Layout {
+    /// The layout of a board of this game and size, with captured pieces at its sides.
+    #[must_use]
+    pub const fn new(kind: Kind, columns: u8, rows: u8) -> Self {
+        Self { kind, columns, rows, is_upright: false }
+    }
+
+    /// The same board in a window of this size: where it is higher than wide, captured pieces lie before and behind the
+    /// board, so that it can be as wide as the window.
+    #[must_use]
+    pub fn in_window(self, size: Vec2) -> Self {
+        Self { is_upright: size.y > size.x, ..self }
+    }
+
+    /// The layout of the board of a game.
+    #[must_use]
+    pub fn of(game: &AnyGame) -> Self {
+        let board = game.board();
+        Self::new(game.kind(), board.columns(), board.rows())
+    }
+
+    /// Whether it is a layout of the same board, in whatever window.
+    #[must_use]
+    pub fn is_of_board(&self, other: Self) -> bool {
+        *self == Self { is_upright: self.is_upright, ..other }
+    }
+
+    /// Which game's board it is.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Whether it is laid out for a window that is higher than wide.
+    #[must_use]
+    pub const fn is_upright(&self) -> bool {
+        self.is_upright
+    }
+
+    /// All squares, row by row from the lower left.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let columns = self.columns;
+        (0..self.rows).flat_map(move |row| (0..columns).map(move |column| Square::new(column, row)))
+    }
+
+    /// Number of columns and rows.
+    #[must_use]
+    pub const fn size(&self) -> (u8, u8) {
+        (self.columns, self.rows)
+    }
+
+    /// Half the width and half the depth of the squares alone.
+    #[must_use]
+    pub fn half_field(&self) -> Vec2 {
+        Vec2::new(f32::from(self.columns), f32::from(self.rows)) / 2.0
+    }
+
+    /// Half the width and half the depth of the board with its frame.
+    #[must_use]
+    pub fn half_board(&self) -> Vec2 {
+        self.half_inside() + Vec2::splat(self.frame())
+    }
+
+    /// Half the width and half the depth of what the frame goes round: the squares, and Zener's exits.
+    #[must_use]
+    pub fn half_inside(&self) -> Vec2 {
+        let exits = if self.kind == Kind::Zener { EXIT_GAP + EXIT_DEPTH + 0.08 } else { 0.0 };
+        self.half_field() + Vec2::new(0.0, exits)
+    }
+
+    /// The width of the frame.
+    #[must_use]
+    pub const fn frame(&self) -> f32 {
+        match self.kind {
+            Kind::Zen => 0.62,
+            Kind::Enso => 0.56,
+            Kind::Torus => 0.9,
+            Kind::Zener => 0.42,
+        }
+    }
+
+    /// The middle of a square, on the board's surface.
+    #[must_use]
+    pub fn place(&self, square: Square) -> Vec3 {
+        let half = self.half_field();
+        Vec3::new(f32::from(square.column) + 0.5 - half.x, 0.0, half.y - 0.5 - f32::from(square.row))
+    }
+
+    /// The square that a place lies on or over; `None` beside the squares.
+    #[must_use]
+    pub fn square_at(&self, place: Vec3) -> Option<Square> {
+        let half = self.half_field();
+        let index = |along: f32, count: u8| (0.0..f32::from(count)).contains(&along).then(|| along.floor() as u8);
+        Some(Square::new(index(place.x + half.x, self.columns)?, index(half.y - place.z, self.rows)?))
+    }
+
+    /// The middle of the area over which a player's pieces leave the board; `None` where they never do.
+    #[must_use]
+    pub fn exit(&self, player: Player) -> Option<Vec3> {
+        let z = self.half_field().y + EXIT_GAP + EXIT_DEPTH / 2.0;
+        (self.kind == Kind::Zener).then_some(match player {
+            Player::One => Vec3::new(0.0, 0.0, -z),
+            Player::Two => Vec3::new(0.0, 0.0, z),
+        })
+    }
+
+    /// Width and depth of an exit.
+    #[must_use]
+    pub fn exit_size(&self) -> Vec2 {
+        Vec2::new(f32::from(self.columns), EXIT_DEPTH)
+    }
+
+    /// The middle of a spot on the board's surface, for the player whose turn it is; `None` for what has no place.
+    #[must_use]
+    pub fn spot(&self, spot: Spot, to_move: Player) -> Option<Vec3> {
+        match spot {
+            Spot::Square(square) => Some(self.place(square)),
+            Spot::Off => self.exit(to_move),
+            Spot::Pass => None,
+        }
+    }
+
+    /// The spot that a place lies on or over, for the player whose turn it is.
+    #[must_use]
+    pub fn spot_at(&self, place: Vec3, to_move: Player) -> Option<Spot> {
+        let over_exit = |exit: Vec3| {
+            let half = self.exit_size() / 2.0;
+            (place.x - exit.x).abs() <= half.x && (place.z - exit.z).abs() <= half.y
+        };
+        let square = self.square_at(place).map(Spot::Square);
+        square.or_else(|| self.exit(to_move).filter(|&exit| over_exit(exit)).map(|_| Spot::Off))
+    }
+
+    /// Where a piece stands that so many others lie under.
+    #[must_use]
+    pub fn on_stack(&self, square: Square, beneath: usize) -> Vec3 {
+        self.place(square) + Vec3::Y * self.stack_height(beneath)
+    }
+
+    /// How high a stack of so many pieces is.
+    #[must_use]
+    pub fn stack_height(&self, pieces: usize) -> f32 {
+        let symbol = Piece::Symbol(Player::One, 1);
+        pieces as f32 * self.height(symbol)
+    }
+
+    /// How high a piece of this board is.
+    #[must_use]
+    pub const fn height(&self, piece: Piece) -> f32 {
+        match piece {
+            Piece::Pawn(_) => 0.86,
+            Piece::Zen => 1.04,
+            Piece::Stone(_) => match self.kind {
+                Kind::Torus => 0.24,
+                _ => 0.3,
+            },
+            Piece::Symbol(..) => TILE_TOP,
+        }
+    }
+
+    /// Where a captured piece lies: those of each player in a row along one side of the board, player two's at the right
+    /// hand of player one and the others opposite; in an upright window player two's before player one. When the row is
+    /// full, the next ones lie on it.
+    #[must_use]
+    pub fn captured(&self, of: Player, index: usize) -> Vec3 {
+        let half = if self.is_upright { self.half_board().yx() } else { self.half_board() };
+        let per_row = ((2.0 * half.y / CAPTURED_STEP) as usize).max(1);
+        let (level, along) = (index / per_row, index % per_row);
+        let y = TABLE_TOP + level as f32 * self.height(Piece::Stone(of));
+        let aside = half.x + CAPTURED_BESIDE;
+        let along = half.y - CAPTURED_STEP / 2.0 - along as f32 * CAPTURED_STEP;
+        let place = if self.is_upright { Vec3::new(-along, y, aside) } else { Vec3::new(aside, y, along) };
+        match of {
+            Player::Two => place,
+            Player::One => Vec3::new(-place.x, y, -place.z),
+        }
+    }
+
+    /// Two opposite corners of the box that the camera has to show.
+    #[must_use]
+    pub fn extent(&self) -> (Vec3, Vec3) {
+        let beside = match self.kind {
+            Kind::Zen | Kind::Enso if self.is_upright => Vec2::new(MARGIN, CAPTURED_END),
+            Kind::Zen | Kind::Enso => Vec2::new(CAPTURED_END, MARGIN),
+            Kind::Torus | Kind::Zener => Vec2::splat(MARGIN),
+        };
+        let top = if self.kind == Kind::Zen { 0.7 } else { 0.2 };
+        let corner = (self.half_board() + beside).extend(0.0).xzy();
+        (-corner + Vec3::Y * TABLE_TOP, corner + Vec3::Y * top)
+    }
+}
+
+/// The middle of what a click on a spot should hit: half-way up a pawn, else the top of what lies there.
+///
+/// `to_move` decides on which side of the board it is left.
+pub(crate) fn top_of(layout: Layout, board: &Board, to_move: Player, spot: Spot) -> Option<Vec3> {
+    let place = layout.spot(spot, to_move)?;
+    let stack = match spot {
+        Spot::Square(square) => board.stack(square),
+        Spot::Off | Spot::Pass => &[],
+    };
+    let height: f32 = stack.iter().map(|&piece| layout.height(piece)).sum();
+    Some(place + Vec3::Y * if layout.kind() == Kind::Zen { height / 2.0 } else { height })
+}
+
+/// How high a tile is.
+pub(crate) const TILE_TOP: f32 = 0.21;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARDS: [Layout; 5] = [
+        Layout::new(Kind::Zen, 11, 11),
+        Layout::new(Kind::Enso, 6, 6),
+        Layout::new(Kind::Torus, 15, 15),
+        Layout::new(Kind::Torus, 4, 4),
+        Layout::new(Kind::Zener, 5, 7),
+    ];
+
+    #[test]
+    fn squares_and_places_map_there_and_back() {
+        for board in BOARDS {
+            for square in board.squares() {
+                let place = board.place(square);
+                for nudge in [Vec3::ZERO, Vec3::new(0.45, 0.3, -0.45), Vec3::new(-0.49, 0.0, 0.49)] {
+                    assert_eq!(board.square_at(place + nudge), Some(square), "{board:?}");
+                    assert_eq!(board.spot_at(place + nudge, Player::One), Some(Spot::Square(square)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn player_one_has_the_first_row_in_front_and_the_first_column_at_the_left() {
+        let corner = Layout::new(Kind::Zen, 11, 11).place(Square::new(0, 0));
+        assert_eq!(corner, Vec3::new(-5.0, 0.0, 5.0));
+        assert_eq!(Layout::new(Kind::Zen, 11, 11).place(Square::new(5, 5)), Vec3::ZERO);
+    }
+
+    #[test]
+    fn beside_the_board_is_no_square() {
+        for board in BOARDS {
+            let half = board.half_field();
+            for place in [Vec3::new(half.x + 0.01, 0.0, 0.0), Vec3::new(0.0, 0.0, -half.y - 0.01)] {
+                assert_eq!(board.square_at(place), None);
+            }
+            assert_eq!(board.square_at(Vec3::new(f32::NAN, 0.0, 0.0)), None);
+        }
+    }
+
+    #[test]
+    fn each_player_of_zener_leaves_beyond_the_opponents_home_row() {
+        let board = Layout::new(Kind::Zener, 5, 7);
+        for player in Player::BOTH {
+            let exit = board.spot(Spot::Off, player).expect("Zener has exits");
+            assert_eq!(board.spot_at(exit, player), Some(Spot::Off));
+            assert_eq!(board.spot_at(exit, player.other()), None);
+        }
+        assert!(board.exit(Player::One).is_some_and(|exit| exit.z < board.place(Square::new(0, 6)).z));
+        assert_eq!(Layout::new(Kind::Enso, 6, 6).spot(Spot::Off, Player::One), None);
+        assert_eq!(board.spot(Spot::Pass, Player::One), None);
+    }
+
+    #[test]
+    fn captured_pieces_lie_beside_the_board_and_apart_and_are_seen() {
+        let windows = [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)];
+        for board in BOARDS.into_iter().flat_map(|board| windows.map(|size| board.in_window(size))) {
+            let places: Vec<_> = Player::BOTH
+                .into_iter()
+                .flat_map(|player| (0..17).map(move |index| board.captured(player, index)))
+                .collect();
+            let (low, high) = board.extent();
+            for (number, place) in places.iter().enumerate() {
+                assert!((place.xz().abs() - board.half_board()).max_element() > 0.4);
+                assert!(places[..number].iter().all(|other| other.distance(*place) > 0.2));
+                if matches!(board.kind(), Kind::Zen | Kind::Enso) {
+                    let room = (place.xz() - low.xz()).min(high.xz() - place.xz());
+                    assert!(room.min_element() > 0.4, "{board:?}: {place} is cut off");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn in_an_upright_window_the_board_may_be_wider_and_captured_pieces_lie_before_and_behind_it() {
+        for board in BOARDS {
+            let wide = board.in_window(Vec2::new(844.0, 390.0));
+            let upright = board.in_window(Vec2::new(390.0, 844.0));
+            assert_eq!(wide, board);
+            assert!(upright.extent().1.x <= wide.extent().1.x);
+            assert!(upright.captured(Player::Two, 0).z > upright.half_board().y);
+            assert!(upright.captured(Player::One, 0).z < -upright.half_board().y);
+        }
+        let [wide, upright] = [Vec2::X, Vec2::Y].map(|size| Layout::new(Kind::Enso, 6, 6).in_window(size).extent().1.x);
+        assert!(wide / upright > 1.2, "{wide} {upright}");
+    }
+
+    #[test]
+    fn stacks_rise_by_the_height_of_a_tile() {
+        let board = Layout::new(Kind::Zener, 5, 7);
+        let tile = board.height(Piece::Symbol(Player::Two, 3));
+        let square = Square::new(2, 2);
+        assert!((board.on_stack(square, 3).y - 3.0 * tile).abs() < 1e-6);
+        assert_eq!(board.on_stack(square, 0), board.place(square));
+    }
+}

@@ -1,0 +1,219 @@
+//! Commands: what keys and gamepads alike may ask of the table, and what becomes of it.
+
+use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered};
+use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::messages::{Ask, Intent};
+use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::selection::{Announcement, Point, Selection, may_announce};
+use crate::app::gameplay::take_back;
+use crate::app::geometry::facing::LabelRotation;
+use crate::app::input::action::Command;
+use crate::app::input::board_cursor;
+use crate::app::state::dialogs::{EndNote, PendingConfirmation, nothing_to_confirm};
+use crate::app::state::focus::Focus;
+use crate::app::state::navigation::{Navigate, Overlay, Phase, Screen};
+use crate::app::state::schedule::AppSystems;
+use crate::app::state::settings::Settings;
+use crate::session::Controller;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Command>()
+        .add_systems(
+            Update,
+            (
+                (step_back, pause, open_rules),
+                (take_back, look_back, ask_computers, announce, move_cursor, choose)
+                    .run_if(board_is_uncovered.and_then(nothing_to_confirm)),
+            )
+                .chain()
+                .in_set(AppSystems::Act),
+        )
+        .add_systems(Update, forget.after(AppSystems::Act).before(AppSystems::Select));
+}
+
+/// What could not be carried out now must not be when something else is open.
+fn forget(mut commands: ResMut<Messages<Command>>) {
+    commands.clear();
+}
+
+/// Goes one step back, whatever is open.
+fn step_back(
+    mut commands: MessageReader<Command>,
+    focus: Res<Focus>,
+    overlay: Res<State<Overlay>>,
+    phase: Option<Res<State<Phase>>>,
+    table: Option<Res<ActiveMatch>>,
+    selection: Res<Selection>,
+    mut asking: ResMut<PendingConfirmation>,
+    mut warning: ResMut<Warning>,
+    mut end_note: ResMut<EndNote>,
+    mut counting: ResMut<Counting>,
+    mut points: MessageWriter<Point>,
+    mut intents: MessageWriter<Intent>,
+    mut go: MessageWriter<Navigate>,
+) {
+    if !commands.read().any(|&command| command == Command::Back) {
+        return;
+    }
+    let over = phase.as_ref().is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
+    if asking.0.is_some() {
+        asking.0 = None;
+    } else if warning.0.is_some() {
+        warning.0 = None;
+    } else if focus.text {
+        // The field has lost the keyboard by this, which is one step.
+    } else if let Some(table) = table.filter(|_| phase.is_some() && *overlay.get() == Overlay::None) {
+        if counting.goes_on() {
+            counting.finish();
+        } else if over && end_note.is_shown() {
+            end_note.put_away();
+        } else if focus.any {
+            // The keyboard is with the board again.
+        } else if !selection.spots.is_empty() {
+            points.write(Point::Nowhere);
+        } else if table.looks_back() {
+            intents.write(Intent::LookAt(None));
+        } else {
+            go.write(Navigate::Back);
+        }
+    } else {
+        go.write(Navigate::Back);
+    }
+}
+
+fn pause(
+    mut commands: MessageReader<Command>,
+    overlay: Res<State<Overlay>>,
+    screen: Res<State<Screen>>,
+    asking: Res<PendingConfirmation>,
+    mut go: MessageWriter<Navigate>,
+) {
+    let wanted = commands.read().any(|&command| command == Command::Pause);
+    if !wanted || *screen.get() != Screen::Match || asking.0.is_some() {
+        return;
+    }
+    match overlay.get() {
+        Overlay::None => _ = go.write(Navigate::Over(Overlay::Pause)),
+        Overlay::Pause => _ = go.write(Navigate::Back),
+        _ => {}
+    }
+}
+
+fn open_rules(
+    mut commands: MessageReader<Command>,
+    overlay: Res<State<Overlay>>,
+    screen: Res<State<Screen>>,
+    asking: Res<PendingConfirmation>,
+    mut go: MessageWriter<Navigate>,
+) {
+    let wanted = commands.read().any(|&command| command == Command::Rules);
+    let ready = !matches!(screen.get(), Screen::Loading | Screen::Failed) && asking.0.is_none();
+    if wanted && ready && *overlay.get() != Overlay::Rules {
+        go.write(Navigate::Over(Overlay::Rules));
+    }
+}
+
+fn take_back(
+    mut commands: MessageReader<Command>,
+    settings: Res<Settings>,
+    table: Res<ActiveMatch>,
+    mut asking: ResMut<PendingConfirmation>,
+    mut intents: MessageWriter<Intent>,
+) {
+    for command in commands.read() {
+        match command {
+            Command::Undo => _ = intents.write_batch(take_back::take_back(table.played(), &settings, &mut asking)),
+            Command::Redo => _ = intents.write(Intent::Redo),
+            _ => {}
+        }
+    }
+}
+
+fn ask_computers(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, mut asks: MessageWriter<Ask>) {
+    for command in commands.read() {
+        let waits_for_computer = table.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+        match command {
+            Command::Hint if !waits_for_computer => asks.write(Ask::Hint),
+            Command::Hint | Command::MoveNow => asks.write(Ask::MoveNow),
+            _ => continue,
+        };
+    }
+}
+
+fn announce(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, mut announcement: ResMut<Announcement>) {
+    for _ in commands.read().filter(|&&command| command == Command::Announce) {
+        if may_announce(&table) {
+            announcement.change();
+        }
+    }
+}
+
+/// Steps through the moves and the rounds.
+fn look_back(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, mut intents: MessageWriter<Intent>) {
+    let (mut shown, last) = (table.plies_shown(), table.round_shown().game().len());
+    let round = table.round_number_shown();
+    for command in commands.read() {
+        match command {
+            Command::LookAtFirst if shown > 0 => shown = 0,
+            Command::LookBefore if shown > 0 => shown -= 1,
+            Command::LookAfter if shown < last => shown += 1,
+            Command::LookAtLast if table.looks_back() => {
+                intents.write(Intent::LookAt(None));
+                continue;
+            }
+            Command::RoundBefore if round > 0 => {
+                intents.write(Intent::LookAtRound(round - 1));
+                continue;
+            }
+            Command::RoundAfter if table.looks_back() => {
+                intents.write(Intent::LookAtRound(round + 1));
+                continue;
+            }
+            _ => continue,
+        }
+        intents.write(Intent::LookAt(Some(shown)));
+    }
+}
+
+/// Moves the cursor over the board, unless a button has the keys.
+fn move_cursor(
+    mut commands: MessageReader<Command>,
+    focus: Res<Focus>,
+    facing: Res<LabelRotation>,
+    table: Res<ActiveMatch>,
+    mut selection: ResMut<Selection>,
+) {
+    for command in commands.read().filter(|_| !focus.any) {
+        let game = table.played().round().game();
+        let wanted = match *command {
+            Command::Step(way) => {
+                board_cursor::step(game, selection.hovered, board_cursor::turned(way, facing.0), &selection.next)
+            }
+            Command::Leap(way) => {
+                let way = Vec2::from_angle(facing.0).rotate(way);
+                board_cursor::leap(game, selection.hovered, way, &selection.next)
+            }
+            _ => continue,
+        };
+        if selection.hovered != Some(wanted) {
+            selection.hovered = Some(wanted);
+        }
+    }
+}
+
+/// Points at the square of the cursor, unless a button has the keys.
+fn choose(
+    mut commands: MessageReader<Command>,
+    focus: Res<Focus>,
+    selection: Res<Selection>,
+    mut counting: ResMut<Counting>,
+    mut points: MessageWriter<Point>,
+) {
+    for _ in commands.read().filter(|&&command| command == Command::Choose && !focus.any) {
+        if counting.goes_on() {
+            counting.finish();
+        }
+        points.write_batch(selection.hovered.map(Point::At));
+    }
+}

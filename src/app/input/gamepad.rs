@@ -1,0 +1,278 @@
+//! Gamepads: which buttons and sticks ask for what, on the board and in the menus.
+//!
+//! Several are one: whoever holds one plays.
+
+use crate::app::input::action::Command;
+use crate::app::input::device::GamepadBrand;
+use crate::app::state::focus::Focus;
+use crate::app::state::navigation::{Overlay, Screen};
+use bevy::ecs::system::SystemParam;
+use bevy::input::InputSystems;
+use bevy::input::gamepad::{Gamepad, GamepadButton};
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+
+/// Seconds that a way is held before it is gone again, and from then on.
+const DELAY: f32 = 0.4;
+
+const EVERY: f32 = 0.13;
+
+/// How far a stick is moved to mean a way, how far it may come back meanwhile, and how far it turns to mean another one.
+const MEANT: f32 = 0.6;
+
+const MEANT_STILL: f32 = 0.4;
+
+const SAME_WAY: f32 = 0.7;
+
+/// How far sticks and triggers may be away from rest that nobody touches.
+const REST: f32 = 0.2;
+
+/// Every button that asks for something; ways are asked for by [`Held`].
+const BUTTONS: [(GamepadButton, Command); 10] = [
+    (GamepadButton::South, Command::Choose),
+    (GamepadButton::East, Command::Back),
+    (GamepadButton::West, Command::Hint),
+    (GamepadButton::North, Command::View),
+    (GamepadButton::LeftTrigger, Command::Undo),
+    (GamepadButton::RightTrigger, Command::Redo),
+    (GamepadButton::Start, Command::Pause),
+    (GamepadButton::Select, Command::Panel),
+    (GamepadButton::LeftThumb, Command::Flip),
+    (GamepadButton::RightThumb, Command::Home),
+];
+
+/// What on a gamepad of this make asks for this, if anything does.
+#[must_use]
+pub fn name(command: Command, make: GamepadBrand) -> Option<&'static str> {
+    let by_make = |names: [&'static str; 3]| names[make as usize];
+    match command {
+        Command::Step(_) => Some("D-pad"),
+        Command::Leap(_) => Some("Left stick"),
+        Command::Turn(_) | Command::Tilt(_) => Some("Right stick"),
+        Command::Scroll(_) => Some("Right stick, in the plan"),
+        Command::Zoom(_) => Some(by_make(["LT, RT", "L2, R2", "ZL, ZR"])),
+        _ => {
+            let (button, _) = BUTTONS.iter().find(|(_, asked)| *asked == command)?;
+            Some(by_make(match button {
+                GamepadButton::South => ["A", "Cross", "B"],
+                GamepadButton::East => ["B", "Circle", "A"],
+                GamepadButton::West => ["X", "Square", "Y"],
+                GamepadButton::North => ["Y", "Triangle", "X"],
+                GamepadButton::LeftTrigger => ["LB", "L1", "L"],
+                GamepadButton::RightTrigger => ["RB", "R1", "R"],
+                GamepadButton::Start => ["Start", "Options", "+"],
+                GamepadButton::Select => ["Select", "Share", "−"],
+                GamepadButton::LeftThumb => ["LS", "L3", "LS"],
+                GamepadButton::RightThumb => ["RS", "R3", "RS"],
+                _ => return None,
+            }))
+        }
+    }
+}
+
+/// All gamepads, as far as they are for this window: while another one is used they are for that.
+#[derive(SystemParam)]
+pub struct Pads<'w, 's> {
+    pads: Query<'w, 's, &'static Gamepad>,
+    window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
+}
+
+impl Pads<'_, '_> {
+    fn iter(&self) -> impl Iterator<Item = &Gamepad> {
+        let is_used = self.window.as_ref().is_none_or(|window| window.focused);
+        self.pads.iter().filter(move |_| is_used)
+    }
+
+    /// The stick that is moved farthest, to the right and up; nothing while it rests.
+    fn stick(&self, of: impl Fn(&Gamepad) -> Vec2) -> Vec2 {
+        let farthest = self.iter().map(of).max_by(|one, other| one.length_squared().total_cmp(&other.length_squared()));
+        farthest.filter(|stick| stick.length() > REST).unwrap_or_default()
+    }
+
+    /// The right stick, to the right and up; nothing while it rests.
+    pub(crate) fn right_stick(&self) -> Vec2 {
+        self.stick(Gamepad::right_stick)
+    }
+
+    /// How far the right trigger is pulled, less the left one.
+    pub(crate) fn triggers(&self) -> f32 {
+        let pulled = |button| self.iter().filter_map(|pad| pad.get(button)).fold(0.0, f32::max);
+        let pulled = pulled(GamepadButton::RightTrigger2) - pulled(GamepadButton::LeftTrigger2);
+        if pulled.abs() > REST { pulled } else { 0.0 }
+    }
+
+    fn just_pressed(&self, button: GamepadButton) -> bool {
+        self.iter().any(|pad| pad.just_pressed(button))
+    }
+
+    /// What is held now, after this was.
+    fn held(&self, before: Option<Held>, in_menu: bool) -> Option<Held> {
+        let cross = self.iter().map(Gamepad::dpad).find(|cross| *cross != Vec2::ZERO).unwrap_or_default();
+        if cross.x != 0.0 {
+            return Some(Held::Cross(IVec2::new(cross.x.signum() as i32, 0)));
+        } else if cross.y != 0.0 {
+            return Some(Held::Cross(IVec2::new(0, cross.y.signum() as i32)));
+        }
+        let stick = self.stick(Gamepad::left_stick);
+        let way = stick.normalize_or_zero();
+        match before {
+            Some(Held::Stick(meant)) if stick.length() > MEANT_STILL && way.angle_to(meant).abs() < SAME_WAY => before,
+            _ if stick.length() > MEANT => Some(Held::Stick(way)),
+            _ => {
+                let pages = self.right_stick().y;
+                (in_menu && pages.abs() > MEANT).then_some(Held::Pages(pages.signum() as i8))
+            }
+        }
+    }
+}
+
+/// A way that is held: it is gone once, and again and again after a while.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Held {
+    /// With the directional pad.
+    Cross(IVec2),
+    /// With the left stick.
+    Stick(Vec2),
+    /// Pages of a text up or down, with the right stick.
+    Pages(i8),
+}
+
+impl Held {
+    fn command(self) -> Option<Command> {
+        match self {
+            Self::Cross(way) => Some(Command::Step(way)),
+            Self::Stick(way) => Some(Command::Leap(way)),
+            Self::Pages(_) => None,
+        }
+    }
+
+    /// The key that means the same in a menu.
+    fn key(self) -> MenuKey {
+        let way = match self {
+            Self::Cross(way) => way.as_vec2(),
+            Self::Stick(way) => way,
+            Self::Pages(up) => return if up > 0 { MenuKey::PageUp } else { MenuKey::PageDown },
+        };
+        match (way.x.abs() > way.y.abs(), way.x > 0.0, way.y > 0.0) {
+            (true, true, _) => MenuKey::Right,
+            (true, false, _) => MenuKey::Left,
+            (false, _, true) => MenuKey::Up,
+            (false, _, false) => MenuKey::Down,
+        }
+    }
+}
+
+/// What a gamepad asks of the menus, to which it is a keyboard.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MenuKey {
+    /// To the control to the left.
+    Left,
+    /// To the control to the right.
+    Right,
+    /// To the control above.
+    Up,
+    /// To the control below.
+    Down,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// To the control before.
+    Previous,
+    /// To the next control.
+    Next,
+    /// Press the control that has the focus.
+    Enter,
+    /// Go back.
+    Escape,
+}
+
+/// The systems that read gamepads.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ReadGamepads;
+
+/// The key that means the same in a menu as this button.
+fn key(button: GamepadButton, in_menu: bool) -> Option<MenuKey> {
+    match button {
+        GamepadButton::South => Some(MenuKey::Enter),
+        GamepadButton::East => Some(MenuKey::Escape),
+        GamepadButton::Select => Some(MenuKey::Next),
+        GamepadButton::LeftTrigger if in_menu => Some(MenuKey::Previous),
+        GamepadButton::RightTrigger if in_menu => Some(MenuKey::Next),
+        _ => None,
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<MenuKey>().add_systems(PreUpdate, read_gamepads.in_set(ReadGamepads).after(InputSystems));
+}
+
+/// Asks for what is pressed and held: of the table by a command, and of the menus as a key that means the same. Whichever
+/// of them has the keyboard answers.
+fn read_gamepads(
+    time: Res<Time<Real>>,
+    pads: Pads,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    focus: Res<Focus>,
+    mut held: Local<Option<(Held, f32)>>,
+    mut commands: MessageWriter<Command>,
+    mut menu_keys: MessageWriter<MenuKey>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let in_menu = *screen.get() != Screen::Match || *overlay.get() != Overlay::None;
+    for (button, command) in BUTTONS {
+        if pads.just_pressed(button) {
+            commands.write(command);
+            menu_keys.write_batch(key(button, in_menu));
+        }
+    }
+    let before = *held;
+    *held = pads.held(before.map(|(way, _)| way), in_menu).map(|way| match before {
+        Some((same, due)) if same == way => (way, due - time.delta_secs()),
+        _ => (way, DELAY),
+    });
+    if let Some((way, due)) = &mut *held {
+        let is_new = before.is_none_or(|(before, _)| before != *way);
+        if is_new || *due <= 0.0 {
+            if !is_new {
+                *due = EVERY;
+            }
+            commands.write_batch(way.command());
+            // In a field for text arrows are for its letters.
+            menu_keys.write(match way.key() {
+                MenuKey::Up if focus.text => MenuKey::Previous,
+                MenuKey::Down if focus.text => MenuKey::Next,
+                key => key,
+            });
+        }
+    }
+    if held.is_some() || pads.right_stick() != Vec2::ZERO || pads.triggers() != 0.0 {
+        // Whoever holds a stick still sends no news of it.
+        redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_button_has_a_name_of_its_own_on_every_make() {
+        for make in GamepadBrand::ALL {
+            let mut names: Vec<_> = BUTTONS.map(|(_, command)| name(command, make).expect("a name")).to_vec();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), BUTTONS.len(), "{make:?}");
+        }
+    }
+
+    #[test]
+    fn ways_mean_arrows_in_the_menus() {
+        assert_eq!(Held::Cross(IVec2::X).key(), MenuKey::Right);
+        assert_eq!(Held::Cross(IVec2::NEG_Y).key(), MenuKey::Down);
+        assert_eq!(Held::Stick(Vec2::new(-0.8, 0.3)).key(), MenuKey::Left);
+        assert_eq!(Held::Stick(Vec2::new(0.2, 0.9)).key(), MenuKey::Up);
+        assert_eq!(Held::Pages(-1).key(), MenuKey::PageDown);
+    }
+}

@@ -1,0 +1,364 @@
+//! The keyboard: which keys ask for what.
+
+use crate::app::input::action::Command;
+use crate::app::state::focus::Focus;
+use crate::app::state::schedule::AppSystems;
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::prelude::*;
+
+/// A key, by what it bears or by where it lies.
+#[derive(Clone, Copy, Debug)]
+enum Binding {
+    /// What bears this letter, wherever it lies.
+    Letter(&'static str),
+    /// What lies here, whatever it bears.
+    Place(KeyCode),
+}
+
+/// What is held while a key is pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ModifierRule {
+    Nothing,
+    Shift,
+    Control,
+    ControlAndShift,
+    /// Nothing or Shift: on some keyboards the sign needs it.
+    MaybeShift,
+}
+
+impl ModifierRule {
+    fn is_so(self, held: &Modifiers) -> bool {
+        use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
+        let shift = held.any_of([ShiftLeft, ShiftRight]);
+        let control = held.any_of([ControlLeft, ControlRight, SuperLeft, SuperRight]);
+        let wanted = match self {
+            Self::Nothing => !shift && !control,
+            Self::Shift => shift && !control,
+            Self::Control => !shift && control,
+            Self::ControlAndShift => shift && control,
+            Self::MaybeShift => !control,
+        };
+        wanted && !held.any_of([AltLeft, AltRight])
+    }
+}
+
+/// The modifier keys that are held at a moment of a frame, between two presses: Bevy's [`ButtonInput`] knows only those at
+/// the end of all input of the frame, when one may have been let go of again.
+#[derive(Default, Debug)]
+struct Modifiers(Vec<KeyCode>);
+
+impl Modifiers {
+    const ALL: [KeyCode; 8] = [
+        KeyCode::ShiftLeft,
+        KeyCode::ShiftRight,
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ];
+
+    fn any_of<const N: usize>(&self, codes: [KeyCode; N]) -> bool {
+        codes.iter().any(|code| self.0.contains(code))
+    }
+
+    /// Notes a key that was pressed or let go of.
+    fn note(&mut self, key: &KeyboardInput) {
+        self.0.retain(|&held| held != key.key_code);
+        if key.state.is_pressed() && Self::ALL.contains(&key.key_code) {
+            self.0.push(key.key_code);
+        }
+    }
+}
+
+/// Every key that asks for something; of several for the same the first is the one that is told. Where a key bears a letter
+/// of this table, the letter decides and not the place.
+const KEYS: [(ModifierRule, Binding, Command); 50] = {
+    use Binding::{Letter, Place};
+    use KeyCode::*;
+    use ModifierRule::{Control, ControlAndShift, MaybeShift, Nothing, Shift};
+    [
+        (Nothing, Place(ArrowUp), Command::Step(IVec2::Y)),
+        (Nothing, Place(ArrowDown), Command::Step(IVec2::NEG_Y)),
+        (Nothing, Place(ArrowLeft), Command::Step(IVec2::NEG_X)),
+        (Nothing, Place(ArrowRight), Command::Step(IVec2::X)),
+        (Control, Place(ArrowUp), Command::Leap(Vec2::Y)),
+        (Control, Place(ArrowDown), Command::Leap(Vec2::NEG_Y)),
+        (Control, Place(ArrowLeft), Command::Leap(Vec2::NEG_X)),
+        (Control, Place(ArrowRight), Command::Leap(Vec2::X)),
+        (Nothing, Place(Enter), Command::Choose),
+        (Nothing, Place(NumpadEnter), Command::Choose),
+        (Nothing, Place(Space), Command::Choose),
+        (Nothing, Place(Escape), Command::Back),
+        (Nothing, Place(F1), Command::Rules),
+        (Nothing, Letter("u"), Command::Undo),
+        (Control, Letter("z"), Command::Undo),
+        (Shift, Letter("u"), Command::Redo),
+        (Control, Letter("y"), Command::Redo),
+        (ControlAndShift, Letter("z"), Command::Redo),
+        (MaybeShift, Letter("h"), Command::Hint),
+        (MaybeShift, Letter("n"), Command::MoveNow),
+        (MaybeShift, Letter("c"), Command::Announce),
+        (Nothing, Place(Home), Command::LookAtFirst),
+        (MaybeShift, Letter(","), Command::LookBefore),
+        (MaybeShift, Letter("."), Command::LookAfter),
+        (Nothing, Place(End), Command::LookAtLast),
+        (Nothing, Place(PageUp), Command::RoundBefore),
+        (Nothing, Place(PageDown), Command::RoundAfter),
+        (MaybeShift, Letter("v"), Command::View),
+        (MaybeShift, Letter("f"), Command::Flip),
+        (MaybeShift, Letter("r"), Command::Home),
+        (Nothing, Place(KeyQ), Command::Turn(-1)),
+        (Nothing, Place(KeyE), Command::Turn(1)),
+        (Shift, Place(ArrowLeft), Command::Turn(-1)),
+        (Shift, Place(ArrowRight), Command::Turn(1)),
+        (Shift, Place(ArrowUp), Command::Tilt(1)),
+        (Shift, Place(ArrowDown), Command::Tilt(-1)),
+        (MaybeShift, Place(Equal), Command::Zoom(1)),
+        (MaybeShift, Letter("+"), Command::Zoom(1)),
+        (MaybeShift, Place(NumpadAdd), Command::Zoom(1)),
+        (MaybeShift, Place(Minus), Command::Zoom(-1)),
+        (MaybeShift, Letter("-"), Command::Zoom(-1)),
+        (MaybeShift, Place(NumpadSubtract), Command::Zoom(-1)),
+        (Nothing, Place(KeyW), Command::Scroll(IVec2::Y)),
+        (Nothing, Place(KeyS), Command::Scroll(IVec2::NEG_Y)),
+        (Nothing, Place(KeyA), Command::Scroll(IVec2::NEG_X)),
+        (Nothing, Place(KeyD), Command::Scroll(IVec2::X)),
+        (ControlAndShift, Place(ArrowUp), Command::Scroll(IVec2::Y)),
+        (ControlAndShift, Place(ArrowDown), Command::Scroll(IVec2::NEG_Y)),
+        (ControlAndShift, Place(ArrowLeft), Command::Scroll(IVec2::NEG_X)),
+        (ControlAndShift, Place(ArrowRight), Command::Scroll(IVec2::X)),
+    ]
+};
+
+/// What the keys are called that ask for this.
+#[must_use]
+pub const fn name(command: Command) -> &'static str {
+    match command {
+        Command::Step(_) => "Arrows",
+        Command::Leap(_) => "Ctrl+arrows",
+        Command::Choose => "Enter",
+        // On the board one step back is the menu.
+        Command::Back | Command::Pause => "Esc",
+        Command::Panel => "Tab",
+        Command::Rules => "F1",
+        Command::Undo => "U",
+        Command::Redo => "Shift+U",
+        Command::Hint => "H",
+        Command::MoveNow => "N",
+        Command::Announce => "C",
+        Command::LookAtFirst => "Home",
+        Command::LookBefore => ",",
+        Command::LookAfter => ".",
+        Command::LookAtLast => "End",
+        Command::RoundBefore => "Page Up",
+        Command::RoundAfter => "Page Down",
+        Command::View => "V",
+        Command::Flip => "F",
+        Command::Home => "R",
+        Command::Turn(_) => "Q, E",
+        Command::Tilt(_) => "Shift+arrows",
+        Command::Zoom(_) => "+, −",
+        Command::Scroll(_) => "W, A, S, D",
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, read_keyboard.in_set(AppSystems::Input));
+}
+
+/// What a key asks for that bears this and lies here, while these modifiers are held.
+fn asked(held: &Modifiers, bears: &str, place: KeyCode) -> Option<Command> {
+    let by_letter = |cap: Binding| matches!(cap, Binding::Letter(letter) if bears.eq_ignore_ascii_case(letter));
+    let by_place = |cap: Binding| matches!(cap, Binding::Place(code) if code == place);
+    let find = |is_meant: &dyn Fn(Binding) -> bool| {
+        KEYS.iter().find(|(holding, cap, _)| holding.is_so(held) && is_meant(*cap)).map(|&(_, _, command)| command)
+    };
+    find(&by_letter).or_else(|| find(&by_place))
+}
+
+/// Asks for what is pressed, and for what can be done by steps again as long as it is held.
+fn read_keyboard(
+    mut keys: MessageReader<KeyboardInput>,
+    mut lost: MessageReader<KeyboardFocusLost>,
+    focus: Res<Focus>,
+    mut held: Local<Modifiers>,
+    mut commands: MessageWriter<Command>,
+) {
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+    for key in keys.read() {
+        held.note(key);
+        if !key.state.is_pressed() {
+            continue;
+        }
+        let bears = if let Key::Character(text) = &key.logical_key { text.as_str() } else { "" };
+        let Some(command) = asked(&held, bears, key.key_code) else { continue };
+        // Where text is written, letters are for it; only the way out is not.
+        let is_written = focus.text && !matches!(command, Command::Back | Command::Rules);
+        // Where a button has the keyboard, arrows go from one to the next.
+        let is_walked = focus.any && matches!(key.key_code, ArrowUp | ArrowDown | ArrowLeft | ArrowRight);
+        if !is_written && !is_walked && (!key.repeat || command.goes_on()) {
+            commands.write(command);
+        }
+    }
+    if lost.read().count() > 0 {
+        // What is let go of elsewhere is not heard here.
+        held.0.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use KeyCode::*;
+    use bevy::input::ButtonState;
+
+    /// The keys that bear letters and signs, row by row, by where they lie.
+    const PLACES: [KeyCode; 35] = [
+        Minus,
+        Equal,
+        KeyQ,
+        KeyW,
+        KeyE,
+        KeyR,
+        KeyT,
+        KeyY,
+        KeyU,
+        KeyI,
+        KeyO,
+        KeyP,
+        BracketLeft,
+        BracketRight,
+        KeyA,
+        KeyS,
+        KeyD,
+        KeyF,
+        KeyG,
+        KeyH,
+        KeyJ,
+        KeyK,
+        KeyL,
+        Semicolon,
+        Quote,
+        KeyZ,
+        KeyX,
+        KeyC,
+        KeyV,
+        KeyB,
+        KeyN,
+        KeyM,
+        Comma,
+        Period,
+        Slash,
+    ];
+
+    /// What they bear without Shift and with it, on common keyboards. The first four are those of the languages in which the
+    /// games are known.
+    const LAYOUTS: [(&str, &str, &str); 6] = [
+        ("US", "-=qwertyuiop[]asdfghjkl;'zxcvbnm,./", "_+QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?"),
+        ("French", ")=azertyuiop^$qsdfghjklmùwxcvbn,;:!", "°+AZERTYUIOP¨£QSDFGHJKLM%WXCVBN?./§"),
+        ("German", "ß´qwertzuiopü+asdfghjklöäyxcvbnm,.-", "?`QWERTZUIOPÜ*ASDFGHJKLÖÄYXCVBNM;:_"),
+        ("Brazilian", "-=qwertyuiop´[asdfghjklç~zxcvbnm,.;", "_+QWERTYUIOP`{ASDFGHJKLÇ^ZXCVBNM<>:"),
+        ("Dvorak", "[]',.pyfgcrl/=aoeuidhtns-;qjkxbmwvz", "{}\"<>PYFGCRL?+AOEUIDHTNS_:QJKXBMWVZ"),
+        ("Colemak", "-=qwfpgjluy;[]arstdhneio'zxcvbkm,./", "_+QWFPGJLUY:{}ARSTDHNEIO\"ZXCVBKM<>?"),
+    ];
+
+    /// Every key of a layout with each of what can be held meanwhile: what it asks for by its letter, and by its place.
+    fn meanings(plain: &str, shifted: &str) -> Vec<(String, Vec<Command>)> {
+        let held = [vec![], vec![ShiftLeft], vec![ControlLeft], vec![ControlLeft, ShiftLeft]].map(Modifiers);
+        let mut all = Vec::new();
+        for held in &held {
+            let signs = if held.any_of([ShiftLeft]) { shifted } else { plain };
+            for (sign, &place) in signs.chars().zip(&PLACES) {
+                let sign = sign.to_string();
+                let meant = KEYS.iter().filter(|(holding, cap, _)| {
+                    holding.is_so(held)
+                        && match cap {
+                            Binding::Letter(letter) => sign.eq_ignore_ascii_case(letter),
+                            Binding::Place(code) => *code == place,
+                        }
+                });
+                all.push((format!("{sign} with {:?}", held.0), meant.map(|&(_, _, command)| command).collect()));
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn every_key_that_is_told_asks_for_something() {
+        for (_, _, command) in KEYS {
+            assert!(!name(command).is_empty());
+        }
+    }
+
+    #[test]
+    fn no_key_asks_for_two_things_on_the_keyboards_of_the_games_languages() {
+        for (layout, plain, shifted) in &LAYOUTS[..4] {
+            assert_eq!((plain.chars().count(), shifted.chars().count()), (PLACES.len(), PLACES.len()), "{layout}");
+            for (key, commands) in meanings(plain, shifted) {
+                assert!(commands.windows(2).all(|pair| pair[0] == pair[1]), "{layout}: {key} asks for {commands:?}");
+            }
+        }
+        // Keys that bear nothing to be written.
+        let held = [vec![], vec![ShiftLeft], vec![ControlLeft], vec![ControlLeft, ShiftLeft]].map(Modifiers);
+        for (number, (holding, cap, command)) in KEYS.iter().enumerate() {
+            let Binding::Place(place) = cap else { continue };
+            for (other_holding, other_cap, other) in &KEYS[..number] {
+                let both = matches!(other_cap, Binding::Place(code) if code == place)
+                    && held.iter().any(|held| holding.is_so(held) && other_holding.is_so(held));
+                assert!(!both, "{place:?}: {command:?} and {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn everything_can_be_asked_for_on_every_common_keyboard() {
+        let held = [vec![], vec![ShiftLeft], vec![ControlLeft], vec![ControlLeft, ShiftLeft]].map(Modifiers);
+        for (layout, plain, shifted) in LAYOUTS {
+            for (_, _, command) in KEYS {
+                let by_letter = held.iter().any(|held| {
+                    let signs = if held.any_of([ShiftLeft]) { shifted } else { plain };
+                    signs
+                        .chars()
+                        .zip(PLACES)
+                        .any(|(sign, place)| asked(held, &sign.to_string(), place) == Some(command))
+                });
+                let by_place = KEYS.iter().any(|(holding, cap, other)| {
+                    let Binding::Place(place) = cap else { return false };
+                    *other == command && !PLACES.contains(place) && held.iter().any(|held| holding.is_so(held))
+                });
+                assert!(by_letter || by_place, "{layout}: {command:?}");
+            }
+        }
+    }
+
+    fn key(key_code: KeyCode, bears: &str, state: ButtonState) -> KeyboardInput {
+        let logical_key = if bears.is_empty() { Key::Shift } else { Key::Character(bears.into()) };
+        KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER }
+    }
+
+    #[test]
+    fn what_is_held_counts_at_the_moment_of_the_press_however_slow_the_frame() {
+        let mut app = App::new();
+        app.add_message::<KeyboardInput>()
+            .add_message::<KeyboardFocusLost>()
+            .add_message::<Command>()
+            .init_resource::<Focus>()
+            .add_systems(Update, read_keyboard);
+        let mut press = |presses: &[(KeyCode, &str, ButtonState)]| {
+            for &(code, bears, state) in presses {
+                app.world_mut().write_message(key(code, bears, state));
+            }
+            app.update();
+            app.world_mut().resource_mut::<Messages<Command>>().drain().collect::<Vec<_>>()
+        };
+        let (down, up) = (ButtonState::Pressed, ButtonState::Released);
+        let shifted = press(&[(ShiftLeft, "", down), (KeyU, "U", down), (KeyU, "U", up), (ShiftLeft, "", up)]);
+        assert_eq!(shifted, [Command::Redo]);
+        let plain = press(&[(KeyU, "u", down), (ShiftLeft, "", down), (KeyU, "U", up)]);
+        assert_eq!(plain, [Command::Undo]);
+        let still_held = press(&[(KeyU, "U", down)]);
+        assert_eq!(still_held, [Command::Redo]);
+    }
+}

@@ -1,0 +1,30 @@
+//! Keyboard, gamepad and fingers become actions, and actions become intents. The mouse, which needs camera and meshes, is in
+//! `board::picking`.
+//!
+//! - [`action`]: what a player may ask for; [`keyboard`] and [`gamepad`]: which key or button asks for which action;
+//!   `dispatch`: carries actions out; `board_cursor`: where the cursor of keys and gamepads goes;
+//! - `gamepad_wake`: wakes the resting window for a gamepad; `quick_taps`: taps shorter than a frame;
+//! - [`device`]: which device was used last; `prompts`: what is written on its keys.
+
+pub mod action;
+mod board_cursor;
+pub mod device;
+pub(crate) mod dispatch;
+pub mod gamepad;
+mod gamepad_wake;
+pub mod keyboard;
+mod prompts;
+pub(crate) mod quick_taps;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        quick_taps::plugin,
+        dispatch::plugin,
+        keyboard::plugin,
+        gamepad::plugin,
+        gamepad_wake::plugin,
+        device::plugin,
+    ));
+}

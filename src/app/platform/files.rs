@@ -1,0 +1,36 @@
+//! Files that a player hands to the program.
+
+use bevy::prelude::*;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+use thiserror::Error;
+
+/// Why a file is not read.
+#[derive(Error, Debug)]
+pub(crate) enum FileFault {
+    /// The system does not give it.
+    #[error(transparent)]
+    Unreadable(#[from] io::Error),
+    /// It is longer than allowed.
+    #[error("it is too long")]
+    TooLong,
+    /// It is not UTF-8.
+    #[error("it is no text")]
+    NotText,
+}
+
+/// The text of a file of at most this many bytes.
+///
+/// # Errors
+/// Why it can't be read.
+pub(crate) fn read(file: &Path, longest: usize) -> Result<String, FileFault> {
+    let mut bytes = Vec::new();
+    // One byte more than is allowed tells that there are more: not every file knows its own length.
+    let most = longest as u64 + 1;
+    File::open(file)?.take(most).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 == most {
+        return Err(FileFault::TooLong);
+    }
+    String::from_utf8(bytes).map_err(|_| FileFault::NotText)
+}

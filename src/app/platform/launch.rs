@@ -1,0 +1,81 @@
+//! What the program is asked for when it starts: by its command line, in the browser by the address of the page.
+
+#[cfg(target_arch = "wasm32")]
+use crate::app::platform::web;
+use crate::games::Kind;
+use bevy::prelude::*;
+#[cfg(not(target_arch = "wasm32"))]
+use clap::Parser;
+#[cfg(not(target_arch = "wasm32"))]
+use clap::builder::PossibleValuesParser;
+use std::path::PathBuf;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::JsValue;
+
+/// Four abstract board games that share a word, on one 3D table.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(Parser), command(name = "zen-table", version))]
+pub struct CommandLine {
+    /// Keep matches and settings in this folder
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FOLDER"))]
+    pub data: Option<PathBuf>,
+    /// Open the match of this record
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FILE", conflicts_with_all = ["start", "link"]))]
+    pub record: Option<PathBuf>,
+    /// Open the match in this link
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "ADDRESS", conflicts_with = "start"))]
+    pub link: Option<String>,
+    /// Begin a game between two persons at once
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        arg(long, value_name = "GAME", value_parser = PossibleValuesParser::new(Kind::ALL.map(Kind::id)))
+    )]
+    pub start: Option<String>,
+    /// Answer questions from standard input on standard output, for tests
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
+    pub probe: bool,
+}
+
+impl CommandLine {
+    /// Whether a match is to be on the table at once.
+    #[must_use]
+    pub fn asks_for_match(&self) -> bool {
+        self.record.is_some() || self.link.is_some() || self.start.is_some()
+    }
+}
+
+/// What the address asks for: `?start=GAME`, `?probe`, and a match after `#g=`.
+///
+/// The match is taken out of the address, so that reloading the page goes on with it instead of beginning anew.
+#[cfg(target_arch = "wasm32")]
+#[must_use]
+pub fn command_line() -> CommandLine {
+    let Some(window) = web_sys::window() else { return CommandLine::default() };
+    let location = window.location();
+    let asked = location.search().ok().and_then(|query| web_sys::UrlSearchParams::new_with_str(&query).ok());
+    let ask = |name: &str| asked.as_ref().and_then(|asked| asked.get(name));
+    let fragment = location.hash().ok().filter(|fragment| fragment.starts_with("#g="));
+    if fragment.is_some()
+        && let (Ok(history), Ok(path), Ok(query)) = (window.history(), location.pathname(), location.search())
+    {
+        // The address is only for the eye from here on.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("{path}{query}")));
+    }
+    CommandLine {
+        start: ask("start").filter(|_| fragment.is_none()),
+        link: fragment,
+        probe: ask("probe").is_some(),
+        ..default()
+    }
+}
+
+/// The address that brings a match back, which stands in its fragment: that of the page; on the desktop, which has none, the
+/// fragment itself, which `--link` and *Paste* read as well.
+#[must_use]
+pub fn address(fragment: &str) -> String {
+    #[cfg(target_arch = "wasm32")]
+    if let Some(address) = web::link(fragment) {
+        return address;
+    }
+    fragment.to_owned()
+}

@@ -1,0 +1,132 @@
+//! The page that the game runs on in the browser: its address, its files, and what it is told.
+
+use crate::app::platform::frames::{Frames, Playable};
+use bevy::prelude::*;
+use js_sys::{Object, Reflect};
+use std::io;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::CustomEvent;
+
+/// Where the page keeps the game's assets.
+#[must_use]
+pub fn assets() -> String {
+    told("data-assets").unwrap_or_else(|| "assets".to_owned())
+}
+
+/// Where the page keeps the worker that thinks.
+#[must_use]
+pub fn worker() -> String {
+    told("data-worker").unwrap_or_else(|| "worker.js".to_owned())
+}
+
+/// How large the canvas is beside what it fills of the page: less than 1 on screens so fine that it is shown enlarged.
+#[must_use]
+pub fn share() -> f32 {
+    told("data-share").and_then(|share| share.parse().ok()).unwrap_or(1.0)
+}
+
+/// What the page tells by an attribute of its root.
+fn told(attribute: &str) -> Option<String> {
+    web_sys::window()?.document()?.document_element()?.get_attribute(attribute)
+}
+
+/// The address of this page with a match in it.
+#[must_use]
+pub fn link(fragment: &str) -> Option<String> {
+    let location = web_sys::window()?.location();
+    Some(format!("{}{}{fragment}", location.origin().ok()?, location.pathname().ok()?))
+}
+
+/// What the page's script and the game tell one another: the names of events of the window.
+const READY: &str = "zen-table-ready";
+
+const CHOOSE: &str = "zen-table-choose-file";
+
+const FILE: &str = "zen-table-file";
+
+const SAVE: &str = "zen-table-save-file";
+
+/// Has the page ask the player for files, each of which comes to who listens with [`on_file`].
+pub fn ask_for_files() {
+    if let Err(error) = tell(CHOOSE, &JsValue::NULL) {
+        // A window that can't be told anything is not there.
+        error!("the page can't be asked for files: {error}");
+    }
+}
+
+/// Calls `hear` with each file that is chosen or dropped on the page: its name, and what it says or why it can't be read.
+pub fn on_file(hear: impl Fn(String, Result<String, String>) + 'static) {
+    let listen = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
+        let detail = event.detail();
+        let told = |key: &str| Reflect::get(&detail, &key.into()).ok().and_then(|value| value.as_string());
+        let reason = || told("error").unwrap_or_else(|| "the browser gives no reason".to_owned());
+        hear(told("name").unwrap_or_default(), told("text").ok_or_else(reason));
+    })
+    .into_js_value();
+    let window = web_sys::window();
+    if !window.is_some_and(|window| window.add_event_listener_with_callback(FILE, listen.unchecked_ref()).is_ok()) {
+        error!("files can't be heard of");
+    }
+}
+
+/// Calls `hear` whenever the page has been hidden, which may be the last that it is told, or is shown again; with whether
+/// it is hidden. It may be told twice.
+pub fn on_visibility(hear: impl Fn(bool) + 'static) {
+    let hear = std::rc::Rc::new(hear);
+    let leaves = std::rc::Rc::clone(&hear);
+    let change = Closure::<dyn Fn()>::new(move || hear(is_hidden())).into_js_value();
+    // Not every browser tells a page that is closed that it is hidden.
+    let leave = Closure::<dyn Fn()>::new(move || leaves(true)).into_js_value();
+    let listens = |window: web_sys::Window| {
+        let document = window.document()?;
+        document.add_event_listener_with_callback("visibilitychange", change.unchecked_ref()).ok()?;
+        window.add_event_listener_with_callback("pagehide", leave.unchecked_ref()).ok()
+    };
+    if web_sys::window().and_then(listens).is_none() {
+        error!("whether the page can be seen is not told");
+    }
+}
+
+/// Whether nobody can see the page.
+#[must_use]
+pub fn is_hidden() -> bool {
+    web_sys::window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
+}
+
+/// Has the page save a text as a file, as the browser saves what one downloads.
+///
+/// # Errors
+/// When there is no page.
+pub fn save_file(name: &str, text: &str) -> io::Result<()> {
+    let file = Object::new();
+    // Neither fails on an object that is new.
+    let _ = Reflect::set(&file, &"name".into(), &name.into());
+    let _ = Reflect::set(&file, &"text".into(), &text.into());
+    tell(SAVE, &file)
+}
+
+/// Tells the page's script something.
+fn tell(event: &str, detail: &JsValue) -> io::Result<()> {
+    let window = web_sys::window().ok_or_else(|| io::Error::other("there is no page"))?;
+    let about = web_sys::CustomEventInit::new();
+    about.set_detail(detail);
+    CustomEvent::new_with_event_init_dict(event, &about)
+        .and_then(|event| window.dispatch_event(&event))
+        .map(drop)
+        .map_err(|_| io::Error::other("the page does not listen"))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, tell_when_ready);
+}
+
+/// Tells the page once that the first frame is there in which one can play.
+fn tell_when_ready(frames: Res<Frames>, playable: Res<Playable>, mut told: Local<bool>) {
+    if *told || !playable.0 || frames.figures().first_playable.is_none() {
+        return;
+    }
+    *told = true;
+    // A page that does not listen has nothing to hide.
+    let _ = tell(READY, &JsValue::NULL);
+}

@@ -1,0 +1,51 @@
+//! What lies over the board and waits for an answer: the open question, and the note at the end of a round.
+
+use crate::games::Player;
+use bevy::prelude::*;
+
+/// The question that is asked now, if there is one.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct PendingConfirmation(pub Option<Question>);
+
+/// Whether no question is open. While one is, keys and gamepads are for its answers and not for the board.
+pub fn nothing_to_confirm(asking: Res<PendingConfirmation>) -> bool {
+    asking.0.is_none()
+}
+
+/// A question to the players.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Question {
+    /// Whether this player really gives up.
+    Resign(Player),
+    /// Whether this player's opponent agrees to a draw.
+    Draw(Player),
+    /// Whether a draw is really to be offered to the computers opposite this player.
+    OfferDraw(Player),
+    /// Whether this player, who has moved last, may take that back.
+    TakeBack(Player),
+    /// Whether the match is to begin anew.
+    Restart,
+}
+
+/// Whether the note that tells how the round has ended has been put away, to look at the board.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct EndNote {
+    put_away: bool,
+}
+
+impl EndNote {
+    /// Whether it is shown while a round is over.
+    #[must_use]
+    pub fn is_shown(self) -> bool {
+        !self.put_away
+    }
+
+    /// Puts it away.
+    pub fn put_away(&mut self) {
+        self.put_away = true;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PendingConfirmation>().init_resource::<EndNote>();
+}

@@ -1,0 +1,85 @@
+//! The assets without which there is no game: the menu opens once they are there.
+
+use crate::app::platform::frames::{FrameSystems, Playable};
+use crate::app::platform::launch::CommandLine;
+use crate::app::state::navigation::{Navigate, Screen};
+use crate::app::state::schedule::AppSystems;
+use bevy::asset::{LoadState, UntypedAssetId};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+/// The assets without which there is no game: the menu opens once they are there.
+#[derive(Resource, Clone, Default, Debug)]
+pub struct Awaited {
+    pub(crate) handles: Vec<UntypedHandle>,
+}
+
+impl Awaited {
+    /// Lets the menu wait for this asset too.
+    pub fn wait_for(&mut self, handle: impl Into<UntypedHandle>) {
+        self.handles.push(handle.into());
+    }
+}
+
+/// An asset that could not be loaded.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Missing {
+    /// The name of its file.
+    pub file: String,
+    /// Why it could not be loaded.
+    pub reason: String,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Awaited>()
+        .add_systems(
+            Update,
+            (follow_loading.run_if(in_state(Screen::Loading)), follow_retry.run_if(in_state(Screen::Failed)))
+                .in_set(AppSystems::Input),
+        )
+        .add_systems(Last, note_whether_playable.in_set(FrameSystems::Request));
+}
+
+/// How many of the awaited assets are there.
+pub(crate) fn loaded(awaited: &Awaited, assets: &AssetServer) -> usize {
+    awaited.handles.iter().filter(|handle| assets.is_loaded_with_dependencies(handle.id())).count()
+}
+
+fn follow_loading(
+    mut commands: Commands,
+    awaited: Res<Awaited>,
+    assets: Res<AssetServer>,
+    mut go: MessageWriter<Navigate>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    // Nothing else draws a frame while files are read.
+    redraw.write(RequestRedraw);
+    let failed = |id: UntypedAssetId| match assets.load_state(id) {
+        LoadState::Failed(error) => Some((id, error.to_string())),
+        _ => None,
+    };
+    if let Some((id, reason)) = awaited.handles.iter().find_map(|handle| failed(handle.id())) {
+        let file = assets.get_path(id).map_or_else(|| "a file without a name".to_owned(), |path| path.to_string());
+        commands.insert_resource(Missing { file, reason });
+        go.write(Navigate::To(Screen::Failed));
+    } else if loaded(&awaited, &assets) == awaited.handles.len() {
+        go.write(Navigate::To(Screen::Menu));
+    }
+}
+
+/// What is read anew counts as failed until it is there, which may be after this screen has come back.
+fn follow_retry(awaited: Res<Awaited>, assets: Res<AssetServer>, mut go: MessageWriter<Navigate>) {
+    if loaded(&awaited, &assets) == awaited.handles.len() {
+        go.write(Navigate::To(Screen::Menu));
+    }
+}
+
+/// A player can play from the menu on, or when the match is there that was asked for at the start.
+fn note_whether_playable(screen: Res<State<Screen>>, line: Option<Res<CommandLine>>, mut playable: ResMut<Playable>) {
+    let match_awaited = line.is_some_and(|line| line.asks_for_match());
+    playable.0 |= match screen.get() {
+        Screen::Match => true,
+        Screen::Loading | Screen::Failed => false,
+        Screen::Menu | Screen::NewGame | Screen::Saved => !match_awaited,
+    };
+}

@@ -1,0 +1,145 @@
+//! The state machines: which screen is shown, what lies over it, and what the match on the table is doing.
+
+use crate::app::state::schedule::AppSystems;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+/// Which screen is shown.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Screen {
+    /// Assets are on their way.
+    #[default]
+    Loading,
+    /// An asset could not be loaded; the screen names it.
+    Failed,
+    /// The main menu.
+    Menu,
+    /// Choosing a game, its options and seats.
+    NewGame,
+    /// The list of saved matches.
+    Saved,
+    /// A match is on the table.
+    Match,
+}
+
+/// What lies over the screen, and stops the game beneath.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// The pause menu of a match.
+    Pause,
+    /// Who sits at the table.
+    Players,
+    /// The pieces of Zener are being arranged.
+    ZenerSetup,
+    /// The settings.
+    Settings,
+    /// How the game is handled.
+    Controls,
+    /// The rules of a game.
+    Rules,
+    /// Who made the games and what is in this edition.
+    Credits,
+}
+
+/// What the match on the table is doing.
+#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[source(Screen = Screen::Match)]
+pub enum Phase {
+    /// A person is to move or to choose a side.
+    #[default]
+    Choosing,
+    /// A computer is to.
+    Thinking,
+    /// Pieces are on their way.
+    Animating,
+    /// An earlier position is looked at.
+    LookingBack,
+    /// The round is over; another follows.
+    RoundOver,
+    /// The match is over.
+    MatchOver,
+}
+
+/// The overlays and screens that Esc goes back through: the way here, the last step on top.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct OverlayStack(Vec<Overlay>);
+
+/// Asks to change screen or overlay, from menus and keys alike.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Navigate {
+    /// To another screen, with nothing over it.
+    To(Screen),
+    /// An overlay over what is shown.
+    Over(Overlay),
+    /// One step back: the overlay before, the screen itself, the screen before.
+    Back,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_state::<Overlay>()
+        .add_sub_state::<Phase>()
+        .init_resource::<OverlayStack>()
+        .add_message::<Navigate>()
+        .add_systems(Update, (go, change_at_once.run_if(something_changes)).chain().in_set(AppSystems::Navigate));
+}
+
+/// Whether a state is about to be another one.
+fn something_changes(
+    screen: Res<NextState<Screen>>,
+    overlay: Res<NextState<Overlay>>,
+    phase: Option<Res<NextState<Phase>>>,
+) -> bool {
+    !matches!(*screen, NextState::Unchanged)
+        || !matches!(*overlay, NextState::Unchanged)
+        || phase.is_some_and(|phase| !matches!(*phase, NextState::Unchanged))
+}
+
+/// States change in the frame in which that was wished for. Bevy would do so at the beginning of the next, and every
+/// press would be answered a frame later.
+fn change_at_once(world: &mut World) {
+    world.run_schedule(StateTransition);
+    // Who has looked at the states earlier in this frame looks again.
+    world.write_message(RequestRedraw);
+}
+
+fn go(
+    mut wishes: MessageReader<Navigate>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    mut way_back: ResMut<OverlayStack>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_overlay: ResMut<NextState<Overlay>>,
+) {
+    // What will lie over the screen when the wishes before this one have been granted.
+    let mut over = match *next_overlay {
+        NextState::Pending(pending) | NextState::PendingIfNeq(pending) => pending,
+        NextState::Unchanged => *overlay.get(),
+    };
+    for wish in wishes.read() {
+        match *wish {
+            Navigate::To(wanted) => {
+                way_back.0.clear();
+                over = Overlay::None;
+                (*next_screen).set_if_neq(wanted);
+            }
+            Navigate::Over(wanted) => {
+                way_back.0.push(over);
+                over = wanted;
+            }
+            Navigate::Back if over != Overlay::None => over = way_back.0.pop().unwrap_or_default(),
+            Navigate::Back => match screen.get() {
+                Screen::NewGame | Screen::Saved => (*next_screen).set_if_neq(Screen::Menu),
+                Screen::Match => {
+                    way_back.0.push(Overlay::None);
+                    over = Overlay::Pause;
+                }
+                Screen::Loading | Screen::Failed | Screen::Menu => {}
+            },
+        }
+        (*next_overlay).set_if_neq(over);
+    }
+}

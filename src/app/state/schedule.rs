@@ -1,0 +1,34 @@
+//! The order of what happens in one frame.
+
+use bevy::prelude::*;
+
+/// What happens in one frame, in this order: whatever follows from a change of the match happens in the same frame.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AppSystems {
+    /// Mouse and touch become [`selection::Point`](crate::app::gameplay::selection::Point)s, keys and gamepads
+    /// [`action::Command`](crate::app::input::action::Command)s.
+    Input,
+    /// Commands are carried out.
+    Act,
+    /// Pointing becomes moves.
+    Select,
+    /// The match changes.
+    Update,
+    /// What depends on the position follows it: what may be picked up, warnings, hints, the phase.
+    React,
+    /// Screens and overlays change.
+    Navigate,
+    /// Computers are asked, and answer.
+    Think,
+    /// The table shows what happened.
+    View,
+    /// Matches and settings are written, questions answered.
+    Persist,
+}
+
+/// Puts the sets of a frame in order.
+pub(super) fn plugin(app: &mut App) {
+    use AppSystems::{Act, Input, Navigate, Persist, React, Select, Think, View};
+    let order = (Input, Act, Select, AppSystems::Update, React, Navigate, Think, View, Persist);
+    app.configure_sets(Update, order.chain());
+}

@@ -1,0 +1,187 @@
+//! What a player can set, for all matches.
+
+use crate::games::Kind;
+use crate::themes::{Mood, Styles};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// How quickly pieces move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Pace {
+    /// At once.
+    Off,
+    /// Twice the usual speed.
+    Fast,
+    /// The usual speed.
+    #[default]
+    Usual,
+    /// Half the usual speed.
+    Slow,
+}
+
+impl Pace {
+    /// All paces, quickest first.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Fast, Self::Usual, Self::Slow];
+
+    /// By how much the time of an animation is multiplied; 0 for none.
+    #[must_use]
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Off => 0.0,
+            Self::Fast => 0.5,
+            Self::Usual => 1.0,
+            Self::Slow => 2.0,
+        }
+    }
+}
+
+/// The loudest that can be set.
+pub const LOUDEST: u8 = 10;
+
+/// How the board is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum View {
+    /// In perspective, on the table.
+    #[default]
+    Table,
+    /// From straight above, with flat glyphs.
+    Plan,
+    /// ZeN's board folded to the torus that it is; any other board on the table.
+    Doughnut,
+}
+
+impl View {
+    /// The view that follows this one on a board of this game.
+    #[must_use]
+    pub const fn next(self, kind: Kind) -> Self {
+        match (self, kind) {
+            (Self::Table, _) | (Self::Doughnut, Kind::Zen | Kind::Enso | Kind::Zener) => Self::Plan,
+            (Self::Plan, Kind::Torus) => Self::Doughnut,
+            (Self::Plan, _) | (Self::Doughnut, Kind::Torus) => Self::Table,
+        }
+    }
+}
+
+/// What the table does between persons who sit at it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum PlayerTurning {
+    /// It stays as it is.
+    #[default]
+    Stay,
+    /// It turns to whoever is to move.
+    Turn,
+    /// It stays, and the words of each side face the side's players.
+    FaceToFace,
+}
+
+/// Everything that can be set; kept between runs.
+#[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The view.
+    pub view: View,
+    /// The light of the room, and what is in it.
+    pub mood: Mood,
+    /// What the games' boards and pieces are made of.
+    pub styles: Styles,
+    /// How quickly pieces move.
+    pub pace: Pace,
+    /// Whether nothing swings, breathes or flies: pieces appear where they go.
+    pub reduced_motion: bool,
+    /// Whether the names of rows and columns are shown.
+    pub coordinates: bool,
+    /// Whether legal targets are shown on the board.
+    pub show_targets: bool,
+    /// Whether ZeN shows for each side the chain that is nearest to a loop.
+    pub show_chains: bool,
+    /// What the table does between persons.
+    pub turning: PlayerTurning,
+    /// Whether the other side is asked before a move is taken back.
+    pub agree_on_take_backs: bool,
+    /// The size of words and buttons, 0.75 to 2.
+    pub text_scale: f32,
+    /// Whether the window fills the screen.
+    pub fullscreen: bool,
+    /// Whether weaker computers' opponents are warned before they hand them the game.
+    pub guard_gifts: bool,
+    /// How loud pieces and buttons are, from 0, which is silent, to 10.
+    pub effects: u8,
+    /// How loud the room is, from 0, which is silent, to 10.
+    pub ambience: u8,
+    /// Whether nothing is heard while another window is used.
+    pub silent_in_background: bool,
+    /// Whether new matches are against a computer, as the last one was.
+    pub against_computer: bool,
+    /// Whether gamepads rumble.
+    pub rumble: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            view: View::Table,
+            mood: Mood::default(),
+            styles: Styles::default(),
+            pace: Pace::Usual,
+            reduced_motion: false,
+            coordinates: true,
+            show_targets: true,
+            show_chains: true,
+            turning: PlayerTurning::Stay,
+            agree_on_take_backs: false,
+            text_scale: 1.0,
+            fullscreen: false,
+            guard_gifts: true,
+            effects: 7,
+            ambience: 0,
+            silent_in_background: true,
+            against_computer: true,
+            rumble: true,
+        }
+    }
+}
+
+impl Settings {
+    /// By how much the time of an animation is multiplied; 0 when nothing is to move.
+    #[must_use]
+    pub fn motion(&self) -> f32 {
+        if self.reduced_motion { 0.0 } else { self.pace.factor() }
+    }
+
+    /// The same settings with every value in its range.
+    #[must_use]
+    pub fn within_range(mut self) -> Self {
+        self.text_scale = if self.text_scale.is_finite() { self.text_scale.clamp(0.75, 2.0) } else { 1.0 };
+        self.effects = self.effects.min(LOUDEST);
+        self.ambience = self.ambience.min(LOUDEST);
+        self
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::themes::Style;
+
+    #[test]
+    fn settings_of_earlier_versions_still_count() {
+        let read = |text: &str| ron::from_str::<Settings>(text).expect("such files were written once");
+        assert_eq!(read("()"), Settings::default());
+        let before_themes = read("(view: Plan, pace: Slow, text_scale: 1.35, effects: 3)");
+        assert_eq!((before_themes.view, before_themes.effects), (View::Plan, 3));
+        assert_eq!((before_themes.mood, before_themes.styles), (Mood::default(), Styles::default()));
+        assert_eq!(read("(mood: Day, styles: (enso: HighContrast))").styles.of(Kind::Enso), Style::HighContrast);
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let mut settings = Settings { mood: Mood::Dark, ..Settings::default() };
+        *settings.styles.of_mut(Kind::Torus) = Style::ColourBlind;
+        let text = ron::to_string(&settings).expect("settings can be written");
+        assert_eq!(ron::from_str::<Settings>(&text).as_ref(), Ok(&settings));
+    }
+}

@@ -1,0 +1,140 @@
+//! The backend in the browser: its local storage, where a write replaces the old text as a whole or fails.
+
+use crate::app::platform::web;
+use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, aside};
+use std::io;
+use std::time::Duration;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Storage;
+use web_time::SystemTime;
+
+/// What all our keys begin with: other pages of the same host share the storage.
+const PREFIX: &str = "zen-table";
+
+/// The storage of the page.
+///
+/// The handle itself can't leave its thread, so it is asked for anew each time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct LocalStorage;
+
+impl LocalStorage {
+    /// The storage; `None` where the browser has none or forbids it.
+    pub(super) fn open() -> Option<Self> {
+        storage().ok().map(|_| Self)
+    }
+}
+
+fn storage() -> io::Result<Storage> {
+    let window = web_sys::window().ok_or_else(|| io::Error::other("there is no page"))?;
+    let storage = window.local_storage().map_err(|error| failed(&error))?;
+    storage.ok_or_else(|| io::Error::other("this browser keeps nothing for this page"))
+}
+
+fn failed(error: &JsValue) -> io::Error {
+    let named =
+        error.dyn_ref::<js_sys::Error>().map(|error| (String::from(error.name()), String::from(error.message())));
+    match named {
+        Some((name, _)) if name == "QuotaExceededError" => io::Error::new(
+            io::ErrorKind::QuotaExceeded,
+            "the browser gives this page no more room: delete some matches",
+        ),
+        Some((_, message)) => io::Error::other(message),
+        None => io::Error::other("the browser refuses"),
+    }
+}
+
+fn collection(collection: Collection) -> &'static str {
+    match collection {
+        Collection::Matches => "matches",
+        Collection::Deleted => "deleted",
+        Collection::Settings => "settings",
+    }
+}
+
+fn key(at: Collection, name: &str) -> String {
+    format!("{PREFIX}/{}/{name}", collection(at))
+}
+
+/// The text under a key and the time of its last change, which stand in one entry: seconds, a line break, the text.
+fn read(storage: &Storage, key: &str) -> io::Result<(SystemTime, String)> {
+    let entry = storage.get_item(key).map_err(|error| failed(&error))?;
+    let entry = entry.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
+    let (seconds, text) = entry.split_once('\n').unwrap_or(("", &entry));
+    let changed = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds.parse().unwrap_or_default());
+    Ok((changed, text.to_owned()))
+}
+
+fn write(storage: &Storage, key: &str, changed: SystemTime, text: &str) -> io::Result<()> {
+    let seconds = changed.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs();
+    storage.set_item(key, &format!("{seconds}\n{text}")).map_err(|error| failed(&error))
+}
+
+impl StorageBackend for LocalStorage {
+    fn list(&self, at: Collection) -> io::Result<Vec<(String, SystemTime)>> {
+        let storage = storage()?;
+        let prefix = key(at, "");
+        let mut names = Vec::new();
+        for index in 0..storage.length().map_err(|error| failed(&error))? {
+            let Some(key) = storage.key(index).map_err(|error| failed(&error))? else { continue };
+            if let Some(name) = key.strip_prefix(&prefix).filter(|name| name.ends_with(".ron")) {
+                names.push((name.to_owned(), read(&storage, &key)?.0));
+            }
+        }
+        Ok(names)
+    }
+
+    fn read(&self, at: Collection, name: &str) -> io::Result<String> {
+        read(&storage()?, &key(at, name)).map(|(_, text)| text)
+    }
+
+    fn write(&self, at: Collection, name: &str, text: &str) -> io::Result<()> {
+        write(&storage()?, &key(at, name), SystemTime::now(), text)
+    }
+
+    fn add(&self, at: Collection, name: &str, text: &str) -> io::Result<()> {
+        let (storage, key) = (storage()?, key(at, name));
+        if storage.get_item(&key).map_err(|error| failed(&error))?.is_some() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        write(&storage, &key, SystemTime::now(), text)
+    }
+
+    fn shift(&self, name: &str, from: Collection, to: Collection) -> io::Result<()> {
+        let (storage, old, new) = (storage()?, key(from, name), key(to, name));
+        if storage.get_item(&new).map_err(|error| failed(&error))?.is_some() {
+            return Err(io::Error::new(io::ErrorKind::AlreadyExists, "there is another of the same name"));
+        }
+        let (changed, text) = read(&storage, &old)?;
+        write(&storage, &new, changed, &text)?;
+        storage.remove_item(&old).map_err(|error| failed(&error))
+    }
+
+    fn remove(&self, at: Collection, name: &str) -> io::Result<()> {
+        storage()?.remove_item(&key(at, name)).map_err(|error| failed(&error))
+    }
+
+    fn set_aside(&self, at: Collection, name: &str) -> io::Result<String> {
+        let storage = storage()?;
+        let (changed, text) = read(&storage, &key(at, name))?;
+        for other in (1..ATTEMPTS).map(|number| aside(name, number)) {
+            let goal = key(at, &other);
+            if storage.get_item(&goal).map_err(|error| failed(&error))?.is_none() {
+                write(&storage, &goal, changed, &text)?;
+                storage.remove_item(&key(at, name)).map_err(|error| failed(&error))?;
+                return Ok(other);
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+
+    fn hand_out(&self, stem: &str, text: &str) -> io::Result<String> {
+        let name = format!("{stem}.txt");
+        web::save_file(&name, text)?;
+        Ok(format!("{name}, among the browser's downloads"))
+    }
+
+    /// Always granted: the page sees to it that it is open only once.
+    fn claim(&self, _: &str) -> Option<FileLock> {
+        Some(FileLock::of_nothing())
+    }
+}

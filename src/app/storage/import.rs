@@ -1,0 +1,78 @@
+//! Files that are dropped on the table, on a page also chosen: read beside the frames and handed to
+//! [`storage`](crate::app::storage).
+
+use crate::app::platform::files::{FileFault, read};
+use crate::app::platform::frames;
+use crate::app::state::navigation::Screen;
+use crate::app::state::schedule::AppSystems;
+use crate::app::storage::library::Store;
+use crate::session::record::{self, RecordFault};
+use bevy::prelude::*;
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::tasks::IoTaskPool;
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::window::FileDragAndDrop;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, channel};
+
+/// What has been read and waits for its turn.
+#[derive(Resource, Debug)]
+struct Inbox(Mutex<Receiver<Given>>);
+
+/// The name of a file, and what it says or why it can't be read.
+type Given = (String, Result<String, String>);
+
+pub(super) fn plugin(app: &mut App) {
+    let (give, given) = channel::<Given>();
+    let wake = frames::waker(app.world().get_resource());
+    let hand_in = move |name: String, text: Result<String, String>| {
+        // The game listens as long as it runs.
+        let _ = give.send((name, text));
+        wake();
+    };
+    #[cfg(target_arch = "wasm32")]
+    crate::app::platform::web::on_file(hand_in);
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_message::<FileDragAndDrop>().add_systems(Update, take_dropped(hand_in).in_set(AppSystems::Input));
+    let is_set = not(in_state(Screen::Loading)).and_then(not(in_state(Screen::Failed)));
+    app.insert_resource(Inbox(Mutex::new(given))).add_systems(Update, pass_on.in_set(AppSystems::Act).run_if(is_set));
+}
+
+/// Reads what is dropped on the window.
+#[cfg(not(target_arch = "wasm32"))]
+fn take_dropped(
+    hand_in: impl Fn(String, Result<String, String>) + Clone + Send + Sync + 'static,
+) -> impl FnMut(MessageReader<FileDragAndDrop>) {
+    move |mut dropped| {
+        for event in dropped.read() {
+            if let FileDragAndDrop::DroppedFile { path_buf: path, .. } = event {
+                let (path, hand_in) = (path.clone(), hand_in.clone());
+                let read_it = async move {
+                    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+                    hand_in(name, read_record(&path));
+                };
+                IoTaskPool::get().spawn(read_it).detach();
+            }
+        }
+    }
+}
+
+/// Hands on one file a frame, so that of several each is on the table once, and kept.
+fn pass_on(mut inbox: ResMut<Inbox>, mut store: MessageWriter<Store>) {
+    let given = inbox.bypass_change_detection().0.get_mut().ok().and_then(|given| given.try_recv().ok());
+    if let Some((name, text)) = given {
+        store.write(Store::Import { name, text });
+    }
+}
+
+/// The text of a record in a file.
+///
+/// # Errors
+/// Why it can't be read, or is longer than any record, in words.
+pub(super) fn read_record(file: &Path) -> Result<String, String> {
+    read(file, record::LONGEST).map_err(|fault| match fault {
+        FileFault::TooLong => RecordFault::TooLong.to_string(),
+        fault => fault.to_string(),
+    })
+}

@@ -1,0 +1,141 @@
+//! Where orders for the worker are handed in. On the desktop the worker works on a thread of its own, so that no frame ever
+//! waits for a disk; in the browser, which has one thread and quick storage, orders are worked off at once.
+
+use crate::app::storage::backend::StorageBackend;
+use crate::app::storage::worker::{Job, Report, StorageWorker};
+use std::io;
+use std::sync::mpsc::Sender;
+
+/// The queue of the worker on its thread.
+#[cfg(not(target_arch = "wasm32"))]
+#[derive(Debug)]
+pub(super) struct JobQueue {
+    /// Closed when the program ends.
+    orders: Option<Sender<Job>>,
+    thread: Option<std::thread::JoinHandle<()>>,
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl JobQueue {
+    /// Opens the queue; `wake` is called whenever there is something that the player should see.
+    pub(super) fn open(
+        backend: Box<dyn StorageBackend>,
+        answers: Sender<Report>,
+        wake: impl Fn() + Send + 'static,
+    ) -> io::Result<Self> {
+        let (orders, to_do) = std::sync::mpsc::channel();
+        let work = move || {
+            let mut worker = StorageWorker::new(backend, answers);
+            wake();
+            while let Ok(first) = to_do.recv() {
+                let mut batch = vec![first];
+                batch.extend(to_do.try_iter());
+                if worker.work_off(batch) {
+                    wake();
+                }
+            }
+            worker.finish();
+        };
+        let thread = std::thread::Builder::new().name("worker".to_owned()).spawn(work)?;
+        Ok(Self { orders: Some(orders), thread: Some(thread) })
+    }
+
+    pub(super) fn order(&self, order: Job) {
+        if let Some(orders) = &self.orders {
+            // The worker ends only with the program.
+            let _ = orders.send(order);
+        }
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Drop for JobQueue {
+    fn drop(&mut self) {
+        self.orders = None;
+        if let Some(thread) = self.thread.take() {
+            // The last orders are worked off first. A worker that broke off has nothing left to say.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The queue of the worker who works while one waits.
+#[cfg(target_arch = "wasm32")]
+pub(super) struct JobQueue {
+    worker: std::sync::Arc<std::sync::Mutex<StorageWorker>>,
+    wake: Box<dyn Fn() + Send + Sync>,
+}
+
+#[cfg(target_arch = "wasm32")]
+impl std::fmt::Debug for JobQueue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("JobQueue").finish_non_exhaustive()
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+impl JobQueue {
+    /// Opens the queue; `wake` is called whenever there is something that the player should see.
+    pub(super) fn open(
+        backend: Box<dyn StorageBackend>,
+        answers: Sender<Report>,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<Self> {
+        let worker = std::sync::Arc::new(std::sync::Mutex::new(StorageWorker::new(backend, answers)));
+        let hidden = std::sync::Arc::clone(&worker);
+        // A page may be hidden and never come back.
+        crate::app::platform::web::on_visibility(move |is_hidden| {
+            if is_hidden {
+                at_work(&hidden).put_untouched_away();
+            }
+        });
+        Ok(Self { worker, wake: Box::new(wake) })
+    }
+
+    pub(super) fn order(&self, order: Job) {
+        if at_work(&self.worker).work_off(vec![order]) {
+            (self.wake)();
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn at_work(worker: &std::sync::Mutex<StorageWorker>) -> std::sync::MutexGuard<'_, StorageWorker> {
+    worker.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::storage::backend::{Collection, select};
+    use crate::app::storage::worker::Kept;
+    use crate::games::Kind;
+    use crate::session::record::ron;
+    use crate::session::{Match, Terms};
+
+    fn kept(played: &Match) -> Job {
+        let text = ron::write(played);
+        let glance = ron::glance(&text).expect("a record");
+        Job::Keep(Kept { number: 1, goes_on: false, glance, text, serial: 1 })
+    }
+
+    #[test]
+    fn a_page_that_is_hidden_keeps_only_matches_in_which_something_was_done() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let open = || select::of_the_system(Some(folder.path())).expect("a backend");
+        let on_shelf = || open().list(Collection::Matches).expect("a collection").len();
+        let mut worker = StorageWorker::new(open(), std::sync::mpsc::channel().0);
+        let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
+        worker.work_off(vec![kept(&played)]);
+        assert_eq!(on_shelf(), 1);
+        worker.put_untouched_away();
+        assert_eq!(on_shelf(), 0, "nothing has been done");
+        // The page comes back, and something is done.
+        let first = played.round().game().legal_moves()[0].clone();
+        played.play(&first).expect("a legal move");
+        worker.work_off(vec![kept(&played)]);
+        worker.put_untouched_away();
+        worker.work_off(vec![kept(&played)]);
+        assert_eq!(on_shelf(), 1, "it is one match, however often the page is hidden");
+    }
+}

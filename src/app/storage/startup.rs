@@ -1,0 +1,59 @@
+//! The match that the program is asked to open when it starts.
+
+use crate::app::gameplay::messages::Intent;
+use crate::app::platform::launch::CommandLine;
+use crate::app::state::navigation::Screen;
+use crate::app::storage::import::read_record;
+use crate::app::storage::library::Stored;
+use crate::games::Kind;
+use crate::session::{Match, Terms, record};
+use bevy::prelude::*;
+
+/// The match that the command line wants on the table at once, if any.
+///
+/// # Errors
+/// Why there is none, in words.
+pub fn first_match(line: &CommandLine) -> Result<Option<Match>, String> {
+    if let Some(file) = &line.record {
+        let read = read_record(file).and_then(|text| record::read(&text).map_err(|error| error.to_string()));
+        return read.map(Some).map_err(|reason| format!("{}: {reason}", file.display()));
+    }
+    if let Some(link) = &line.link {
+        return record::read(link).map(Some).map_err(|error| format!("the link: {error}"));
+    }
+    let kind = line.start.as_deref().and_then(Kind::from_id);
+    kind.map(|kind| Match::new(Terms::usual(kind))).transpose().map_err(|error| error.to_string())
+}
+
+/// What is put on the table as soon as the table stands: the match, or the reason why there is none.
+#[derive(Resource, Clone, Debug)]
+pub struct FirstMatch(pub Result<Match, String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Menu), put_on_table);
+}
+
+fn put_on_table(
+    mut commands: Commands,
+    first: Option<Res<FirstMatch>>,
+    mut line: Option<ResMut<CommandLine>>,
+    mut intents: MessageWriter<Intent>,
+    mut stored: MessageWriter<Stored>,
+) {
+    if let Some(first) = first {
+        match &first.0 {
+            Ok(played) => {
+                intents.write(Intent::Resume(Box::new(played.clone())));
+            }
+            Err(reason) => {
+                let what = "The match can't be opened".to_owned();
+                stored.write(Stored::Failed { what, reason: reason.clone() });
+                if let Some(line) = &mut line {
+                    // Nobody waits any more for what does not come.
+                    (line.record, line.link, line.start) = (None, None, None);
+                }
+            }
+        }
+        commands.remove_resource::<FirstMatch>();
+    }
+}

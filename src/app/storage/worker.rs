@@ -1,0 +1,521 @@
+//! The worker of the matches: does what takes time.
+
+use crate::app::storage::backend::{Collection, FileLock, StorageBackend};
+use crate::app::storage::library::{Damaged, Entry, Id, Stored};
+use crate::app::storage::trouble::{self, NotSaved, Trouble};
+use crate::games::{Board, Kind};
+use crate::session::Match;
+use crate::session::record::{self, Glance, RecordError, RecordFault, mail, ron};
+use bevy::log::warn;
+use std::io;
+use std::sync::mpsc::Sender;
+use web_time::SystemTime;
+
+/// What the worker is asked to do.
+#[derive(Debug)]
+pub(super) enum Job {
+    /// Write the match on the table.
+    Keep(Kept),
+    /// The table was left.
+    Leave,
+    /// Read a match, to put it on the table.
+    Open(Id),
+    /// Read a match from a text in either spelling; the text is called `what`.
+    Read { what: String, text: String },
+    /// Tell a match as text.
+    Copy(Id),
+    /// Hand out the text of the match on the table as a file.
+    ExportTable { kind: Kind, text: String },
+    /// Hand out a match as a file.
+    Export(Id),
+    /// Tell the position that a match stands at.
+    Picture(Id),
+    /// Delete a match.
+    Delete(Id),
+    /// Restore the match that was deleted last.
+    UndoDelete,
+    /// Write a text under this name beside the matches.
+    Note(Beside, String),
+    /// Try again to write what could not be written.
+    Retry,
+}
+
+/// What is kept beside the matches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Beside {
+    Settings,
+    Results,
+}
+
+impl Beside {
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Settings => "settings.ron",
+            Self::Results => "results.ron",
+        }
+    }
+
+    const fn not_saved(self) -> NotSaved {
+        match self {
+            Self::Settings => NotSaved::Settings,
+            Self::Results => NotSaved::Results,
+        }
+    }
+}
+
+/// A match, as it shall be found again.
+#[derive(Debug)]
+pub(super) struct Kept {
+    /// Which match since the start of the program.
+    pub(super) number: u64,
+    /// Whether it is the one that was opened last and goes on.
+    pub(super) goes_on: bool,
+    /// What the list says of it.
+    pub(super) glance: Glance,
+    /// Its record.
+    pub(super) text: String,
+    /// Which such order since the start of the program.
+    pub(super) serial: u64,
+}
+
+impl Kept {
+    /// Whether nothing has been done in it.
+    fn is_untouched(&self) -> bool {
+        self.glance.rounds == 1 && self.glance.plies == 0 && self.glance.result.is_none()
+    }
+}
+
+/// What the worker answers.
+#[derive(Debug)]
+pub(super) enum Report {
+    /// All matches, the last played first.
+    Listed { entries: Vec<Entry>, may_undo_delete: bool },
+    /// A match was read; `text` is its record, and `continues` says whether it goes on under its own name.
+    Opened { played: Box<Match>, text: String, continues: bool },
+    /// The position that a match stands at; none where it can't be read, which is told when it is opened.
+    Pictured(Id, Option<Board>),
+    /// For the player.
+    Said(Stored),
+    /// A text that can't be read, and why.
+    Damaged(Damaged),
+    /// A match is on the backend as the order with this serial number has it.
+    Kept(u64),
+    /// What is not saved at this moment, and why; nothing when everything is.
+    Trouble(Option<Trouble>),
+}
+
+/// The match on the table and its place on the backend.
+#[derive(Debug)]
+struct Current {
+    number: u64,
+    id: Id,
+    untouched: bool,
+    _claim: FileLock,
+}
+
+/// Leaves out what is overtaken by a later order of the same batch.
+fn newest_only(batch: Vec<Job>) -> impl Iterator<Item = Job> {
+    let last_keep = |number| batch.iter().rposition(|order| matches!(order, Job::Keep(kept) if kept.number == number));
+    let last_note = |beside| batch.iter().rposition(|order| matches!(order, Job::Note(other, _) if *other == beside));
+    let needed: Vec<bool> = batch
+        .iter()
+        .enumerate()
+        .map(|(index, order)| match order {
+            // The first of a match says where it belongs.
+            Job::Keep(kept) => kept.goes_on || last_keep(kept.number) == Some(index),
+            Job::Note(beside, _) => last_note(*beside) == Some(index),
+            _ => true,
+        })
+        .collect();
+    batch.into_iter().zip(needed).filter_map(|(order, needed)| needed.then_some(order))
+}
+
+/// Whoever works off the orders.
+#[derive(Debug)]
+pub(super) struct StorageWorker {
+    backend: Box<dyn StorageBackend>,
+    answers: Sender<Report>,
+    /// The last played first.
+    entries: Vec<Entry>,
+    current: Option<Current>,
+    /// A match that was read and will go on when it comes to the table.
+    opened: Option<(Id, FileLock)>,
+    /// The last deleted last.
+    deleted: Vec<Id>,
+    /// The match on the table, if its last writing failed.
+    unsaved: Option<(Kept, Trouble)>,
+    /// Matches that were left, or taken over by others, before they could be written.
+    left_unsaved: Vec<(Kept, Option<Current>)>,
+    /// What else could not be written.
+    unsaved_beside: Vec<(Beside, String, Trouble)>,
+    /// What was told last.
+    told: Option<Trouble>,
+}
+
+impl StorageWorker {
+    /// A worker that has looked what there is and told it.
+    pub(super) fn new(backend: Box<dyn StorageBackend>, answers: Sender<Report>) -> Self {
+        backend.tidy();
+        let mut worker = Self {
+            backend,
+            answers,
+            entries: Vec::new(),
+            current: None,
+            opened: None,
+            deleted: Vec::new(),
+            unsaved: None,
+            left_unsaved: Vec::new(),
+            unsaved_beside: Vec::new(),
+            told: None,
+        };
+        worker.look();
+        worker
+    }
+
+    /// Works off what has come together; tells whether there is something that the player should see.
+    pub(super) fn work_off(&mut self, batch: Vec<Job>) -> bool {
+        let mut disturbs = false;
+        for order in newest_only(batch) {
+            // What only says that all is as it was need not disturb anybody.
+            let quiet = matches!(order, Job::Keep(_) | Job::Note(..) | Job::Leave | Job::Retry);
+            let told = self.told;
+            self.carry_out(order);
+            self.tell_trouble();
+            disturbs |= !quiet || self.told != told;
+        }
+        disturbs
+    }
+
+    /// Tells what is not saved, when that is other than before: the match on the table before all else.
+    fn tell_trouble(&mut self) {
+        let earlier = Trouble { not_saved: NotSaved::EarlierMatch, cause: trouble::Cause::Unknown };
+        let now = (self.unsaved.as_ref().map(|(_, trouble)| *trouble))
+            .or_else(|| (!self.left_unsaved.is_empty()).then_some(earlier))
+            .or_else(|| self.unsaved_beside.first().map(|(.., trouble)| *trouble));
+        if now != self.told {
+            self.told = now;
+            self.answer(Report::Trouble(now));
+        }
+    }
+
+    fn answer(&self, answer: Report) {
+        // Nobody listens any more when the program ends; what is to be written is written all the same.
+        let _ = self.answers.send(answer);
+    }
+
+    /// Tells that something did not succeed because of the system; what exactly it said is for the log.
+    fn fail_by_system(&self, what: impl Into<String>, error: &io::Error) {
+        let what = what.into();
+        warn!("{what}: {error}");
+        self.fail(what, trouble::in_words(error));
+    }
+
+    fn fail(&self, what: impl Into<String>, reason: impl ToString) {
+        self.answer(Report::Said(Stored::Failed { what: what.into(), reason: reason.to_string() }));
+    }
+
+    fn tell_list(&self) {
+        self.answer(Report::Listed { entries: self.entries.clone(), may_undo_delete: !self.deleted.is_empty() });
+    }
+
+    fn carry_out(&mut self, order: Job) {
+        match order {
+            Job::Keep(kept) => self.keep(kept),
+            Job::Leave => self.leave(),
+            Job::Open(id) => self.open(id),
+            Job::Read { what, text } => self.read_text(&what, &text),
+            Job::Copy(id) => {
+                if let Some(played) = self.read(&id, "copied") {
+                    self.answer(Report::Said(Stored::Text(mail::write(&played))));
+                }
+            }
+            Job::ExportTable { kind, text } => {
+                let current = self.current.as_ref().map(|current| current.id.clone());
+                self.hand_out(&current.unwrap_or_else(|| Id::new(SystemTime::now(), kind, 1)), &text);
+            }
+            Job::Export(id) => {
+                if let Some(played) = self.read(&id, "saved as a file") {
+                    self.hand_out(&id, &mail::write(&played));
+                }
+            }
+            Job::Picture(id) => {
+                let text = self.backend.read(Collection::Matches, &id.0).ok();
+                let played = text.and_then(|text| ron::read(&text).ok());
+                self.answer(Report::Pictured(id, played.map(|played| played.round().game().board())));
+            }
+            Job::Delete(id) => self.delete(id),
+            Job::UndoDelete => self.undo_delete(),
+            Job::Note(beside, text) => self.note(beside, text),
+            Job::Retry => self.retry(),
+        }
+    }
+
+    fn note(&mut self, beside: Beside, text: String) {
+        self.unsaved_beside.retain(|(other, ..)| *other != beside);
+        if let Err(error) = self.backend.write(Collection::Settings, beside.name(), &text) {
+            let trouble = Trouble::new(beside.not_saved(), &error);
+            self.unsaved_beside.push((beside, text, trouble));
+        }
+    }
+
+    /// Tries again to write whatever could not be written.
+    fn retry(&mut self) {
+        if let Some((kept, _)) = self.unsaved.take() {
+            // Not as a new order: a match that has been opened meanwhile waits for the next one.
+            self.write_current(kept);
+        }
+        for (kept, mut place) in std::mem::take(&mut self.left_unsaved) {
+            if self.write(&kept, &mut place).is_err() {
+                self.left_unsaved.push((kept, place));
+            }
+        }
+        for (beside, text, _) in std::mem::take(&mut self.unsaved_beside) {
+            self.note(beside, text);
+        }
+    }
+
+    /// Looks what there is, and sets aside what can't be read.
+    fn look(&mut self) {
+        match self.backend.list(Collection::Matches) {
+            Ok(names) => {
+                for (name, changed) in names {
+                    let text = match self.backend.read(Collection::Matches, &name) {
+                        Ok(text) => text,
+                        Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                            self.set_aside(&name, &error.to_string());
+                            continue;
+                        }
+                        Err(error) => {
+                            self.answer(Report::Damaged(Damaged { name, reason: error.to_string(), set_aside: None }));
+                            continue;
+                        }
+                    };
+                    match ron::glance(&text) {
+                        Ok(glance) => self.entries.push(Entry { id: Id(name), glance, changed }),
+                        Err(error) => self.refuse(&name, &error),
+                    }
+                }
+            }
+            Err(error) => self.fail_by_system("The saved matches can't be listed", &error),
+        }
+        self.entries.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| b.id.cmp(&a.id)));
+        if let Ok(mut deleted) = self.backend.list(Collection::Deleted) {
+            deleted.sort_by_key(|(_, changed)| *changed);
+            self.deleted = deleted.into_iter().map(|(name, _)| Id(name)).collect();
+        }
+        self.tell_list();
+    }
+
+    /// Says why a text is no match, and sets it aside unless a newer program can read it.
+    fn refuse(&mut self, name: &str, error: &RecordError) {
+        if let RecordFault::Newer(_) = error.reason {
+            self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason: error.to_string(), set_aside: None }));
+        } else {
+            self.set_aside(name, &error.to_string());
+        }
+    }
+
+    fn set_aside(&mut self, name: &str, reason: &str) {
+        let set_aside = self.backend.set_aside(Collection::Matches, name).ok();
+        self.entries.retain(|entry| entry.id.0 != name);
+        self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason: reason.to_owned(), set_aside }));
+    }
+
+    fn keep(&mut self, kept: Kept) {
+        let (number, goes_on) = (kept.number, kept.goes_on);
+        if self.current.as_ref().is_some_and(|current| current.number != number)
+            || self.unsaved.as_ref().is_some_and(|(unsaved, _)| unsaved.number != number)
+        {
+            self.leave();
+        }
+        if self.current.is_none()
+            && let Some((id, claim)) = self.opened.take().filter(|_| goes_on)
+        {
+            self.current = Some(Current { number, id, untouched: false, _claim: claim });
+        }
+        self.write_current(kept);
+    }
+
+    /// Writes the match on the table, and notes when that fails.
+    fn write_current(&mut self, kept: Kept) {
+        let mut place = self.current.take();
+        let written = self.write(&kept, &mut place);
+        self.current = place;
+        self.unsaved = written.err().map(|error| (kept, Trouble::new(NotSaved::Match, &error)));
+    }
+
+    /// Writes a match in its place; where it has none, it gets one.
+    fn write(&mut self, kept: &Kept, place: &mut Option<Current>) -> io::Result<()> {
+        let Kept { number, glance, text, serial, .. } = kept;
+        let untouched = kept.is_untouched();
+        let current = match place.take() {
+            Some(current) => {
+                let written = self.backend.write(Collection::Matches, &current.id.0, text);
+                let current = place.insert(current);
+                written?;
+                current.untouched &= untouched;
+                current
+            }
+            None => {
+                let (id, claim) = self.add(glance, text)?;
+                place.insert(Current { number: *number, id, untouched, _claim: claim })
+            }
+        };
+        let entry = Entry { id: current.id.clone(), glance: glance.clone(), changed: SystemTime::now() };
+        self.entries.retain(|other| other.id != entry.id);
+        self.entries.insert(0, entry);
+        self.tell_list();
+        self.answer(Report::Kept(*serial));
+        Ok(())
+    }
+
+    /// Writes a match under a name of its own.
+    fn add(&self, glance: &Glance, text: &str) -> io::Result<(Id, FileLock)> {
+        let now = SystemTime::now();
+        for number in 1..1000 {
+            let id = Id::new(now, glance.terms.game.kind(), number);
+            let Some(claim) = self.backend.claim(&id.0) else {
+                continue;
+            };
+            match self.backend.add(Collection::Matches, &id.0, text) {
+                Ok(()) => return Ok((id, claim)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(io::Error::new(io::ErrorKind::AlreadyExists, "there are too many matches of this moment"))
+    }
+
+    /// Writes what is still to be written, and lets go of the match on the table: the program ends. A page is not told so.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn finish(&mut self) {
+        self.retry();
+        self.leave();
+    }
+
+    /// Lets go of the match on the table; one in which nothing has been done is not worth keeping.
+    fn leave(&mut self) {
+        if let Some((kept, _)) = self.unsaved.take().filter(|(kept, _)| !kept.is_untouched()) {
+            self.left_unsaved.push((kept, self.current.take()));
+            return;
+        }
+        if let Some(Current { id, untouched: true, .. }) = self.current.take() {
+            if self.backend.remove(Collection::Matches, &id.0).is_ok() {
+                self.entries.retain(|entry| entry.id != id);
+            }
+            self.tell_list();
+        }
+    }
+
+    /// Takes the match on the table off the backend as long as nothing has been done in it; it is written anew when something is.
+    #[cfg(any(test, target_arch = "wasm32"))]
+    pub(super) fn put_untouched_away(&mut self) {
+        if self.current.as_ref().is_some_and(|current| current.untouched) {
+            self.leave();
+        }
+    }
+
+    /// Reads a match; says why when it can't be.
+    fn read(&mut self, id: &Id, to_be: &str) -> Option<Match> {
+        let what = format!("{id} can't be {to_be}");
+        let text = match self.backend.read(Collection::Matches, &id.0) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                self.fail(what, "it is not there any more");
+                return None;
+            }
+            Err(error) => {
+                self.fail_by_system(what, &error);
+                return None;
+            }
+        };
+        match ron::read(&text) {
+            Ok(played) => Some(played),
+            Err(error) => {
+                self.fail(what, &error);
+                self.refuse(&id.0, &error);
+                self.tell_list();
+                None
+            }
+        }
+    }
+
+    fn open(&mut self, id: Id) {
+        if self.current.as_ref().is_some_and(|current| current.id == id) {
+            // It is newer there than on the backend.
+            return self.answer(Report::Said(Stored::Note("This match is on the table already.".to_owned())));
+        }
+        self.opened = None;
+        let claim = self.backend.claim(&id.0);
+        if let Some(played) = self.read(&id, "opened") {
+            let continues = claim.is_some();
+            if !continues {
+                self.answer(Report::Said(Stored::Note(
+                    "This match is on another table at this moment: it goes on here as a copy.".to_owned(),
+                )));
+            }
+            self.opened = claim.map(|claim| (id, claim));
+            let text = ron::write(&played);
+            self.answer(Report::Opened { played: Box::new(played), text, continues });
+        }
+    }
+
+    /// Hands a match out as a file, which is called as the match is.
+    fn hand_out(&self, id: &Id, text: &str) {
+        let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
+        match self.backend.hand_out(stem, text) {
+            Ok(place) => self.answer(Report::Said(Stored::Exported(place))),
+            Err(error) => self.fail_by_system(format!("{stem} can't be saved as a file"), &error),
+        }
+    }
+
+    fn read_text(&self, what: &str, text: &str) {
+        match record::read(text) {
+            Ok(played) => {
+                let text = ron::write(&played);
+                self.answer(Report::Opened { played: Box::new(played), text, continues: false });
+            }
+            Err(error) => self.fail(format!("{what} can't be opened"), error),
+        }
+    }
+
+    fn delete(&mut self, id: Id) {
+        let what = format!("{id} can't be deleted");
+        if self.current.as_ref().is_some_and(|current| current.id == id) {
+            return self.fail(what, "it is on the table");
+        }
+        if self.opened.as_ref().is_some_and(|(opened, _)| *opened == id) {
+            self.opened = None;
+        }
+        let Some(_claim) = self.backend.claim(&id.0) else {
+            return self.fail(what, "it is on another table at this moment");
+        };
+        match self.backend.shift(&id.0, Collection::Matches, Collection::Deleted) {
+            Ok(()) => {
+                self.entries.retain(|entry| entry.id != id);
+                self.deleted.push(id.clone());
+                self.answer(Report::Said(Stored::Deleted(id)));
+                self.tell_list();
+            }
+            Err(error) => self.fail_by_system(what, &error),
+        }
+    }
+
+    fn undo_delete(&mut self) {
+        let Some(id) = self.deleted.pop() else {
+            return;
+        };
+        match self.backend.shift(&id.0, Collection::Deleted, Collection::Matches) {
+            Ok(()) => {
+                self.entries.clear();
+                self.look();
+                self.answer(Report::Said(Stored::Restored(id)));
+            }
+            Err(error) => {
+                self.fail_by_system(format!("{id} can't be restored"), &error);
+                self.deleted.push(id);
+                self.tell_list();
+            }
+        }
+    }
+}

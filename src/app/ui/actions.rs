@@ -1,0 +1,16 @@
+//! What controls may send.
+
+use crate::app::gameplay::messages::{Ask, Intent};
+use crate::app::state::dialogs::PendingConfirmation;
+use crate::app::state::navigation::Navigate;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// What a control may send.
+#[derive(SystemParam)]
+pub(super) struct UiActions<'w> {
+    pub(super) go: MessageWriter<'w, Navigate>,
+    pub(super) intents: MessageWriter<'w, Intent>,
+    pub(super) asks: MessageWriter<'w, Ask>,
+    pub(super) asking: ResMut<'w, PendingConfirmation>,
+}

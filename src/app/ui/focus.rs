@@ -1,0 +1,165 @@
+//! Which control has the keyboard.
+
+use crate::app::audio::cues::ButtonPressed;
+use crate::app::camera::view::TableCamera;
+use crate::app::gameplay::active_match::{self, ActiveMatch};
+use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::round_scoring::Counting;
+use crate::app::input::device::ActiveDevice;
+use crate::app::input::gamepad::{MenuKey, ReadGamepads};
+use crate::app::state::dialogs::{EndNote, PendingConfirmation};
+use crate::app::state::focus::{Focus, MenuPointer};
+use crate::app::state::navigation::{Overlay, Phase, Screen};
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::{self, Controls};
+use bevy::prelude::*;
+use bevy_egui::egui::{Context, Event, Key, Modifiers, Order, pos2};
+use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext};
+use std::sync::Arc;
+
+pub(super) fn plugin(app: &mut App) {
+    let before_layout = (EguiPreUpdateSet::ProcessInput, EguiPreUpdateSet::BeginPass);
+    app.init_resource::<Controls>()
+        .add_observer(give_context)
+        .add_systems(
+            PreUpdate,
+            (drop_repeated_modifiers, press_menu_keys.after(ReadGamepads))
+                .after(before_layout.0)
+                .before(before_layout.1),
+        )
+        .add_systems(PreUpdate, tell_what_menus_want)
+        .add_systems(EguiPrimaryContextPass, (begin.in_set(UiSystems::Begin), finish.in_set(UiSystems::Finish)));
+}
+
+/// What is open, as far as it decides who gets the keyboard.
+#[derive(Clone, PartialEq, Debug)]
+struct OpenLayers {
+    screen: Screen,
+    overlay: Overlay,
+    asking: PendingConfirmation,
+    /// A note with buttons lies on the board.
+    noted: bool,
+}
+
+impl OpenLayers {
+    /// The layer whose first control gets the focus; on the bare board it is nobody's.
+    fn focus(&self) -> Option<Order> {
+        if self.overlay != Overlay::None || self.asking.0.is_some() || self.noted {
+            Some(Order::Foreground)
+        } else if self.screen == Screen::Match {
+            None
+        } else {
+            Some(Order::Middle)
+        }
+    }
+}
+
+fn begin(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    phase: Option<Res<State<Phase>>>,
+    asking: Res<PendingConfirmation>,
+    end_note: Res<EndNote>,
+    warning: Res<Warning>,
+    counting: Res<Counting>,
+    table: Option<Res<ActiveMatch>>,
+    used: Res<ActiveDevice>,
+    mut before: Local<Option<OpenLayers>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    widgets::begin(context, used.0);
+    let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
+    let chooses = table.is_some_and(|table| active_match::asks_a_person(table.played()));
+    let now = OpenLayers {
+        screen: *screen.get(),
+        overlay: *overlay.get(),
+        asking: *asking,
+        noted: over && end_note.is_shown() && !counting.goes_on() || chooses || warning.0.is_some(),
+    };
+    if before.as_ref() != Some(&now) {
+        let focus = now.focus();
+        if focus.is_none() {
+            context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
+        }
+        widgets::give_focus(context, focus);
+        *before = Some(now);
+    } else if now.focus().is_some() && loses_its_way(context) {
+        widgets::give_focus(context, now.focus());
+    }
+    Ok(())
+}
+
+/// Whether an arrow was pressed while nothing has the focus, from which it could move on.
+fn loses_its_way(context: &Context) -> bool {
+    let arrows = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
+    let pressed = context.input(|input| arrows.into_iter().any(|key| input.key_pressed(key)));
+    pressed && context.memory(|memory| memory.focused().is_none())
+}
+
+fn finish(
+    mut contexts: EguiContexts,
+    mut controls: ResMut<Controls>,
+    mut focus: ResMut<Focus>,
+    mut pressed: MessageWriter<ButtonPressed>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    if Controls::clicked(context) {
+        pressed.write(ButtonPressed);
+    }
+    controls.set_if_neq(Controls::noted(context));
+    let any = context.memory(|memory| memory.focused().is_some());
+    focus.set_if_neq(Focus { any, text: any && context.text_edit_focused() });
+    Ok(())
+}
+
+/// Keeps from egui the news that the same modifier keys are held as before: `bevy_egui` tells it in every frame, and egui
+/// wants another frame after whatever it is told.
+fn drop_repeated_modifiers(mut input: Single<&mut EguiInput>, mut told: Local<Option<Modifiers>>) {
+    input.events.retain(|event| match event {
+        Event::ModifiersChanged(modifiers) => told.replace(*modifiers) != Some(*modifiers),
+        _ => true,
+    });
+}
+
+/// The menus are drawn by the one camera of the table.
+fn give_context(camera: On<Add, TableCamera>, mut commands: Commands) {
+    commands.entity(camera.entity).insert(PrimaryEguiContext);
+}
+
+/// To egui a gamepad is a keyboard.
+fn press_menu_keys(mut keys: MessageReader<MenuKey>, mut menus: Query<&mut EguiInput>) {
+    for key in keys.read() {
+        let (key, modifiers) = match key {
+            MenuKey::Left => (Key::ArrowLeft, Modifiers::NONE),
+            MenuKey::Right => (Key::ArrowRight, Modifiers::NONE),
+            MenuKey::Up => (Key::ArrowUp, Modifiers::NONE),
+            MenuKey::Down => (Key::ArrowDown, Modifiers::NONE),
+            MenuKey::PageUp => (Key::PageUp, Modifiers::NONE),
+            MenuKey::PageDown => (Key::PageDown, Modifiers::NONE),
+            MenuKey::Previous => (Key::Tab, Modifiers::SHIFT),
+            MenuKey::Next => (Key::Tab, Modifiers::NONE),
+            MenuKey::Enter => (Key::Enter, Modifiers::NONE),
+            MenuKey::Escape => (Key::Escape, Modifiers::NONE),
+        };
+        for mut menus in &mut menus {
+            let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+            menus.events.extend([event(true), event(false)]);
+        }
+    }
+}
+
+/// Tells the table what the menus want of the pointer.
+fn tell_what_menus_want(wants: Res<EguiWantsInput>, mut contexts: EguiContexts, mut pointer: ResMut<MenuPointer>) {
+    pointer.is_wanted = wants.wants_any_pointer_input();
+    if pointer.covers.is_none()
+        && let Ok(context) = contexts.ctx_mut()
+    {
+        let context = context.clone();
+        pointer.covers = Some(Arc::new(move |place| {
+            let place = place / context.zoom_factor();
+            context.layer_id_at(pos2(place.x, place.y)).is_some_and(|layer| layer.order != Order::Background)
+        }));
+    }
+}

@@ -1,0 +1,128 @@
+//! Arrows over the board: the move that a hint names, and the reply that a gift would allow.
+
+use crate::app::ai::hint::Hint;
+use crate::app::camera::projector::BoardProjector;
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::state::navigation::Overlay;
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::{PAPER, RED};
+use crate::games::{Board, Kind, Spot, Square};
+use bevy::prelude::*;
+use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// The colour of a hint, which no board and no piece has.
+const ADVICE: Color32 = Color32::from_rgb(0x1d, 0x7f, 0xd0);
+
+/// How wide lines are, and what shows around them.
+const WIDE: f32 = 5.0;
+
+const RIM: f32 = 1.5;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::OverBoard).run_if(in_state(Overlay::None)));
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    table: Res<ActiveMatch>,
+    hint: Res<Hint>,
+    warning: Res<Warning>,
+    finder: BoardProjector,
+) -> Result {
+    let (spots, colour) = match (&warning.0, hint.shown()) {
+        (Some(warned), _) => (warned.spots.as_slice(), RED),
+        (None, Some(shown)) => (shown.spots.as_slice(), ADVICE),
+        (None, None) => return Ok(()),
+    };
+    if table.looks_back() {
+        return Ok(());
+    }
+    // Where the opponent's pieces leave the board is not where one's own do.
+    let spots: Vec<Spot> = spots.iter().copied().filter(|&spot| warning.0.is_none() || spot != Spot::Off).collect();
+    let context = contexts.ctx_mut()?;
+    // Under the panels, over the board.
+    let painter = context.layer_painter(LayerId::background());
+    let zoom = context.zoom_factor();
+    let board = table.board();
+    let find = |spot: Spot| finder.where_is(spot).map(|at| pos2(at.x, at.y) / zoom);
+    let radius = |spot: Spot| match spot {
+        Spot::Square(at) => {
+            let ends = finder.short_way(spot, beside(&board, at)?)?;
+            Some(0.46 * ends[0].distance(ends[1]) / zoom)
+        }
+        Spot::Off | Spot::Pass => None,
+    };
+    let kind = table.played().round().game().kind();
+    match *spots.as_slice() {
+        [from, to] if kind != Kind::Torus => {
+            if let (Some(start), Some(end)) = (find(from), find(to)) {
+                arrow(&painter, start, end, radius(from).unwrap_or(20.0), colour);
+            }
+        }
+        [from, to] => {
+            // A link of ZeN goes the short way, across a seam to the copy beside it.
+            let ends = finder.short_way(from, to).map(|ends| ends.map(|at| pos2(at.x, at.y) / zoom));
+            if let Some([start, end]) = ends {
+                let radius = radius(from).unwrap_or(20.0);
+                ring(&painter, start, radius, colour);
+                ring(&painter, end, radius, colour);
+                line(&painter, start, end, colour);
+            }
+        }
+        _ => {
+            for &spot in &spots {
+                if let Some(at) = find(spot) {
+                    ring(&painter, at, radius(spot).unwrap_or(20.0), colour);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A square beside another, to measure squares by.
+fn beside(board: &Board, at: Square) -> Option<Spot> {
+    let column = if at.column > 0 { at.column - 1 } else { at.column + 1 };
+    let beside = Square::new(column, at.row);
+    board.contains(beside).then_some(Spot::Square(beside))
+}
+
+/// A ring that shows on light and dark pieces alike.
+fn ring(painter: &Painter, at: Pos2, radius: f32, colour: Color32) {
+    painter.circle_stroke(at, radius, Stroke::new(WIDE + 2.0 * RIM, PAPER));
+    painter.circle_stroke(at, radius, Stroke::new(WIDE, colour));
+}
+
+fn line(painter: &Painter, from: Pos2, to: Pos2, colour: Color32) {
+    painter.line_segment([from, to], Stroke::new(WIDE + 2.0 * RIM, PAPER));
+    painter.line_segment([from, to], Stroke::new(WIDE, colour));
+}
+
+/// An arrow from the edge of one piece to the middle of a square.
+fn arrow(painter: &Painter, from: Pos2, to: Pos2, radius: f32, colour: Color32) {
+    ring(painter, from, radius, colour);
+    let way = to - from;
+    if way.length() < radius * 1.2 {
+        return;
+    }
+    let along = way.normalized();
+    let across = Vec2::new(-along.y, along.x);
+    let head = (radius * 0.75).clamp(14.0, 26.0);
+    let outline = |grown: f32| {
+        let (tip, begin) = (to + along * grown * 1.6, from + along * radius);
+        let neck = to - along * head;
+        let (shaft, wing) = (across * (WIDE / 2.0 + grown), across * (head * 0.55 + grown));
+        let back = along * grown;
+        (
+            vec![begin + shaft, neck + shaft, neck - shaft, begin - shaft],
+            vec![tip, neck - back + wing, neck - back - wing],
+        )
+    };
+    for (grown, colour) in [(RIM, PAPER), (0.0, colour)] {
+        let (shaft, head) = outline(grown);
+        painter.add(Shape::convex_polygon(shaft, colour, Stroke::NONE));
+        painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+    }
+}

@@ -1,0 +1,52 @@
+//! Around the board and over it.
+//!
+//! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`;
+//! - over the board `looking_back`, [`toast`], `notices`, `scoring`, `face_to_face`, `arrows`, `unsaved`.
+
+mod arrows;
+mod face_to_face;
+mod layout;
+mod looking_back;
+mod move_list;
+mod notices;
+mod panel;
+mod scoring;
+mod sides;
+#[cfg(test)]
+mod tests;
+pub mod toast;
+mod turn;
+mod unsaved;
+
+use crate::app::ai::hint::Hint;
+use crate::app::camera::view::camera_moved;
+use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::round_scoring::Counting;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        panel::plugin,
+        looking_back::plugin,
+        toast::plugin,
+        notices::plugin,
+        arrows::plugin,
+        scoring::plugin,
+        face_to_face::plugin,
+        unsaved::plugin,
+    ))
+    .add_systems(Last, follow_camera.run_if(camera_moved));
+}
+
+/// Arrows and numbers over the board are drawn before the camera is placed: they follow it in the next frame.
+fn follow_camera(
+    hint: Res<Hint>,
+    warning: Res<Warning>,
+    counting: Res<Counting>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if hint.shown().is_some() || warning.0.is_some() || counting.0.is_some() {
+        redraw.write(RequestRedraw);
+    }
+}

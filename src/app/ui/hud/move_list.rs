@@ -1,0 +1,193 @@
+//! The moves of the round in notation, two turns in a row; a click looks back.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::messages::Intent;
+use crate::app::input::action::Command;
+use crate::app::ui::theme::widgets::{self, Button, Icon};
+use crate::app::ui::theme::{self, BRASS, CORNER, INK, TOUCH};
+use crate::session::Round;
+use bevy::prelude::MessageWriter;
+use bevy_egui::egui::{
+    Align2, CornerRadius, Id, Rect, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The size of the words, and the least that can be read.
+const SIZE: f32 = 16.0;
+
+const SMALLEST: f32 = 9.0;
+
+/// Between the words of a turn and the edges of its cell.
+const MARGIN: f32 = 5.0;
+
+/// What a player did before the other's turn came: in Zener up to two steps, elsewhere one move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Turn {
+    /// The plies before it.
+    pub(super) begin: usize,
+    /// The plies with it.
+    pub(super) end: usize,
+}
+
+impl Turn {
+    /// The moves in notation, with announcements.
+    fn text(self, round: &Round) -> String {
+        let moves: Vec<_> = (self.begin..self.end).filter_map(|ply| round.announced_move(ply)).collect();
+        moves.join(" ")
+    }
+}
+
+/// The turns of a round so far. They are asked for in every frame, so that only those that are seen are put into words.
+pub(super) fn turns(round: &Round) -> Vec<Turn> {
+    let movers = round.game().movers();
+    let mut turns: Vec<Turn> = Vec::new();
+    for ply in 0..round.game().len() {
+        let goes_on = ply > 0 && movers[ply] == movers[ply - 1];
+        match turns.last_mut() {
+            Some(turn) if goes_on => turn.end = ply + 1,
+            _ => turns.push(Turn { begin: ply, end: ply + 1 }),
+        }
+    }
+    turns
+}
+
+/// How many rows the list has of the round that is shown.
+pub(super) fn rows(table: &ActiveMatch) -> usize {
+    turns(table.round_shown()).len().div_ceil(2)
+}
+
+/// The list, as high as this; a click on a turn looks at the position after it.
+pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut MessageWriter<Intent>) {
+    let turns = turns(table.round_shown());
+    let shown = table.plies_shown();
+    if turns.is_empty() {
+        ui.set_min_height(height);
+        ui.label(RichText::new("No moves yet.").small().color(theme::lesser(ui)));
+        return;
+    }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let rows = turns.len().div_ceil(2);
+    let mut area = ScrollArea::vertical().id_salt("moves").max_height(height).min_scrolled_height(height);
+    // Whatever is shown is scrolled to, once.
+    let state = (turns.len(), shown);
+    let id = Id::new("moves scrolled to");
+    if ui.data(|data| data.get_temp(id)) != Some(state) {
+        ui.data_mut(|data| data.insert_temp(id, state));
+        let row = turns.iter().position(|turn| turn.end >= shown).unwrap_or(0) / 2;
+        area = area.vertical_scroll_offset((row as f32 * TOUCH - height / 2.0 + TOUCH / 2.0).max(0.0));
+    }
+    area.auto_shrink([false, false]).show_rows(ui, TOUCH, rows, |ui, range| {
+        for row in range {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 2.0;
+                let (rect, _) = ui.allocate_exact_size(vec2(30.0, TOUCH), Sense::hover());
+                let at = rect.right_center() - vec2(4.0, 0.0);
+                let number = (row + 1).to_string();
+                ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(15.0), theme::lesser(ui));
+                let width = (ui.available_width() - 10.0) / 2.0;
+                for turn in turns.iter().skip(2 * row).take(2) {
+                    let is_shown = (turn.begin + 1..=turn.end).contains(&shown);
+                    if cell(ui, &turn.text(table.round_shown()), is_shown, width).clicked() {
+                        intents.write(Intent::LookAt(Some(turn.end)));
+                    }
+                }
+            });
+        }
+    });
+}
+
+fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::click());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, enabled, is_shown, text));
+    let inner = Rect::from_min_max(rect.min + vec2(0.0, 3.0), rect.max - vec2(0.0, 3.0));
+    if is_shown {
+        ui.painter().rect_filled(inner, CornerRadius::same(CORNER), BRASS);
+    } else if response.hovered() || response.has_focus() {
+        let fill = ui.visuals().widgets.hovered.bg_fill;
+        ui.painter().rect_filled(inner, CornerRadius::same(CORNER), fill);
+    }
+    let colour = if is_shown { INK } else { theme::words(ui) };
+    let painter = ui.painter().with_clip_rect(ui.clip_rect().intersect(rect));
+    let room = rect.width() - 2.0 * MARGIN;
+    // Two steps of Zener are the longest turn; where they don't fit they are set smaller.
+    let wide = painter.layout_no_wrap(text.to_owned(), theme::text(SIZE), colour).size().x;
+    let size = (SIZE * room / wide.max(1.0)).clamp(SMALLEST, SIZE);
+    let at = pos2(rect.min.x + MARGIN, rect.center().y);
+    painter.text(at, Align2::LEFT_CENTER, text, theme::text(size), colour);
+    widgets::ring_if_focused(ui, &response);
+    widgets::note(ui, text, &response);
+    response
+}
+
+/// Which round is shown, and the ways to the others, where there are any.
+pub(super) fn rounds(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWriter<Intent>) {
+    let (shown, count) = (table.round_number_shown(), table.played().rounds().len());
+    if count < 2 {
+        return;
+    }
+    let (before, after) = (shown.checked_sub(1), Some(shown + 1).filter(|&next| next < count));
+    ui.horizontal(|ui| {
+        for (icon, label, wanted) in [(Icon::Back, "Round before", before), (Icon::Forward, "Round after", after)] {
+            if icon == Icon::Forward {
+                let told = format!("Round {} of {count}", shown + 1);
+                ui.label(RichText::new(told).font(theme::strong(17.0)));
+            }
+            let button = ui.add_enabled(wanted.is_some(), Button::icon(icon, label));
+            if let Some(wanted) = wanted.filter(|_| button.clicked()) {
+                intents.write(Intent::LookAtRound(wanted));
+            }
+        }
+    });
+}
+
+/// A slider and buttons that step through the position shown.
+pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWriter<Intent>) {
+    let (shown, last) = (table.plies_shown(), table.round_shown().game().len());
+    let mut wanted = shown;
+    let moved = ui.add_enabled_ui(last > 0, |ui| widgets::slide(ui, "Move shown", &mut wanted, last.max(1))).inner;
+    if moved && wanted != shown {
+        intents.write(Intent::LookAt(Some(wanted)));
+    }
+    let width = (ui.available_width() - 3.0 * 6.0) / 4.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for (icon, label, command, possible, to) in [
+            (Icon::First, "First move", Command::LookAtFirst, shown > 0, Some(0)),
+            (Icon::Back, "Previous move", Command::LookBefore, shown > 0, shown.checked_sub(1)),
+            (Icon::Forward, "Next move", Command::LookAfter, shown < last, Some(shown + 1)),
+            (Icon::Last, "Last move", Command::LookAtLast, shown < last, None),
+        ] {
+            if ui.add_enabled(possible, Button::icon(icon, label).width(width).asks(command)).clicked() {
+                intents.write(Intent::LookAt(to));
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Kind;
+    use crate::session::{Match, Terms};
+
+    fn after(kind: Kind, moves: &[&str]) -> Vec<(String, usize, usize)> {
+        let mut played = Match::new(Terms::usual(kind)).expect("the usual terms");
+        for text in moves {
+            played.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        }
+        let round = played.round();
+        turns(round).into_iter().map(|turn| (turn.text(round), turn.begin, turn.end)).collect()
+    }
+
+    #[test]
+    fn the_steps_of_a_turn_of_zener_stand_together() {
+        let turns = after(Kind::Zener, &["W3-F3", "K3-B3", "K1-B5"]);
+        assert_eq!(turns, [("W3-F3".to_owned(), 0, 1), ("K3-B3 K1-B5".to_owned(), 1, 3)]);
+    }
+
+    #[test]
+    fn elsewhere_every_move_is_a_turn() {
+        let turns = after(Kind::Torus, &["c3", "c9", "d4"]);
+        assert_eq!(turns, [("c3".to_owned(), 0, 1), ("c9".to_owned(), 1, 2), ("d4".to_owned(), 2, 3)]);
+    }
+}

@@ -1,0 +1,305 @@
+//! Around the board: the panel or drawer with whose turn it is, the moves so far, and what else can be done.
+
+use crate::app::gameplay::active_match::{ActiveMatch, faces_computers, may_hint};
+use crate::app::gameplay::messages::{Ask, Intent};
+use crate::app::gameplay::take_back;
+use crate::app::input::action::Command;
+use crate::app::state::dialogs::Question;
+use crate::app::state::navigation::{Navigate, Overlay};
+use crate::app::state::settings::View;
+use crate::app::ui::actions::UiActions;
+use crate::app::ui::hud::layout::{
+    self, Form, GAP, HudDrawer, HudParams, MARGIN, Places, SMALL_GAP, SMALL_MARGIN, WORDS_BESIDE,
+};
+use crate::app::ui::hud::{move_list, sides, turn};
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::{self, GRAIN};
+use crate::games::Player;
+use crate::session::{Controller, Match, Pending};
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    Align, Area, Context, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2,
+    pos2, vec2,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HudDrawer>().add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Hud));
+}
+
+fn show(mut contexts: EguiContexts, mut params: HudParams, mut actions: UiActions) -> Result {
+    lay_out(contexts.ctx_mut()?, &mut params, &mut actions);
+    Ok(())
+}
+
+/// The panel, and what it leaves free.
+pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut UiActions) {
+    let drawer = HudDrawer {
+        tells_sides: layout::sides_are_told(params.table.played()),
+        announces: params.table.played().terms().game.is_announced_by_players(),
+        face_to_face: layout::is_face_to_face(params.table.played(), &params.settings),
+        ..*params.drawer
+    };
+    params.drawer.set_if_neq(drawer);
+    let places = Places::of(context, drawer);
+    params.covered.set_if_neq(places.covered(context));
+    let margin = if places.form == Form::Whole { MARGIN } else { SMALL_MARGIN };
+    Area::new(Id::new("panel")).order(Order::Middle).fixed_pos(places.panel.min).constrain(false).show(context, |ui| {
+        Frame::new().fill(theme::PANEL).inner_margin(Margin::same(margin as i8)).show(ui, |ui| {
+            let size = (places.panel.size() - vec2(2.0 * margin, 2.0 * margin)).max(Vec2::ZERO);
+            ui.set_min_size(size);
+            ui.set_max_size(size);
+            match places.form {
+                Form::Whole => show_whole(ui, params, actions),
+                Form::Side | Form::Foot => show_small(ui, places.form, params, actions),
+            }
+        });
+        let line = Stroke::new(1.0, GRAIN);
+        if places.form == Form::Foot {
+            ui.painter().hline(places.panel.x_range(), places.panel.min.y, line);
+        } else {
+            ui.painter().vline(places.panel.min.x, places.panel.y_range(), line);
+        }
+    });
+}
+
+/// Content over a foot of this height, which stays where it is; both are about the same state.
+fn over_foot<S: ?Sized>(
+    ui: &mut Ui,
+    foot_height: f32,
+    gap: f32,
+    state: &mut S,
+    content: impl FnOnce(&mut Ui, &mut S),
+    foot: impl FnOnce(&mut Ui, &mut S),
+) {
+    let all = ui.max_rect();
+    let edge = (all.max.y - foot_height).max(all.min.y);
+    let above = Rect::from_min_max(ui.cursor().min, pos2(all.max.x, edge - gap));
+    if above.height() >= 1.0 {
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+            ui.shrink_clip_rect(above.expand(4.0));
+            content(ui, state);
+        });
+    }
+    let below = Rect::from_min_max(pos2(all.min.x, edge), all.max);
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| foot(ui, state));
+}
+
+/// Everything.
+fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
+    head(ui, &params.table, actions);
+    let foot = 3.0 * theme::TOUCH + 2.0 * GAP;
+    over_foot(
+        ui,
+        foot,
+        GAP,
+        &mut (params, actions),
+        |ui, (params, actions)| {
+            // At least two rows of moves are to be seen.
+            let height = ui.available_height() - 2.0 * theme::TOUCH - GAP;
+            ScrollArea::vertical().id_salt("turn").max_height(height).show(ui, |ui| {
+                sides::rows(ui, params.table.played(), &params.counting, None);
+                turn::show(ui, params, actions);
+            });
+            let height = ui.available_height();
+            ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
+                sides::remarks(ui, params.table.played());
+                move_list::rounds(ui, &params.table, &mut actions.intents);
+                let rest = 2.0 * theme::TOUCH + 4.0 * GAP;
+                let list = (height - ui.min_rect().height() - rest).max(2.0 * theme::TOUCH);
+                ui.scope(|ui| move_list::show(ui, &params.table, list, &mut actions.intents));
+                move_list::steps(ui, &params.table, &mut actions.intents);
+            });
+        },
+        |ui, (params, actions)| {
+            let width = ui.available_width();
+            let third = (width - 2.0 * GAP) / 3.0;
+            ui.horizontal(|ui| take_back(ui, params, actions, [third, third, third]));
+            show_actions(ui, params, actions);
+        },
+    );
+}
+
+/// What is needed every turn; when the drawer is pulled out, the rest in its place.
+fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
+    let rows = if form == Form::Side { 2.0 } else { 1.0 };
+    let foot = rows * theme::TOUCH + (rows - 1.0) * SMALL_GAP;
+    ui.spacing_mut().item_spacing = vec2(SMALL_GAP, SMALL_GAP);
+    over_foot(
+        ui,
+        foot,
+        SMALL_GAP,
+        &mut (params, actions),
+        |ui, (params, actions)| {
+            let height = ui.available_height();
+            if params.drawer.is_open {
+                ScrollArea::vertical().id_salt("drawer").max_height(height).auto_shrink([false, false]).show(
+                    ui,
+                    |ui| {
+                        sides::rows(ui, params.table.played(), &params.counting, None);
+                        turn::show(ui, params, actions);
+                        sides::remarks(ui, params.table.played());
+                        move_list::rounds(ui, &params.table, &mut actions.intents);
+                        let list = theme::TOUCH * (move_list::rows(&params.table).clamp(1, 4) as f32);
+                        ui.scope(|ui| move_list::show(ui, &params.table, list, &mut actions.intents));
+                        move_list::steps(ui, &params.table, &mut actions.intents);
+                        show_actions(ui, params, actions);
+                    },
+                );
+            } else {
+                show_turn(ui, form, params, actions);
+            }
+        },
+        |ui, (params, actions)| show_foot(ui, form, params, actions),
+    );
+}
+
+/// Whose turn it is and what is wanted, and beside the board, where there is room, the moves.
+fn show_turn(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
+    if params.drawer.face_to_face {
+        turn::choices(ui, params);
+    } else {
+        sides::rows(ui, params.table.played(), &params.counting, Some(actions));
+    }
+    let height = ui.available_height();
+    let list = if params.drawer.face_to_face { height } else { height - WORDS_BESIDE - GAP };
+    let has_list = form == Form::Side && list >= 3.0 * theme::TOUCH;
+    if !params.drawer.face_to_face {
+        let words = if has_list { WORDS_BESIDE } else { height };
+        let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), words));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            turn::show_within(ui, params, words);
+            ui.set_min_height(words);
+        });
+    }
+    if has_list {
+        let list = ui.available_height();
+        ui.scope(|ui| move_list::show(ui, &params.table, list, &mut actions.intents));
+    }
+}
+
+/// What stays in view at the foot of smaller panels.
+fn show_foot(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
+    let width = ui.available_width();
+    let drawer_button = |ui: &mut Ui, params: &mut HudParams, width: f32| {
+        let word = if params.drawer.is_open { "Less" } else { "More" };
+        if ui.add(Button::new(word).within(width)).clicked() {
+            params.drawer.is_open = !params.drawer.is_open;
+        }
+    };
+    if form == Form::Side {
+        let half = (width - SMALL_GAP) / 2.0;
+        let share = (width - 2.0 * SMALL_GAP) / 3.0;
+        ui.horizontal(|ui| take_back(ui, params, actions, [share - 6.0, share - 6.0, share + 12.0]));
+        ui.horizontal(|ui| {
+            drawer_button(ui, params, half);
+            menu_button(ui, actions, Button::new("Menu").within(half));
+        });
+    } else {
+        ui.horizontal(|ui| {
+            // The third has the longest words.
+            let share = (width - 4.0 * SMALL_GAP) / 5.5;
+            take_back(ui, params, actions, [share, share, 1.5 * share]);
+            drawer_button(ui, params, share);
+            menu_button(ui, actions, Button::new("Menu").within(share));
+        });
+    }
+}
+
+fn menu_button(ui: &mut Ui, actions: &mut UiActions, button: Button) {
+    if ui.add(button.asks(Command::Pause)).clicked() {
+        actions.go.write(Navigate::Over(Overlay::Pause));
+    }
+}
+
+/// The game's name, and the way to the menu.
+fn head(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
+    ui.horizontal(|ui| {
+        let title = table.played().round().game().kind().title();
+        ui.label(RichText::new(title).font(theme::title(26.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| menu_button(ui, actions, Button::new("Menu")));
+    });
+}
+
+/// Undo, redo, and a hint or the computer's move now, in buttons of these widths.
+fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, redo, hint]: [f32; 3]) {
+    let played = params.table.played();
+    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    let is_on = matches!(played.pending(), Pending::Move { .. });
+    let may_redo = !played.round().undone().is_empty() && is_on && by_person;
+    let may_undo = played.plies_to_take_back().is_some();
+    if ui.add_enabled(may_undo, Button::new("Undo").within(undo).asks(Command::Undo)).clicked() {
+        actions.intents.write_batch(take_back::take_back(played, &params.settings, &mut actions.asking));
+    }
+    if ui.add_enabled(may_redo, Button::new("Redo").within(redo).asks(Command::Redo)).clicked() {
+        actions.intents.write(Intent::Redo);
+    }
+    let waits = played.seat_on_turn().is_some();
+    let (label, possible, ask) = if waits && !by_person {
+        ("Move now", true, Ask::MoveNow)
+    } else {
+        ("Hint", is_on && may_hint(played), Ask::Hint)
+    };
+    if ui.add_enabled(possible, Button::new(label).within(hint).asks(Command::Hint)).clicked() {
+        actions.asks.write(ask);
+    }
+}
+
+/// The side of a person who may resign or offer a draw now: who is to move, else who waits for a computer.
+fn person(played: &Match) -> Option<Player> {
+    let on_turn = played.round().game().to_move();
+    let has_person = |player| played.seats_of(player).any(|seat| seat.by == Controller::Person);
+    [on_turn, on_turn.other()].into_iter().find(|&player| has_person(player))
+}
+
+fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - gap) / 2.0;
+    let played = params.table.played();
+    let person = person(played);
+    match played.pending() {
+        Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => {
+            let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+            let draw = person.filter(|_| by_person).map(|player| {
+                if faces_computers(played, player) { Question::OfferDraw(player) } else { Question::Draw(player) }
+            });
+            ui.horizontal(|ui| {
+                for (label, question) in [("Offer a draw", draw), ("Resign", person.map(Question::Resign))] {
+                    if ui.add_enabled(question.is_some(), Button::new(label).within(width)).clicked() {
+                        actions.asking.0 = question;
+                    }
+                }
+            });
+        }
+        Pending::NextRound => {
+            if ui.add(Button::new("Next round").primary().within(2.0 * width + gap)).clicked() {
+                actions.intents.write(Intent::NextRound);
+            }
+        }
+        Pending::Nothing => {
+            if ui.add(Button::new("Main menu").primary().within(2.0 * width + gap)).clicked() {
+                actions.intents.write(Intent::Leave);
+            }
+        }
+    }
+    let width = (ui.available_width() - 2.0 * gap) / 3.0;
+    ui.horizontal(|ui| {
+        let other = params.settings.view.next(params.table.played().round().game().kind());
+        let label = match other {
+            _ if params.roll.celebrates() => "Back",
+            View::Table => "Table",
+            View::Plan => "Plan",
+            View::Doughnut => "Doughnut",
+        };
+        if ui.add(Button::new(label).within(width).asks(Command::View)).clicked() && !params.roll.stop_celebrating() {
+            params.settings.view = other;
+        }
+        if ui.add(Button::new("Flip").within(width).asks(Command::Flip)).clicked() {
+            params.commands.write(Command::Flip);
+        }
+        if ui.add(Button::new("Rules").within(width).asks(Command::Rules)).clicked() {
+            actions.go.write(Navigate::Over(Overlay::Rules));
+        }
+    });
+}

@@ -1,0 +1,60 @@
+//! The points of a round, counted on the board: a number on each piece outside the loser's largest group.
+
+use crate::app::camera::projector::BoardProjector;
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::round_scoring::Counting;
+use crate::app::input::action::Command;
+use crate::app::state::navigation::Overlay;
+use crate::app::ui::hud::layout;
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::{self, PAPER, RED};
+use crate::games::Spot;
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, LayerId, Stroke, Vec2, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// The radius of a number's seal, and where it hangs beside its piece.
+const SEAL: f32 = 12.0;
+
+const BESIDE: Vec2 = vec2(12.0, -14.0);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::OverBoard).run_if(in_state(Overlay::None)));
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    table: Res<ActiveMatch>,
+    drawer: Res<layout::HudDrawer>,
+    mut counting: ResMut<Counting>,
+    finder: BoardProjector,
+) -> Result {
+    let Some(count) = counting.0.clone().filter(|_| !table.looks_back()) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    // Under the panels, over the board.
+    let painter = context.layer_painter(LayerId::background());
+    let zoom = context.zoom_factor();
+    for (number, &square) in (1..=count.counted).zip(&count.astray) {
+        let Some(at) = finder.where_is(Spot::Square(square)) else { continue };
+        let at = pos2(at.x, at.y) / zoom + BESIDE;
+        painter.circle(at, SEAL, RED, Stroke::new(2.0, PAPER));
+        painter.text(at, Align2::CENTER_CENTER, number.to_string(), theme::strong(17.0), PAPER);
+    }
+    if count.is_done() {
+        return Ok(());
+    }
+    let free = layout::Places::of(context, *drawer).free;
+    let loser = table.played().round().game().kind().player_name(count.loser);
+    let told = match count.counted {
+        0 => format!("{loser}'s largest group counts nothing"),
+        1 => format!("1 piece of {loser}'s is astray"),
+        pieces => format!("{pieces} pieces of {loser}'s are astray"),
+    };
+    layout::strip(context, free, &told, |ui| {
+        if ui.add(Button::new("Skip").asks(Command::Choose)).clicked() {
+            counting.finish();
+        }
+    });
+    Ok(())
+}

@@ -1,0 +1,204 @@
+//! The two sides of a match in the panel: who plays them, whose seat is on turn, points and time.
+
+use crate::app::gameplay::round_scoring::Counting;
+use crate::app::state::navigation::{Navigate, Overlay};
+use crate::app::ui::actions::UiActions;
+use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, sides_are_told};
+use crate::app::ui::theme::{self, BRASS, CORNER, RAISED, WARNING, drawings, widgets};
+use crate::games::{Kind, Player};
+use crate::session::{Length, Match, Seat};
+use crate::texts::instruction::instruction;
+use crate::texts::{summary, time};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{CornerRadius, Galley, Rect, Response, RichText, Sense, Ui, pos2, vec2};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Where who is to move has a long name, the height of that row at least, and of the other.
+const LONG_NAME: f32 = 44.0;
+
+const OTHER: f32 = 24.0;
+
+/// The sizes of names.
+const SIZES: [f32; 5] = [17.0, 16.0, 15.0, 14.0, 13.0];
+
+/// Rows narrower than this have smaller times.
+const NARROW: f32 = 260.0;
+
+/// With less time than this, it is shown as pressing.
+const PRESSING: Duration = Duration::from_secs(10);
+
+/// A row for each side; points that are still being counted on the board are not in the score yet.
+///
+/// With `actions` the row of who is to move leads to who plays, and is there also where there is no more to tell of the sides.
+pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &Counting, mut actions: Option<&mut UiActions>) {
+    if !sides_are_told(played) && actions.is_none() {
+        return;
+    }
+    let on_turn = summary::side_on_turn(played);
+    let row = |ui: &Ui, player| Row::of(ui, played, player, score(played, counting, player));
+    let long = on_turn.and_then(|player| {
+        let row = row(ui, player);
+        let is_long = row.set_names(ui, played, SIDE_ROW).size().y > SIDE_ROW;
+        is_long.then(|| row.set_names(ui, played, LONG_NAME).size().y.max(LONG_NAME))
+    });
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = SIDES_GAP;
+        for player in Player::BOTH {
+            let is_on_turn = on_turn == Some(player);
+            let height = match (sides_are_told(played), long) {
+                (true, Some(long)) if is_on_turn => long,
+                (true, Some(_)) => OTHER,
+                (true, None) => SIDE_ROW,
+                (false, _) if is_on_turn => ONLY_SIDE_ROW,
+                (false, _) => continue,
+            };
+            let response = row(ui, player).show(ui, played, height);
+            if let Some(actions) = actions.as_mut().filter(|_| is_on_turn) {
+                let response = response.interact(Sense::click());
+                widgets::ring_if_focused(ui, &response);
+                widgets::note(ui, "Change who plays", &response);
+                if response.on_hover_text("Change who plays").clicked() {
+                    actions.go.write(Navigate::Over(Overlay::Players));
+                }
+            }
+        }
+    });
+}
+
+/// The points of a side as far as they have been counted.
+fn score(played: &Match, counting: &Counting, player: Player) -> u32 {
+    let score = played.score()[played.round().team(player).index()];
+    let ended = played.round().result().filter(|ended| ended.ending.winner() == Some(player));
+    match (ended, &counting.0) {
+        (Some(ended), Some(count)) if !count.is_done() => {
+            score - ended.points.saturating_sub(u32::try_from(count.counted).unwrap_or(u32::MAX)).min(score)
+        }
+        _ => score,
+    }
+}
+
+/// A side's row: its piece, names, points and time.
+struct Row {
+    player: Player,
+    on_turn: bool,
+    /// What stands at the right, from there on.
+    right: Vec<Arc<Galley>>,
+    /// From the row's edge to the names, and how much room they have.
+    begin: f32,
+    room: f32,
+}
+
+impl Row {
+    fn of(ui: &Ui, played: &Match, player: Player, score: u32) -> Self {
+        let on_turn = summary::side_on_turn(played) == Some(player);
+        let team = played.round().team(player);
+        let width = ui.available_width();
+        let (size, gap) = if width < NARROW { (16.0, 8.0) } else { (19.0, 12.0) };
+        let mut right = Vec::new();
+        let mut at_right = |text: String, colour| {
+            right.push(ui.painter().layout_no_wrap(text, theme::strong(size), colour));
+        };
+        if let Some(left) = played.round().time_left() {
+            let left = left[team.index()];
+            let colour = match on_turn {
+                true if left < PRESSING => WARNING,
+                true => theme::words(ui),
+                false => theme::lesser(ui),
+            };
+            at_right(time::left(left), colour);
+        }
+        if played.terms().length != Length::Single {
+            at_right(score.to_string(), BRASS);
+        }
+        let begin = if sides_are_told(played) { 38.0 } else { 50.0 };
+        let taken: f32 = right.iter().map(|galley| galley.size().x + gap).sum();
+        Self { player, on_turn, right, begin, room: width - begin - taken - 8.0 }
+    }
+
+    /// The names as large as fit; of partners with long names only who is to move, or the first.
+    fn set_names(&self, ui: &Ui, played: &Match, height: f32) -> Arc<Galley> {
+        let room = vec2(self.room.max(20.0), height);
+        let set =
+            |only_one| theme::fitted(ui.painter(), room, &SIZES, |size| names(ui, played, self.player, size, only_one));
+        let all = set(false);
+        if all.size().y > height { set(true) } else { all }
+    }
+
+    fn show(self, ui: &mut Ui, played: &Match, height: f32) -> Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+        if self.on_turn {
+            painter.rect_filled(rect, CornerRadius::same(CORNER), RAISED);
+            let bar = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
+            painter.rect_filled(bar, CornerRadius::same(2), BRASS);
+        }
+        let middle = rect.center().y;
+        let mut right = rect.max.x - 8.0;
+        let gap = if rect.width() < NARROW { 8.0 } else { 12.0 };
+        for galley in &self.right {
+            let size = galley.size();
+            painter.galley(pos2(right - size.x, middle - size.y / 2.0), galley.clone(), theme::words(ui));
+            right -= size.x + gap;
+        }
+        let game = played.round().game();
+        let side = (self.begin - 14.0).min(height);
+        let piece = Rect::from_center_size(pos2(rect.min.x + 8.0 + side / 2.0, middle), vec2(side, side));
+        let symbol = if self.on_turn { instruction(game, &[]).symbol } else { None };
+        drawings::piece(&painter, piece, game.kind(), self.player, symbol);
+        let names = self.set_names(ui, played, height);
+        let begin = rect.min.x + self.begin;
+        let room = Rect::from_min_max(pos2(begin, rect.min.y), pos2(begin.max(right), rect.max.y));
+        let painter = painter.with_clip_rect(room.intersect(painter.clip_rect()));
+        painter.galley(pos2(begin, (middle - names.size().y / 2.0).max(rect.min.y)), names, theme::words(ui));
+        response
+    }
+}
+
+/// The names of a side's seats, the one on turn standing out, or only that one's.
+fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let on_turn = summary::seat_on_turn(played);
+    let format = |is_strong: bool| {
+        let (font_id, color) =
+            if is_strong { (theme::strong(size), theme::words(ui)) } else { (theme::text(size), theme::lesser(ui)) };
+        TextFormat { font_id, color, ..TextFormat::default() }
+    };
+    let seats = || played.terms().seats.iter().enumerate().filter(|&(seat, _)| played.side(seat) == player);
+    let is_here = seats().any(|(seat, _)| on_turn == Some(seat));
+    let is_meant = |&(seat, _): &(usize, &Seat)| !only_one || !is_here || on_turn == Some(seat);
+    for (number, (index, seat)) in seats().filter(is_meant).take(if only_one { 1 } else { 2 }).enumerate() {
+        if number > 0 {
+            job.append(", ", 0.0, format(false));
+        }
+        job.append(&seat.name, 0.0, format(on_turn == Some(index)));
+    }
+    if !sides_are_told(played) {
+        // The piece beside the name is of this colour; in a row by itself there is room to say so.
+        let side = played.round().game().kind().player_name(player);
+        job.append(&format!("\n{side}"), 0.0, format(false));
+    }
+    job
+}
+
+/// How long the match is, the clock, and what holds for teams.
+pub(super) fn remarks(ui: &mut Ui, played: &Match) {
+    let terms = played.terms();
+    let mut told = Vec::new();
+    if terms.length != Length::Single {
+        let length = summary::length(terms.length, terms.game.has_points());
+        told.push(format!("Round {}. {length}.", played.rounds().len()));
+    }
+    if let Some(agreed) = terms.clock {
+        told.push(format!("{}.", time::told(agreed)));
+    }
+    if terms.seats.len() > 2 {
+        if terms.game.kind() != Kind::Zen {
+            told.push("House rule: two teams.".to_owned());
+        }
+        told.push("Partners may not talk about the game, so there are no hints.".to_owned());
+    }
+    if !told.is_empty() {
+        ui.label(RichText::new(told.join(" ")).small().color(theme::lesser(ui)));
+    }
+}

@@ -1,0 +1,122 @@
+//! Short words at the lower edge of the board: why something was refused, and news of saved matches.
+
+use crate::app::ai::opponent::Notice;
+use crate::app::gameplay::messages::MatchEvent;
+use crate::app::gameplay::selection::{Point, Selection};
+use crate::app::state::navigation::{Navigate, Overlay, Screen};
+use crate::app::state::schedule::AppSystems;
+use crate::app::storage::library::Stored;
+use crate::app::ui::hud::layout;
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme;
+use crate::texts::summary;
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Area, Id, Order, RichText, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// What is to be told until something else happens.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Toast {
+    told: Option<ToastKind>,
+    /// It is told on while moves are made: a computer's own would take it away before anybody has read it.
+    stays: bool,
+}
+
+impl Toast {
+    /// The words that are told at the moment.
+    #[must_use]
+    pub fn told(&self) -> Option<&str> {
+        self.told.as_ref().map(|(ToastKind::Good(text) | ToastKind::Bad(text))| text.as_str())
+    }
+}
+
+/// Good or bad news, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum ToastKind {
+    Good(String),
+    Bad(String),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Toast>()
+        .add_systems(Update, hear.in_set(AppSystems::View))
+        .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays));
+}
+
+fn hear(
+    mut contexts: EguiContexts,
+    mut points: MessageReader<Point>,
+    mut actions: MessageReader<Navigate>,
+    mut happened: MessageReader<MatchEvent>,
+    mut stored: MessageReader<Stored>,
+    mut notices: MessageReader<Notice>,
+    mut news: ResMut<Toast>,
+) -> Result {
+    let Toast { mut told, mut stays } = news.clone();
+    if points.read().count() + actions.read().count() > 0 {
+        told = None;
+    }
+    for event in happened.read() {
+        told = match event {
+            MatchEvent::Refused(reason) => Some(ToastKind::Bad(reason.clone())),
+            MatchEvent::Moved(_) if stays => told,
+            _ => None,
+        };
+    }
+    stays &= told.is_some();
+    for Notice { text, is_bad } in notices.read() {
+        told = Some(if *is_bad { ToastKind::Bad(text.clone()) } else { ToastKind::Good(text.clone()) });
+        stays = true;
+    }
+    for event in stored.read() {
+        match event {
+            Stored::Opened => {}
+            Stored::Text(text) => {
+                contexts.ctx_mut()?.copy_text(text.clone());
+                told = Some(ToastKind::Good("The match is on the clipboard as text".to_owned()));
+            }
+            Stored::Exported(place) => told = Some(ToastKind::Good(format!("The match is saved as {place}"))),
+            Stored::Deleted(_) => {
+                told = Some(ToastKind::Good("The match is deleted; you can bring it back".to_owned()));
+            }
+            Stored::Restored(_) => told = Some(ToastKind::Good("The match is back".to_owned())),
+            Stored::Note(text) => told = Some(ToastKind::Good(text.clone())),
+            Stored::Failed { what, reason } => told = Some(ToastKind::Bad(format!("{what}: {reason}"))),
+        }
+    }
+    news.set_if_neq(Toast { told, stays });
+    Ok(())
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    news: Res<Toast>,
+    selection: Res<Selection>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    drawer: Res<layout::HudDrawer>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    // Over the table, with nothing over that.
+    let at_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
+    let refusal = selection.refusal.as_ref().filter(|_| at_table);
+    let refused = refusal.map(|refused| ToastKind::Bad(refused.why.reason.clone()));
+    let (text, colour) = match refused.or_else(|| news.told.clone()) {
+        None => return Ok(()),
+        Some(ToastKind::Good(text)) => (text, theme::PAPER),
+        Some(ToastKind::Bad(text)) => (text, theme::WARNING),
+    };
+    let free = if at_table { layout::Places::of(context, *drawer).free } else { context.viewport_rect() };
+    Area::new(Id::new("toast"))
+        .order(Order::Tooltip)
+        .interactable(false)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(free.center_bottom() - vec2(0.0, 14.0))
+        .show(context, |ui| {
+            theme::panel().show(ui, |ui| {
+                ui.set_max_width((free.width() - 60.0).min(520.0));
+                ui.label(RichText::new(summary::sentence(&text)).color(colour));
+            });
+        });
+    Ok(())
+}

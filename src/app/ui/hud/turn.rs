@@ -1,0 +1,349 @@
+//! Whose turn it is, and what the rules want now.
+
+use crate::app::gameplay::selection::{Announcement, Point, may_announce};
+use crate::app::input::action::Command;
+use crate::app::input::device::Device;
+use crate::app::state::navigation::{Navigate, Overlay};
+use crate::app::ui::actions::UiActions;
+use crate::app::ui::hud::layout::HudParams;
+use crate::app::ui::theme::widgets::{self, Button, button};
+use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, RAISED, drawings};
+use crate::games::zen::Threat;
+use crate::games::{AnyGame, Kind, Player, Spot};
+use crate::session::{Controller, GameTerms, Match, Pending};
+use crate::texts::instruction::{Instruction, instruction};
+use crate::texts::summary;
+use bevy::math::{IVec2, Vec2 as Way};
+use bevy_egui::egui::{
+    Color32, CornerRadius, FontId, Frame, Galley, Label, Margin, Pos2, RichText, ScrollArea, Sense, Stroke, Ui, Vec2,
+    vec2,
+};
+use std::sync::Arc;
+
+/// For so many moves it is told how to point.
+const YOUNG: usize = 4;
+
+/// Between two paragraphs.
+const GAP: f32 = 4.0;
+
+/// What becomes of the sizes of words where there is little room: up to the first number nothing, then what is not needed
+/// is left out, and only then are words smaller still.
+const SHRINKING: [f32; 6] = [1.0, 0.94, 0.88, 0.82, 0.76, 0.71];
+
+const BEFORE_LEAVING_OUT: usize = 2;
+
+/// What dots take beside the last line.
+const DOTS: f32 = 48.0;
+
+/// Words about the turn.
+struct Paragraph {
+    text: String,
+    font: FontId,
+    colour: Color32,
+    /// Whoever does not read it can play all the same.
+    is_extra: bool,
+    /// Something is going on, which three dots show.
+    dots: bool,
+}
+
+impl Paragraph {
+    fn new(text: impl Into<String>, font: FontId, colour: Color32) -> Self {
+        Self { text: text.into(), font, colour, is_extra: false, dots: false }
+    }
+
+    /// What can be left out.
+    fn extra(text: impl Into<String>, colour: Color32) -> Self {
+        Self { is_extra: true, ..Self::new(text, theme::text(15.0), colour) }
+    }
+
+    fn set(&self, ui: &Ui, width: f32, share: f32) -> Arc<Galley> {
+        let font = FontId { size: (self.font.size * share).max(theme::LEGIBLE), ..self.font.clone() };
+        let width = if self.dots { width - DOTS } else { width };
+        ui.painter().layout(self.text.clone(), font, self.colour, width)
+    }
+}
+
+/// Whose turn it is and what the rules want, or how the round has ended.
+pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
+    Frame::new()
+        .fill(RAISED)
+        .stroke(Stroke::new(1.0, GRAIN))
+        .corner_radius(CornerRadius::same(CORNER))
+        .inner_margin(Margin::same(10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = GAP;
+            let played = params.table.played();
+            let paragraphs = paragraphs(ui, params);
+            match played.round().result() {
+                Some(ended) => {
+                    who(ui, played, ended.ending.winner(), &summary::result(played, played.round(), ended).0, "", None);
+                }
+                None => to_move(ui, played, actions),
+            }
+            let width = ui.available_width();
+            write(ui, paragraphs.iter().map(|paragraph| (paragraph, paragraph.set(ui, width, 1.0))).collect(), params);
+            choices(ui, params);
+        });
+}
+
+/// The same in a room of this height without a card, whose turn it is having been told: words that have no room are set
+/// smaller, or left out if nobody needs them; what still does not fit is scrolled.
+pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
+    let played = params.table.played();
+    let mut paragraphs = paragraphs(ui, params);
+    if let Some(ended) = played.round().result() {
+        let headline = summary::result(played, played.round(), ended).0;
+        paragraphs.insert(0, Paragraph::new(headline, theme::strong(19.0), theme::words(ui)));
+    }
+    let decides = match played.pending() {
+        Pending::ChooseSide { .. } => Some("A side is to be chosen."),
+        Pending::TakeBack { .. } => Some("A move may be taken back."),
+        _ => None,
+    };
+    paragraphs.extend(decides.map(|decides| Paragraph::new(decides, theme::text(17.0), theme::words(ui))));
+    let below = f32::from(u8::from(has_choices(params))) * (theme::TOUCH + GAP);
+    let room = vec2(ui.available_width(), height - below);
+    ScrollArea::vertical().id_salt("turn").max_height(height.max(theme::TOUCH)).auto_shrink([false, true]).show(
+        ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = GAP;
+            let set = fitted(ui, &paragraphs, room);
+            write(ui, set, params);
+            choices(ui, params);
+        },
+    );
+}
+
+/// As many of the paragraphs as fit, as large as they do.
+fn fitted<'a>(ui: &Ui, paragraphs: &'a [Paragraph], room: Vec2) -> Vec<(&'a Paragraph, Arc<Galley>)> {
+    let extras = paragraphs.iter().filter(|paragraph| paragraph.is_extra).count();
+    let set = |kept: usize, share: f32| -> Vec<(&'a Paragraph, Arc<Galley>)> {
+        let mut extra = 0;
+        let kept = paragraphs.iter().filter(|paragraph| {
+            extra += usize::from(paragraph.is_extra);
+            !paragraph.is_extra || extra <= kept
+        });
+        kept.map(|paragraph| (paragraph, paragraph.set(ui, room.x, share))).collect()
+    };
+    let (large, small) = SHRINKING.split_at(BEFORE_LEAVING_OUT);
+    let with_extras = (0..=extras).rev().flat_map(|kept| large.iter().map(move |&share| (kept, share)));
+    let attempts = with_extras.chain(small.iter().map(|&share| (0, share)));
+    let fits = |set: &Vec<(&Paragraph, Arc<Galley>)>| {
+        let high: f32 = set.iter().map(|(_, galley)| galley.size().y + GAP).sum();
+        high - GAP <= room.y
+    };
+    attempts.map(|(kept, share)| set(kept, share)).find(fits).unwrap_or_else(|| set(0, SHRINKING[SHRINKING.len() - 1]))
+}
+
+fn write(ui: &mut Ui, set: Vec<(&Paragraph, Arc<Galley>)>, params: &HudParams) {
+    for (paragraph, galley) in set {
+        let place = ui.label(galley).rect;
+        if paragraph.dots {
+            dots(ui, place.right_bottom() + vec2(6.0, -9.0), params.settings.reduced_motion);
+        }
+    }
+}
+
+/// What there is to tell, in the order in which it is read; what can be left out is left out from the end.
+fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
+    let played = params.table.played();
+    let (words, lesser) = (theme::words(ui), theme::lesser(ui));
+    let plain = |text: String| Paragraph::new(text, theme::text(17.0), words);
+    if let Some(ended) = played.round().result() {
+        let (_, why) = summary::result(played, played.round(), ended);
+        let points = summary::points(played, ended);
+        return vec![plain(if params.counting.goes_on() { why } else { format!("{why} {points}") })];
+    }
+    let mut paragraphs = Vec::new();
+    paragraphs.extend(summary::who_begins(played).map(|begins| Paragraph::extra(begins, lesser)));
+    if let Some(progress) = params.computers.as_ref().and_then(|computers| computers.thinking()) {
+        paragraphs.push(Paragraph { dots: true, ..plain("Thinking".to_owned()) });
+        if progress.nodes >= 1000 {
+            let looked_at = format!("{} thousand positions", progress.nodes / 1000);
+            paragraphs.push(Paragraph::extra(looked_at, lesser));
+        }
+    }
+    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    if by_person && matches!(played.pending(), Pending::Move { .. }) {
+        wanted(ui, params, &mut paragraphs);
+    }
+    chains(ui, params, &mut paragraphs);
+    paragraphs
+}
+
+/// What the rules want of the person to move, or a hint.
+fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
+    let played = params.table.played();
+    let game = played.round().game();
+    let strong = |text: String, colour| Paragraph::new(text, theme::strong(17.0), colour);
+    let wanted = opening(played).unwrap_or_else(|| instruction(game, &params.selection.spots));
+    let said = played.round().in_check(game.len()).filter(|_| played.terms().game.is_announced_by_players());
+    let said = said.map(|side| format!("Échec! {} has announced check.", game.kind().player_name(side.other())));
+    paragraphs.extend(wanted.alarm.or(said).map(|alarm| strong(alarm, theme::WARNING)));
+    if let Some(shown) = params.hint.shown() {
+        // In the place of what is wanted, which a hint answers.
+        paragraphs.push(strong(format!("Try {}: {}.", shown.text, shown.why), BRASS));
+    } else {
+        paragraphs.push(Paragraph::new(wanted.text, theme::text(17.0), theme::words(ui)));
+    }
+    if params.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
+        let looking = Paragraph::new("Looking for a good move", theme::text(17.0), BRASS);
+        paragraphs.push(Paragraph { dots: true, ..looking });
+    }
+    if let Some(refused) = &params.selection.refusal {
+        // It is told on the board too.
+        paragraphs.push(Paragraph::extra(summary::sentence(&refused.why.reason), theme::WARNING));
+    }
+    if params.hint.shown().is_none() && game.len() < YOUNG {
+        paragraphs.extend(walk(ui).map(|walk| Paragraph::extra(walk, theme::lesser(ui))));
+    }
+}
+
+/// ZeN: how far each side's longest chain has got, or the one under the pointer in its place.
+fn chains(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
+    let game = params.table.played().round().game();
+    let AnyGame::Torus(game) = game else { return };
+    if params.table.looks_back() {
+        return;
+    }
+    let pointed_at = match params.selection.hovered {
+        Some(Spot::Square(square)) => game.position().chain(square),
+        _ => None,
+    };
+    for player in Player::BOTH {
+        let pointed_at = pointed_at.as_ref().filter(|chain| chain.owner == player);
+        let longest = || game.position().longest_chain(player).filter(|_| params.settings.show_chains);
+        let Some(chain) = pointed_at.cloned().or_else(longest) else { continue };
+        let name = Kind::Torus.player_name(player);
+        let colour = if pointed_at.is_some() { BRASS } else { theme::lesser(ui) };
+        paragraphs.push(Paragraph::extra(format!("{name}: {chain}."), colour));
+    }
+}
+
+/// Who is to move or to decide.
+fn to_move(ui: &mut Ui, played: &Match, actions: &mut UiActions) {
+    let player = played.round().game().to_move();
+    let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
+    let side = summary::seat_on_turn(played).map_or_else(String::new, |seat| summary::seat_side(played, seat));
+    match played.pending() {
+        Pending::ChooseSide { .. } => who(ui, played, None, name, "chooses a side", Some(actions)),
+        Pending::TakeBack { .. } => who(ui, played, None, name, "may take a move back", Some(actions)),
+        _ => who(ui, played, Some(player), name, &side, Some(actions)),
+    }
+}
+
+/// What can't be pointed at on every board because it is not a square.
+const BESIDE: [(Spot, &str); 2] = [(Spot::Pass, "Pass"), (Spot::Off, "Off the board")];
+
+/// Whether there is something to press for the turn beside the board.
+fn has_choices(params: &HudParams) -> bool {
+    may_announce(&params.table) || BESIDE.iter().any(|(spot, _)| is_offered(params, *spot))
+}
+
+fn is_offered(params: &HudParams, spot: Spot) -> bool {
+    let played = params.table.played();
+    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    by_person && matches!(played.pending(), Pending::Move { .. }) && params.selection.next.contains(&spot)
+}
+
+/// What can be pressed for the turn beside the board: announcements, and what is not a square.
+pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
+    if !has_choices(params) {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        if may_announce(&params.table) {
+            announce(ui, &mut params.announcement);
+        }
+        for (spot, label) in BESIDE {
+            if is_offered(params, spot) && button(ui, label) {
+                params.points.write(Point::At(spot));
+            }
+        }
+    });
+}
+
+/// In the first moves: how to point with what was used last.
+fn walk(ui: &Ui) -> Option<String> {
+    let used = widgets::used(ui.ctx());
+    let name = |command| used.name(command).unwrap_or_default();
+    let walk = match used {
+        Device::Mouse | Device::Touch => return None,
+        Device::Keys => name(Command::Step(IVec2::X)),
+        Device::Pad(_) => name(Command::Leap(Way::X)),
+    };
+    let (point, panel) = (name(Command::Choose), name(Command::Panel));
+    Some(format!("{walk} to walk, {point} to point, {panel} to come to these buttons."))
+}
+
+/// What is announced with the next move, or with the step that completes it.
+fn announce(ui: &mut Ui, announcement: &mut Announcement) {
+    if ui.available_width() > 260.0 {
+        ui.label("Announce:");
+    }
+    for (label, threat) in [("Échec", Threat::Check), ("Échec et mat", Threat::Checkmate)] {
+        let is_chosen = announcement.0 == Some(threat);
+        if ui.add(Button::new(label).selected(is_chosen).asks(Command::Announce)).clicked() {
+            announcement.0 = if is_chosen { None } else { Some(threat) };
+        }
+    }
+}
+
+/// Three dots, of which another is lit a few times a second; the computers wake the window for that.
+fn dots(ui: &Ui, at: Pos2, still: bool) {
+    let lit = (ui.input(|input| input.time) * 4.0) as u64 % 3;
+    for dot in 0..3_u8 {
+        let is_lit = still || u64::from(dot) == lit;
+        let at = at + vec2(6.0 + 13.0 * f32::from(dot), 0.0);
+        ui.painter().circle_filled(at, 4.0, if is_lit { BRASS } else { GRAIN });
+    }
+}
+
+/// A player's piece and name; in Zener with the symbol to answer, where there is one. The name leads to who plays.
+fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &str, actions: Option<&mut UiActions>) {
+    let game = played.round().game();
+    ui.horizontal(|ui| {
+        if let Some(player) = player {
+            let (rect, _) = ui.allocate_exact_size(vec2(40.0, 40.0), Sense::hover());
+            let symbol = instruction(game, &[]).symbol;
+            drawings::piece(ui.painter(), rect, game.kind(), player, symbol);
+        }
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let label = Label::new(RichText::new(name).font(theme::strong(19.0)));
+            match actions {
+                None => {
+                    ui.add(label);
+                }
+                Some(actions) => {
+                    let response = ui.add(label.sense(Sense::click()));
+                    widgets::ring_if_focused(ui, &response);
+                    widgets::note(ui, "Change who plays", &response);
+                    if response.on_hover_text("Change who plays").clicked() {
+                        actions.go.write(Navigate::Over(Overlay::Players));
+                    }
+                }
+            }
+            if !side.is_empty() {
+                ui.label(RichText::new(side).small().color(theme::lesser(ui)));
+            }
+        });
+    });
+}
+
+/// What is wanted while ZeN's balanced opening lasts.
+fn opening(played: &Match) -> Option<Instruction> {
+    let GameTerms::Torus { balanced_opening: true, .. } = played.terms().game else { return None };
+    let round = played.round();
+    let plies = round.game().len();
+    if round.choice().is_some() || plies >= 3 {
+        return None;
+    }
+    let chooser = summary::team_name(played, round.team_at_first().other());
+    let colour = round.game().kind().player_name(round.game().to_move());
+    let text =
+        format!("Balanced opening: place stone {} of 3, one of {colour}'s. Then {chooser} chooses a side.", plies + 1);
+    Some(Instruction { text, ..Instruction::default() })
+}

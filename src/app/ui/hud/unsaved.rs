@@ -1,0 +1,54 @@
+//! The sign over the board that something is not saved, for as long as that is so, with the way to save the match elsewhere.
+
+use crate::app::camera::view::ViewportInsets;
+use crate::app::storage::library::{Saved, Store};
+use crate::app::storage::trouble::NotSaved;
+use crate::app::ui::hud::layout;
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme;
+use crate::app::ui::theme::widgets::Button;
+use crate::texts::summary;
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Area, Id, LayerId, Margin, Order, RichText, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// Between the sign and what is over it.
+const GAP: f32 = 8.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::OverBoard));
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    saved: Res<Saved>,
+    drawer: Res<layout::HudDrawer>,
+    mut covered: ResMut<ViewportInsets>,
+    mut store: MessageWriter<Store>,
+) -> Result {
+    let Some(trouble) = saved.trouble else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let free = layout::Places::of(context, *drawer).free;
+    // Words over the board that come and go are over it.
+    let strip = Id::new(layout::STRIP);
+    let is_told = context.memory(|memory| memory.areas().is_visible(&LayerId::new(Order::Middle, strip)));
+    let told = context.memory(|memory| memory.area_rect(strip)).filter(|_| is_told);
+    let top = told.map_or(free.min.y, |told| told.max.y) + GAP;
+    let sign = Area::new(Id::new("unsaved"))
+        .order(Order::Middle)
+        .pivot(Align2::CENTER_TOP)
+        .fixed_pos(free.center_top() + vec2(0.0, top - free.min.y))
+        .show(context, |ui| {
+            theme::panel().inner_margin(Margin::symmetric(12, 6)).show(ui, |ui| {
+                ui.set_max_width((free.width() - 40.0).min(560.0));
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(RichText::new(summary::sentence(&trouble.to_string())).color(theme::WARNING));
+                    if trouble.not_saved == NotSaved::Match && ui.add(Button::new("Save as file")).clicked() {
+                        store.write(Store::ExportTable);
+                    }
+                });
+            });
+        });
+    covered.top += (sign.response.rect.max.y - free.min.y) * context.zoom_factor();
+    Ok(())
+}

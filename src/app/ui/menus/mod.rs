@@ -1,0 +1,25 @@
+//! Sheets over a screen: pause, players, Zener's set-up, settings, controls, rules, credits, and questions to confirm.
+
+mod confirm;
+mod controls;
+mod credits;
+mod pause;
+pub(super) mod players;
+mod rules;
+mod settings;
+mod zener_setup;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        pause::plugin,
+        settings::plugin,
+        controls::plugin,
+        rules::plugin,
+        credits::plugin,
+        confirm::plugin,
+        players::plugin,
+        zener_setup::plugin,
+    ));
+}

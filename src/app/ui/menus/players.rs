@@ -1,0 +1,218 @@
+//! Who sits at the table: persons and computers, chosen before a match and in the middle of one.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::messages::Intent;
+use crate::app::state::navigation::{Navigate, Overlay};
+use crate::app::ui::actions::UiActions;
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::{self, drawings, sheet};
+use crate::games::{Kind, Player};
+use crate::search::Level;
+use crate::session::{Seat, Terms};
+use crate::texts::summary;
+use bevy::prelude::*;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Align2, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// A chair, and who is to sit on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Chair {
+    /// The name of the person who sits there, or did before the computer.
+    pub(crate) name: String,
+    /// Who plays.
+    pub(crate) by: By,
+}
+
+/// Who plays from a chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum By {
+    /// A person.
+    Person,
+    /// A computer of the level that fits.
+    Fitting,
+    /// A computer of this level.
+    Level(Level),
+}
+
+impl Chair {
+    /// The chair of the person who has this number, from 1.
+    pub(crate) fn person(number: usize) -> Self {
+        Self { name: format!("Player {number}"), by: By::Person }
+    }
+
+    /// A seat as a chair; `number` counts from 1.
+    fn of(seat: &Seat, number: usize) -> Self {
+        match seat.by.level() {
+            None => Self { name: seat.name.clone(), by: By::Person },
+            Some(level) => Self { by: By::Level(level), ..Self::person(number) },
+        }
+    }
+
+    /// The computer's level, where `fitting` is the one that fits.
+    pub(crate) fn level(&self, fitting: Level) -> Option<Level> {
+        match self.by {
+            By::Person => None,
+            By::Fitting => Some(fitting),
+            By::Level(level) => Some(level),
+        }
+    }
+
+    /// The seat that it stands for.
+    pub(crate) fn seat(&self, fitting: Level) -> Seat {
+        self.level(fitting).map_or_else(|| Seat::person(self.name.trim()), Seat::of_level)
+    }
+}
+
+/// How wide a seat's name and what can be chosen for it are together.
+const ROW: f32 = 440.0;
+
+/// The chairs of a game, two or four, each with what can be chosen for it.
+pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Chair], fitting: Level) {
+    let four = sides.len() > 2;
+    let in_one_row = ui.available_width() >= ROW;
+    let gap = ui.spacing().item_spacing.y;
+    // Four seats and their names find room in a window of 1280 by 720.
+    ui.spacing_mut().item_spacing.y = if four { 4.0 } else { gap };
+    // What the numbers are stands over them; where that is, the first row tells.
+    let mut caption = in_one_row.then(|| ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover()).0);
+    for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
+        let side = kind.player_name(player);
+        let whose = if four { format!("{side} {}", index / 2 + 1) } else { side.to_owned() };
+        let level = chair.level(fitting);
+        let name = |ui: &mut Ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
+            drawings::piece(ui.painter(), rect, kind, player, Some(5));
+            let (rect, _) = ui.allocate_exact_size(vec2(if four { 62.0 } else { 50.0 }, theme::TOUCH), Sense::hover());
+            ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &whose, theme::text(17.0), theme::words(ui));
+            rect
+        };
+        if !in_one_row {
+            let named = ui.horizontal(name).inner;
+            if index == 0 {
+                caption = Some(named);
+            }
+        }
+        ui.horizontal_wrapped(|ui| {
+            if in_one_row {
+                name(ui);
+            }
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            let person = format!("{whose}: person");
+            if ui.add(Button::new("Person").named(&person).selected(level.is_none())).clicked() {
+                chair.by = By::Person;
+            }
+            if let Some(over) = caption.take() {
+                let right_of_name = if in_one_row { f32::NEG_INFINITY } else { over.max.x + 12.0 };
+                let at = pos2(ui.cursor().min.x.max(right_of_name), over.center().y);
+                let colour = theme::lesser(ui);
+                ui.painter().text(at, Align2::LEFT_CENTER, "Computer, level", theme::text(15.0), colour);
+            }
+            for offered in Level::ALL {
+                let number = offered.number().to_string();
+                let label = format!("{whose}: level {number}");
+                if ui.add(Button::new(&number).named(&label).selected(level == Some(offered))).clicked() {
+                    chair.by = By::Level(offered);
+                }
+            }
+        });
+        match level {
+            None => {
+                widgets::field(ui, &format!("Name of {whose}"), &mut chair.name, Seat::LONGEST_NAME);
+            }
+            Some(level) => told_of(ui, level, kind),
+        }
+    }
+    ui.spacing_mut().item_spacing.y = gap;
+}
+
+/// What a level is called, and what it sees and overlooks.
+fn told_of(ui: &mut Ui, level: Level, kind: Kind) {
+    let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
+    let mut job = LayoutJob::default();
+    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::words(ui)));
+    job.append(&summary::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::lesser(ui)));
+    ui.label(job);
+}
+
+/// The chairs while they are being changed.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+struct Chairs(Vec<Chair>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chairs>().add_systems(OnEnter(Overlay::Players), sit_down).add_systems(
+        EguiPrimaryContextPass,
+        show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Players).and_then(resource_exists::<ActiveMatch>)),
+    );
+}
+
+/// How wide the sheet is, where the window has room.
+const WIDTH: f32 = 470.0;
+
+fn sit_down(table: Option<Res<ActiveMatch>>, mut chairs: ResMut<Chairs>) {
+    let seats = table.map(|table| table.played().terms().seats.clone()).unwrap_or_default();
+    chairs.0 = seats.iter().enumerate().map(|(index, seat)| Chair::of(seat, index + 1)).collect();
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    table: Res<ActiveMatch>,
+    mut chairs: ResMut<Chairs>,
+    mut actions: UiActions,
+) -> Result {
+    let played = table.played();
+    let kind = played.round().game().kind();
+    let sides: Vec<Player> = (0..played.terms().seats.len()).map(|seat| played.side(seat)).collect();
+    let mut wanted = chairs.0.clone();
+    let mut seats = Vec::new();
+    let done = sheet::modal(contexts.ctx_mut()?, "Who plays", WIDTH, |ui| {
+        choose(ui, kind, &sides, &mut wanted, Level::LOWEST);
+        seats = wanted.iter().map(|chair| chair.seat(Level::LOWEST)).collect();
+        let fault = Terms { seats: seats.clone(), ..played.terms().clone() }.validate().err();
+        if let Some(fault) = &fault {
+            ui.label(RichText::new(summary::sentence(&fault.to_string())).color(theme::warning(ui)));
+        }
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            let done = ui.add_enabled(fault.is_none(), Button::new("Done").primary().width(100.0)).clicked();
+            if ui.add(Button::new("Cancel")).clicked() {
+                actions.go.write(Navigate::Back);
+            }
+            done
+        })
+        .inner
+    });
+    chairs.set_if_neq(Chairs(wanted));
+    if done {
+        for (seat, new) in seats.into_iter().enumerate() {
+            if played.terms().seats.get(seat) != Some(&new) {
+                actions.intents.write(Intent::Reseat { seat, new });
+            }
+        }
+        actions.go.write(Navigate::Back);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_plays_can_be_chosen_in_a_window_of_any_width() {
+        let sides = [Player::One, Player::Two, Player::One, Player::Two];
+        for kind in Kind::ALL {
+            for by in [By::Person, By::Level(Level::LOWEST)] {
+                let mut chairs = [1, 2, 3, 4].map(|number| Chair { by, ..Chair::person(number) });
+                let side = kind.player_name(Player::Two);
+                let wanted = [format!("{side} 2: person"), format!("{side} 2: level 6")];
+                sheet::fits_at_any_width(&wanted, |context| {
+                    sheet::modal(context, "Who plays", WIDTH, |ui| {
+                        choose(ui, kind, &sides, &mut chairs, Level::LOWEST);
+                    });
+                });
+            }
+        }
+    }
+}

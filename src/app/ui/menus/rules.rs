@@ -1,0 +1,235 @@
+//! The rules of the games, to be read at any time; laid out from a few signs of Markdown.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::input::action::Command;
+use crate::app::state::navigation::{Navigate, Overlay};
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::{self, diagram, sheet};
+use crate::games::Kind;
+use bevy::prelude::*;
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{Align, FontId, Frame, Label, Margin, RichText, ScrollArea, TextFormat, Ui, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::sync::LazyLock;
+
+/// Which game's rules are open.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+struct RulesOf(Kind);
+
+/// A part of the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Block {
+    /// A heading; 1 for the largest.
+    Heading(usize, String),
+    /// Words, some of them strong.
+    Paragraph(Vec<Run>),
+    /// The same as a point of a list.
+    Bullet(Vec<Run>),
+    /// Lines that keep their columns: a board.
+    Figure(String),
+}
+
+/// Words of one weight.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Run {
+    text: String,
+    strong: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(RulesOf(Kind::Zen))
+        .add_systems(OnEnter(Overlay::Rules), open_at_the_game)
+        .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Rules)));
+}
+
+fn open_at_the_game(table: Option<Res<ActiveMatch>>, mut rules: ResMut<RulesOf>) {
+    if let Some(table) = table {
+        rules.0 = table.played().round().game().kind();
+    }
+}
+
+/// The rules of a game.
+fn blocks(kind: Kind) -> &'static [Block] {
+    static BLOCKS: LazyLock<[Vec<Block>; 4]> = LazyLock::new(|| Kind::ALL.map(|kind| parse(source(kind))));
+    &BLOCKS[Kind::ALL.iter().position(|&other| other == kind).unwrap_or(0)]
+}
+
+const fn source(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Zen => include_str!("../../../games/zen/rules.md"),
+        Kind::Enso => include_str!("../../../games/enso/rules.md"),
+        Kind::Torus => include_str!("../../../games/torus/rules.md"),
+        Kind::Zener => include_str!("../../../games/zener/rules.md"),
+    }
+}
+
+fn parse(source: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut words = String::new();
+    let mut bullet = false;
+    let mut figure: Option<String> = None;
+    let finish = |words: &mut String, bullet: bool, blocks: &mut Vec<Block>| {
+        if !words.is_empty() {
+            let runs = runs(&std::mem::take(words));
+            blocks.push(if bullet { Block::Bullet(runs) } else { Block::Paragraph(runs) });
+        }
+    };
+    for line in source.lines() {
+        if let Some(lines) = &mut figure {
+            if line.starts_with("```") {
+                blocks.push(Block::Figure(std::mem::take(lines)));
+                figure = None;
+            } else {
+                lines.push_str(line);
+                lines.push('\n');
+            }
+            continue;
+        }
+        let hashes = line.bytes().take_while(|&byte| byte == b'#').count();
+        if line.starts_with("```") {
+            finish(&mut words, bullet, &mut blocks);
+            figure = Some(String::new());
+        } else if hashes > 0 {
+            finish(&mut words, bullet, &mut blocks);
+            blocks.push(Block::Heading(hashes, line[hashes..].trim().to_owned()));
+        } else if line.trim().is_empty() {
+            finish(&mut words, bullet, &mut blocks);
+            bullet = false;
+        } else {
+            if let Some(point) = line.strip_prefix("- ") {
+                finish(&mut words, bullet, &mut blocks);
+                bullet = true;
+                words.push_str(point);
+                continue;
+            }
+            if !words.is_empty() {
+                words.push(' ');
+            }
+            words.push_str(line.trim());
+        }
+    }
+    finish(&mut words, bullet, &mut blocks);
+    blocks
+}
+
+/// Words between pairs of asterisks are strong.
+fn runs(text: &str) -> Vec<Run> {
+    let parts = text.split("**").enumerate();
+    parts
+        .filter(|(_, text)| !text.is_empty())
+        .map(|(index, text)| Run { text: text.to_owned(), strong: index % 2 == 1 })
+        .collect()
+}
+
+fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageWriter<Navigate>) -> Result {
+    let context = contexts.ctx_mut()?;
+    let height = context.viewport_rect().height();
+    let mut kind = rules.0;
+    let back = sheet::modal(context, "Rules", 720.0, |ui| {
+        let mut back = false;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            back = ui.add(Button::new("Back").asks(Command::Back)).clicked();
+            for other in Kind::ALL {
+                if ui.add(Button::new(other.title()).selected(other == kind)).clicked() {
+                    kind = other;
+                }
+            }
+        });
+        let used = ui.min_rect().height();
+        let room = (height - used - 140.0).max(120.0);
+        // Each game keeps its own place.
+        ScrollArea::vertical().id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+            sheet::turn_pages(ui, room);
+            for block in blocks(kind) {
+                lay_out(ui, kind, block);
+            }
+        });
+        back
+    });
+    rules.set_if_neq(RulesOf(kind));
+    if back {
+        go.write(Navigate::Back);
+    }
+    Ok(())
+}
+
+fn lay_out(ui: &mut Ui, kind: Kind, block: &Block) {
+    match block {
+        Block::Heading(1, title) => {
+            ui.label(RichText::new(title).font(theme::title(30.0)));
+        }
+        Block::Heading(_, title) => {
+            ui.add_space(10.0);
+            ui.label(RichText::new(title).font(theme::title(23.0)).color(theme::RED));
+        }
+        Block::Paragraph(runs) => {
+            words(ui, runs);
+        }
+        Block::Bullet(runs) => {
+            ui.horizontal_top(|ui| {
+                let (rect, _) = ui.allocate_exact_size(vec2(14.0, 20.0), bevy_egui::egui::Sense::hover());
+                ui.painter().circle_filled(rect.center(), 2.5, theme::RED);
+                words(ui, runs);
+            });
+        }
+        Block::Figure(lines) => {
+            Frame::new().fill(theme::SHADED_PAPER).inner_margin(Margin::same(12)).show(ui, |ui| {
+                diagram::show(ui, kind, lines);
+            });
+        }
+    }
+}
+
+fn words(ui: &mut Ui, runs: &[Run]) {
+    let mut job = LayoutJob::default();
+    for run in runs {
+        let font_id: FontId = if run.strong { theme::strong(17.0) } else { theme::text(17.0) };
+        let format = TextFormat { font_id, color: theme::words(ui), valign: Align::Center, ..TextFormat::default() };
+        job.append(&run.text, 0.0, format);
+    }
+    ui.add(Label::new(job).wrap());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_rules_are_laid_out() {
+        for kind in Kind::ALL {
+            let blocks = blocks(kind);
+            assert_eq!(blocks.first(), Some(&Block::Heading(1, kind.title().to_owned())));
+            let headings = blocks.iter().filter(|block| matches!(block, Block::Heading(..))).count();
+            assert!(headings >= 5, "{}: {headings} headings", kind.id());
+            let lost = ["`", "**", "##", "]("];
+            for block in blocks {
+                let texts: Vec<&str> = match block {
+                    Block::Heading(_, text) => vec![text],
+                    Block::Paragraph(runs) | Block::Bullet(runs) => runs.iter().map(|run| run.text.as_str()).collect(),
+                    Block::Figure(_) => Vec::new(),
+                };
+                for sign in lost {
+                    assert!(texts.iter().all(|text| !text.contains(sign)), "{}: {sign} in {texts:?}", kind.id());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn signs_become_parts() {
+        let blocks = parse("# Title\n\nSome **strong**\nwords.\n\n- one\n  point\n- another\n\n```\na b\n```\n");
+        let run = |text: &str, strong| Run { text: text.to_owned(), strong };
+        assert_eq!(
+            blocks,
+            [
+                Block::Heading(1, "Title".to_owned()),
+                Block::Paragraph(vec![run("Some ", false), run("strong", true), run(" words.", false)]),
+                Block::Bullet(vec![run("one point", false)]),
+                Block::Bullet(vec![run("another", false)]),
+                Block::Figure("a b\n".to_owned()),
+            ]
+        );
+    }
+}

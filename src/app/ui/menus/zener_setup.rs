@@ -1,0 +1,164 @@
+//! The sheet on which Zener's pieces are arranged for the blind set-up: White's unseen, Black's open.
+
+use crate::app::gameplay::messages::Intent;
+use crate::app::gameplay::zener_setup::{PendingZenerSetup, ZenerSetupDraft};
+use crate::app::state::navigation::{Navigate, Overlay, Screen};
+use crate::app::ui::actions::UiActions;
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::{self, CORNER, drawings, sheet};
+use crate::games::{Kind, Player};
+use crate::texts::instruction;
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    CornerRadius, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// The side of a tile.
+const TILE: f32 = 64.0;
+
+/// The tile that is exchanged with the next one pointed at.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Held(Option<usize>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Held>()
+        .add_systems(OnEnter(Overlay::ZenerSetup), |mut held: ResMut<Held>| held.0 = None)
+        .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::ZenerSetup)));
+}
+
+/// What was chosen.
+#[derive(Clone, Copy)]
+enum Clicked {
+    Tile(usize),
+    Lots,
+    Done,
+    Cancel,
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    mut drafting: ResMut<PendingZenerSetup>,
+    mut held: ResMut<Held>,
+    mut actions: UiActions,
+) -> Result {
+    let Some(draft) = &drafting.0 else { return Ok(()) };
+    // Another title is another sheet, which has a size of its own.
+    let title = if draft.turn == Player::One { "White's set-up" } else { "Black's set-up" };
+    let clicked = sheet::modal(contexts.ctx_mut()?, title, 430.0, |ui| arrange(ui, draft, held.0));
+    let Some(clicked) = clicked else { return Ok(()) };
+    if let Clicked::Cancel = clicked {
+        drafting.0 = None;
+        actions.go.write(Navigate::Back);
+        return Ok(());
+    }
+    let Some(draft) = &mut drafting.0 else { return Ok(()) };
+    match clicked {
+        Clicked::Tile(tile) => match held.0.take() {
+            Some(other) => draft.exchange(tile, other),
+            None => held.0 = Some(tile),
+        },
+        Clicked::Lots => {
+            held.0 = None;
+            draft.draw_lots();
+        }
+        Clicked::Done => {
+            held.0 = None;
+            if let Some(setup) = draft.finish_side() {
+                actions.intents.write(Intent::Arrange(setup));
+                actions.go.write(Navigate::To(Screen::Match));
+            }
+        }
+        Clicked::Cancel => {}
+    }
+    Ok(())
+}
+
+fn arrange(ui: &mut Ui, draft: &ZenerSetupDraft, held: Option<usize>) -> Option<Clicked> {
+    let [white, black] = &draft.names;
+    let (own, other) = match draft.turn {
+        Player::One => (white, black),
+        Player::Two => (black, white),
+    };
+    let name = own.as_deref().unwrap_or_default();
+    let told = match (draft.turn, other) {
+        (Player::One, Some(other)) => format!("{name} arranges White's pieces. {other}, please look away."),
+        (Player::One, None) => format!("{name}, arrange White's pieces. Black's order will be drawn by lot."),
+        (Player::Two, _) => {
+            format!("{name} arranges Black's pieces, openly. White's lie face down, and are turned over at the end.")
+        }
+    };
+    ui.label(RichText::new(told).font(theme::strong(17.0)));
+    ui.label("Tap two pieces to exchange them. Where like faces like, Black's piece will start one square ahead.");
+    ui.add_space(6.0);
+    let mut clicked = None;
+    if draft.turn == Player::Two {
+        // As Black sees them: White's first piece faces Black's last.
+        ui.label(RichText::new("White").small().color(theme::lesser(ui)));
+        row(ui, |ui, _| {
+            back(ui);
+        });
+        ui.add_space(6.0);
+    }
+    let side = if draft.turn == Player::One { "White" } else { "Black" };
+    ui.label(RichText::new(format!("{side}, from the player's own left")).small().color(theme::lesser(ui)));
+    let symbols = draft.orders[draft.turn.index()].symbols();
+    row(ui, |ui, place| {
+        if tile(ui, draft.turn, symbols[place], place, held == Some(place)) {
+            clicked = Some(Clicked::Tile(place));
+        }
+    });
+    ui.add_space(10.0);
+    ui.horizontal_wrapped(|ui| {
+        for (button, chosen) in [
+            (Button::new("Done").primary().width(110.0), Clicked::Done),
+            (Button::new("By lot"), Clicked::Lots),
+            (Button::new("Cancel"), Clicked::Cancel),
+        ] {
+            if ui.add(button).clicked() {
+                clicked = Some(chosen);
+            }
+        }
+    });
+    clicked
+}
+
+/// Five places side by side.
+fn row(ui: &mut Ui, mut place: impl FnMut(&mut Ui, usize)) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        for number in 0..5 {
+            place(ui, number);
+        }
+    });
+}
+
+/// The side of a tile where five have room.
+fn side(ui: &Ui) -> f32 {
+    TILE.min((ui.max_rect().width() - 4.0 * 8.0) / 5.0)
+}
+
+/// A tile that lies face down.
+fn back(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side(ui)), Sense::hover());
+    let (fill, line) = (theme::SHADED_PAPER, Stroke::new(1.0, theme::PAPER_EDGE));
+    ui.painter().rect(rect.shrink(3.0), CornerRadius::same(CORNER), fill, line, StrokeKind::Inside);
+}
+
+fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_held: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side(ui)), Sense::click());
+    let label = format!("Place {}: {}", place + 1, instruction::symbol_name(symbol));
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, is_held, &label));
+    let lifted = if is_held { rect.translate(vec2(0.0, -6.0)) } else { rect };
+    drawings::piece(ui.painter(), lifted, Kind::Zener, player, Some(symbol));
+    if is_held || response.hovered() {
+        let ring = Rect::from_center_size(lifted.center(), lifted.size() * 0.96);
+        let stroke = Stroke::new(if is_held { 3.0 } else { 1.5 }, theme::RED);
+        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER), stroke, StrokeKind::Outside);
+    }
+    widgets::ring_if_focused(ui, &response);
+    widgets::note(ui, &label, &response);
+    response.clicked()
+}

@@ -1,0 +1,80 @@
+//! The first screen, while assets are on their way, and the screen that names what could not be loaded.
+
+use crate::app::state::loading::{Awaited, Missing, loaded};
+use crate::app::state::navigation::{Navigate, Screen};
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::button;
+use crate::app::ui::theme::{self, BRASS, GRAIN, RAISED, sheet};
+use bevy::asset::LoadState;
+use bevy::prelude::*;
+use bevy_egui::egui::{self, CornerRadius, RichText, StrokeKind, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (
+            show_progress.run_if(in_state(Screen::Loading)),
+            show_failure.run_if(in_state(Screen::Failed).and_then(resource_exists::<Missing>)),
+        )
+            .in_set(UiSystems::Screens),
+    );
+}
+
+fn show_progress(mut contexts: EguiContexts, awaited: Res<Awaited>, assets: Res<AssetServer>) -> Result {
+    let context = contexts.ctx_mut()?;
+    let (there, all) = (loaded(&awaited, &assets), awaited.handles.len().max(1));
+    let share = there as f32 / all as f32;
+    sheet::page(context, "loading", 320.0, |ui| {
+        ui.add_space((context_height(ui) / 2.0 - 80.0).max(0.0));
+        ui.vertical_centered(|ui| {
+            ui.label(RichText::new("Zen Table").font(theme::title(44.0)));
+            ui.add_space(12.0);
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), egui::Sense::hover());
+            let round = CornerRadius::same(4);
+            ui.painter().rect(rect, round, RAISED, egui::Stroke::new(1.0, GRAIN), StrokeKind::Inside);
+            let done = egui::Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
+            ui.painter().rect_filled(done, round, BRASS);
+            ui.label(RichText::new(format!("Setting the table: {there} of {all}")).color(theme::lesser(ui)));
+        });
+    });
+    Ok(())
+}
+
+fn context_height(ui: &egui::Ui) -> f32 {
+    ui.ctx().viewport_rect().height()
+}
+
+fn show_failure(
+    mut contexts: EguiContexts,
+    missing: Res<Missing>,
+    awaited: Res<Awaited>,
+    assets: Res<AssetServer>,
+    mut go: MessageWriter<Navigate>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    sheet::page(context, "failed", 520.0, |ui| {
+        ui.add_space((context_height(ui) / 4.0).max(0.0));
+        sheet::heading(ui, "Something is missing");
+        ui.label("The table can't be set, because this file could not be loaded:");
+        ui.label(RichText::new(&missing.file).font(theme::strong(18.0)));
+        ui.label(RichText::new(&missing.reason).color(theme::warning(ui)));
+        ui.add_space(12.0);
+        ui.horizontal_wrapped(|ui| {
+            if button(ui, "Try again") {
+                for handle in &awaited.handles {
+                    if let (LoadState::Failed(_), Some(path)) = (assets.load_state(handle.id()), handle.path()) {
+                        assets.reload(path.clone());
+                    }
+                }
+                go.write(Navigate::To(Screen::Loading));
+            }
+            // A page in the browser is closed with the browser.
+            if !cfg!(target_arch = "wasm32") && button(ui, "Quit") {
+                exit.write(AppExit::Success);
+            }
+        });
+    });
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! The main menu.
+
+use crate::app::state::navigation::{Navigate, Overlay, Screen};
+use crate::app::storage::library::{Saved, Store};
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::screens::saved_games;
+use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::{self, BRASS, LAMPLIGHT, PAPER, RED, ROOM, drawings};
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Stroke, Ui, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::Menu)));
+}
+
+/// The height of an entry.
+const ENTRY: f32 = 42.0;
+
+/// The height of the title and what is under it, about.
+const TITLE: f32 = 150.0;
+
+/// What can be chosen in the menu.
+#[derive(Clone, Copy)]
+enum Entry {
+    Continue,
+    Navigate(Navigate),
+    Quit,
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    saved: Res<Saved>,
+    mut store: MessageWriter<Store>,
+    mut go: MessageWriter<Navigate>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let mut entries = Vec::new();
+    if saved.unfinished.is_some() {
+        entries.push(("Continue", Entry::Continue));
+    }
+    entries.extend([
+        ("New game", Entry::Navigate(Navigate::To(Screen::NewGame))),
+        ("Saved matches", Entry::Navigate(Navigate::To(Screen::Saved))),
+        ("Rules", Entry::Navigate(Navigate::Over(Overlay::Rules))),
+        ("Settings", Entry::Navigate(Navigate::Over(Overlay::Settings))),
+        ("Credits", Entry::Navigate(Navigate::Over(Overlay::Credits))),
+    ]);
+    // A page in the browser is closed with the browser.
+    if !cfg!(target_arch = "wasm32") {
+        entries.push(("Quit", Entry::Quit));
+    }
+    let chosen = frame(context, entries.len(), |ui| {
+        let width = ui.available_width().min(280.0);
+        let mut chosen = None;
+        for (index, &(label, entry)) in entries.iter().enumerate() {
+            let button = Button::new(label).left().width(width).height(ENTRY);
+            let button = if index == 0 { button.primary() } else { button };
+            if ui.add(button).clicked() {
+                chosen = Some(entry);
+            }
+        }
+        saved_games::troubles(ui, &saved);
+        chosen
+    });
+    match chosen {
+        Some(Entry::Continue) => {
+            store.write(Store::Continue);
+        }
+        Some(Entry::Navigate(wish)) => {
+            go.write(wish);
+        }
+        Some(Entry::Quit) => {
+            exit.write(AppExit::Success);
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// The title, a place for the entries under it, and the brushed ring beside them where there is room.
+fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui) -> R) -> R {
+    let screen = context.viewport_rect();
+    let wide = theme::is_wide(context);
+    let spare = screen.height() - TITLE - count as f32 * (ENTRY + 8.0);
+    let lamp = if wide { pos2(screen.width() * 0.69, screen.height() * 0.44) } else { screen.center_top() };
+    Area::new(Id::new("menu"))
+        .order(Order::Middle)
+        .fixed_pos(Pos2::ZERO)
+        .constrain(false)
+        .show(context, |ui| {
+            ui.set_min_size(screen.size());
+            drawings::room(ui.painter(), screen, lamp, [LAMPLIGHT, ROOM]);
+            if wide {
+                let radius = (screen.height() * 0.29).min(screen.width() * 0.18);
+                drawings::ring(ui.painter(), lamp, radius, PAPER.gamma_multiply(0.9), 26);
+                let seal = egui::Rect::from_center_size(lamp + vec2(radius, radius) * 0.92, vec2(34.0, 34.0));
+                drawings::seal(ui.painter(), seal);
+            }
+            let left = if wide { (screen.width() * 0.1).max(40.0) } else { 24.0 };
+            let inner = egui::Rect::from_min_max(pos2(left, 0.0), pos2(screen.max.x - 24.0, screen.max.y));
+            ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+                egui::ScrollArea::vertical()
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| {
+                        ui.add_space((spare / 2.0).clamp(8.0, 140.0));
+                        title(ui);
+                        ui.add_space(18.0);
+                        entries(ui)
+                    })
+                    .inner
+            })
+            .inner
+        })
+        .inner
+}
+
+fn title(ui: &mut Ui) {
+    let painter = ui.painter();
+    let at = ui.next_widget_position();
+    let name = painter.text(at, Align2::LEFT_TOP, "Zen Table", theme::title(64.0), PAPER);
+    let line = name.left_bottom() + vec2(2.0, 6.0);
+    painter.line_segment([line, line + vec2(56.0, 0.0)], Stroke::new(3.0, RED));
+    let words = "Four abstract games on one table";
+    let below = painter.text(line + vec2(0.0, 12.0), Align2::LEFT_TOP, words, theme::text(19.0), BRASS);
+    ui.allocate_rect(name.union(below), egui::Sense::hover());
+}

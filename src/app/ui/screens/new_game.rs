@@ -1,0 +1,516 @@
+//! Choosing a game, its options, its length and who plays.
+
+use crate::app::gameplay::messages::Intent;
+use crate::app::gameplay::seed::seed;
+use crate::app::gameplay::statistics::AiStatistics;
+use crate::app::state::navigation::{Navigate, Screen};
+use crate::app::state::settings::Settings;
+use crate::app::ui::menus::players::{self, By, Chair};
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::screens::clock_picker;
+use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, RAISED, drawings, sheet};
+use crate::games::torus::Size;
+use crate::games::zen::{Announcing, Variant};
+use crate::games::{Kind, Player};
+use crate::search::Level;
+use crate::session::about::about;
+use crate::session::results::{Results, Suggestion};
+use crate::session::{GameTerms, Length, Setup, Terms};
+use crate::texts::summary;
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    self, Align, Align2, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, vec2,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::ops::RangeInclusive;
+
+/// The smallest board of ZeN that is offered: on smaller ones there is nothing to play for.
+const SMALLEST: u8 = 5;
+
+/// What has been chosen so far; it stays for the next match.
+#[derive(Resource, Clone, PartialEq, Debug)]
+struct NewGameForm {
+    kind: Kind,
+    variant: Variant,
+    size: Size,
+    balanced_opening: bool,
+    setup: Setup,
+    announcing: Announcing,
+    length: Length,
+    /// Whether the length was chosen for a game that is played for points.
+    for_points: bool,
+    clock: clock_picker::Choice,
+    /// Whether it is played by four.
+    four: bool,
+    chairs: [Chair; 4],
+    /// What chance is to be drawn from; empty to have that drawn, too.
+    seed: String,
+}
+
+impl Default for NewGameForm {
+    fn default() -> Self {
+        Self {
+            kind: Kind::Zen,
+            variant: Variant::Basic,
+            size: Size::default(),
+            balanced_opening: false,
+            setup: Setup::Ordered,
+            announcing: Announcing::ByGame,
+            length: Length::Single,
+            for_points: false,
+            clock: clock_picker::Choice::default(),
+            four: false,
+            chairs: [1, 2, 3, 4].map(Chair::person),
+            seed: String::new(),
+        }
+    }
+}
+
+impl NewGameForm {
+    fn game(&self) -> GameTerms {
+        match self.kind {
+            Kind::Zen if self.variant.has_check() => {
+                GameTerms::Zen { variant: self.variant, announcing: self.announcing }
+            }
+            Kind::Zen => GameTerms::zen(self.variant),
+            Kind::Enso => GameTerms::Enso,
+            Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: self.balanced_opening },
+            Kind::Zener => GameTerms::Zener { setup: self.setup },
+        }
+    }
+
+    fn seats(&self) -> usize {
+        if self.four { 4 } else { 2 }
+    }
+
+    /// The lengths that go with the game, the usual one first, with the number that has been chosen.
+    fn lengths(&self) -> Vec<Length> {
+        let rounds = if let Length::BestOf(rounds) = self.length { rounds } else { 3 };
+        match (self.game().has_points(), self.length) {
+            (true, Length::FirstTo(points)) => vec![Length::FirstTo(points), Length::Single],
+            (true, _) => vec![Length::FirstTo(7), Length::Single],
+            (false, Length::FirstTo(wins)) => vec![Length::Single, Length::BestOf(rounds), Length::FirstTo(wins)],
+            (false, _) => vec![Length::Single, Length::BestOf(rounds), Length::FirstTo(3)],
+        }
+    }
+
+    /// The usual length, where the chosen one does not go with the game.
+    fn settle(&mut self) {
+        let has_points = self.game().has_points();
+        if self.for_points != has_points {
+            self.for_points = has_points;
+            self.length = if has_points { Length::FirstTo(7) } else { Length::Single };
+        }
+    }
+
+    /// The seed that was entered; `None` for one from chance.
+    ///
+    /// # Errors
+    /// When what was entered is no seed.
+    fn entered_seed(&self) -> Result<Option<u64>, std::num::ParseIntError> {
+        let text = self.seed.trim();
+        if text.is_empty() { Ok(None) } else { text.parse().map(Some) }
+    }
+
+    fn terms(&self, seed: u64, fitting: Level) -> Terms {
+        let seats = self.chairs[..self.seats()].iter().map(|chair| chair.seat(fitting)).collect();
+        Terms { game: self.game(), length: self.length, seats, clock: self.clock.clock(), seed }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let mut draft = NewGameForm::default();
+    if app.world().get_resource::<Settings>().is_none_or(|settings| settings.against_computer) {
+        draft.chairs[1].by = By::Fitting;
+    }
+    app.insert_resource(draft)
+        .add_systems(OnEnter(Screen::NewGame), fit_levels)
+        .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::NewGame)));
+}
+
+/// Computers have the level that fits, until another is chosen.
+fn fit_levels(mut draft: ResMut<NewGameForm>) {
+    for chair in &mut draft.chairs {
+        if let By::Level(_) = chair.by {
+            chair.by = By::Fitting;
+        }
+    }
+}
+
+/// What has been clicked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Clicked {
+    Begin,
+    Back,
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    mut draft: ResMut<NewGameForm>,
+    mut settings: ResMut<Settings>,
+    counted: Res<AiStatistics>,
+    time: Res<Time<Real>>,
+    mut intents: MessageWriter<Intent>,
+    mut go: MessageWriter<Navigate>,
+) -> Result {
+    let mut chosen = draft.clone();
+    let clicked = page(contexts.ctx_mut()?, &mut chosen, &counted.0);
+    let fitting = counted.0.suggestion(chosen.kind).level;
+    match clicked {
+        Some(Clicked::Begin) => {
+            let against_computer = chosen.chairs[..chosen.seats()].iter().any(|chair| chair.by != By::Person);
+            if settings.against_computer != against_computer {
+                settings.against_computer = against_computer;
+            }
+            let entered = chosen.entered_seed().ok().flatten();
+            let seed = entered.unwrap_or_else(|| seed(time.elapsed()));
+            intents.write(Intent::Begin(chosen.terms(seed, fitting)));
+        }
+        Some(Clicked::Back) => {
+            go.write(Navigate::Back);
+        }
+        None => {}
+    }
+    draft.set_if_neq(chosen);
+    Ok(())
+}
+
+/// The whole screen, which changes what is chosen; tells what was clicked.
+fn page(context: &egui::Context, chosen: &mut NewGameForm, results: &Results) -> Option<Clicked> {
+    let wide = theme::is_wide(context);
+    let high = context.viewport_rect().height();
+    let spare = high - if wide { 780.0 } else { f32::INFINITY };
+    // So high that four seats and their names find room in most windows.
+    let cards = match high {
+        _ if !wide => LOW_CARD,
+        ..780.0 => LOW_CARD,
+        ..900.0 => 104.0,
+        _ => 132.0,
+    };
+    let content = |ui: &mut Ui, chosen: &mut NewGameForm| {
+        ui.add_space((spare / 3.0).max(0.0));
+        sheet::heading(ui, "New game");
+        games(ui, chosen, if wide { 4 } else { 2 }, cards);
+        about_game(ui, chosen.kind);
+        ui.add_space(6.0);
+        if wide {
+            let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, 32.0);
+            ui.columns_const(|[left, right]| {
+                left.spacing_mut().item_spacing.x = gap;
+                right.spacing_mut().item_spacing.x = gap;
+                // Columns are laid out in even lines, which tears words apart.
+                let lines = Layout::top_down(Align::Min);
+                left.with_layout(lines, |ui| options(ui, chosen));
+                right.with_layout(lines, |ui| players(ui, chosen, results));
+            });
+            ui.spacing_mut().item_spacing.x = gap;
+        } else {
+            options(ui, chosen);
+            players(ui, chosen, results);
+            caption(ui, "Seed, if not by chance");
+            seed_field(ui, chosen);
+        }
+        chosen.settle();
+    };
+    sheet::page_with_foot(context, "new game", 1040.0, FOOT, chosen, content, |ui, chosen| last_row(ui, chosen, wide)).1
+}
+
+/// The height of a card whose name stands beside its emblem, and not under it.
+const LOW_CARD: f32 = 64.0;
+
+/// The games as cards of which one is chosen.
+fn games(ui: &mut Ui, draft: &mut NewGameForm, columns: usize, high: f32) {
+    let gap = 10.0;
+    let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
+    for row in Kind::ALL.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for &kind in row {
+                if card(ui, kind, draft.kind == kind, vec2(width, high)) {
+                    draft.kind = kind;
+                }
+            }
+        });
+    }
+}
+
+fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }: egui::Vec2) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, high), Sense::click());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, kind.title()));
+    let painter = ui.painter();
+    let border = if chosen || response.hovered() { BRASS } else { GRAIN };
+    let fill = if chosen { RAISED.lerp_to_gamma(BRASS, 0.14) } else { RAISED };
+    let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, border);
+    painter.rect(rect, CornerRadius::same(CORNER), fill, stroke, StrokeKind::Inside);
+    let words = theme::words(ui);
+    if high <= LOW_CARD {
+        let emblem = egui::Rect::from_min_size(rect.min + vec2(8.0, 8.0), egui::Vec2::splat(LOW_CARD - 16.0));
+        drawings::emblem(painter, emblem, kind);
+        let at = emblem.right_center() + vec2(8.0, 0.0);
+        let size = if width < 200.0 { 19.0 } else { 22.0 };
+        painter.text(at, Align2::LEFT_CENTER, kind.title(), theme::title(size), words);
+    } else {
+        let side = high - 48.0;
+        let emblem = egui::Rect::from_center_size(rect.center() - vec2(0.0, 16.0), vec2(side, side));
+        drawings::emblem(painter, emblem, kind);
+        let at = rect.center_bottom() - vec2(0.0, 10.0);
+        painter.text(at, Align2::CENTER_BOTTOM, kind.title(), theme::title(22.0), words);
+    }
+    widgets::ring_if_focused(ui, &response);
+    widgets::note(ui, kind.title(), &response);
+    response.clicked()
+}
+
+fn about_game(ui: &mut Ui, kind: Kind) {
+    let about = about(kind);
+    let [first, second] = &about.description;
+    ui.label(RichText::new(format!("{first} {second}")).font(theme::text(18.0)));
+    let year = about.year.map(|year| format!(", {year}")).unwrap_or_default();
+    ui.label(RichText::new(format!("By {}{year}", about.author)).small().color(theme::lesser(ui)));
+}
+
+fn caption(ui: &mut Ui, text: &str) {
+    ui.add_space(6.0);
+    ui.label(heading(text));
+}
+
+fn heading(text: &str) -> RichText {
+    RichText::new(text).font(theme::strong(16.0)).color(BRASS)
+}
+
+fn remark(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).small().color(theme::lesser(ui)));
+}
+
+fn options(ui: &mut Ui, draft: &mut NewGameForm) {
+    match draft.kind {
+        Kind::Zen => {
+            caption(ui, "Variant");
+            let variants = [
+                (Variant::Basic, "Basic game"),
+                (Variant::One, "1: check and mate"),
+                (Variant::Two, "2: for points"),
+                (Variant::Three, "3: super initiés"),
+            ];
+            widgets::choose(ui, &mut draft.variant, &variants);
+            remark(ui, variant_told(draft.variant));
+            if draft.variant.has_check() {
+                caption(ui, "Check and mate are announced by");
+                let announcing = [(Announcing::ByGame, "The game"), (Announcing::ByPlayers, "The players")];
+                widgets::choose(ui, &mut draft.announcing, &announcing);
+                if draft.announcing == Announcing::ByPlayers {
+                    remark(ui, "Who loses to a check that nobody announced may take the last move back.");
+                }
+            }
+        }
+        Kind::Enso => {}
+        Kind::Torus => {
+            caption(ui, "Board");
+            board_size(ui, draft);
+            widgets::switch(ui, "Balanced opening", &mut draft.balanced_opening);
+            remark(ui, "The first player places three stones, then the second chooses which side to play.");
+        }
+        Kind::Zener => {
+            caption(ui, "Set-up");
+            let setups = [(Setup::Ordered, "Ordered"), (Setup::Shuffled, "Shuffled"), (Setup::PrintAndPlay, "Blind")];
+            widgets::choose(ui, &mut draft.setup, &setups);
+            remark(ui, setup_told(draft.setup));
+        }
+    }
+    caption(ui, "Length");
+    draft.settle();
+    let has_points = draft.game().has_points();
+    let labels: Vec<_> =
+        draft.lengths().into_iter().map(|length| (length, summary::length(length, has_points))).collect();
+    let labels: Vec<_> = labels.iter().map(|(length, label)| (*length, label.as_str())).collect();
+    ui.horizontal_wrapped(|ui| {
+        widgets::choose(ui, &mut draft.length, &labels);
+        how_many(ui, &mut draft.length);
+    });
+    caption(ui, "Clock");
+    draft.clock.show(ui);
+}
+
+/// Of how many rounds the best, or how many points or wins are wanted.
+fn how_many(ui: &mut Ui, length: &mut Length) {
+    let within = |number: u32, range: RangeInclusive<u32>| Some(number).filter(|number| range.contains(number));
+    match length {
+        Length::Single => {}
+        // An even number would only make draws.
+        Length::BestOf(rounds) => {
+            let (less, more) = (within(rounds.saturating_sub(2), 3..=15), within(*rounds + 2, 3..=15));
+            if let Some(wanted) = widgets::step(ui, ("Fewer rounds", less), &rounds.to_string(), ("More rounds", more))
+            {
+                *rounds = wanted;
+            }
+        }
+        Length::FirstTo(points) => {
+            let (less, more) = (within(points.saturating_sub(1), 1..=30), within(*points + 1, 1..=30));
+            if let Some(wanted) = widgets::step(ui, ("Fewer points", less), &points.to_string(), ("More points", more))
+            {
+                *points = wanted;
+            }
+        }
+    }
+}
+
+const fn variant_told(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Basic => "Who first has all pieces in one chain wins.",
+        Variant::One => "A threat to connect is announced, and one that nothing parries wins at once.",
+        Variant::Two => "Check and mate; a round counts as many points as the loser has pieces astray.",
+        Variant::Three => "For points, without check; the Zen may end its move anywhere.",
+    }
+}
+
+const fn setup_told(setup: Setup) -> &'static str {
+    match setup {
+        Setup::Ordered => "Circle, cross, waves, square, star, from each player's left to right.",
+        Setup::Shuffled => "Each side's order is drawn by lot.",
+        Setup::PrintAndPlay => {
+            "White arranges unseen, then Black openly, each by hand or by lot. Where like faces like, Black's piece starts one square ahead."
+        }
+    }
+}
+
+fn board_size(ui: &mut Ui, draft: &mut NewGameForm) {
+    ui.horizontal_wrapped(|ui| {
+        let size = draft.size.get();
+        let smaller = size.checked_sub(1).filter(|&size| size >= SMALLEST).and_then(Size::new);
+        let larger = size.checked_add(1).and_then(Size::new);
+        let told = format!("{size} × {size}");
+        if let Some(wanted) = widgets::step(ui, ("Smaller board", smaller), &told, ("Larger board", larger)) {
+            draft.size = wanted;
+        }
+        for (side, label) in [(9, "9 for beginners"), (15, "15 as published")] {
+            let wanted = Size::new(side);
+            if ui.add(Button::new(label).selected(wanted == Some(draft.size))).clicked() {
+                draft.size = wanted.unwrap_or(draft.size);
+            }
+        }
+    });
+}
+
+fn players(ui: &mut Ui, draft: &mut NewGameForm, results: &Results) {
+    caption(ui, "Players");
+    ui.horizontal_wrapped(|ui| {
+        widgets::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
+        ui.add_space(12.0);
+        if widgets::button(ui, "Change sides") {
+            draft.chairs.swap(0, 1);
+            draft.chairs.swap(2, 3);
+        }
+    });
+    let seats = draft.seats();
+    let suggestion = results.suggestion(draft.kind);
+    let sides = [Player::One, Player::Two, Player::One, Player::Two];
+    players::choose(ui, draft.kind, &sides[..seats], &mut draft.chairs[..seats], suggestion.level);
+    if draft.chairs[..seats].iter().any(|chair| chair.by != By::Person) {
+        suggest(ui, suggestion);
+    }
+    if seats > 2 {
+        // One line, so that four seats still find room.
+        remark(
+            ui,
+            match draft.kind {
+                Kind::Zen => "Partners may not talk about the game, and there are no hints.",
+                _ => "A house rule: partners may not talk, and there are no hints.",
+            },
+        );
+    }
+}
+
+/// Which level fits the results so far.
+fn suggest(ui: &mut Ui, suggestion: Suggestion) {
+    let is_new = suggestion.from.is_some_and(|run| run.level != suggestion.level);
+    let colour = if is_new { BRASS } else { theme::lesser(ui) };
+    ui.label(RichText::new(summary::suggestion(suggestion)).small().color(colour));
+}
+
+/// The height of the last row with what is above it.
+const FOOT: f32 = 72.0;
+
+/// What a seed is.
+const SEED_TOLD: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
+                         Left empty, it is drawn.";
+
+/// The way on, and the seed where there is room beside it; tells what was clicked.
+fn last_row(ui: &mut Ui, chosen: &mut NewGameForm, wide: bool) -> Option<Clicked> {
+    let fault = chosen.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
+    let fault = fault.or_else(|| chosen.entered_seed().err().map(|_| "a seed is a whole number".to_owned()));
+    let margin = Margin { left: 4, right: 14, top: 12, bottom: 12 };
+    let row = |ui: &mut Ui| {
+        let begin = ui.add_enabled(fault.is_none(), Button::new("Begin").primary().width(150.0).height(44.0));
+        let back = ui.add(Button::new("Back").height(44.0));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            if let Some(fault) = &fault {
+                ui.add(Label::new(RichText::new(summary::sentence(fault)).color(theme::warning(ui))).wrap());
+            } else if wide {
+                ui.label(RichText::new("Seed, if not by chance:").color(theme::lesser(ui)));
+            }
+            if wide {
+                seed_field(ui, chosen);
+            }
+        });
+        if begin.clicked() { Some(Clicked::Begin) } else { back.clicked().then_some(Clicked::Back) }
+    };
+    Frame::new().inner_margin(margin).show(ui, |ui| sheet::from_right(ui, row)).inner
+}
+
+fn seed_field(ui: &mut Ui, chosen: &mut NewGameForm) {
+    let size = vec2(ui.available_width().min(200.0), theme::TOUCH);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        widgets::field(ui, "Seed", &mut chosen.seed, 20).on_hover_text(SEED_TOLD);
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_makes_terms_that_can_be_played() {
+        for kind in Kind::ALL {
+            for variant in Variant::ALL {
+                for four in [false, true] {
+                    let mut draft = NewGameForm { kind, variant, four, ..NewGameForm::default() };
+                    draft.settle();
+                    assert_eq!(draft.terms(7, Level::LOWEST).validate(), Ok(()), "{draft:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_control_is_cut_by_a_window_of_any_width() {
+        for kind in Kind::ALL {
+            for (four, by) in [(false, By::Person), (false, By::Fitting), (true, By::Person), (true, By::Fitting)] {
+                let mut draft = NewGameForm { kind, four, length: Length::BestOf(15), ..NewGameForm::default() };
+                draft.variant = Variant::Two;
+                draft.chairs.iter_mut().for_each(|chair| chair.by = by);
+                draft.clock.timing = clock_picker::Timing::Increment;
+                let mut wanted = vec!["Begin".to_owned(), "Back".to_owned(), "Seed".to_owned()];
+                for side in [kind.player_name(Player::One), kind.player_name(Player::Two)] {
+                    let whose = if four { format!("{side} 2") } else { side.to_owned() };
+                    wanted.extend([format!("{whose}: person"), format!("{whose}: level 6")]);
+                }
+                sheet::fits_at_any_width(&wanted, |context| {
+                    page(context, &mut draft, &Results::default());
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn a_length_that_does_not_go_with_the_game_gives_way_to_the_usual_one() {
+        let mut draft = NewGameForm { variant: Variant::Two, length: Length::BestOf(3), ..NewGameForm::default() };
+        draft.settle();
+        assert_eq!(draft.length, Length::FirstTo(7));
+        draft.kind = Kind::Enso;
+        draft.settle();
+        assert_eq!(draft.length, Length::Single);
+    }
+}

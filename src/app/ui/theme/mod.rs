@@ -1,0 +1,343 @@
+//! How menus look: a warm dark room, lacquer, brass and paper; and the fonts.
+
+pub(crate) mod diagram;
+pub(crate) mod drawings;
+pub(crate) mod sheet;
+pub mod widgets;
+
+use crate::app::state::settings::Settings;
+use crate::themes::Styles;
+use bevy::asset::AssetEventSystems;
+use bevy::prelude::{
+    App, IntoScheduleConfigs, PostStartup, PostUpdate, PreUpdate, Res, Result, Single, Window, With, resource_exists,
+    resource_exists_and_changed,
+};
+use bevy::window::PrimaryWindow;
+use bevy_egui::egui::epaint::Shadow;
+use bevy_egui::egui::style::{ScrollFadeStyle, ScrollStyle, Selection, TextCursorStyle, WidgetVisuals, Widgets};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Galley, Id,
+    Margin, Painter, Stroke, TextStyle, Theme, Ui, Vec2, Visuals, vec2,
+};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPreUpdateSet};
+use std::sync::Arc;
+
+/// The room behind everything.
+pub(super) const ROOM: Color32 = Color32::from_rgb(0x16, 0x11, 0x0e);
+
+/// The middle of the room, where the lamp hangs.
+pub(super) const LAMPLIGHT: Color32 = Color32::from_rgb(0x3d, 0x2b, 0x20);
+
+/// Panels.
+pub(super) const PANEL: Color32 = Color32::from_rgb(0x21, 0x19, 0x14);
+
+/// What stands out of a panel.
+pub(super) const RAISED: Color32 = Color32::from_rgb(0x33, 0x27, 0x1f);
+
+/// Thin lines on lacquer.
+pub(super) const GRAIN: Color32 = Color32::from_rgb(0x54, 0x42, 0x34);
+
+/// Metal: what is chosen, pointed at or in focus.
+pub(super) const BRASS: Color32 = Color32::from_rgb(0xd2, 0xa8, 0x67);
+
+/// The one strong colour.
+pub(super) const RED: Color32 = Color32::from_rgb(0xa5, 0x31, 0x29);
+
+/// The strong colour in words on lacquer.
+pub(super) const WARNING: Color32 = Color32::from_rgb(0xf0, 0x8c, 0x78);
+
+/// Sheets of paper, and words on lacquer.
+pub(super) const PAPER: Color32 = Color32::from_rgb(0xf1, 0xe6, 0xd2);
+
+/// Paper in the shade: what stands out of a sheet.
+pub(super) const SHADED_PAPER: Color32 = Color32::from_rgb(0xe2, 0xd3, 0xb7);
+
+/// Thin lines on paper.
+pub(super) const PAPER_EDGE: Color32 = Color32::from_rgb(0xbd, 0xa6, 0x80);
+
+/// Lesser words on lacquer.
+pub(super) const MUTED: Color32 = Color32::from_rgb(0xbb, 0xaa, 0x95);
+
+/// Words on paper.
+pub(super) const INK: Color32 = Color32::from_rgb(0x2a, 0x20, 0x1a);
+
+/// Lesser words on paper.
+pub(super) const THIN_INK: Color32 = Color32::from_rgb(0x68, 0x57, 0x48);
+
+/// The smallest side of what a finger is to hit, in points.
+pub(super) const TOUCH: f32 = 36.0;
+
+/// The smallest words that are easily read, in points.
+pub(super) const LEGIBLE: f32 = 12.0;
+
+/// What has room in no smaller window: the shorter and the longer side, in points.
+const ROOMY: [f32; 2] = [320.0, 480.0];
+
+/// In windows smaller than that, words are at least this much of their size.
+const SMALLEST_SCALE: f32 = 0.6;
+
+/// The radius of corners.
+pub(super) const CORNER: u8 = 6;
+
+const MEDIUM: &str = "Alegreya Sans Medium";
+
+const BOLD: &str = "Alegreya Sans Bold";
+
+const TITLE: &str = "EB Garamond Medium";
+
+/// The font of text.
+pub(super) fn text(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// The font of what stands out in text.
+pub(super) fn strong(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(BOLD.into()))
+}
+
+/// The font of titles.
+pub(super) fn title(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(TITLE.into()))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    // Letters that are drawn for the first time are to be seen in the same frame; it may be the last for a while.
+    app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
+    // Fonts count from the pass after they were set, so they have to be there before the first.
+    app.add_systems(PostStartup, dress).add_systems(
+        PreUpdate,
+        (
+            set_text_scale.run_if(resource_exists::<Settings>),
+            tell_styles.run_if(resource_exists_and_changed::<Settings>),
+        )
+            .before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+fn dress(mut contexts: EguiContexts) -> Result {
+    put_on(contexts.ctx_mut()?);
+    Ok(())
+}
+
+/// Our fonts and styles.
+pub(super) fn put_on(context: &Context) {
+    context.set_fonts(fonts());
+    context.set_theme(Theme::Dark);
+    context.options_mut(|options| {
+        // The size of words is one of our settings.
+        options.zoom_with_keyboard = false;
+        // Slow hands and slow machines click too; nothing here opens when a button is held.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
+    context.all_styles_mut(|style| {
+        style.visuals = lacquer();
+        style.text_styles = [
+            (TextStyle::Small, text(15.0)),
+            (TextStyle::Body, text(17.0)),
+            (TextStyle::Button, text(17.0)),
+            (TextStyle::Heading, title(26.0)),
+            (TextStyle::Monospace, FontId::new(14.0, FontFamily::Monospace)),
+        ]
+        .into();
+        style.spacing.item_spacing = vec2(8.0, 8.0);
+        style.spacing.button_padding = vec2(14.0, 8.0);
+        style.spacing.interact_size = vec2(TOUCH, TOUCH);
+        // The bar tells that there is more; the fading edge would need to know the ground that it lies on.
+        let fade = ScrollFadeStyle { strength: 0.0, ..ScrollFadeStyle::default() };
+        style.spacing.scroll = ScrollStyle {
+            floating_allocated_width: 10.0,
+            bar_width: 8.0,
+            floating_width: 5.0,
+            foreground_color: true,
+            dormant_handle_opacity: 0.4,
+            active_handle_opacity: 0.4,
+            fade,
+            ..ScrollStyle::thin()
+        };
+        style.interaction.selectable_labels = false;
+    });
+}
+
+/// Our fonts first, then egui's own for the letters of names that ours lack.
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    // The text family sits high between its ascent and descent: lowered, it stands in the middle of buttons.
+    for (name, data, lowered) in [
+        (MEDIUM, include_bytes!("../../../../assets/fonts/AlegreyaSans-Medium.ttf").as_slice(), 0.1),
+        (BOLD, include_bytes!("../../../../assets/fonts/AlegreyaSans-Bold.ttf").as_slice(), 0.1),
+        (TITLE, include_bytes!("../../../../assets/fonts/EBGaramond-Medium.ttf").as_slice(), 0.0),
+    ] {
+        let tweak = FontTweak { y_offset_factor: lowered, ..FontTweak::default() };
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(data).tweak(tweak)));
+    }
+    let others = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    for (family, first) in [
+        (FontFamily::Proportional, MEDIUM),
+        (FontFamily::Name(BOLD.into()), BOLD),
+        (FontFamily::Name(TITLE.into()), TITLE),
+    ] {
+        let names = std::iter::once(first.to_owned()).chain(others.iter().cloned()).collect();
+        fonts.families.insert(family, names);
+    }
+    fonts
+}
+
+/// The size of words follows the settings, the window and, on a page, the screen that the browser's window is on.
+fn set_text_scale(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+) -> Result {
+    // A window that is put away has no size.
+    let Some(window) = window.filter(|window| window.width() >= 1.0 && window.height() >= 1.0) else { return Ok(()) };
+    let size = vec2(window.width(), window.height()) / share();
+    let scale = scale_within(settings.text_scale, size) * share();
+    // Writing it every time would lay out all text anew.
+    let context = contexts.ctx_mut()?;
+    if context.zoom_factor().to_bits() != scale.to_bits() {
+        context.set_zoom_factor(scale);
+    }
+    Ok(())
+}
+
+/// How much of what it could be the picture of a page is; everywhere else all of it.
+fn share() -> f32 {
+    #[cfg(target_arch = "wasm32")]
+    return crate::app::platform::web::share();
+    #[cfg(not(target_arch = "wasm32"))]
+    1.0
+}
+
+/// How large words are in this window that are wanted as large as this.
+pub(super) fn scale_here(context: &Context, wanted: f32) -> f32 {
+    scale_within(wanted, context.viewport_rect().size() * context.zoom_factor() / share())
+}
+
+/// How large words are in a window of this size in logical pixels: as wanted, as far as it has room for them.
+pub(super) fn scale_within(wanted: f32, window: Vec2) -> f32 {
+    let [shorter, longer] = ROOMY;
+    let room = (window.min_elem() / shorter).min(window.max_elem() / longer);
+    wanted.min(room.max(SMALLEST_SCALE))
+}
+
+/// Text set as large as fits into this room: in the first of these sizes in which it does, else in the smallest legible.
+pub(super) fn fitted(painter: &Painter, room: Vec2, sizes: &[f32], job: impl Fn(f32) -> LayoutJob) -> Arc<Galley> {
+    let set = |size: f32| {
+        let mut job = job(size);
+        job.wrap.max_width = room.x;
+        painter.layout_job(job)
+    };
+    let fits = |galley: &Arc<Galley>| galley.size().x <= room.x && galley.size().y <= room.y;
+    sizes.iter().map(|&size| set(size)).find(fits).unwrap_or_else(|| set(LEGIBLE))
+}
+
+/// Lets drawings of pieces have the colours of the pieces on the table.
+fn tell_styles(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
+    contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::NULL, settings.styles));
+    Ok(())
+}
+
+/// The themes that are chosen.
+pub(super) fn styles(context: &Context) -> Styles {
+    context.data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
+}
+
+/// The visuals of panels.
+fn lacquer() -> Visuals {
+    visuals(Visuals::dark(), [PANEL, RAISED, GRAIN, BRASS, PAPER, MUTED])
+}
+
+/// The visuals of sheets.
+fn paper() -> Visuals {
+    visuals(Visuals::light(), [PAPER, SHADED_PAPER, PAPER_EDGE, RED, INK, THIN_INK])
+}
+
+fn visuals(base: Visuals, [ground, raised, line, mark, words, lesser]: [Color32; 6]) -> Visuals {
+    let widget = |fill, border| WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(1.0, border),
+        corner_radius: CornerRadius::same(CORNER),
+        fg_stroke: Stroke::new(1.5, words),
+        expansion: 0.0,
+    };
+    Visuals {
+        override_text_color: Some(words),
+        weak_text_color: Some(lesser),
+        widgets: Widgets {
+            noninteractive: widget(ground, line),
+            inactive: widget(raised, line),
+            hovered: widget(raised, mark),
+            active: widget(raised, mark),
+            open: widget(raised, line),
+        },
+        selection: Selection { bg_fill: mark.gamma_multiply(0.45), stroke: Stroke::new(1.5, mark) },
+        hyperlink_color: mark,
+        faint_bg_color: raised,
+        extreme_bg_color: ground,
+        window_fill: ground,
+        panel_fill: ground,
+        window_stroke: Stroke::new(1.0, line),
+        window_corner_radius: CornerRadius::same(CORNER),
+        menu_corner_radius: CornerRadius::same(CORNER),
+        window_shadow: shadow(),
+        popup_shadow: shadow(),
+        text_cursor: TextCursorStyle { stroke: Stroke::new(2.0, mark), blink: false, ..base.text_cursor.clone() },
+        ..base
+    }
+}
+
+fn shadow() -> Shadow {
+    Shadow { offset: [0, 6], blur: 24, spread: 0, color: Color32::from_black_alpha(140) }
+}
+
+/// A panel of lacquer.
+pub(super) fn panel() -> Frame {
+    Frame::new()
+        .fill(PANEL.gamma_multiply(0.96))
+        .stroke(Stroke::new(1.0, GRAIN))
+        .corner_radius(CornerRadius::same(CORNER + 2))
+        .inner_margin(Margin::same(14))
+        .shadow(shadow())
+}
+
+/// A sheet of paper; what is on it has to call [`on_paper`].
+pub(super) fn sheet() -> Frame {
+    Frame::new()
+        .fill(PAPER)
+        .stroke(Stroke::new(1.0, PAPER_EDGE))
+        .corner_radius(CornerRadius::same(4))
+        .inner_margin(Margin::same(20))
+        .shadow(shadow())
+}
+
+/// From here on, words and controls of this part of the screen are made for paper.
+pub(super) fn on_paper(ui: &mut Ui) {
+    *ui.visuals_mut() = paper();
+}
+
+/// Whether a part of the screen is paper.
+pub(super) fn is_paper(ui: &Ui) -> bool {
+    !ui.visuals().dark_mode
+}
+
+/// The colour of words.
+pub(super) fn words(ui: &Ui) -> Color32 {
+    if is_paper(ui) { INK } else { PAPER }
+}
+
+/// The colour of lesser words.
+pub(super) fn lesser(ui: &Ui) -> Color32 {
+    if is_paper(ui) { THIN_INK } else { MUTED }
+}
+
+/// The colour of words that warn.
+pub(super) fn warning(ui: &Ui) -> Color32 {
+    if is_paper(ui) { RED } else { WARNING }
+}
+
+/// Whether there is room for things side by side, at this size of words.
+pub(super) fn is_wide(context: &Context) -> bool {
+    context.viewport_rect().width() >= 700.0
+}

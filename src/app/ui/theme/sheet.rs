@@ -1,0 +1,173 @@
+//! Where things lie on the screen: whole-screen pages, sheets of paper over it, and what is left free for the board.
+
+use crate::app::ui::theme;
+use bevy_egui::egui::{
+    Align, Align2, Area, Color32, Context, Id, Layout, Modal, Order, Rect, RichText, ScrollArea, Ui, pos2, vec2,
+};
+
+/// A sheet of paper over everything else, with a title; what does not fit is scrolled.
+pub(crate) fn modal<R>(context: &Context, title: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let screen = context.viewport_rect();
+    let margin = 2.0 * f32::from(theme::sheet().inner_margin.left);
+    let width = width.min(screen.width() - margin - 16.0);
+    let height = screen.height() - margin - 90.0;
+    let id = Id::new(("sheet", title));
+    Modal::new(id)
+        .area(Modal::default_area(id).default_size(screen.size()))
+        .frame(theme::sheet())
+        .backdrop_color(Color32::from_black_alpha(125))
+        .show(context, |ui| {
+            theme::on_paper(ui);
+            ui.set_width(width);
+            heading(ui, title);
+            // Rings around what has the focus need a little room.
+            ScrollArea::vertical()
+                .max_height(height)
+                .content_margin(4)
+                .show(ui, |ui| {
+                    turn_pages(ui, height);
+                    content(ui)
+                })
+                .inner
+        })
+        .inner
+}
+
+/// The pages of a long text are turned with the keys made for it.
+pub(crate) fn turn_pages(ui: &Ui, page: f32) {
+    use bevy_egui::egui::Key;
+    let pages = ui.input(|input| {
+        let pressed = |key| f32::from(u8::from(input.key_pressed(key)));
+        pressed(Key::PageUp) - pressed(Key::PageDown)
+    });
+    if pages != 0.0 {
+        ui.scroll_with_delta(vec2(0.0, pages * page * 0.85));
+    }
+}
+
+/// A title with a thin line under it.
+pub(crate) fn heading(ui: &mut Ui, title: &str) {
+    ui.label(RichText::new(title).font(theme::title(28.0)));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), bevy_egui::egui::Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, ui.visuals().widgets.noninteractive.bg_stroke);
+    ui.add_space(4.0);
+}
+
+/// A page over the whole screen, of at most this width; what does not fit is scrolled.
+pub(crate) fn page<R>(context: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    page_with_foot(context, name, width, 0.0, &mut (), |ui, ()| content(ui), |_, ()| ()).0
+}
+
+/// The same with a foot of this height, which is always in view; both are about the same state.
+pub(crate) fn page_with_foot<S: ?Sized, R, F>(
+    context: &Context,
+    name: &str,
+    width: f32,
+    foot_height: f32,
+    state: &mut S,
+    content: impl FnOnce(&mut Ui, &mut S) -> R,
+    foot: impl FnOnce(&mut Ui, &mut S) -> F,
+) -> (R, F) {
+    let screen = context.viewport_rect();
+    Area::new(Id::new(("page", name)))
+        .order(Order::Middle)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .show(context, |ui| {
+            ui.set_width(screen.width());
+            ui.set_height(screen.height());
+            crate::app::ui::theme::drawings::room(
+                ui.painter(),
+                screen,
+                screen.center_top(),
+                [theme::LAMPLIGHT, theme::ROOM],
+            );
+            let side = ((screen.width() - width) / 2.0).max(16.0);
+            let inner =
+                Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
+            ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(inner), |ui| {
+                let shown = ScrollArea::vertical()
+                    .auto_shrink([false, false])
+                    .max_height(inner.height() - foot_height)
+                    .content_margin(4)
+                    .show(ui, |ui| {
+                        ui.add_space(12.0);
+                        let result = content(ui, state);
+                        ui.add_space(16.0);
+                        result
+                    });
+                (shown.inner, foot(ui, state))
+            })
+            .inner
+        })
+        .inner
+}
+
+/// Room between a note and what is below it.
+const BELOW_NOTE: f32 = 12.0;
+
+/// The part of the free height that a note may take from the board; a higher one lies on the board.
+const SHARE_OF_NOTE: f32 = 0.6;
+
+/// A sheet of paper under the board, which makes room for it; tells how much room that is.
+pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui)) -> f32 {
+    let width = 460.0_f32.min(free.width() - 56.0);
+    let foot = free.center_bottom() - vec2(0.0, BELOW_NOTE);
+    let note = Area::new(Id::new(("note", name)))
+        .order(Order::Foreground)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(foot)
+        .show(context, |ui| {
+            theme::sheet().show(ui, |ui| {
+                theme::on_paper(ui);
+                ui.set_width(width);
+                // In a low window it is scrolled rather than cut.
+                let height = context.viewport_rect().height() - 2.0 * (20.0 + BELOW_NOTE);
+                ScrollArea::vertical().max_height(height).content_margin(4).show(ui, content);
+            });
+        })
+        .response
+        .rect;
+    if note.center_bottom().distance(foot) > 1.0 {
+        // It was placed by the size that it had before.
+        context.request_repaint();
+    }
+    let room = note.height() + BELOW_NOTE;
+    if room < SHARE_OF_NOTE * free.height() { room } else { 0.0 }
+}
+
+/// Buttons in a row that begins at the right.
+pub(crate) fn from_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = vec2(ui.available_width(), theme::TOUCH);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), content).inner
+}
+
+/// Lays the same out in windows of many widths, and sees that these controls are in each and none is cut.
+///
+/// The windows are as high as can be: what does not fit is scrolled, but only up and down.
+#[cfg(test)]
+pub(crate) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Context)) {
+    use crate::app::input::device::Device;
+    use crate::app::ui::theme::widgets as controls;
+    use crate::app::ui::theme::widgets::Controls;
+    use bevy_egui::egui::RawInput;
+    for width in [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0] {
+        let context = Context::default();
+        theme::put_on(&context);
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 4000.0));
+        // What stands in the middle or at the foot has its place after a pass or two.
+        for _ in 0..3 {
+            let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+            controls::begin(&context, Device::Mouse);
+            context.run_ui(input, |ui| lay_out(ui.ctx())).drop_without_applying_deltas();
+        }
+        let noted = Controls::noted(&context);
+        for label in wanted {
+            assert!(noted.place(label).is_some(), "{label} is not in a window {width} wide");
+        }
+        // Of one that stands out of the window only the part within is noted, which then reaches the edge.
+        let is_cut = |place: &bevy::math::Rect| place.min.x < 1.0 || place.max.x > width - 1.0;
+        let cut: Vec<_> = noted.iter().filter(|(_, place)| is_cut(place)).collect();
+        assert!(cut.is_empty(), "cut in a window {width} wide: {cut:?}");
+    }
+}

@@ -1,0 +1,448 @@
+//! Buttons, switches and fields of our own, each of which can be found by its label.
+
+use crate::app::input::action::Command;
+use crate::app::input::device::Device;
+use crate::app::input::keyboard;
+use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, INK, PAPER, RAISED, RED, SHADED_PAPER, TOUCH};
+use bevy::prelude::{Rect, Resource, Vec2};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, Context, CornerRadius, Id, Layout, Order, Response, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, Widget, WidgetInfo, WidgetType, vec2,
+};
+use std::collections::BTreeMap;
+
+/// Where the controls are that can be used now, by their label, in logical pixels of the window; for end-to-end tests.
+///
+/// Only what is visible is in it, and of something half hidden only the visible part.
+#[derive(Resource, Clone, PartialEq, Default, Debug)]
+pub struct Controls {
+    places: BTreeMap<String, Rect>,
+    focused: Option<String>,
+}
+
+impl Controls {
+    /// Where the control with this label is; the first one if several have it.
+    #[must_use]
+    pub fn place(&self, label: &str) -> Option<Rect> {
+        self.places.get(label).copied()
+    }
+
+    /// All controls.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, Rect)> {
+        self.places.iter().map(|(label, &rect)| (label.as_str(), rect))
+    }
+
+    /// The label of the control that has the keyboard.
+    #[must_use]
+    pub fn focused(&self) -> Option<&str> {
+        self.focused.as_deref()
+    }
+
+    /// Whether one of them was clicked in the passes since this was asked last.
+    pub(crate) fn clicked(context: &Context) -> bool {
+        context.data_mut(|data| std::mem::take(&mut data.get_temp_mut_or_default::<PassState>(Id::NULL).clicked))
+    }
+
+    /// The controls of the pass that has just been laid out.
+    pub(crate) fn noted(context: &Context) -> Self {
+        context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).controls.clone())
+    }
+}
+
+/// What is noted while a pass is laid out.
+#[derive(Clone, Default)]
+struct PassState {
+    controls: Controls,
+    /// Controls on this layer are still waiting for one of them to get the keyboard's focus.
+    focus: Option<Order>,
+    /// Something was clicked.
+    clicked: bool,
+    /// What the player has used last.
+    used: Device,
+}
+
+/// Forgets what an earlier pass has noted; the player has used this last.
+pub(crate) fn begin(context: &Context, used: Device) {
+    context.data_mut(|data| {
+        let noted = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        noted.controls = Controls::default();
+        noted.used = used;
+    });
+}
+
+/// What the player has used last.
+pub(crate) fn used(context: &Context) -> Device {
+    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).used)
+}
+
+/// The first control on this layer gets the keyboard's focus; none, with `None`.
+pub(crate) fn give_focus(context: &Context, layer: Option<Order>) {
+    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).focus = layer);
+}
+
+/// Lets the control be found by its label, and gives it the focus if it is the first.
+pub(crate) fn note(ui: &Ui, label: &str, response: &Response) {
+    let (context, layer) = (ui.ctx(), ui.layer_id());
+    let visible = response.rect.intersect(ui.clip_rect());
+    let usable = ui.is_enabled() && !ui.is_sizing_pass() && context.memory(|memory| memory.allows_interaction(layer));
+    if !usable {
+        return;
+    }
+    let zoom = context.zoom_factor();
+    let (focused, clicked) = (response.has_focus(), response.clicked());
+    let takes_focus = context.data_mut(|data| {
+        let noted = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        if visible.is_positive() {
+            let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
+            let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
+            noted.controls.places.entry(label.to_owned()).or_insert(rect);
+        }
+        noted.clicked |= clicked;
+        if focused {
+            noted.controls.focused = Some(label.to_owned());
+        }
+        noted.focus.take_if(|order| *order == layer.order).is_some()
+    });
+    if takes_focus {
+        response.request_focus();
+        // It counts from the next pass on, which nothing else may ask for.
+        context.request_repaint();
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
+/// How much a button is to be noticed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    Primary,
+    Plain,
+}
+
+/// A button with words, or with a drawing that the words explain.
+pub(crate) struct Button<'a> {
+    label: &'a str,
+    /// What it is found by, where the words on it don't say enough.
+    name: Option<&'a str>,
+    look: Look,
+    selected: bool,
+    left: bool,
+    size: egui::Vec2,
+    /// Not wider than this size: words that don't fit are set smaller.
+    is_fixed: bool,
+    icon: Option<Icon>,
+    /// What asks for the same without the button.
+    command: Option<Command>,
+}
+
+/// Drawings on buttons.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Icon {
+    /// To the beginning.
+    First,
+    /// One back.
+    Back,
+    /// One forward.
+    Forward,
+    /// To the end.
+    Last,
+    /// Less.
+    Minus,
+    /// More.
+    Plus,
+}
+
+impl<'a> Button<'a> {
+    pub(crate) fn new(label: &'a str) -> Self {
+        Self {
+            label,
+            name: None,
+            look: Look::Plain,
+            selected: false,
+            left: false,
+            size: vec2(TOUCH, TOUCH),
+            is_fixed: false,
+            icon: None,
+            command: None,
+        }
+    }
+
+    /// With a drawing instead of the words.
+    pub(crate) fn icon(icon: Icon, label: &'a str) -> Self {
+        Self { icon: Some(icon), ..Self::new(label) }
+    }
+
+    /// Found by this name instead of by its words.
+    pub(crate) fn named(self, name: &'a str) -> Self {
+        Self { name: Some(name), ..self }
+    }
+
+    /// Bears the name of what asks for the same on the device that was used last.
+    pub(crate) fn asks(self, command: Command) -> Self {
+        Self { command: Some(command), ..self }
+    }
+
+    /// The one that most will want.
+    pub(crate) fn primary(self) -> Self {
+        Self { look: Look::Primary, ..self }
+    }
+
+    /// One of several, of which the selected one is marked.
+    pub(crate) fn selected(self, selected: bool) -> Self {
+        Self { selected, ..self }
+    }
+
+    /// The words begin at the left.
+    pub(crate) fn left(self) -> Self {
+        Self { left: true, ..self }
+    }
+
+    /// At least this wide.
+    pub(crate) fn width(self, width: f32) -> Self {
+        Self { size: vec2(width, self.size.y), ..self }
+    }
+
+    /// Exactly this wide, with words as large as fit.
+    pub(crate) fn within(self, width: f32) -> Self {
+        Self { is_fixed: true, ..self.width(width) }
+    }
+
+    /// At least this high.
+    pub(crate) fn height(self, height: f32) -> Self {
+        Self { size: vec2(self.size.x, height), ..self }
+    }
+
+    /// Fill, border and words.
+    fn colours(&self, on_paper: bool, response: &Response) -> [Color32; 3] {
+        let hot = response.hovered() || response.has_focus();
+        let pressed = response.is_pointer_button_down_on();
+        let (raised, border, words) =
+            if on_paper { (SHADED_PAPER, theme::PAPER_EDGE, INK) } else { (RAISED, GRAIN, PAPER) };
+        let shade = |fill: Color32| {
+            let towards = if on_paper { INK } else { PAPER };
+            if pressed {
+                fill.lerp_to_gamma(Color32::BLACK, 0.15)
+            } else if hot {
+                fill.lerp_to_gamma(towards, 0.08)
+            } else {
+                fill
+            }
+        };
+        match (self.selected, self.look) {
+            (true, _) if on_paper => [shade(INK), INK, PAPER],
+            (true, _) => [shade(BRASS), BRASS, INK],
+            (false, Look::Primary) => [shade(RED), RED.lerp_to_gamma(PAPER, 0.3), PAPER],
+            (false, Look::Plain) => [shade(raised), if hot { BRASS } else { border }, words],
+        }
+    }
+}
+
+impl Widget for Button<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let padding = if self.is_fixed { 4.0 } else { 12.0 };
+        let font = if self.look == Look::Primary { theme::strong } else { theme::text };
+        let words = match self.icon {
+            None if self.is_fixed => {
+                let room = vec2(self.size.x - 2.0 * padding, self.size.y);
+                Some(theme::fitted(ui.painter(), room, &[17.0, 16.0, 15.0, 14.0, 13.0], |size| {
+                    let mut job = LayoutJob::simple_singleline(self.label.to_owned(), font(size), Color32::PLACEHOLDER);
+                    job.break_on_newline = false;
+                    job
+                }))
+            }
+            None => {
+                let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH);
+                Some(ui.painter().layout(self.label.to_owned(), font(17.0), Color32::PLACEHOLDER, room))
+            }
+            Some(_) => None,
+        };
+        let content = words.as_ref().map_or(egui::Vec2::ZERO, |words| words.size());
+        let size = (content + vec2(2.0 * padding, 12.0)).max(self.size);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let (enabled, label) = (ui.is_enabled(), self.name.unwrap_or(self.label));
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, label));
+        let [fill, border, colour] = self.colours(theme::is_paper(ui), &response);
+        let painter = ui.painter();
+        painter.rect(rect, CornerRadius::same(CORNER), fill, Stroke::new(1.0, border), StrokeKind::Inside);
+        match (words, self.icon) {
+            (Some(words), _) => {
+                let anchor = if self.left { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+                let inner = rect.shrink2(vec2(padding, 0.0));
+                let at = anchor.align_size_within_rect(words.size(), inner).min;
+                painter.galley(at, words, colour);
+            }
+            (None, Some(icon)) => draw_icon(ui, icon, rect.center(), colour),
+            (None, None) => {}
+        }
+        ring_if_focused(ui, &response);
+        note(ui, label, &response);
+        let used = used(ui.ctx());
+        if matches!(used, Device::Pad(_)) && response.has_focus() {
+            badge(ui, rect, used.name(Command::Choose));
+        } else if enabled {
+            badge(ui, rect, self.command.and_then(|command| used.name(command)));
+        }
+        // Whoever has a mouse in the hand has a keyboard beside it; whoever has neither can't rest on a button.
+        let key = self.command.filter(|_| used == Device::Mouse).map(keyboard::name);
+        match (self.icon, key) {
+            (Some(_), Some(key)) => response.on_hover_text(format!("{} ({key})", self.label)),
+            (Some(_), None) => response.on_hover_text(self.label),
+            (None, Some(key)) => response.on_hover_text(format!("Key {key}")),
+            (None, None) => response,
+        }
+    }
+}
+
+/// The name of a key or of a gamepad's button, on the corner of what it presses.
+fn badge(ui: &Ui, rect: egui::Rect, name: Option<&str>) {
+    let Some(name) = name else { return };
+    let (fill, words) = if theme::is_paper(ui) { (INK, PAPER) } else { (BRASS, INK) };
+    let painter = ui.painter();
+    let words = painter.layout_no_wrap(name.to_owned(), theme::strong(12.5), words);
+    let size = vec2((words.size().x + 8.0).max(16.0), 16.0);
+    let seal = egui::Rect::from_center_size(rect.right_top() + vec2(-size.x / 2.0 - 1.0, 4.0), size);
+    painter.rect_filled(seal, CornerRadius::same(8), fill);
+    painter.galley(seal.center() - words.size() / 2.0, words, PAPER);
+}
+
+fn draw_icon(ui: &Ui, icon: Icon, centre: egui::Pos2, colour: Color32) {
+    let painter = ui.painter();
+    let triangle = |x: f32, way: f32| {
+        let points = vec![
+            centre + vec2(x + 6.0 * way, 0.0),
+            centre + vec2(x - 4.0 * way, -7.0),
+            centre + vec2(x - 4.0 * way, 7.0),
+        ];
+        painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+    };
+    let stroke = Stroke::new(2.0, colour);
+    let bar = |x: f32| painter.line_segment([centre + vec2(x, -7.0), centre + vec2(x, 7.0)], stroke);
+    let dash = || painter.line_segment([centre - vec2(6.0, 0.0), centre + vec2(6.0, 0.0)], stroke);
+    match icon {
+        Icon::First => {
+            bar(-6.0);
+            triangle(2.0, -1.0);
+        }
+        Icon::Back => triangle(0.0, -1.0),
+        Icon::Forward => triangle(0.0, 1.0),
+        Icon::Last => {
+            triangle(-2.0, 1.0);
+            bar(6.0);
+        }
+        Icon::Minus => {
+            dash();
+        }
+        Icon::Plus => {
+            dash();
+            painter.line_segment([centre - vec2(0.0, 6.0), centre + vec2(0.0, 6.0)], stroke);
+        }
+    }
+}
+
+/// Draws a ring around what has the keyboard's focus.
+pub(crate) fn ring_if_focused(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let colour = if theme::is_paper(ui) { RED } else { BRASS };
+        let ring = response.rect.expand(2.0);
+        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER + 2), Stroke::new(2.0, colour), StrokeKind::Middle);
+    }
+}
+
+/// A button; tells whether it was clicked.
+pub(crate) fn button(ui: &mut Ui, label: &str) -> bool {
+    ui.add(Button::new(label)).clicked()
+}
+
+/// A switch over the whole width; tells whether it was clicked.
+pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
+    let track = vec2(44.0, 24.0);
+    let room = ui.available_width() - track.x - 12.0;
+    let words = ui.painter().layout(label.to_owned(), theme::text(17.0), theme::words(ui), room.max(60.0));
+    let size = vec2(ui.available_width(), (words.size().y + 8.0).max(TOUCH));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    if response.clicked() {
+        *on = !*on;
+    }
+    let (enabled, is_on) = (ui.is_enabled(), *on);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, is_on, label));
+    let at = Align2::LEFT_CENTER.align_size_within_rect(words.size(), rect).min;
+    ui.painter().galley(at, words, theme::words(ui));
+    let track = Align2::RIGHT_CENTER.align_size_within_rect(track, rect.shrink2(vec2(2.0, 0.0)));
+    let fill = if is_on { RED } else { ui.visuals().widgets.inactive.bg_fill };
+    let border = if response.hovered() { BRASS } else { ui.visuals().widgets.inactive.bg_stroke.color };
+    ui.painter().rect(track, CornerRadius::same(12), fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    let knob = if is_on { track.right_center() - vec2(12.0, 0.0) } else { track.left_center() + vec2(12.0, 0.0) };
+    ui.painter().circle_filled(knob, 8.0, if is_on { PAPER } else { theme::lesser(ui) });
+    ring_if_focused(ui, &response);
+    note(ui, label, &response);
+    response.clicked()
+}
+
+/// Several values of which one holds, as buttons side by side; tells whether another was chosen.
+pub(crate) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &[(T, &str)]) -> bool {
+    let before = *chosen;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for &(value, label) in values {
+            if ui.add(Button::new(label).selected(before == value)).clicked() {
+                *chosen = value;
+            }
+        }
+    });
+    *chosen != before
+}
+
+/// A value between two buttons that lead to a smaller and a larger one, as far as there are any; tells which was chosen.
+pub(crate) fn step<T>(
+    ui: &mut Ui,
+    (less, smaller): (&str, Option<T>),
+    value: &str,
+    (more, larger): (&str, Option<T>),
+) -> Option<T> {
+    let words = egui::RichText::new(value).font(theme::strong(18.0));
+    let room = ui.painter().layout_no_wrap(value.to_owned(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
+    let middle = vec2((room + 12.0).max(72.0), TOUCH);
+    // A row within a row goes to the next line only if it says how wide it will be.
+    let size = vec2(middle.x + 2.0 * (TOUCH + ui.spacing().item_spacing.x), TOUCH);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        let less = ui.add_enabled(smaller.is_some(), Button::icon(Icon::Minus, less)).clicked();
+        ui.add_sized(middle, egui::Label::new(words));
+        let more = ui.add_enabled(larger.is_some(), Button::icon(Icon::Plus, more)).clicked();
+        if less {
+            smaller
+        } else if more {
+            larger
+        } else {
+            None
+        }
+    })
+    .inner
+}
+
+/// A slider over whole numbers from 0; tells whether it was moved.
+pub(crate) fn slide(ui: &mut Ui, label: &str, value: &mut usize, last: usize) -> bool {
+    ui.spacing_mut().slider_width = ui.available_width();
+    let slider = egui::Slider::new(value, 0..=last).show_value(false);
+    let response = ui.add(slider);
+    ring_if_focused(ui, &response);
+    note(ui, label, &response);
+    response.changed()
+}
+
+/// A field for one line of text, found by its label, which is not shown.
+pub(crate) fn field(ui: &mut Ui, label: &str, text: &mut String, longest: usize) -> Response {
+    let ground = if theme::is_paper(ui) { Color32::WHITE } else { theme::ROOM };
+    let edit = TextEdit::singleline(text)
+        .char_limit(longest)
+        .desired_width(ui.available_width() - 24.0)
+        .min_size(vec2(0.0, TOUCH))
+        .background_color(ground)
+        .vertical_align(egui::Align::Center)
+        .margin(vec2(10.0, 6.0));
+    let response = ui.add(edit);
+    ring_if_focused(ui, &response);
+    note(ui, label, &response);
+    response
+}

@@ -1,0 +1,56 @@
+//! The window that the game runs in, and the settings that it follows.
+
+#[cfg(target_arch = "wasm32")]
+use crate::app::platform::web;
+use crate::app::state::settings::Settings;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowMode};
+
+/// Bevy's asset plugin with the place where the assets are.
+#[must_use]
+pub fn asset_plugin() -> AssetPlugin {
+    AssetPlugin {
+        // Our assets have no files beside them that say more; a page would ask its server for each.
+        meta_check: bevy::asset::AssetMetaCheck::Never,
+        #[cfg(target_arch = "wasm32")]
+        file_path: web::assets(),
+        ..default()
+    }
+}
+
+/// Bevy's window plugin with the game's title and first size.
+#[must_use]
+pub fn window_plugin() -> WindowPlugin {
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Zen Table".to_owned(),
+            name: Some("zen-table".to_owned()),
+            resolution: (1280, 720).into(),
+            // On a page: the canvas that waits for the game, as large as the page lets it be; keys that the game has no
+            // use for are the browser's.
+            canvas: Some("#table".to_owned()),
+            fit_canvas_to_parent: true,
+            prevent_default_event_handling: false,
+            ..default()
+        }),
+        ..default()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
+}
+
+/// Fills the screen with the window, or does so no longer.
+pub(crate) fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let wanted = if settings.fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    for mut window in &mut windows {
+        if window.mode != wanted {
+            window.mode = wanted;
+        }
+    }
+}
