@@ -1,19 +1,21 @@
-//! Plain Monte Carlo tree search (UCT) with random playouts, the same for every game: a fixed yardstick.
+//! Plain Monte Carlo tree search with random playouts (UCT, Kocsis and Szepesvári 2006), the same for every game: a fixed
+//! opponent to measure the levels against.
 //!
-//! Frozen: the strength of every level is measured against it, so what it chooses must not change any more.
+//! It must not change any more: the strength of every level is measured against it.
 
-use super::{Found, MOST};
+use super::{Found, MAX_EVAL};
 use crate::games::{Outcome, Player, Rules};
 
-/// Weight of exploration against the share of won playouts.
+/// The exploration constant of UCB1, beside a win rate from 0 to 1.
 const EXPLORATION: f64 = 0.7;
 
-/// A playout that has gone on for so many plies counts as drawn.
+/// A playout of this number of plies is cut off and counts as drawn.
 const LONGEST_PLAYOUT: u32 = 1000;
 
-/// Chooses a move by so many playouts; the same move for the same position, number and seed. `None` when the game is over.
+/// Chooses a move by this number of playouts; the same move for the same position, number and seed. `None` when the game is
+/// over.
 ///
-/// It knows the rules and nothing else: every playout is random to its end, and only the end of a game is certain.
+/// It knows nothing but the rules: every playout is random up to the end of the game.
 #[must_use]
 pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<R::Move>> {
     if position.outcome().is_over() {
@@ -52,8 +54,8 @@ pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<
     // The move tried most; of several the one tried first.
     let &(mv, child) = tree[0].children.iter().rev().max_by(|a, b| tree[a.1].visits.total_cmp(&tree[b.1].visits))?;
     let share = tree[child].points / tree[child].visits;
-    let score = ((2.0 * share - 1.0) * f64::from(MOST)) as i32;
-    Some(Found { depth: 1, score, nodes: playouts, variation: vec![mv] })
+    let score = ((2.0 * share - 1.0) * f64::from(MAX_EVAL)) as i32;
+    Some(Found { depth: 1, score, nodes: playouts, principal_variation: vec![mv] })
 }
 
 /// A position of the tree.
@@ -144,7 +146,7 @@ mod tests {
     fn chooses_a_legal_move<R: Rules>() {
         let position = R::start(&R::Options::default());
         let found = search(&position, 50, 1).unwrap();
-        position.check(found.variation[0]).unwrap();
+        position.check(found.principal_variation[0]).unwrap();
         assert_eq!(search(&position, 50, 1), Some(found));
     }
 
@@ -160,7 +162,7 @@ mod tests {
     fn it_sees_a_win() {
         let position = torus::Position::parse("3 2n/n2/zz1 z -", &torus::Options::default()).unwrap();
         let found = search(&position, 300, 7).unwrap();
-        assert_eq!(position.move_text(found.variation[0]), "c1");
+        assert_eq!(position.move_text(found.principal_variation[0]), "c1");
     }
 
     #[test]

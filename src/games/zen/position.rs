@@ -1,6 +1,6 @@
 //! The pieces and the counts of the lines, making and taking back moves, and who is connected.
 
-use super::geometry::{self, Index, LINES, PLACES, SIZE, SQUARES, Set, bit, component, lowest, members};
+use super::geometry::{self, Index, LINES, SIZE, SQUARE_GEOMETRY, SQUARES, Set, bit, component, lowest, members};
 use super::{Announcing, Illegal, Options, Threat, Variant};
 use crate::games::{
     Board, DrawReason, Event, Kind, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square,
@@ -236,7 +236,7 @@ impl Position {
 
     /// Adds to the counts of the four lines through a square, wrapping: `u8::MAX` takes one away.
     fn count(&mut self, square: Index, change: u8) {
-        for line in PLACES[usize::from(square)].lines {
+        for line in SQUARE_GEOMETRY[usize::from(square)].lines {
             let count = &mut self.counts[usize::from(line)];
             *count = count.wrapping_add(change);
         }

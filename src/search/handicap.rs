@@ -1,47 +1,49 @@
-//! What a player of some level is like: how far it looks, what it overlooks, where it errs; always the same way in one game.
+//! The handicap of weaker levels: how far they search, which moves they overlook, how they misjudge positions.
+//!
+//! Errors are hashes of a seed and the move or the position, so that a player errs in the same way throughout a game.
 
-use super::judge::Sight;
+use super::evaluate::Sight;
 
-/// The character of a player for alpha-beta.
+/// The limits and errors of a player that searches with alpha-beta.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mind {
-    /// The deepest line it looks at, in plies.
+pub struct Handicap {
+    /// The greatest depth, in plies.
     pub depth: u32,
-    /// Positions it looks at; the first iteration is finished all the same.
+    /// The greatest number of positions; the first iteration is always finished.
     pub nodes: u64,
-    /// How far its judgement of a position may be off, in the units of [`Judge::judge`](super::judge::Judge::judge).
+    /// The greatest error of an evaluation, in the units of [`Evaluate::evaluate`](super::evaluate::Evaluate::evaluate).
     pub error: u32,
-    /// Of 256 moves, how many it overlooks: among those in plain view, the far ones and the hidden ones.
+    /// How many of 256 moves it overlooks, by [`Sight`]: plain, far and hidden ones.
     pub overlooks: [u8; 3],
-    /// Whether it sees every move that wins at once, however hard to see.
+    /// Whether it never overlooks a move of its own that wins at once.
     pub sees_wins: bool,
-    /// What its errors are drawn from.
+    /// The seed of its errors.
     pub seed: u64,
 }
 
-impl Mind {
-    /// A mind that overlooks nothing and errs nowhere, up to so many positions.
+impl Handicap {
+    /// No handicap but this limit on the number of positions.
     #[must_use]
-    pub const fn clear(nodes: u64) -> Self {
+    pub const fn none(nodes: u64) -> Self {
         Self { depth: u32::MAX, nodes, error: 0, overlooks: [0; 3], sees_wins: true, seed: 0 }
     }
 
-    /// Whether it never overlooks anything.
+    /// Whether it overlooks nothing.
     pub(super) fn is_attentive(&self) -> bool {
         self.overlooks == [0; 3]
     }
 
-    /// Whether it overlooks a move, which is told by its slot and who would make it.
+    /// Whether it overlooks a move, given by its slot and the player who would make it.
     ///
-    /// It does not depend on the position: who overlooks a move overlooks it in every line of thought, as mover and when
-    /// fearing it, until something else stands there.
+    /// This does not depend on the position: the same move is overlooked at every node of the tree, as the player's own move
+    /// and as a threat of the opponent.
     pub(super) fn overlooks(&self, sight: Sight, slot: usize, player: usize) -> bool {
         let few = self.overlooks[sight as usize];
         let drawn = mix(self.seed ^ mix((slot as u64) << 2 | player as u64)) >> 56;
         drawn < u64::from(few)
     }
 
-    /// By how much its judgement of a position is off: always by the same.
+    /// The error of its evaluation of the position with this key.
     pub(super) fn misjudges(&self, key: u64) -> i32 {
         if self.error == 0 {
             return 0;
@@ -63,20 +65,20 @@ pub(super) const fn mix(state: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Mind, Sight};
+    use super::{Handicap, Sight};
 
     #[test]
     fn errors_stay_within_their_bounds_and_reach_both_sides() {
-        let mind = Mind { error: 10, ..Mind::clear(1) };
-        let errors: Vec<i32> = (0..10_000).map(|key| mind.misjudges(key)).collect();
+        let handicap = Handicap { error: 10, ..Handicap::none(1) };
+        let errors: Vec<i32> = (0..10_000).map(|key| handicap.misjudges(key)).collect();
         assert_eq!(errors.iter().min(), Some(&-10));
         assert_eq!(errors.iter().max(), Some(&10));
     }
 
     #[test]
     fn about_as_many_moves_are_overlooked_as_said_and_always_the_same() {
-        let mind = Mind { overlooks: [0, 64, 255], ..Mind::clear(1) };
-        let overlooked = |sight| (0..10_000).filter(|&slot| mind.overlooks(sight, slot, 0)).count();
+        let handicap = Handicap { overlooks: [0, 64, 255], ..Handicap::none(1) };
+        let overlooked = |sight| (0..10_000).filter(|&slot| handicap.overlooks(sight, slot, 0)).count();
         assert_eq!(overlooked(Sight::Plain), 0);
         assert!((2_300..2_700).contains(&overlooked(Sight::Far)));
         assert!(overlooked(Sight::Hidden) > 9_900);
