@@ -8,6 +8,12 @@ pub(super) const fn mix(state: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// Whether a debug build compares a position with this key with one that is built anew: one of `period` positions, chosen by
+/// the key's low bits, because building one costs much more than a move. `period` is a power of two.
+pub(super) const fn is_sampled(key: u64, period: u64) -> bool {
+    key & (period - 1) == 0
+}
+
 /// A table of `N` numbers for Zobrist keys; different `salt`s give different tables.
 pub(super) const fn table<const N: usize>(salt: u64) -> [u64; N] {
     let mut numbers = [0; N];

@@ -206,7 +206,9 @@ impl<J: Evaluate> AlphaBeta<J> {
 
     /// The static evaluation, with the error of the handicap.
     fn static_evaluation(&self, key: u64) -> i32 {
-        (self.position.evaluate() + self.handicap.misjudges(key)).clamp(-MAX_EVAL, MAX_EVAL)
+        let evaluation = self.position.evaluate();
+        debug_assert!(evaluation.abs() <= MAX_EVAL, "{evaluation} looks decided: {}", self.position.to_text());
+        (evaluation + self.handicap.misjudges(key)).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
     /// Prunes null-window nodes near the leaves whose evaluation lies outside the window by a margin: above it by reverse
@@ -231,6 +233,11 @@ impl<J: Evaluate> AlphaBeta<J> {
     }
 
     fn push_frame(&mut self, depth: u32, alpha: i32, beta: i32, key: u64, hash_move: Option<J::Move>) {
+        debug_assert!(
+            hash_move.is_none_or(|mv| self.position.check(mv).is_ok()),
+            "the hash move {hash_move:?} is illegal in {}",
+            self.position.to_text()
+        );
         let first = self.moves.len();
         let ply = self.frames.len();
         self.list_moves(ply, hash_move);
@@ -418,7 +425,9 @@ impl<J: Evaluate> AlphaBeta<J> {
     /// Pops the last frame, stores its score in the transposition table and returns it to the frame before.
     fn finish_frame(&mut self) {
         let Some(frame) = self.frames.pop() else { return };
-        self.path.pop();
+        let key = self.path.pop();
+        debug_assert_eq!(key, Some(frame.key), "path and frames differ");
+        debug_assert_eq!(self.position.key(), frame.key, "the moves of a frame were not all taken back");
         let choices = self.moves.len() - frame.first;
         self.moves.truncate(frame.first);
         let bound = if frame.best >= frame.beta {

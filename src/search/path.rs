@@ -28,16 +28,18 @@ impl Path {
         self.keys.push(key);
     }
 
-    pub(super) fn pop(&mut self) {
-        if let Some(key) = self.keys.pop() {
-            let count = &mut self.counts[counter(key)];
-            *count = count.saturating_sub(1);
-        }
+    /// Removes the last key, which it gives back.
+    pub(super) fn pop(&mut self) -> Option<u64> {
+        let key = self.keys.pop()?;
+        let count = &mut self.counts[counter(key)];
+        *count = count.saturating_sub(1);
+        Some(key)
     }
 
     /// Whether a position counts as drawn by repetition: it has occurred before in the line, or twice in the game.
     pub(super) fn repeats(&self, key: u64) -> bool {
         if self.counts[counter(key)] == 0 {
+            debug_assert!(!self.keys.contains(&key), "a counter has lost a key of the path");
             return false;
         }
         self.keys[self.played..].contains(&key)

@@ -78,6 +78,18 @@ impl Groups {
         Some(self.change(root, child, self.classes[child.index()], owner))
     }
 
+    /// Whether the same of these cells belong together as in other groups, with the same classes.
+    pub(super) fn agree_with(&self, other: &Self, mut cells: impl Iterator<Item = Cell>) -> bool {
+        let mut pairs: [Option<Cell>; CELLS] = [None; CELLS];
+        let mut back: [Option<Cell>; CELLS] = [None; CELLS];
+        cells.all(|cell| {
+            let (ours, theirs) = (self.root(cell), other.root(cell));
+            *pairs[ours.index()].get_or_insert(theirs) == theirs
+                && *back[theirs.index()].get_or_insert(ours) == ours
+                && self.classes[ours.index()] == other.classes[theirs.index()]
+        })
+    }
+
     /// Takes back the change made last.
     pub(super) fn disconnect(&mut self, change: Change) {
         let Change { root, child, class } = change;

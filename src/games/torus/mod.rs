@@ -197,6 +197,40 @@ impl Position {
         Some(change)
     }
 
+    /// The same position, built anew: what moves keep up to date is worked out again.
+    fn anew(&self) -> Self {
+        let mut anew = Self::empty_board(self.size);
+        for cell in self.size.all() {
+            if let Some(player) = self.stones[cell.index()] {
+                anew.put_stone(cell, player);
+            }
+        }
+        for diagonal in self.links.made().iter().map(Diagonal::from_index) {
+            if let Some(link) = self.made_link(diagonal) {
+                anew.put_link(diagonal, link.player);
+            }
+        }
+        if self.to_move == Player::Two {
+            anew.pass_turn();
+        }
+        anew
+    }
+
+    /// Whether empty cells, open links, groups, key and outcome, which moves keep up to date, are those of a position that is
+    /// built anew. Always true for positions that are not sampled.
+    fn is_consistent(&self) -> bool {
+        /// One of this number of positions is built anew, which takes some hundred times as long as a move.
+        const PERIOD: u64 = 256;
+        !key::is_sampled(self.key, PERIOD) || {
+            let anew = self.anew();
+            *self == anew
+                && self.links == anew.links
+                && self.empty == anew.empty
+                && self.outcome == anew.outcome
+                && self.groups.agree_with(&anew.groups, self.size.all())
+        }
+    }
+
     fn pass_turn(&mut self) {
         self.to_move = self.to_move.other();
         self.key ^= TURN_KEY;
@@ -293,13 +327,20 @@ impl Rules for Position {
     }
 
     fn make(&mut self, mv: Move) -> Undo {
+        debug_assert!(
+            mv == Move::Pass && !self.outcome.is_over() || self.check(mv).is_ok(),
+            "{mv:?} is made but illegal in {self:?}: {:?}",
+            self.check(mv)
+        );
         let player = self.to_move;
         self.pass_turn();
-        match mv {
+        let undo = match mv {
             Move::Drop(cell) => self.put_stone(cell, player),
             Move::Link(diagonal) => self.put_link(diagonal, player),
             Move::Pass => Undo { changes: [None; 4] },
-        }
+        };
+        debug_assert!(self.is_consistent(), "{mv:?} has made {self:?} otherwise than anew");
+        undo
     }
 
     fn unmake(&mut self, mv: Move, undo: Undo) {
@@ -328,6 +369,7 @@ impl Rules for Position {
             }
             Move::Pass => {}
         }
+        debug_assert!(self.is_consistent(), "taking {mv:?} back has made {self:?} otherwise than anew");
     }
 
     fn events(&self, mv: Move) -> Vec<Event> {

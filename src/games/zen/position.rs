@@ -249,6 +249,17 @@ impl Position {
         self.forbidden = square;
     }
 
+    /// Whether the counts, sums, key and outcome, which moves keep up to date, are those of a position that is built anew. Always
+    /// true for positions that are not sampled.
+    fn is_consistent(&self) -> bool {
+        /// One of this number of positions is built anew.
+        const PERIOD: u64 = 64;
+        !key::is_sampled(self.key, PERIOD) || {
+            let anew = Self::with(self.pawns, self.zen, self.to_move, self.forbidden, self.variant);
+            *self == anew.announced(self.announcing)
+        }
+    }
+
     fn pass_turn(&mut self, forbidden: Option<Index>) {
         self.set_forbidden(forbidden);
         self.to_move = self.to_move.other();
@@ -298,10 +309,17 @@ impl Rules for Position {
     }
 
     fn make(&mut self, mv: Move) -> Undo {
+        debug_assert!(
+            mv == Move::Pass && !self.outcome.is_over() || self.check(mv).is_ok(),
+            "{mv:?} is made but illegal in {}: {:?}",
+            self.to_text(),
+            self.check(mv)
+        );
         let mut undo =
             Undo { captured: None, zen: self.zen, forbidden: self.forbidden, key: self.key, outcome: self.outcome };
         let Move::Go { from, to } = mv else {
             self.pass_turn(None);
+            debug_assert!(self.is_consistent(), "a pass has made {} otherwise than anew: {self:?}", self.to_text());
             return undo;
         };
         let (mover, enemy) = (self.to_move, self.to_move.other());
@@ -321,6 +339,7 @@ impl Rules for Position {
             self.put_pawn(mover, to);
             self.pass_turn(None);
         }
+        debug_assert!(self.is_consistent(), "{mv:?} has made {} otherwise than anew: {self:?}", self.to_text());
         undo
     }
 
@@ -343,6 +362,7 @@ impl Rules for Position {
         self.forbidden = undo.forbidden;
         self.key = undo.key;
         self.outcome = undo.outcome;
+        debug_assert!(self.is_consistent(), "taking {mv:?} back has made {} otherwise: {self:?}", self.to_text());
     }
 
     fn events(&self, mv: Move) -> Vec<Event> {

@@ -118,6 +118,11 @@ impl Tree {
         let (mut field, mut position) = (self.root.clone(), self.position.clone());
         let mut principal_variation = Vec::new();
         while let Some(mv) = field.to_move(&self.lattice, position.size(), self.pool.action[node]) {
+            debug_assert!(
+                position.check(mv).is_ok(),
+                "the tree plays {mv:?} in {position:?}: {:?}",
+                position.check(mv)
+            );
             principal_variation.push(mv);
             position.make(mv);
             field.play(self.pool.action[node]);
@@ -358,6 +363,7 @@ impl Tree {
             }
             self.pool.push(action, criticality);
         }
+        debug_assert!(self.actions.is_sorted(), "backpropagation looks actions up by binary search");
         self.pool.sampled[node] = INHERITED_PLAYOUTS;
         self.pool.set_children(node, first);
     }
