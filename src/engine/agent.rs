@@ -1,6 +1,6 @@
 //! Agents: what chooses the moves of a side in the engine's matches.
 
-use crate::games::{AnyGame, Game, Rules, quoted};
+use crate::games::{AnyGame, Game, Rules, quoted, with_game};
 use crate::search::{Found, Level, Limits, Thinking, greedy, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -53,12 +53,7 @@ impl Agent {
             }
             Self::Greedy | Self::Uct(_) => {
                 let seed = chance.random();
-                match game {
-                    AnyGame::Zen(game) => self.measured(game, seed),
-                    AnyGame::Enso(game) => self.measured(game, seed),
-                    AnyGame::Torus(game) => self.measured(game, seed),
-                    AnyGame::Zener(game) => self.measured(game, seed),
-                }
+                with_game!(AnyGame, game, game => self.measured(game, seed))
             }
             Self::Computer { level, limits } => {
                 let mut thinking = Thinking::new(game, level, seed, limits)?;

@@ -2,8 +2,8 @@
 //!
 //! It must not change any more: the strength of searches is measured against it.
 
-use super::handicap::mix;
 use super::{Found, MAX_EVAL, WIN};
+use crate::games::splitmix::mix;
 use crate::games::{Kind, Outcome, Piece, Player, Rules};
 
 /// Chooses a move by looking two plies ahead; the same for the same position and seed. `None` when the game is over.

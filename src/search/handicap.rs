@@ -3,6 +3,7 @@
 //! Errors are hashes of a seed and the move or the position, so that a player errs in the same way throughout a game.
 
 use super::evaluate::Sight;
+use crate::games::splitmix::mix;
 
 /// The limits and errors of a player that searches with alpha-beta.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,14 +54,6 @@ impl Handicap {
         // Below 2^33, and an error above 2^31 makes no sense.
         i32::try_from(drawn).unwrap_or(0) - i32::try_from(self.error).unwrap_or(0)
     }
-}
-
-/// Turns a number into one in which every bit looks random: the finaliser of `SplitMix64` (Steele, Lea and Flood, 2014).
-pub(super) const fn mix(state: u64) -> u64 {
-    let z = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Why a move is good, in a few words, and whether a move gives the game away: told by the rules, one turn ahead.
 
 use super::{Finding, WIN, is_decided};
-use crate::games::{AnyGame, Board, Event, Game, Kind, Outcome, Piece, Player, Rules, Square};
+use crate::games::{AnyGame, Board, Event, Game, Kind, Outcome, Piece, Player, Rules, Square, with_game};
 use std::fmt;
 
 /// Why a move is good.
@@ -74,12 +74,7 @@ pub struct Gift {
 /// Why the best move of a search is good.
 #[must_use]
 pub fn reason(game: &AnyGame, finding: &Finding) -> Reason {
-    match game {
-        AnyGame::Zen(game) => why(game, finding),
-        AnyGame::Enso(game) => why(game, finding),
-        AnyGame::Torus(game) => why(game, finding),
-        AnyGame::Zener(game) => why(game, finding),
-    }
+    with_game!(AnyGame, game, game => why(game, finding))
 }
 
 /// Whether a move, given in notation, hands the opponent an immediate win while another does not.
@@ -100,12 +95,7 @@ pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
     if game.verdict().outcome.is_over() {
         return None;
     }
-    match game {
-        AnyGame::Zen(game) => find_gift(game, text),
-        AnyGame::Enso(game) => find_gift(game, text),
-        AnyGame::Torus(game) => find_gift(game, text),
-        AnyGame::Zener(game) => find_gift(game, text),
-    }
+    with_game!(AnyGame, game, game => find_gift(game, text))
 }
 
 fn why<R: Rules>(game: &Game<R>, finding: &Finding) -> Reason {

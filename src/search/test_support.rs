@@ -2,8 +2,9 @@
 
 use super::alphabeta::AlphaBeta;
 use super::evaluate::Evaluate;
-use super::handicap::{Handicap, mix};
+use super::handicap::Handicap;
 use super::{Found, MAX_EVAL, Progress};
+use crate::games::splitmix::mix;
 
 /// Numbers that are the same in every run.
 pub(super) struct Draws(pub(super) u64);

@@ -6,7 +6,7 @@ use super::handicap::Handicap;
 use super::torus::parameters::Parameters;
 use super::torus::tree::Tree;
 use super::{Found, Level, Progress, enso, torus, zen, zener};
-use crate::games::{self, AnyGame, Game, Ply, Rules};
+use crate::games::{self, AnyGame, Game, Ply, Rules, with_game};
 
 /// Limits that replace those of the level. If `nodes` or `depth` is set, both of the level's limits are lifted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -117,18 +117,6 @@ fn finding<R: Rules>(start: &R, found: &Found<R::Move>) -> Finding {
     Finding { depth: found.depth, score: found.score, nodes: found.nodes, principal_variation }
 }
 
-/// Evaluates the same expression for whichever search it is.
-macro_rules! each {
-    ($search:expr, $line:ident => $body:expr) => {
-        match $search {
-            Search::Zen($line) => $body,
-            Search::Enso($line) => $body,
-            Search::Torus($line) => $body,
-            Search::Zener($line) => $body,
-        }
-    };
-}
-
 impl Thinking {
     /// Prepares a search of the position on the board at a level; `None` when the game is over.
     ///
@@ -158,19 +146,19 @@ impl Thinking {
 
     /// Continues the search for about this number of positions.
     pub fn step(&mut self, nodes: u64) -> Progress {
-        each!(&mut self.search, line => line.search.step(nodes))
+        with_game!(Search, &mut self.search, line => line.search.step(nodes))
     }
 
     /// The result so far; `None` only before the first iteration is done.
     #[must_use]
     pub fn finding(&self) -> Option<Finding> {
-        each!(&self.search, line => line.finding())
+        with_game!(Search, &self.search, line => line.finding())
     }
 
     /// Positions visited so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        each!(&self.search, line => line.search.nodes())
+        with_game!(Search, &self.search, line => line.search.nodes())
     }
 
     /// Searches to the end; `None` only without a legal move, which there always is while the game is not over.

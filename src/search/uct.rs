@@ -4,6 +4,7 @@
 //! It must not change any more: the strength of every level is measured against it.
 
 use super::{Found, MAX_EVAL};
+use crate::games::splitmix::SplitMix64;
 use crate::games::{Outcome, Player, Rules};
 
 /// The exploration constant of UCB1, beside a win rate from 0 to 1.
@@ -21,7 +22,7 @@ pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<
     if position.outcome().is_over() {
         return None;
     }
-    let mut chance = Chance(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut tree = vec![Node::new(position, position.to_move())];
     let mut scratch = Vec::new();
     for _ in 0..playouts.max(1) {
@@ -93,7 +94,7 @@ fn best_child<M: Copy>(tree: &[Node<M>], parent: usize) -> Option<(M, usize)> {
     best.map(|(child, _)| child)
 }
 
-fn play_out<R: Rules>(position: &mut R, scratch: &mut Vec<R::Move>, chance: &mut Chance) -> Outcome {
+fn play_out<R: Rules>(position: &mut R, scratch: &mut Vec<R::Move>, chance: &mut SplitMix64) -> Outcome {
     for _ in 0..LONGEST_PLAYOUT {
         let Some(mv) = position.random_move(scratch, &mut |count| chance.below(count)) else { break };
         position.make(mv);
@@ -122,20 +123,6 @@ fn natural_logarithm(number: f64) -> f64 {
     let square = z * z;
     let series = [13.0, 11.0, 9.0, 7.0, 5.0, 3.0, 1.0].into_iter().fold(0.0, |sum, odd| sum * square + 1.0 / odd);
     doublings * std::f64::consts::LN_2 + 2.0 * z * series
-}
-
-/// Random numbers: SplitMix64.
-struct Chance(u64);
-
-impl Chance {
-    /// A number below `count`.
-    fn below(&mut self, count: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        let random = (z ^ (z >> 31)) >> 32;
-        ((random * u64::from(count)) >> 32) as u32
-    }
 }
 
 #[cfg(test)]

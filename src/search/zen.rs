@@ -2,7 +2,8 @@
 
 use super::Level;
 use super::evaluate::{Evaluate, Sight};
-use super::handicap::{Handicap, mix};
+use super::handicap::Handicap;
+use crate::games::splitmix::mix;
 use crate::games::zen::geometry::{
     Index, SIZE, SQUARE_GEOMETRY, SQUARES, Set, between, bit, component, line_between, members, pairs,
 };

@@ -12,7 +12,7 @@ pub use illegal::Illegal;
 
 use super::{
     Board, Event, Kind, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square, Verdict,
-    WinReason, key,
+    WinReason, key, splitmix,
 };
 use bits::{INNER, SIZE};
 
@@ -63,7 +63,7 @@ const SET_UP: [u64; 2] = stones_of(["bbbwww", "bbbwww", "bb  ww", "ww  bb", "www
 
 /// Numbers for position keys: each player's stones on each bit of the board, then the player to move.
 static KEYS: [[u64; 64]; 2] = [key::table(0xE250_0001), key::table(0xE250_0002)];
-const WHITE_TO_MOVE: u64 = key::mix(0xE250_0003);
+const WHITE_TO_MOVE: u64 = splitmix::mix(0xE250_0003);
 
 impl Position {
     fn new(stones: [u64; 2], to_move: Player) -> Self {

@@ -1,7 +1,7 @@
 //! ZeN, by Bill Taylor: drops and links on a torus, and the loop that each player is after.
 //!
 //! - `geometry`: cells, the diagonals of blocks, and their neighbours across the seams;
-//! - `groups`: which stones are connected, and which loops their group holds;
+//! - `groups`: which stones are connected, and which loops their group holds; `forest`: the union-find forest for that;
 //! - `links`: which links are made and which are open; `set`: the bits they are kept in;
 //! - `illegal`: why a move or a choice of squares is refused;
 //! - `loops`: the shortest winning loop, `chains`: how far a group has got, both to be shown;
@@ -11,7 +11,8 @@
 //! random move nor the end of the game has to be looked for.
 
 mod chains;
-mod geometry;
+pub(crate) mod forest;
+pub(crate) mod geometry;
 mod groups;
 mod illegal;
 mod links;
@@ -23,11 +24,11 @@ pub use chains::{Chain, Form};
 pub use geometry::{Cell, Diagonal, Size};
 pub use illegal::Illegal;
 
-use super::key;
 use super::{
     Board, Event, Kind, Link, LoopClass, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot,
     Square, Verdict, WinReason,
 };
+use super::{key, splitmix};
 use geometry::{CELLS, DIAGONALS, ORTHOGONAL_WAYS, Vector};
 use groups::{Change, Groups};
 use links::Links;
@@ -38,7 +39,7 @@ use std::hash::{Hash, Hasher};
 static STONE_KEYS: [[u64; CELLS]; 2] = [key::table(0x7a31), key::table(0x7a32)];
 static LINK_KEYS: [u64; DIAGONALS] = key::table(0x7a33);
 static SIZE_KEYS: [u64; Size::MAX.get() as usize + 1] = key::table(0x7a34);
-const TURN_KEY: u64 = key::mix(0x7a35);
+const TURN_KEY: u64 = splitmix::mix(0x7a35);
 
 /// What is agreed before a game of ZeN.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -1,7 +1,7 @@
 //! Where the pieces lie: squares, stacks, who lies on whom.
 
 use super::piece::{PIECES, Piece, Pieces};
-use crate::games::{Player, Square, key};
+use crate::games::{Player, Square, key, splitmix};
 
 /// Squares from left to right.
 pub(super) const COLUMNS: u8 = 5;
@@ -41,7 +41,7 @@ const fn keys<const N: usize>(salt: u64) -> [[u64; N]; PIECES] {
     let mut tables = [[0; N]; PIECES];
     let mut piece = 0;
     while piece < PIECES {
-        tables[piece] = key::table(key::mix(salt) ^ piece as u64);
+        tables[piece] = key::table(splitmix::mix(salt) ^ piece as u64);
         piece += 1;
     }
     tables

@@ -7,6 +7,7 @@
 
 use super::field::{Action, Field, NOBODY};
 use super::lattice::{CAPACITY, LINK, Lattice, NORTH, independent, turns_of, wins};
+use crate::games::torus::forest::{Forest, Union};
 use std::collections::VecDeque;
 
 /// How many times round the torus a loop is followed, in either direction.
@@ -17,10 +18,8 @@ const COPIES: usize = 2 * FARTHEST as usize + 1;
 /// The groups of one player.
 pub(super) struct Groups {
     player: u8,
-    parent: [u16; CAPACITY],
-    size: [u16; CAPACITY],
-    /// The winding of the way to the parent; once built, of the way to the root.
-    way: [i16; CAPACITY],
+    /// With windings for ways.
+    forest: Forest<i16>,
     /// At a root: the winding of a loop in its group, 0 without one.
     loops: [i16; CAPACITY],
     /// By block: the carrier of the bridge across it, plus one; 0 without a bridge.
@@ -49,9 +48,7 @@ impl Groups {
     pub(super) fn new() -> Self {
         Self {
             player: NOBODY,
-            parent: [0; CAPACITY],
-            size: [0; CAPACITY],
-            way: [0; CAPACITY],
+            forest: Forest::new(),
             loops: [0; CAPACITY],
             bridges: [0; CAPACITY],
             carriers: [false; CAPACITY],
@@ -68,11 +65,7 @@ impl Groups {
         self.closing = None;
         self.possible.clear();
         let cells = lattice.cells();
-        for cell in 0..cells {
-            self.parent[cell] = cell as u16;
-        }
-        self.size[..cells].fill(1);
-        self.way[..cells].fill(0);
+        self.forest.reset(cells);
         self.loops[..cells].fill(0);
         self.bridges[..cells].fill(0);
         self.carriers[..cells].fill(false);
@@ -126,60 +119,29 @@ impl Groups {
                 self.connect(lattice, cell, direction);
             }
         }
-        for cell in 0..cells {
-            let (root, way) = self.find(cell);
-            // Path compression: later searches through this cell find the root at once.
-            self.parent[cell] = root as u16;
-            self.way[cell] = way;
-        }
+        self.forest.compress(cells);
         self.closing.is_some()
-    }
-
-    /// The root of a cell and the winding of the way to it.
-    #[inline]
-    fn find(&self, mut cell: usize) -> (usize, i16) {
-        let mut way = 0;
-        loop {
-            let parent = usize::from(self.parent[cell & (CAPACITY - 1)]);
-            if parent == cell {
-                return (cell, way);
-            }
-            way += self.way[cell & (CAPACITY - 1)];
-            cell = parent;
-        }
     }
 
     /// Whether connecting a cell with its neighbour in a direction would change the groups or close a loop.
     fn is_of_use(&self, lattice: &Lattice, from: usize, direction: usize) -> bool {
-        let (from_root, from_way) = self.find(from);
-        let (to_root, to_way) = self.find(lattice.near(from)[direction].into());
-        from_root != to_root || lattice.turns(from)[direction] + to_way != from_way
+        self.forest.would_change(from, lattice.near(from)[direction].into(), lattice.turns(from)[direction])
     }
 
     fn connect(&mut self, lattice: &Lattice, from: usize, direction: usize) {
-        let step = lattice.turns(from)[direction];
-        let (from_root, from_way) = self.find(from);
-        let (to_root, to_way) = self.find(lattice.near(from)[direction].into());
-        let between = step + to_way - from_way;
-        if from_root == to_root {
-            if between != 0 {
-                if self.decides(from_root, between) {
+        match self.forest.union(from, lattice.near(from)[direction].into(), lattice.turns(from)[direction]) {
+            Union::Same => {}
+            Union::Loop { root, way } => {
+                if self.decides(root, way) {
                     self.closing.get_or_insert(from);
                 }
-                self.loops[from_root] = between;
+                self.loops[root] = way;
             }
-            return;
-        }
-        let (root, child, way) = if self.size[from_root] >= self.size[to_root] {
-            (from_root, to_root, -between)
-        } else {
-            (to_root, from_root, between)
-        };
-        self.parent[child] = root as u16;
-        self.way[child] = way;
-        self.size[root] += self.size[child];
-        if self.loops[root] == 0 {
-            self.loops[root] = self.loops[child];
+            Union::Joined { root, child } => {
+                if self.loops[root] == 0 {
+                    self.loops[root] = self.loops[child];
+                }
+            }
         }
     }
 
@@ -206,8 +168,10 @@ impl Groups {
             let [a, b, ..] = Field::corners(lattice, block);
             let (from, direction) = if field.at(a) == self.player { (a, 1) } else { (b, 3) };
             let to = usize::from(lattice.near(from)[direction]);
-            closes(self.root(from), self.way[from & (CAPACITY - 1)]);
-            return closes(self.root(to), lattice.turns(from)[direction] + self.way[to & (CAPACITY - 1)]);
+            let (root, way) = self.forest.compressed(from);
+            closes(root, way);
+            let (root, way) = self.forest.compressed(to);
+            return closes(root, lattice.turns(from)[direction] + way);
         }
         let cell = usize::from(action);
         let (near, turns) = (lattice.near(cell), lattice.turns(cell));
@@ -223,18 +187,12 @@ impl Groups {
                     continue;
                 }
             }
-            let near = usize::from(near[direction]);
-            if closes(self.root(near), turns[direction] + self.way[near & (CAPACITY - 1)]) {
+            let (root, way) = self.forest.compressed(near[direction].into());
+            if closes(root, turns[direction] + way) {
                 return true;
             }
         }
         false
-    }
-
-    /// The root of a cell, once the groups are built.
-    #[inline]
-    fn root(&self, cell: usize) -> usize {
-        self.parent[cell & (CAPACITY - 1)].into()
     }
 
     /// The bridges of the winning loop that [`build`](Self::build) has found.

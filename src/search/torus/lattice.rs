@@ -1,20 +1,14 @@
 //! The search's board of ZeN: numbered cells, their neighbours, and the steps that cross a seam.
 
-use crate::games::{Square, torus::Size};
-
-/// The capacity for the cells of any board: a power of two, so that a masked index needs no bounds check.
-pub(super) const CAPACITY: usize = 512;
+use crate::games::torus::Size;
+pub(super) use crate::games::torus::forest::CAPACITY;
+use crate::games::{LoopClass, Player, Square};
 
 /// The number of a drop is that of its cell; the number of a link is this plus that of its block.
 pub(super) const LINK: u16 = CAPACITY as u16;
 
 /// The number of a cell that no board has; it stands for neighbours that are overlooked.
 pub(super) const ABSENT: u16 = CAPACITY as u16 - 1;
-
-/// The steps to the neighbours: east, north-east, north and so on; those of even number are orthogonal.
-const RING: [(usize, usize); 8] = [(1, 0), (1, 1), (0, 1), (LESS, 1), (LESS, 0), (LESS, LESS), (0, LESS), (1, LESS)];
-/// Stands for one step back.
-const LESS: usize = usize::MAX;
 
 /// A winding is one number: how often a way has gone round the torus eastward, plus this factor times northward.
 pub(super) const NORTH: i16 = 256;
@@ -43,13 +37,14 @@ impl Lattice {
             turns: Box::new([[0; 8]; CAPACITY]),
             blocks: Box::new([[0; 4]; CAPACITY]),
         };
-        for cell in 0..side * side {
-            let (column, row) = (cell % side, cell / side);
-            for (direction, (east, north)) in RING.into_iter().enumerate() {
-                let (column, wrapped_east) = shifted(column, east, side);
-                let (row, wrapped_north) = shifted(row, north, side);
-                lattice.near[cell][direction] = (row * side + column) as u16;
-                lattice.turns[cell][direction] = wrapped_east + NORTH * wrapped_north;
+        for (cell, here) in size.all().enumerate() {
+            let from = size.square(here);
+            for (direction, (neighbour, way)) in size.ring(here).into_iter().enumerate() {
+                let to = size.square(neighbour);
+                let east = crossings(from.column, way.east, to.column, size);
+                let north = crossings(from.row, way.north, to.row, size);
+                lattice.near[cell][direction] = neighbour.index() as u16;
+                lattice.turns[cell][direction] = east + NORTH * north;
             }
             let near = lattice.near[cell];
             lattice.blocks[cell] = [cell as u16, near[4], near[5], near[6]];
@@ -110,13 +105,9 @@ impl Lattice {
     }
 }
 
-fn shifted(coordinate: usize, step: usize, side: usize) -> (usize, i16) {
-    match step {
-        LESS if coordinate == 0 => (side - 1, -1),
-        LESS => (coordinate - 1, 0),
-        1 if coordinate + 1 == side => (0, 1),
-        _ => (coordinate + step, 0),
-    }
+/// How often a step of one coordinate crosses the seam: 1 forward, −1 backward, else 0.
+fn crossings(from: u8, step: i16, to: u8, size: Size) -> i16 {
+    (i16::from(from) + step - i16::from(to)) / i16::from(size.get())
 }
 
 /// How often a closed way goes round to the east and to the north.
@@ -125,17 +116,29 @@ pub(super) const fn turns_of(way: i16) -> (i16, i16) {
     (way - north * NORTH, north)
 }
 
+/// The class of a loop of this winding; `None` when it contracts.
+const fn class(way: i16) -> Option<LoopClass> {
+    let (east, north) = turns_of(way);
+    LoopClass::new(east, north)
+}
+
 /// Whether a loop of this winding wins for a player (1 or 2).
 pub(super) const fn wins(way: i16, player: u8) -> bool {
-    let (east, north) = turns_of(way);
-    if player == 1 { north == 0 || east * north > 0 } else { east == 0 || east * north < 0 }
+    match class(way) {
+        Some(class) => match class.wins_for() {
+            Player::One => player == 1,
+            Player::Two => player == 2,
+        },
+        None => false,
+    }
 }
 
 /// Whether two windings are linearly independent, so that such loops must cross.
 pub(super) const fn independent(one: i16, other: i16) -> bool {
-    let (a, b) = turns_of(one);
-    let (c, d) = turns_of(other);
-    a * d != b * c
+    match (class(one), class(other)) {
+        (Some(one), Some(other)) => one.is_independent_of(other),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

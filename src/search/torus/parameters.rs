@@ -1,7 +1,7 @@
 //! The parameters of the search for the six levels of ZeN: the number of playouts, and the handicap.
 
+use crate::games::splitmix::mix;
 use crate::search::Level;
-use crate::search::handicap::mix;
 
 /// What a player of each level sees and overlooks.
 pub(in crate::search) const DESCRIPTIONS: [&str; 6] = [

@@ -6,25 +6,7 @@
 
 use super::field::{Action, Field, NOBODY, enemy};
 use super::lattice::{CAPACITY, LINK, Lattice, independent, wins};
-use crate::search::handicap::mix;
-
-/// Random numbers: `SplitMix64`.
-#[derive(Clone)]
-pub(super) struct Chance(u64);
-
-impl Chance {
-    pub(super) fn new(seed: u64) -> Self {
-        Self(mix(seed))
-    }
-
-    /// A number below `count`.
-    #[inline]
-    pub(super) fn below(&mut self, count: u32) -> u32 {
-        let random = mix(self.0) >> 32;
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        ((random * u64::from(count)) >> 32) as u32
-    }
-}
+use crate::games::splitmix::SplitMix64;
 
 /// The buffers of playouts, which are reused.
 pub(super) struct Playout {
@@ -76,7 +58,7 @@ impl Playout {
         lattice: &Lattice,
         field: &mut Field,
         last: Option<usize>,
-        chance: &mut Chance,
+        chance: &mut SplitMix64,
     ) -> u8 {
         let mut count = 0;
         self.crosscuts.clear();
@@ -141,7 +123,7 @@ impl Playout {
     }
 
     /// The winner on a full board; finds the critical actions as well.
-    fn winner(&mut self, lattice: &Lattice, field: &Field, chance: &mut Chance) -> u8 {
+    fn winner(&mut self, lattice: &Lattice, field: &Field, chance: &mut SplitMix64) -> u8 {
         self.critical_actions.clear();
         if !self.holds_loop(lattice, field, 1) {
             // With overlooked connections there may be no loop at all: then the winner is random.
@@ -292,7 +274,8 @@ fn answer_to(own: u8, enemy: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Chance, Playout};
+    use super::Playout;
+    use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Rules, torus};
     use crate::search::torus::field::{Field, NOBODY, enemy};
     use crate::search::torus::lattice::{CAPACITY, Lattice};
@@ -303,7 +286,7 @@ mod tests {
         for seed in 0..400 {
             let size = torus::Size::new(3 + (seed % 8) as u8).unwrap();
             let lattice = Lattice::new(size);
-            let mut chance = Chance::new(seed);
+            let mut chance = SplitMix64::new(mix(seed));
             let mut field = Field::new(&torus::Position::start(&torus::Options { size }), &lattice);
             let winner = playout.simulate(&lattice, &mut field, None, &mut chance);
             let critical_actions = playout.critical_actions().to_vec();

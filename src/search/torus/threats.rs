@@ -151,8 +151,8 @@ mod tests {
     use super::super::field::{Field, number};
     use super::super::lattice::Lattice;
     use super::{Insight, Threats};
+    use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Rules, torus};
-    use crate::search::torus::playout::Chance;
     use std::collections::HashMap;
 
     /// Whether the player to move wins, by full search with all moves of the rules.
@@ -184,7 +184,7 @@ mod tests {
             let mut threats = Threats::new();
             let mut actions = Vec::new();
             for seed in 0..games {
-                let mut chance = Chance::new(seed);
+                let mut chance = SplitMix64::new(mix(seed));
                 let mut position = torus::Position::start(&torus::Options { size });
                 for _ in 0..plies {
                     if let Some(mv) = position.random_move(&mut Vec::new(), &mut |count| chance.below(count)) {

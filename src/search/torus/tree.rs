@@ -4,9 +4,10 @@
 use super::field::{Action, Field, enemy};
 use super::lattice::{CAPACITY, LINK, Lattice};
 use super::parameters::Parameters;
-use super::playout::{Chance, Playout};
+use super::playout::Playout;
 use super::pool::{MAX_NODES, Pool};
 use super::threats::{Actions, Insight, Threats};
+use crate::games::splitmix::{SplitMix64, mix};
 use crate::games::{Rules, torus};
 use crate::search::{Found, MAX_EVAL, Progress, WIN};
 
@@ -38,7 +39,7 @@ pub(crate) struct Tree {
     scores: Vec<f32>,
     threats: Threats,
     playout: Playout,
-    chance: Chance,
+    chance: SplitMix64,
     /// A move that is chosen without search, and its score.
     given: Option<(torus::Move, i32)>,
     playouts: u64,
@@ -69,7 +70,7 @@ impl Tree {
             scores: Vec::new(),
             threats: Threats::new(),
             playout: Playout::new(),
-            chance: Chance::new(parameters.seed ^ position.key()),
+            chance: SplitMix64::new(mix(parameters.seed ^ position.key())),
             given: None,
             playouts: 0,
             done: position.outcome().is_over(),
@@ -440,8 +441,8 @@ fn lost_in(plies: u16) -> i16 {
 #[cfg(test)]
 mod tests {
     use super::super::parameters::{Parameters, parameters};
-    use super::super::playout::Chance;
     use super::Tree;
+    use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Rules, torus};
     use crate::search::{Found, Level, Progress, WIN, is_decided};
 
@@ -502,7 +503,7 @@ mod tests {
     #[test]
     fn who_has_a_forced_win_wins() {
         for seed in 0..6 {
-            let mut chance = Chance::new(seed);
+            let mut chance = SplitMix64::new(mix(seed));
             let mut game = start(6);
             let mut winner = None;
             while !game.outcome().is_over() {
@@ -526,7 +527,7 @@ mod tests {
     fn every_level_moves_in_every_position_of_a_game() {
         for (side, seed) in [(3, 1), (4, 2), (7, 3)] {
             for level in Level::ALL {
-                let mut chance = Chance::new(seed);
+                let mut chance = SplitMix64::new(mix(seed));
                 let mut game = start(side);
                 while !game.outcome().is_over() {
                     let usual = parameters(level, seed);
