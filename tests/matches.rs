@@ -3,7 +3,7 @@
 use std::time::Duration;
 use zen_table::games::{DrawReason, Kind, Outcome, Player, torus, zen};
 use zen_table::session::record::{mail, ron};
-use zen_table::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, Setup, Team, Terms};
+use zen_table::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, SetupMethod, Team, Terms};
 
 /// A small generator of its own, so that the same matches are played for ever.
 struct Chance(u64);
@@ -147,7 +147,7 @@ fn all_terms(chance: &mut Chance) -> Vec<Terms> {
     for size in [3, 4, 6, 9].into_iter().filter_map(torus::Size::new) {
         games.extend([false, true].map(|balanced_opening| GameTerms::Torus { size, balanced_opening }));
     }
-    games.extend(Setup::ALL.map(|setup| GameTerms::Zener { setup }));
+    games.extend(SetupMethod::ALL.map(|setup| GameTerms::Zener { setup }));
     let mut terms = Vec::new();
     for game in games {
         let lengths = [Length::Single, Length::BestOf(3), Length::FirstTo(2), Length::FirstTo(7)];

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use zen_table::games::{Kind, Player, torus, zen, zener};
 use zen_table::session::record::{self, RecordError, RecordFault, mail, ron};
 use zen_table::session::{
-    Controller, Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Team, Terms, TermsError, lot,
+    Controller, Ending, GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Team, Terms, TermsError, lot,
 };
 
 fn terms(game: GameTerms, length: Length) -> Terms {
@@ -38,7 +38,7 @@ fn all_games() -> Vec<GameTerms> {
     games.push(GameTerms::Enso);
     let size = torus::Size::new(5).unwrap();
     games.extend([false, true].map(|balanced_opening| GameTerms::Torus { size, balanced_opening }));
-    games.extend(Setup::ALL.map(|setup| GameTerms::Zener { setup }));
+    games.extend(SetupMethod::ALL.map(|setup| GameTerms::Zener { setup }));
     games
 }
 
@@ -124,7 +124,7 @@ fn mail_may_quote_indent_wrap_and_space_a_record() {
 
 #[test]
 fn a_record_is_readable() {
-    let mut played = begun(GameTerms::Zener { setup: Setup::Ordered }, Length::Single);
+    let mut played = begun(GameTerms::Zener { setup: SetupMethod::Ordered }, Length::Single);
     for mv in ["W3-F3", "K3-B3", "K1-A4"] {
         if let Err(error) = played.play(mv) {
             panic!("{mv}: {error}");
@@ -265,7 +265,7 @@ fn a_refused_move_changes_nothing() {
 
 #[test]
 fn undo_and_redo_have_no_limit_and_agree() {
-    let mut played = begun(GameTerms::Zener { setup: Setup::Shuffled }, Length::Single);
+    let mut played = begun(GameTerms::Zener { setup: SetupMethod::Shuffled }, Length::Single);
     play_on(&mut played, 4000, 4);
     assert!(played.round().result().is_some());
     let whole = ron::write(&played);
@@ -388,10 +388,13 @@ fn zener_set_ups_are_drawn_from_the_seed() {
         let terms = Terms { seed, ..terms(GameTerms::Zener { setup }, Length::Single) };
         Match::new(terms).unwrap().round().game().position_text()
     };
-    assert_eq!(start(Setup::Ordered, 1), start(Setup::Ordered, 2));
-    assert_eq!(start(Setup::Shuffled, 1), start(Setup::Shuffled, 1));
-    assert_ne!(start(Setup::Shuffled, 1), start(Setup::Shuffled, 2));
-    assert!((0..50).any(|seed| !start(Setup::PrintAndPlay, seed).contains("/5/5/5/5/5/")), "somebody starts ahead");
+    assert_eq!(start(SetupMethod::Ordered, 1), start(SetupMethod::Ordered, 2));
+    assert_eq!(start(SetupMethod::Shuffled, 1), start(SetupMethod::Shuffled, 1));
+    assert_ne!(start(SetupMethod::Shuffled, 1), start(SetupMethod::Shuffled, 2));
+    assert!(
+        (0..50).any(|seed| !start(SetupMethod::PrintAndPlay, seed).contains("/5/5/5/5/5/")),
+        "somebody starts ahead"
+    );
 }
 
 #[test]
@@ -419,21 +422,24 @@ fn terms_are_written_shortly_when_they_are_usual() {
 #[test]
 fn what_is_drawn_is_the_same_in_every_version() {
     // A seed that was told by a friend yesterday, or written down years ago, still gives this.
-    let drawn = |round| lot::zener_setup(Setup::Shuffled, 42, round);
+    let drawn = |round| lot::zener_setup(SetupMethod::Shuffled, 42, round);
     let orders = |setup: zener::Setup| [setup.white.symbols(), setup.black.symbols()];
     let first = [[1, 5, 2, 4, 3], [3, 1, 4, 2, 5]];
     let second = [[5, 3, 1, 2, 4], [1, 3, 2, 5, 4]];
     assert_eq!([0, 1].map(|round| orders(drawn(round))), [first, second]);
-    assert_eq!([1, 2, 3].map(lot::beginner), [Player::One, Player::Two, Player::Two]);
-    assert_eq!([lot::mind(42, 0, 0), lot::mind(42, 3, 1)], [784_386_350_973_664_097, 18_154_467_607_217_323_110]);
+    assert_eq!([1, 2, 3].map(lot::first_player), [Player::One, Player::Two, Player::Two]);
+    assert_eq!(
+        [lot::error_seed(42, 0, 0), lot::error_seed(42, 3, 1)],
+        [784_386_350_973_664_097, 18_154_467_607_217_323_110]
+    );
     let mut minds = BTreeSet::new();
     for round in 0..40 {
         for seat in 0..4 {
-            assert!(minds.insert(lot::mind(1, round, seat)), "round {round}, seat {seat} errs like another");
+            assert!(minds.insert(lot::error_seed(1, round, seat)), "round {round}, seat {seat} errs like another");
         }
         let drawn = |setup| lot::zener_setup(setup, 1, round);
-        assert_ne!(drawn(Setup::Shuffled), lot::zener_setup(Setup::Shuffled, 1, round + 1));
-        assert_eq!(drawn(Setup::PrintAndPlay), zener::Setup { advance: true, ..drawn(Setup::Shuffled) });
+        assert_ne!(drawn(SetupMethod::Shuffled), lot::zener_setup(SetupMethod::Shuffled, 1, round + 1));
+        assert_eq!(drawn(SetupMethod::PrintAndPlay), zener::Setup { advance: true, ..drawn(SetupMethod::Shuffled) });
     }
 }
 

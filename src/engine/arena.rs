@@ -1,15 +1,15 @@
-//! Matches between two players of the engine: varied openings, each played twice with sides swapped.
+//! Matches between two agents: varied openings, each played twice with sides swapped.
 
-use super::player::Player;
+use super::agent::Agent;
 use crate::games::{Kind, Outcome, torus};
 use crate::session::record::mail;
-use crate::session::{GameTerms, Length, Match, MatchError, Pending, Seat, Setup, Terms};
+use crate::session::{GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Terms};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A game that has gone on for so many plies is counted as drawn.
+/// A game of this number of plies is broken off and counts as drawn.
 const LONGEST_GAME: usize = 2000;
 
 /// What is played.
@@ -17,43 +17,43 @@ const LONGEST_GAME: usize = 2000;
 pub struct Contest {
     /// The game.
     pub game: Kind,
-    /// The two players.
-    pub players: [Player; 2],
-    /// Games; an odd one leaves its pair without the second game.
+    /// The two agents.
+    pub agents: [Agent; 2],
+    /// The number of games; if it is odd, the last pair has only one.
     pub games: usize,
     /// Cells a side in ZeN.
     pub size: torus::Size,
     /// What openings and random moves are drawn from.
     pub seed: u64,
-    /// Games at a time, at least 1. The result does not depend on it.
+    /// The number of games at a time, at least 1. The result does not depend on it.
     pub concurrency: usize,
 }
 
-/// What came out, from the first player's view.
+/// The score of a match, for the first agent.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct MatchScore {
     /// Games won.
     pub won: usize,
     /// Games drawn.
     pub drawn: usize,
     /// Games lost.
     pub lost: usize,
-    /// For each pair of games the share of its points, 0 to 1.
+    /// For each pair of games the share of its points, from 0 to 1.
     pairs: Vec<f64>,
 }
 
-impl Tally {
-    /// Counts games, not in pairs yet.
+impl MatchScore {
+    /// Counts games, without their pairs.
     fn of<'a>(games: impl IntoIterator<Item = &'a Played>) -> Self {
-        let mut tally = Self::default();
+        let mut score = Self::default();
         for game in games {
             match game.points {
-                1.0 => tally.won += 1,
-                0.0 => tally.lost += 1,
-                _ => tally.drawn += 1,
+                1.0 => score.won += 1,
+                0.0 => score.lost += 1,
+                _ => score.drawn += 1,
             }
         }
-        tally
+        score
     }
 
     /// How many games there were.
@@ -69,7 +69,7 @@ impl Tally {
         if games == 0.0 { 0.5 } else { (self.won as f64 + self.drawn as f64 / 2.0) / games }
     }
 
-    /// The bounds of the 95 % interval of the share, by the spread of the pairs.
+    /// The 95 % confidence interval of the share, from the variance of the pairs (pentanomial).
     #[must_use]
     pub fn interval(&self) -> [f64; 2] {
         let count = self.pairs.len() as f64;
@@ -83,7 +83,7 @@ impl Tally {
     }
 }
 
-/// The Elo difference at which a player would get this share; infinite at 0 and 1.
+/// The Elo difference with this expected share; infinite at 0 and 1.
 #[must_use]
 pub fn elo(share: f64) -> f64 {
     -400.0 * (1.0 / share - 1.0).log10()
@@ -92,16 +92,20 @@ pub fn elo(share: f64) -> f64 {
 /// One game of a contest, finished.
 #[derive(Clone, PartialEq, Debug)]
 struct Played {
-    /// 1, ½ or 0 for the first player.
+    /// 1, ½ or 0 for the first agent.
     points: f64,
     record: String,
 }
 
-/// Plays all games, telling after each how those went that are done; gives the tally and the records in the order of the games.
+/// Plays all games, and calls `done` after each with the score so far; gives the score and the records in the order of the
+/// games.
 ///
 /// # Errors
-/// When a player's move is refused, which would be a fault of its search.
-pub fn hold(contest: &Contest, done: &(dyn Fn(&Tally) + Sync)) -> Result<(Tally, Vec<String>), MatchError> {
+/// When the move of an agent is refused, which would be a fault of its search.
+pub fn run_match(
+    contest: &Contest,
+    done: &(dyn Fn(&MatchScore) + Sync),
+) -> Result<(MatchScore, Vec<String>), MatchError> {
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<Option<Result<Played, MatchError>>>> = Mutex::new(vec![None; contest.games]);
     std::thread::scope(|scope| {
@@ -115,7 +119,7 @@ pub fn hold(contest: &Contest, done: &(dyn Fn(&Tally) + Sync)) -> Result<(Tally,
                     let played = play(contest, number);
                     if let Ok(mut results) = results.lock() {
                         results[number] = Some(played);
-                        done(&Tally::of(results.iter().flatten().flatten()));
+                        done(&MatchScore::of(results.iter().flatten().flatten()));
                     }
                 }
             });
@@ -123,23 +127,23 @@ pub fn hold(contest: &Contest, done: &(dyn Fn(&Tally) + Sync)) -> Result<(Tally,
     });
     let results = results.into_inner().unwrap_or_default();
     let games: Vec<Played> = results.into_iter().flatten().collect::<Result<_, _>>()?;
-    let mut tally = Tally::of(&games);
-    tally.pairs =
+    let mut score = MatchScore::of(&games);
+    score.pairs =
         games.chunks(2).map(|pair| pair.iter().map(|game| game.points).sum::<f64>() / pair.len() as f64).collect();
-    Ok((tally, games.into_iter().map(|game| game.record).collect()))
+    Ok((score, games.into_iter().map(|game| game.record).collect()))
 }
 
-/// Plays one game: even numbers with the first player on the first seat, odd ones the same opening the other way round.
+/// Plays one game: even numbers with the first agent on the first seat, odd ones the same opening with swapped seats.
 fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     let pair = number / 2;
     let swapped = number % 2 == 1;
     let seed = contest.seed.wrapping_add((pair as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let [a, b] = contest.players;
+    let [a, b] = contest.agents;
     let seats = if swapped { [b, a] } else { [a, b] };
     let terms = Terms {
         game: terms_of(contest),
         length: Length::Single,
-        seats: seats.iter().map(|player| Seat::person(&player.to_string())).collect(),
+        seats: seats.iter().map(|agent| Seat::person(&agent.to_string())).collect(),
         seed,
         clock: None,
     };
@@ -147,8 +151,7 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ number as u64);
     while played.round().game().len() < LONGEST_GAME {
         let Pending::Move { seat, .. } = played.pending() else { break };
-        // Whoever sits there errs in other places than in the game before, and than the opponent: who shares the
-        // opponent's errors foresees them.
+        // A seed for each game and seat: agents with the same seed would make the same errors, and so foresee the opponent's.
         let errors = seed ^ (number as u64) << 1 ^ seat as u64;
         let Some(choice) = seats[seat].choose(played.round().game(), errors, &mut chance) else { break };
         played.play(&choice.text)?;
@@ -162,10 +165,10 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     Ok(Played { points, record: mail::write(&played) })
 }
 
-/// The terms of a contest: what the game usually is, with what varies its openings.
+/// The terms of a contest: the usual ones of the game, with random set-ups where it has them.
 fn terms_of(contest: &Contest) -> GameTerms {
     match contest.game {
-        Kind::Zener => GameTerms::Zener { setup: Setup::Shuffled },
+        Kind::Zener => GameTerms::Zener { setup: SetupMethod::Shuffled },
         Kind::Torus => GameTerms::Torus { size: contest.size, balanced_opening: false },
         Kind::Zen | Kind::Enso => GameTerms::usual(contest.game),
     }
@@ -179,7 +182,7 @@ fn opened(terms: &Terms) -> Result<Match, MatchError> {
     loop {
         let mut opened = Match::new(terms.clone())?;
         for _ in 0..PLIES {
-            if let Some(choice) = Player::Random.choose(opened.round().game(), terms.seed, &mut chance) {
+            if let Some(choice) = Agent::Random.choose(opened.round().game(), terms.seed, &mut chance) {
                 opened.play(&choice.text)?;
             }
         }

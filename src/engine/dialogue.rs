@@ -1,9 +1,9 @@
-//! The other end of the protocol: what is said to an engine to have a game thought about, and what its answers mean.
+//! The client's side of the protocol: writes the commands that make an engine search a game, and reads its answers.
 
 use crate::games::{AnyGame, zen};
 use crate::search::{Finding, Level, WIN};
 
-/// The commands that have an engine think about a game's next move, `go` the last of them.
+/// The commands that make an engine search for a game's next move; the last one is `go`.
 #[must_use]
 pub fn question(game: &AnyGame, level: Level, seed: u64) -> Vec<String> {
     let mut commands = vec![format!("setoption name Game value {}", game.kind().id())];
@@ -27,20 +27,20 @@ pub fn question(game: &AnyGame, level: Level, seed: u64) -> Vec<String> {
 /// What a line from an engine means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// What has been found so far.
+    /// The result so far.
     Found(Finding),
-    /// The search is over: what was found last stands.
+    /// The search is over: the last result counts.
     Over,
-    /// The engine is there.
+    /// The engine is ready.
     Ready,
     /// A command was not understood, for this reason.
     Refused(String),
-    /// Anything else, which is of no use here.
+    /// Anything else, which is not used.
     Other,
 }
 
 impl Answer {
-    /// Understands a line.
+    /// Reads a line.
     #[must_use]
     pub fn read(line: &str) -> Self {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -56,10 +56,14 @@ impl Answer {
 
 /// Reads what follows `info`.
 fn finding(text: &str) -> Option<Finding> {
-    let (figures, variation) = text.split_once(" pv ")?;
+    let (figures, principal_variation) = text.split_once(" pv ")?;
     let mut words = figures.split(' ');
-    let mut finding =
-        Finding { depth: 0, score: 0, nodes: 0, variation: variation.split(' ').map(str::to_owned).collect() };
+    let mut finding = Finding {
+        depth: 0,
+        score: 0,
+        nodes: 0,
+        principal_variation: principal_variation.split(' ').map(str::to_owned).collect(),
+    };
     while let Some(word) = words.next() {
         match word {
             "depth" => finding.depth = words.next()?.parse().ok()?,
@@ -88,7 +92,7 @@ mod tests {
     use crate::games::{Kind, Options};
     use crate::search::{Limits, Progress, Thinking};
 
-    /// What an engine finds that is spoken to in lines.
+    /// The result of an engine through the protocol.
     fn spoken(game: &AnyGame, level: Level, seed: u64) -> Finding {
         let mut protocol = Protocol::default();
         let mut out = Vec::new();
@@ -106,7 +110,7 @@ mod tests {
         panic!("no best move");
     }
 
-    /// What is found without a word.
+    /// The result of the search itself.
     fn thought(game: &AnyGame, level: Level, seed: u64) -> Finding {
         let mut thinking = Thinking::new(game, level, seed, Limits::default()).expect("a game that is not over");
         while thinking.step(10_000) == Progress::Running {}

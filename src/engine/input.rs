@@ -1,8 +1,8 @@
-//! Reading lines that may be of any length and content.
+//! Reads lines of any length and content.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read as a command, in bytes: more than any game needs.
+/// The longest line that is read as a command, in bytes: longer than any game needs.
 pub const LONGEST_LINE: usize = 1024 * 1024;
 
 /// One line of input.
@@ -10,9 +10,9 @@ pub const LONGEST_LINE: usize = 1024 * 1024;
 pub enum Line {
     /// A line of text, without its end.
     Text(String),
-    /// A line that is longer than [`LONGEST_LINE`]; it has been skipped.
+    /// A line longer than [`LONGEST_LINE`], which was skipped.
     TooLong,
-    /// A line that is no UTF-8.
+    /// A line that is not UTF-8.
     NotText,
 }
 

@@ -1,25 +1,25 @@
-//! Every level against the one below, and the lowest against random moves: the table of how far apart the levels are.
+//! A ladder: each level against the one below, and the lowest against random moves, as a table in Markdown.
 
-use super::arena::{self, Contest, Tally};
-use super::player::Player;
+use super::agent::Agent;
+use super::arena::{self, Contest, MatchScore};
 use crate::search::{Level, Limits};
 use crate::session::MatchError;
 use std::fmt;
 use std::str::FromStr;
 
-/// The levels that are compared: from one to another.
+/// The range of levels that are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rungs {
+pub struct LevelRange {
     lowest: Level,
     highest: Level,
 }
 
-impl Rungs {
-    /// The pairs to compare, the weakest first, each with the stronger player first. Level 1 is compared with random moves.
-    pub fn pairs(self) -> impl Iterator<Item = [Player; 2]> {
-        let computer = |level| Player::Computer { level, limits: Limits::default() };
+impl LevelRange {
+    /// The pairs to compare, the weakest first, each with the stronger agent first. Level 1 is compared with random moves.
+    pub fn pairs(self) -> impl Iterator<Item = [Agent; 2]> {
+        let computer = |level| Agent::Computer { level, limits: Limits::default() };
         let below = move |level: Level| match Level::new(level.number() - 1) {
-            None => Some(Player::Random),
+            None => Some(Agent::Random),
             Some(below) => (below >= self.lowest).then(|| computer(below)),
         };
         let levels = Level::ALL.into_iter().filter(move |level| (self.lowest..=self.highest).contains(level));
@@ -27,7 +27,7 @@ impl Rungs {
     }
 }
 
-impl FromStr for Rungs {
+impl FromStr for LevelRange {
     type Err = String;
 
     /// Reads `1-6`.
@@ -45,77 +45,77 @@ impl FromStr for Rungs {
 pub const HEAD: &str = "| level | against | games | won | drawn | lost | share | 95 % interval | Elo difference |\n\
     |---|---|---|---|---|---|---|---|---|";
 
-/// How two players did against each other: a line of the table.
+/// The score of a match between two agents: a row of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
-    players: [Player; 2],
-    tally: Tally,
+    agents: [Agent; 2],
+    score: MatchScore,
 }
 
 impl Row {
-    /// Plays a contest, telling after each game how those went that are done.
+    /// Plays a contest, and calls `done` after each game with the score so far.
     ///
     /// # Errors
-    /// When a player's move is refused, which would be a fault of its search.
-    pub fn play(contest: &Contest, done: &(dyn Fn(&Tally) + Sync)) -> Result<Self, MatchError> {
-        let (tally, _records) = arena::hold(contest, done)?;
-        Ok(Self { players: contest.players, tally })
+    /// When the move of an agent is refused, which would be a fault of its search.
+    pub fn play(contest: &Contest, done: &(dyn Fn(&MatchScore) + Sync)) -> Result<Self, MatchError> {
+        let (score, _records) = arena::run_match(contest, done)?;
+        Ok(Self { agents: contest.agents, score })
     }
 }
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [player, rival] = self.players.map(name);
-        let Tally { won, drawn, lost, .. } = self.tally;
-        let share = self.tally.share();
-        let [low, high] = self.tally.interval();
+        let [agent, opponent] = self.agents.map(name);
+        let MatchScore { won, drawn, lost, .. } = self.score;
+        let share = self.score.share();
+        let [low, high] = self.score.interval();
         let difference = match arena::elo(share) {
             elo if elo.is_finite() => format!("{elo:+.0}"),
             elo if elo > 0.0 => "+∞".to_owned(),
             _ => "−∞".to_owned(),
         };
-        let games = self.tally.games();
+        let games = self.score.games();
         let [share, low, high] = [share, low, high].map(|part| part * 100.0);
-        write!(f, "| {player} | {rival} | {games} | {won} | {drawn} | {lost} ")?;
+        write!(f, "| {agent} | {opponent} | {games} | {won} | {drawn} | {lost} ")?;
         write!(f, "| {share:.1} % | {low:.1}–{high:.1} % | {difference} |")
     }
 }
 
-fn name(player: Player) -> String {
-    match player {
-        Player::Computer { level, .. } => level.to_string(),
-        Player::Random | Player::Greedy | Player::Uct(_) => player.to_string(),
+fn name(agent: Agent) -> String {
+    match agent {
+        Agent::Computer { level, .. } => level.to_string(),
+        Agent::Random | Agent::Greedy | Agent::Uct(_) => agent.to_string(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Row, Rungs};
-    use crate::engine::arena::{Contest, Tally};
+    use super::{LevelRange, Row};
+    use crate::engine::arena::{Contest, MatchScore};
     use crate::games::{Kind, torus};
     use std::sync::Mutex;
 
     #[test]
     fn the_lowest_level_meets_random_moves_and_the_others_the_one_below() {
         let pairs = |text: &str| -> Vec<String> {
-            let rungs: Rungs = text.parse().expect("two levels");
-            rungs.pairs().map(|[player, rival]| format!("{player} {rival}")).collect()
+            let levels: LevelRange = text.parse().expect("two levels");
+            levels.pairs().map(|[agent, opponent]| format!("{agent} {opponent}")).collect()
         };
         assert_eq!(pairs("1-3"), ["level=1 random", "level=2 level=1", "level=3 level=2"]);
         assert_eq!(pairs("4-5"), ["level=5 level=4"]);
         for wrong in ["", "3", "3-2", "0-2", "1-7", "a-b"] {
-            assert!(wrong.parse::<Rungs>().is_err(), "{wrong}");
+            assert!(wrong.parse::<LevelRange>().is_err(), "{wrong}");
         }
     }
 
     #[test]
     fn a_row_counts_every_game() {
-        let rungs: Rungs = "1-1".parse().expect("two levels");
-        let pair = rungs.pairs().next().expect("level 1 and random moves");
+        let levels: LevelRange = "1-1".parse().expect("two levels");
+        let pair = levels.pairs().next().expect("level 1 and random moves");
         let size = torus::Size::default();
-        let contest = Contest { game: Kind::Enso, players: pair, games: 4, size, seed: 1, concurrency: 1 };
+        let contest = Contest { game: Kind::Enso, agents: pair, games: 4, size, seed: 1, concurrency: 1 };
         let told = Mutex::new(Vec::new());
-        let tell = |tally: &Tally| told.lock().expect("nobody panics").push(tally.games());
+        let tell = |score: &MatchScore| told.lock().expect("nobody panics").push(score.games());
         let row = Row::play(&contest, &tell).expect("no move is refused").to_string();
         assert_eq!(told.into_inner().expect("nobody panics"), [1, 2, 3, 4], "it is told after each game");
         assert!(row.starts_with("| 1 (Seed) | random | 4 |"), "{row}");

@@ -2,19 +2,19 @@
 //!
 //! - [`protocol`]: one command in, its answers out;
 //! - [`options`]: the options of the protocol, and the game that they describe;
-//! - [`dialogue`]: the other end of the protocol: a question in its commands, the answers understood;
-//! - [`input`]: lines of any length and content; [`queue`]: lines that come while something is under way;
-//! - [`player`]: what moves are chosen by; [`arena`]: matches between two; [`ladder`]: level against level;
-//! - [`mod@bench`]: a fixed piece of work;
+//! - [`dialogue`]: the client's side of the protocol: writes commands, reads answers;
+//! - [`input`]: reads lines of any length and content; [`queue`]: lines that come while a command is running;
+//! - [`agent`]: what chooses moves; [`arena`]: matches between two agents; [`ladder`]: each level against the next;
+//! - [`mod@bench`]: a fixed amount of search, with a checksum;
 //! - [`shell`]: the subcommands.
 
+pub mod agent;
 pub mod arena;
 pub mod bench;
 pub mod dialogue;
 pub mod input;
 pub mod ladder;
 pub mod options;
-pub mod player;
 pub mod protocol;
 pub mod queue;
 pub mod shell;

@@ -1,8 +1,8 @@
-//! The options of the protocol, and the game that they describe.
+//! The options of the protocol, and the game that they set up.
 
 use crate::games::{AnyGame, Kind, Options, Player, quoted, torus, zen};
 use crate::search::Level;
-use crate::session::{GameTerms, Setup};
+use crate::session::{GameTerms, SetupMethod};
 use clap::Args;
 use thiserror::Error;
 
@@ -11,15 +11,15 @@ use thiserror::Error;
 pub struct EngineOptions {
     /// The game.
     pub game: Kind,
-    /// What is agreed before it.
+    /// What is agreed before a game.
     pub agreed: Agreed,
-    /// How well the search plays.
+    /// The level of the search.
     pub level: Level,
-    /// Memory of the search for positions that it has seen, in MiB; without it as much as the search is worth.
+    /// Memory of the transposition table in MiB; `None` for the size that fits the level.
     pub hash: Option<u32>,
 }
 
-/// What is agreed before a game, for whichever game it is.
+/// What is agreed before a game, for all games at once.
 #[derive(Clone, PartialEq, Eq, Debug, Args)]
 pub struct Agreed {
     /// Variant of zen: basic, 1, 2 or 3.
@@ -36,7 +36,7 @@ pub struct Agreed {
     pub size: torus::Size,
     /// Set-up of zener: ordered, shuffled or print-and-play.
     #[arg(long, default_value = "ordered", value_parser = read_setup)]
-    pub setup: Setup,
+    pub setup: SetupMethod,
     /// What chance is drawn from.
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
@@ -49,14 +49,14 @@ impl Default for Agreed {
             starts: Player::One,
             announcing: zen::Announcing::ByGame,
             size: torus::Size::default(),
-            setup: Setup::Ordered,
+            setup: SetupMethod::Ordered,
             seed: 0,
         }
     }
 }
 
 impl Agreed {
-    /// The options of a game as agreed.
+    /// The options of a game.
     #[must_use]
     pub fn options(&self, game: Kind) -> Options {
         let terms = match game {
@@ -93,7 +93,7 @@ pub enum OptionError {
     },
 }
 
-/// The most memory that can be asked for, in MiB, and how that is told: no more than the machine can address.
+/// The greatest value of the option `Hash` in MiB, and the words for its range: no more than the machine can address.
 const HASH: (u32, &str) = if usize::BITS < 64 { (1024, "0 to 1024") } else { (4096, "0 to 4096") };
 
 impl EngineOptions {
@@ -102,7 +102,7 @@ impl EngineOptions {
     pub fn describe() -> Vec<String> {
         let games: Vec<_> = Kind::ALL.iter().map(|kind| format!("var {}", kind.id())).collect();
         let variants: Vec<_> = zen::Variant::ALL.iter().map(|variant| format!("var {}", variant.id())).collect();
-        let setups: Vec<_> = Setup::ALL.iter().map(|setup| format!("var {}", setup.id())).collect();
+        let setups: Vec<_> = SetupMethod::ALL.iter().map(|setup| format!("var {}", setup.id())).collect();
         vec![
             format!("option name Game type combo default zen {}", games.join(" ")),
             format!("option name Variant type combo default basic {}", variants.join(" ")),
@@ -166,7 +166,7 @@ impl EngineOptions {
         self.agreed.options(self.game)
     }
 
-    /// The game's start.
+    /// A new game with these options.
     #[must_use]
     pub fn start(&self) -> AnyGame {
         AnyGame::new(&self.game_options())
@@ -197,6 +197,6 @@ pub(super) fn read_size(text: &str) -> Result<torus::Size, &'static str> {
     text.parse().ok().and_then(torus::Size::new).ok_or("3 to 19")
 }
 
-fn read_setup(text: &str) -> Result<Setup, &'static str> {
-    Setup::from_id(text).ok_or("ordered, shuffled or print-and-play")
+fn read_setup(text: &str) -> Result<SetupMethod, &'static str> {
+    SetupMethod::from_id(text).ok_or("ordered, shuffled or print-and-play")
 }

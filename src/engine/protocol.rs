@@ -1,4 +1,4 @@
-//! The Universal Game Interface, as a function from one command to its answers.
+//! The Universal Game Interface (UGI) as a function from one command to its answers.
 
 use super::input::Line;
 use super::options::EngineOptions;
@@ -10,15 +10,15 @@ use std::io::{self, Write};
 use std::time::Duration;
 use web_time::Instant;
 
-/// How many positions are searched or counted between two questions whether to stop.
+/// The number of positions that are searched or counted between two checks for `stop`.
 const SLICE: u64 = 1024;
 
-/// How many moves of a position are played between two questions whether to stop.
+/// The number of a position's moves that are played between two checks for `stop`.
 const MOVES: usize = 256;
 
 const MEBIBYTE: usize = 1 << 20;
 
-/// Every command of the protocol, to tell a wrong one from wrong words after a right one.
+/// All commands of the protocol, to tell an unknown command from wrong words after a known one.
 const COMMANDS: [&str; 14] = [
     "ugi",
     "isready",
@@ -41,21 +41,21 @@ const COMMANDS: [&str; 14] = [
 pub enum Flow {
     /// The next command.
     Continue,
-    /// Nothing: the program ends.
+    /// The program ends.
     Quit,
 }
 
-/// Whether what a command has begun may go on; asked while it is under way.
+/// Tells whether a running command may continue.
 pub trait Interrupt {
-    /// Whether it must end now. May answer other commands that can't wait.
+    /// Whether the command must end now. It may answer other commands that can't wait.
     fn stop(&mut self, out: &mut dyn Write) -> bool;
-    /// Whether nobody is left who could say stop.
+    /// Whether the input has ended, so that no `stop` can come.
     fn is_closed(&self) -> bool;
-    /// Waits until the search is told to end: for `go infinite` after everything has been searched.
+    /// Waits for `stop`: used by `go infinite` when the search has ended by itself.
     fn wait(&mut self, out: &mut dyn Write);
 }
 
-/// Lets everything run to its own end: for scripts of commands.
+/// Lets every command run to its end: for scripts.
 pub struct Uninterrupted;
 
 impl Interrupt for Uninterrupted {
@@ -70,23 +70,23 @@ impl Interrupt for Uninterrupted {
     fn wait(&mut self, _: &mut dyn Write) {}
 }
 
-/// The state of the protocol: options, position, and what is under way.
+/// The state of the protocol: options, position, and the running command.
 #[derive(Default)]
 pub struct Protocol {
     options: EngineOptions,
-    /// The game that `position` set up; before that it is the start that the options describe.
+    /// The game that `position` has set up; `None` stands for a new game with the options.
     game: Option<AnyGame>,
-    /// What the last command that takes time began.
+    /// The running command, if there is one.
     work: Option<Work>,
 }
 
-/// What is done a slice at a time, so that it can be stopped.
+/// A command that runs in slices, so that it can be stopped.
 enum Work {
     /// `position` with its moves.
     Replay(Box<Replay>),
     /// `go`.
     Search(Box<Search>),
-    /// `perft`, and to which depth.
+    /// `perft` to a depth.
     Count(u32, AnyPerft),
 }
 
@@ -97,7 +97,7 @@ struct Replay {
 }
 
 impl Replay {
-    /// Plays on for some moves; tells whether all have been played, or which is refused.
+    /// Plays some more moves; tells whether all have been played, or which one is refused.
     fn play_on(&mut self) -> Result<Progress, Complaint> {
         for _ in 0..MOVES {
             let Some(mv) = self.left.pop_front() else { return Ok(Progress::Done) };
@@ -110,20 +110,20 @@ impl Replay {
 
 /// A search under way.
 struct Search {
-    /// `None` when the game is over and there is nothing to think about.
+    /// `None` when the game is over.
     thinking: Option<Thinking>,
     limits: GoLimits,
     started: Instant,
-    /// The depth that was told last.
+    /// The depth of the last `info` line.
     told: u32,
     best: Option<Finding>,
 }
 
-/// An answer of one line that says why a command was not carried out.
+/// The reason why a command was not carried out, in one line.
 type Complaint = String;
 
 impl Protocol {
-    /// Carries one line out and writes its answers, each flushed at once; what it begins is brought to its end.
+    /// Carries out one line to its end and writes its answers, each flushed at once.
     ///
     /// # Errors
     /// When the answers can't be written.
@@ -133,7 +133,7 @@ impl Protocol {
             if interrupt.stop(out) {
                 self.stop(out)?;
             } else if self.is_infinite() && interrupt.is_closed() {
-                // Nobody is left who could say stop.
+                // No `stop` can come any more.
                 self.stop(out)?;
             } else if self.is_exhausted() {
                 interrupt.wait(out);
@@ -143,8 +143,8 @@ impl Protocol {
         Ok(flow)
     }
 
-    /// Carries one line out and writes its answers, but for what takes time, which only begins: a search, a count, moves to
-    /// be played. [`go_on`](Self::go_on) brings it on, [`stop`](Self::stop) ends it. It takes the place of what was under way.
+    /// Carries out one line and writes its answers. Commands that take time (a search, a count, the moves of a position) are
+    /// only begun, in place of the running one: [`go_on`](Self::go_on) continues them, [`stop`](Self::stop) ends them.
     ///
     /// # Errors
     /// When the answers can't be written.
@@ -164,7 +164,7 @@ impl Protocol {
         Ok(Flow::Continue)
     }
 
-    /// Brings on a little what is under way, and tells what comes of it; `Done` when nothing is.
+    /// Continues the running command for a slice and writes its answers; `Done` when no command is running.
     ///
     /// # Errors
     /// When the answers can't be written.
@@ -198,8 +198,8 @@ impl Protocol {
         Ok(if self.is_busy() { Progress::Running } else { Progress::Done })
     }
 
-    /// Ends what is under way: a search with the best move so far, a count or the moves of a position with a complaint. Does
-    /// nothing when nothing is under way.
+    /// Ends the running command: a search with the best move so far, a count or the moves of a position with an error. Does
+    /// nothing when no command is running.
     ///
     /// # Errors
     /// When the answer can't be written.
@@ -210,14 +210,14 @@ impl Protocol {
             Some(Work::Count(..)) => return complain(out, "perft was stopped"),
             Some(Work::Replay(_)) => return complain(out, "position was stopped before all its moves were played"),
         };
-        // The first look at every move is always finished, so that there is a move.
+        // The first iteration is always finished, so that there is a move.
         while search.best.is_none() && !search.is_exhausted() {
             search.advance(out)?;
         }
         answer(out, &format!("bestmove {}", search.best.as_ref().map_or("none", Finding::best)))
     }
 
-    /// Whether something is under way.
+    /// Whether a command is running.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.work.is_some()
@@ -227,7 +227,7 @@ impl Protocol {
         matches!(&self.work, Some(Work::Search(search)) if search.limits.infinite)
     }
 
-    /// Whether an infinite search has found everything and only waits to be stopped.
+    /// Whether an infinite search has ended by itself and only waits for `stop`.
     fn is_exhausted(&self) -> bool {
         matches!(&self.work, Some(Work::Search(search)) if search.is_exhausted())
     }
@@ -276,7 +276,7 @@ impl Protocol {
         Ok(Ok(()))
     }
 
-    /// The game as it stands.
+    /// The current game.
     #[must_use]
     pub fn game(&self) -> Cow<'_, AnyGame> {
         self.game.as_ref().map_or_else(|| Cow::Owned(self.options.start()), Cow::Borrowed)
@@ -327,7 +327,7 @@ impl Protocol {
     }
 
     fn go(&mut self, limits: GoLimits) {
-        // What a machine can't address is more than it has.
+        // A size that can't be addressed is more than any memory.
         let memory = self.options.hash.map(|size| (size as usize).saturating_mul(MEBIBYTE));
         let limits_of_search = Limits { memory, ..limits.of_search() };
         let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search);
@@ -337,12 +337,12 @@ impl Protocol {
 }
 
 impl Search {
-    /// Whether there is nothing left to think about.
+    /// Whether the search has ended.
     fn is_exhausted(&self) -> bool {
         self.thinking.is_none()
     }
 
-    /// Thinks on for a while and tells of it; gives whether the search has come to its end.
+    /// Continues the search for a slice and writes an `info` line for a new depth; tells whether the search has ended.
     fn advance(&mut self, out: &mut dyn Write) -> io::Result<bool> {
         let Some(thinking) = &mut self.thinking else { return Ok(!self.limits.infinite) };
         let progress = thinking.step(SLICE);
@@ -361,16 +361,16 @@ impl Search {
     }
 }
 
-/// How deep `perft` counts: no further than a game can go.
+/// Reads the depth of `perft`: at most the greatest length of a game.
 ///
 /// # Errors
-/// What it must be, when it is something else.
+/// What it must be, if it is something else.
 pub(super) fn read_depth(text: &str) -> Result<u32, String> {
     let depth = text.parse().ok().filter(|&depth| depth as usize <= MOST_PLIES);
     depth.ok_or_else(|| format!("a number of plies, 0 to {MOST_PLIES}"))
 }
 
-/// Says why a command was not carried out, or not to its end.
+/// Writes why a command was not carried out, or not to its end.
 fn complain(out: &mut dyn Write, complaint: &str) -> io::Result<()> {
     answer(out, &format!("error {complaint}"))
 }
@@ -381,7 +381,7 @@ fn answer(out: &mut dyn Write, line: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// What `go` was asked to keep to.
+/// The limits of `go`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct GoLimits {
     nodes: Option<u64>,
@@ -420,7 +420,7 @@ impl GoLimits {
 }
 
 fn info(finding: &Finding, time: Duration) -> String {
-    let Finding { depth, score, nodes, variation } = finding;
+    let Finding { depth, score, nodes, principal_variation } = finding;
     let score = match *score {
         score if !is_decided(score) => format!("cp {score}"),
         score if score > 0 => format!("mate {}", WIN - score),
@@ -428,11 +428,11 @@ fn info(finding: &Finding, time: Duration) -> String {
     };
     let milliseconds = time.as_millis();
     let speed = u128::from(*nodes) * 1000 / milliseconds.max(1);
-    let variation = variation.join(" ");
-    format!("info depth {depth} score {score} nodes {nodes} nps {speed} time {milliseconds} pv {variation}")
+    let principal_variation = principal_variation.join(" ");
+    format!("info depth {depth} score {score} nodes {nodes} nps {speed} time {milliseconds} pv {principal_variation}")
 }
 
-/// The answer to `status`: how a game stands, in a few fixed words.
+/// The answer to `status`: the state of a game in fixed words.
 #[must_use]
 pub fn status(game: &AnyGame) -> String {
     let verdict = game.verdict();

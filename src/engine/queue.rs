@@ -1,35 +1,35 @@
-//! Lines that come while something is under way: which of them can't wait, and the others in their order.
+//! The queue of lines that come while a command is running, and the ones among them that can't wait.
 
 use super::input::{LONGEST_LINE, Line};
 use std::collections::VecDeque;
 use std::io::Write;
 
-/// The most that waits, in bytes: a line that would be more is refused.
+/// The greatest size of the queue in bytes; lines beyond it are refused.
 const MOST_WAITING: usize = 8 * LONGEST_LINE;
 
-/// The lines that have come and not been carried out.
+/// The lines that have come and have not been carried out.
 ///
-/// `quit` never waits, and `isready` only for a position whose moves are being played, so that the answers come in order.
-/// `stop` ends what is under way; only where a search or count waits for such a position, it is meant for what waits.
+/// `quit` never waits, and `isready` only waits for a position whose moves are being played, so that the answers are in order.
+/// `stop` ends the running command; if a search or a count waits for such a position, it ends that one instead.
 #[derive(Default)]
 pub struct Queue {
     waiting: VecDeque<Line>,
-    /// The memory of the lines that wait, in bytes.
+    /// The memory of the waiting lines, in bytes.
     size: usize,
-    /// How many of them are `stop`.
+    /// How many of the waiting lines are `stop`.
     stops: usize,
-    /// Whether the line that was begun last was `position`.
+    /// Whether the running command is `position`.
     places: bool,
 }
 
 impl Queue {
-    /// Notes that a line is begun, which did not have to wait.
+    /// Notes that a line is carried out that did not have to wait.
     pub fn begin(&mut self, line: Line) -> Line {
         self.places = first_word(&line) == Some("position");
         line
     }
 
-    /// The next line that has waited, to be begun now.
+    /// The next waiting line, which is to be carried out now.
     pub fn pop(&mut self) -> Option<Line> {
         let line = self.remove(0)?;
         Some(self.begin(line))
@@ -41,7 +41,7 @@ impl Queue {
         self.waiting.is_empty()
     }
 
-    /// Whether a `stop` for what is under way has waited; it does so no more.
+    /// Whether a `stop` for the running command has waited; removes it.
     pub fn is_stopped(&mut self) -> bool {
         if self.places || self.stops == 0 {
             return false;
@@ -57,9 +57,9 @@ impl Queue {
         Some(line)
     }
 
-    /// Takes a line that came while something is under way; tells whether that must end.
+    /// Takes a line that has come while a command is running; tells whether the command must end.
     pub fn take(&mut self, line: Line, out: &mut dyn Write) -> bool {
-        // A writer that fails here fails again with the next answer, and ends the program there.
+        // If writing fails here, it fails again with the next answer, which ends the program.
         let mut answer = |text: &str| _ = writeln!(out, "{text}").and_then(|()| out.flush());
         let text = if let Line::Text(text) = &line { text.trim() } else { "" };
         match text {
@@ -81,7 +81,7 @@ impl Queue {
     }
 }
 
-/// Whether a line begins what a later `stop` is meant for.
+/// Whether a line begins work that a later `stop` may end.
 fn is_work(line: &Line) -> bool {
     matches!(first_word(line), Some("go" | "perft"))
 }
@@ -90,7 +90,7 @@ fn is_stop(line: &Line) -> bool {
     matches!(line, Line::Text(text) if text.trim() == "stop")
 }
 
-/// The memory of a line that waits, in bytes.
+/// The memory of a waiting line, in bytes.
 fn size(line: &Line) -> usize {
     size_of::<Line>() + if let Line::Text(text) = line { text.capacity() } else { 0 }
 }

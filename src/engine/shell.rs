@@ -1,11 +1,11 @@
-//! The program itself: the protocol on standard input and output, and subcommands for the shell.
+//! The program `engine`: the protocol on standard input and output, and subcommands for the shell.
 
-use super::arena::{self, Contest, Tally};
+use super::agent::Agent;
+use super::arena::{self, Contest, MatchScore};
 use super::bench;
 use super::input::{Line, read_line};
-use super::ladder::{self, Row, Rungs};
+use super::ladder::{self, LevelRange, Row};
 use super::options::{Agreed, read_size};
-use super::player::Player;
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
 use crate::games::{AnyGame, Kind, torus};
@@ -25,7 +25,7 @@ struct Arguments {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Count the move sequences of exactly so many plies.
+    /// Count the move sequences of exactly this number of plies.
     Perft {
         /// zen, enso, torus or zener.
         #[arg(value_parser = read_kind)]
@@ -48,10 +48,10 @@ enum Command {
         game: Kind,
         /// The first player: random, level=N, nodes=N, depth=N, or several of the last three with commas.
         #[arg(long)]
-        a: Player,
+        a: Agent,
         /// The second player.
         #[arg(long)]
-        b: Player,
+        b: Agent,
         /// How many games.
         #[arg(long, default_value_t = 200)]
         games: usize,
@@ -75,7 +75,7 @@ enum Command {
         game: Kind,
         /// The lowest and the highest level.
         #[arg(long, default_value = "1-6")]
-        levels: Rungs,
+        levels: LevelRange,
         /// How many games each pair plays.
         #[arg(long, default_value_t = 200)]
         games: usize,
@@ -103,16 +103,16 @@ pub fn main() -> ExitCode {
         Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
         Some(Command::Bench) => run_bench(),
         Some(Command::Match { game, a, b, games, size, seed, concurrency, out }) => {
-            hold(&Contest { game, players: [a, b], games, size, seed, concurrency }, out.as_deref())
+            run_match(&Contest { game, agents: [a, b], games, size, seed, concurrency }, out.as_deref())
         }
         Some(Command::Ladder { game, levels, games, size, seed, concurrency }) => {
-            let contest = |players| Contest { game, players, games, size, seed, concurrency };
-            climb(&mut levels.pairs().map(contest))
+            let contest = |agents| Contest { game, agents, games, size, seed, concurrency };
+            run_ladder(&mut levels.pairs().map(contest))
         }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // A reader that has gone away wants no more answers, which is no failure.
+        // The reader of the answers has closed the pipe, which is no failure.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("engine: {error}");
@@ -147,33 +147,33 @@ fn run_bench() -> io::Result<()> {
     writeln!(out, "bench checksum {total:016x}")
 }
 
-fn hold(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
-    let (tally, records) = watched(contest.games, |done| arena::hold(contest, done))
+fn run_match(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
+    let (score, records) = watched(contest.games, |done| arena::run_match(contest, done))
         .map_err(|error| io::Error::other(error.to_string()))?;
     if let Some(path) = out {
         std::fs::write(path, records.join("\n"))
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
     }
-    let [a, b] = contest.players;
-    let [low, high] = tally.interval();
+    let [a, b] = contest.agents;
+    let [low, high] = score.interval();
     let difference = |share: f64| format!("{:+.0}", arena::elo(share));
     writeln!(
         io::stdout(),
         "{}: {a} against {b}, seed {}\nwon {} drawn {} lost {}, {:.1} %\nElo {} (95 %: {} to {})",
         contest.game.id(),
         contest.seed,
-        tally.won,
-        tally.drawn,
-        tally.lost,
-        tally.share() * 100.0,
-        difference(tally.share()),
+        score.won,
+        score.drawn,
+        score.lost,
+        score.share() * 100.0,
+        difference(score.share()),
         difference(low),
         difference(high),
     )
 }
 
 /// Plays the contests of a ladder one after the other and prints the table as it grows.
-fn climb(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
+fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
     let mut contests = contests.peekable();
     let Some(Contest { game, games, size, seed, .. }) = contests.peek().copied() else { return Ok(()) };
     let mut out = io::stdout();
@@ -188,12 +188,12 @@ fn climb(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
     Ok(())
 }
 
-/// Does what tells how its games go, and passes that on: each game on a terminal, elsewhere each tenth part.
-fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(&Tally) + Sync)) -> T) -> T {
+/// Plays a match and prints its progress: after each game on a terminal, elsewhere after each tenth of the games.
+fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(&MatchScore) + Sync)) -> T) -> T {
     let on_terminal = io::stderr().is_terminal();
-    let played = play(&|tally: &Tally| {
-        let done = tally.games();
-        let told = format!("{done} of {games} games: won {}, drawn {}, lost {}", tally.won, tally.drawn, tally.lost);
+    let played = play(&|score: &MatchScore| {
+        let done = score.games();
+        let told = format!("{done} of {games} games: won {}, drawn {}, lost {}", score.won, score.drawn, score.lost);
         if on_terminal {
             eprint!("\r{told} ");
         } else if 10 * done / games > 10 * (done - 1) / games {
@@ -206,9 +206,9 @@ fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(&Tally) + Sync)) -> T) ->
     played
 }
 
-/// Speaks the protocol: one thread reads lines, this one answers them.
+/// Runs the protocol: one thread reads lines, this one answers them.
 fn converse() -> io::Result<()> {
-    // Few, so that who writes faster than is answered has to wait.
+    // A small buffer: a client that writes faster than it is answered has to wait.
     let (sender, lines) = sync_channel(64);
     std::thread::spawn(move || {
         let mut input = io::stdin().lock();
@@ -229,7 +229,7 @@ fn converse() -> io::Result<()> {
     Ok(())
 }
 
-/// The lines that have come and not been carried out.
+/// The lines that have come and have not been carried out, and those still to come.
 struct Inbox {
     lines: Receiver<Line>,
     queue: Queue,

@@ -60,17 +60,18 @@ pub enum AnyGame {
     Zener(Game<zener::Position>),
 }
 
-/// Evaluates the same expression for whichever game it is.
-macro_rules! each {
-    ($any:expr, $game:ident => $body:expr) => {
-        match $any {
-            AnyGame::Zen($game) => $body,
-            AnyGame::Enso($game) => $body,
-            AnyGame::Torus($game) => $body,
-            AnyGame::Zener($game) => $body,
+/// Evaluates an expression with the content of whichever variant a value of an enum has that has one for each game.
+macro_rules! with_game {
+    ($enum:ident, $value:expr, $content:ident => $body:expr) => {
+        match $value {
+            $enum::Zen($content) => $body,
+            $enum::Enso($content) => $body,
+            $enum::Torus($content) => $body,
+            $enum::Zener($content) => $body,
         }
     };
 }
+pub(crate) use with_game;
 
 impl AnyGame {
     /// A game from the beginning.
@@ -106,79 +107,79 @@ impl AnyGame {
         fn kind<R: Rules>(_: &Game<R>) -> Kind {
             R::KIND
         }
-        each!(self, game => kind(game))
+        with_game!(AnyGame, self, game => kind(game))
     }
 
     /// Whose turn it is.
     #[must_use]
     pub fn to_move(&self) -> Player {
-        each!(self, game => game.position().to_move())
+        with_game!(AnyGame, self, game => game.position().to_move())
     }
 
     /// What the arbiter says: over or not, and check.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        each!(self, game => game.verdict())
+        with_game!(AnyGame, self, game => game.verdict())
     }
 
     /// What a win of `winner` in this position counts, where rounds are played for points.
     #[must_use]
     pub fn points(&self, winner: Player) -> Option<u32> {
-        each!(self, game => game.position().points(winner))
+        with_game!(AnyGame, self, game => game.position().points(winner))
     }
 
     /// The position string of the position on the board.
     #[must_use]
     pub fn position_text(&self) -> String {
-        each!(self, game => game.position().to_text())
+        with_game!(AnyGame, self, game => game.position().to_text())
     }
 
     /// The position string of the position that the game started from.
     #[must_use]
     pub fn start_text(&self) -> String {
-        each!(self, game => game.start().to_text())
+        with_game!(AnyGame, self, game => game.start().to_text())
     }
 
     /// The key of the position on the board: equal positions have equal keys.
     #[must_use]
     pub fn key(&self) -> u64 {
-        each!(self, game => game.position().key())
+        with_game!(AnyGame, self, game => game.position().key())
     }
 
     /// The board as an onlooker sees it.
     #[must_use]
     pub fn board(&self) -> Board {
-        each!(self, game => game.position().board())
+        with_game!(AnyGame, self, game => game.position().board())
     }
 
     /// The board as it was after so many plies, counted from the start; after the last if there are fewer.
     #[must_use]
     pub fn board_after(&self, plies: usize) -> Board {
-        each!(self, game => game.position_after(plies).unwrap_or(game.position()).board())
+        with_game!(AnyGame, self, game => game.position_after(plies).unwrap_or(game.position()).board())
     }
 
     /// The squares that show why the game is won.
     #[must_use]
     pub fn winning_squares(&self) -> Vec<Square> {
-        each!(self, game => game.position().winning_squares())
+        with_game!(AnyGame, self, game => game.position().winning_squares())
     }
 
     /// What a square is called.
     #[must_use]
     pub fn square_name(&self, square: Square) -> String {
-        each!(self, game => game.position().square_name(square))
+        with_game!(AnyGame, self, game => game.position().square_name(square))
     }
 
     /// Who moved first.
     #[must_use]
     pub fn starter(&self) -> Player {
-        each!(self, game => game.start().to_move())
+        with_game!(AnyGame, self, game => game.start().to_move())
     }
 
     /// Whose turn it was at each ply so far, and whose it is now: one more than there are plies.
     #[must_use]
     pub fn movers(&self) -> Vec<Player> {
-        each!(self, game => {
+        with_game!(AnyGame, self, game => {
             let after = game.plies().iter().map(|ply| ply.position().to_move());
             std::iter::once(game.start().to_move()).chain(after).collect()
         })
@@ -187,25 +188,25 @@ impl AnyGame {
     /// The move of one ply in notation, counted from 0; `None` beyond the last.
     #[must_use]
     pub fn move_of(&self, ply: usize) -> Option<&str> {
-        each!(self, game => game.plies().get(ply).map(super::Ply::text))
+        with_game!(AnyGame, self, game => game.plies().get(ply).map(super::Ply::text))
     }
 
     /// Whose turn it is after so many plies; `None` beyond the last.
     #[must_use]
     pub fn mover(&self, plies: usize) -> Option<Player> {
-        each!(self, game => game.position_after(plies).map(Rules::to_move))
+        with_game!(AnyGame, self, game => game.position_after(plies).map(Rules::to_move))
     }
 
     /// How many turns a player has finished after so many plies; those of the whole game beyond the last.
     #[must_use]
     pub fn turns(&self, player: Player, plies: usize) -> usize {
-        each!(self, game => game.turns(player, plies))
+        with_game!(AnyGame, self, game => game.turns(player, plies))
     }
 
     /// Number of plies played.
     #[must_use]
     pub fn len(&self) -> usize {
-        each!(self, game => game.plies().len())
+        with_game!(AnyGame, self, game => game.plies().len())
     }
 
     /// Whether no ply has been played.
@@ -217,19 +218,19 @@ impl AnyGame {
     /// The moves played, in notation.
     #[must_use]
     pub fn moves(&self) -> Vec<&str> {
-        each!(self, game => game.plies().iter().map(super::Ply::text).collect())
+        with_game!(AnyGame, self, game => game.plies().iter().map(super::Ply::text).collect())
     }
 
     /// What happened at the ply with this number, counted from 0; nothing beyond the last.
     #[must_use]
     pub fn events(&self, ply: usize) -> &[Event] {
-        each!(self, game => game.plies().get(ply).map_or(&[], super::Ply::events))
+        with_game!(AnyGame, self, game => game.plies().get(ply).map_or(&[], super::Ply::events))
     }
 
     /// Every legal move in notation, sorted as text.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<String> {
-        each!(self, game => {
+        with_game!(AnyGame, self, game => {
             let mut moves = Vec::new();
             game.legal_moves(&mut moves);
             let mut texts: Vec<_> = moves.into_iter().map(|mv| game.position().move_text(mv)).collect();
@@ -245,7 +246,7 @@ impl AnyGame {
     /// is then as it was.
     pub fn play(&mut self, text: &str) -> Result<&[Event], PlayError> {
         self.require_going_on()?;
-        each!(self, game => {
+        with_game!(AnyGame, self, game => {
             let mv = game.position().parse_move(text).map_err(PlayError::Notation)?;
             game.play(mv).map_err(|rejection| match rejection {
                 Rejection::Over(outcome) => PlayError::Over(outcome),
@@ -260,7 +261,7 @@ impl AnyGame {
     /// Why not, when it may not.
     pub fn check(&self, text: &str) -> Result<(), PlayError> {
         self.require_going_on()?;
-        each!(self, game => {
+        with_game!(AnyGame, self, game => {
             let mv = game.position().parse_move(text).map_err(PlayError::Notation)?;
             game.position()
                 .check(mv)
@@ -282,7 +283,7 @@ impl AnyGame {
 
     /// Takes the last move back and tells which it was.
     pub fn undo(&mut self) -> Option<String> {
-        each!(self, game => {
+        with_game!(AnyGame, self, game => {
             let last = game.plies().last().map(|ply| ply.text().to_owned());
             game.undo();
             last
@@ -293,7 +294,7 @@ impl AnyGame {
     #[must_use]
     pub fn choices(&self, spots: &[Spot]) -> Choices {
         let mut choices = Choices::default();
-        each!(self, game => {
+        with_game!(AnyGame, self, game => {
             let mut moves = Vec::new();
             game.legal_moves(&mut moves);
             for mv in moves {
@@ -314,7 +315,7 @@ impl AnyGame {
     /// The spots that a legal move, given in notation, is pointed out by; none for what is no legal move.
     #[must_use]
     pub fn path(&self, text: &str) -> Vec<Spot> {
-        each!(self, game => {
+        with_game!(AnyGame, self, game => {
             let position = game.position();
             let mv = position.parse_move(text).ok().filter(|&mv| position.check(mv).is_ok());
             mv.and_then(|mv| position.paths(mv).into_iter().next()).unwrap_or_default()
@@ -328,13 +329,13 @@ impl AnyGame {
         if outcome.is_over() {
             return Some(Refusal { reason: PlayError::Over(outcome).to_string(), squares: self.winning_squares() });
         }
-        each!(self, game => game.position().why_not(spots))
+        with_game!(AnyGame, self, game => game.position().why_not(spots))
     }
 
     /// Begins to count the move sequences of exactly `depth` plies: see [`Perft`].
     #[must_use]
     pub fn perft(&self, depth: u32) -> AnyPerft {
-        each!(self, game => {
+        with_game!(AnyGame, self, game => {
             let mut perft = Perft::new(game.position(), depth);
             AnyPerft(Box::new(move |positions| perft.step(positions)))
         })

@@ -10,6 +10,9 @@ use std::collections::BTreeMap;
 /// largest board. Thirteen times as much is room for anybody, and keeps what a text may ask for within a second or so.
 pub const MOST_PLIES: usize = 12_000;
 
+/// After this number of plies, and its multiples, debug builds count the occurrences of a position in the whole game.
+const COUNT_PERIOD: usize = 16;
+
 /// Why a game did not take a move; it is then as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejection<I> {
@@ -164,8 +167,21 @@ impl<R: Rules> Game<R> {
         let mut turns = Player::BOTH.map(|player| self.turns(player, self.plies.len()));
         turns[player.index()] += usize::from(position.to_move() != player);
         let before = self.last_with_key.insert(position.key(), self.plies.len() + 1);
+        debug_assert!(
+            !self.plies.len().is_multiple_of(COUNT_PERIOD) || self.counts_all(&position, before),
+            "the list of earlier occurrences has lost some of {}",
+            position.to_text()
+        );
         self.plies.push(Ply { mv, text, events, position, verdict, turns, before });
         Ok(self.plies.last().map_or(&[], Ply::events))
+    }
+
+    /// Whether the list of occurrences that ends with `before` holds all those of a position among the plies so far.
+    fn counts_all(&self, position: &R, before: Option<usize>) -> bool {
+        let listed = std::iter::successors(before, |&plies| self.plies.get(plies.checked_sub(1)?)?.before);
+        let listed = listed.filter(|&plies| self.position_after(plies) == Some(position)).count();
+        let positions = std::iter::once(&self.start).chain(self.plies.iter().map(Ply::position));
+        listed == positions.filter(|&other| other == position).count()
     }
 
     /// Takes the last move back, and tells which it was.

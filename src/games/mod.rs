@@ -18,12 +18,14 @@ mod kind;
 mod perft;
 mod quote;
 mod rules;
+pub(crate) mod splitmix;
 mod text;
 pub mod torus;
 mod vocabulary;
 pub mod zen;
 pub mod zener;
 
+pub(crate) use any::with_game;
 pub use any::{AnyGame, AnyPerft, Choices, Options, PlayError};
 pub use board::Board;
 pub use error::{Fault, NotationError, PositionError, Refusal};

@@ -57,10 +57,14 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// `scratch` is overwritten. For random playouts, where this may be much quicker than listing all moves.
     fn random_move(&self, scratch: &mut Vec<Self::Move>, below: &mut impl FnMut(u32) -> u32) -> Option<Self::Move>;
 
-    /// Makes a legal move, without checking it. Does not allocate.
+    /// Makes a legal move. Only debug builds check that it is legal. Does not allocate.
+    ///
+    /// In ZEN and ZeN a pass may always be made while the game is not over: the null move of searches and of ZEN's rule of check.
     fn make(&mut self, mv: Self::Move) -> Self::Undo;
 
     /// Takes back the move made last. Does not allocate.
+    ///
+    /// Debug builds compare some of the positions, after this as after [`make`](Self::make), with ones that are built anew.
     fn unmake(&mut self, mv: Self::Move, undo: Self::Undo);
 
     /// What will be seen on the table when a legal move is made here; nothing of check or of the end of the game.

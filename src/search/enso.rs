@@ -1,14 +1,14 @@
-//! What alpha-beta is told of Enso.
+//! The evaluation of Enso, with its move ordering and its levels.
 
-use super::judge::{Judge, Sight};
-use super::mind::Mind;
-use super::{Level, MOST};
+use super::evaluate::{Evaluate, Sight};
+use super::handicap::Handicap;
+use super::{Level, MAX_EVAL};
 use crate::games::enso::bits::{self, INNER};
 use crate::games::enso::moves::{Survey, survey};
 use crate::games::enso::{Move, Position};
 use crate::games::{Player, Rules};
 
-/// Enso is searched as it is.
+/// The position that is searched: that of the rules.
 pub(super) type Searched = Position;
 
 /// What a player of each level sees and overlooks.
@@ -21,50 +21,50 @@ pub(super) const DESCRIPTIONS: [&str; 6] = [
     "Looks as far as it can and plays the last ten moves or so without a mistake.",
 ];
 
-/// A player of this level.
-pub(super) fn mind(level: Level, seed: u64) -> Mind {
-    let clear = Mind { seed, ..Mind::clear([100, 100, 600, 2_600, 20_000, 3_000_000][level.index()]) };
+/// The handicap of a level.
+pub(super) fn handicap(level: Level, seed: u64) -> Handicap {
+    let clear = Handicap { seed, ..Handicap::none([100, 100, 600, 2_600, 20_000, 3_000_000][level.index()]) };
     match level.number() {
-        1 => Mind { depth: 1, error: 620, overlooks: [20, 116, 186], sees_wins: false, ..clear },
-        2 => Mind { depth: 2, error: 220, overlooks: [6, 46, 102], ..clear },
-        3 => Mind { depth: 3, error: 160, overlooks: [0, 14, 38], ..clear },
-        4 => Mind { depth: 6, error: 175, ..clear },
-        5 => Mind { error: 70, ..clear },
+        1 => Handicap { depth: 1, error: 620, overlooks: [20, 116, 186], sees_wins: false, ..clear },
+        2 => Handicap { depth: 2, error: 220, overlooks: [6, 46, 102], ..clear },
+        3 => Handicap { depth: 3, error: 160, overlooks: [0, 14, 38], ..clear },
+        4 => Handicap { depth: 6, error: 175, ..clear },
+        5 => Handicap { error: 70, ..clear },
         _ => clear,
     }
 }
 
-/// What something is worth on a full board and on an empty one; between them in proportion to the stones.
-type Worth = [i32; 2];
+/// A tapered score: its value on a full board and on an empty one, interpolated by the number of stones.
+type TaperedScore = [i32; 2];
 
-/// A stone more is a move more before one runs out of them.
-const STONE: Worth = [127, 149];
-/// A stone beside an enemy can always move, since it can take that enemy.
-const CAPTURING: Worth = [68, 190];
-/// Each way to capture: early, many ways mean many enemies around, who can capture too.
-const CAPTURE: Worth = [-28, 27];
-/// Each way to move to an empty square.
-const LEAP: Worth = [5, 10];
-/// A stone beside nothing is out of reach of most enemies, but on the rim it will not move again by itself.
-const FROZEN: Worth = [102, -148];
-/// An inner stone whose only neighbour is a friend that can capture: when that friend goes, it is an enso stone.
-const RELEASED: Worth = [-105, 244];
-/// The same, when the friend can't capture and perhaps not move at all.
-const HELD: Worth = [129, 256];
-/// An inner stone whose only neighbour is an enemy, who can't leave without making it an enso stone.
-const WATCHED: Worth = [151, 35];
-/// An inner stone with two friends beside it and no enemy: two moves from an enso stone.
-const IN_COMPANY: Worth = [63, 197];
-/// Only inner stones can become enso stones.
-const INSIDE: Worth = [35, 104];
-/// The player to move can make an enso stone at once.
+/// A stone: one more move before a player runs out of moves.
+const STONE: TaperedScore = [127, 149];
+/// A stone beside an enemy stone, which can always move, since it can capture that stone.
+const CAPTURING: TaperedScore = [68, 190];
+/// Each capture that is possible; negative early in the game, when it means many enemies around, which can capture too.
+const CAPTURE: TaperedScore = [-28, 27];
+/// Each move to an empty square.
+const LEAP: TaperedScore = [5, 10];
+/// A stone without neighbours, which few enemies can reach; on the edge it will not move again by itself.
+const FROZEN: TaperedScore = [102, -148];
+/// An inner stone whose only neighbour is a stone of the same colour that can capture: when it does, this is an enso stone.
+const RELEASED: TaperedScore = [-105, 244];
+/// The same where that neighbour can't capture and perhaps can't move at all.
+const HELD: TaperedScore = [129, 256];
+/// An inner stone whose only neighbour is an enemy stone, which can't leave without making it an enso stone.
+const WATCHED: TaperedScore = [151, 35];
+/// An inner stone with two neighbours, both of the same colour: two moves from an enso stone.
+const IN_COMPANY: TaperedScore = [63, 197];
+/// An inner stone: only inner stones can become enso stones.
+const INSIDE: TaperedScore = [35, 104];
+/// The bonus when the player to move can make an enso stone at once.
 const WINS: i32 = 3_000;
-/// The opponent could, which costs the player to move a move, if it can be parried at all.
+/// The penalty when the opponent could do so in the next move: it has to be parried, if it can be.
 const THREATENED: i32 = -195;
-/// To have the move.
+/// The tempo bonus of the player to move.
 const TURN: i32 = 165;
 
-/// A player's inner stones whose only neighbour is a friend beside an enemy: when that friend captures it, they are alone.
+/// A player's inner stones whose only neighbour is a stone of the same colour that can capture: when it does, they are alone.
 fn released(position: &Position, player: Player, survey: &Survey) -> u64 {
     let enemies = position.stones(player.other());
     let (beside_one, _) = bits::exactly_one_and_two(position.stones(player) | enemies);
@@ -72,8 +72,8 @@ fn released(position: &Position, player: Player, survey: &Survey) -> u64 {
     lonely & bits::neighbours(survey.capturing)
 }
 
-/// What the stones of a player come to, and whether they can make an enso stone at once.
-fn side(position: &Position, player: Player, survey: &Survey) -> (Worth, bool) {
+/// The tapered score of a player's stones, and whether they can make an enso stone at once.
+fn side(position: &Position, player: Player, survey: &Survey) -> (TaperedScore, bool) {
     let own = position.stones(player);
     let beside_enemy = bits::neighbours(position.stones(player.other()));
     let (beside_one, beside_two) = bits::exactly_one_and_two(own | position.stones(player.other()));
@@ -90,17 +90,17 @@ fn side(position: &Position, player: Player, survey: &Survey) -> (Worth, bool) {
         (inside & beside_two & !beside_enemy, IN_COMPANY),
         (inside, INSIDE),
     ];
-    // At most 36 squares and 8 · 36 moves.
-    let counts = terms.map(|(stones, worth)| (stones.count_ones() as i32, worth));
+    // There are at most 36 squares and 8 · 36 moves.
+    let counts = terms.map(|(stones, score)| (stones.count_ones() as i32, score));
     let moves = [(survey.captures as i32, CAPTURE), (survey.leaps as i32, LEAP)];
-    let sum = |end: usize| counts.iter().chain(&moves).map(|(count, worth)| count * worth[end]).sum();
+    let sum = |end: usize| counts.iter().chain(&moves).map(|(count, score)| count * score[end]).sum();
     ([sum(0), sum(1)], survey.ensos | released != 0)
 }
 
-impl Judge for Position {
+impl Evaluate for Position {
     const SLOTS: usize = 64 * 64;
 
-    fn judge(&self) -> i32 {
+    fn evaluate(&self) -> i32 {
         let (me, you) = (self.to_move(), self.to_move().other());
         let (mine, i_win) = side(self, me, &survey(self, me));
         let (yours, you_win) = side(self, you, &survey(self, you));
@@ -108,7 +108,7 @@ impl Judge for Position {
         let difference = ((mine[0] - yours[0]) * stones + (mine[1] - yours[1]) * (32 - stones)) / 32;
         let wins = if i_win { WINS } else { 0 };
         let threatened = if you_win { THREATENED } else { 0 };
-        (difference + wins + threatened + TURN).clamp(-MOST, MOST)
+        (difference + wins + threatened + TURN).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
     fn wins_in(&self) -> Option<i32> {
@@ -117,7 +117,7 @@ impl Judge for Position {
     }
 
     /// An enso stone first, then captures.
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         let others = (self.stones(Player::One) | self.stones(Player::Two)) & !bits::bit(mv.from);
         let to = bits::bit(mv.to);
         if to & INNER & !bits::neighbours(others) != 0 {
@@ -133,12 +133,13 @@ impl Judge for Position {
         bits::index(mv.from) << 6 | bits::index(mv.to)
     }
 
-    /// Captures, stones beside an enemy, isolated stones: compared in that order, they grow with every move.
+    /// No position repeats: the numbers of captures, of stones beside an enemy and of isolated stones, compared in that order,
+    /// grow with every move.
     fn may_repeat(&self) -> bool {
         false
     }
 
-    /// Far are moves across the board, hidden those that free another stone of its last neighbour.
+    /// Moves over more than one square are far; moves that take the last neighbour of another stone away are hidden.
     fn sight(&self, mv: Move) -> Sight {
         let others = (self.stones(Player::One) | self.stones(Player::Two)) & !bits::bit(mv.from) | bits::bit(mv.to);
         let frees = others & INNER & !bits::neighbours(others) & !bits::bit(mv.to) != 0;
@@ -153,10 +154,10 @@ impl Judge for Position {
 
 #[cfg(test)]
 mod tests {
-    use super::{Judge, Level, Mind, Position, mind};
+    use super::{Evaluate, Handicap, Level, Position, handicap};
     use crate::games::enso::Options;
     use crate::games::{Player, Rules, Square};
-    use crate::search::{is_decided, trials};
+    use crate::search::{is_decided, test_support};
 
     fn start() -> Position {
         Position::start(&Options)
@@ -182,53 +183,53 @@ mod tests {
 
     #[test]
     fn neither_colour_nor_direction_matters() {
-        for position in trials::positions(&start(), 300) {
-            let judgement = position.judge();
+        for position in test_support::positions(&start(), 300) {
+            let evaluation = position.evaluate();
             let turned = changed(&position, |Square { column, row }| Square::new(row, 5 - column), false);
             let mirrored = changed(&position, |Square { column, row }| Square::new(5 - column, row), false);
             let exchanged = changed(&position, |square| square, true);
             for other in [turned, mirrored, exchanged] {
-                assert_eq!(other.judge(), judgement, "{} and {}", position.to_text(), other.to_text());
+                assert_eq!(other.evaluate(), evaluation, "{} and {}", position.to_text(), other.to_text());
             }
         }
     }
 
     #[test]
-    fn no_judgement_looks_like_a_win() {
-        trials::judges_within_bounds(&trials::positions(&start(), 1000));
+    fn no_evaluation_looks_like_a_win() {
+        test_support::evaluates_within_bounds(&test_support::positions(&start(), 1000));
     }
 
     #[test]
     fn from_level_3_on_no_win_in_one_is_missed() {
-        let positions = trials::positions(&start(), 1000);
+        let positions = test_support::positions(&start(), 1000);
         for level in &Level::ALL[2..5] {
-            assert!(trials::takes_wins(&positions, |seed| mind(*level, seed)) > 50);
+            assert!(test_support::takes_wins(&positions, |seed| handicap(*level, seed)) > 50);
         }
     }
 
     #[test]
-    fn wins_seen_at_a_glance_are_there() {
-        assert!(trials::sees_only_true_wins(&trials::positions(&start(), 3000)) > 100);
+    fn wins_told_without_search_are_there() {
+        assert!(test_support::sees_only_true_wins(&test_support::positions(&start(), 3000)) > 100);
     }
 
     #[test]
     fn slices_do_not_matter() {
         for level in &Level::ALL[..4] {
-            trials::finds_the_same_in_slices(&trials::positions(&start(), 10), mind(*level, 7));
+            test_support::finds_the_same_in_slices(&test_support::positions(&start(), 10), handicap(*level, 7));
         }
     }
 
     #[test]
     fn level_1_beats_random_moves() {
-        assert!(trials::wins_against_random_moves(&start(), 40, |seed| mind(Level::LOWEST, seed)) >= 24);
+        assert!(test_support::wins_against_random_moves(&start(), 40, |seed| handicap(Level::LOWEST, seed)) >= 24);
     }
 
     #[test]
     fn nine_of_ten_positions_at_ply_21_are_solved_within_a_million_nodes() {
         let text = include_str!("../../tests/data/enso-ply-21.txt");
         let positions = text.lines().map(|line| Position::parse(line, &Options).expect("a position"));
-        let clear = Mind::clear(1_000_000);
-        let solved = positions.filter(|position| is_decided(trials::found(position, clear).score)).count();
+        let clear = Handicap::none(1_000_000);
+        let solved = positions.filter(|position| is_decided(test_support::found(position, clear).score)).count();
         assert!(solved >= 90, "{solved} of 100 solved");
     }
 }

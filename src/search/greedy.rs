@@ -1,9 +1,9 @@
-//! A greedy player, the same for every game: a fixed yardstick for those who plan.
+//! A greedy player, the same for every game: a fixed opponent to measure the levels against.
 //!
-//! Frozen: the strength of searches is measured against it, so what it chooses must not change any more.
+//! It must not change any more: the strength of searches is measured against it.
 
-use super::mind::mix;
-use super::{Found, MOST, WIN};
+use super::{Found, MAX_EVAL, WIN};
+use crate::games::splitmix::mix;
 use crate::games::{Kind, Outcome, Piece, Player, Rules};
 
 /// Chooses a move by looking two plies ahead; the same for the same position and seed. `None` when the game is over.
@@ -22,40 +22,40 @@ pub fn search<R: Rules>(position: &R, seed: u64) -> Option<Found<R::Move>> {
         .zip(moves)
         .map(|(number, mv)| {
             let undo = at.make(mv);
-            let rating = worth_after_reply(&mut at, me, &mut replies, &mut nodes);
+            let rating = score_after_reply(&mut at, me, &mut replies, &mut nodes);
             at.unmake(mv, undo);
             (rating, mix(seed ^ mix(number)), mv)
         })
         .collect();
     let (score, _, mv) = rated.into_iter().max_by_key(|&(rating, draw, _)| (rating, draw))?;
-    Some(Found { depth: 2, score, nodes, variation: vec![mv] })
+    Some(Found { depth: 2, score, nodes, principal_variation: vec![mv] })
 }
 
-/// What a position is worth to a player after the reply that is worst for that player.
-fn worth_after_reply<R: Rules>(at: &mut R, me: Player, replies: &mut Vec<R::Move>, nodes: &mut u64) -> i32 {
+/// The score of a position for a player after the reply that is worst for that player.
+fn score_after_reply<R: Rules>(at: &mut R, me: Player, replies: &mut Vec<R::Move>, nodes: &mut u64) -> i32 {
     *nodes += 1;
     if at.outcome().is_over() || at.to_move() == me {
-        return worth(at, me, 1);
+        return score(at, me, 1);
     }
     replies.clear();
     at.legal_moves(replies);
     let after = |reply: &R::Move| {
         *nodes += 1;
         let undo = at.make(*reply);
-        let worth = worth(at, me, 2);
+        let score = score(at, me, 2);
         at.unmake(*reply, undo);
-        worth
+        score
     };
     replies.iter().map(after).min().unwrap_or(0)
 }
 
-/// What a position is worth to a player, `plies` from where that player stands.
-fn worth<R: Rules>(at: &R, me: Player, plies: i32) -> i32 {
+/// The score of a position for a player, `plies` after the searched position.
+fn score<R: Rules>(at: &R, me: Player, plies: i32) -> i32 {
     match at.outcome() {
         Outcome::Win { winner, .. } if winner == me => WIN - plies,
         Outcome::Win { .. } => plies - WIN,
         Outcome::Draw(_) => 0,
-        Outcome::Ongoing => (measure(at, me) - measure(at, me.other())).clamp(-MOST, MOST),
+        Outcome::Ongoing => (measure(at, me) - measure(at, me.other())).clamp(-MAX_EVAL, MAX_EVAL),
     }
 }
 

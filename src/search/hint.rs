@@ -1,7 +1,7 @@
 //! Why a move is good, in a few words, and whether a move gives the game away: told by the rules, one turn ahead.
 
 use super::{Finding, WIN, is_decided};
-use crate::games::{AnyGame, Board, Event, Game, Kind, Outcome, Piece, Player, Rules, Square};
+use crate::games::{AnyGame, Board, Event, Game, Kind, Outcome, Piece, Player, Rules, Square, with_game};
 use std::fmt;
 
 /// Why a move is good.
@@ -74,12 +74,7 @@ pub struct Gift {
 /// Why the best move of a search is good.
 #[must_use]
 pub fn reason(game: &AnyGame, finding: &Finding) -> Reason {
-    match game {
-        AnyGame::Zen(game) => why(game, finding),
-        AnyGame::Enso(game) => why(game, finding),
-        AnyGame::Torus(game) => why(game, finding),
-        AnyGame::Zener(game) => why(game, finding),
-    }
+    with_game!(AnyGame, game, game => why(game, finding))
 }
 
 /// Whether a move, given in notation, hands the opponent an immediate win while another does not.
@@ -87,12 +82,12 @@ pub fn reason(game: &AnyGame, finding: &Finding) -> Reason {
 /// A win is immediate when the board shows it before the opponent's turn is over. `None` also for what is no legal move.
 #[must_use]
 pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
-    fn judge<R: Rules>(game: &Game<R>, text: &str) -> Option<Gift> {
+    fn find_gift<R: Rules>(game: &Game<R>, text: &str) -> Option<Gift> {
         let position = game.position();
         let mv = position.parse_move(text).ok().filter(|&mv| position.check(mv).is_ok())?;
-        let mut look = Look::new(position);
-        let reply = look.gives_away(mv)?;
-        if !look.moves(position).into_iter().any(|other| look.gives_away(other).is_none()) {
+        let mut lookahead = Lookahead::new(position);
+        let reply = lookahead.gives_away(mv)?;
+        if !lookahead.moves(position).into_iter().any(|other| lookahead.gives_away(other).is_none()) {
             return None;
         }
         Some(Gift { reply: reply.unwrap_or_default() })
@@ -100,12 +95,7 @@ pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
     if game.verdict().outcome.is_over() {
         return None;
     }
-    match game {
-        AnyGame::Zen(game) => judge(game, text),
-        AnyGame::Enso(game) => judge(game, text),
-        AnyGame::Torus(game) => judge(game, text),
-        AnyGame::Zener(game) => judge(game, text),
-    }
+    with_game!(AnyGame, game, game => find_gift(game, text))
 }
 
 fn why<R: Rules>(game: &Game<R>, finding: &Finding) -> Reason {
@@ -120,15 +110,15 @@ fn why<R: Rules>(game: &Game<R>, finding: &Finding) -> Reason {
     if played.verdict().outcome.winner() == Some(player) {
         return Reason::Wins;
     }
-    let mut look = Look::new(position);
-    let moves = look.moves(position);
+    let mut lookahead = Lookahead::new(position);
+    let moves = lookahead.moves(position);
     if moves.len() == 1 {
         return Reason::OnlyMove;
     }
-    let gifts = moves.iter().filter(|&&other| look.gives_away(other).is_some()).count();
+    let gifts = moves.iter().filter(|&&other| lookahead.gives_away(other).is_some()).count();
     if gifts == moves.len() {
         return Reason::Lost;
-    } else if look.gives_away(mv).is_none() {
+    } else if lookahead.gives_away(mv).is_none() {
         if gifts + 1 == moves.len() {
             return Reason::OnlyAnswer;
         } else if 2 * gifts > moves.len() {
@@ -157,21 +147,21 @@ fn threatens<R: Rules>(position: &R, player: Player) -> bool {
     if position.to_move() == player || position.outcome().is_over() {
         return false;
     }
-    let mut look = Look::new(position);
-    let replies = look.moves(position);
-    let careless = replies.iter().filter(|&&reply| look.gives_away(reply).is_some()).count();
+    let mut lookahead = Lookahead::new(position);
+    let replies = lookahead.moves(position);
+    let careless = replies.iter().filter(|&&reply| lookahead.gives_away(reply).is_some()).count();
     2 * careless > replies.len()
 }
 
-/// Looks one turn of each side ahead from a position.
-struct Look<R: Rules> {
+/// A search of one turn of each side.
+struct Lookahead<R: Rules> {
     position: R,
     player: Player,
-    /// The opponent's move that refuted the last one: it will often refute the next.
+    /// The opponent's move that refuted the last one, which often refutes the next (a killer move).
     refutation: Option<R::Move>,
 }
 
-impl<R: Rules> Look<R> {
+impl<R: Rules> Lookahead<R> {
     fn new(position: &R) -> Self {
         Self { position: position.clone(), player: position.to_move(), refutation: None }
     }
@@ -286,7 +276,7 @@ mod tests {
     }
 
     fn found(best: &str) -> Finding {
-        Finding { depth: 1, score: 0, nodes: 34_567, variation: vec![best.to_owned()] }
+        Finding { depth: 1, score: 0, nodes: 34_567, principal_variation: vec![best.to_owned()] }
     }
 
     fn reason_for(game: &AnyGame, best: &str) -> Reason {

@@ -45,7 +45,7 @@ impl Level {
         match kind {
             Kind::Zen => zen::DESCRIPTIONS[self.index()],
             Kind::Enso => enso::DESCRIPTIONS[self.index()],
-            Kind::Torus => torus::mind::DESCRIPTIONS[self.index()],
+            Kind::Torus => torus::parameters::DESCRIPTIONS[self.index()],
             Kind::Zener => zener::DESCRIPTIONS[self.index()],
         }
     }

@@ -1,19 +1,19 @@
-//! The positions on the way to the one that is searched: the game's first, then the line's.
+//! Detection of repetitions: the keys of all positions before the current one, first the game's, then the line's.
 
-/// How many counters tell quickly that a position has not come before.
+/// The number of counters, which tell in constant time that a position has not occurred before.
 const COUNTERS: usize = 4096;
 
-/// The keys of the positions on the way.
+/// The keys of the positions before the current one.
 pub(super) struct Path {
     keys: Vec<u64>,
-    /// How many of the keys are the game's.
+    /// How many of the keys belong to the game; those after them belong to the line.
     played: usize,
     /// How many keys there are for each value of their low bits.
     counts: Box<[u16; COUNTERS]>,
 }
 
 impl Path {
-    /// A path with the positions that were on the board before the one that is searched.
+    /// A path with the positions of the game before the one that is searched.
     pub(super) fn new(played: &[u64]) -> Self {
         let mut path = Self { keys: Vec::new(), played: played.len(), counts: Box::new([0; COUNTERS]) };
         for &key in played {
@@ -28,16 +28,18 @@ impl Path {
         self.keys.push(key);
     }
 
-    pub(super) fn pop(&mut self) {
-        if let Some(key) = self.keys.pop() {
-            let count = &mut self.counts[counter(key)];
-            *count = count.saturating_sub(1);
-        }
+    /// Removes the last key, which it gives back.
+    pub(super) fn pop(&mut self) -> Option<u64> {
+        let key = self.keys.pop()?;
+        let count = &mut self.counts[counter(key)];
+        *count = count.saturating_sub(1);
+        Some(key)
     }
 
-    /// Whether going on from a position is as good as drawn: it has come before in the line, or twice in the game.
+    /// Whether a position counts as drawn by repetition: it has occurred before in the line, or twice in the game.
     pub(super) fn repeats(&self, key: u64) -> bool {
         if self.counts[counter(key)] == 0 {
+            debug_assert!(!self.keys.contains(&key), "a counter has lost a key of the path");
             return false;
         }
         self.keys[self.played..].contains(&key)

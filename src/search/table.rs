@@ -1,72 +1,74 @@
-//! The transposition table: what is known of positions that were searched before.
+//! The transposition table: the results of positions that were searched before.
 
-/// What a remembered value says of the true one.
+/// What a stored value says of the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
-    /// It is the value.
+    /// The true value is this one.
     Exact,
-    /// The value is at least this.
-    AtLeast,
-    /// The value is at most this.
-    AtMost,
+    /// The true value is at least this: the search failed high.
+    Lower,
+    /// The true value is at most this: the search failed low.
+    Upper,
 }
 
-/// What is known of a position.
+/// The stored result of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
     /// Within ±[`WIN`](super::WIN).
     pub(super) value: i16,
-    /// How deep it was searched, in plies.
+    /// The depth of the search, in plies.
     pub(super) depth: u8,
     pub(super) bound: Bound,
+    /// The hash move: the best move of that search, or the one that failed high.
     pub(super) best: Option<M>,
 }
 
-/// A table of fixed size. Of the two places of a position one keeps the deepest search, the other the latest.
+/// A table of fixed size with two entries in a bucket: one is replaced by deeper searches only, the other always (the
+/// Chess Programming Wiki's two-tier system).
 pub(super) struct Table<M> {
-    places: Vec<[Option<(u64, Entry<M>)>; 2]>,
+    buckets: Vec<[Option<(u64, Entry<M>)>; 2]>,
 }
 
-/// The fewest and the most pairs of places, as powers of two.
+/// The least and the greatest number of buckets, as powers of two.
 const SMALLEST: u32 = 8;
 const LARGEST: u32 = 20;
 
 impl<M: Copy> Table<M> {
-    /// A table fit for a search of so many positions. Its size is the same on every machine.
+    /// A table for a search of this number of positions. Its size is the same on every machine.
     pub(super) fn for_nodes(nodes: u64) -> Self {
         Self::with_size(nodes.max(1).ilog2().clamp(SMALLEST, LARGEST))
     }
 
-    /// A table that takes at most so many bytes and as much as there is to be had, or the smallest there is.
+    /// The largest table within this number of bytes, or the smallest one.
     pub(super) fn within(bytes: usize) -> Self {
         let pairs = bytes / size_of::<[Option<(u64, Entry<M>)>; 2]>();
         Self::with_size(pairs.max(1).ilog2().max(SMALLEST))
     }
 
-    /// A table of two to the power of `size` pairs of places, or of as many as the machine has memory for.
+    /// A table of two to the power of `size` buckets, or of as many as the machine has memory for.
     fn with_size(size: u32) -> Self {
-        let mut places = Vec::new();
-        let size = (SMALLEST..=size).rev().find(|&size| places.try_reserve_exact(1 << size).is_ok());
-        places.resize(1 << size.unwrap_or(SMALLEST), [None; 2]);
-        Self { places }
+        let mut buckets = Vec::new();
+        let size = (SMALLEST..=size).rev().find(|&size| buckets.try_reserve_exact(1 << size).is_ok());
+        buckets.resize(1 << size.unwrap_or(SMALLEST), [None; 2]);
+        Self { buckets }
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Entry<M>> {
-        let pair = &self.places[self.place(key)];
+        let pair = &self.buckets[self.bucket(key)];
         pair.iter().flatten().find(|(stored, _)| *stored == key).map(|(_, entry)| *entry)
     }
 
     pub(super) fn put(&mut self, key: u64, entry: Entry<M>) {
-        let place = self.place(key);
-        let [deep, late] = &mut self.places[place];
+        let bucket = self.bucket(key);
+        let [deep, late] = &mut self.buckets[bucket];
         match deep {
             Some((stored, kept)) if *stored != key && kept.depth > entry.depth => *late = Some((key, entry)),
             _ => *deep = Some((key, entry)),
         }
     }
 
-    fn place(&self, key: u64) -> usize {
-        (key & (self.places.len() as u64 - 1)) as usize
+    fn bucket(&self, key: u64) -> usize {
+        (key & (self.buckets.len() as u64 - 1)) as usize
     }
 }
 
@@ -77,7 +79,7 @@ mod tests {
     #[test]
     fn a_table_keeps_within_its_memory() {
         let table = Table::<u8>::within(1 << 20);
-        let bytes = table.places.len() * size_of_val(&table.places[0]);
+        let bytes = table.buckets.len() * size_of_val(&table.buckets[0]);
         assert!(bytes <= 1 << 20 && bytes * 2 > 1 << 20);
     }
 

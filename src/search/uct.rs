@@ -1,25 +1,28 @@
-//! Plain Monte Carlo tree search (UCT) with random playouts, the same for every game: a fixed yardstick.
+//! Plain Monte Carlo tree search with random playouts (UCT, Kocsis and Szepesvári 2006), the same for every game: a fixed
+//! opponent to measure the levels against.
 //!
-//! Frozen: the strength of every level is measured against it, so what it chooses must not change any more.
+//! It must not change any more: the strength of every level is measured against it.
 
-use super::{Found, MOST};
+use super::{Found, MAX_EVAL};
+use crate::games::splitmix::SplitMix64;
 use crate::games::{Outcome, Player, Rules};
 
-/// Weight of exploration against the share of won playouts.
+/// The exploration constant of UCB1, beside a win rate from 0 to 1.
 const EXPLORATION: f64 = 0.7;
 
-/// A playout that has gone on for so many plies counts as drawn.
+/// A playout of this number of plies is cut off and counts as drawn.
 const LONGEST_PLAYOUT: u32 = 1000;
 
-/// Chooses a move by so many playouts; the same move for the same position, number and seed. `None` when the game is over.
+/// Chooses a move by this number of playouts; the same move for the same position, number and seed. `None` when the game is
+/// over.
 ///
-/// It knows the rules and nothing else: every playout is random to its end, and only the end of a game is certain.
+/// It knows nothing but the rules: every playout is random up to the end of the game.
 #[must_use]
 pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<R::Move>> {
     if position.outcome().is_over() {
         return None;
     }
-    let mut chance = Chance(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut tree = vec![Node::new(position, position.to_move())];
     let mut scratch = Vec::new();
     for _ in 0..playouts.max(1) {
@@ -52,8 +55,8 @@ pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<
     // The move tried most; of several the one tried first.
     let &(mv, child) = tree[0].children.iter().rev().max_by(|a, b| tree[a.1].visits.total_cmp(&tree[b.1].visits))?;
     let share = tree[child].points / tree[child].visits;
-    let score = ((2.0 * share - 1.0) * f64::from(MOST)) as i32;
-    Some(Found { depth: 1, score, nodes: playouts, variation: vec![mv] })
+    let score = ((2.0 * share - 1.0) * f64::from(MAX_EVAL)) as i32;
+    Some(Found { depth: 1, score, nodes: playouts, principal_variation: vec![mv] })
 }
 
 /// A position of the tree.
@@ -91,7 +94,7 @@ fn best_child<M: Copy>(tree: &[Node<M>], parent: usize) -> Option<(M, usize)> {
     best.map(|(child, _)| child)
 }
 
-fn play_out<R: Rules>(position: &mut R, scratch: &mut Vec<R::Move>, chance: &mut Chance) -> Outcome {
+fn play_out<R: Rules>(position: &mut R, scratch: &mut Vec<R::Move>, chance: &mut SplitMix64) -> Outcome {
     for _ in 0..LONGEST_PLAYOUT {
         let Some(mv) = position.random_move(scratch, &mut |count| chance.below(count)) else { break };
         position.make(mv);
@@ -122,20 +125,6 @@ fn natural_logarithm(number: f64) -> f64 {
     doublings * std::f64::consts::LN_2 + 2.0 * z * series
 }
 
-/// Random numbers: SplitMix64.
-struct Chance(u64);
-
-impl Chance {
-    /// A number below `count`.
-    fn below(&mut self, count: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        let random = (z ^ (z >> 31)) >> 32;
-        ((random * u64::from(count)) >> 32) as u32
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{natural_logarithm, search};
@@ -144,7 +133,7 @@ mod tests {
     fn chooses_a_legal_move<R: Rules>() {
         let position = R::start(&R::Options::default());
         let found = search(&position, 50, 1).unwrap();
-        position.check(found.variation[0]).unwrap();
+        position.check(found.principal_variation[0]).unwrap();
         assert_eq!(search(&position, 50, 1), Some(found));
     }
 
@@ -160,7 +149,7 @@ mod tests {
     fn it_sees_a_win() {
         let position = torus::Position::parse("3 2n/n2/zz1 z -", &torus::Options::default()).unwrap();
         let found = search(&position, 300, 7).unwrap();
-        assert_eq!(position.move_text(found.variation[0]), "c1");
+        assert_eq!(position.move_text(found.principal_variation[0]), "c1");
     }
 
     #[test]

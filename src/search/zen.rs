@@ -1,10 +1,11 @@
-//! What alpha-beta is told of ZEN: how near to one chain both sides are, which moves promise most, who overlooks what.
+//! The evaluation of ZEN: how near both sides are to one chain; with its move ordering and its levels.
 
 use super::Level;
-use super::judge::{Judge, Sight};
-use super::mind::{Mind, mix};
+use super::evaluate::{Evaluate, Sight};
+use super::handicap::Handicap;
+use crate::games::splitmix::mix;
 use crate::games::zen::geometry::{
-    Index, PLACES, SIZE, SQUARES, Set, between, bit, component, line_between, members, pairs,
+    Index, SIZE, SQUARE_GEOMETRY, SQUARES, Set, between, bit, component, line_between, members, pairs,
 };
 use crate::games::zen::{Move, Position};
 use crate::games::{Player, Rules};
@@ -22,48 +23,48 @@ pub(super) const DESCRIPTIONS: [&str; 6] = [
     "Looks as far ahead as it can in about a second.",
 ];
 
-/// The character of a level.
+/// The handicap of a level.
 ///
-/// The three lower ones have good days and bad days, as people have: that makes them an opponent for more people, and the
-/// steps from level to level less steep.
-pub(super) fn mind(level: Level, seed: u64) -> Mind {
+/// The strength of the three lower levels varies with the seed, as a person's does from day to day, so that the steps
+/// between the levels are smaller.
+pub(super) fn handicap(level: Level, seed: u64) -> Handicap {
     let form = (mix(seed ^ mix(u64::from(level.number()))) % 4) as usize;
-    // From 0 on the best days to 3.
+    // From 0 at the best form to 3.
     let off = 3 - form as u8;
-    let clear = |nodes| Mind { seed, ..Mind::clear(nodes) };
+    let clear = |nodes| Handicap { seed, ..Handicap::none(nodes) };
     match level.number() {
-        1 => Mind {
+        1 => Handicap {
             error: 20 + 14 * u32::from(off),
             overlooks: [6 * off, 30 + 25 * off, 80 + 40 * off],
             sees_wins: false,
             ..clear([60, 120, 240, 600][form])
         },
-        2 => Mind {
+        2 => Handicap {
             error: 10 + 5 * u32::from(off),
             overlooks: [0, 15 * off, 50 + 20 * off],
             ..clear([300, 1_000, 3_000, 8_000][form])
         },
-        3 => Mind { error: 8, overlooks: [0, 8, 32], ..clear([4_000, 8_000, 16_000, 32_000][form]) },
+        3 => Handicap { error: 8, overlooks: [0, 8, 32], ..clear([4_000, 8_000, 16_000, 32_000][form]) },
         4 => clear(40_000),
         5 => clear(280_000),
         _ => clear(1_000_000),
     }
 }
 
-/// What a pawn is worth: many pawns are harder to gather, but they can do more.
+/// For each pawn: more pawns are harder to connect, but they can do more.
 const PAWN: i32 = 25;
-/// What it costs when the pawns stand one square further from their middle, on the average.
+/// The penalty for each square of the pawns' average distance from their centre.
 const SPREAD: i32 = 97;
-/// What it costs when the Zen stands one square further from the middle: it is one of the chain.
+/// The penalty for each square of the Zen's distance from that centre: the Zen is part of the chain.
 const ZEN_AWAY: i32 = 36;
-/// What it is worth when each piece has one neighbour more of its own side, on the average.
+/// For each neighbour of the same side that a piece has on the average.
 const LINKED: i32 = 22;
-/// What ten squares of the smallest rectangle around a side's pieces cost: a few stragglers make the whole large.
-const ROOM: i32 = 7;
-/// What it is worth to be the one to move.
+/// The penalty for every ten squares of the bounding rectangle of a side's pieces: a few distant pieces make it large.
+const AREA: i32 = 7;
+/// The tempo bonus of the player to move.
 const TO_MOVE: i32 = 16;
 
-/// What a position is worth for one side alone: how near it is to one chain.
+/// The evaluation of one side alone: how near it is to one chain.
 fn side(position: &Position, player: Player) -> i32 {
     let count = number_of_pawns(position, player);
     let (mut spread, mut columns, mut rows) = (0, [SIZE, 0], [SIZE, 0]);
@@ -73,10 +74,10 @@ fn side(position: &Position, player: Player) -> i32 {
         columns = [columns[0].min(column), columns[1].max(column)];
         rows = [rows[0].min(row), rows[1].max(row)];
     }
-    let room = (i32::from(columns[1]) - i32::from(columns[0]) + 1) * (i32::from(rows[1]) - i32::from(rows[0]) + 1);
+    let area = (i32::from(columns[1]) - i32::from(columns[0]) + 1) * (i32::from(rows[1]) - i32::from(rows[0]) + 1);
     let pieces = position.pieces_of(player);
     let zen = position.zen.map_or(0, |square| from_middle(position, player, square));
-    PAWN * count - SPREAD * (spread - zen) / (count * count) - ZEN_AWAY * zen / count - ROOM * room / 10
+    PAWN * count - SPREAD * (spread - zen) / (count * count) - ZEN_AWAY * zen / count - AREA * area / 10
         + LINKED * 2 * pairs(pieces) as i32 / size(pieces)
 }
 
@@ -91,7 +92,8 @@ fn number_of_pawns(position: &Position, player: Player) -> i32 {
     size(position.pawns[player.index()]).max(1)
 }
 
-/// How many steps, sideways or aslant, lie between a square and the middle of a side's pawns, times the number of pawns.
+/// The distance in king's steps (Chebyshev distance) of a square from the centre of a side's pawns, times the number of
+/// pawns, so that it stays a whole number.
 fn from_middle(position: &Position, player: Player, square: Index) -> i32 {
     let count = number_of_pawns(position, player);
     let [columns, rows] = position.sums[player.index()];
@@ -99,17 +101,17 @@ fn from_middle(position: &Position, player: Player, square: Index) -> i32 {
     (column * count - columns).abs().max((row * count - rows).abs())
 }
 
-impl Judge for Position {
+impl Evaluate for Position {
     const SLOTS: usize = SQUARES * SQUARES;
-    const NULL: Option<Move> = Some(Move::Pass);
-    const SWING: Option<i32> = Some(55);
+    const NULL_MOVE: Option<Move> = Some(Move::Pass);
+    const FUTILITY_MARGIN: Option<i32> = Some(55);
 
-    fn judge(&self) -> i32 {
+    fn evaluate(&self) -> i32 {
         let player = self.to_move();
         side(self, player) - side(self, player.other()) + TO_MOVE
     }
 
-    /// One move may join three groups, hardly ever more.
+    /// One move may join three groups, and hardly ever more.
     fn may_win(&self) -> bool {
         let mut rest = self.pieces_of(self.to_move());
         for _ in 0..3 {
@@ -118,8 +120,8 @@ impl Judge for Position {
         rest == 0
     }
 
-    /// Pawns want to the middle and to others of their side; captures are worth a look.
-    fn promise(&self, mv: Move) -> i32 {
+    /// Moves of pawns towards the centre and towards other pieces of their side come first, and captures before them.
+    fn ordering_score(&self, mv: Move) -> i32 {
         const NEARER: i32 = 1_200;
         const LINK: i32 = 800;
         const CAPTURE: i32 = 3_000;
@@ -132,7 +134,7 @@ impl Judge for Position {
         }
         let nearer = from_middle(self, player, from) - from_middle(self, player, to);
         let others = self.pieces_of(player) & !bit(from);
-        let links = |square: Index| size(PLACES[usize::from(square)].neighbours & others);
+        let links = |square: Index| size(SQUARE_GEOMETRY[usize::from(square)].neighbours & others);
         capture + NEARER * nearer / number_of_pawns(self, player) + LINK * (links(to) - links(from))
     }
 
@@ -143,12 +145,12 @@ impl Judge for Position {
         }
     }
 
-    /// Pieces come back to where they were.
+    /// Pieces can move back.
     fn may_repeat(&self) -> bool {
         true
     }
 
-    /// Beginners forget that the Zen is theirs to move, and do not count along long lines.
+    /// Beginners forget that they may move the Zen, and do not count along long lines.
     fn sight(&self, mv: Move) -> Sight {
         const LONG: u8 = 4;
         let Move::Go { from, to } = mv else { return Sight::Plain };
@@ -170,22 +172,22 @@ mod tests {
     use crate::games::zen::{Move, Options, Position};
     use crate::games::{Player, Rules};
     use crate::search::Level;
-    use crate::search::judge::Judge;
-    use crate::search::mind::Mind;
-    use crate::search::trials;
+    use crate::search::evaluate::Evaluate;
+    use crate::search::handicap::Handicap;
+    use crate::search::test_support;
 
     fn start(starts: Player) -> Position {
         Position::start(&Options { starts, ..Options::default() })
     }
 
-    fn mind(level: u8, seed: u64) -> Mind {
-        super::mind(Level::new(level).unwrap(), seed)
+    fn handicap(level: u8, seed: u64) -> Handicap {
+        super::handicap(Level::new(level).unwrap(), seed)
     }
 
     /// Positions of games in which the second level makes three of four moves, for random ones hardly ever come near a
     /// win.
     fn positions(count: usize) -> Vec<Position> {
-        let mut draws = trials::Draws(1);
+        let mut draws = test_support::Draws(1);
         let mut scratch = Vec::new();
         let mut positions = vec![start(Player::One)];
         while positions.len() < count {
@@ -193,7 +195,7 @@ mod tests {
             let mv = if draws.below(4) == 0 {
                 next.random_move(&mut scratch, &mut |bound| draws.below(bound)).unwrap()
             } else {
-                trials::found(&next, mind(2, 0)).variation[0]
+                test_support::found(&next, handicap(2, 0)).principal_variation[0]
             };
             next.make(mv);
             positions.push(if next.outcome().is_over() { start(Player::One) } else { next });
@@ -203,9 +205,9 @@ mod tests {
 
     /// The start is the same after a quarter turn of the board with the colours exchanged; so is all that follows.
     #[test]
-    fn a_turned_board_with_the_colours_exchanged_is_judged_the_same() {
+    fn a_turned_board_with_the_colours_exchanged_is_evaluated_the_same() {
         let turned = |square: u8| (square % 11) * 11 + 10 - square / 11;
-        let mut draws = trials::Draws(1);
+        let mut draws = test_support::Draws(1);
         let mut scratch = Vec::new();
         for _ in 0..20 {
             let mut positions = [start(Player::One), start(Player::Two)];
@@ -216,8 +218,11 @@ mod tests {
                     Move::Go { from, to } => Move::Go { from: turned(from), to: turned(to) },
                     Move::Pass => Move::Pass,
                 };
-                assert_eq!(one.judge(), other.judge());
-                assert_eq!((one.promise(mv), one.sight(mv)), (other.promise(turned), other.sight(turned)));
+                assert_eq!(one.evaluate(), other.evaluate());
+                assert_eq!(
+                    (one.ordering_score(mv), one.sight(mv)),
+                    (other.ordering_score(turned), other.sight(turned))
+                );
                 one.make(mv);
                 other.make(turned);
                 assert_eq!(one.outcome().is_over(), other.outcome().is_over());
@@ -226,29 +231,29 @@ mod tests {
     }
 
     #[test]
-    fn judgements_never_look_like_wins() {
-        trials::judges_within_bounds(&positions(500));
+    fn evaluations_never_look_like_wins() {
+        test_support::evaluates_within_bounds(&positions(500));
         let few = ["w9b/11/11/11/11/11/11/11/11/11/b9w w -", "w9b/11/11/11/11/5z5/11/11/11/w10/11 b -"];
         let parsed = few.map(|text| Position::parse(text, &Options::default()).unwrap());
-        trials::judges_within_bounds(&parsed);
+        test_support::evaluates_within_bounds(&parsed);
     }
 
     #[test]
     fn from_the_third_level_on_nobody_misses_a_win_in_one_move() {
         let positions = positions(5_000);
-        assert!(trials::takes_wins(&positions, |seed| mind(3, seed)) >= 100);
-        assert!(trials::takes_wins(&positions, |seed| Mind { nodes: 1_000, ..mind(6, seed) }) >= 100);
+        assert!(test_support::takes_wins(&positions, |seed| handicap(3, seed)) >= 100);
+        assert!(test_support::takes_wins(&positions, |seed| Handicap { nodes: 1_000, ..handicap(6, seed) }) >= 100);
     }
 
     #[test]
     fn a_search_in_slices_finds_the_same() {
         let positions: Vec<_> = positions(60).into_iter().step_by(12).collect();
-        trials::finds_the_same_in_slices(&positions, mind(2, 1));
-        trials::finds_the_same_in_slices(&positions, Mind { nodes: 3_000, ..mind(4, 1) });
+        test_support::finds_the_same_in_slices(&positions, handicap(2, 1));
+        test_support::finds_the_same_in_slices(&positions, Handicap { nodes: 3_000, ..handicap(4, 1) });
     }
 
     #[test]
     fn the_lowest_level_plays_better_than_chance() {
-        assert!(trials::wins_against_random_moves(&start(Player::One), 20, |seed| mind(1, seed)) >= 12);
+        assert!(test_support::wins_against_random_moves(&start(Player::One), 20, |seed| handicap(1, seed)) >= 12);
     }
 }

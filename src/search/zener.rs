@@ -1,12 +1,12 @@
-//! What alpha-beta is told of Zener.
+//! The evaluation of Zener, with its move ordering and its levels.
 
-use super::judge::{Judge, Sight};
-use super::mind::Mind;
-use super::{Level, MOST};
+use super::evaluate::{Evaluate, Sight};
+use super::handicap::Handicap;
+use super::{Level, MAX_EVAL};
 use crate::games::zener::{Move, Piece, Position};
 use crate::games::{Player, Rules};
 
-/// Zener is searched step by step, as it is.
+/// The position that is searched: that of the rules. A ply is one step.
 pub(super) type Searched = Position;
 
 /// What a player of each level sees and overlooks.
@@ -19,15 +19,15 @@ pub(super) const DESCRIPTIONS: [&str; 6] = [
     "Looks as far as it can: it often knows who wins a race before it begins.",
 ];
 
-/// A player of this level.
-pub(super) fn mind(level: Level, seed: u64) -> Mind {
-    let clear = Mind { seed, ..Mind::clear([100, 120, 420, 2_200, 60_000, 4_000_000][level.index()]) };
+/// The handicap of a level.
+pub(super) fn handicap(level: Level, seed: u64) -> Handicap {
+    let clear = Handicap { seed, ..Handicap::none([100, 120, 420, 2_200, 60_000, 4_000_000][level.index()]) };
     match level.number() {
-        1 => Mind { depth: 1, error: 1150, overlooks: [24, 120, 195], sees_wins: false, ..clear },
-        2 => Mind { depth: 2, error: 600, overlooks: [6, 70, 140], ..clear },
-        3 => Mind { depth: 3, error: 410, overlooks: [0, 20, 54], ..clear },
-        4 => Mind { depth: 6, error: 190, ..clear },
-        5 => Mind { error: 55, ..clear },
+        1 => Handicap { depth: 1, error: 1150, overlooks: [24, 120, 195], sees_wins: false, ..clear },
+        2 => Handicap { depth: 2, error: 600, overlooks: [6, 70, 140], ..clear },
+        3 => Handicap { depth: 3, error: 410, overlooks: [0, 20, 54], ..clear },
+        4 => Handicap { depth: 6, error: 190, ..clear },
+        5 => Handicap { error: 55, ..clear },
         _ => clear,
     }
 }
@@ -36,39 +36,40 @@ const COLUMNS: usize = 5;
 const ROWS: usize = 7;
 const SQUARES: usize = COLUMNS * ROWS;
 
-/// What a piece is worth by the steps that it needs to leave the board, from 1 to 7.
+/// The score of a piece by the steps that it needs to leave the board, from 1 to 7 (a piece-square table by rows).
 type ByDistance = [i32; ROWS];
 
-/// A free piece that no enemy can stop on its way straight ahead, or hardly.
+/// A free piece that no enemy, or hardly any, can stop on its way straight ahead.
 const CLEAR: ByDistance = [1800, 815, 240, 130, 60, 20, 0];
-/// A free piece with a free enemy ahead of it that could come into its way.
+/// A free piece with a free enemy ahead of it that can block its way.
 const GUARDED: ByDistance = [840, 840, 285, 100, -20, -155, -235];
-/// A free piece with a free enemy beside it that could cover it at once.
+/// A free piece with a free enemy beside it that can cover it at once.
 const ATTACKED: ByDistance = [1120, 885, 320, 95, 10, -30, -150];
-/// A piece with an enemy on top: it waits there for the enemy to be made to move.
+/// A piece with an enemy on top, which may be forced to move away.
 const COVERED: ByDistance = [275, 230, 45, -75, -80, -100, -175];
-/// A piece with a friend on top, who has to step away first.
+/// A piece with a piece of the same side on top, which has to step away first.
 const COVERED_BY_FRIEND: i32 = -280;
-/// The piece that the player to move must move: how welcome that is, by how far it has come.
+/// The piece that the player to move has to move, by its distance.
 const ANSWERS: ByDistance = [20, 345, 55, -55, -90, -100, -125];
-/// The same, if it lies on an enemy and must let it go: by how far that enemy has come.
+/// The same if it lies on an enemy and has to release it, by the distance of that enemy.
 const MUST_RELEASE: ByDistance = [-730, -470, -150, -40, -40, 0, 0];
-/// The same, if it can cover a free enemy: by how far the furthest of these has come.
+/// The same if it can cover a free enemy, by the least distance of such an enemy.
 const MUST_COVER: ByDistance = [660, 365, 110, 80, 0, 0, 0];
-/// The player to move has a piece that may leave the board in this turn.
+/// The bonus when the player to move has a piece that may leave the board in this turn.
 const LEAVES: i32 = 5_000;
-/// Two clear pieces race: by the steps that the player to move needs, 1, 2, 3 or more, and by those that the opponent needs.
+/// The race of two clear pieces: by the steps that the player to move needs (1, 2, 3 or more), and by those of the opponent.
 const RACE: [[i32; 4]; 4] =
     [[-850, 140, 35, -110], [-760, 400, 415, 695], [-260, 50, 210, 540], [-770, -150, -100, 165]];
-/// To begin a turn with a symbol to answer, to begin one without, to be in the middle of one.
+/// The tempo bonus at the start of a turn with a symbol to answer, at the start of one without, and within a turn.
 const TURN: [i32; 3] = [70, -75, -110];
 
 /// The squares beside each square.
 static BESIDE: [u64; SQUARES] = squares(Player::One, false);
-/// By player and square: the squares from which an enemy could come into a piece's way.
+/// By player and square: the squares from which an enemy can block a piece's way.
 static AHEAD: [[u64; SQUARES]; 2] = [squares(Player::One, true), squares(Player::Two, true)];
 
-/// For each square the squares beside it, or else those ahead: by at most one column further aside than ahead.
+/// For each square the squares beside it or, with `ahead`, those in front of it that are at most one column further aside
+/// than they are ahead.
 const fn squares(player: Player, ahead: bool) -> [u64; SQUARES] {
     let mut sets = [0; SQUARES];
     let mut index = 0;
@@ -90,7 +91,7 @@ const fn squares(player: Player, ahead: bool) -> [u64; SQUARES] {
     sets
 }
 
-/// How many steps straight ahead a piece on a place needs to leave the board, less one: 0 to 6.
+/// The number of steps straight ahead that a piece needs to leave the board, minus one: 0 to 6.
 fn distance(player: Player, place: u8) -> usize {
     let row = usize::from(place) / COLUMNS;
     match player {
@@ -99,9 +100,9 @@ fn distance(player: Player, place: u8) -> usize {
     }
 }
 
-/// What a side's pieces come to.
+/// The evaluation of a side's pieces.
 struct Side {
-    worth: i32,
+    score: i32,
     /// The least distance of a clear piece, at most 3.
     clear: usize,
     /// Whether a free piece that may still move in this turn stands where it may leave the board.
@@ -109,13 +110,13 @@ struct Side {
 }
 
 fn side(position: &Position, player: Player, enemies: u64) -> Side {
-    let mut side = Side { worth: 0, clear: 3, leaves: false };
+    let mut side = Side { score: 0, clear: 3, leaves: false };
     let moved = position.moved().filter(|_| position.to_move() == player);
     for piece in Piece::ALL.into_iter().filter(|piece| piece.player() == player) {
         let place = position.place_of(piece);
         let distance = distance(player, place);
         let square = usize::from(place) % SQUARES;
-        side.worth += if position.is_blocked(piece) {
+        side.score += if position.is_blocked(piece) {
             let by_friend = position.top_of(place).is_some_and(|top| top.player() == player);
             if by_friend { COVERED_BY_FRIEND } else { COVERED[distance] }
         } else {
@@ -139,12 +140,12 @@ fn free(position: &Position, player: Player) -> u64 {
     pieces.fold(0, |set, piece| set | 1 << position.place_of(piece))
 }
 
-/// What it is worth that a piece has to move.
+/// The score of having to move a piece.
 fn answer(position: &Position, piece: Piece, enemies: u64) -> i32 {
     let (player, place) = (piece.player(), position.place_of(piece));
-    let mut worth = ANSWERS[distance(player, place)];
+    let mut score = ANSWERS[distance(player, place)];
     if position.under(piece).is_some_and(|under| under.player() != player) {
-        worth += MUST_RELEASE[distance(player.other(), place)];
+        score += MUST_RELEASE[distance(player.other(), place)];
     }
     let mut covers = BESIDE[usize::from(place) % SQUARES] & enemies;
     let mut furthest = ROWS - 1;
@@ -152,13 +153,13 @@ fn answer(position: &Position, piece: Piece, enemies: u64) -> i32 {
         furthest = furthest.min(distance(player.other(), covers.trailing_zeros() as u8));
         covers &= covers - 1;
     }
-    worth + MUST_COVER[furthest]
+    score + MUST_COVER[furthest]
 }
 
-impl Judge for Position {
+impl Evaluate for Position {
     const SLOTS: usize = Piece::ALL.len() * (SQUARES + 1);
 
-    fn judge(&self) -> i32 {
+    fn evaluate(&self) -> i32 {
         let (me, you) = (self.to_move(), self.to_move().other());
         let enemies = free(self, you);
         let mine = side(self, me, enemies);
@@ -169,10 +170,10 @@ impl Judge for Position {
             (None, Some(_)) => TURN[2],
         };
         let leaves = if mine.leaves { LEAVES } else { 0 };
-        (mine.worth - yours.worth + RACE[mine.clear][yours.clear] + turn + leaves).clamp(-MOST, MOST)
+        (mine.score - yours.score + RACE[mine.clear][yours.clear] + turn + leaves).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
-    /// A free piece beside the edge leaves with the next step or, if another piece has to answer, with the one after.
+    /// A free piece on the last row leaves with the next step or, if another piece has to answer, with the one after that.
     fn wins_in(&self) -> Option<i32> {
         let me = self.to_move();
         let at_the_edge = |piece: &Piece| {
@@ -187,8 +188,9 @@ impl Judge for Position {
         Some(if at_once { 1 } else { 2 })
     }
 
-    /// Off the board first, then onto enemies, the furthest first, then forward; backward and onto friends last.
-    fn promise(&self, mv: Move) -> i32 {
+    /// Steps off the board come first, then those onto enemies, the most advanced first, then steps forward; steps backward
+    /// and onto pieces of the same side come last.
+    fn ordering_score(&self, mv: Move) -> i32 {
         let (piece, to) = (mv.piece(), mv.place());
         let player = piece.player();
         if mv.to().is_none() {
@@ -212,7 +214,7 @@ impl Judge for Position {
         self.moved().is_none()
     }
 
-    /// Far are steps onto enemies, hidden those backward and those onto pieces of one's own.
+    /// Steps onto enemies are far; steps backward and steps onto pieces of the same side are hidden.
     fn sight(&self, mv: Move) -> Sight {
         let (piece, to) = (mv.piece(), mv.place());
         let player = piece.player();
@@ -222,7 +224,7 @@ impl Judge for Position {
         match self.top_of(to).map(Piece::player) {
             None => Sight::Plain,
             Some(other) if other != player => Sight::Far,
-            // Whoever wants to get across does not think of lying down on a piece of the same side.
+            // A player who wants to get across does not think of covering a piece of the same side.
             Some(_) => Sight::Hidden,
         }
     }
@@ -230,10 +232,10 @@ impl Judge for Position {
 
 #[cfg(test)]
 mod tests {
-    use super::{Judge, Level, Position, mind};
+    use super::{Evaluate, Level, Position, handicap};
     use crate::games::zener::Setup;
     use crate::games::{Piece, Player, Rules, Square};
-    use crate::search::trials;
+    use crate::search::test_support;
 
     fn start() -> Position {
         Position::start(&Setup::default())
@@ -268,41 +270,41 @@ mod tests {
 
     #[test]
     fn neither_colour_nor_side_nor_symbol_matters() {
-        for position in trials::positions(&start(), 300) {
+        for position in test_support::positions(&start(), 300) {
             for (mirrors, swaps, shift) in [(true, false, 0), (false, true, 0), (false, false, 1), (true, true, 3)] {
                 let other = changed(&position, mirrors, swaps, shift);
-                assert_eq!(other.judge(), position.judge(), "{} and {}", position.to_text(), other.to_text());
+                assert_eq!(other.evaluate(), position.evaluate(), "{} and {}", position.to_text(), other.to_text());
             }
         }
     }
 
     #[test]
-    fn no_judgement_looks_like_a_win() {
-        trials::judges_within_bounds(&trials::positions(&start(), 1000));
+    fn no_evaluation_looks_like_a_win() {
+        test_support::evaluates_within_bounds(&test_support::positions(&start(), 1000));
     }
 
     #[test]
     fn from_level_3_on_no_win_in_one_is_missed() {
-        let positions = trials::positions(&start(), 2000);
+        let positions = test_support::positions(&start(), 2000);
         for level in &Level::ALL[2..5] {
-            assert!(trials::takes_wins(&positions, |seed| mind(*level, seed)) > 50);
+            assert!(test_support::takes_wins(&positions, |seed| handicap(*level, seed)) > 50);
         }
     }
 
     #[test]
-    fn wins_seen_at_a_glance_are_there() {
-        assert!(trials::sees_only_true_wins(&trials::positions(&start(), 3000)) > 100);
+    fn wins_told_without_search_are_there() {
+        assert!(test_support::sees_only_true_wins(&test_support::positions(&start(), 3000)) > 100);
     }
 
     #[test]
     fn slices_do_not_matter() {
         for level in &Level::ALL[..4] {
-            trials::finds_the_same_in_slices(&trials::positions(&start(), 10), mind(*level, 7));
+            test_support::finds_the_same_in_slices(&test_support::positions(&start(), 10), handicap(*level, 7));
         }
     }
 
     #[test]
     fn level_1_beats_random_moves() {
-        assert!(trials::wins_against_random_moves(&start(), 40, |seed| mind(Level::LOWEST, seed)) >= 24);
+        assert!(test_support::wins_against_random_moves(&start(), 40, |seed| handicap(Level::LOWEST, seed)) >= 24);
     }
 }

@@ -24,4 +24,4 @@ pub mod terms;
 pub use clock::Clock;
 pub use play::{Match, MatchError, Pending};
 pub use round::{Ending, Round, RoundResult};
-pub use terms::{Controller, GameTerms, Length, Seat, Setup, Team, Terms, TermsError};
+pub use terms::{Controller, GameTerms, Length, Seat, SetupMethod, Team, Terms, TermsError};

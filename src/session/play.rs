@@ -464,7 +464,7 @@ impl Match {
 
     fn next_options(&self) -> Options {
         let starts = match self.rounds.last() {
-            None => lot::beginner(self.terms.seed),
+            None => lot::first_player(self.terms.seed),
             Some(last) => match last.result.and_then(|result| result.ending.winner()) {
                 Some(winner) => winner.other(),
                 None => last.game.starter().other(),

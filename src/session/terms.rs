@@ -105,7 +105,7 @@ pub enum Length {
 
 /// How Zener's pieces are set up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Setup {
+pub enum SetupMethod {
     /// Each player's own left to right 1 to 5.
     #[default]
     Ordered,
@@ -115,7 +115,7 @@ pub enum Setup {
     PrintAndPlay,
 }
 
-impl Setup {
+impl SetupMethod {
     /// All set-ups.
     pub const ALL: [Self; 3] = [Self::Ordered, Self::Shuffled, Self::PrintAndPlay];
 
@@ -162,7 +162,7 @@ pub enum GameTerms {
     /// Zener.
     Zener {
         /// How the pieces are set up.
-        setup: Setup,
+        setup: SetupMethod,
     },
 }
 
@@ -180,7 +180,7 @@ impl GameTerms {
             Kind::Zen => Self::zen(zen::Variant::Basic),
             Kind::Enso => Self::Enso,
             Kind::Torus => Self::Torus { size: torus::Size::default(), balanced_opening: false },
-            Kind::Zener => Self::Zener { setup: Setup::Ordered },
+            Kind::Zener => Self::Zener { setup: SetupMethod::Ordered },
         }
     }
 

@@ -12,33 +12,22 @@ after(() => chromium?.close());
 const desk = { viewport: { width: 1024, height: 720 } };
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
-// Short games to a real end, in which both sides help the winner; by who begins.
+// What is chosen in the menu for each game.
 const games = {
-  zen: {
-    title: "ZEN L'initié",
-    players: ["White: person", "Black: person"],
-    w: "A11-D8 Z:F6-F9 E10-E8 B5-D5 I4-F7 D5xG2 I8-G6 G2xE2 K6-H6 H9xH6 C4-E6 E2xA6 K1-K3 H3xK3",
-    b: "A1-D4 Z:F6-C6 B5-D5 G2-G4 H9-E6 G4xJ7 D3-F5 K6xF11 H3-D7 J7xJ5 D4-D8 I4xF1 K11-J10 G10xJ10",
-  },
-  enso: { title: "Enso", players: ["Black: person", "White: person"], b: "a4xa3 b3xe3 f3xe3 c1xd1 d2xd1 c2xd1 b4-c3 b2xa3" },
-  torus: {
-    title: "ZeN",
-    options: ["9 for beginners"],
-    players: ["Z: person", "N: person"],
-    z: "a5 c8 b5 c7 c5 d8 d5 c7-d8 e5 d2 f4 e1 e5-f4 d2-e1 g4 f8 h4 g7 i5 f8-g7 h4-i5",
-  },
-  zener: {
-    title: "Zener",
-    players: ["White: person", "Black: person"],
-    w: "W2-G3 K2-A5 K3-B3 W1-G2 K3-C3 W1-F2 K3-D3 W1-G2 K3-E3 W1-F2 K3-F3 W1-F1 K3-G3 W1-G1 K3-off",
-  },
+  zen: { title: "ZEN L'initié", players: ["White: person", "Black: person"] },
+  enso: { title: "Enso", players: ["Black: person", "White: person"] },
+  torus: { title: "ZeN", options: ["9 for beginners"], players: ["Z: person", "N: person"] },
+  zener: { title: "Zener", players: ["White: person", "Black: person"] },
 };
+
+// Short games to a real end, in which both sides help the winner; by game and by who begins.
+const shortGames = JSON.parse(await readFile(new URL("../data/short-games.json", import.meta.url), "utf8"));
 
 // Plays one of the games from the menu to its end.
 async function playToTheEnd(game, id) {
-  const { title, options = [], players, ...lines } = games[id];
+  const { title, options = [], players } = games[id];
   const { to_move } = await game.begin(title, options, players);
-  for (const move of lines[to_move].split(" ")) await game.play(move);
+  for (const move of shortGames[id][to_move].split(" ")) await game.play(move);
   await game.until("screen", "the match is over", (screen) => screen.phase === "MatchOver");
   assert.match((await game.ask("position")).status, /^win /);
   await game.rest();

@@ -18,7 +18,7 @@ use std::path::Path;
 use std::time::Duration;
 use zen_table::games::{Kind, torus, zen};
 use zen_table::session::record::ron;
-use zen_table::session::{Clock, GameTerms, Length, Match, Seat, Setup, Terms};
+use zen_table::session::{Clock, GameTerms, Length, Match, Seat, SetupMethod, Terms};
 
 /// Where `cargo xtask kills` says how many kills there are to be, and which seed their plan is drawn from.
 const TIMES_VARIABLE: &str = "ZEN_TABLE_KILLS";
@@ -99,7 +99,7 @@ fn terms(chance: &mut ChaCha8Rng) -> Terms {
             size: torus::Size::new(chance.random_range(7..=11)).unwrap_or_default(),
             balanced_opening: chance.random_bool(0.3),
         },
-        Kind::Zener => GameTerms::Zener { setup: Setup::ALL[chance.random_range(0..Setup::ALL.len())] },
+        Kind::Zener => GameTerms::Zener { setup: SetupMethod::ALL[chance.random_range(0..SetupMethod::ALL.len())] },
     };
     let seconds = chance.random_range(20..400);
     let clock = match chance.random_range(0..5) {

@@ -15,7 +15,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 use zen_table::games::{AnyGame, Kind, Options, Player};
 
@@ -25,19 +25,14 @@ fn my_turn() -> MutexGuard<'static, ()> {
     TURN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Short games to a real end, in which both sides help the winner.
+/// Short games to a real end, in which both sides help the winner, by game and by the letter of who begins.
+static SHORT_GAMES: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(include_str!("../data/short-games.json")).expect("JSON"));
+
+/// The moves of a short game; where only one side may begin, of that side's.
 fn short_game(kind: Kind, to_move: &str) -> Vec<&'static str> {
-    let text = match (kind, to_move) {
-        (Kind::Zen, "b") => {
-            "A1-D4 Z:F6-C6 B5-D5 G2-G4 H9-E6 G4xJ7 D3-F5 K6xF11 H3-D7 J7xJ5 D4-D8 I4xF1 K11-J10 G10xJ10"
-        }
-        (Kind::Zen, _) => "A11-D8 Z:F6-F9 E10-E8 B5-D5 I4-F7 D5xG2 I8-G6 G2xE2 K6-H6 H9xH6 C4-E6 E2xA6 K1-K3 H3xK3",
-        (Kind::Enso, _) => "a4xa3 b3xe3 f3xe3 c1xd1 d2xd1 c2xd1 b4-c3 b2xa3",
-        (Kind::Torus, _) => "a5 c8 b5 c7 c5 d8 d5 c7-d8 e5 d2 f4 e1 e5-f4 d2-e1 g4 f8 h4 g7 i5 f8-g7 h4-i5",
-        (Kind::Zener, _) => {
-            "W2-G3 K2-A5 K3-B3 W1-G2 K3-C3 W1-F2 K3-D3 W1-G2 K3-E3 W1-F2 K3-F3 W1-F1 K3-G3 W1-G1 K3-off"
-        }
-    };
+    let games = SHORT_GAMES[kind.id()].as_object().expect("the short games of each game");
+    let text = games.get(to_move).or_else(|| games.values().next()).and_then(Value::as_str).expect("a short game");
     text.split(' ').collect()
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use zen_table::engine::options::EngineOptions;
 use zen_table::games::{Kind, Player, torus, zen};
 use zen_table::session::record::{link, mail, ron};
-use zen_table::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, Setup, Terms};
+use zen_table::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, SetupMethod, Terms};
 
 /// Names that may be given, some of which look like parts of a record.
 const NAMES: [&str; 10] =
@@ -62,7 +62,7 @@ fn terms(chance: &mut Chance) -> Terms {
             let size = torus::Size::new(side).expect("a size from 3 to 19");
             GameTerms::Torus { size, balanced_opening: chance.one_in(2) }
         }
-        Kind::Zener => GameTerms::Zener { setup: chance.pick(&Setup::ALL) },
+        Kind::Zener => GameTerms::Zener { setup: chance.pick(&SetupMethod::ALL) },
     };
     let count = chance.within(1..=9) as u32;
     let seconds = chance.within(1..=86_400) as u32;
@@ -150,7 +150,7 @@ fn settings(chance: &mut Chance) -> Vec<(&'static str, String)> {
         ("Starts", own(chance, &["white", "black"])),
         ("Announcing", own(chance, &["game", "players"])),
         ("Size", chance.within(3..=19).to_string()),
-        ("Setup", chance.pick(&Setup::ALL).id().to_owned()),
+        ("Setup", chance.pick(&SetupMethod::ALL).id().to_owned()),
         ("Seed", chance.any().to_string()),
         ("Level", chance.within(1..=6).to_string()),
         ("Hash", chance.within(0..=4).to_string()),

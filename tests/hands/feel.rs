@@ -14,7 +14,7 @@ use zen_table::app::platform::frames::RedrawInterval;
 use zen_table::app::state::navigation::Overlay;
 use zen_table::app::state::settings::{Pace, Settings};
 use zen_table::games::{Kind, Spot, Square};
-use zen_table::session::{GameTerms, Setup, Terms};
+use zen_table::session::{GameTerms, SetupMethod, Terms};
 
 /// Where everything is that casts no shadow: the marks on the board, and some of what it is made of.
 fn marks(desk: &mut Desk) -> Vec<Transform> {
@@ -182,7 +182,7 @@ fn with_reduced_motion_nothing_shakes_breathes_or_glides() {
 fn the_piece_that_faces_its_like_steps_ahead_before_the_eyes_of_the_players() {
     let mut desk = Desk::with(Kind::Enso);
     desk.app.world_mut().resource_mut::<Settings>().pace = Pace::Usual;
-    let game = GameTerms::Zener { setup: Setup::PrintAndPlay };
+    let game = GameTerms::Zener { setup: SetupMethod::PrintAndPlay };
     desk.app.world_mut().write_message(Intent::Begin(Terms { game, ..Terms::usual(Kind::Zener) }));
     desk.app.update();
     let setup = loop {

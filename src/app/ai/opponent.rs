@@ -105,7 +105,7 @@ impl Computers {
         let question = Question {
             game: played.round().game().clone(),
             level,
-            seed: lot::mind(played.terms().seed, round, seat),
+            seed: lot::error_seed(played.terms().seed, round, seat),
             why: purpose == Purpose::Hint,
         };
         self.runner.ask(question);

@@ -32,8 +32,8 @@ impl Question {
         let mut moves = self.game.legal_moves();
         let count = u64::try_from(moves.len()).unwrap_or(u64::MAX).max(1);
         let chosen = usize::try_from(self.seed % count).unwrap_or(0);
-        let variation = if moves.is_empty() { Vec::new() } else { vec![moves.swap_remove(chosen)] };
-        Finding { depth: 0, score: 0, nodes: 0, variation }
+        let principal_variation = if moves.is_empty() { Vec::new() } else { vec![moves.swap_remove(chosen)] };
+        Finding { depth: 0, score: 0, nodes: 0, principal_variation }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::games::{Board, Event, Player, Spot, Square};
-use crate::session::{Controller, GameTerms, Match, Pending, Round, Seat, Setup};
+use crate::session::{Controller, GameTerms, Match, Pending, Round, Seat, SetupMethod};
 use bevy::prelude::*;
 
 /// The match on the table. Only this module changes it; everything else reads it and sends
@@ -94,7 +94,7 @@ pub(crate) fn board_is_uncovered(
 /// Whether a round that has just begun does so with the tiles of its blind set-up being turned over.
 #[must_use]
 pub fn is_turned_over(table: &ActiveMatch) -> bool {
-    let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: Setup::PrintAndPlay });
+    let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: SetupMethod::PrintAndPlay });
     is_blind && table.round_shown().game().is_empty()
 }
 

@@ -5,7 +5,7 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::state::schedule::AppSystems;
 use crate::games::Player;
 use crate::games::zener::{self, Order};
-use crate::session::{Controller, GameTerms, Match, Setup, Team, Terms, lot};
+use crate::session::{Controller, GameTerms, Match, SetupMethod, Team, Terms, lot};
 use bevy::prelude::*;
 
 /// The set-up that is being arranged, if one is.
@@ -46,7 +46,7 @@ fn close_without_draft(drafting: Res<PendingZenerSetup>, mut go: MessageWriter<N
 impl ZenerSetupDraft {
     /// The draft before the first round, or before the next one of a match; `None` where nobody arranges anything.
     pub(super) fn new(terms: &Terms, goes_on: Option<&Match>) -> Option<Self> {
-        let GameTerms::Zener { setup: Setup::PrintAndPlay } = terms.game else { return None };
+        let GameTerms::Zener { setup: SetupMethod::PrintAndPlay } = terms.game else { return None };
         if terms.validate().is_err() {
             // Whoever begins the match will say why.
             return None;
@@ -57,7 +57,7 @@ impl ZenerSetupDraft {
             let mut seats = terms.seats.iter().skip(team.index()).step_by(2);
             seats.find(|seat| seat.by == Controller::Person).map(|seat| seat.name.clone())
         });
-        let lots = lot::zener_setup(Setup::PrintAndPlay, terms.seed, round);
+        let lots = lot::zener_setup(SetupMethod::PrintAndPlay, terms.seed, round);
         let lots = [lots.white, lots.black];
         // What a person has not arranged yet lies in order; a computer leaves it to the lot.
         let orders = [0, 1].map(|side| if names[side].is_some() { Order::ORDERED } else { lots[side] });
@@ -103,7 +103,7 @@ mod tests {
     use crate::session::Seat;
 
     fn terms() -> Terms {
-        Terms { game: GameTerms::Zener { setup: Setup::PrintAndPlay }, ..Terms::usual(Kind::Zener) }
+        Terms { game: GameTerms::Zener { setup: SetupMethod::PrintAndPlay }, ..Terms::usual(Kind::Zener) }
     }
 
     #[test]
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn computers_leave_it_to_the_lot() {
-        let lots = lot::zener_setup(Setup::PrintAndPlay, 0, 0);
+        let lots = lot::zener_setup(SetupMethod::PrintAndPlay, 0, 0);
         let seats = vec![Seat::computer("Computer", 1), Seat::person("Ada")];
         let mut draft = ZenerSetupDraft::new(&Terms { seats, ..terms() }, None).expect("one person arranges");
         assert_eq!(draft.turn, Player::Two);

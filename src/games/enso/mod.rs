@@ -12,7 +12,7 @@ pub use illegal::Illegal;
 
 use super::{
     Board, Event, Kind, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square, Verdict,
-    WinReason, key,
+    WinReason, key, splitmix,
 };
 use bits::{INNER, SIZE};
 
@@ -63,7 +63,7 @@ const SET_UP: [u64; 2] = stones_of(["bbbwww", "bbbwww", "bb  ww", "ww  bb", "www
 
 /// Numbers for position keys: each player's stones on each bit of the board, then the player to move.
 static KEYS: [[u64; 64]; 2] = [key::table(0xE250_0001), key::table(0xE250_0002)];
-const WHITE_TO_MOVE: u64 = key::mix(0xE250_0003);
+const WHITE_TO_MOVE: u64 = splitmix::mix(0xE250_0003);
 
 impl Position {
     fn new(stones: [u64; 2], to_move: Player) -> Self {
@@ -136,6 +136,14 @@ impl Position {
         }
     }
 
+    /// Whether key and outcome, which moves keep up to date, are those of a position that is built anew. Always true for positions
+    /// that are not sampled.
+    fn is_consistent(&self) -> bool {
+        /// One of this number of positions is built anew.
+        const PERIOD: u64 = 64;
+        !key::is_sampled(self.key, PERIOD) || *self == Self::new(self.stones, self.to_move)
+    }
+
     /// Puts the stones of a move of `player` where they were not, or back again: either way the same bits change.
     fn toggle(&mut self, player: Player, mv: Move) {
         self.stones[player.index()] ^= bits::bit(mv.from) | bits::bit(mv.to);
@@ -184,6 +192,7 @@ impl Rules for Position {
     }
 
     fn make(&mut self, mv: Move) -> Undo {
+        debug_assert!(self.check(mv).is_ok(), "{mv:?} is made but illegal in {}: {:?}", self.to_text(), self.check(mv));
         let undo = Undo { key: self.key };
         let mover = self.to_move;
         self.toggle(mover, mv);
@@ -194,6 +203,7 @@ impl Rules for Position {
         }
         self.to_move = mover.other();
         self.outcome = self.judge();
+        debug_assert!(self.is_consistent(), "{mv:?} has made {} otherwise than anew: {self:?}", self.to_text());
         undo
     }
 
@@ -202,6 +212,7 @@ impl Rules for Position {
         self.toggle(self.to_move, mv);
         self.key = undo.key;
         self.outcome = Outcome::Ongoing;
+        debug_assert!(self.is_consistent(), "taking {mv:?} back has made {} otherwise: {self:?}", self.to_text());
     }
 
     fn events(&self, mv: Move) -> Vec<Event> {

@@ -31,9 +31,9 @@ pub struct Diagonal(u16);
 
 /// A way over the torus unrolled to a plane, in cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Vector {
-    pub(super) east: i16,
-    pub(super) north: i16,
+pub(crate) struct Vector {
+    pub(crate) east: i16,
+    pub(crate) north: i16,
 }
 
 /// The eight neighbours of a cell.
@@ -133,13 +133,27 @@ impl Size {
     }
 
     /// All cells, row by row from the lower left.
-    pub(super) fn all(self) -> impl Iterator<Item = Cell> {
+    pub(crate) fn all(self) -> impl Iterator<Item = Cell> {
         (0..self.cells() as u16).map(Cell)
     }
 
     /// Whether a cell is one of this board's: those of larger boards may not be.
     pub(super) fn has(self, cell: Cell) -> bool {
         cell.index() < self.cells()
+    }
+
+    /// The eight neighbours of a cell and the ways to them: east, north-east, north and so on; those of even number are
+    /// orthogonal.
+    pub(crate) fn ring(self, cell: Cell) -> [(Cell, Vector); 8] {
+        let around = self.around(cell);
+        std::array::from_fn(|direction| {
+            let half = direction / 2;
+            if direction % 2 == 0 {
+                (around.orthogonal[half], ORTHOGONAL_WAYS[half])
+            } else {
+                (around.diagonal[half], DIAGONAL_WAYS[half])
+            }
+        })
     }
 
     pub(super) fn around(self, cell: Cell) -> &'static Around {

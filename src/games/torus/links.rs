@@ -8,7 +8,7 @@ use super::set::Set;
 pub(super) type Diagonals = Set<{ DIAGONALS.div_ceil(64) }>;
 
 /// The links on the board and those that are open.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Links {
     made: Diagonals,
     /// For each player the diagonals with an own stone on both ends, without a link on them or across them.
@@ -40,7 +40,7 @@ impl Links {
         self.open[player.index()].remove(diagonal.index());
     }
 
-    /// Makes an open link of `player`.
+    /// Makes a link of `player`; in a game it is an open one.
     pub(super) fn make(&mut self, diagonal: Diagonal, player: Player) {
         self.made.insert(diagonal.index());
         self.open[player.index()].remove(diagonal.index());

@@ -1,7 +1,7 @@
 //! ZeN, by Bill Taylor: drops and links on a torus, and the loop that each player is after.
 //!
 //! - `geometry`: cells, the diagonals of blocks, and their neighbours across the seams;
-//! - `groups`: which stones are connected, and which loops their group holds;
+//! - `groups`: which stones are connected, and which loops their group holds; `forest`: the union-find forest for that;
 //! - `links`: which links are made and which are open; `set`: the bits they are kept in;
 //! - `illegal`: why a move or a choice of squares is refused;
 //! - `loops`: the shortest winning loop, `chains`: how far a group has got, both to be shown;
@@ -11,7 +11,8 @@
 //! random move nor the end of the game has to be looked for.
 
 mod chains;
-mod geometry;
+pub(crate) mod forest;
+pub(crate) mod geometry;
 mod groups;
 mod illegal;
 mod links;
@@ -23,11 +24,11 @@ pub use chains::{Chain, Form};
 pub use geometry::{Cell, Diagonal, Size};
 pub use illegal::Illegal;
 
-use super::key;
 use super::{
     Board, Event, Kind, Link, LoopClass, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot,
     Square, Verdict, WinReason,
 };
+use super::{key, splitmix};
 use geometry::{CELLS, DIAGONALS, ORTHOGONAL_WAYS, Vector};
 use groups::{Change, Groups};
 use links::Links;
@@ -38,7 +39,7 @@ use std::hash::{Hash, Hasher};
 static STONE_KEYS: [[u64; CELLS]; 2] = [key::table(0x7a31), key::table(0x7a32)];
 static LINK_KEYS: [u64; DIAGONALS] = key::table(0x7a33);
 static SIZE_KEYS: [u64; Size::MAX.get() as usize + 1] = key::table(0x7a34);
-const TURN_KEY: u64 = key::mix(0x7a35);
+const TURN_KEY: u64 = splitmix::mix(0x7a35);
 
 /// What is agreed before a game of ZeN.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -197,6 +198,40 @@ impl Position {
         Some(change)
     }
 
+    /// The same position, built anew: what moves keep up to date is worked out again.
+    fn anew(&self) -> Self {
+        let mut anew = Self::empty_board(self.size);
+        for cell in self.size.all() {
+            if let Some(player) = self.stones[cell.index()] {
+                anew.put_stone(cell, player);
+            }
+        }
+        for diagonal in self.links.made().iter().map(Diagonal::from_index) {
+            if let Some(link) = self.made_link(diagonal) {
+                anew.put_link(diagonal, link.player);
+            }
+        }
+        if self.to_move == Player::Two {
+            anew.pass_turn();
+        }
+        anew
+    }
+
+    /// Whether empty cells, open links, groups, key and outcome, which moves keep up to date, are those of a position that is
+    /// built anew. Always true for positions that are not sampled.
+    fn is_consistent(&self) -> bool {
+        /// One of this number of positions is built anew, which takes some hundred times as long as a move.
+        const PERIOD: u64 = 256;
+        !key::is_sampled(self.key, PERIOD) || {
+            let anew = self.anew();
+            *self == anew
+                && self.links == anew.links
+                && self.empty == anew.empty
+                && self.outcome == anew.outcome
+                && self.groups.agree_with(&anew.groups, self.size.all())
+        }
+    }
+
     fn pass_turn(&mut self) {
         self.to_move = self.to_move.other();
         self.key ^= TURN_KEY;
@@ -293,13 +328,20 @@ impl Rules for Position {
     }
 
     fn make(&mut self, mv: Move) -> Undo {
+        debug_assert!(
+            mv == Move::Pass && !self.outcome.is_over() || self.check(mv).is_ok(),
+            "{mv:?} is made but illegal in {self:?}: {:?}",
+            self.check(mv)
+        );
         let player = self.to_move;
         self.pass_turn();
-        match mv {
+        let undo = match mv {
             Move::Drop(cell) => self.put_stone(cell, player),
             Move::Link(diagonal) => self.put_link(diagonal, player),
             Move::Pass => Undo { changes: [None; 4] },
-        }
+        };
+        debug_assert!(self.is_consistent(), "{mv:?} has made {self:?} otherwise than anew");
+        undo
     }
 
     fn unmake(&mut self, mv: Move, undo: Undo) {
@@ -328,6 +370,7 @@ impl Rules for Position {
             }
             Move::Pass => {}
         }
+        debug_assert!(self.is_consistent(), "taking {mv:?} back has made {self:?} otherwise than anew");
     }
 
     fn events(&self, mv: Move) -> Vec<Event> {

@@ -43,6 +43,7 @@ impl<const WORDS: usize> Set<WORDS> {
 
     /// The member that has `rank` smaller ones; there must be one.
     pub(super) fn nth(&self, mut rank: u32) -> usize {
+        debug_assert!(rank < self.len(), "there is no member of rank {rank} among {}", self.len);
         for (index, &word) in self.words.iter().enumerate() {
             let sums = byte_sums(word);
             let count = (sums >> 56) as u32;

@@ -90,7 +90,7 @@ pub(crate) const fn pairs(set: Set) -> u32 {
 }
 
 /// What the board's geometry says of one square.
-pub(crate) struct Place {
+pub(crate) struct SquareGeometry {
     /// The four lines through it, by direction modulo 4: numbers below [`LINES`].
     pub(crate) lines: [u8; 4],
     /// How many squares lie beyond it in each direction.
@@ -101,18 +101,18 @@ pub(crate) struct Place {
     pub(crate) neighbours: Set,
 }
 
-/// Every square's place on the board.
-pub(crate) static PLACES: [Place; SQUARES] = {
-    let mut places = [const { Place { lines: [0; 4], room: [0; 8], rays: [0; 8], neighbours: 0 } }; SQUARES];
+/// The geometry of every square.
+pub(crate) static SQUARE_GEOMETRY: [SquareGeometry; SQUARES] = {
+    let mut squares = [const { SquareGeometry { lines: [0; 4], room: [0; 8], rays: [0; 8], neighbours: 0 } }; SQUARES];
     let mut square = 0;
     while square < SQUARES {
-        places[square] = place(square as Index);
+        squares[square] = geometry_of(square as Index);
         square += 1;
     }
-    places
+    squares
 };
 
-const fn place(square: Index) -> Place {
+const fn geometry_of(square: Index) -> SquareGeometry {
     let (column, row) = ((square % SIZE) as i8, (square / SIZE) as i8);
     let size = SIZE as i8;
     let mut room = [0; 8];
@@ -129,7 +129,7 @@ const fn place(square: Index) -> Place {
         }
         direction += 1;
     }
-    Place {
+    SquareGeometry {
         lines: [
             row as u8,
             (2 * size + column - row + size - 1) as u8,
@@ -150,14 +150,14 @@ pub(super) const fn step(from: Index, direction: usize, distance: u8) -> Index {
 
 /// The squares strictly between two squares of a line, which runs from the first to the second in this direction.
 pub(crate) const fn between(from: Index, direction: usize, to: Index) -> Set {
-    PLACES[from as usize].rays[direction] ^ PLACES[to as usize].rays[direction] ^ bit(to)
+    SQUARE_GEOMETRY[from as usize].rays[direction] ^ SQUARE_GEOMETRY[to as usize].rays[direction] ^ bit(to)
 }
 
 /// The direction and distance from one square to another, if they are two squares of one line.
 pub(crate) fn line_between(from: Index, to: Index) -> Option<(usize, u8)> {
     (0..8).find_map(|direction| {
-        let place = &PLACES[usize::from(from)];
-        (1..=place.room[direction])
+        let geometry = &SQUARE_GEOMETRY[usize::from(from)];
+        (1..=geometry.room[direction])
             .find(|&distance| step(from, direction, distance) == to)
             .map(|distance| (direction, distance))
     })

@@ -1,6 +1,6 @@
 //! Which moves are legal, and why the others are not.
 
-use super::geometry::{self, Index, LINE_NAMES, PLACES, SQUARES, between, bit, members, nth, step};
+use super::geometry::{self, Index, LINE_NAMES, SQUARE_GEOMETRY, SQUARES, between, bit, members, nth, step};
 use super::position::{Move, Position};
 use crate::games::{Kind, Player, Refusal, Rules, Spot, Square};
 use std::fmt;
@@ -159,11 +159,11 @@ impl Position {
         let Some(from) = geometry::index(square).filter(|&from| may_touch(self, from).is_ok()) else {
             return Vec::new();
         };
-        let place = &PLACES[usize::from(from)];
+        let here = &SQUARE_GEOMETRY[usize::from(from)];
         (0..8)
             .map(|direction| {
                 let pieces = pieces_on_line(self, from, direction);
-                let to = (pieces <= place.room[direction]).then(|| step(from, direction, pieces));
+                let to = (pieces <= here.room[direction]).then(|| step(from, direction, pieces));
                 let obstacle = to.and_then(|to| obstacle(self, self.to_move, from, direction, to, self.forbidden));
                 LineCount { pieces, to: to.map(geometry::square), obstacle }
             })
@@ -178,7 +178,7 @@ impl Position {
 }
 
 fn pieces_on_line(position: &Position, from: Index, direction: usize) -> u8 {
-    position.counts[usize::from(PLACES[usize::from(from)].lines[direction % 4])]
+    position.counts[usize::from(SQUARE_GEOMETRY[usize::from(from)].lines[direction % 4])]
 }
 
 /// Where the piece on `from` may go in a direction as a move of `player`; the piece is the player's, or the Zen.
@@ -191,7 +191,7 @@ fn target(
     forbidden: Option<Index>,
 ) -> Option<Index> {
     let pieces = pieces_on_line(position, from, direction);
-    if pieces > PLACES[usize::from(from)].room[direction] {
+    if pieces > SQUARE_GEOMETRY[usize::from(from)].room[direction] {
         return None;
     }
     let to = step(from, direction, pieces);
@@ -204,7 +204,7 @@ fn target(
 /// The Zen's second limit: its move ends beside a pawn, a captured one not counted.
 fn zen_may_end_on(position: &Position, to: Index) -> bool {
     let pawns = position.pawns[0] | position.pawns[1];
-    !position.variant.keeps_zen_beside_pawns() || pawns & PLACES[usize::from(to)].neighbours != 0
+    !position.variant.keeps_zen_beside_pawns() || pawns & SQUARE_GEOMETRY[usize::from(to)].neighbours != 0
 }
 
 /// Why a move that has the right distance is illegal, in words.

@@ -1,6 +1,6 @@
 //! The pieces and the counts of the lines, making and taking back moves, and who is connected.
 
-use super::geometry::{self, Index, LINES, PLACES, SIZE, SQUARES, Set, bit, component, lowest, members};
+use super::geometry::{self, Index, LINES, SIZE, SQUARE_GEOMETRY, SQUARES, Set, bit, component, lowest, members};
 use super::{Announcing, Illegal, Options, Threat, Variant};
 use crate::games::{
     Board, DrawReason, Event, Kind, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square,
@@ -236,7 +236,7 @@ impl Position {
 
     /// Adds to the counts of the four lines through a square, wrapping: `u8::MAX` takes one away.
     fn count(&mut self, square: Index, change: u8) {
-        for line in PLACES[usize::from(square)].lines {
+        for line in SQUARE_GEOMETRY[usize::from(square)].lines {
             let count = &mut self.counts[usize::from(line)];
             *count = count.wrapping_add(change);
         }
@@ -247,6 +247,17 @@ impl Position {
             self.key ^= KEYS[FORBIDDEN_KEYS * SQUARES + usize::from(changed)];
         }
         self.forbidden = square;
+    }
+
+    /// Whether the counts, sums, key and outcome, which moves keep up to date, are those of a position that is built anew. Always
+    /// true for positions that are not sampled.
+    fn is_consistent(&self) -> bool {
+        /// One of this number of positions is built anew.
+        const PERIOD: u64 = 64;
+        !key::is_sampled(self.key, PERIOD) || {
+            let anew = Self::with(self.pawns, self.zen, self.to_move, self.forbidden, self.variant);
+            *self == anew.announced(self.announcing)
+        }
     }
 
     fn pass_turn(&mut self, forbidden: Option<Index>) {
@@ -298,10 +309,17 @@ impl Rules for Position {
     }
 
     fn make(&mut self, mv: Move) -> Undo {
+        debug_assert!(
+            mv == Move::Pass && !self.outcome.is_over() || self.check(mv).is_ok(),
+            "{mv:?} is made but illegal in {}: {:?}",
+            self.to_text(),
+            self.check(mv)
+        );
         let mut undo =
             Undo { captured: None, zen: self.zen, forbidden: self.forbidden, key: self.key, outcome: self.outcome };
         let Move::Go { from, to } = mv else {
             self.pass_turn(None);
+            debug_assert!(self.is_consistent(), "a pass has made {} otherwise than anew: {self:?}", self.to_text());
             return undo;
         };
         let (mover, enemy) = (self.to_move, self.to_move.other());
@@ -321,6 +339,7 @@ impl Rules for Position {
             self.put_pawn(mover, to);
             self.pass_turn(None);
         }
+        debug_assert!(self.is_consistent(), "{mv:?} has made {} otherwise than anew: {self:?}", self.to_text());
         undo
     }
 
@@ -343,6 +362,7 @@ impl Rules for Position {
         self.forbidden = undo.forbidden;
         self.key = undo.key;
         self.outcome = undo.outcome;
+        debug_assert!(self.is_consistent(), "taking {mv:?} back has made {} otherwise: {self:?}", self.to_text());
     }
 
     fn events(&self, mv: Move) -> Vec<Event> {

@@ -116,6 +116,14 @@ impl Position {
         self.stacks.beneath(piece)
     }
 
+    /// Whether stacks, key and outcome, which moves keep up to date, are those of a position that is built anew. Always true for
+    /// positions that are not sampled.
+    fn is_consistent(&self) -> bool {
+        /// One of this number of positions is built anew.
+        const PERIOD: u64 = 64;
+        !key::is_sampled(self.key(), PERIOD) || *self == Self::new(self.stacks.anew(), self.turn)
+    }
+
     /// The turn after a step that did not end the game.
     fn turn_after(&self, piece: Piece) -> Turn {
         let player = piece.player();
@@ -182,6 +190,7 @@ impl Rules for Position {
     }
 
     fn make(&mut self, mv: Move) -> Undo {
+        debug_assert!(self.check(mv).is_ok(), "{mv:?} is made but illegal in {}: {:?}", self.to_text(), self.check(mv));
         let piece = mv.piece();
         let undo = Undo { from: self.stacks.place(piece), turn: self.turn };
         self.stacks.carry(piece, mv.place());
@@ -191,6 +200,7 @@ impl Rules for Position {
         } else {
             self.turn_after(piece)
         };
+        debug_assert!(self.is_consistent(), "{mv:?} has made {} otherwise than anew: {self:?}", self.to_text());
         undo
     }
 
@@ -198,6 +208,7 @@ impl Rules for Position {
         self.stacks.carry(mv.piece(), undo.from);
         self.turn = undo.turn;
         self.outcome = Outcome::Ongoing;
+        debug_assert!(self.is_consistent(), "taking {mv:?} back has made {} otherwise: {self:?}", self.to_text());
     }
 
     fn events(&self, mv: Move) -> Vec<Event> {

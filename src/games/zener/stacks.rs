@@ -1,7 +1,7 @@
 //! Where the pieces lie: squares, stacks, who lies on whom.
 
 use super::piece::{PIECES, Piece, Pieces};
-use crate::games::{Player, Square, key};
+use crate::games::{Player, Square, key, splitmix};
 
 /// Squares from left to right.
 pub(super) const COLUMNS: u8 = 5;
@@ -41,7 +41,7 @@ const fn keys<const N: usize>(salt: u64) -> [[u64; N]; PIECES] {
     let mut tables = [[0; N]; PIECES];
     let mut piece = 0;
     while piece < PIECES {
-        tables[piece] = key::table(key::mix(salt) ^ piece as u64);
+        tables[piece] = key::table(splitmix::mix(salt) ^ piece as u64);
         piece += 1;
     }
     tables
@@ -104,6 +104,16 @@ impl Stacks {
         std::iter::successors(self.top(place), |&piece| self.beneath(piece))
     }
 
+    /// The same stacks, built anew: what moves keep up to date is worked out again.
+    pub(super) fn anew(&self) -> Self {
+        let mut pieces = Vec::with_capacity(PIECES);
+        for place in 0..=OFF {
+            let top_down: Vec<Piece> = self.stack(place).take(PIECES).collect();
+            pieces.extend(top_down.into_iter().rev().map(|piece| (piece, place)));
+        }
+        Self::new(pieces)
+    }
+
     /// A number that equal stacks share.
     pub(super) fn key(&self) -> u64 {
         self.key
@@ -113,6 +123,7 @@ impl Stacks {
     ///
     /// Carried back at once, all is as it was.
     pub(super) fn carry(&mut self, piece: Piece, to: Place) {
+        debug_assert!(!self.is_blocked(piece), "{piece:?} is carried away from under another piece");
         let from = self.place(piece);
         let beneath = self.beneath(piece);
         self.top[usize::from(from)] = beneath;

@@ -1,14 +1,14 @@
-//! A position of ZeN as the search keeps it: what lies on each cell, and who has linked across each block.
+//! The search's representation of a position of ZeN: the owner of each cell and of the link across each block.
 
-use super::lattice::{ABSENT, LINK, Lattice, ROOM};
+use super::lattice::{ABSENT, CAPACITY, LINK, Lattice};
 use crate::games::{Player, Rules, torus};
 
 /// Nobody's; the players are 1 (Z) and 2 (N).
 pub(super) const NOBODY: u8 = 0;
-/// What neither player has or can have: overlooked cells and links.
+/// The mark of cells and links that are overlooked, which neither player has or can have.
 pub(super) const NEITHER: u8 = 3;
 
-/// What a player does: a drop by the number of its cell, a link by [`LINK`] plus the number of its block.
+/// A move of the search: a drop is the number of its cell, a link is [`LINK`] plus the number of its block.
 pub(super) type Action = u16;
 
 /// The number of a player.
@@ -23,19 +23,19 @@ pub(super) const fn enemy(player: u8) -> u8 {
 
 /// Stones, links and whose turn it is.
 ///
-/// Of the links only who owns one in each block is kept: where it tells (in a crosscut, or between two stones of a block
-/// without another of their colour) its owner has only one diagonal to link.
+/// Of a link only its block and its owner are kept. That is enough: where a link matters (in a crosscut, or between two
+/// stones of a block without a third of their colour) its owner has only one diagonal to link.
 #[derive(Clone)]
 pub(super) struct Field {
-    /// By [`Action`]: whose stone lies on the cell, whose link in the block.
-    pub(super) marks: [u8; 2 * ROOM],
-    /// Who is to move.
+    /// By [`Action`]: the owner of the stone on the cell, or of the link across the block.
+    pub(super) marks: [u8; 2 * CAPACITY],
+    /// The player to move.
     pub(super) mover: u8,
 }
 
 impl Field {
     pub(super) fn new(position: &torus::Position, lattice: &Lattice) -> Self {
-        let mut marks = [NOBODY; 2 * ROOM];
+        let mut marks = [NOBODY; 2 * CAPACITY];
         for (cell, mark) in marks.iter_mut().enumerate().take(lattice.cells()) {
             *mark = position.stone(lattice.square(cell)).map_or(NOBODY, number);
         }
@@ -50,7 +50,7 @@ impl Field {
         Self { marks, mover: number(position.to_move()) }
     }
 
-    /// The same field for somebody who overlooks that a block can be linked across; a link that is made is seen.
+    /// The same field for a player who overlooks the possible links of some blocks; links that exist are seen.
     pub(super) fn overlooking(mut self, lattice: &Lattice, overlooks: impl Fn(usize) -> bool) -> Self {
         for block in (0..lattice.cells()).filter(|&block| overlooks(block)) {
             let mark = &mut self.marks[usize::from(LINK) + block];
@@ -61,15 +61,15 @@ impl Field {
         self
     }
 
-    /// Whose stone or link it is that an action puts on the board.
+    /// The owner of the stone or link of an action.
     #[inline]
     pub(super) fn at(&self, action: usize) -> u8 {
-        self.marks[action & (2 * ROOM - 1)]
+        self.marks[action & (2 * CAPACITY - 1)]
     }
 
     #[inline]
     pub(super) fn put(&mut self, action: usize, player: u8) {
-        self.marks[action & (2 * ROOM - 1)] = player;
+        self.marks[action & (2 * CAPACITY - 1)] = player;
     }
 
     #[inline]
@@ -85,7 +85,7 @@ impl Field {
         [block, near[0].into(), near[2].into(), near[1].into()]
     }
 
-    /// Whether a block is a crosscut in which nobody has linked: two stones of each player, across each other.
+    /// Whether a block is a crosscut without a link: two stones of each player, across each other.
     #[inline]
     pub(super) fn is_open_crosscut(&self, lattice: &Lattice, block: usize) -> bool {
         let [a, b, c, d] = Self::corners(lattice, block).map(|cell| self.at(cell));
@@ -97,10 +97,10 @@ impl Field {
             && self.at(usize::from(LINK) + block) == NOBODY
     }
 
-    /// Every action that can be of use: all drops, then the links in open crosscuts.
+    /// All actions that are not dominated: all drops, then the links in open crosscuts.
     ///
-    /// Other links are never better than some drop: one beside an empty cell of its block does less than a stone there,
-    /// one beside an own stone joins what is joined already.
+    /// Other links are dominated by drops: beside an empty cell of its block a link does less than a stone on that cell, and
+    /// beside a third own stone it connects what is connected already.
     pub(super) fn actions(&self, lattice: &Lattice, actions: &mut Vec<Action>) {
         actions.clear();
         let cells = 0..lattice.cells() as u16;
@@ -108,7 +108,7 @@ impl Field {
         actions.extend(cells.filter(|&block| self.is_open_crosscut(lattice, block.into())).map(|block| LINK + block));
     }
 
-    /// The move of the rules that an action is; `None` only for what the mover can't do.
+    /// The move of the rules for an action; `None` only for an action that the mover can't make.
     pub(super) fn to_move(&self, lattice: &Lattice, size: torus::Size, action: Action) -> Option<torus::Move> {
         if action < LINK {
             return size.cell(lattice.square(action.into())).map(torus::Move::Drop);

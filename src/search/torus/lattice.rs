@@ -1,22 +1,16 @@
-//! The torus as the search sees it: numbered cells, their rings of neighbours, and where a step crosses a seam.
+//! The search's board of ZeN: numbered cells, their neighbours, and the steps that cross a seam.
 
-use crate::games::{Square, torus::Size};
-
-/// Room for the cells of any board: a power of two, so that a masked index needs no check.
-pub(super) const ROOM: usize = 512;
+use crate::games::torus::Size;
+pub(super) use crate::games::torus::forest::CAPACITY;
+use crate::games::{LoopClass, Player, Square};
 
 /// The number of a drop is that of its cell; the number of a link is this plus that of its block.
-pub(super) const LINK: u16 = ROOM as u16;
+pub(super) const LINK: u16 = CAPACITY as u16;
 
-/// A cell that no board has, which stands for neighbours that are overlooked.
-pub(super) const ABSENT: u16 = ROOM as u16 - 1;
+/// The number of a cell that no board has; it stands for neighbours that are overlooked.
+pub(super) const ABSENT: u16 = CAPACITY as u16 - 1;
 
-/// The ring around a cell: east, north-east, north and so on; the even ones are orthogonal neighbours.
-const RING: [(usize, usize); 8] = [(1, 0), (1, 1), (0, 1), (LESS, 1), (LESS, 0), (LESS, LESS), (0, LESS), (1, LESS)];
-/// Stands for one step back.
-const LESS: usize = usize::MAX;
-
-/// How often a way has gone round the torus: eastward plus this many times northward.
+/// A winding is one number: how often a way has gone round the torus eastward, plus this factor times northward.
 pub(super) const NORTH: i16 = 256;
 
 /// A board of some size.
@@ -25,12 +19,12 @@ pub(super) struct Lattice {
     side: usize,
     /// Whether some neighbours are overlooked.
     overlooked: bool,
-    /// Around each cell the neighbours in the order of the ring.
-    near: Box<[[u16; 8]; ROOM]>,
-    /// What a step to each neighbour adds to the turns, as counted by [`NORTH`].
-    turns: Box<[[i16; 8]; ROOM]>,
-    /// For each odd direction the block that the diagonal crosses; a block is numbered as its lower left cell.
-    blocks: Box<[[u16; 4]; ROOM]>,
+    /// The neighbours of each cell, by direction.
+    near: Box<[[u16; 8]; CAPACITY]>,
+    /// What a step to each neighbour adds to the winding, as counted by [`NORTH`].
+    turns: Box<[[i16; 8]; CAPACITY]>,
+    /// For each odd direction the block that the diagonal crosses; a block has the number of its lower left cell.
+    blocks: Box<[[u16; 4]; CAPACITY]>,
 }
 
 impl Lattice {
@@ -39,17 +33,18 @@ impl Lattice {
         let mut lattice = Self {
             side,
             overlooked: false,
-            near: Box::new([[0; 8]; ROOM]),
-            turns: Box::new([[0; 8]; ROOM]),
-            blocks: Box::new([[0; 4]; ROOM]),
+            near: Box::new([[0; 8]; CAPACITY]),
+            turns: Box::new([[0; 8]; CAPACITY]),
+            blocks: Box::new([[0; 4]; CAPACITY]),
         };
-        for cell in 0..side * side {
-            let (column, row) = (cell % side, cell / side);
-            for (direction, (east, north)) in RING.into_iter().enumerate() {
-                let (column, wrapped_east) = shifted(column, east, side);
-                let (row, wrapped_north) = shifted(row, north, side);
-                lattice.near[cell][direction] = (row * side + column) as u16;
-                lattice.turns[cell][direction] = wrapped_east + NORTH * wrapped_north;
+        for (cell, here) in size.all().enumerate() {
+            let from = size.square(here);
+            for (direction, (neighbour, way)) in size.ring(here).into_iter().enumerate() {
+                let to = size.square(neighbour);
+                let east = crossings(from.column, way.east, to.column, size);
+                let north = crossings(from.row, way.north, to.row, size);
+                lattice.near[cell][direction] = neighbour.index() as u16;
+                lattice.turns[cell][direction] = east + NORTH * north;
             }
             let near = lattice.near[cell];
             lattice.blocks[cell] = [cell as u16, near[4], near[5], near[6]];
@@ -57,8 +52,8 @@ impl Lattice {
         lattice
     }
 
-    /// The same board for somebody who does not see across the seams everywhere: `overlooks` is asked of every
-    /// two neighbours across a seam, by one of the cells and the direction of the other.
+    /// The same board for a player who overlooks some neighbours across the seams: `overlooks` is asked about every such pair,
+    /// by one of the cells and the direction of the other.
     pub(super) fn overlooking(mut self, overlooks: impl Fn(usize, usize) -> bool) -> Self {
         for cell in 0..self.cells() {
             for direction in 0..4 {
@@ -78,7 +73,7 @@ impl Lattice {
         self.side * self.side
     }
 
-    /// Whether some neighbours are overlooked: then a full board need not have a winner.
+    /// Whether some neighbours are overlooked: then a full board may have no winner.
     pub(super) fn is_overlooked(&self) -> bool {
         self.overlooked
     }
@@ -86,19 +81,19 @@ impl Lattice {
     /// The neighbours of a cell.
     #[inline]
     pub(super) fn near(&self, cell: usize) -> &[u16; 8] {
-        &self.near[cell & (ROOM - 1)]
+        &self.near[cell & (CAPACITY - 1)]
     }
 
-    /// What a step from a cell in each direction adds to the turns.
+    /// What a step from a cell in each direction adds to the winding.
     #[inline]
     pub(super) fn turns(&self, cell: usize) -> &[i16; 8] {
-        &self.turns[cell & (ROOM - 1)]
+        &self.turns[cell & (CAPACITY - 1)]
     }
 
     /// The block between a cell and its diagonal neighbour in an odd direction.
     #[inline]
     pub(super) fn block(&self, cell: usize, direction: usize) -> usize {
-        usize::from(self.blocks[cell & (ROOM - 1)][(direction >> 1) & 3])
+        usize::from(self.blocks[cell & (CAPACITY - 1)][(direction >> 1) & 3])
     }
 
     pub(super) fn cell(&self, square: Square) -> usize {
@@ -110,32 +105,40 @@ impl Lattice {
     }
 }
 
-fn shifted(coordinate: usize, step: usize, side: usize) -> (usize, i16) {
-    match step {
-        LESS if coordinate == 0 => (side - 1, -1),
-        LESS => (coordinate - 1, 0),
-        1 if coordinate + 1 == side => (0, 1),
-        _ => (coordinate + step, 0),
-    }
+/// How often a step of one coordinate crosses the seam: 1 forward, −1 backward, else 0.
+fn crossings(from: u8, step: i16, to: u8, size: Size) -> i16 {
+    (i16::from(from) + step - i16::from(to)) / i16::from(size.get())
 }
 
-/// Net turns to the east and to the north of a closed way.
+/// How often a closed way goes round to the east and to the north.
 pub(super) const fn turns_of(way: i16) -> (i16, i16) {
     let north = (way + NORTH / 2).div_euclid(NORTH);
     (way - north * NORTH, north)
 }
 
-/// Whether a loop that makes these turns is one of the goals of a player (1 or 2).
-pub(super) const fn wins(way: i16, player: u8) -> bool {
+/// The class of a loop of this winding; `None` when it contracts.
+const fn class(way: i16) -> Option<LoopClass> {
     let (east, north) = turns_of(way);
-    if player == 1 { north == 0 || east * north > 0 } else { east == 0 || east * north < 0 }
+    LoopClass::new(east, north)
 }
 
-/// Whether two loops must cross.
+/// Whether a loop of this winding wins for a player (1 or 2).
+pub(super) const fn wins(way: i16, player: u8) -> bool {
+    match class(way) {
+        Some(class) => match class.wins_for() {
+            Player::One => player == 1,
+            Player::Two => player == 2,
+        },
+        None => false,
+    }
+}
+
+/// Whether two windings are linearly independent, so that such loops must cross.
 pub(super) const fn independent(one: i16, other: i16) -> bool {
-    let (a, b) = turns_of(one);
-    let (c, d) = turns_of(other);
-    a * d != b * c
+    match (class(one), class(other)) {
+        (Some(one), Some(other)) => one.is_independent_of(other),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
-//! The opponent in ZeN.
+//! The opponent in ZeN: Monte Carlo tree search with RAVE on criticality, and a solver for forced wins.
 //!
-//! - `mind`: what players of the six levels are like;
-//! - `lattice`: cells, rings of neighbours and seams; `field`: a position as the search keeps it;
-//! - `groups`: stones that can't be kept apart any more; `threats`: what they win, and what must be answered;
-//! - `playout`: play to the end by chance; `pool`: the nodes of the tree; `tree`: the search.
+//! - `parameters`: playouts and handicap of the six levels;
+//! - `lattice`: cells, their neighbours and seams; `field`: the representation of a position;
+//! - `groups`: stones that are virtually connected; `threats`: forced wins and losses, and the must-play region;
+//! - `playout`: simulation of random games; `pool`: the nodes of the tree; `tree`: the search.
 
 mod field;
 mod groups;
 mod lattice;
-pub(super) mod mind;
+pub(super) mod parameters;
 mod playout;
 mod pool;
 mod threats;

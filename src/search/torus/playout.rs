@@ -1,45 +1,28 @@
-//! Playing a position of ZeN to its end by chance, with the answers that no player would miss.
+//! The simulation of ZeN: random play to the end, with the save-bridge pattern of `MoHex` and links in crosscuts as
+//! forced answers.
 //!
-//! Every cell is filled; only then it is seen who has won, which costs less than watching for it all the time and is the
-//! same, since a loop once closed stays closed and both sides can't have one.
+//! The board is filled completely before the winner is determined. That costs less than a check after every move, and the
+//! winner is the same, since a closed loop stays closed and the two sides can't both have one.
 
 use super::field::{Action, Field, NOBODY, enemy};
-use super::lattice::{LINK, Lattice, ROOM, independent, wins};
-use crate::search::mind::mix;
+use super::lattice::{CAPACITY, LINK, Lattice, independent, wins};
+use crate::games::splitmix::SplitMix64;
 
-/// Random numbers: `SplitMix64`.
-#[derive(Clone)]
-pub(super) struct Chance(u64);
-
-impl Chance {
-    pub(super) fn new(seed: u64) -> Self {
-        Self(mix(seed))
-    }
-
-    /// A number below `count`.
-    #[inline]
-    pub(super) fn below(&mut self, count: u32) -> u32 {
-        let random = mix(self.0) >> 32;
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        ((random * u64::from(count)) >> 32) as u32
-    }
-}
-
-/// What playouts need again and again.
+/// The buffers of playouts, which are reused.
 pub(super) struct Playout {
-    /// By the ring of own stones around an enemy stone, and the ring of enemy stones times 256: the even directions in
-    /// which a stone joins what the enemy stone has come between, as bits.
+    /// The save-bridge pattern as a table: by the ring of own stones around an enemy stone plus 256 times the ring of enemy
+    /// stones, the even directions in which a stone restores the connection, as bits.
     answers: Box<[u8; 1 << 16]>,
-    empty: [u16; ROOM],
-    /// Crosscuts in which nobody has linked yet, the latest last.
+    empty: [u16; CAPACITY],
+    /// The open crosscuts, the latest last.
     crosscuts: Vec<u16>,
-    way: [i16; ROOM],
-    /// By cell where its group was entered, and there a loop that the group holds.
-    root: [u16; ROOM],
-    held: [i16; ROOM],
+    way: [i16; CAPACITY],
+    /// By cell the first cell of its group, and by that cell the winding of a loop of the group.
+    root: [u16; CAPACITY],
+    held: [i16; CAPACITY],
     stack: Vec<u16>,
-    /// The actions of the winner without which the other would have won.
-    pivots: Vec<Action>,
+    /// The winner's critical actions.
+    critical_actions: Vec<Action>,
 }
 
 /// Marks a cell that has not been reached.
@@ -53,35 +36,35 @@ impl Playout {
         }
         Self {
             answers,
-            empty: [0; ROOM],
+            empty: [0; CAPACITY],
             crosscuts: Vec::new(),
-            way: [0; ROOM],
-            root: [0; ROOM],
-            held: [0; ROOM],
+            way: [0; CAPACITY],
+            root: [0; CAPACITY],
+            held: [0; CAPACITY],
             stack: Vec::new(),
-            pivots: Vec::new(),
+            critical_actions: Vec::new(),
         }
     }
 
-    /// The even directions around an enemy stone in which a stone of the player joins what it has come between, as bits.
+    /// The even directions around an enemy stone in which a stone of the player saves a bridge, as bits.
     pub(super) fn answers(&self, lattice: &Lattice, field: &Field, cell: usize, player: u8) -> u8 {
         let (own, other) = rings(lattice, field, cell, player);
         self.answers[usize::from(own) | usize::from(other) << 8]
     }
 
-    /// Fills the field; tells who has won. `last` is the cell of the stone that was put there just before.
-    pub(super) fn play(
+    /// Plays to the end; tells the winner. `last` is the cell of the last stone before.
+    pub(super) fn simulate(
         &mut self,
         lattice: &Lattice,
         field: &mut Field,
         last: Option<usize>,
-        chance: &mut Chance,
+        chance: &mut SplitMix64,
     ) -> u8 {
         let mut count = 0;
         self.crosscuts.clear();
         for cell in 0..lattice.cells() {
             if field.at(cell) == NOBODY {
-                self.empty[count & (ROOM - 1)] = cell as u16;
+                self.empty[count & (CAPACITY - 1)] = cell as u16;
                 count += 1;
             } else if field.is_open_crosscut(lattice, cell) {
                 self.crosscuts.push(cell as u16);
@@ -114,9 +97,9 @@ impl Playout {
                         return self.winner(lattice, field, chance);
                     }
                     let place = chance.below(count as u32) as usize;
-                    let cell = usize::from(self.empty[place & (ROOM - 1)]);
+                    let cell = usize::from(self.empty[place & (CAPACITY - 1)]);
                     count -= 1;
-                    self.empty[place & (ROOM - 1)] = self.empty[count & (ROOM - 1)];
+                    self.empty[place & (CAPACITY - 1)] = self.empty[count & (CAPACITY - 1)];
                     if field.at(cell) == NOBODY {
                         break cell;
                     }
@@ -139,33 +122,34 @@ impl Playout {
         }
     }
 
-    /// Who holds a winning loop on a full board; notes what that hinges on.
-    fn winner(&mut self, lattice: &Lattice, field: &Field, chance: &mut Chance) -> u8 {
-        self.pivots.clear();
+    /// The winner on a full board; finds the critical actions as well.
+    fn winner(&mut self, lattice: &Lattice, field: &Field, chance: &mut SplitMix64) -> u8 {
+        self.critical_actions.clear();
         if !self.holds_loop(lattice, field, 1) {
-            // Who overlooks connections may see no loop at all.
+            // With overlooked connections there may be no loop at all: then the winner is random.
             if lattice.is_overlooked() && !self.holds_loop(lattice, field, 2) {
                 return 1 + chance.below(2) as u8;
             }
             if lattice.is_overlooked() {
                 self.holds_loop(lattice, field, 1);
             }
-            self.find_pivots(lattice, field, 1);
+            self.find_critical_actions(lattice, field, 1);
             2
         } else {
             if !self.holds_loop(lattice, field, 2) {
-                self.find_pivots(lattice, field, 2);
+                self.find_critical_actions(lattice, field, 2);
             }
             1
         }
     }
 
-    /// The actions of the winner without which the other would have won, after a playout.
-    pub(super) fn pivots(&self) -> &[Action] {
-        &self.pivots
+    /// The critical actions of the last playout: those of the winner which, made by the loser instead, would have made the
+    /// loser win. The measure goes back to Coulom's criticality (2009), there a covariance.
+    pub(super) fn critical_actions(&self) -> &[Action] {
+        &self.critical_actions
     }
 
-    /// Whether a player holds a winning loop; if not, all groups of the player are known then.
+    /// Whether a player holds a winning loop; if not, `way`, `root` and `held` describe all groups of the player.
     fn holds_loop(&mut self, lattice: &Lattice, field: &Field, player: u8) -> bool {
         self.way[..lattice.cells()].fill(UNREACHED);
         self.stack.clear();
@@ -180,7 +164,7 @@ impl Playout {
             while let Some(cell) = self.stack.pop() {
                 let cell = usize::from(cell);
                 let (near, turns) = (lattice.near(cell), lattice.turns(cell));
-                let here = self.way[cell & (ROOM - 1)];
+                let here = self.way[cell & (CAPACITY - 1)];
                 for direction in 0..8 {
                     let next = usize::from(near[direction]);
                     if field.at(next) != player {
@@ -190,10 +174,10 @@ impl Playout {
                         continue;
                     }
                     let way = here + turns[direction];
-                    let known = self.way[next & (ROOM - 1)];
+                    let known = self.way[next & (CAPACITY - 1)];
                     if known == UNREACHED {
-                        self.way[next & (ROOM - 1)] = way;
-                        self.root[next & (ROOM - 1)] = start as u16;
+                        self.way[next & (CAPACITY - 1)] = way;
+                        self.root[next & (CAPACITY - 1)] = start as u16;
                         self.stack.push(next as u16);
                     } else if known != way {
                         let closed = way - known;
@@ -209,8 +193,8 @@ impl Playout {
         false
     }
 
-    /// Finds the winner's stones and links which, in the loser's hands, would close a loop of the loser's.
-    fn find_pivots(&mut self, lattice: &Lattice, field: &Field, loser: u8) {
+    /// Finds the winner's stones and links that would close a winning loop if they were the loser's.
+    fn find_critical_actions(&mut self, lattice: &Lattice, field: &Field, loser: u8) {
         let winner = enemy(loser);
         for cell in 0..lattice.cells() {
             if field.at(cell) == winner {
@@ -221,10 +205,11 @@ impl Playout {
                     if field.at(next) != loser {
                         continue;
                     }
-                    let (root, way) = (self.root[next & (ROOM - 1)], self.way[next & (ROOM - 1)] - turns[2 * index]);
+                    let (root, way) =
+                        (self.root[next & (CAPACITY - 1)], self.way[next & (CAPACITY - 1)] - turns[2 * index]);
                     for &(other, met) in &met[..index] {
                         if other == root && met != way && self.decides(root, way - met, loser) {
-                            self.pivots.push(cell as Action);
+                            self.critical_actions.push(cell as Action);
                             break 'around;
                         }
                     }
@@ -237,19 +222,20 @@ impl Playout {
                 let (from, direction) = if field.at(cell) == loser { (cell, 1) } else { (near[0].into(), 3) };
                 let to = usize::from(lattice.near(from)[direction]);
                 if field.at(from) == loser && field.at(to) == loser {
-                    let root = self.root[from & (ROOM - 1)];
-                    let way = lattice.turns(from)[direction] + self.way[from & (ROOM - 1)] - self.way[to & (ROOM - 1)];
-                    if root == self.root[to & (ROOM - 1)] && way != 0 && self.decides(root, way, loser) {
-                        self.pivots.push(link as Action);
+                    let root = self.root[from & (CAPACITY - 1)];
+                    let way = lattice.turns(from)[direction] + self.way[from & (CAPACITY - 1)]
+                        - self.way[to & (CAPACITY - 1)];
+                    if root == self.root[to & (CAPACITY - 1)] && way != 0 && self.decides(root, way, loser) {
+                        self.critical_actions.push(link as Action);
                     }
                 }
             }
         }
     }
 
-    /// Whether a loop with these turns wins for the group of a root.
+    /// Whether a loop of this winding wins for the group of a root.
     fn decides(&self, root: u16, turns: i16, player: u8) -> bool {
-        let held = self.held[usize::from(root) & (ROOM - 1)];
+        let held = self.held[usize::from(root) & (CAPACITY - 1)];
         wins(turns, player) || held != 0 && independent(held, turns)
     }
 }
@@ -264,7 +250,8 @@ fn rings(lattice: &Lattice, field: &Field, cell: usize, player: u8) -> (u8, u8) 
     (rings[usize::from(player & 3)], rings[usize::from(enemy(player) & 3)])
 }
 
-/// The even directions around an enemy stone in which a stone joins two that it has come between.
+/// The even directions around an enemy stone in which a stone saves a bridge: connects two stones of the ring that the enemy
+/// stone has come between.
 fn answer_to(own: u8, enemy: u8) -> u8 {
     let at = |ring: u8, direction: usize| ring >> (direction % 8) & 1 == 1;
     let mut answers = 0;
@@ -272,11 +259,11 @@ fn answer_to(own: u8, enemy: u8) -> u8 {
         if at(own | enemy, direction) {
             continue;
         }
-        // Joined to one side: at once with the stone next in the ring, or across the block of the one after it.
+        // Connected to one side: with the next stone in the ring, or across a block with the one after that.
         let near = |side: usize| at(own, direction + side);
         let across = |side: usize, next: usize| at(own, direction + next) && !at(enemy, direction + side);
         let (left, right) = (near(1) || across(1, 2), near(7) || across(7, 6));
-        // With stones next to it on both sides the gap can be closed from beyond as well.
+        // With stones on both sides the gap can still be closed later, from the cell beyond it.
         let urgent = !(near(1) && near(7));
         if left && right && urgent {
             answers |= 1 << direction;
@@ -287,10 +274,11 @@ fn answer_to(own: u8, enemy: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Chance, Playout};
+    use super::Playout;
+    use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Rules, torus};
     use crate::search::torus::field::{Field, NOBODY, enemy};
-    use crate::search::torus::lattice::{Lattice, ROOM};
+    use crate::search::torus::lattice::{CAPACITY, Lattice};
 
     #[test]
     fn one_side_wins_every_full_board_and_the_pivots_decide_it() {
@@ -298,16 +286,16 @@ mod tests {
         for seed in 0..400 {
             let size = torus::Size::new(3 + (seed % 8) as u8).unwrap();
             let lattice = Lattice::new(size);
-            let mut chance = Chance::new(seed);
+            let mut chance = SplitMix64::new(mix(seed));
             let mut field = Field::new(&torus::Position::start(&torus::Options { size }), &lattice);
-            let winner = playout.play(&lattice, &mut field, None, &mut chance);
-            let pivots = playout.pivots().to_vec();
+            let winner = playout.simulate(&lattice, &mut field, None, &mut chance);
+            let critical_actions = playout.critical_actions().to_vec();
             assert_eq!([1, 2].map(|player| playout.holds_loop(&lattice, &field, player)), [winner == 1, winner == 2]);
-            for action in (0..2 * ROOM).filter(|&action| field.at(action) == winner) {
+            for action in (0..2 * CAPACITY).filter(|&action| field.at(action) == winner) {
                 let mut turned = field.clone();
                 turned.put(action, enemy(winner));
                 let loses = playout.holds_loop(&lattice, &turned, enemy(winner));
-                assert_eq!(pivots.contains(&(action as u16)), loses, "seed {seed}, action {action}");
+                assert_eq!(critical_actions.contains(&(action as u16)), loses, "seed {seed}, action {action}");
             }
             assert!((0..lattice.cells()).all(|cell| field.at(cell) != NOBODY));
             let open = |block| field.is_open_crosscut(&lattice, block);

@@ -1,14 +1,14 @@
-//! The nodes of the tree, in one place of limited size.
+//! The node pool of the tree, of limited size.
 
 use super::field::Action;
 use std::ops::Range;
 
-/// The most nodes: about 64 MB.
-pub(super) const MOST_NODES: usize = 2_300_000;
+/// The greatest number of nodes: about 64 MB.
+pub(super) const MAX_NODES: usize = 2_300_000;
 
-/// All nodes, one list for each of their properties; the children of a node lie side by side.
+/// All nodes as a structure of arrays; the children of a node lie side by side, ordered by action.
 ///
-/// Counts are kept as floating point numbers because that is how they are used; whole numbers of this size are exact.
+/// Counts are floating-point numbers because the selection formula needs them so; they are exact up to 2²⁴.
 #[derive(Default)]
 pub(super) struct Pool {
     /// The first child, and how many there are.
@@ -16,14 +16,15 @@ pub(super) struct Pool {
     count: Vec<u16>,
     /// The action that leads here.
     pub(super) action: Vec<Action>,
-    /// For the player to move here: one more than the plies to a forced win, the negative of that for a loss, 0 while open.
+    /// MCTS-Solver (Winands, Björnsson and Saito 2008): for the player to move here one more than the plies to a forced win, the
+    /// negative of that for a forced loss, 0 while neither is proved.
     pub(super) proof: Vec<i16>,
-    /// Playouts that came this way, and those that the player who moved here has won.
+    /// Playouts through this node, and how many of them the player who moved here has won.
     pub(super) visits: Vec<f32>,
     pub(super) wins: Vec<f32>,
-    /// In how many of its parent's playouts the result hinged on the action, with what was expected beforehand.
-    pub(super) pivots: Vec<f32>,
-    /// Out of how many playouts the children's pivots are.
+    /// Criticality: in how many of its parent's playouts the action decided the result, its prior included.
+    pub(super) criticality: Vec<f32>,
+    /// The number of playouts that the criticality of the children is counted in, the prior's included.
     pub(super) sampled: Vec<f32>,
 }
 
@@ -33,19 +34,19 @@ impl Pool {
     }
 
     /// Adds a node, without children.
-    pub(super) fn push(&mut self, action: Action, pivots: f32) {
+    pub(super) fn push(&mut self, action: Action, criticality: f32) {
         self.first.push(0);
         self.count.push(0);
         self.action.push(action);
         self.proof.push(0);
         self.visits.push(0.0);
         self.wins.push(0.0);
-        self.pivots.push(pivots);
+        self.criticality.push(criticality);
         self.sampled.push(0.0);
     }
 
-    /// Makes the nodes from `first` on the children of a node.
-    pub(super) fn adopt(&mut self, parent: usize, first: usize) {
+    /// Makes all nodes from `first` on the children of a node.
+    pub(super) fn set_children(&mut self, parent: usize, first: usize) {
         self.first[parent] = first as u32;
         self.count[parent] = (self.len() - first) as u16;
     }

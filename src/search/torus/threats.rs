@@ -1,35 +1,35 @@
-//! What a position of ZeN decides by force: wins at hand, losses that nothing stops, and moves that must be made.
+//! Forced wins and losses in ZeN, and the must-play region (Hayward et al. in Hex): the only moves that can stop a threat.
 
 use super::field::{Action, Field, enemy};
 use super::groups::{Groups, Missing};
-use super::lattice::{Lattice, ROOM};
+use super::lattice::{CAPACITY, Lattice};
 
-/// What is known of a position without search, for the player to move.
+/// What can be told about a position without search, for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Insight {
-    /// This action wins, in so many plies.
+    /// This action wins, in this number of plies.
     Won(Action, u16),
-    /// Every action loses, in so many plies.
+    /// Every action loses, in this number of plies.
     Lost(u16),
-    /// Neither; when the enemy threatens to win only the actions in [`Threats::must`] can do anything about it.
+    /// Neither; if the enemy threatens to win, only the actions of [`Threats::must_play`] can stop it.
     Open,
 }
 
-/// Looks for what is forced.
+/// The analysis of threats.
 pub(super) struct Threats {
     own: Groups,
     other: Groups,
-    /// With a stone more.
+    /// The groups with one more stone or link.
     tried: Groups,
-    must: Option<Actions>,
+    must_play: Option<Actions>,
 }
 
 /// A set of actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Actions([u64; 2 * ROOM / 64]);
+pub(super) struct Actions([u64; 2 * CAPACITY / 64]);
 
 impl Actions {
-    const NONE: Self = Self([0; 2 * ROOM / 64]);
+    const NONE: Self = Self([0; 2 * CAPACITY / 64]);
 
     fn insert(&mut self, action: Action) {
         self.0[usize::from(action) / 64] |= 1 << (action % 64);
@@ -52,32 +52,34 @@ impl Actions {
 
 impl Threats {
     pub(super) fn new() -> Self {
-        Self { own: Groups::new(), other: Groups::new(), tried: Groups::new(), must: None }
+        Self { own: Groups::new(), other: Groups::new(), tried: Groups::new(), must_play: None }
     }
 
-    /// The actions that may stop the enemy from winning, when it is about to and [`look`](Self::look) found it open.
-    pub(super) fn must(&self) -> Option<&Actions> {
-        self.must.as_ref()
+    /// The must-play region: the actions that may stop the threats of the enemy; `None` without a threat, and unless
+    /// [`analyse`](Self::analyse) has just answered [`Insight::Open`].
+    pub(super) fn must_play(&self) -> Option<&Actions> {
+        self.must_play.as_ref()
     }
 
-    /// What is forced in a position with these actions.
-    pub(super) fn look(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> Insight {
-        /// More threats than this hardly ever leave an answer that fewer leave.
+    /// Finds a forced win or loss in a position with these actions, and else the must-play region: the intersection of what
+    /// stops each threat.
+    pub(super) fn analyse(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> Insight {
+        /// The greatest number of threats to intersect: more of them hardly ever change the region.
         const MOST_THREATS: usize = 12;
-        self.must = None;
+        self.must_play = None;
         let (mover, enemy) = (field.mover, enemy(field.mover));
         if self.other.build(lattice, field, enemy) {
-            return Insight::Lost(2 * self.other.missing(lattice, field).joints);
+            return Insight::Lost(2 * self.other.missing(lattice, field).bridges);
         }
         self.own.build(lattice, field, mover);
         for &action in actions {
             if self.own.seems_to_close(lattice, field, action)
                 && let Some(missing) = self.try_out(lattice, field, action, mover)
             {
-                return Insight::Won(action, 1 + 2 * missing.joints);
+                return Insight::Won(action, 1 + 2 * missing.bridges);
             }
         }
-        let mut must: Option<Actions> = None;
+        let mut must_play: Option<Actions> = None;
         let mut threats = 0;
         for &action in actions {
             if !self.other.seems_to_close(lattice, field, action) {
@@ -89,28 +91,28 @@ impl Threats {
             for &cell in &missing.cells {
                 stopping.insert(cell);
             }
-            let must = must.get_or_insert(stopping);
-            must.keep(&stopping);
-            if must.is_empty() {
-                return Insight::Lost(2 + 2 * missing.joints);
+            let must_play = must_play.get_or_insert(stopping);
+            must_play.keep(&stopping);
+            if must_play.is_empty() {
+                return Insight::Lost(2 + 2 * missing.bridges);
             }
             threats += 1;
             if threats == MOST_THREATS {
                 break;
             }
         }
-        self.must = must;
+        self.must_play = must_play;
         Insight::Open
     }
 
-    /// How well a lost position holds out: more is better, and the enemy is to move. First counts how long it takes, then
-    /// how few answers win.
+    /// How long a lost position resists, the enemy to move: higher is better. It orders first by the plies to the loss, then by
+    /// how few moves of the enemy win.
     pub(super) fn resistance(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> u16 {
-        /// More winning answers than this make no difference.
+        /// The greatest number of winning moves that is counted.
         const MANY: u16 = 63;
         let winner = field.mover;
         if self.own.build(lattice, field, winner) {
-            return (MANY + 1) * self.own.missing(lattice, field).joints;
+            return (MANY + 1) * self.own.missing(lattice, field).bridges;
         }
         let mut answers = 0;
         let mut quickest = u16::MAX;
@@ -120,14 +122,14 @@ impl Threats {
                 && let Some(missing) = self.try_out(lattice, field, action, winner)
             {
                 answers += 1;
-                quickest = quickest.min(missing.joints + 1);
+                quickest = quickest.min(missing.bridges + 1);
             }
         }
-        // Without a winning answer in sight the position is perhaps not lost at all.
+        // Without a winning move in sight the position may not be lost at all.
         if answers == 0 { u16::MAX } else { (MANY + 1) * quickest.min(MANY) + MANY - answers }
     }
 
-    /// What an action of a player still misses of a winning loop; `None` if it closes none for certain.
+    /// The bridges of the winning loop that an action of a player closes; `None` if no loop is certain.
     pub(super) fn try_out(
         &mut self,
         lattice: &Lattice,
@@ -149,11 +151,11 @@ mod tests {
     use super::super::field::{Field, number};
     use super::super::lattice::Lattice;
     use super::{Insight, Threats};
+    use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Rules, torus};
-    use crate::search::torus::playout::Chance;
     use std::collections::HashMap;
 
-    /// Whether the player to move wins, by looking at everything the rules allow.
+    /// Whether the player to move wins, by full search with all moves of the rules.
     fn wins(position: &mut torus::Position, known: &mut HashMap<u64, bool>) -> bool {
         if let Some(winner) = position.outcome().winner() {
             return winner == position.to_move();
@@ -182,7 +184,7 @@ mod tests {
             let mut threats = Threats::new();
             let mut actions = Vec::new();
             for seed in 0..games {
-                let mut chance = Chance::new(seed);
+                let mut chance = SplitMix64::new(mix(seed));
                 let mut position = torus::Position::start(&torus::Options { size });
                 for _ in 0..plies {
                     if let Some(mv) = position.random_move(&mut Vec::new(), &mut |count| chance.below(count)) {
@@ -190,7 +192,7 @@ mod tests {
                     }
                 }
                 let mut known = HashMap::new();
-                // From here on every position of a random game is judged.
+                // From here on every position of a random game is analysed.
                 while !position.outcome().is_over() {
                     let mut field = Field::new(&position, &lattice);
                     assert_eq!(field.mover, number(position.to_move()));
@@ -203,7 +205,7 @@ mod tests {
                         !wins(&mut next, &mut known)
                     });
                     assert_eq!(best_is_among_them, truth, "{text}: other links are of no use");
-                    match threats.look(&lattice, &mut field, &actions) {
+                    match threats.analyse(&lattice, &mut field, &actions) {
                         Insight::Won(action, _) => {
                             won += 1;
                             let mut next = position.clone();
@@ -216,9 +218,9 @@ mod tests {
                         }
                         Insight::Open => {
                             open += 1;
-                            if let Some(must) = threats.must() {
+                            if let Some(must_play) = threats.must_play() {
                                 forced += 1;
-                                for &action in actions.iter().filter(|&&action| !must.contains(action)) {
+                                for &action in actions.iter().filter(|&&action| !must_play.contains(action)) {
                                     let mut next = position.clone();
                                     next.make(field.to_move(&lattice, size, action).unwrap());
                                     assert!(wins(&mut next, &mut known), "{text}: {action} loses");

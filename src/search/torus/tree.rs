@@ -1,44 +1,46 @@
-//! Monte Carlo tree search for ZeN: playouts steer the tree, and what is forced is proved.
+//! Monte Carlo tree search for ZeN: selection by RAVE (Gelly and Silver 2011) on criticality instead of all moves as first,
+//! and proofs of forced wins and losses (MCTS-Solver; Winands, Björnsson and Saito 2008).
 
 use super::field::{Action, Field, enemy};
-use super::lattice::{LINK, Lattice, ROOM};
-use super::mind::TorusMind;
-use super::playout::{Chance, Playout};
-use super::pool::{MOST_NODES, Pool};
+use super::lattice::{CAPACITY, LINK, Lattice};
+use super::parameters::Parameters;
+use super::playout::Playout;
+use super::pool::{MAX_NODES, Pool};
 use super::threats::{Actions, Insight, Threats};
+use crate::games::splitmix::{SplitMix64, mix};
 use crate::games::{Rules, torus};
-use crate::search::{Found, MOST, Progress, WIN};
+use crate::search::{Found, MAX_EVAL, Progress, WIN};
 
-/// A node gets its children when so many playouts have come to it.
+/// A node is expanded at this number of visits.
 const EXPAND_AT: f32 = 5.0;
-/// How much more a playout that hinged on an action speaks for it than one that did not.
-const PIVOT_WORTH: f32 = 1.0;
-/// What a position inherits of what the one before hinged on, in playouts.
-const INHERITED: f32 = 10.0;
-/// How many of those are taken to hinge on joining what the last stone has come between, or on a link.
-const ANSWER: f32 = 4.0;
-/// The same for other cells beside the last stone.
-const NEAR: f32 = 1.0;
-/// How soon an action's own playouts count for more than what others hinged on.
-const BIAS: f32 = 0.001;
+/// The weight of a playout in which an action was critical.
+const CRITICALITY_WEIGHT: f32 = 1.0;
+/// The prior of a node's criticality in playouts: how much of its parent's estimate it starts with.
+const INHERITED_PLAYOUTS: f32 = 10.0;
+/// In how many playouts of the prior an action counts as critical that saves a bridge or is a link.
+const ANSWER_PRIOR: f32 = 4.0;
+/// The same for other neighbours of the last stone.
+const NEIGHBOUR_PRIOR: f32 = 1.0;
+/// The bias of RAVE (4b² in Gelly and Silver's schedule): how soon an action's own playouts outweigh criticality.
+const RAVE_BIAS: f32 = 0.001;
 
 /// A search of one position.
 pub(crate) struct Tree {
     position: torus::Position,
-    mind: TorusMind,
+    parameters: Parameters,
     lattice: Lattice,
     root: Field,
-    /// The position at which the line under way has arrived.
+    /// The position at the end of the current line.
     field: Field,
     pool: Pool,
-    /// The nodes of the line under way.
+    /// The nodes of the current line, from the root.
     line: Vec<usize>,
     actions: Vec<Action>,
     scores: Vec<f32>,
     threats: Threats,
     playout: Playout,
-    chance: Chance,
-    /// A move that needs no search, and its score.
+    chance: SplitMix64,
+    /// A move that is chosen without search, and its score.
     given: Option<(torus::Move, i32)>,
     playouts: u64,
     done: bool,
@@ -49,15 +51,16 @@ const ROOT: usize = 0;
 impl Tree {
     /// Prepares the search of a position.
     #[must_use]
-    pub(crate) fn new(position: torus::Position, mind: TorusMind) -> Self {
+    pub(crate) fn new(position: torus::Position, parameters: Parameters) -> Self {
         let lattice = Lattice::new(position.size());
         let root = Field::new(&position, &lattice);
-        let root = root.overlooking(&lattice, |block| mind.overlooks(block, mind.links));
-        let lattice = lattice.overlooking(|cell, direction| mind.overlooks(ROOM * (1 + direction) + cell, mind.seams));
+        let root = root.overlooking(&lattice, |block| parameters.overlooks(block, parameters.links));
+        let lattice = lattice
+            .overlooking(|cell, direction| parameters.overlooks(CAPACITY * (1 + direction) + cell, parameters.seams));
         let mut pool = Pool::default();
         pool.push(0, 0.0);
         let mut tree = Self {
-            mind,
+            parameters,
             field: root.clone(),
             root,
             lattice,
@@ -67,25 +70,25 @@ impl Tree {
             scores: Vec::new(),
             threats: Threats::new(),
             playout: Playout::new(),
-            chance: Chance::new(mind.seed ^ position.key()),
+            chance: SplitMix64::new(mix(parameters.seed ^ position.key())),
             given: None,
             playouts: 0,
             done: position.outcome().is_over(),
             position,
         };
         if !tree.done {
-            tree.plant();
+            tree.expand_root();
         }
         tree
     }
 
-    /// Searches on for so many playouts.
+    /// Continues the search for this number of playouts.
     pub(crate) fn step(&mut self, playouts: u64) -> Progress {
         for _ in 0..playouts.max(1) {
             if self.done {
                 break;
             }
-            self.grow();
+            self.run_iteration();
             self.playouts += 1;
             self.done = self.is_settled();
         }
@@ -98,11 +101,11 @@ impl Tree {
         self.playouts
     }
 
-    /// What has been found so far, a move at once; `None` when the game is over.
+    /// The result so far, which there is from the beginning; `None` when the game is over.
     #[must_use]
     pub(crate) fn found(&self) -> Option<Found<torus::Move>> {
         if let Some((mv, score)) = self.given {
-            return Some(Found { depth: 1, score, nodes: self.playouts, variation: vec![mv] });
+            return Some(Found { depth: 1, score, nodes: self.playouts, principal_variation: vec![mv] });
         }
         let mut node = self.best_child(ROOT)?;
         let mover_proof = self.pool.proof[ROOT];
@@ -111,37 +114,42 @@ impl Tree {
             if mover_proof > 0 { WIN - plies } else { plies - WIN }
         } else {
             let visits = self.pool.visits[node].max(1.0);
-            (((2.0 * self.pool.wins[node] / visits) - 1.0) * MOST as f32) as i32
+            (((2.0 * self.pool.wins[node] / visits) - 1.0) * MAX_EVAL as f32) as i32
         };
         let (mut field, mut position) = (self.root.clone(), self.position.clone());
-        let mut variation = Vec::new();
+        let mut principal_variation = Vec::new();
         while let Some(mv) = field.to_move(&self.lattice, position.size(), self.pool.action[node]) {
-            variation.push(mv);
+            debug_assert!(
+                position.check(mv).is_ok(),
+                "the tree plays {mv:?} in {position:?}: {:?}",
+                position.check(mv)
+            );
+            principal_variation.push(mv);
             position.make(mv);
             field.play(self.pool.action[node]);
             match self.best_child(node) {
-                // Who overlooks a loop would play on after the end.
+                // With overlooked loops the tree may go on after the end of the game.
                 Some(child) if self.pool.visits[child] > 0.0 && !position.outcome().is_over() => node = child,
                 _ => break,
             }
         }
-        Some(Found { depth: variation.len() as u32, score, nodes: self.playouts, variation })
+        Some(Found { depth: principal_variation.len() as u32, score, nodes: self.playouts, principal_variation })
     }
 
-    /// Gives the root its children, and finds out whether it is decided already.
-    fn plant(&mut self) {
-        if self.mind.sees_wins {
+    /// Expands the root, and finds out whether it is decided already.
+    fn expand_root(&mut self) {
+        if self.parameters.sees_wins {
             self.given = self.wins_at_once().map(|mv| (mv, WIN - 1));
         }
         self.field = self.root.clone();
         self.expand(ROOT, None);
         if self.pool.children(ROOT).is_empty() && self.given.is_none() {
-            // All that is left is overlooked.
+            // All actions that are left are overlooked.
             let mut moves = Vec::new();
             self.position.legal_moves(&mut moves);
             self.given = moves.first().map(|&mv| (mv, 0));
         }
-        if self.given.is_some() || !self.mind.sees_forced {
+        if self.given.is_some() || !self.parameters.sees_forced {
             self.done = self.given.is_some();
             return;
         }
@@ -149,7 +157,7 @@ impl Tree {
         for child in self.pool.children(ROOT) {
             let action = self.pool.action[child];
             if let Some(missing) = self.threats.try_out(&self.lattice, &mut self.field, action, mover) {
-                self.pool.proof[child] = lost_in(2 * missing.joints);
+                self.pool.proof[child] = lost_in(2 * missing.bridges);
             }
         }
         self.prove(ROOT);
@@ -159,7 +167,7 @@ impl Tree {
         self.done = self.is_settled();
     }
 
-    /// A move that ends the game at once.
+    /// A move that wins at once.
     fn wins_at_once(&self) -> Option<torus::Move> {
         let mut position = self.position.clone();
         let mut moves = Vec::new();
@@ -172,7 +180,7 @@ impl Tree {
         })
     }
 
-    /// Prefers among moves that all lose those that hold out longest.
+    /// Prefers, when all moves lose, those that resist longest: their resistance takes the place of visits.
     fn resist(&mut self) {
         for child in self.pool.children(ROOT) {
             self.field = self.root.clone();
@@ -183,16 +191,16 @@ impl Tree {
         }
     }
 
-    /// Whether more playouts can't change the choice, or there are to be no more.
+    /// Whether the search can end: the root is proved, the playouts are used up, or the second child can't overtake the first.
     fn is_settled(&self) -> bool {
-        /// How many playouts lie between two looks at whether the leading move can still be overtaken.
-        const BETWEEN_LOOKS: u64 = 256;
+        /// The number of playouts between two checks whether the first child can still be overtaken.
+        const CHECK_INTERVAL: u64 = 256;
         let children = self.pool.children(ROOT);
-        let left = self.mind.playouts.saturating_sub(self.playouts);
+        let left = self.parameters.playouts.saturating_sub(self.playouts);
         if self.pool.proof[ROOT] != 0 || children.len() < 2 || left == 0 {
             return true;
         }
-        if !self.playouts.is_multiple_of(BETWEEN_LOOKS) {
+        if !self.playouts.is_multiple_of(CHECK_INTERVAL) {
             return false;
         }
         let (mut most, mut second) = (0.0, 0.0);
@@ -206,8 +214,8 @@ impl Tree {
         (most - second) as u64 > left
     }
 
-    /// One playout: down the tree, a step beyond it, to the end of the game, and back.
-    fn grow(&mut self) {
+    /// One iteration: select, expand, simulate, backpropagate.
+    fn run_iteration(&mut self) {
         self.field = self.root.clone();
         self.line.clear();
         self.line.push(ROOT);
@@ -216,7 +224,7 @@ impl Tree {
         while self.pool.proof[node] == 0 {
             if self.pool.children(node).is_empty()
                 && self.pool.visits[node] >= EXPAND_AT
-                && self.pool.len() + 2 * self.lattice.cells() < MOST_NODES
+                && self.pool.len() + 2 * self.lattice.cells() < MAX_NODES
             {
                 self.expand(node, last);
                 if self.pool.proof[node] != 0 {
@@ -233,18 +241,18 @@ impl Tree {
         let proof = self.pool.proof[node];
         let mover = self.field.mover;
         let winner = match proof {
-            0 => self.playout.play(&self.lattice, &mut self.field, last, &mut self.chance),
+            0 => self.playout.simulate(&self.lattice, &mut self.field, last, &mut self.chance),
             proof if proof > 0 => mover,
             _ => enemy(mover),
         };
-        self.learn(winner, proof == 0);
+        self.backpropagate(winner, proof == 0);
         if proof != 0 {
             self.prove_line();
         }
     }
 
-    /// Takes a result into account on the whole line.
-    fn learn(&mut self, winner: u8, played_out: bool) {
+    /// Adds a result to all nodes of the line, and the critical actions of a playout to their children.
+    fn backpropagate(&mut self, winner: u8, played_out: bool) {
         let mut mover = self.root.mover;
         for &node in &self.line {
             self.pool.visits[node] += 1.0;
@@ -255,10 +263,10 @@ impl Tree {
                 self.pool.sampled[node] += 1.0;
                 let children = self.pool.children(node);
                 let actions = &self.pool.action[children.clone()];
-                let pivots = &mut self.pool.pivots[children];
-                for pivot in self.playout.pivots() {
-                    if let Ok(index) = actions.binary_search(pivot) {
-                        pivots[index] += 1.0;
+                let criticality = &mut self.pool.criticality[children];
+                for critical in self.playout.critical_actions() {
+                    if let Ok(index) = actions.binary_search(critical) {
+                        criticality[index] += 1.0;
                     }
                 }
             }
@@ -266,25 +274,25 @@ impl Tree {
         }
     }
 
-    /// The child to follow; `None` without children that could still win.
+    /// Selects the child with the highest score; `None` without children that could still win.
     ///
-    /// An action is worth what its own playouts and those that hinged on it say, more and more of the former. There is no
-    /// bonus for what has been tried little: what hinges on what is known soon for all actions alike.
+    /// The score is the mean of the win rate of the child's own playouts and of its criticality estimate, with RAVE's schedule
+    /// of weights. There is no exploration term (UCB): criticality is known early for all actions alike.
     fn select(&mut self, parent: usize) -> Option<usize> {
         let children = self.pool.children(parent);
         let count = children.len();
         self.scores.clear();
         self.scores.resize(count, 0.0);
-        // All of one length, so that several scores are computed at once.
+        // Slices of one length, so that the compiler vectorises the loop.
         let scores = &mut self.scores[..count];
         let visits = &self.pool.visits[children.clone()][..count];
         let wins = &self.pool.wins[children.clone()][..count];
-        let pivots = &self.pool.pivots[children.clone()][..count];
+        let criticality = &self.pool.criticality[children.clone()][..count];
         let sampled = self.pool.sampled[parent];
-        let trust = 1.0 + sampled * BIAS;
+        let trust = 1.0 + sampled * RAVE_BIAS;
         let share = 1.0 - (self.pool.wins[parent] + 0.5) / (self.pool.visits[parent] + 1.0);
         for index in 0..count {
-            let likely = sampled * share + PIVOT_WORTH * pivots[index];
+            let likely = sampled * share + CRITICALITY_WEIGHT * criticality[index];
             scores[index] = (wins[index] * trust + likely) / (visits[index] * trust + sampled);
         }
         let proofs = &self.pool.proof[children.clone()];
@@ -299,12 +307,12 @@ impl Tree {
         best
     }
 
-    /// Gives a node its children, or proves it without them. `last` is the cell of the stone that led to it.
+    /// Expands a node, or proves it without children. `last` is the cell of the stone that led to it.
     fn expand(&mut self, node: usize, last: Option<usize>) {
         self.field.actions(&self.lattice, &mut self.actions);
-        let mut must = None;
-        if self.mind.sees_forced {
-            match self.threats.look(&self.lattice, &mut self.field, &self.actions) {
+        let mut must_play = None;
+        if self.parameters.sees_forced {
+            match self.threats.analyse(&self.lattice, &mut self.field, &self.actions) {
                 Insight::Won(_, plies) if node != ROOT => {
                     self.pool.proof[node] = won_in(plies);
                     return;
@@ -316,63 +324,65 @@ impl Tree {
                 Insight::Won(..) => {}
                 Insight::Lost(plies) => self.pool.proof[node] = lost_in(plies),
                 Insight::Open => {
-                    let stops = |must: &&Actions| self.actions.iter().any(|&action| must.contains(action));
-                    // Who overlooks cells may think of none that would help.
-                    must = self.threats.must().filter(stops).copied();
+                    let stops = |must_play: &&Actions| self.actions.iter().any(|&action| must_play.contains(action));
+                    // With overlooked cells none of the region may be left.
+                    must_play = self.threats.must_play().filter(stops).copied();
                 }
             }
         }
         let mover = self.field.mover;
         let first = self.pool.len();
         let answers = last.map_or(0, |last| self.playout.answers(&self.lattice, &self.field, last, mover));
-        if node == ROOT && self.mind.far > 0 {
-            self.forget_far_actions();
+        if node == ROOT && self.parameters.far > 0 {
+            self.drop_overlooked_actions();
         }
-        // What the game hinged on before the last move it mostly still hinges on.
+        // Decay of the criticality estimate: the children start with that of the same actions before the last move, scaled to
+        // INHERITED_PLAYOUTS.
         let parent = self.line.len().checked_sub(2).map(|index| self.line[index]);
         let before = parent.map_or(0..0, |parent| self.pool.children(parent));
-        let part = parent.map_or(0.0, |parent| INHERITED / self.pool.sampled[parent].max(1.0));
+        let part = parent.map_or(0.0, |parent| INHERITED_PLAYOUTS / self.pool.sampled[parent].max(1.0));
         let mut earlier = before.start;
         for index in 0..self.actions.len() {
             let action = self.actions[index];
-            if must.is_some_and(|must| !must.contains(action)) {
+            if must_play.is_some_and(|must_play| !must_play.contains(action)) {
                 continue;
             }
             while earlier < before.end && self.pool.action[earlier] < action {
                 earlier += 1;
             }
-            let mut pivots = 0.0;
+            let mut criticality = 0.0;
             if earlier < before.end && self.pool.action[earlier] == action {
-                pivots = self.pool.pivots[earlier] * part;
+                criticality = self.pool.criticality[earlier] * part;
             }
             if action >= LINK {
-                pivots += ANSWER;
+                criticality += ANSWER_PRIOR;
             } else if let Some(last) = last {
                 let near = self.lattice.near(last).iter().position(|&near| near == action);
                 if let Some(direction) = near {
-                    pivots += if answers >> direction & 1 == 1 { ANSWER } else { NEAR };
+                    criticality += if answers >> direction & 1 == 1 { ANSWER_PRIOR } else { NEIGHBOUR_PRIOR };
                 }
             }
-            self.pool.push(action, pivots);
+            self.pool.push(action, criticality);
         }
-        self.pool.sampled[node] = INHERITED;
-        self.pool.adopt(node, first);
+        debug_assert!(self.actions.is_sorted(), "backpropagation looks actions up by binary search");
+        self.pool.sampled[node] = INHERITED_PLAYOUTS;
+        self.pool.set_children(node, first);
     }
 
-    /// Leaves out most cells that are not beside a stone, unless that leaves nothing.
-    fn forget_far_actions(&mut self) {
-        let Self { mind, lattice, field, actions, .. } = self;
+    /// Leaves out the overlooked ones of the cells that are not beside a stone, unless that leaves nothing.
+    fn drop_overlooked_actions(&mut self) {
+        let Self { parameters, lattice, field, actions, .. } = self;
         let is_kept = |&action: &Action| {
             let cell = usize::from(action);
             let is_near = || lattice.near(cell).iter().any(|&near| [1, 2].contains(&field.at(near.into())));
-            action >= LINK || is_near() || !mind.overlooks(5 * ROOM + cell, mind.far)
+            action >= LINK || is_near() || !parameters.overlooks(5 * CAPACITY + cell, parameters.far)
         };
         if actions.iter().any(is_kept) {
             actions.retain(is_kept);
         }
     }
 
-    /// Proves what can be proved on the line, from its end back.
+    /// Backpropagates a proof along the line as far as it goes.
     fn prove_line(&mut self) {
         for index in (0..self.line.len() - 1).rev() {
             let node = self.line[index];
@@ -383,10 +393,10 @@ impl Tree {
         }
     }
 
-    /// Proves a node by its children, if they do.
+    /// Proves a node by the proofs of its children, if they suffice.
     fn prove(&mut self, node: usize) {
         let proofs = &self.pool.proof[self.pool.children(node)];
-        // A child that is lost for who is to move there is a win here, the quicker the better.
+        // A child that is lost for the player to move there is a win here, the quicker the better.
         let quickest = proofs.iter().filter(|&&proof| proof < 0).max();
         if let Some(&proof) = quickest {
             self.pool.proof[node] = 1 - proof;
@@ -396,13 +406,13 @@ impl Tree {
         }
     }
 
-    /// The child that would be played.
+    /// The child to play: a proved win, else the one with most visits (robust child), else the slowest loss.
     fn best_child(&self, parent: usize) -> Option<usize> {
-        let worth = |child: usize| {
+        let rank = |child: usize| {
             let proof = self.pool.proof[child];
             let standing = match proof {
                 0 => 0,
-                // Lost for the other: the sooner the better. Won for the other: the later the better.
+                // Lost for the opponent: the sooner the better. Won for the opponent: the later the better.
                 proof if proof < 0 => 30_000 + i32::from(proof),
                 proof => i32::from(proof) - 30_000,
             };
@@ -410,7 +420,7 @@ impl Tree {
         };
         let mut best: Option<usize> = None;
         for child in self.pool.children(parent) {
-            if best.is_none_or(|best| worth(child) > worth(best)) {
+            if best.is_none_or(|best| rank(child) > rank(best)) {
                 best = Some(child);
             }
         }
@@ -418,26 +428,26 @@ impl Tree {
     }
 }
 
-/// The proof of a win in so many plies.
+/// The proof of a win in this number of plies.
 fn won_in(plies: u16) -> i16 {
     i16::try_from(plies + 1).unwrap_or(i16::MAX)
 }
 
-/// The proof of a loss in so many plies.
+/// The proof of a loss in this number of plies.
 fn lost_in(plies: u16) -> i16 {
     -won_in(plies)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::mind::{TorusMind, mind};
-    use super::super::playout::Chance;
+    use super::super::parameters::{Parameters, parameters};
     use super::Tree;
+    use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Rules, torus};
     use crate::search::{Found, Level, Progress, WIN, is_decided};
 
-    fn clear(playouts: u64, seed: u64) -> TorusMind {
-        TorusMind { playouts, seams: 0, links: 0, far: 0, sees_forced: true, sees_wins: true, seed }
+    fn clear(playouts: u64, seed: u64) -> Parameters {
+        Parameters { playouts, seams: 0, links: 0, far: 0, sees_forced: true, sees_wins: true, seed }
     }
 
     fn start(side: u8) -> torus::Position {
@@ -448,15 +458,15 @@ mod tests {
         torus::Position::parse(text, &torus::Options::default()).unwrap()
     }
 
-    fn search(position: &torus::Position, mind: TorusMind) -> Option<Found<torus::Move>> {
-        let mut tree = Tree::new(position.clone(), mind);
+    fn search(position: &torus::Position, parameters: Parameters) -> Option<Found<torus::Move>> {
+        let mut tree = Tree::new(position.clone(), parameters);
         while tree.step(1000) == Progress::Running {}
         tree.found()
     }
 
     fn best(text: &str) -> String {
         let position = position(text);
-        position.move_text(search(&position, clear(2000, 1)).unwrap().variation[0])
+        position.move_text(search(&position, clear(2000, 1)).unwrap().principal_variation[0])
     }
 
     #[test]
@@ -487,19 +497,19 @@ mod tests {
         let linked = position("4 4/z1nz/zzzn/4 z -");
         let found = search(&linked, clear(2000, 1)).unwrap();
         assert_eq!(found.score, WIN - 1);
-        assert_eq!(linked.move_text(found.variation[0]), "c2-d3");
+        assert_eq!(linked.move_text(found.principal_variation[0]), "c2-d3");
     }
 
     #[test]
     fn who_has_a_forced_win_wins() {
         for seed in 0..6 {
-            let mut chance = Chance::new(seed);
+            let mut chance = SplitMix64::new(mix(seed));
             let mut game = start(6);
             let mut winner = None;
             while !game.outcome().is_over() {
                 let mover = game.to_move();
                 let found = search(&game, clear(300, seed)).unwrap();
-                game.check(found.variation[0]).unwrap();
+                game.check(found.principal_variation[0]).unwrap();
                 if is_decided(found.score) {
                     let sure = if found.score > 0 { mover } else { mover.other() };
                     assert_eq!(*winner.get_or_insert(sure), sure, "{game:?}");
@@ -507,7 +517,7 @@ mod tests {
                 // The other side tries to confuse matters.
                 let random = game.random_move(&mut Vec::new(), &mut |count| chance.below(count));
                 let confuses = winner.is_some_and(|winner| winner != mover) && chance.below(2) == 0;
-                game.make(random.filter(|_| confuses).unwrap_or(found.variation[0]));
+                game.make(random.filter(|_| confuses).unwrap_or(found.principal_variation[0]));
             }
             assert_eq!(game.outcome().winner(), winner.or(game.outcome().winner()));
         }
@@ -517,13 +527,13 @@ mod tests {
     fn every_level_moves_in_every_position_of_a_game() {
         for (side, seed) in [(3, 1), (4, 2), (7, 3)] {
             for level in Level::ALL {
-                let mut chance = Chance::new(seed);
+                let mut chance = SplitMix64::new(mix(seed));
                 let mut game = start(side);
                 while !game.outcome().is_over() {
-                    let usual = mind(level, seed);
-                    let found = search(&game, TorusMind { playouts: usual.playouts.min(30), ..usual }).unwrap();
+                    let usual = parameters(level, seed);
+                    let found = search(&game, Parameters { playouts: usual.playouts.min(30), ..usual }).unwrap();
                     let mut at = game.clone();
-                    for &mv in &found.variation {
+                    for &mv in &found.principal_variation {
                         at.check(mv).unwrap();
                         at.make(mv);
                     }

@@ -20,13 +20,13 @@
 //! Reading forgives what mail does to a text: `> ` before quoted lines, blank lines, spaces at the ends, wrapped lines.
 
 use super::{
-    EndingRecord, Place, Record, RecordError, RecordFault, ResultRecord, RoundRecord, TimesRecord, VERSION,
+    EndingRecord, Location, Record, RecordError, RecordFault, ResultRecord, RoundRecord, TimesRecord, VERSION,
     require_length,
 };
 use crate::games::{AnyGame, Kind, Player, quoted, torus, zen};
 use crate::session::Match;
 use crate::session::clock::Clock;
-use crate::session::terms::{Controller, GameTerms, Length, Seat, Setup, Team};
+use crate::session::terms::{Controller, GameTerms, Length, Seat, SetupMethod, Team};
 
 const TITLE: &str = "Zen Table record, version ";
 
@@ -145,7 +145,7 @@ pub fn read(text: &str) -> Result<Match, RecordError> {
         }
     }
     let (record, lines) = reader.finish()?;
-    record.replay().map_err(|(place, reason)| RecordError { line: lines.of(place), reason })
+    record.replay().map_err(|(location, reason)| RecordError { line: lines.of(location), reason })
 }
 
 /// Where the parts of a record stand in the text, as line numbers.
@@ -171,20 +171,20 @@ struct RoundLines {
 }
 
 impl Lines {
-    fn of(&self, place: Place) -> Option<usize> {
+    fn of(&self, location: Location) -> Option<usize> {
         let last = |round: &RoundLines| round.moves.last().copied().or(round.start).or(Some(round.head));
-        match place {
-            Place::Seats => self.seats.first().copied(),
-            Place::Seat(seat) => self.seats.get(seat).copied(),
-            Place::Length => self.length,
-            Place::Clock => self.clock,
-            Place::Times(round) => self.rounds.get(round).and_then(|round| round.times),
-            Place::Score => self.score,
-            Place::PlayerOne(round) => self.rounds.get(round).map(|round| round.head),
-            Place::Start(round) => self.rounds.get(round).and_then(|round| round.start.or(Some(round.head))),
-            Place::Choice(round) => self.rounds.get(round).and_then(|round| round.choice.or_else(|| last(round))),
-            Place::Result(round) => self.rounds.get(round).and_then(|round| round.result.or_else(|| last(round))),
-            Place::Move(round, number) => self.rounds.get(round).and_then(|round| round.moves.get(number).copied()),
+        match location {
+            Location::Seats => self.seats.first().copied(),
+            Location::Seat(seat) => self.seats.get(seat).copied(),
+            Location::Length => self.length,
+            Location::Clock => self.clock,
+            Location::Times(round) => self.rounds.get(round).and_then(|round| round.times),
+            Location::Score => self.score,
+            Location::PlayerOne(round) => self.rounds.get(round).map(|round| round.head),
+            Location::Start(round) => self.rounds.get(round).and_then(|round| round.start.or(Some(round.head))),
+            Location::Choice(round) => self.rounds.get(round).and_then(|round| round.choice.or_else(|| last(round))),
+            Location::Result(round) => self.rounds.get(round).and_then(|round| round.result.or_else(|| last(round))),
+            Location::Move(round, number) => self.rounds.get(round).and_then(|round| round.moves.get(number).copied()),
         }
     }
 }
@@ -398,7 +398,7 @@ fn read_game(value: &str) -> Result<GameTerms, RecordFault> {
             let size = size.strip_prefix("size ").and_then(|size| size.parse().ok()).and_then(torus::Size::new);
             Ok(GameTerms::Torus { size: size.ok_or_else(unknown)?, balanced_opening })
         }
-        Kind::Zener => Ok(GameTerms::Zener { setup: Setup::from_id(options).ok_or_else(unknown)? }),
+        Kind::Zener => Ok(GameTerms::Zener { setup: SetupMethod::from_id(options).ok_or_else(unknown)? }),
     }
 }
 

@@ -105,7 +105,7 @@ impl Glance {
 
 /// Where in a record something is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
+enum Location {
     /// The seats as a whole.
     Seats,
     /// One seat, counted from 0.
@@ -187,8 +187,8 @@ pub enum RecordFault {
     Round(usize),
 }
 
-/// A fault with its place, before the spelling has told the line.
-type Misplaced = (Place, RecordFault);
+/// A fault with its location, before the spelling has told the line.
+type LocatedFault = (Location, RecordFault);
 
 impl Record {
     fn of(played: &Match) -> Self {
@@ -230,28 +230,28 @@ impl Record {
     }
 
     /// Replays the record.
-    fn replay(&self) -> Result<Match, Misplaced> {
+    fn replay(&self) -> Result<Match, LocatedFault> {
         let terms = self.terms();
         let Some(first) = self.rounds.first() else {
-            return Err((Place::Seats, RecordFault::Syntax("a record has at least one round".to_owned())));
+            return Err((Location::Seats, RecordFault::Syntax("a record has at least one round".to_owned())));
         };
         let mut played = Match::from_position(terms, &first.start).map_err(|error| {
-            let place = match &error {
-                MatchError::Position(_) => Place::Start(0),
-                MatchError::Terms(TermsError::Length) => Place::Length,
-                MatchError::Terms(TermsError::Clock) => Place::Clock,
-                MatchError::Terms(terms) => terms.seat().map_or(Place::Seats, |seat| Place::Seat(seat - 1)),
-                _ => Place::Seats,
+            let location = match &error {
+                MatchError::Position(_) => Location::Start(0),
+                MatchError::Terms(TermsError::Length) => Location::Length,
+                MatchError::Terms(TermsError::Clock) => Location::Clock,
+                MatchError::Terms(terms) => terms.seat().map_or(Location::Seats, |seat| Location::Seat(seat - 1)),
+                _ => Location::Seats,
             };
-            (place, error.into())
+            (location, error.into())
         })?;
         for (index, round) in self.rounds.iter().enumerate() {
             if index > 0 {
                 if played.pending() != Pending::NextRound {
-                    return Err((Place::Start(index), RecordFault::Round(index + 1)));
+                    return Err((Location::Start(index), RecordFault::Round(index + 1)));
                 }
                 let next =
-                    played.prepare_round(Some(&round.start)).map_err(|error| (Place::Start(index), error.into()))?;
+                    played.prepare_round(Some(&round.start)).map_err(|error| (Location::Start(index), error.into()))?;
                 played.push_round(next);
             }
             round.replay(index, &mut played)?;
@@ -259,7 +259,7 @@ impl Record {
         if played.score() != self.score {
             let [a, b] = self.score;
             let [c, d] = played.score();
-            return Err((Place::Score, claim(format!("{a}–{b}"), format!("{c}–{d}"))));
+            return Err((Location::Score, claim(format!("{a}–{b}"), format!("{c}–{d}"))));
         }
         Ok(played)
     }
@@ -281,51 +281,51 @@ impl RoundRecord {
     }
 
     /// Replays the round as the last one of the match.
-    fn replay(&self, index: usize, played: &mut Match) -> Result<(), Misplaced> {
+    fn replay(&self, index: usize, played: &mut Match) -> Result<(), LocatedFault> {
         if self.player_one != played.round().team_at_first() {
             let team = played.round().team_at_first();
             return Err((
-                Place::PlayerOne(index),
+                Location::PlayerOne(index),
                 claim(format!("team {:?}", self.player_one), format!("team {team:?}")),
             ));
         }
         let mut choice = self.choice;
         for (number, announced) in self.moves.iter().enumerate() {
-            let place = Place::Move(index, number);
+            let location = Location::Move(index, number);
             if let Pending::ChooseSide { .. } = played.pending()
                 && let Some(swap) = choice.take()
             {
-                played.choose_side(swap).map_err(|error| (Place::Choice(index), error.into()))?;
+                played.choose_side(swap).map_err(|error| (Location::Choice(index), error.into()))?;
             }
-            played.play(announced).map_err(|error| (place, error.into()))?;
+            played.play(announced).map_err(|error| (location, error.into()))?;
             let expected =
                 format!("{}{}", announcement::split(announced).0, announcement::mark(played.round().announced(number)));
             if *announced != expected {
-                return Err((place, RecordFault::Announcement { expected, found: announced.clone() }));
+                return Err((location, RecordFault::Announcement { expected, found: announced.clone() }));
             }
         }
         if let Some(swap) = choice {
-            played.choose_side(swap).map_err(|error| (Place::Choice(index), error.into()))?;
+            played.choose_side(swap).map_err(|error| (Location::Choice(index), error.into()))?;
         }
         if let Some(TimesRecord { after, left }) = &self.times {
             let after = after.iter().copied().map(durations).collect();
-            played.restore_times(after, durations(*left)).map_err(|error| (Place::Times(index), error.into()))?;
+            played.restore_times(after, durations(*left)).map_err(|error| (Location::Times(index), error.into()))?;
         }
         self.replay_result(index, played)
     }
 
-    fn replay_result(&self, index: usize, played: &mut Match) -> Result<(), Misplaced> {
+    fn replay_result(&self, index: usize, played: &mut Match) -> Result<(), LocatedFault> {
         let kind = played.terms().game.kind();
-        let place = Place::Result(index);
+        let location = Location::Result(index);
         if let (None, Some(result)) = (played.round().result(), &self.result) {
-            let by_will = result.ending(kind).map_err(|reason| (place, reason))?;
+            let by_will = result.ending(kind).map_err(|reason| (location, reason))?;
             match by_will {
                 Some(ending) => {
-                    played.end(ending).map_err(|error| (place, error.into()))?;
+                    played.end(ending).map_err(|error| (location, error.into()))?;
                 }
                 // A loss to an unannounced threat that the loser stood by.
                 None if matches!(played.pending(), Pending::TakeBack { .. }) => {
-                    played.decide(false).map_err(|error| (place, error.into()))?;
+                    played.decide(false).map_err(|error| (location, error.into()))?;
                 }
                 None => {}
             }
@@ -337,7 +337,7 @@ impl RoundRecord {
         let tell = |result: &Option<ResultRecord>| {
             result.as_ref().map_or_else(|| "that the round is not over".to_owned(), |result| result.tell(kind))
         };
-        Err((place, claim(tell(&self.result), tell(&replayed))))
+        Err((location, claim(tell(&self.result), tell(&replayed))))
     }
 }
 

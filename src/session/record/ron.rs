@@ -1,6 +1,6 @@
 //! The record as RON: what is kept on disk.
 
-use super::{Glance, Place, Record, RecordError, RecordFault, RoundRecord, VERSION, require_length};
+use super::{Glance, Location, Record, RecordError, RecordFault, RoundRecord, VERSION, require_length};
 use crate::games::quoted;
 use crate::session::Match;
 use ron::Error;
@@ -39,7 +39,7 @@ pub fn write(played: &Match) -> String {
 /// With line and reason, when the text is no record or does not hold.
 pub fn read(text: &str) -> Result<Match, RecordError> {
     let (record, parts) = parse(text)?;
-    record.replay().map_err(|(place, reason)| RecordError { line: parts.line(place), reason })
+    record.replay().map_err(|(location, reason)| RecordError { line: parts.line(location), reason })
 }
 
 /// What a record claims, without replaying its moves: for lists of matches.
@@ -97,20 +97,20 @@ struct Parts<'a> {
 
 impl Parts<'_> {
     /// The line of a part, counted from 1.
-    fn line(&self, place: Place) -> Option<usize> {
+    fn line(&self, location: Location) -> Option<usize> {
         let Self { source, raw, rounds } = self;
-        let at = match place {
-            Place::Seats => raw.seats.first().copied(),
-            Place::Seat(seat) => raw.seats.get(seat).copied(),
-            Place::Length => Some(raw.length),
-            Place::Clock => raw.clock,
-            Place::Times(round) => rounds.get(round).and_then(|round| round.times),
-            Place::Score => Some(raw.score),
-            Place::Start(round) => rounds.get(round).map(|round| round.start),
-            Place::PlayerOne(round) => rounds.get(round).map(|round| round.player_one),
-            Place::Choice(round) => rounds.get(round).map(|round| round.choice),
-            Place::Result(round) => rounds.get(round).map(|round| round.result),
-            Place::Move(round, number) => rounds.get(round).and_then(|round| round.moves.get(number).copied()),
+        let at = match location {
+            Location::Seats => raw.seats.first().copied(),
+            Location::Seat(seat) => raw.seats.get(seat).copied(),
+            Location::Length => Some(raw.length),
+            Location::Clock => raw.clock,
+            Location::Times(round) => rounds.get(round).and_then(|round| round.times),
+            Location::Score => Some(raw.score),
+            Location::Start(round) => rounds.get(round).map(|round| round.start),
+            Location::PlayerOne(round) => rounds.get(round).map(|round| round.player_one),
+            Location::Choice(round) => rounds.get(round).map(|round| round.choice),
+            Location::Result(round) => rounds.get(round).map(|round| round.result),
+            Location::Move(round, number) => rounds.get(round).and_then(|round| round.moves.get(number).copied()),
         };
         at.map(|raw| source.line(source.offset(raw)))
     }

@@ -42,7 +42,7 @@ fn a_hint_shows_a_move_with_its_reason_until_the_position_is_another() {
 #[test]
 fn a_hint_names_what_must_be_answered() {
     let (mut app, _folder) = alone_thinking(thinking(|_, _| {
-        Some(Finding { depth: 1, score: 0, nodes: 1, variation: vec!["K4-A1".to_owned()] })
+        Some(Finding { depth: 1, score: 0, nodes: 1, principal_variation: vec!["K4-A1".to_owned()] })
     }));
     send(&mut app, Intent::Resume(runner(6)));
     send(&mut app, Ask::Hint);

@@ -65,5 +65,5 @@ fn against(kind: Kind, level: u8) -> Terms {
 
 /// The first legal move, found at once.
 fn first_move(question: &Question, score: i32) -> Option<Finding> {
-    Some(Finding { depth: 1, score, nodes: 1, variation: vec![question.game.legal_moves().swap_remove(0)] })
+    Some(Finding { depth: 1, score, nodes: 1, principal_variation: vec![question.game.legal_moves().swap_remove(0)] })
 }

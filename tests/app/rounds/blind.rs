@@ -3,7 +3,7 @@
 use super::*;
 
 fn terms() -> Terms {
-    let game = GameTerms::Zener { setup: Setup::PrintAndPlay };
+    let game = GameTerms::Zener { setup: SetupMethod::PrintAndPlay };
     Terms { game, length: Length::BestOf(3), ..Terms::usual(Kind::Zener) }
 }
 

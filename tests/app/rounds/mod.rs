@@ -22,7 +22,7 @@ use zen_table::app::state::dialogs::PendingConfirmation;
 use zen_table::games::zen::{Announcing, Threat, Variant};
 use zen_table::search::{Finding, Level};
 use zen_table::session::record::ron;
-use zen_table::session::{Clock, Setup};
+use zen_table::session::{Clock, SetupMethod};
 
 /// How long one frame of these programs lasts, whatever the machine is busy with.
 const FRAME: Duration = Duration::from_millis(100);

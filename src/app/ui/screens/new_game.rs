@@ -16,7 +16,7 @@ use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::about::about;
 use crate::session::results::{Results, Suggestion};
-use crate::session::{GameTerms, Length, Setup, Terms};
+use crate::session::{GameTerms, Length, SetupMethod, Terms};
 use crate::texts::summary;
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -36,7 +36,7 @@ struct NewGameForm {
     variant: Variant,
     size: Size,
     balanced_opening: bool,
-    setup: Setup,
+    setup: SetupMethod,
     announcing: Announcing,
     length: Length,
     /// Whether the length was chosen for a game that is played for points.
@@ -56,7 +56,7 @@ impl Default for NewGameForm {
             variant: Variant::Basic,
             size: Size::default(),
             balanced_opening: false,
-            setup: Setup::Ordered,
+            setup: SetupMethod::Ordered,
             announcing: Announcing::ByGame,
             length: Length::Single,
             for_points: false,
@@ -315,7 +315,11 @@ fn options(ui: &mut Ui, draft: &mut NewGameForm) {
         }
         Kind::Zener => {
             caption(ui, "Set-up");
-            let setups = [(Setup::Ordered, "Ordered"), (Setup::Shuffled, "Shuffled"), (Setup::PrintAndPlay, "Blind")];
+            let setups = [
+                (SetupMethod::Ordered, "Ordered"),
+                (SetupMethod::Shuffled, "Shuffled"),
+                (SetupMethod::PrintAndPlay, "Blind"),
+            ];
             widgets::choose(ui, &mut draft.setup, &setups);
             remark(ui, setup_told(draft.setup));
         }
@@ -366,11 +370,11 @@ const fn variant_told(variant: Variant) -> &'static str {
     }
 }
 
-const fn setup_told(setup: Setup) -> &'static str {
+const fn setup_told(setup: SetupMethod) -> &'static str {
     match setup {
-        Setup::Ordered => "Circle, cross, waves, square, star, from each player's left to right.",
-        Setup::Shuffled => "Each side's order is drawn by lot.",
-        Setup::PrintAndPlay => {
+        SetupMethod::Ordered => "Circle, cross, waves, square, star, from each player's left to right.",
+        SetupMethod::Shuffled => "Each side's order is drawn by lot.",
+        SetupMethod::PrintAndPlay => {
             "White arranges unseen, then Black openly, each by hand or by lot. Where like faces like, Black's piece starts one square ahead."
         }
     }

@@ -1,7 +1,7 @@
-//! What players of the six levels are like in ZeN: how many playouts they make, and what they overlook.
+//! The parameters of the search for the six levels of ZeN: the number of playouts, and the handicap.
 
+use crate::games::splitmix::mix;
 use crate::search::Level;
-use crate::search::mind::mix;
 
 /// What a player of each level sees and overlooks.
 pub(in crate::search) const DESCRIPTIONS: [&str; 6] = [
@@ -13,37 +13,37 @@ pub(in crate::search) const DESCRIPTIONS: [&str; 6] = [
     "As strong as this game can play: it often knows the winner long before the loop is closed.",
 ];
 
-/// What a player of some level is like in ZeN.
+/// The number of playouts, and the handicap: what is overlooked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TorusMind {
-    /// How many playouts it makes for a move.
+pub(crate) struct Parameters {
+    /// The number of playouts for a move.
     pub(crate) playouts: u64,
-    /// Of 256 pairs of neighbours across a seam, how many it overlooks.
+    /// How many of 256 pairs of neighbours across a seam are overlooked.
     pub(crate) seams: u8,
-    /// Of 256 blocks, in how many it overlooks that they can be linked across.
+    /// In how many of 256 blocks a possible link is overlooked.
     pub(crate) links: u8,
-    /// Of 256 cells that are not beside a stone, how many it does not think of.
+    /// How many of 256 cells that are not beside a stone are overlooked at the root.
     pub(crate) far: u8,
-    /// Whether it sees what is forced: loops that can't be broken any more, and threats that must be answered.
+    /// Whether forced wins and losses are seen: virtually connected loops, and the must-play region.
     pub(crate) sees_forced: bool,
-    /// Whether it sees every move that wins at once, however hard to see.
+    /// Whether no move that wins at once is overlooked.
     pub(crate) sees_wins: bool,
-    /// What chance and its errors are drawn from.
+    /// The seed of playouts and errors.
     pub(crate) seed: u64,
 }
 
-impl TorusMind {
-    /// Whether it overlooks a thing of a kind of which it overlooks such a share: the same thing always or never.
+impl Parameters {
+    /// Whether a thing is overlooked, of a kind of which this share of 256 is overlooked; always the same for the same thing.
     pub(super) fn overlooks(&self, thing: usize, share: u8) -> bool {
         mix(self.seed ^ mix(thing as u64)) >> 56 < u64::from(share)
     }
 }
 
-/// A player of known strength: playouts, and of 256 what it overlooks: neighbours across a seam, links, and cells far from
-/// any stone.
+/// The parameters of a strength: the playouts, and what is overlooked of 256: neighbours across a seam, links, and cells far
+/// from any stone.
 type Strength = (f64, [i64; 3]);
 
-/// Strengths in about equal steps; between them everything changes evenly.
+/// Parameters at strengths of about equal distance, interpolated between them.
 const STRENGTHS: [Strength; 6] = [
     (5.0, [150, 170, 250]),
     (40.0, [60, 60, 160]),
@@ -53,22 +53,22 @@ const STRENGTHS: [Strength; 6] = [
     (50_000.0, [0, 0, 0]),
 ];
 
-/// The worst and the best form of each level: hundredths of the way through the strengths.
+/// The worst and the best form of each level, in hundredths of a step of [`STRENGTHS`].
 ///
-/// Six levels have to reach from a child to the best there is, and a step between strengths decides nearly every game. So
-/// that neighbouring levels are not worlds apart, a player has better and worse days, drawn from the seed.
+/// A full step of strength decides nearly every game. So that neighbouring levels still win games from each other, the form
+/// of a player is drawn from the seed.
 const FORMS: [[i64; 2]; 6] = [[0, 110], [55, 235], [165, 355], [272, 458], [412, 500], [500, 500]];
 
-/// The mind of a player of some level.
-pub(in crate::search) fn mind(level: Level, seed: u64) -> TorusMind {
+/// The parameters of a level.
+pub(in crate::search) fn parameters(level: Level, seed: u64) -> Parameters {
     let [worst, best] = FORMS[level.index()];
     let day = (mix(seed ^ mix(level.index() as u64)) >> 32) as i64;
     let form = worst + (((best - worst + 1) * day) >> 32);
     let (playouts, [seams, links, far]) = strength(form);
-    TorusMind { playouts, seams, links, far, sees_forced: form >= 250, sees_wins: form >= 50, seed }
+    Parameters { playouts, seams, links, far, sees_forced: form >= 250, sees_wins: form >= 50, seed }
 }
 
-/// The strength at so many hundredths of the way.
+/// The parameters at a form, in hundredths of a step: what is overlooked is interpolated linearly, playouts geometrically.
 fn strength(form: i64) -> (u64, [u8; 3]) {
     let step = (form / 100).clamp(0, 4);
     let part = form - 100 * step;
@@ -77,7 +77,7 @@ fn strength(form: i64) -> (u64, [u8; 3]) {
         let share = weaker[kind] + (stronger[kind] - weaker[kind]) * part / 100;
         share.clamp(0, 255) as u8
     });
-    // Playouts grow by a constant factor: their geometric mean lies half-way, and so on.
+    // Geometric interpolation by bisection with square roots, whose results are the same on every machine.
     let (mut low, mut high) = (fewer, more);
     let (mut from, mut to) = (0.0, 100.0);
     for _ in 0..16 {

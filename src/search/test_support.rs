@@ -1,9 +1,10 @@
-//! What the tests of every judged game ask: positions to try, and what must hold in them.
+//! Support for the tests of every evaluated game: positions to try, and what must hold in them.
 
 use super::alphabeta::AlphaBeta;
-use super::judge::Judge;
-use super::mind::{Mind, mix};
-use super::{Found, MOST, Progress};
+use super::evaluate::Evaluate;
+use super::handicap::Handicap;
+use super::{Found, MAX_EVAL, Progress};
+use crate::games::splitmix::mix;
 
 /// Numbers that are the same in every run.
 pub(super) struct Draws(pub(super) u64);
@@ -17,7 +18,7 @@ impl Draws {
 }
 
 /// Positions of random games that are not over, from all stages of them.
-pub(super) fn positions<J: Judge>(start: &J, count: usize) -> Vec<J> {
+pub(super) fn positions<E: Evaluate>(start: &E, count: usize) -> Vec<E> {
     let mut draws = Draws(1);
     let mut scratch = Vec::new();
     let mut positions = Vec::new();
@@ -34,23 +35,23 @@ pub(super) fn positions<J: Judge>(start: &J, count: usize) -> Vec<J> {
     positions
 }
 
-/// What a mind finds in a position.
-pub(super) fn found<J: Judge>(position: &J, mind: Mind) -> Found<J::Move> {
-    let mut search = AlphaBeta::new(position.clone(), &[], mind);
+/// The result of a search with a handicap.
+pub(super) fn found<E: Evaluate>(position: &E, handicap: Handicap) -> Found<E::Move> {
+    let mut search = AlphaBeta::new(position.clone(), &[], handicap);
     while search.step(u64::MAX) == Progress::Running {}
     search.found().expect("there is a move").clone()
 }
 
-/// Asserts that a judgement never looks like a win or a loss.
-pub(super) fn judges_within_bounds<J: Judge>(positions: &[J]) {
+/// Asserts that no evaluation looks like a win or a loss.
+pub(super) fn evaluates_within_bounds<E: Evaluate>(positions: &[E]) {
     for position in positions {
-        let judgement = position.judge();
-        assert!(judgement.abs() <= MOST, "{judgement} in {}", position.to_text());
+        let evaluation = position.evaluate();
+        assert!(evaluation.abs() <= MAX_EVAL, "{evaluation} in {}", position.to_text());
     }
 }
 
-/// Asserts that a mind makes a move that wins at once wherever there is one; tells how often there was.
-pub(super) fn takes_wins<J: Judge>(positions: &[J], mind: impl Fn(u64) -> Mind) -> usize {
+/// Asserts that a search with a handicap makes a move that wins at once wherever there is one; tells how often there was.
+pub(super) fn takes_wins<E: Evaluate>(positions: &[E], handicap: impl Fn(u64) -> Handicap) -> usize {
     let mut moves = Vec::new();
     let mut wins = 0;
     for (seed, position) in (0..).zip(positions) {
@@ -62,7 +63,7 @@ pub(super) fn takes_wins<J: Judge>(positions: &[J], mind: impl Fn(u64) -> Mind) 
         moves.clear();
         position.legal_moves(&mut moves);
         if moves.iter().any(|&mv| winning(mv)) {
-            let chosen = found(position, mind(seed)).variation[0];
+            let chosen = found(position, handicap(seed)).principal_variation[0];
             assert!(winning(chosen), "{} in {}", position.move_text(chosen), position.to_text());
             wins += 1;
         }
@@ -70,10 +71,10 @@ pub(super) fn takes_wins<J: Judge>(positions: &[J], mind: impl Fn(u64) -> Mind) 
     wins
 }
 
-/// Asserts that wins seen at a glance are there, no more and no fewer plies away; tells how many there were.
-pub(super) fn sees_only_true_wins<J: Judge>(positions: &[J]) -> usize {
-    /// The value of a position for its player to move, by looking at every line of so many plies.
-    fn value<J: Judge>(position: &J, plies: i32) -> i32 {
+/// Asserts that wins that are told without search exist in exactly the told number of plies; tells how many there were.
+pub(super) fn sees_only_true_wins<E: Evaluate>(positions: &[E]) -> usize {
+    /// The value of a position for its player to move, by full search to this depth.
+    fn value<E: Evaluate>(position: &E, plies: i32) -> i32 {
         let me = position.to_move();
         if position.outcome().is_over() {
             return position.outcome().winner().map_or(0, |winner| if winner == me { 1 } else { -1 });
@@ -97,19 +98,23 @@ pub(super) fn sees_only_true_wins<J: Judge>(positions: &[J]) -> usize {
 }
 
 /// Asserts that slices of any size lead to the same.
-pub(super) fn finds_the_same_in_slices<J: Judge>(positions: &[J], mind: Mind) {
+pub(super) fn finds_the_same_in_slices<E: Evaluate>(positions: &[E], handicap: Handicap) {
     for position in positions {
-        let whole = found(position, mind);
+        let whole = found(position, handicap);
         for slice in [1, 7, 100] {
-            let mut search = AlphaBeta::new(position.clone(), &[], mind);
+            let mut search = AlphaBeta::new(position.clone(), &[], handicap);
             while search.step(slice) == Progress::Running {}
             assert_eq!(search.found(), Some(&whole), "{}", position.to_text());
         }
     }
 }
 
-/// How many games a mind wins against random moves, each side being the mind's in every other game.
-pub(super) fn wins_against_random_moves<J: Judge>(start: &J, games: u64, mind: impl Fn(u64) -> Mind) -> usize {
+/// How many games a search with a handicap wins against random moves, with either side in every other game.
+pub(super) fn wins_against_random_moves<E: Evaluate>(
+    start: &E,
+    games: u64,
+    handicap: impl Fn(u64) -> Handicap,
+) -> usize {
     const LONGEST: usize = 400;
     let mut scratch = Vec::new();
     let won = |&seed: &u64| {
@@ -120,7 +125,7 @@ pub(super) fn wins_against_random_moves<J: Judge>(start: &J, games: u64, mind: i
                 break;
             }
             let mv = if position.to_move().index() as u64 == seed % 2 {
-                Some(found(&position, mind(seed)).variation[0])
+                Some(found(&position, handicap(seed)).principal_variation[0])
             } else {
                 position.random_move(&mut scratch, &mut |bound| draws.below(bound))
             };

@@ -1,44 +1,45 @@
-//! A player of the engine: what its moves are chosen by.
+//! Agents: what chooses the moves of a side in the engine's matches.
 
-use crate::games::{AnyGame, Game, Rules, quoted};
+use crate::games::{AnyGame, Game, Rules, quoted, with_game};
 use crate::search::{Found, Level, Limits, Thinking, greedy, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::str::FromStr;
 
-/// How a player chooses its moves: `random`, `greedy`, `uct=N`, or as a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
-/// both instead of the level's own limits. Without a level it is the highest.
+/// What chooses moves: `random`, `greedy`, `uct=N`, or a computer of a level: `level=N`, with `nodes=N`, `depth=N` or both
+/// instead of the level's own limits. Without a level it is the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
-    /// Any legal move, evenly.
+pub enum Agent {
+    /// A random legal move, uniformly distributed.
     Random,
-    /// A frozen yardstick: the best board after two plies.
+    /// The fixed opponent [`greedy`]: the best board after two plies.
     Greedy,
-    /// A frozen yardstick: plain Monte Carlo tree search with so many playouts.
+    /// The fixed opponent [`uct`]: plain Monte Carlo tree search with this number of playouts.
     Uct(u64),
     /// A computer.
     Computer {
-        /// What it sees and overlooks.
+        /// Its level.
         level: Level,
-        /// How far it looks, if not as far as its level.
+        /// Limits that replace those of its level.
         limits: Limits,
     },
 }
 
-/// What a player chose.
+/// What an agent chose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The move, in notation.
     pub text: String,
-    /// What the search thought of it, from the player's view; 0 at random.
+    /// Its score for the player to move; 0 for a random move.
     pub score: i32,
     /// Positions visited.
     pub nodes: u64,
 }
 
-impl Player {
-    /// The player's move; `None` when the game is over. A computer errs as `seed` says, a random player draws from `chance`.
+impl Agent {
+    /// Chooses a move; `None` when the game is over. The errors of a computer are drawn from `seed`, random moves and the seeds of
+    /// the fixed opponents from `chance`.
     #[must_use]
     pub fn choose(self, game: &AnyGame, seed: u64, chance: &mut ChaCha8Rng) -> Option<Choice> {
         match self {
@@ -52,12 +53,7 @@ impl Player {
             }
             Self::Greedy | Self::Uct(_) => {
                 let seed = chance.random();
-                match game {
-                    AnyGame::Zen(game) => self.measured(game, seed),
-                    AnyGame::Enso(game) => self.measured(game, seed),
-                    AnyGame::Torus(game) => self.measured(game, seed),
-                    AnyGame::Zener(game) => self.measured(game, seed),
-                }
+                with_game!(AnyGame, game, game => self.measured(game, seed))
             }
             Self::Computer { level, limits } => {
                 let mut thinking = Thinking::new(game, level, seed, limits)?;
@@ -67,22 +63,22 @@ impl Player {
         }
     }
 
-    /// The move of a yardstick; `None` for the other players.
+    /// The move of a fixed opponent; `None` for other agents.
     fn measured<R: Rules>(self, game: &Game<R>, seed: u64) -> Option<Choice> {
         if game.verdict().outcome.is_over() {
             return None;
         }
         let position = game.position();
-        let Found { score, nodes, variation, .. } = match self {
+        let Found { score, nodes, principal_variation, .. } = match self {
             Self::Greedy => greedy::search(position, seed)?,
             Self::Uct(playouts) => uct::search(position, playouts, seed)?,
             Self::Random | Self::Computer { .. } => return None,
         };
-        Some(Choice { text: position.move_text(*variation.first()?), score, nodes })
+        Some(Choice { text: position.move_text(*principal_variation.first()?), score, nodes })
     }
 }
 
-impl FromStr for Player {
+impl FromStr for Agent {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -118,7 +114,7 @@ impl FromStr for Player {
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for Agent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (level, limits) = match self {
             Self::Random => return f.write_str("random"),

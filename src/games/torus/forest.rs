@@ -1,0 +1,142 @@
+//! A union-find forest of cells in which every cell knows the way to its parent over the unrolled board.
+//!
+//! When a connection joins two cells of one group, the ways to the root differ by what the loop that it closes goes round
+//! the torus. Rules and search share the forest: the rules take connections back, the search compresses paths.
+
+use std::ops::{Add, Neg, Sub};
+
+/// Room for the cells of any board: a power of two, so that a masked index needs no bounds check.
+pub(crate) const CAPACITY: usize = 512;
+
+/// What ways over the unrolled board are measured in.
+pub(crate) trait Way:
+    Copy + Default + PartialEq + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>
+{
+}
+
+impl<W: Copy + Default + PartialEq + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>> Way for W {}
+
+/// The groups of all cells.
+#[derive(Clone)]
+pub(crate) struct Forest<W> {
+    nodes: [Node<W>; CAPACITY],
+}
+
+#[derive(Clone, Copy)]
+struct Node<W> {
+    parent: u16,
+    /// Number of cells in the tree with this root.
+    size: u16,
+    /// The way to the parent; none at the root.
+    way: W,
+}
+
+/// What a connection changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Union<W> {
+    /// Nothing: the cells were connected without a way round the torus between the two connections.
+    Same,
+    /// It closed a loop in the group of a root; the loop goes this way over the unrolled board, or back.
+    Loop {
+        /// The root.
+        root: usize,
+        /// The way.
+        way: W,
+    },
+    /// It joined two groups: one root came under the other.
+    Joined {
+        /// The root of both groups now.
+        root: usize,
+        /// The other root.
+        child: usize,
+    },
+}
+
+impl<W: Way> Forest<W> {
+    /// Every cell is a group of its own.
+    pub(crate) fn new() -> Self {
+        let node = |cell| Node { parent: cell as u16, size: 1, way: W::default() };
+        Self { nodes: std::array::from_fn(node) }
+    }
+
+    /// Makes each of the first cells a group of its own again.
+    pub(crate) fn reset(&mut self, cells: usize) {
+        for (cell, node) in self.nodes[..cells].iter_mut().enumerate() {
+            *node = Node { parent: cell as u16, size: 1, way: W::default() };
+        }
+    }
+
+    #[inline]
+    fn node(&self, cell: usize) -> Node<W> {
+        self.nodes[cell & (CAPACITY - 1)]
+    }
+
+    /// The root of a cell's group, and the way to it.
+    #[inline]
+    pub(crate) fn find(&self, mut cell: usize) -> (usize, W) {
+        let mut way = W::default();
+        loop {
+            let node = self.node(cell);
+            let parent = usize::from(node.parent);
+            if parent == cell {
+                return (cell, way);
+            }
+            way = way + node.way;
+            cell = parent;
+        }
+    }
+
+    /// The same as [`find`](Self::find) after [`compress`](Self::compress), without a search.
+    #[inline]
+    pub(crate) fn compressed(&self, cell: usize) -> (usize, W) {
+        let node = self.node(cell);
+        (usize::from(node.parent), node.way)
+    }
+
+    /// Whether connecting two cells, with this way from one to the other, would join two groups or close a loop.
+    pub(crate) fn would_change(&self, from: usize, to: usize, step: W) -> bool {
+        let (from_root, from_way) = self.find(from);
+        let (to_root, to_way) = self.find(to);
+        from_root != to_root || step + to_way != from_way
+    }
+
+    /// Connects two cells, with this way from one to the other: union by size.
+    pub(crate) fn union(&mut self, from: usize, to: usize, step: W) -> Union<W> {
+        let (from_root, from_way) = self.find(from);
+        let (to_root, to_way) = self.find(to);
+        let between = from_way - step - to_way;
+        if from_root == to_root {
+            return if between == W::default() { Union::Same } else { Union::Loop { root: from_root, way: between } };
+        }
+        let (root, child, way) = if self.node(from_root).size >= self.node(to_root).size {
+            (from_root, to_root, between)
+        } else {
+            (to_root, from_root, -between)
+        };
+        let joining = &mut self.nodes[child & (CAPACITY - 1)];
+        joining.parent = root as u16;
+        joining.way = way;
+        let joined = joining.size;
+        self.nodes[root & (CAPACITY - 1)].size += joined;
+        Union::Joined { root, child }
+    }
+
+    /// Takes back the union made last, which has joined two groups.
+    pub(crate) fn separate(&mut self, root: usize, child: usize) {
+        let leaving = &mut self.nodes[child & (CAPACITY - 1)];
+        leaving.parent = child as u16;
+        leaving.way = W::default();
+        let left = leaving.size;
+        self.nodes[root & (CAPACITY - 1)].size -= left;
+    }
+
+    /// Path compression for the first cells: each becomes a child of its root. No union can be taken back after that.
+    pub(crate) fn compress(&mut self, cells: usize) {
+        for cell in 0..cells {
+            let (root, way) = self.find(cell);
+            let node = &mut self.nodes[cell & (CAPACITY - 1)];
+            node.parent = root as u16;
+            node.way = way;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What alpha-beta needs to know of a game beyond its rules: evaluation, move ordering, pruning margins.
+
+use crate::games::Rules;
+
+/// How hard a move is to see for a person who does not calculate.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Sight {
+    /// In plain view.
+    Plain,
+    /// Seen by a player who counts squares or follows a line.
+    Far,
+    /// Seen only by a player who looks for it.
+    Hidden,
+}
+
+/// A game with a static evaluation.
+pub trait Evaluate: Rules {
+    /// The number of [`slot`](Self::slot)s: the size of a player's history table.
+    const SLOTS: usize;
+
+    /// The null move of null-move pruning; `None` in games with zugzwang, where having to move may be a disadvantage.
+    const NULL_MOVE: Option<Self::Move> = None;
+
+    /// The margin of futility pruning for one ply: how much one good move that does not win changes
+    /// [`evaluate`](Self::evaluate). `None` in games in which the evaluation changes too much from move to move.
+    const FUTILITY_MARGIN: Option<i32> = None;
+
+    /// The static evaluation for the player to move, from −[`MAX_EVAL`](super::MAX_EVAL) to [`MAX_EVAL`](super::MAX_EVAL);
+    /// called only when the game is not over.
+    fn evaluate(&self) -> i32;
+
+    /// Whether the player to move may be able to win with one move; `false` is certain. Futility pruning asks for it, so it is
+    /// used only where there is a [`FUTILITY_MARGIN`](Self::FUTILITY_MARGIN).
+    fn may_win(&self) -> bool {
+        true
+    }
+
+    /// In how many plies the player to move wins by force, where that can be told without search; called only when the game
+    /// is not over.
+    fn wins_in(&self) -> Option<i32> {
+        None
+    }
+
+    /// The move-ordering score: moves with higher scores are searched earlier. Between −1 000 000 and 1 000 000.
+    fn ordering_score(&self, mv: Self::Move) -> i32;
+
+    /// The index of a move in the history table (history heuristic, Schaeffer 1983), below [`SLOTS`](Self::SLOTS).
+    fn slot(mv: Self::Move) -> usize;
+
+    /// Whether this position, just reached, may be a repetition of an earlier one.
+    fn may_repeat(&self) -> bool;
+
+    /// How hard a legal move is to see.
+    fn sight(&self, mv: Self::Move) -> Sight;
+}
