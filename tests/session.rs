@@ -200,6 +200,20 @@ fn damage_is_named_with_line_and_reason() {
 }
 
 #[test]
+fn only_numbers_with_a_point_are_passed_over_between_moves() {
+    let mut played = begun(GameTerms::Enso, Length::Single);
+    play_on(&mut played, 5, 3);
+    let text = mail::write(&played);
+    let with = |word: &str| mail::read(&text.replace("\n\nScore", &format!(" {word}\n\nScore")));
+    same(&played, &with("4.").unwrap());
+    same(&played, &with("17.").unwrap());
+    for word in [".", "4", "4..", "x.", "4x.", "4.x"] {
+        let error = with(word).unwrap_err();
+        assert!(error.to_string().contains(&format!("'{word}'")), "{error}");
+    }
+}
+
+#[test]
 fn a_truncated_record_is_refused_everywhere() {
     let mut played =
         begun(GameTerms::Torus { size: torus::Size::new(3).unwrap(), balanced_opening: true }, Length::Single);
