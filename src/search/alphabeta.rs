@@ -553,3 +553,6 @@ mod tests {
         assert!(reduction(20, 80, KILLER - 1) > 0);
     }
 }
+
+#[cfg(test)]
+mod minimax;
