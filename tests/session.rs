@@ -239,6 +239,16 @@ fn foreign_texts_are_no_records() {
 }
 
 #[test]
+fn a_text_in_neither_spelling_is_judged_as_the_one_it_looks_like() {
+    for text in ["(", "(format: \"other\", version: 1)", "  (\n1. e4 e5)"] {
+        assert_eq!(record::read(text).unwrap_err().to_string(), ron::read(text).unwrap_err().to_string(), "{text}");
+    }
+    for text in ["", "[Event \"?\"]\n1. e4 e5", "Dear Ada, ("] {
+        assert_eq!(record::read(text).unwrap_err().to_string(), mail::read(text).unwrap_err().to_string(), "{text}");
+    }
+}
+
+#[test]
 fn newer_versions_are_refused_politely() {
     let played = begun(GameTerms::Enso, Length::Single);
     let newer_ron = ron::write(&played).replace("version: 1", "version: 2, something: \"new\"");
@@ -422,6 +432,10 @@ fn terms_that_can_not_be_played_are_refused() {
         TermsError::Level { seat: 2 }.into()
     );
     assert_eq!(with(|terms| terms.length = Length::FirstTo(0)), TermsError::Length.into());
+    assert_eq!(with(|terms| terms.length = Length::BestOf(0)), TermsError::Length.into());
+    assert_eq!(with(|terms| terms.length = Length::BestOf(Terms::MOST_ROUNDS + 1)), TermsError::Length.into());
+    let longest = Terms { length: Length::BestOf(Terms::MOST_ROUNDS), ..Terms::usual(Kind::Enso) };
+    assert_eq!(longest.validate(), Ok(()), "as many rounds as a match may have");
 }
 
 #[test]

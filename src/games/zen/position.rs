@@ -421,7 +421,7 @@ impl Rules for Position {
 
 #[cfg(test)]
 mod tests {
-    use super::{Move, Options, Position, Variant};
+    use super::{Index, Move, Options, Position, SQUARES, Variant, bit};
     use crate::games::{DrawReason, Outcome, Player, Rules, key};
 
     #[test]
@@ -439,11 +439,26 @@ mod tests {
                 let Position { pawns, zen, to_move, forbidden, .. } = position;
                 assert_eq!(position, Position::with(pawns, zen, to_move, forbidden, variant));
             }
+            assert!(position.outcome().is_over(), "there is a random move until the end");
             for (before, mv, undo) in line.into_iter().rev() {
                 position.unmake(mv, undo);
                 assert_eq!(position, before);
             }
         }
+    }
+
+    #[test]
+    fn every_piece_on_every_square_every_forbidden_square_and_the_turn_change_the_key_in_their_own_way() {
+        let key = |pawns, zen, to_move, forbidden| Position::with(pawns, zen, to_move, forbidden, Variant::Basic).key();
+        let mut keys = vec![key([0; 2], None, Player::One, None), key([0; 2], None, Player::Two, None)];
+        for square in 0..SQUARES as Index {
+            keys.push(key([bit(square), 0], None, Player::One, None));
+            keys.push(key([0, bit(square)], None, Player::One, None));
+            keys.push(key([0; 2], Some(square), Player::One, None));
+            keys.push(key([0; 2], None, Player::One, Some(square)));
+        }
+        keys.sort_unstable();
+        assert!(keys.windows(2).all(|keys| keys[0] != keys[1]));
     }
 
     /// Ruling: if neither side can move, the game is drawn. Long search has found no such position, so this one forges
