@@ -200,6 +200,20 @@ fn damage_is_named_with_line_and_reason() {
 }
 
 #[test]
+fn only_numbers_with_a_point_are_passed_over_between_moves() {
+    let mut played = begun(GameTerms::Enso, Length::Single);
+    play_on(&mut played, 5, 3);
+    let text = mail::write(&played);
+    let with = |word: &str| mail::read(&text.replace("\n\nScore", &format!(" {word}\n\nScore")));
+    same(&played, &with("4.").unwrap());
+    same(&played, &with("17.").unwrap());
+    for word in [".", "4", "4..", "x.", "4x.", "4.x"] {
+        let error = with(word).unwrap_err();
+        assert!(error.to_string().contains(&format!("'{word}'")), "{error}");
+    }
+}
+
+#[test]
 fn a_truncated_record_is_refused_everywhere() {
     let mut played =
         begun(GameTerms::Torus { size: torus::Size::new(3).unwrap(), balanced_opening: true }, Length::Single);
@@ -221,6 +235,16 @@ fn foreign_texts_are_no_records() {
         for error in [ron::read(text).unwrap_err(), mail::read(text).unwrap_err()] {
             assert!(matches!(error.reason, RecordFault::Foreign(_)), "{text}: {error}");
         }
+    }
+}
+
+#[test]
+fn a_text_in_neither_spelling_is_judged_as_the_one_it_looks_like() {
+    for text in ["(", "(format: \"other\", version: 1)", "  (\n1. e4 e5)"] {
+        assert_eq!(record::read(text).unwrap_err().to_string(), ron::read(text).unwrap_err().to_string(), "{text}");
+    }
+    for text in ["", "[Event \"?\"]\n1. e4 e5", "Dear Ada, ("] {
+        assert_eq!(record::read(text).unwrap_err().to_string(), mail::read(text).unwrap_err().to_string(), "{text}");
     }
 }
 
@@ -411,6 +435,10 @@ fn terms_that_can_not_be_played_are_refused() {
         TermsError::Level { seat: 2 }.into()
     );
     assert_eq!(with(|terms| terms.length = Length::FirstTo(0)), TermsError::Length.into());
+    assert_eq!(with(|terms| terms.length = Length::BestOf(0)), TermsError::Length.into());
+    assert_eq!(with(|terms| terms.length = Length::BestOf(Terms::MOST_ROUNDS + 1)), TermsError::Length.into());
+    let longest = Terms { length: Length::BestOf(Terms::MOST_ROUNDS), ..Terms::usual(Kind::Enso) };
+    assert_eq!(longest.validate(), Ok(()), "as many rounds as a match may have");
 }
 
 #[test]

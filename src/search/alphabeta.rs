@@ -576,3 +576,6 @@ mod tests {
         assert!(reduction(20, 80, KILLER_SCORE - 1) > 0);
     }
 }
+
+#[cfg(test)]
+mod minimax;

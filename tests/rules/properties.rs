@@ -184,6 +184,26 @@ fn played(options: &Options, plies: usize, seed: u64) -> AnyGame {
     game
 }
 
+#[test]
+fn a_game_has_the_key_of_its_position_and_points_its_moves_out() {
+    for kind in Kind::ALL {
+        let options = fullest_options(kind);
+        for seed in 0..4 {
+            let game = played(&options, 9, seed);
+            let read = AnyGame::from_text(&game.position_text(), &options).expect("a position");
+            assert_eq!(game.key(), read.key(), "{}", game.position_text());
+            for mv in game.legal_moves() {
+                let spots = game.path(&mv);
+                assert_eq!(game.choices(&spots).complete.as_deref(), Some(mv.as_str()), "{}", game.position_text());
+                let mut after = game.clone();
+                after.play(&mv).expect("a legal move");
+                assert_ne!(after.key(), game.key(), "{} {mv}", game.position_text());
+            }
+            assert_eq!(game.path("nonsense"), [], "what is no move is not pointed out");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(config(1000))]
 

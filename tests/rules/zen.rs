@@ -63,6 +63,16 @@ fn play(game: &mut Game<Position>, moves: &[&str]) {
 }
 
 #[test]
+fn the_columns_are_a_to_k_and_the_rows_1_to_11() {
+    let board = position(START);
+    for (column, row, name) in
+        [(0, 0, "A1"), (10, 0, "K1"), (0, 10, "A11"), (10, 10, "K11"), (5, 5, "F6"), (2, 3, "C4")]
+    {
+        assert_eq!(board.square_name(Square::new(column, row)), name);
+    }
+}
+
+#[test]
 fn set_up() {
     let start = Position::start(&Options { starts: Player::Two, ..Options::default() });
     assert_eq!(start.to_text(), START);

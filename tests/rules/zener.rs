@@ -306,6 +306,33 @@ fn a_finished_game_has_no_steps() {
 }
 
 #[test]
+fn every_reason_is_a_sentence_of_its_own_that_names_what_it_is_about() {
+    let (piece, by, at) = (Piece::W3, Piece::K4, square("F2"));
+    let told = [
+        (Illegal::Over(WinReason::AllBlocked), vec![]),
+        (Illegal::NoSquare, vec![]),
+        (Illegal::NoPiece(at), vec!["F2"]),
+        (Illegal::NotYours { piece, to_move: BLACK }, vec!["W3", "Black"]),
+        (Illegal::Blocked { piece, by }, vec!["W3", "K4"]),
+        (Illegal::MustAnswer(piece), vec!["W3", "K3"]),
+        (Illegal::JustMoved(piece), vec!["W3"]),
+        (Illegal::NotAStep { piece, to: at }, vec!["W3", "F2"]),
+        (Illegal::NotOnHomeRow(piece), vec!["W3", "Black", "row A"]),
+        (Illegal::NotOnHomeRow(by), vec!["K4", "White", "row G"]),
+        (Illegal::Pass, vec![]),
+        (Illegal::PieceFirst, vec![]),
+        (Illegal::Complete, vec![]),
+    ];
+    let sentences: Vec<String> = told.iter().map(|(illegal, _)| illegal.to_string()).collect();
+    for (index, (sentence, (_, names))) in sentences.iter().zip(&told).enumerate() {
+        assert!(sentence.contains(' ') && !sentences[..index].contains(sentence), "{sentence}");
+        for name in names {
+            assert!(sentence.contains(name), "{name} in: {sentence}");
+        }
+    }
+}
+
+#[test]
 fn the_third_occurrence_of_a_position_at_the_start_of_a_turn_is_a_draw() {
     const ROUND: &str = "K1-B5 K2-B4 W2-F2 W1-G1 K1-A5 K2-A4 W2-G2 W1-F1";
     let verdicts = |start: Position, steps: &str| -> Vec<Outcome> {

@@ -78,3 +78,58 @@ pub(crate) fn exactly_one_and_two(set: u64) -> (u64, u64) {
     }
     (once & !twice, twice & !thrice)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{BOARD, SIZE, at_least_and_exactly_one, bit, exactly_one_and_two, lowest, neighbours, squares};
+    use crate::games::{Square, key};
+
+    /// Sets of squares, from few to many.
+    fn sets() -> impl Iterator<Item = u64> {
+        (0..400_u64).map(|number| {
+            let draw = |salt| key::mix(number << 8 | salt);
+            match number % 4 {
+                0 => BOARD & draw(0) & draw(1) & draw(2),
+                1 => BOARD & draw(0) & draw(1),
+                2 => BOARD & draw(0),
+                _ => BOARD & (draw(0) | draw(1)),
+            }
+        })
+    }
+
+    fn board() -> impl Iterator<Item = Square> {
+        (0..SIZE).flat_map(|row| (0..SIZE).map(move |column| Square::new(column, row)))
+    }
+
+    #[test]
+    fn every_square_has_a_bit_of_its_own() {
+        let mut all = 0;
+        for square in board() {
+            assert_eq!(all & bit(square), 0);
+            assert_eq!(lowest(bit(square)), square);
+            all |= bit(square);
+        }
+        assert_eq!(all, BOARD);
+        assert_eq!(squares(all).collect::<Vec<_>>(), board().collect::<Vec<_>>());
+        assert_eq!(squares(0).next(), None);
+    }
+
+    #[test]
+    fn neighbours_are_counted_one_by_one() {
+        for set in sets() {
+            let (at_least_one, one) = at_least_and_exactly_one(set);
+            let (one_again, two) = exactly_one_and_two(set);
+            for square in board() {
+                let beside = |other: &Square| {
+                    *other != square && other.column.abs_diff(square.column) <= 1 && other.row.abs_diff(square.row) <= 1
+                };
+                let count = squares(set).filter(beside).count();
+                let is_in = |set: u64| set & bit(square) != 0;
+                assert_eq!(is_in(neighbours(set)), count > 0, "{set:x} {square:?}");
+                assert_eq!(is_in(at_least_one), count > 0, "{set:x} {square:?}");
+                assert_eq!((is_in(one), is_in(one_again)), (count == 1, count == 1), "{set:x} {square:?}");
+                assert_eq!(is_in(two), count == 2, "{set:x} {square:?}");
+            }
+        }
+    }
+}

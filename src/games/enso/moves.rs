@@ -153,3 +153,61 @@ pub(crate) fn survey(position: &Position, player: Player) -> Survey {
     }
     survey
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{append, survey};
+    use crate::games::enso::{Condition, Options, Position, bits};
+    use crate::games::{Player, Rules, key};
+
+    /// Positions of random games, to their ends.
+    fn positions() -> Vec<Position> {
+        let mut positions = Vec::new();
+        let mut state = 1;
+        for _ in 0..60 {
+            let mut position = Position::start(&Options);
+            let mut below = |bound: u32| {
+                state = key::mix(state);
+                (((state >> 32) * u64::from(bound)) >> 32) as u32
+            };
+            while let Some(mv) = position.random_move(&mut Vec::new(), &mut below) {
+                positions.push(position);
+                position.make(mv);
+            }
+        }
+        positions
+    }
+
+    #[test]
+    fn a_survey_counts_what_the_list_of_moves_holds() {
+        let set = |squares: &mut dyn Iterator<Item = _>| squares.fold(0, |set, square| set | bits::bit(square));
+        let mut ensos = 0;
+        for position in positions() {
+            for player in Player::BOTH {
+                let turned = Position::new(position.stones, player);
+                let told = survey(&position, player);
+                let mut moves = Vec::new();
+                append(&turned, &mut moves);
+                let captures = moves.iter().filter(|mv| mv.captures);
+                let text = turned.to_text();
+                assert_eq!(told.captures as usize, captures.clone().count(), "{text}");
+                assert_eq!(told.leaps as usize, moves.len() - captures.clone().count(), "{text}");
+                assert_eq!(told.prey, set(&mut captures.map(|mv| mv.to)), "{text}");
+                let alone = moves.iter().filter(|&&mv| {
+                    let mut after = turned;
+                    after.make(mv);
+                    after.enso_stones(player).contains(&mv.to)
+                });
+                assert_eq!(told.ensos, set(&mut alone.map(|mv| mv.to)), "{text}");
+                ensos += told.ensos.count_ones();
+                for (condition, told) in [(Condition::MustCapture, told.capturing), (Condition::MayLeave, told.leaving)]
+                {
+                    let own = bits::squares(turned.stones(player));
+                    let those = &mut own.filter(|&square| turned.condition(square) == Some(condition));
+                    assert_eq!(told, set(those), "{text}");
+                }
+            }
+        }
+        assert!(ensos > 10, "{ensos}");
+    }
+}

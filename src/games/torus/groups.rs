@@ -101,3 +101,77 @@ const fn first_goal(player: Player) -> Option<LoopClass> {
         Player::Two => LoopClass::new(0, 1),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Groups;
+    use crate::games::torus::geometry::{Cell, DIAGONAL_WAYS, ORTHOGONAL_WAYS, Size};
+    use crate::games::{Player, key};
+
+    /// A forest as it is told: root, size of the tree, way to the parent, class of the group.
+    fn told(groups: &Groups, size: Size) -> String {
+        let node = |cell: Cell| {
+            let node = groups.nodes[cell.index()];
+            format!("{:?} {:?} {} {:?} {:?}", cell, node.parent, node.size, node.way, groups.class(cell))
+        };
+        size.all().map(node).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn what_is_taken_back_leaves_the_groups_as_they_were() {
+        for (side, owner) in [(3, Player::One), (4, Player::Two), (5, Player::One), (7, Player::Two)] {
+            let size = Size::new(side).expect("a size");
+            let mut groups = Groups::new();
+            let mut draws = (0..).map(|number| key::mix(number << 8 | u64::from(side)));
+            let mut before = Vec::new();
+            for _ in 0..4 * size.cells() {
+                let mut below = |bound: usize| (draws.next().unwrap_or(0) % bound as u64) as usize;
+                let from = Cell::from_index(below(size.cells()));
+                let around = size.around(from);
+                let direction = below(4);
+                let (to, way) = match below(3) {
+                    0 => (around.diagonal[direction], DIAGONAL_WAYS[direction]),
+                    _ => (around.orthogonal[direction], ORTHOGONAL_WAYS[direction]),
+                };
+                let earlier = told(&groups, size);
+                if let Some(change) = groups.connect(size, owner, from, to, way) {
+                    before.push((earlier, change));
+                } else {
+                    assert_eq!(told(&groups, size), earlier, "nothing changed");
+                }
+                assert_eq!(groups.root(from), groups.root(to));
+            }
+            assert!(size.all().all(|cell| groups.root(cell) == groups.root(Cell::from_index(0))));
+            let root = groups.root(Cell::from_index(0));
+            assert_eq!(usize::from(groups.nodes[root.index()].size), size.cells(), "one tree of all cells");
+            while let Some((earlier, change)) = before.pop() {
+                groups.disconnect(change);
+                assert_eq!(told(&groups, size), earlier);
+            }
+        }
+    }
+
+    #[test]
+    fn the_smaller_tree_comes_under_the_larger() {
+        let size = Size::new(7).expect("a size");
+        let mut groups = Groups::new();
+        let row = |from: usize, to: usize| (from..to).map(Cell::from_index);
+        let east = ORTHOGONAL_WAYS[0];
+        let mut connect = |from: Cell| {
+            let to = size.around(from).orthogonal[0];
+            groups.connect(size, Player::One, from, to, east).expect("a change");
+        };
+        row(2, 5).for_each(&mut connect);
+        row(0, 2).for_each(&mut connect);
+        // No way to a root is longer than the logarithm of the size of its tree.
+        for cell in row(0, 6) {
+            let mut steps = 0;
+            let mut at = cell;
+            while groups.nodes[at.index()].parent != at {
+                at = groups.nodes[at.index()].parent;
+                steps += 1;
+            }
+            assert!(1 << steps <= groups.nodes[at.index()].size, "{cell:?}: {steps} steps");
+        }
+    }
+}

@@ -189,3 +189,108 @@ pub(super) fn read_name(text: &str) -> Option<Index> {
 pub(super) fn read_square(name: &str, mv: &str) -> Result<Index, NotationError> {
     read_name(name).ok_or_else(|| NotationError::new(mv, format!("'{}' is not a square (A1 to K11)", quoted(name))))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        BOARD, Index, LINES, PLACES, SIZE, SQUARES, Set, between, bit, component, index, line_between, members, nth,
+        pairs, square, step,
+    };
+    use crate::games::key;
+
+    fn board() -> impl Iterator<Item = Index> {
+        0..SQUARES as Index
+    }
+
+    fn apart(one: Index, other: Index) -> (u8, u8) {
+        let (one, other) = (square(one), square(other));
+        (one.column.abs_diff(other.column), one.row.abs_diff(other.row))
+    }
+
+    fn are_neighbours(one: Index, other: Index) -> bool {
+        let (columns, rows) = apart(one, other);
+        columns.max(rows) == 1
+    }
+
+    /// Sets of squares, from few to many.
+    fn sets() -> impl Iterator<Item = Set> {
+        (0..60).map(|number: u64| {
+            let word =
+                |salt| u128::from(key::mix(number << 8 | salt)) << 64 | u128::from(key::mix(number << 8 | salt | 128));
+            match number % 3 {
+                0 => BOARD & word(0) & word(1),
+                1 => BOARD & word(0),
+                _ => BOARD & (word(0) | word(1)),
+            }
+        })
+    }
+
+    #[test]
+    fn sets_hold_what_their_members_say() {
+        for set in sets() {
+            let all: Vec<Index> = members(set).collect();
+            assert_eq!(all.len(), set.count_ones() as usize);
+            assert!(all.is_sorted() && all.iter().all(|&member| set & bit(member) != 0));
+            for (rank, &member) in (0..).zip(&all) {
+                assert_eq!(nth(set, rank), member);
+            }
+            let beside = |&&(one, other): &&(Index, Index)| are_neighbours(one, other);
+            let two: Vec<_> = all.iter().flat_map(|&one| all.iter().map(move |&other| (one, other))).collect();
+            assert_eq!(pairs(set) as usize * 2, two.iter().filter(beside).count(), "{set:x}");
+        }
+    }
+
+    #[test]
+    fn a_component_is_what_can_be_reached_from_neighbour_to_neighbour() {
+        for set in sets() {
+            for seed in members(set).take(3) {
+                let mut reached = vec![seed];
+                let mut next = 0;
+                while next < reached.len() {
+                    let here = reached[next];
+                    let further: Vec<_> = members(set)
+                        .filter(|&there| are_neighbours(here, there) && !reached.contains(&there))
+                        .collect();
+                    reached.extend(further);
+                    next += 1;
+                }
+                let found = reached.into_iter().fold(0, |set, square| set | bit(square));
+                assert_eq!(component(bit(seed), set), found, "{set:x} from {seed}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_place_has_its_four_lines_and_its_rays() {
+        for here in board() {
+            assert_eq!(index(square(here)), Some(here));
+            let place = &PLACES[usize::from(here)];
+            let around = board().filter(|&there| are_neighbours(here, there)).fold(0, |set, there| set | bit(there));
+            assert_eq!(place.neighbours, around, "{here}");
+            for (direction, &room) in place.room.iter().enumerate() {
+                let ray = (1..=room).map(|distance| step(here, direction, distance));
+                let mut last = here;
+                for (distance, there) in (1..).zip(ray.clone()) {
+                    assert!(are_neighbours(last, there), "{here} {direction}");
+                    assert_eq!(line_between(here, there), Some((direction, distance)));
+                    let inside = ray.clone().take(usize::from(distance) - 1).fold(0, |set, square| set | bit(square));
+                    assert_eq!(between(here, direction, there), inside, "{here} {there}");
+                    assert_eq!(PLACES[usize::from(there)].lines[direction % 4], place.lines[direction % 4]);
+                    last = there;
+                }
+                assert_eq!(place.rays[direction], ray.fold(0, |set, there| set | bit(there)), "{here} {direction}");
+                let at_rim =
+                    |there: Index| [0, SIZE - 1].contains(&(there % SIZE)) || [0, SIZE - 1].contains(&(there / SIZE));
+                assert!(at_rim(last), "a ray goes on to the rim");
+            }
+            for there in board().filter(|&there| there != here) {
+                let (columns, rows) = apart(here, there);
+                let in_line = columns == 0 || rows == 0 || columns == rows;
+                assert_eq!(line_between(here, there).is_some(), in_line, "{here} {there}");
+                let lines = place.lines.iter().filter(|line| PLACES[usize::from(there)].lines.contains(line)).count();
+                assert_eq!(lines, usize::from(in_line), "{here} {there}");
+            }
+            assert!(place.lines.iter().all(|&line| usize::from(line) < LINES));
+        }
+    }
+}

@@ -441,14 +441,51 @@ impl Rules for Position {
 
 #[cfg(test)]
 mod tests {
-    use super::{Move, Position};
-    use crate::games::{DrawReason, Outcome, Player, Rules};
+    use super::{Index, Move, Options, Position, SQUARES, Variant, bit};
+    use crate::games::{DrawReason, Outcome, Player, Rules, key};
+
+    #[test]
+    fn what_is_kept_from_move_to_move_is_what_is_worked_out_anew() {
+        let mut state = 1;
+        let mut below = |bound: u32| {
+            state = key::mix(state);
+            (((state >> 32) * u64::from(bound)) >> 32) as u32
+        };
+        for variant in Variant::ALL {
+            let mut position = Position::start(&Options { variant, ..Options::default() });
+            let mut line = Vec::new();
+            while let Some(mv) = position.random_move(&mut Vec::new(), &mut below) {
+                line.push((position.clone(), mv, position.make(mv)));
+                let Position { pawns, zen, to_move, forbidden, .. } = position;
+                assert_eq!(position, Position::with(pawns, zen, to_move, forbidden, variant));
+            }
+            assert!(position.outcome().is_over(), "there is a random move until the end");
+            for (before, mv, undo) in line.into_iter().rev() {
+                position.unmake(mv, undo);
+                assert_eq!(position, before);
+            }
+        }
+    }
+
+    #[test]
+    fn every_piece_on_every_square_every_forbidden_square_and_the_turn_change_the_key_in_their_own_way() {
+        let key = |pawns, zen, to_move, forbidden| Position::with(pawns, zen, to_move, forbidden, Variant::Basic).key();
+        let mut keys = vec![key([0; 2], None, Player::One, None), key([0; 2], None, Player::Two, None)];
+        for square in 0..SQUARES as Index {
+            keys.push(key([bit(square), 0], None, Player::One, None));
+            keys.push(key([0, bit(square)], None, Player::One, None));
+            keys.push(key([0; 2], Some(square), Player::One, None));
+            keys.push(key([0; 2], None, Player::One, Some(square)));
+        }
+        keys.sort_unstable();
+        assert!(keys.windows(2).all(|keys| keys[0] != keys[1]));
+    }
 
     /// Ruling: if neither side can move, the game is drawn. Long search has found no such position, so this one forges
     /// the counts of a real one: with 11 pieces on every line each counted square lies off the board.
     #[test]
     fn if_neither_side_can_move_the_game_is_drawn() {
-        let mut position = Position::start(&super::Options::default());
+        let mut position = Position::start(&Options::default());
         assert_eq!(position.judge(), Outcome::Ongoing);
         position.counts = [11; super::LINES];
         assert_eq!(position.judge(), Outcome::Draw(DrawReason::NeitherCanMove));
@@ -458,7 +495,7 @@ mod tests {
     #[test]
     fn if_only_one_side_can_not_move_it_passes() {
         let text = "8bbw/9bb/8b1b/11/11/11/11/11/b1b8/bb9/wbb8 w -";
-        let mut position = super::super::text::parse(text, super::Variant::Basic).unwrap();
+        let mut position = super::super::text::parse(text, Variant::Basic).unwrap();
         assert!(!position.can_move(Player::One, None) && position.can_move(Player::Two, None));
         assert_eq!(position.outcome(), Outcome::Ongoing);
         position.make(Move::Pass);

@@ -286,3 +286,41 @@ impl Rules for Position {
         illegal::why_not(self, spots)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{OFF, Piece, Position, Setup, stacks};
+    use crate::games::{Rules, key};
+
+    #[test]
+    fn who_lies_where_and_on_whom_is_what_the_board_shows() {
+        let mut state = 1;
+        let mut below = |bound: u32| {
+            state = key::mix(state);
+            (((state >> 32) * u64::from(bound)) >> 32) as u32
+        };
+        let mut covered = 0;
+        for _ in 0..10 {
+            let mut position = Position::start(&Setup::default());
+            while let Some(mv) = position.random_move(&mut Vec::new(), &mut below) {
+                position.make(mv);
+                let board = position.board();
+                for piece in Piece::ALL {
+                    let Some(square) = position.square_of(piece) else {
+                        assert_eq!(position.place_of(piece), OFF);
+                        continue;
+                    };
+                    let stack = board.stack(square);
+                    let place = stack.iter().position(|&other| other == piece.into()).expect("the piece lies there");
+                    let beneath = place.checked_sub(1).map(|place| stack[place]);
+                    assert_eq!(position.under(piece).map(Into::into), beneath, "{piece} in {}", position.to_text());
+                    assert_eq!(position.is_blocked(piece), place + 1 < stack.len());
+                    assert_eq!(position.top_of(position.place_of(piece)).map(Into::into), stack.last().copied());
+                    assert_eq!(stacks::square(position.place_of(piece)), Some(square));
+                    covered += usize::from(beneath.is_some());
+                }
+            }
+        }
+        assert!(covered > 0);
+    }
+}

@@ -202,6 +202,24 @@ fn passing_is_not_allowed_while_a_move_is_left() {
 }
 
 #[test]
+fn passing_is_legal_only_for_whoever_has_nothing_else_to_do() {
+    for (seed, side) in (1..).zip([3, 3, 3, 4, 4, 4, 5, 5, 6, 7]) {
+        let mut random = Random(seed);
+        for _ in 0..8 {
+            let mut board = start(side);
+            while let Some(mv) = random.move_in(&board) {
+                let moves = moves(&board);
+                let nothing = moves == ["pass"];
+                assert!(nothing || !moves.is_empty() && !moves.contains(&"pass".to_owned()), "{}", board.to_text());
+                assert_eq!(board.check(Move::Pass).is_ok(), nothing, "{}", board.to_text());
+                assert_eq!(mv == Move::Pass, nothing, "{}", board.to_text());
+                board.make(mv);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_pass_changes_nothing_but_the_turn() {
     let mut board = position("3 3/1z1/n2 z -");
     let before = board.clone();

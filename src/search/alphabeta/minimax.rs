@@ -1,0 +1,260 @@
+//! Alpha-beta compared with plain minimax, on games small enough to be searched without any of its shortcuts.
+
+use super::super::judge::{Judge, Sight};
+use super::super::mind::mix;
+use super::super::trials;
+use super::super::{Found, MOST, Progress, WIN};
+use super::{AlphaBeta, Mind};
+use crate::games::zener::{self, Move, Setup};
+use crate::games::{
+    Board, Event, Kind, NotationError, Outcome, Player, PositionError, Refusal, Rules, Spot, Square, Verdict,
+};
+
+/// Zener with at most three of its steps in each position, so few that no step is searched less deeply than the others.
+///
+/// A position that comes after another number of steps is another one, if `COUNTS`: then no remembered value comes from a
+/// deeper search. Otherwise a position that has come before is as good as drawn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Few<const COUNTS: bool> {
+    position: zener::Position,
+    steps: u64,
+}
+
+impl<const COUNTS: bool> Rules for Few<COUNTS> {
+    type Options = Setup;
+    type Move = Move;
+    type Undo = zener::Undo;
+    type Illegal = zener::Illegal;
+
+    const KIND: Kind = Kind::Zener;
+
+    fn start(setup: &Setup) -> Self {
+        Self { position: zener::Position::start(setup), steps: 0 }
+    }
+
+    fn parse(text: &str, setup: &Setup) -> Result<Self, PositionError> {
+        zener::Position::parse(text, setup).map(|position| Self { position, steps: 0 })
+    }
+
+    fn to_text(&self) -> String {
+        self.position.to_text()
+    }
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        let first = moves.len();
+        self.position.legal_moves(moves);
+        let count = moves.len() - first;
+        if count > 3 {
+            moves[first..].rotate_left((mix(self.position.key()) % count as u64) as usize);
+            moves.truncate(first + 3);
+        }
+    }
+
+    fn check(&self, mv: Move) -> Result<(), zener::Illegal> {
+        self.position.check(mv)
+    }
+
+    fn random_move(&self, scratch: &mut Vec<Move>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+        self.position.random_move(scratch, below)
+    }
+
+    fn make(&mut self, mv: Move) -> zener::Undo {
+        self.steps += 1;
+        self.position.make(mv)
+    }
+
+    fn unmake(&mut self, mv: Move, undo: zener::Undo) {
+        self.steps -= 1;
+        self.position.unmake(mv, undo);
+    }
+
+    fn events(&self, mv: Move) -> Vec<Event> {
+        self.position.events(mv)
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.position.outcome()
+    }
+
+    fn adjudicate(&self, _: &dyn Fn(&Self) -> usize) -> Verdict {
+        Verdict::plain(self.outcome())
+    }
+
+    fn winning_squares(&self) -> Vec<Square> {
+        self.position.winning_squares()
+    }
+
+    fn key(&self) -> u64 {
+        self.position.key() ^ if COUNTS { mix(self.steps) } else { 0 }
+    }
+
+    fn board(&self) -> Board {
+        self.position.board()
+    }
+
+    fn square_name(&self, square: Square) -> String {
+        self.position.square_name(square)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        self.position.move_text(mv)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
+        self.position.parse_move(text)
+    }
+
+    fn paths(&self, mv: Move) -> Vec<Vec<Spot>> {
+        self.position.paths(mv)
+    }
+
+    fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
+        self.position.why_not(spots)
+    }
+}
+
+impl<const COUNTS: bool> Judge for Few<COUNTS> {
+    const SLOTS: usize = <zener::Position as Judge>::SLOTS;
+
+    /// Anything, as long as equal positions are worth the same; often zero, as in games with few differences.
+    fn judge(&self) -> i32 {
+        let drawn = mix(self.position.key());
+        if drawn.is_multiple_of(4) { 0 } else { (drawn % (2 * MOST as u64 + 1)) as i32 - MOST }
+    }
+
+    /// As bad an order as any.
+    fn promise(&self, mv: Move) -> i32 {
+        (mix(self.position.key() ^ Self::slot(mv) as u64) % 1000) as i32
+    }
+
+    fn slot(mv: Move) -> usize {
+        <zener::Position as Judge>::slot(mv)
+    }
+
+    fn may_repeat(&self) -> bool {
+        !COUNTS
+    }
+
+    fn sight(&self, _: Move) -> Sight {
+        Sight::Plain
+    }
+}
+
+/// The value of a position by looking at every line of so many plies; `path` holds the keys of the positions before it, of
+/// which the first `played` were on the board.
+fn minimax<J: Judge>(position: &J, depth: u32, path: &mut Vec<u64>, played: usize, ply: i32) -> i32 {
+    let outcome = position.outcome();
+    if outcome.is_over() {
+        let value = WIN - ply;
+        return outcome.winner().map_or(0, |winner| if winner == position.to_move() { value } else { -value });
+    }
+    let times = |keys: &[u64]| keys.iter().filter(|&&key| key == position.key()).count();
+    if ply > 0 && position.may_repeat() && (times(&path[played..]) > 0 || times(&path[..played]) > 1) {
+        return 0;
+    }
+    if depth == 0 {
+        return position.judge();
+    }
+    path.push(position.key());
+    let values = after_each(position).map(|(_, after)| {
+        let value = minimax(&after, depth - 1, path, played, ply + 1);
+        if after.to_move() == position.to_move() { value } else { -value }
+    });
+    let best = values.max();
+    path.pop();
+    best.expect("somebody can move as long as the game is not over")
+}
+
+/// Every move with the position after it.
+fn after_each<J: Judge>(position: &J) -> impl Iterator<Item = (J::Move, J)> + use<J> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let position = position.clone();
+    moves.into_iter().map(move |mv| {
+        let mut after = position.clone();
+        after.make(mv);
+        (mv, after)
+    })
+}
+
+/// What the search finds with a table of so many bytes.
+fn searched<J: Judge>(position: &J, before: &[u64], depth: u32, bytes: usize) -> Found<J::Move> {
+    let mind = Mind { depth, ..Mind::clear(u64::MAX) };
+    let mut search = AlphaBeta::new(position.clone(), before, Mind { nodes: 1, ..mind }).with_memory(bytes);
+    search.mind = mind;
+    while search.step(100) == Progress::Running {}
+    search.found().expect("there is a move").clone()
+}
+
+/// Positions from all stages of random games, many of them near the end.
+fn positions<J: Judge>(count: usize, wrap: fn(zener::Position) -> J) -> Vec<J> {
+    trials::positions(&zener::Position::start(&Setup::default()), count).into_iter().map(wrap).collect()
+}
+
+#[test]
+fn the_value_and_a_best_move_are_those_of_minimax_at_every_depth() {
+    let mut decided = 0;
+    for position in positions(250, |position| Few::<true> { position, steps: 0 }) {
+        for depth in 1..=6 {
+            let value = minimax(&position, depth, &mut Vec::new(), 0, 0);
+            for bytes in [0, 1 << 18] {
+                let found = searched(&position, &[], depth, bytes);
+                let text = position.to_text();
+                assert_eq!(found.score, value, "{text} at depth {depth}");
+                let (_, after) = after_each(&position).find(|(mv, _)| *mv == found.variation[0]).expect("a legal move");
+                let reached = minimax(&after, depth - 1, &mut vec![position.key()], 0, 1);
+                let reached = if after.to_move() == position.to_move() { reached } else { -reached };
+                assert_eq!(reached, value, "{text} at depth {depth}: {}", position.move_text(found.variation[0]));
+                let quick = value.abs() > MOST && WIN - value.abs() < depth as i32;
+                assert!(found.depth == depth || quick && found.depth >= (WIN - value.abs()) as u32, "{text}");
+                decided += usize::from(value.abs() > MOST);
+            }
+        }
+    }
+    assert!(decided > 50, "{decided}");
+}
+
+#[test]
+fn what_is_expected_can_be_played_and_ends_where_it_is_said_to() {
+    for position in positions(250, |position| Few::<true> { position, steps: 0 }) {
+        let found = searched(&position, &[], 6, 1 << 18);
+        let mut line = position.clone();
+        for &mv in &found.variation {
+            assert!(after_each(&line).any(|(other, _)| other == mv), "{}", position.to_text());
+            line.make(mv);
+        }
+        assert!(found.variation.len() <= 6);
+        if found.score.abs() > MOST && line.outcome().is_over() {
+            assert_eq!(found.variation.len() as i32, WIN - found.score.abs(), "{}", position.to_text());
+            let wins = line.outcome().winner() == Some(position.to_move());
+            assert_eq!(wins, found.score > 0, "{}", position.to_text());
+        }
+    }
+}
+
+#[test]
+fn what_has_come_before_in_the_line_or_twice_in_the_game_is_drawn() {
+    let mut changed = 0;
+    for position in positions(60, |position| Few::<false> { position, steps: 0 }) {
+        // Two plies can't repeat a position of the line: with a game before, nothing is remembered across repetitions.
+        let children: Vec<u64> = after_each(&position).map(|(_, after)| after.key()).collect();
+        for times in 0..3 {
+            let mut before = vec![children[0]; times];
+            before.push(1);
+            for depth in 1..=2 {
+                let played = before.len();
+                let value = minimax(&position, depth, &mut before.clone(), played, 0);
+                let found = searched(&position, &before, depth, 1 << 18);
+                assert_eq!(found.score, value, "{} after {times} times at depth {depth}", position.to_text());
+                let alone = minimax(&position, depth, &mut Vec::new(), 0, 0);
+                assert!(times == 2 || value == alone, "once is no repetition");
+                changed += usize::from(value != alone);
+            }
+        }
+    }
+    assert!(changed > 5, "{changed}");
+}
