@@ -82,12 +82,12 @@ pub(crate) fn exactly_one_and_two(set: u64) -> (u64, u64) {
 #[cfg(test)]
 mod tests {
     use super::{BOARD, SIZE, at_least_and_exactly_one, bit, exactly_one_and_two, lowest, neighbours, squares};
-    use crate::games::{Square, key};
+    use crate::games::{Square, splitmix};
 
     /// Sets of squares, from few to many.
     fn sets() -> impl Iterator<Item = u64> {
         (0..400_u64).map(|number| {
-            let draw = |salt| key::mix(number << 8 | salt);
+            let draw = |salt| splitmix::mix(number << 8 | salt);
             match number % 4 {
                 0 => BOARD & draw(0) & draw(1) & draw(2),
                 1 => BOARD & draw(0) & draw(1),

@@ -158,7 +158,7 @@ pub(crate) fn survey(position: &Position, player: Player) -> Survey {
 mod tests {
     use super::{append, survey};
     use crate::games::enso::{Condition, Options, Position, bits};
-    use crate::games::{Player, Rules, key};
+    use crate::games::{Player, Rules, splitmix};
 
     /// Positions of random games, to their ends.
     fn positions() -> Vec<Position> {
@@ -167,7 +167,7 @@ mod tests {
         for _ in 0..60 {
             let mut position = Position::start(&Options);
             let mut below = |bound: u32| {
-                state = key::mix(state);
+                state = splitmix::mix(state);
                 (((state >> 32) * u64::from(bound)) >> 32) as u32
             };
             while let Some(mv) = position.random_move(&mut Vec::new(), &mut below) {

@@ -121,6 +121,13 @@ impl<W: Way> Forest<W> {
         Union::Joined { root, child }
     }
 
+    /// The parent of a cell, the size of the tree under it, and the way to its parent, for tests of the structure.
+    #[cfg(test)]
+    pub(super) fn parts(&self, cell: usize) -> (usize, usize, W) {
+        let node = self.node(cell);
+        (usize::from(node.parent), usize::from(node.size), node.way)
+    }
+
     /// Takes back the union made last, which has joined two groups.
     pub(crate) fn separate(&mut self, root: usize, child: usize) {
         let leaving = &mut self.nodes[child & (CAPACITY - 1)];

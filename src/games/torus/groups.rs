@@ -106,13 +106,13 @@ const fn first_goal(player: Player) -> Option<LoopClass> {
 mod tests {
     use super::Groups;
     use crate::games::torus::geometry::{Cell, DIAGONAL_WAYS, ORTHOGONAL_WAYS, Size};
-    use crate::games::{Player, key};
+    use crate::games::{Player, splitmix};
 
     /// A forest as it is told: root, size of the tree, way to the parent, class of the group.
     fn told(groups: &Groups, size: Size) -> String {
         let node = |cell: Cell| {
-            let node = groups.nodes[cell.index()];
-            format!("{:?} {:?} {} {:?} {:?}", cell, node.parent, node.size, node.way, groups.class(cell))
+            let (parent, size, way) = groups.forest.parts(cell.index());
+            format!("{:?} {} {} {:?} {:?}", cell, parent, size, way, groups.class(cell))
         };
         size.all().map(node).collect::<Vec<_>>().join("\n")
     }
@@ -122,7 +122,7 @@ mod tests {
         for (side, owner) in [(3, Player::One), (4, Player::Two), (5, Player::One), (7, Player::Two)] {
             let size = Size::new(side).expect("a size");
             let mut groups = Groups::new();
-            let mut draws = (0..).map(|number| key::mix(number << 8 | u64::from(side)));
+            let mut draws = (0..).map(|number| splitmix::mix(number << 8 | u64::from(side)));
             let mut before = Vec::new();
             for _ in 0..4 * size.cells() {
                 let mut below = |bound: usize| (draws.next().unwrap_or(0) % bound as u64) as usize;
@@ -143,7 +143,7 @@ mod tests {
             }
             assert!(size.all().all(|cell| groups.root(cell) == groups.root(Cell::from_index(0))));
             let root = groups.root(Cell::from_index(0));
-            assert_eq!(usize::from(groups.nodes[root.index()].size), size.cells(), "one tree of all cells");
+            assert_eq!(groups.forest.parts(root.index()).1, size.cells(), "one tree of all cells");
             while let Some((earlier, change)) = before.pop() {
                 groups.disconnect(change);
                 assert_eq!(told(&groups, size), earlier);
@@ -166,12 +166,12 @@ mod tests {
         // No way to a root is longer than the logarithm of the size of its tree.
         for cell in row(0, 6) {
             let mut steps = 0;
-            let mut at = cell;
-            while groups.nodes[at.index()].parent != at {
-                at = groups.nodes[at.index()].parent;
+            let mut at = cell.index();
+            while groups.forest.parts(at).0 != at {
+                at = groups.forest.parts(at).0;
                 steps += 1;
             }
-            assert!(1 << steps <= groups.nodes[at.index()].size, "{cell:?}: {steps} steps");
+            assert!(1 << steps <= groups.forest.parts(at).1, "{cell:?}: {steps} steps");
         }
     }
 }

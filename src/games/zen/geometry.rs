@@ -193,10 +193,10 @@ pub(super) fn read_square(name: &str, mv: &str) -> Result<Index, NotationError> 
 #[cfg(test)]
 mod tests {
     use super::{
-        BOARD, Index, LINES, PLACES, SIZE, SQUARES, Set, between, bit, component, index, line_between, members, nth,
-        pairs, square, step,
+        BOARD, Index, LINES, SIZE, SQUARE_GEOMETRY, SQUARES, Set, between, bit, component, index, line_between,
+        members, nth, pairs, square, step,
     };
-    use crate::games::key;
+    use crate::games::splitmix;
 
     fn board() -> impl Iterator<Item = Index> {
         0..SQUARES as Index
@@ -215,8 +215,10 @@ mod tests {
     /// Sets of squares, from few to many.
     fn sets() -> impl Iterator<Item = Set> {
         (0..60).map(|number: u64| {
-            let word =
-                |salt| u128::from(key::mix(number << 8 | salt)) << 64 | u128::from(key::mix(number << 8 | salt | 128));
+            let word = |salt| {
+                u128::from(splitmix::mix(number << 8 | salt)) << 64
+                    | u128::from(splitmix::mix(number << 8 | salt | 128))
+            };
             match number % 3 {
                 0 => BOARD & word(0) & word(1),
                 1 => BOARD & word(0),
@@ -264,7 +266,7 @@ mod tests {
     fn every_place_has_its_four_lines_and_its_rays() {
         for here in board() {
             assert_eq!(index(square(here)), Some(here));
-            let place = &PLACES[usize::from(here)];
+            let place = &SQUARE_GEOMETRY[usize::from(here)];
             let around = board().filter(|&there| are_neighbours(here, there)).fold(0, |set, there| set | bit(there));
             assert_eq!(place.neighbours, around, "{here}");
             for (direction, &room) in place.room.iter().enumerate() {
@@ -275,7 +277,7 @@ mod tests {
                     assert_eq!(line_between(here, there), Some((direction, distance)));
                     let inside = ray.clone().take(usize::from(distance) - 1).fold(0, |set, square| set | bit(square));
                     assert_eq!(between(here, direction, there), inside, "{here} {there}");
-                    assert_eq!(PLACES[usize::from(there)].lines[direction % 4], place.lines[direction % 4]);
+                    assert_eq!(SQUARE_GEOMETRY[usize::from(there)].lines[direction % 4], place.lines[direction % 4]);
                     last = there;
                 }
                 assert_eq!(place.rays[direction], ray.fold(0, |set, there| set | bit(there)), "{here} {direction}");
@@ -287,7 +289,8 @@ mod tests {
                 let (columns, rows) = apart(here, there);
                 let in_line = columns == 0 || rows == 0 || columns == rows;
                 assert_eq!(line_between(here, there).is_some(), in_line, "{here} {there}");
-                let lines = place.lines.iter().filter(|line| PLACES[usize::from(there)].lines.contains(line)).count();
+                let lines =
+                    place.lines.iter().filter(|line| SQUARE_GEOMETRY[usize::from(there)].lines.contains(line)).count();
                 assert_eq!(lines, usize::from(in_line), "{here} {there}");
             }
             assert!(place.lines.iter().all(|&line| usize::from(line) < LINES));

@@ -442,13 +442,13 @@ impl Rules for Position {
 #[cfg(test)]
 mod tests {
     use super::{Index, Move, Options, Position, SQUARES, Variant, bit};
-    use crate::games::{DrawReason, Outcome, Player, Rules, key};
+    use crate::games::{DrawReason, Outcome, Player, Rules, splitmix};
 
     #[test]
     fn what_is_kept_from_move_to_move_is_what_is_worked_out_anew() {
         let mut state = 1;
         let mut below = |bound: u32| {
-            state = key::mix(state);
+            state = splitmix::mix(state);
             (((state >> 32) * u64::from(bound)) >> 32) as u32
         };
         for variant in Variant::ALL {

@@ -290,13 +290,13 @@ impl Rules for Position {
 #[cfg(test)]
 mod tests {
     use super::{OFF, Piece, Position, Setup, stacks};
-    use crate::games::{Rules, key};
+    use crate::games::{Rules, splitmix};
 
     #[test]
     fn who_lies_where_and_on_whom_is_what_the_board_shows() {
         let mut state = 1;
         let mut below = |bound: u32| {
-            state = key::mix(state);
+            state = splitmix::mix(state);
             (((state >> 32) * u64::from(bound)) >> 32) as u32
         };
         let mut covered = 0;

@@ -1,10 +1,10 @@
 //! Alpha-beta compared with plain minimax, on games small enough to be searched without any of its shortcuts.
 
-use super::super::judge::{Judge, Sight};
-use super::super::mind::mix;
-use super::super::trials;
-use super::super::{Found, MOST, Progress, WIN};
-use super::{AlphaBeta, Mind};
+use super::super::evaluate::{Evaluate, Sight};
+use super::super::test_support;
+use super::super::{Found, MAX_EVAL, Progress, WIN};
+use super::{AlphaBeta, Handicap};
+use crate::games::splitmix::mix;
 use crate::games::zener::{self, Move, Setup};
 use crate::games::{
     Board, Event, Kind, NotationError, Outcome, Player, PositionError, Refusal, Rules, Spot, Square, Verdict,
@@ -117,22 +117,22 @@ impl<const COUNTS: bool> Rules for Few<COUNTS> {
     }
 }
 
-impl<const COUNTS: bool> Judge for Few<COUNTS> {
-    const SLOTS: usize = <zener::Position as Judge>::SLOTS;
+impl<const COUNTS: bool> Evaluate for Few<COUNTS> {
+    const SLOTS: usize = <zener::Position as Evaluate>::SLOTS;
 
     /// Anything, as long as equal positions are worth the same; often zero, as in games with few differences.
-    fn judge(&self) -> i32 {
+    fn evaluate(&self) -> i32 {
         let drawn = mix(self.position.key());
-        if drawn.is_multiple_of(4) { 0 } else { (drawn % (2 * MOST as u64 + 1)) as i32 - MOST }
+        if drawn.is_multiple_of(4) { 0 } else { (drawn % (2 * MAX_EVAL as u64 + 1)) as i32 - MAX_EVAL }
     }
 
     /// As bad an order as any.
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         (mix(self.position.key() ^ Self::slot(mv) as u64) % 1000) as i32
     }
 
     fn slot(mv: Move) -> usize {
-        <zener::Position as Judge>::slot(mv)
+        <zener::Position as Evaluate>::slot(mv)
     }
 
     fn may_repeat(&self) -> bool {
@@ -144,9 +144,9 @@ impl<const COUNTS: bool> Judge for Few<COUNTS> {
     }
 }
 
-/// The value of a position by looking at every line of so many plies; `path` holds the keys of the positions before it, of
+/// The value of a position by looking at every line of this many plies; `path` holds the keys of the positions before it, of
 /// which the first `played` were on the board.
-fn minimax<J: Judge>(position: &J, depth: u32, path: &mut Vec<u64>, played: usize, ply: i32) -> i32 {
+fn minimax<E: Evaluate>(position: &E, depth: u32, path: &mut Vec<u64>, played: usize, ply: i32) -> i32 {
     let outcome = position.outcome();
     if outcome.is_over() {
         let value = WIN - ply;
@@ -157,7 +157,7 @@ fn minimax<J: Judge>(position: &J, depth: u32, path: &mut Vec<u64>, played: usiz
         return 0;
     }
     if depth == 0 {
-        return position.judge();
+        return position.evaluate();
     }
     path.push(position.key());
     let values = after_each(position).map(|(_, after)| {
@@ -170,7 +170,7 @@ fn minimax<J: Judge>(position: &J, depth: u32, path: &mut Vec<u64>, played: usiz
 }
 
 /// Every move with the position after it.
-fn after_each<J: Judge>(position: &J) -> impl Iterator<Item = (J::Move, J)> + use<J> {
+fn after_each<E: Evaluate>(position: &E) -> impl Iterator<Item = (E::Move, E)> + use<E> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let position = position.clone();
@@ -181,18 +181,18 @@ fn after_each<J: Judge>(position: &J) -> impl Iterator<Item = (J::Move, J)> + us
     })
 }
 
-/// What the search finds with a table of so many bytes.
-fn searched<J: Judge>(position: &J, before: &[u64], depth: u32, bytes: usize) -> Found<J::Move> {
-    let mind = Mind { depth, ..Mind::clear(u64::MAX) };
-    let mut search = AlphaBeta::new(position.clone(), before, Mind { nodes: 1, ..mind }).with_memory(bytes);
-    search.mind = mind;
+/// What the search finds with a table of this many bytes.
+fn searched<E: Evaluate>(position: &E, before: &[u64], depth: u32, bytes: usize) -> Found<E::Move> {
+    let handicap = Handicap { depth, ..Handicap::none(u64::MAX) };
+    let mut search = AlphaBeta::new(position.clone(), before, Handicap { nodes: 1, ..handicap }).with_memory(bytes);
+    search.handicap = handicap;
     while search.step(100) == Progress::Running {}
     search.found().expect("there is a move").clone()
 }
 
 /// Positions from all stages of random games, many of them near the end.
-fn positions<J: Judge>(count: usize, wrap: fn(zener::Position) -> J) -> Vec<J> {
-    trials::positions(&zener::Position::start(&Setup::default()), count).into_iter().map(wrap).collect()
+fn positions<E: Evaluate>(count: usize, wrap: fn(zener::Position) -> E) -> Vec<E> {
+    test_support::positions(&zener::Position::start(&Setup::default()), count).into_iter().map(wrap).collect()
 }
 
 #[test]
@@ -205,13 +205,19 @@ fn the_value_and_a_best_move_are_those_of_minimax_at_every_depth() {
                 let found = searched(&position, &[], depth, bytes);
                 let text = position.to_text();
                 assert_eq!(found.score, value, "{text} at depth {depth}");
-                let (_, after) = after_each(&position).find(|(mv, _)| *mv == found.variation[0]).expect("a legal move");
+                let (_, after) =
+                    after_each(&position).find(|(mv, _)| *mv == found.principal_variation[0]).expect("a legal move");
                 let reached = minimax(&after, depth - 1, &mut vec![position.key()], 0, 1);
                 let reached = if after.to_move() == position.to_move() { reached } else { -reached };
-                assert_eq!(reached, value, "{text} at depth {depth}: {}", position.move_text(found.variation[0]));
-                let quick = value.abs() > MOST && WIN - value.abs() < depth as i32;
+                assert_eq!(
+                    reached,
+                    value,
+                    "{text} at depth {depth}: {}",
+                    position.move_text(found.principal_variation[0])
+                );
+                let quick = value.abs() > MAX_EVAL && WIN - value.abs() < depth as i32;
                 assert!(found.depth == depth || quick && found.depth >= (WIN - value.abs()) as u32, "{text}");
-                decided += usize::from(value.abs() > MOST);
+                decided += usize::from(value.abs() > MAX_EVAL);
             }
         }
     }
@@ -223,13 +229,13 @@ fn what_is_expected_can_be_played_and_ends_where_it_is_said_to() {
     for position in positions(250, |position| Few::<true> { position, steps: 0 }) {
         let found = searched(&position, &[], 6, 1 << 18);
         let mut line = position.clone();
-        for &mv in &found.variation {
+        for &mv in &found.principal_variation {
             assert!(after_each(&line).any(|(other, _)| other == mv), "{}", position.to_text());
             line.make(mv);
         }
-        assert!(found.variation.len() <= 6);
-        if found.score.abs() > MOST && line.outcome().is_over() {
-            assert_eq!(found.variation.len() as i32, WIN - found.score.abs(), "{}", position.to_text());
+        assert!(found.principal_variation.len() <= 6);
+        if found.score.abs() > MAX_EVAL && line.outcome().is_over() {
+            assert_eq!(found.principal_variation.len() as i32, WIN - found.score.abs(), "{}", position.to_text());
             let wins = line.outcome().winner() == Some(position.to_move());
             assert_eq!(wins, found.score > 0, "{}", position.to_text());
         }
