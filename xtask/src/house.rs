@@ -74,15 +74,12 @@ type OneThing<'a> = (&'a str, &'a str, &'a str);
 
 /// What the rules leave alone.
 struct Exceptions<'a> {
-    /// Rooms that are held to no rule yet, for their files have still to be put in order.
-    not_yet: &'a [&'a str],
     /// Rooms within which imports may still run in a circle. Circles with another room are refused all the same.
     with_circles: &'a [&'a str],
     one_thing: &'a [OneThing<'a>],
 }
 
-const EXCEPTIONS: Exceptions =
-    Exceptions { not_yet: &[], with_circles: &["games", "search", "session"], one_thing: &[] };
+const EXCEPTIONS: Exceptions = Exceptions { with_circles: &["games", "search", "session"], one_thing: &[] };
 
 /// What of `std` reaches the world outside, or differs from run to run.
 const IMPURE: [&str; 9] = ["env", "fs", "io", "net", "os", "process", "random", "thread", "time"];
@@ -222,7 +219,7 @@ impl House<'_> {
             self.mentions.iter().partition(|(_, mention)| mention.form != Form::Path);
         let mut imported = HashSet::new();
         for (index, mention) in imports.into_iter().chain(others) {
-            let Some(room) = self.room_of(mention.module).filter(|room| self.is_held(Some(room))) else { continue };
+            let Some(room) = self.room_of(mention.module) else { continue };
             let is_complete = matches!(mention.path[0].as_str(), "crate" | "self" | "super");
             for reason in self.targets(mention).iter().filter_map(|target| self.objection(room, target)) {
                 if mention.form != Form::Path {
@@ -309,9 +306,7 @@ impl House<'_> {
     /// imports tests, so they close no circle.
     fn imports(&self) -> BTreeMap<(usize, usize), usize> {
         let mut imports = BTreeMap::new();
-        let is_held = |index: usize| self.is_held(self.room_of_file(index));
-        for (index, mention) in self.mentions.iter().filter(|(index, mention)| !mention.is_for_tests && is_held(*index))
-        {
+        for (index, mention) in self.mentions.iter().filter(|(_, mention)| !mention.is_for_tests) {
             for target in self.targets(mention) {
                 let module = match target {
                     Target::Item(module) => module,
@@ -319,17 +314,13 @@ impl House<'_> {
                     // The name of a module needs nothing of it yet; a re-export leads on to where its item is defined.
                     Target::Module(_) | Target::Reexport(_) | Target::Crate(_) => continue,
                 };
-                if let Some(file) = self.modules.get(module).file.filter(|&file| file != *index && is_held(file)) {
+                if let Some(file) = self.modules.get(module).file.filter(|&file| file != *index) {
                     let line = imports.entry((*index, file)).or_insert(mention.line);
                     *line = mention.line.min(*line);
                 }
             }
         }
         imports
-    }
-
-    fn is_held(&self, room: Option<&Room>) -> bool {
-        room.is_none_or(|room| !self.exceptions.not_yet.contains(&room.name))
     }
 
     fn room_of(&self, module: Id) -> Option<&'static Room> {
