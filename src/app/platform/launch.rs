@@ -2,6 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 use crate::app::platform::web;
+#[cfg(not(target_arch = "wasm32"))]
 use crate::games::Kind;
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]

@@ -117,7 +117,7 @@ fn tell(event: &str, detail: &JsValue) -> io::Result<()> {
         .map_err(|_| io::Error::other("the page does not listen"))
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, tell_when_ready);
 }
 
