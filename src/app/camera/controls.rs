@@ -26,9 +26,7 @@ const ZOOM_STEP: f32 = 1.12;
 
 /// What a stick that is held down does in a second: radians, logical pixels, and how much it zooms.
 const TURNED: f32 = 1.8;
-
 const SHIFTED: f32 = 520.0;
-
 const ZOOMED: f32 = 1.4;
 
 /// Pixels of a fine wheel that make one step.

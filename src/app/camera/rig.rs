@@ -41,12 +41,10 @@ impl Pose {
 
 /// How steeply one looks at first, and in an upright window, where the board is as wide as can be but could be higher.
 const STEEP: f32 = 0.98;
-
 const STEEPER: f32 = 1.2;
 
 /// How steeply one may look, in radians.
 const PITCHES: [f32; 2] = [0.42, 1.45];
-
 const ZOOMS: [f32; 2] = [0.6, 4.0];
 
 /// The vertical field of view: narrow, so that far pieces are hardly smaller than near ones.

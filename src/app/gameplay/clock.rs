@@ -16,7 +16,6 @@ const HURRY: Duration = Duration::from_secs(3);
 
 /// How often the clock is drawn, and how often in the last second, so that nobody loses long before being told.
 const TICK: Duration = Duration::from_secs(1);
-
 const LAST_TICKS: Duration = Duration::from_millis(100);
 
 /// The match whose clock runs until the next frame, by its number.

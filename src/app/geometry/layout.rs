@@ -20,7 +20,6 @@ const CAPTURED_STEP: f32 = 0.85;
 
 /// From the frame to the middle of the captured pieces, and to where they end.
 const CAPTURED_BESIDE: f32 = 0.6;
-
 const CAPTURED_END: f32 = 1.02;
 
 /// What is seen of the table about a board where nothing lies.

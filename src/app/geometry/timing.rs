@@ -36,7 +36,6 @@ pub(crate) const LANDING: f32 = 0.72;
 
 /// Seconds that a piece takes for the first square of its way, and for each further one.
 pub(crate) const FIRST_SQUARE: f32 = 0.34;
-
 pub(crate) const EACH_SQUARE: f32 = 0.05;
 
 /// Seconds of the other motions.
@@ -44,16 +43,12 @@ pub(crate) const LIFTED_OFF: f32 = 0.65;
 
 /// Seconds that whoever captures waits, until the captured piece is out of the way.
 pub(crate) const MAKES_WAY: f32 = 0.18;
-
 pub(crate) const DROPPED: f32 = 0.36;
-
 pub(crate) const GROWN: f32 = 0.4;
 
 /// Seconds of a tile that is turned over, from one to the next, and before the first.
 pub(crate) const TURNED: f32 = 0.5;
-
 const TURN_STEP: f32 = 0.3;
-
 const FACE_DOWN: f32 = 0.9;
 
 /// Seconds that a move waits for what it captures to make way.

@@ -14,14 +14,11 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 /// Seconds that a way is held before it is gone again, and from then on.
 const DELAY: f32 = 0.4;
-
 const EVERY: f32 = 0.13;
 
 /// How far a stick is moved to mean a way, how far it may come back meanwhile, and how far it turns to mean another one.
 const MEANT: f32 = 0.6;
-
 const MEANT_STILL: f32 = 0.4;
-
 const SAME_WAY: f32 = 0.7;
 
 /// How far sticks and triggers may be away from rest that nobody touches.

@@ -40,11 +40,8 @@ pub fn link(fragment: &str) -> Option<String> {
 
 /// What the page's script and the game tell one another: the names of events of the window.
 const READY: &str = "zen-table-ready";
-
 const CHOOSE: &str = "zen-table-choose-file";
-
 const FILE: &str = "zen-table-file";
-
 const SAVE: &str = "zen-table-save-file";
 
 /// Has the page ask the player for files, each of which comes to who listens with [`on_file`].

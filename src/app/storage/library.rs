@@ -61,9 +61,7 @@ impl Entry {
 }
 
 pub(super) const DAY: u64 = 24 * 3600;
-
 const TWO_DAYS: u64 = 2 * DAY;
-
 const TWO_WEEKS: u64 = 14 * DAY;
 
 /// Year, month and day of a day counted from 1970-01-01, by the Gregorian calendar, in universal time.

@@ -126,7 +126,6 @@ fn links_in_the_way(context: &MarkContext, game: &Game<torus::Position>) -> Vec<
 
 /// How high over the board threads run: over bridges, and over stones.
 const ON_BRIDGE: f32 = 0.15;
-
 const OVER_STONES: f32 = 0.25;
 
 /// A line from one cell of ZeN to a neighbour, the short way.

@@ -20,18 +20,13 @@ use std::time::Duration;
 
 /// How often targets breathe, the seconds of a breath, by how much they grow, and how often that is drawn.
 const BREATHS: f32 = 3.0;
-
 const BREATH: f32 = 2.0;
-
 const GROWTH: f32 = 0.09;
-
 const DRAWN_EVERY: Duration = Duration::from_millis(66);
 
 /// How often something shakes to both sides, how long, and how far.
 const SWINGS: f32 = 3.0;
-
 const SHAKEN: f32 = 0.4;
-
 const SWING: f32 = 0.075;
 
 pub(crate) fn plugin(app: &mut App) {

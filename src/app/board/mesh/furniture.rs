@@ -14,7 +14,6 @@ const BESIDE: Vec2 = Vec2::new(3.7, 2.9);
 
 /// How thick the table top is, and how much its edge is rounded.
 const THICK: f32 = 0.7;
-
 const EDGE: f32 = 0.14;
 
 /// How high the table is.
@@ -25,7 +24,6 @@ const FLOOR: f32 = 66.0;
 
 /// A mat, and the cloth along its sides.
 const MAT: Vec2 = Vec2::new(11.0, 22.0);
-
 const BORDER: f32 = 0.24;
 
 /// How many times finer the straw of mats is than the grain of wood, along and across.

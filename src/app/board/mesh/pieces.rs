@@ -12,19 +12,15 @@ use std::f32::consts::PI;
 
 /// Sides of what is turned: enough to be round in the hand, few enough for a board full of them.
 const PAWN: usize = 28;
-
 const ENSO_STONE: usize = 32;
-
 const TORUS_STONE: usize = 24;
 
 /// Sides and lobes of the Zen, and how deep these are.
 const ZEN: usize = 64;
-
 const LOBES: (u8, f32) = (8, 0.1);
 
 /// How much of the textures of grain lies on one unit: of shell and slate, and of turned wood.
 const STONE_GRAIN: f32 = 0.75;
-
 const WOOD_GRAIN: f32 = 0.55;
 
 /// A piece as it stands on the table.

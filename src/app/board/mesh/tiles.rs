@@ -14,7 +14,6 @@ const CORNER: f32 = 0.06;
 
 /// How deep a symbol is cut, and how far its walls lean.
 const DEPTH: f32 = 0.035;
-
 const LEAN: f32 = 0.016;
 
 /// How far a symbol reaches from the middle.
@@ -28,7 +27,6 @@ const GRAIN: f32 = 0.7;
 
 /// The bends of the waves, and the points along each.
 const WAVES: [f32; 3] = [-0.155, 0.0, 0.155];
-
 const WAVE_POINTS: usize = 20;
 
 /// A closed line round the middle, counter-clockwise as seen from above, of which each point is seen from the middle.

@@ -8,12 +8,10 @@ use bevy::prelude::*;
 
 /// How wide the lines between cells are, and how deep they lie.
 const GAP: f32 = 0.026;
-
 const DEPTH: f32 = 0.006;
 
 /// How far inlays lie over the cells, and the frame over the inlays.
 const INLAID: f32 = 0.003;
-
 const FRAME: f32 = 0.006;
 
 /// Pieces round the board that a bent tile is made of.

@@ -17,7 +17,6 @@ const ADVICE: Color32 = Color32::from_rgb(0x1d, 0x7f, 0xd0);
 
 /// How wide lines are, and what shows around them.
 const WIDE: f32 = 5.0;
-
 const RIM: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {

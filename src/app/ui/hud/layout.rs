@@ -57,25 +57,20 @@ const WHOLE: f32 = 700.0;
 
 /// Between the edge of the panel and what is in it.
 pub(super) const MARGIN: f32 = 14.0;
-
 pub(super) const SMALL_MARGIN: f32 = 8.0;
 
 /// Between what is in it, and between buttons in smaller panels.
 pub(super) const GAP: f32 = 8.0;
-
 pub(super) const SMALL_GAP: f32 = 6.0;
 
 /// The height of the words about a turn under the board: three or four lines of small words, in a narrow window five, or
 /// five of usual ones.
 const WORDS: [f32; 2] = [60.0, 118.0];
-
 const NARROW_WORDS: f32 = 76.0;
-
 const NARROW: f32 = 400.0;
 
 /// The part of the window's height that a panel beside the board leaves at least of its width, to a panel of this width.
 const SHARE: f32 = 0.61;
-
 const NARROWEST: f32 = 220.0;
 
 /// The height of the same beside the board, from which on the moves are shown below them.
@@ -178,9 +173,7 @@ pub(super) fn strip(context: &Context, free: Rect, text: &str, buttons: impl FnO
 
 /// The height of the words at an end of the board, in lines that are long enough, in a low window, and in a narrow one.
 const FACE_HEIGHT: f32 = 62.0;
-
 const LOW_FACE_HEIGHT: f32 = 50.0;
-
 const NARROW_FACE_HEIGHT: f32 = 66.0;
 
 /// Between the words and the edge.
@@ -210,7 +203,6 @@ pub(super) fn is_face_to_face(played: &Match, settings: &Settings) -> bool {
 
 /// The height of a side's row among two, and of one by itself.
 pub(super) const SIDE_ROW: f32 = 32.0;
-
 pub(super) const ONLY_SIDE_ROW: f32 = 44.0;
 
 /// Between two rows.

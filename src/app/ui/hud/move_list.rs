@@ -13,7 +13,6 @@ use bevy_egui::egui::{
 
 /// The size of the words, and the least that can be read.
 const SIZE: f32 = 16.0;
-
 const SMALLEST: f32 = 9.0;
 
 /// Between the words of a turn and the edges of its cell.

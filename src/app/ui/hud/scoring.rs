@@ -16,7 +16,6 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The radius of a number's seal, and where it hangs beside its piece.
 const SEAL: f32 = 12.0;
-
 const BESIDE: Vec2 = vec2(12.0, -14.0);
 
 pub(super) fn plugin(app: &mut App) {

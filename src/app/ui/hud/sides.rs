@@ -16,7 +16,6 @@ use std::time::Duration;
 
 /// Where who is to move has a long name, the height of that row at least, and of the other.
 const LONG_NAME: f32 = 44.0;
-
 const OTHER: f32 = 24.0;
 
 /// The sizes of names.

@@ -29,7 +29,6 @@ const GAP: f32 = 4.0;
 /// What becomes of the sizes of words where there is little room: up to the first number nothing, then what is not needed
 /// is left out, and only then are words smaller still.
 const SHRINKING: [f32; 6] = [1.0, 0.94, 0.88, 0.82, 0.76, 0.71];
-
 const BEFORE_LEAVING_OUT: usize = 2;
 
 /// What dots take beside the last line.

@@ -6,9 +6,7 @@ use bevy_egui::egui::Ui;
 
 /// What is offered: minutes for a round, seconds more after a turn, seconds for a turn.
 const MINUTES: [u32; 12] = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120];
-
 const MORE: [u32; 9] = [1, 2, 3, 5, 10, 15, 20, 30, 60];
-
 const TURN: [u32; 11] = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300];
 
 /// How time is counted.

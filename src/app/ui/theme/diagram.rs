@@ -11,13 +11,9 @@ const CELL: f32 = 30.0;
 
 /// Room for the names of rows and columns.
 const MARGIN: f32 = 26.0;
-
 const MAPLE: Color32 = Color32::from_rgb(0xe3, 0xc0, 0x8c);
-
 const KAYA: Color32 = Color32::from_rgb(0xe0, 0xb0, 0x68);
-
 const SLATE: Color32 = Color32::from_rgb(0x5f, 0x7a, 0x7e);
-
 const BAMBOO: Color32 = Color32::from_rgb(0xe2, 0xcc, 0xa0);
 
 /// Draws a figure of this game's rules: a board with pieces, or stones and links with words beside them.

@@ -79,11 +79,8 @@ const SMALLEST_SCALE: f32 = 0.6;
 
 /// The radius of corners.
 pub(super) const CORNER: u8 = 6;
-
 const MEDIUM: &str = "Alegreya Sans Medium";
-
 const BOLD: &str = "Alegreya Sans Bold";
-
 const TITLE: &str = "EB Garamond Medium";
 
 /// The font of text.
