@@ -1,6 +1,6 @@
 //! One search at a time beside the frames: asked, hurried, watched and stopped.
 //!
-//! Each question has two threads: one thinks in slices, the other attends to it. The attendant passes on what was found,
+//! Each question has two threads: one thinks in slices, the other attends to it. The supervisor passes on what was found,
 //! begins again when the search has died or hangs, and wakes the window a few times a second as long as that is wanted.
 
 use crate::app::ai::request::{Failure, IncrementalSearch, Question, Reply, SearchEvent, TRIES};
@@ -14,7 +14,7 @@ use std::time::Duration;
 use std::{fmt, thread};
 use thread_priority::{ThreadPriority, ThreadPriorityValue};
 
-/// How often the attendant looks after the search, and wakes the window.
+/// How often the supervisor looks after the search, and wakes the window.
 const TICK: Duration = Duration::from_millis(250);
 
 /// How urgent a search is among the threads of the system, from 0 to 99; the usual is about 50. Frames, which take all cores
