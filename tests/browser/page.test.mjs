@@ -56,7 +56,7 @@ test("a game is played by touch on a phone, upright and sideways, and the table 
   const after = await game.place("a1");
   assert(Math.hypot(after.x - before.x, after.y - before.y) > 8, "two fingers turn the table");
   assert.equal((await game.ask("position")).plies, 0);
-  for (const [number, move] of games.enso.b.split(" ").entries()) {
+  for (const [number, move] of shortGames.enso.b.split(" ").entries()) {
     if (number === 4) {
       const upright = await game.place("a1");
       await game.page.setViewportSize({ width: phone.viewport.height, height: phone.viewport.width });
