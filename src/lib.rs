@@ -5,7 +5,7 @@
 //! Each room knows the rooms above it in this list and none below:
 //!
 //! - [`games`]: the rules. [`games::zen`] (ZEN L'initié), [`games::enso`], [`games::torus`] (ZeN), [`games::zener`];
-//!   the trait that they share is [`games::Rules`]. Pure functions of positions.
+//!   the traits that they share are [`games::Rules`], [`games::Notation`] and [`games::View`]. Pure functions of positions.
 //! - [`search`]: the opponents, over any game's rules.
 //! - [`session`]: a match: seats, rounds, scores, history, and records ([`session::record`]).
 //! - [`engine`]: the `engine` program: the text protocol and the subcommands for the shell.

@@ -1,6 +1,6 @@
 //! Agents: what chooses the moves of a side in the engine's matches.
 
-use crate::games::{AnyGame, Game, Rules, quoted, with_game};
+use crate::games::{AnyGame, Game, View, quoted, with_game};
 use crate::search::{Found, Level, Limits, Thinking, greedy, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -64,7 +64,7 @@ impl Agent {
     }
 
     /// The move of a fixed opponent; `None` for other agents.
-    fn measured<R: Rules>(self, game: &Game<R>, seed: u64) -> Option<Choice> {
+    fn measured<R: View>(self, game: &Game<R>, seed: u64) -> Option<Choice> {
         if game.verdict().outcome.is_over() {
             return None;
         }

@@ -1,106 +1,72 @@
 //! A game chosen at run time, spoken to in notation: what session, protocol and table use.
 
+use super::list::{for_each_game, with_game};
 use super::{
-    Board, Event, Game, Kind, NotationError, Outcome, Player, PositionError, Refusal, Rejection, Rules, Spot, Square,
-    Verdict, enso, game::MOST_PLIES, perft::Perft, torus, zen, zener,
+    Board, Event, Game, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rejection, Rules, Spot,
+    Square, Verdict, View, enso, game::MOST_PLIES, perft::Perft, torus, zen, zener,
 };
 use std::fmt;
 
-/// A game and what has been agreed before it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Options {
-    /// ZEN: the variant, and who starts.
-    Zen(<zen::Position as Rules>::Options),
-    /// Enso: nothing.
-    Enso(<enso::Position as Rules>::Options),
-    /// ZeN: the size of the board.
-    Torus(<torus::Position as Rules>::Options),
-    /// Zener: how the pieces are set up.
-    Zener(<zener::Position as Rules>::Options),
-}
-
-impl Options {
-    /// The usual options of a game.
-    #[must_use]
-    pub fn usual(kind: Kind) -> Self {
-        match kind {
-            Kind::Zen => Self::Zen(Default::default()),
-            Kind::Enso => Self::Enso(Default::default()),
-            Kind::Torus => Self::Torus(Default::default()),
-            Kind::Zener => Self::Zener(Default::default()),
+macro_rules! games {
+    ($($(#[$doc:meta])* $game:ident in $module:ident;)*) => {
+        /// A game and what has been agreed before it.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Options {
+            $($(#[$doc])* $game(<$module::Position as Rules>::Options),)*
         }
-    }
 
-    /// Which game they are for.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        match self {
-            Self::Zen(_) => Kind::Zen,
-            Self::Enso(_) => Kind::Enso,
-            Self::Torus(_) => Kind::Torus,
-            Self::Zener(_) => Kind::Zener,
+        impl Options {
+            /// The usual options of a game.
+            #[must_use]
+            pub fn usual(kind: Kind) -> Self {
+                match kind {
+                    $(Kind::$game => Self::$game(Default::default()),)*
+                }
+            }
+
+            /// Which game they are for.
+            #[must_use]
+            pub const fn kind(&self) -> Kind {
+                match self {
+                    $(Self::$game(_) => Kind::$game,)*
+                }
+            }
         }
-    }
-}
 
-/// A game of any of the four kinds, with its history.
-///
-/// Moves go in and out in the notation of the game, which is the same for records, protocol and move list. Who needs the
-/// moves of one game as values matches on the variants.
-#[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "there is one game on the table, and it is hardly ever moved in memory")]
-pub enum AnyGame {
-    /// ZEN L'initié.
-    Zen(Game<zen::Position>),
-    /// Enso.
-    Enso(Game<enso::Position>),
-    /// ZeN.
-    Torus(Game<torus::Position>),
-    /// Zener.
-    Zener(Game<zener::Position>),
-}
+        /// A game of any kind, with its history.
+        ///
+        /// Moves go in and out in the notation of the game, which is the same for records, protocol and move list. Code that needs
+        /// the moves of one game as values matches on the variants.
+        #[derive(Clone, Debug)]
+        #[expect(clippy::large_enum_variant, reason = "there is one game on the table, and it is hardly ever moved in memory")]
+        pub enum AnyGame {
+            $($(#[$doc])* $game(Game<$module::Position>),)*
+        }
 
-/// Evaluates an expression with the content of whichever variant a value of an enum has that has one for each game.
-macro_rules! with_game {
-    ($enum:ident, $value:expr, $content:ident => $body:expr) => {
-        match $value {
-            $enum::Zen($content) => $body,
-            $enum::Enso($content) => $body,
-            $enum::Torus($content) => $body,
-            $enum::Zener($content) => $body,
+        impl AnyGame {
+            /// A game from the beginning.
+            #[must_use]
+            pub fn new(options: &Options) -> Self {
+                match options {
+                    $(Options::$game(options) => Self::$game(Game::new(options)),)*
+                }
+            }
+
+            /// A game that starts from a position string; `options` name the game and what the string leaves open.
+            ///
+            /// # Errors
+            /// When the text is no position string of that game, with all reasons.
+            pub fn from_text(text: &str, options: &Options) -> Result<Self, PositionError> {
+                Ok(match options {
+                    $(Options::$game(options) => Self::$game(Game::from_position($module::Position::parse(text, options)?)),)*
+                })
+            }
         }
     };
 }
-pub(crate) use with_game;
+for_each_game!(games);
 
 impl AnyGame {
-    /// A game from the beginning.
-    #[must_use]
-    pub fn new(options: &Options) -> Self {
-        match options {
-            Options::Zen(options) => Self::Zen(Game::new(options)),
-            Options::Enso(options) => Self::Enso(Game::new(options)),
-            Options::Torus(options) => Self::Torus(Game::new(options)),
-            Options::Zener(options) => Self::Zener(Game::new(options)),
-        }
-    }
-
-    /// A game that starts from a position string; `options` name the game and what the string leaves open.
-    ///
-    /// # Errors
-    /// When the text is no position string of that game, with all reasons.
-    pub fn from_text(text: &str, options: &Options) -> Result<Self, PositionError> {
-        fn game<R: Rules>(text: &str, options: &R::Options) -> Result<Game<R>, PositionError> {
-            R::parse(text, options).map(Game::from_position)
-        }
-        Ok(match options {
-            Options::Zen(options) => Self::Zen(game(text, options)?),
-            Options::Enso(options) => Self::Enso(game(text, options)?),
-            Options::Torus(options) => Self::Torus(game(text, options)?),
-            Options::Zener(options) => Self::Zener(game(text, options)?),
-        })
-    }
-
     /// Which game it is.
     #[must_use]
     pub fn kind(&self) -> Kind {

@@ -1,6 +1,6 @@
 //! A position with its history: what repetition, take-backs and the record need.
 
-use super::{Event, Outcome, Player, Rules, Verdict};
+use super::{Event, Outcome, Player, Rules, Verdict, View};
 use std::collections::BTreeMap;
 
 /// The most plies of a game that is told in notation ([`AnyGame`](super::AnyGame)); in Zener a ply is one step of a turn.
@@ -141,6 +141,34 @@ impl<R: Rules> Game<R> {
         }
     }
 
+    /// Whether the list of occurrences that ends with `before` holds all those of a position among the plies so far.
+    fn counts_all(&self, position: &R, before: Option<usize>) -> bool {
+        let listed = std::iter::successors(before, |&plies| self.plies.get(plies.checked_sub(1)?)?.before);
+        let listed = listed.filter(|&plies| self.position_after(plies) == Some(position)).count();
+        let positions = std::iter::once(&self.start).chain(self.plies.iter().map(Ply::position));
+        listed == positions.filter(|&other| other == position).count()
+    }
+
+    /// Takes the last move back, and tells which it was.
+    pub fn undo(&mut self) -> Option<R::Move> {
+        let ply = self.plies.pop()?;
+        match ply.before {
+            Some(before) => self.last_with_key.insert(ply.position.key(), before),
+            None => self.last_with_key.remove(&ply.position.key()),
+        };
+        Some(ply.mv)
+    }
+
+    /// How often a position has come so far, the present one included.
+    #[must_use]
+    pub fn occurrences(&self, position: &R) -> usize {
+        let last = self.last_with_key.get(&position.key()).copied();
+        let times = std::iter::successors(last, |&plies| self.plies.get(plies.checked_sub(1)?)?.before);
+        times.filter(|&plies| self.position_after(plies) == Some(position)).count()
+    }
+}
+
+impl<R: View> Game<R> {
     /// Plays a move if it is legal; tells what happened, announcements and the end of the game included.
     ///
     /// # Errors
@@ -174,31 +202,5 @@ impl<R: Rules> Game<R> {
         );
         self.plies.push(Ply { mv, text, events, position, verdict, turns, before });
         Ok(self.plies.last().map_or(&[], Ply::events))
-    }
-
-    /// Whether the list of occurrences that ends with `before` holds all those of a position among the plies so far.
-    fn counts_all(&self, position: &R, before: Option<usize>) -> bool {
-        let listed = std::iter::successors(before, |&plies| self.plies.get(plies.checked_sub(1)?)?.before);
-        let listed = listed.filter(|&plies| self.position_after(plies) == Some(position)).count();
-        let positions = std::iter::once(&self.start).chain(self.plies.iter().map(Ply::position));
-        listed == positions.filter(|&other| other == position).count()
-    }
-
-    /// Takes the last move back, and tells which it was.
-    pub fn undo(&mut self) -> Option<R::Move> {
-        let ply = self.plies.pop()?;
-        match ply.before {
-            Some(before) => self.last_with_key.insert(ply.position.key(), before),
-            None => self.last_with_key.remove(&ply.position.key()),
-        };
-        Some(ply.mv)
-    }
-
-    /// How often a position has come so far, the present one included.
-    #[must_use]
-    pub fn occurrences(&self, position: &R) -> usize {
-        let last = self.last_with_key.get(&position.key()).copied();
-        let times = std::iter::successors(last, |&plies| self.plies.get(plies.checked_sub(1)?)?.before);
-        times.filter(|&plies| self.position_after(plies) == Some(position)).count()
     }
 }

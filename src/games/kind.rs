@@ -1,33 +1,37 @@
 //! Which games there are, and what they call their players.
 
-use super::Player;
+use super::list::for_each_game;
+use super::{GameInfo, Player, enso, torus, zen, zener};
 
-/// One of the four games.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
-    /// ZEN L'initié.
-    Zen,
-    /// Enso.
-    Enso,
-    /// ZeN, on a torus.
-    Torus,
-    /// Zener.
-    Zener,
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $game:ident in $module:ident;)*) => {
+        /// One of the games.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Kind {
+            $($(#[$doc])* $game,)*
+        }
+
+        impl Kind {
+            /// All games, in the order in which they are offered.
+            pub const ALL: [Self; [$(Kind::$game),*].len()] = [$(Self::$game),*];
+
+            /// What is known of the game without a position.
+            #[must_use]
+            pub const fn info(self) -> &'static GameInfo {
+                match self {
+                    $(Self::$game => &$module::INFO,)*
+                }
+            }
+        }
+    };
 }
+for_each_game!(kinds);
 
 impl Kind {
-    /// All games, in the order in which they are offered.
-    pub const ALL: [Self; 4] = [Self::Zen, Self::Enso, Self::Torus, Self::Zener];
-
     /// The short lower-case name that records, protocol and command line use.
     #[must_use]
     pub const fn id(self) -> &'static str {
-        match self {
-            Self::Zen => "zen",
-            Self::Enso => "enso",
-            Self::Torus => "torus",
-            Self::Zener => "zener",
-        }
+        self.info().id
     }
 
     /// The game with this [`id`](Self::id).
@@ -39,35 +43,19 @@ impl Kind {
     /// The game's name as its author writes it.
     #[must_use]
     pub const fn title(self) -> &'static str {
-        match self {
-            Self::Zen => "ZEN L'initié",
-            Self::Enso => "Enso",
-            Self::Torus => "ZeN",
-            Self::Zener => "Zener",
-        }
+        self.info().title
     }
 
     /// What a player is called in this game.
     #[must_use]
     pub const fn player_name(self, player: Player) -> &'static str {
-        match (self, player) {
-            (Self::Zen | Self::Zener, Player::One) | (Self::Enso, Player::Two) => "White",
-            (Self::Zen | Self::Zener, Player::Two) | (Self::Enso, Player::One) => "Black",
-            (Self::Torus, Player::One) => "Z",
-            (Self::Torus, Player::Two) => "N",
-        }
+        self.info().player_names[player.index()]
     }
 
     /// The letter that stands for a player in this game's position strings.
     #[must_use]
     pub const fn player_letter(self, player: Player) -> char {
-        match (self, player) {
-            (Self::Zen | Self::Zener, Player::One) | (Self::Enso, Player::Two) => 'w',
-            (Self::Zen, Player::Two) | (Self::Enso, Player::One) => 'b',
-            (Self::Zener, Player::Two) => 'k',
-            (Self::Torus, Player::One) => 'z',
-            (Self::Torus, Player::Two) => 'n',
-        }
+        self.info().player_letters[player.index()]
     }
 
     /// The player with this letter.

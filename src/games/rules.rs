@@ -1,14 +1,15 @@
-//! The one trait that a game implements, and that search, session and tests are written against.
+//! The rules proper of a game: positions, moves and the end. All that a search needs.
 
-use super::{Board, Event, Kind, NotationError, Outcome, Player, PositionError, Refusal, Spot, Square, Verdict};
+use super::{Kind, Outcome, Player, Verdict};
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// The rules of one game, as functions of its positions.
 ///
 /// A value is a position: everything that decides what may happen next, except how often the position has come before
-/// (that is [`Game`](super::Game)'s affair). Two values are equal when they are the same position for the repetition rules, and equal
-/// positions have equal [`key`](Self::key)s.
+/// ([`Game`](super::Game) counts that). Two values are equal when they are the same position for the repetition rules, and equal
+/// positions have equal [`key`](Self::key)s. How a game is written is [`Notation`](super::Notation), what is shown of it
+/// [`View`](super::View).
 pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What has to be agreed before a game: variant, size, set-up, who starts.
     type Options: Clone + Eq + Debug + Default + Send + Sync;
@@ -22,23 +23,10 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Which game this is.
     const KIND: Kind;
 
-    // Beginning.
-
     /// The position in which a game with these options starts.
     fn start(options: &Self::Options) -> Self;
 
-    /// Reads a position string; `options` tell what the string does not (ZEN's variant; sizes and set-ups are ignored).
-    ///
-    /// # Errors
-    /// When the text is no position string, or one of a position that cannot come about: with all reasons.
-    fn parse(text: &str, options: &Self::Options) -> Result<Self, PositionError>;
-
-    /// The position string.
-    fn to_text(&self) -> String;
-
-    // Moving.
-
-    /// Whose turn it is. Once the game is over this tells nothing.
+    /// Whose turn it is. It has no meaning once the game is over.
     fn to_move(&self) -> Player;
 
     /// Appends every legal move, each once, in a fixed order; nothing once the board shows the game to be over.
@@ -67,11 +55,6 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Debug builds compare some of the positions, after this as after [`make`](Self::make), with ones that are built anew.
     fn unmake(&mut self, mv: Self::Move, undo: Self::Undo);
 
-    /// What will be seen on the table when a legal move is made here; nothing of check or of the end of the game.
-    fn events(&self, mv: Self::Move) -> Vec<Event>;
-
-    // Judging.
-
     /// Whether the board shows the game to be over: everything but repetition and checkmate. Quick.
     fn outcome(&self) -> Outcome;
 
@@ -85,32 +68,6 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The squares of the chain, loop, stone or piece that shows why the game is won; none while nobody has won.
-    fn winning_squares(&self) -> Vec<Square>;
-
     /// A number that equal positions share and different ones hardly ever do; the same on every machine.
     fn key(&self) -> u64;
-
-    // Showing, reading and writing.
-
-    /// The board as an onlooker sees it.
-    fn board(&self) -> Board;
-
-    /// What a square is called in this game's notation.
-    fn square_name(&self, square: Square) -> String;
-
-    /// A move in this game's notation.
-    fn move_text(&self, mv: Self::Move) -> String;
-
-    /// Reads a move in this game's notation; it need not be legal.
-    ///
-    /// # Errors
-    /// When the text is not this game's notation, or says of the board what is not so.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, NotationError>;
-
-    /// The ways to point a move out, spot by spot; the first is the usual one.
-    fn paths(&self, mv: Self::Move) -> Vec<Vec<Spot>>;
-
-    /// Why these spots, in this order, are not the beginning of any legal move; `None` when they are.
-    fn why_not(&self, spots: &[Spot]) -> Option<Refusal>;
 }

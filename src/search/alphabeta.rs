@@ -207,7 +207,7 @@ impl<J: Evaluate> AlphaBeta<J> {
     /// The static evaluation, with the error of the handicap.
     fn static_evaluation(&self, key: u64) -> i32 {
         let evaluation = self.position.evaluate();
-        debug_assert!(evaluation.abs() <= MAX_EVAL, "{evaluation} looks decided: {}", self.position.to_text());
+        debug_assert!(evaluation.abs() <= MAX_EVAL, "{evaluation} looks decided: {:?}", self.position);
         (evaluation + self.handicap.misjudges(key)).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
@@ -235,8 +235,8 @@ impl<J: Evaluate> AlphaBeta<J> {
     fn push_frame(&mut self, depth: u32, alpha: i32, beta: i32, key: u64, hash_move: Option<J::Move>) {
         debug_assert!(
             hash_move.is_none_or(|mv| self.position.check(mv).is_ok()),
-            "the hash move {hash_move:?} is illegal in {}",
-            self.position.to_text()
+            "the hash move {hash_move:?} is illegal in {:?}",
+            self.position
         );
         let first = self.moves.len();
         let ply = self.frames.len();

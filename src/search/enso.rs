@@ -156,7 +156,7 @@ impl Evaluate for Position {
 mod tests {
     use super::{Evaluate, Handicap, Level, Position, handicap};
     use crate::games::enso::Options;
-    use crate::games::{Player, Rules, Square};
+    use crate::games::{Notation, Player, Rules, Square};
     use crate::search::{is_decided, test_support};
 
     fn start() -> Position {

@@ -4,14 +4,14 @@
 
 use super::{Found, MAX_EVAL, WIN};
 use crate::games::splitmix::mix;
-use crate::games::{Kind, Outcome, Piece, Player, Rules};
+use crate::games::{Kind, Outcome, Piece, Player, View};
 
 /// Chooses a move by looking two plies ahead; the same for the same position and seed. `None` when the game is over.
 ///
 /// It wins when one move does it, does not let the opponent win with the next if that can be helped, and makes the move
 /// after which the board looks best to it, whatever the opponent's answer.
 #[must_use]
-pub fn search<R: Rules>(position: &R, seed: u64) -> Option<Found<R::Move>> {
+pub fn search<R: View>(position: &R, seed: u64) -> Option<Found<R::Move>> {
     let me = position.to_move();
     let mut at = position.clone();
     let mut moves = Vec::new();
@@ -32,7 +32,7 @@ pub fn search<R: Rules>(position: &R, seed: u64) -> Option<Found<R::Move>> {
 }
 
 /// The score of a position for a player after the reply that is worst for that player.
-fn score_after_reply<R: Rules>(at: &mut R, me: Player, replies: &mut Vec<R::Move>, nodes: &mut u64) -> i32 {
+fn score_after_reply<R: View>(at: &mut R, me: Player, replies: &mut Vec<R::Move>, nodes: &mut u64) -> i32 {
     *nodes += 1;
     if at.outcome().is_over() || at.to_move() == me {
         return score(at, me, 1);
@@ -50,7 +50,7 @@ fn score_after_reply<R: Rules>(at: &mut R, me: Player, replies: &mut Vec<R::Move
 }
 
 /// The score of a position for a player, `plies` after the searched position.
-fn score<R: Rules>(at: &R, me: Player, plies: i32) -> i32 {
+fn score<R: View>(at: &R, me: Player, plies: i32) -> i32 {
     match at.outcome() {
         Outcome::Win { winner, .. } if winner == me => WIN - plies,
         Outcome::Win { .. } => plies - WIN,
@@ -60,7 +60,7 @@ fn score<R: Rules>(at: &R, me: Player, plies: i32) -> i32 {
 }
 
 /// How good the board looks for one side: in ZEN, how closely its pawns stand together, in the other games what they are.
-fn measure<R: Rules>(at: &R, player: Player) -> i32 {
+fn measure<R: View>(at: &R, player: Player) -> i32 {
     let board = at.board();
     let own = |piece| match piece {
         Piece::Pawn(owner) | Piece::Stone(owner) | Piece::Symbol(owner, _) => owner == player,

@@ -1,7 +1,7 @@
 //! Why a move is good, in a few words, and whether a move gives the game away: told by the rules, one turn ahead.
 
 use super::{Finding, WIN, is_decided};
-use crate::games::{AnyGame, Board, Event, Game, Kind, Outcome, Piece, Player, Rules, Square, with_game};
+use crate::games::{AnyGame, Board, Event, Game, Kind, Outcome, Piece, Player, Square, View, with_game};
 use std::fmt;
 
 /// Why a move is good.
@@ -82,7 +82,7 @@ pub fn reason(game: &AnyGame, finding: &Finding) -> Reason {
 /// A win is immediate when the board shows it before the opponent's turn is over. `None` also for what is no legal move.
 #[must_use]
 pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
-    fn find_gift<R: Rules>(game: &Game<R>, text: &str) -> Option<Gift> {
+    fn find_gift<R: View>(game: &Game<R>, text: &str) -> Option<Gift> {
         let position = game.position();
         let mv = position.parse_move(text).ok().filter(|&mv| position.check(mv).is_ok())?;
         let mut lookahead = Lookahead::new(position);
@@ -98,7 +98,7 @@ pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
     with_game!(AnyGame, game, game => find_gift(game, text))
 }
 
-fn why<R: Rules>(game: &Game<R>, finding: &Finding) -> Reason {
+fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
     let position = game.position();
     let best = Reason::Best { positions: finding.nodes };
     let Some(mv) = position.parse_move(finding.best()).ok().filter(|&mv| position.check(mv).is_ok()) else {
@@ -143,7 +143,7 @@ fn why<R: Rules>(game: &Game<R>, finding: &Finding) -> Reason {
 }
 
 /// Whether the player who has just finished a turn wins with the next one after most replies.
-fn threatens<R: Rules>(position: &R, player: Player) -> bool {
+fn threatens<R: View>(position: &R, player: Player) -> bool {
     if position.to_move() == player || position.outcome().is_over() {
         return false;
     }
@@ -154,14 +154,14 @@ fn threatens<R: Rules>(position: &R, player: Player) -> bool {
 }
 
 /// A search of one turn of each side.
-struct Lookahead<R: Rules> {
+struct Lookahead<R: View> {
     position: R,
     player: Player,
     /// The opponent's move that refuted the last one, which often refutes the next (a killer move).
     refutation: Option<R::Move>,
 }
 
-impl<R: Rules> Lookahead<R> {
+impl<R: View> Lookahead<R> {
     fn new(position: &R) -> Self {
         Self { position: position.clone(), player: position.to_move(), refutation: None }
     }

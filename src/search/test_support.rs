@@ -4,6 +4,7 @@ use super::alphabeta::AlphaBeta;
 use super::evaluate::Evaluate;
 use super::handicap::Handicap;
 use super::{Found, MAX_EVAL, Progress};
+use crate::games::Notation;
 use crate::games::splitmix::mix;
 
 /// Numbers that are the same in every run.
@@ -18,7 +19,7 @@ impl Draws {
 }
 
 /// Positions of random games that are not over, from all stages of them.
-pub(super) fn positions<E: Evaluate>(start: &E, count: usize) -> Vec<E> {
+pub(super) fn positions<E: Evaluate + Notation>(start: &E, count: usize) -> Vec<E> {
     let mut draws = Draws(1);
     let mut scratch = Vec::new();
     let mut positions = Vec::new();
@@ -36,14 +37,14 @@ pub(super) fn positions<E: Evaluate>(start: &E, count: usize) -> Vec<E> {
 }
 
 /// The result of a search with a handicap.
-pub(super) fn found<E: Evaluate>(position: &E, handicap: Handicap) -> Found<E::Move> {
+pub(super) fn found<E: Evaluate + Notation>(position: &E, handicap: Handicap) -> Found<E::Move> {
     let mut search = AlphaBeta::new(position.clone(), &[], handicap);
     while search.step(u64::MAX) == Progress::Running {}
     search.found().expect("there is a move").clone()
 }
 
 /// Asserts that no evaluation looks like a win or a loss.
-pub(super) fn evaluates_within_bounds<E: Evaluate>(positions: &[E]) {
+pub(super) fn evaluates_within_bounds<E: Evaluate + Notation>(positions: &[E]) {
     for position in positions {
         let evaluation = position.evaluate();
         assert!(evaluation.abs() <= MAX_EVAL, "{evaluation} in {}", position.to_text());
@@ -51,7 +52,7 @@ pub(super) fn evaluates_within_bounds<E: Evaluate>(positions: &[E]) {
 }
 
 /// Asserts that a search with a handicap makes a move that wins at once wherever there is one; tells how often there was.
-pub(super) fn takes_wins<E: Evaluate>(positions: &[E], handicap: impl Fn(u64) -> Handicap) -> usize {
+pub(super) fn takes_wins<E: Evaluate + Notation>(positions: &[E], handicap: impl Fn(u64) -> Handicap) -> usize {
     let mut moves = Vec::new();
     let mut wins = 0;
     for (seed, position) in (0..).zip(positions) {
@@ -72,9 +73,9 @@ pub(super) fn takes_wins<E: Evaluate>(positions: &[E], handicap: impl Fn(u64) ->
 }
 
 /// Asserts that wins that are told without search exist in exactly the told number of plies; tells how many there were.
-pub(super) fn sees_only_true_wins<E: Evaluate>(positions: &[E]) -> usize {
+pub(super) fn sees_only_true_wins<E: Evaluate + Notation>(positions: &[E]) -> usize {
     /// The value of a position for its player to move, by full search to this depth.
-    fn value<E: Evaluate>(position: &E, plies: i32) -> i32 {
+    fn value<E: Evaluate + Notation>(position: &E, plies: i32) -> i32 {
         let me = position.to_move();
         if position.outcome().is_over() {
             return position.outcome().winner().map_or(0, |winner| if winner == me { 1 } else { -1 });
@@ -98,7 +99,7 @@ pub(super) fn sees_only_true_wins<E: Evaluate>(positions: &[E]) -> usize {
 }
 
 /// Asserts that slices of any size lead to the same.
-pub(super) fn finds_the_same_in_slices<E: Evaluate>(positions: &[E], handicap: Handicap) {
+pub(super) fn finds_the_same_in_slices<E: Evaluate + Notation>(positions: &[E], handicap: Handicap) {
     for position in positions {
         let whole = found(position, handicap);
         for slice in [1, 7, 100] {
@@ -110,7 +111,7 @@ pub(super) fn finds_the_same_in_slices<E: Evaluate>(positions: &[E], handicap: H
 }
 
 /// How many games a search with a handicap wins against random moves, with either side in every other game.
-pub(super) fn wins_against_random_moves<E: Evaluate>(
+pub(super) fn wins_against_random_moves<E: Evaluate + Notation>(
     start: &E,
     games: u64,
     handicap: impl Fn(u64) -> Handicap,

@@ -6,7 +6,7 @@ use super::handicap::Handicap;
 use super::torus::parameters::Parameters;
 use super::torus::tree::Tree;
 use super::{Found, Level, Progress, enso, torus, zen, zener};
-use crate::games::{self, AnyGame, Game, Ply, Rules, with_game};
+use crate::games::{self, AnyGame, Game, Notation, Ply, Rules, with_game};
 
 /// Limits that replace those of the level. If `nodes` or `depth` is set, both of the level's limits are lifted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,12 +59,12 @@ enum Search {
 }
 
 /// Alpha-beta from a position.
-struct AlphaBetaSearch<J: Evaluate> {
+struct AlphaBetaSearch<J: Evaluate + Notation> {
     start: J,
     search: AlphaBeta<J>,
 }
 
-impl<J: Evaluate> AlphaBetaSearch<J> {
+impl<J: Evaluate + Notation> AlphaBetaSearch<J> {
     fn new(game: &Game<J>, handicap: Handicap, limits: Limits) -> Self {
         let handicap = match limits {
             Limits { nodes: None, depth: None, .. } => handicap,
@@ -107,7 +107,7 @@ impl TreeSearch {
     }
 }
 
-fn finding<R: Rules>(start: &R, found: &Found<R::Move>) -> Finding {
+fn finding<R: Notation>(start: &R, found: &Found<R::Move>) -> Finding {
     let mut position = start.clone();
     let mut principal_variation = Vec::with_capacity(found.principal_variation.len());
     for &mv in &found.principal_variation {

@@ -128,7 +128,7 @@ fn natural_logarithm(number: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::{natural_logarithm, search};
-    use crate::games::{Rules, enso, torus, zen, zener};
+    use crate::games::{Notation, Rules, enso, torus, zen, zener};
 
     fn chooses_a_legal_move<R: Rules>() {
         let position = R::start(&R::Options::default());

@@ -170,7 +170,7 @@ impl Evaluate for Position {
 #[cfg(test)]
 mod tests {
     use crate::games::zen::{Move, Options, Position};
-    use crate::games::{Player, Rules};
+    use crate::games::{Notation, Player, Rules};
     use crate::search::Level;
     use crate::search::evaluate::Evaluate;
     use crate::search::handicap::Handicap;

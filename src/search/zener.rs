@@ -234,7 +234,7 @@ impl Evaluate for Position {
 mod tests {
     use super::{Evaluate, Level, Position, handicap};
     use crate::games::zener::Setup;
-    use crate::games::{Piece, Player, Rules, Square};
+    use crate::games::{Notation, Piece, Player, Rules, Square, View};
     use crate::search::test_support;
 
     fn start() -> Position {

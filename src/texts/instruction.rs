@@ -2,7 +2,7 @@
 
 use crate::games::enso::{self, Condition};
 use crate::games::zener::{self, Step};
-use crate::games::{AnyGame, Game, Piece, Rules, Spot, Square, torus, zen};
+use crate::games::{AnyGame, Game, Piece, Rules, Spot, Square, View, torus, zen};
 use crate::texts::summary;
 
 /// What the player to move is told.

@@ -1,7 +1,9 @@
 //! docs/rules.md §2, Enso: one test a paragraph, named after it.
 
 use zen_table::games::enso::{Condition, Illegal, Move, Options, Position};
-use zen_table::games::{Board, Event, Fault, Game, Outcome, Piece, Player, Rejection, Rules, Spot, Square, WinReason};
+use zen_table::games::{
+    Board, Event, Fault, Game, Notation, Outcome, Piece, Player, Rejection, Rules, Spot, Square, View, WinReason,
+};
 
 const BLACK: Player = Player::One;
 const WHITE: Player = Player::Two;

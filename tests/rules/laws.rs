@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
 use std::mem::{Discriminant, discriminant};
 use zen_table::games::{
-    AnyGame, DrawReason, Event, Kind, Options, Outcome, Player, Rules, Spot, Square, WinReason, enso, torus, zen, zener,
+    AnyGame, DrawReason, Event, Kind, Notation, Options, Outcome, Player, Spot, Square, View, WinReason, enso, torus,
+    zen, zener,
 };
 
 #[test]
@@ -96,7 +97,7 @@ fn quick_laws<R: Tested>(position: &R, options: &R::Options, moves: &[R::Move]) 
     }
 }
 
-fn moves_are_listed_once_and_only_while_the_game_lasts<R: Rules>(position: &R) {
+fn moves_are_listed_once_and_only_while_the_game_lasts<R: View>(position: &R) {
     let moves = legal_moves(position);
     let distinct: BTreeSet<_> = moves.iter().collect();
     assert_eq!(distinct.len(), moves.len(), "{}: a move is listed twice", position.to_text());
@@ -106,7 +107,7 @@ fn moves_are_listed_once_and_only_while_the_game_lasts<R: Rules>(position: &R) {
     }
 }
 
-fn moves_are_exactly_the_legal_ones<R: Rules>(position: &R, conceivable: &[String]) {
+fn moves_are_exactly_the_legal_ones<R: View>(position: &R, conceivable: &[String]) {
     let listed: BTreeSet<_> = legal_moves(position).into_iter().collect();
     let mut found = BTreeSet::new();
     for text in conceivable {
@@ -131,7 +132,7 @@ fn moves_are_exactly_the_legal_ones<R: Rules>(position: &R, conceivable: &[Strin
     assert_eq!(found, listed, "{}: the conceivable moves contain all legal ones", position.to_text());
 }
 
-fn texts_come_round<R: Rules>(position: &R, options: &R::Options) {
+fn texts_come_round<R: View>(position: &R, options: &R::Options) {
     let text = position.to_text();
     let read = R::parse(&text, options).unwrap_or_else(|error| panic!("{text} can't be read again: {error}"));
     assert_same(position, &read, "read again");
@@ -144,7 +145,7 @@ fn texts_come_round<R: Rules>(position: &R, options: &R::Options) {
     }
 }
 
-fn the_arbiter_agrees_with_the_board<R: Rules>(position: &R) {
+fn the_arbiter_agrees_with_the_board<R: View>(position: &R) {
     let text = position.to_text();
     let verdict = position.adjudicate(&|_| 1);
     if is_mate(verdict.outcome) {
@@ -159,7 +160,7 @@ fn the_arbiter_agrees_with_the_board<R: Rules>(position: &R) {
     }
 }
 
-fn winning_squares_show_wins_only<R: Rules>(position: &R) {
+fn winning_squares_show_wins_only<R: View>(position: &R) {
     let squares = position.winning_squares();
     let text = position.to_text();
     match position.outcome() {
@@ -174,7 +175,7 @@ fn winning_squares_show_wins_only<R: Rules>(position: &R) {
     assert_eq!(distinct.len(), squares.len(), "{text}: {squares:?}");
 }
 
-fn making_and_taking_back_restores_all<R: Rules>(position: &R, mv: R::Move, options: &R::Options) {
+fn making_and_taking_back_restores_all<R: View>(position: &R, mv: R::Move, options: &R::Options) {
     let what = format!("{} {}", position.to_text(), position.move_text(mv));
     let mut other = position.clone();
     let undo = other.make(mv);
@@ -188,7 +189,7 @@ fn making_and_taking_back_restores_all<R: Rules>(position: &R, mv: R::Move, opti
 }
 
 /// Asserts that nothing in the rules tells two positions apart.
-fn assert_same<R: Rules>(one: &R, other: &R, what: &str) {
+fn assert_same<R: View>(one: &R, other: &R, what: &str) {
     fn hash(value: &impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
         value.hash(&mut hasher);
@@ -205,7 +206,7 @@ fn assert_same<R: Rules>(one: &R, other: &R, what: &str) {
     }
 }
 
-fn events_give_the_board_after<R: Rules>(position: &R, mv: R::Move) {
+fn events_give_the_board_after<R: View>(position: &R, mv: R::Move) {
     let what = format!("{} {}", position.to_text(), position.move_text(mv));
     let (before, mut board) = (position.board(), position.board());
     let events = position.events(mv);
@@ -244,7 +245,7 @@ fn events_give_the_board_after<R: Rules>(position: &R, mv: R::Move) {
     assert_eq!(board, after.board(), "{what}: {events:?}");
 }
 
-fn paths_and_refusals_agree<R: Rules>(position: &R) {
+fn paths_and_refusals_agree<R: View>(position: &R) {
     let text = position.to_text();
     let mut owners = BTreeMap::new();
     let mut beginnings = BTreeSet::new();
@@ -280,7 +281,7 @@ fn paths_and_refusals_agree<R: Rules>(position: &R) {
     }
 }
 
-fn random_moves_are_drawn_evenly<R: Rules>(position: &R) {
+fn random_moves_are_drawn_evenly<R: View>(position: &R) {
     const DRAWS: u32 = 200;
     let moves = legal_moves(position);
     let mut random = Random::new(position.key());

@@ -5,10 +5,10 @@ use crate::oracle::{self, Oracle};
 use crate::symmetries::{self, Symmetry};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use zen_table::games::{Kind, Options, Outcome, Player, Rules, WinReason, enso, torus, zen, zener};
+use zen_table::games::{Kind, Options, Outcome, Player, View, WinReason, enso, torus, zen, zener};
 
 /// A game of which the shared tests can be run.
-pub(crate) trait Tested: Rules {
+pub(crate) trait Tested: View {
     /// The naive rules of the game.
     const ORACLE: Oracle;
 
@@ -70,21 +70,21 @@ impl Random {
 }
 
 /// All legal moves.
-pub(crate) fn legal_moves<R: Rules>(position: &R) -> Vec<R::Move> {
+pub(crate) fn legal_moves<R: View>(position: &R) -> Vec<R::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     moves
 }
 
 /// All legal moves in notation, sorted.
-pub(crate) fn legal_texts<R: Rules>(position: &R) -> Vec<String> {
+pub(crate) fn legal_texts<R: View>(position: &R) -> Vec<String> {
     let mut texts: Vec<_> = legal_moves(position).into_iter().map(|mv| position.move_text(mv)).collect();
     texts.sort();
     texts
 }
 
 /// Says of a position what the protocol's `status` says: the arbiter's verdict, check, checkmate and points.
-pub(crate) fn status<R: Rules>(position: &R) -> String {
+pub(crate) fn status<R: View>(position: &R) -> String {
     let verdict = position.adjudicate(&|_| 1);
     let mut status = match verdict.outcome {
         Outcome::Ongoing => "ongoing".to_owned(),
@@ -398,7 +398,7 @@ impl Tested for zener::Position {
     }
 }
 
-fn square_names<R: Rules>(position: &R) -> Vec<String> {
+fn square_names<R: View>(position: &R) -> Vec<String> {
     position.board().squares().map(|square| position.square_name(square)).collect()
 }
 

@@ -6,7 +6,7 @@ mod notation;
 
 use std::collections::{BTreeMap, BTreeSet};
 use zen_table::games::torus::{Move, Options, Position, Size};
-use zen_table::games::{LoopClass, Outcome, Player, Rules, Square, WinReason};
+use zen_table::games::{LoopClass, Notation, Outcome, Player, Rules, Square, View, WinReason};
 
 const EMPTY_11: &str = "11/11/11/11/11/11/11/11/11/11/11";
 

@@ -1,7 +1,9 @@
 //! docs/rules.md §1, ZEN L'initié: one test a paragraph, named after it.
 
 use zen_table::games::zen::{Options, Position, Variant};
-use zen_table::games::{DrawReason, Event, Game, Outcome, Piece, Player, Rejection, Rules, Spot, Square, WinReason};
+use zen_table::games::{
+    DrawReason, Event, Game, Notation, Outcome, Piece, Player, Rejection, Rules, Spot, Square, View, WinReason,
+};
 
 const START: &str = "w4b4b/4w1w4/3b3b3/2w5w2/1b7b1/w4z4w/1b7b1/2w5w2/3b3b3/4w1w4/b4b4w b -";
 

@@ -2,7 +2,8 @@
 
 use zen_table::games::zener::{Illegal, Move, Order, Piece, Position, Setup, Step};
 use zen_table::games::{
-    self, Board, DrawReason, Event, Fault, Game, Outcome, Player, Rejection, Rules, Spot, Square, WinReason,
+    self, Board, DrawReason, Event, Fault, Game, Notation, Outcome, Player, Rejection, Rules, Spot, Square, View,
+    WinReason,
 };
 
 const WHITE: Player = Player::One;

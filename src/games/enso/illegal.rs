@@ -1,9 +1,9 @@
 //! Why a move is illegal, in the words of the rules.
 
 use super::bits;
+use super::position::{Condition, Move, Position};
 use super::text::square_name;
-use super::{Condition, Move, Position};
-use crate::games::{Kind, Outcome, Player, Refusal, Rules, Spot, Square, WinReason};
+use crate::games::{Kind, Outcome, Player, Refusal, Rules, Spot, Square, View, WinReason};
 use std::fmt;
 
 /// Why a move of Enso is illegal, or why spots are not the beginning of a legal one.

@@ -1,7 +1,7 @@
 //! Which moves there are, worked out for all stones of a player at once.
 
 use super::bits::{self, BOARD, DIRECTIONS, INNER, LONGEST};
-use super::{Move, Position};
+use super::position::{Move, Position};
 use crate::games::Player;
 
 /// What the stones of a player may do.
@@ -107,14 +107,16 @@ pub(super) fn random(position: &Position, below: &mut impl FnMut(u32) -> u32) ->
     None
 }
 
-/// Whether the player to move has a legal move, whether or not somebody has an enso stone.
-pub(super) fn any(position: &Position) -> bool {
-    let own = position.stones[position.to_move.index()];
-    let enemy = position.stones[position.to_move.other().index()];
-    // A stone beside an enemy can capture it: usually that settles the question.
-    own & bits::neighbours(enemy) != 0 || {
-        let prospects = Prospects::new(position);
-        DIRECTIONS.into_iter().any(|direction| prospects.targets(direction) != 0)
+impl Position {
+    /// Whether the player to move has a legal move, whether or not somebody has an enso stone.
+    pub(super) fn can_move(&self) -> bool {
+        let own = self.stones[self.to_move.index()];
+        let enemy = self.stones[self.to_move.other().index()];
+        // A stone beside an enemy can capture it: usually that settles the question.
+        own & bits::neighbours(enemy) != 0 || {
+            let prospects = Prospects::new(self);
+            DIRECTIONS.into_iter().any(|direction| prospects.targets(direction) != 0)
+        }
     }
 }
 
@@ -158,7 +160,7 @@ pub(crate) fn survey(position: &Position, player: Player) -> Survey {
 mod tests {
     use super::{append, survey};
     use crate::games::enso::{Condition, Options, Position, bits};
-    use crate::games::{Player, Rules, splitmix};
+    use crate::games::{Notation, Player, Rules, splitmix};
 
     /// Positions of random games, to their ends.
     fn positions() -> Vec<Position> {

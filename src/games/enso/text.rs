@@ -1,7 +1,7 @@
 //! Enso's position strings and notation.
 
 use super::bits::{self, SIZE};
-use super::{Move, Position};
+use super::position::{Move, Position};
 use crate::games::error::Faults;
 use crate::games::{Kind, NotationError, Player, PositionError, Square, text};
 

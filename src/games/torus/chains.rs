@@ -1,9 +1,9 @@
 //! How far a group of stones has got on its way round the torus, to be shown and told.
 
 use super::super::{Kind, LoopClass, Player, Square};
-use super::Position;
 use super::geometry::{Cell, Vector};
 use super::loops::connected;
+use super::position::Position;
 use std::collections::HashMap;
 use std::fmt;
 
@@ -169,7 +169,7 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::Rules;
+    use super::super::super::Notation;
     use super::super::Options;
     use super::*;
 

@@ -1,9 +1,9 @@
 //! Why a move, or a choice of squares on the way to one, is refused.
 
-use super::super::{Kind, Link, Player, Refusal, Rules, Spot, Square};
+use super::super::{Kind, Link, Notation, Player, Refusal, Rules, Spot, Square, View};
 use super::geometry::{Cell, Diagonal, Size};
-use super::text::{link_text, square_name};
-use super::{Move, Position};
+use super::names::{link_text, square_name};
+use super::position::{Move, Position};
 use std::fmt;
 
 /// Why a move of ZeN, or the choice of squares for one, is not allowed.
@@ -237,16 +237,20 @@ fn begins_link(position: &Position, cell: Cell) -> Result<(), Illegal> {
     if position.size.diagonals(cell).into_iter().any(|diagonal| check_link(position, diagonal).is_ok()) {
         return Ok(());
     }
-    let crossed_by = in_the_way(position, cell);
+    let crossed_by = position.links_in_the_way(position.size.square(cell));
     Err(Illegal::NoLink { cell: position.size.square(cell), crossed_by })
 }
 
-/// The links that forbid the player to move a link from this stone.
-pub(super) fn in_the_way(position: &Position, cell: Cell) -> Vec<Link> {
-    let refused = position.size.diagonals(cell).into_iter().map(|diagonal| check_link(position, diagonal));
-    let crossing = refused.filter_map(|refused| match refused {
-        Err(Illegal::Crossed { by, .. }) => Some(by),
-        _ => None,
-    });
-    crossing.collect()
+impl Position {
+    /// The links on the board that forbid the player to move a link from the stone on this square; none from another's.
+    #[must_use]
+    pub fn links_in_the_way(&self, square: Square) -> Vec<Link> {
+        let diagonals = self.size.cell(square).map(|cell| self.size.diagonals(cell));
+        let refused = diagonals.into_iter().flatten().map(|diagonal| check_link(self, diagonal));
+        let crossing = refused.filter_map(|refused| match refused {
+            Err(Illegal::Crossed { by, .. }) => Some(by),
+            _ => None,
+        });
+        crossing.collect()
+    }
 }

@@ -1,8 +1,8 @@
 //! Finding a winning loop that can be shown.
 
 use super::super::{LoopClass, Player, Square};
-use super::Position;
 use super::geometry::{Cell, DIAGONAL_WAYS, ORTHOGONAL_WAYS, Vector};
+use super::position::Position;
 use std::collections::HashSet;
 
 /// A cell of the unrolled board that a search has reached.

@@ -4,22 +4,10 @@ use super::super::error::Faults;
 use super::super::text::{fields, read_number, read_player, read_rows, write_row};
 use super::super::{Fault, Kind, NotationError, Player, PositionError, Square, quoted};
 use super::geometry::{Diagonal, Size};
+use super::illegal;
 use super::links::Diagonals;
-use super::{Move, Position, illegal};
-
-/// A pass in notation.
-pub(super) const PASS: &str = "pass";
-
-/// A lower-case letter for the column, from a at the left, and the number of the row, from 1 at the bottom.
-pub(super) fn square_name(square: Square) -> String {
-    let column = char::from(b'a'.saturating_add(square.column));
-    format!("{column}{}", u16::from(square.row) + 1)
-}
-
-/// A link in notation.
-pub(super) fn link_text([from, to]: [Square; 2]) -> String {
-    format!("{}-{}", square_name(from), square_name(to))
-}
+use super::names::{PASS, link_text, square_name};
+use super::position::{Move, Position};
 
 /// Reads a move; a link's ends may come in either order.
 pub(super) fn read_move(size: Size, text: &str) -> Result<Move, NotationError> {

@@ -1,12 +1,54 @@
 //! What an arbiter adds to the board: repetition, check and checkmate (variants 1 and 2), points (2 and 3).
 
-use super::geometry::{Set, bit, component, lowest};
+use super::geometry::{self, Set, bit, component, lowest, members};
+use super::options::Announcing;
 use super::position::{Move, Position};
-use super::{Announcing, Threat};
-use crate::games::{DrawReason, Outcome, Player, Rules, Verdict, WinReason};
+use crate::games::{DrawReason, Outcome, Player, Rules, Square, Verdict, WinReason};
 
 /// A draw when a position comes for the third time (ruling).
 const REPETITIONS: usize = 3;
+
+/// What the player who has just moved threatens (variants 1 and 2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Threat {
+    /// To win by moving again, were the opponent to pass.
+    Check,
+    /// That, and the opponent has no reply that parries it.
+    Checkmate,
+}
+
+impl Threat {
+    /// What stands behind a move with which it is announced.
+    #[must_use]
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Self::Check => "+",
+            Self::Checkmate => "#",
+        }
+    }
+}
+
+impl Position {
+    /// What the player who has just moved threatens; `None` without a threat, where threats play no part, and once the game
+    /// is over. `seen` tells how often a position has come, as for [`Rules::adjudicate`].
+    #[must_use]
+    pub fn threat(&self, seen: &dyn Fn(&Self) -> usize) -> Option<Threat> {
+        threat(self, seen)
+    }
+
+    /// Whether this very move would win for the player who has just moved, were the opponent to pass; the game is not over.
+    #[must_use]
+    pub fn threatens(&self, mv: Move) -> bool {
+        threatens(self, mv)
+    }
+
+    /// The groups that are counted when this player has lost: of the player's pawns and the Zen, the largest first.
+    #[must_use]
+    pub fn groups(&self, loser: Player) -> Vec<Vec<Square>> {
+        let groups = groups(self, loser).into_iter();
+        groups.map(|group| members(group).map(geometry::square).collect()).collect()
+    }
+}
 
 pub(super) fn adjudicate(position: &Position, seen: &dyn Fn(&Position) -> usize) -> Verdict {
     if position.outcome().is_over() {

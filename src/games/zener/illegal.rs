@@ -1,11 +1,11 @@
 //! Why a step is illegal, in the words of the rules.
 
-use super::Position;
 use super::moves::{self, Move};
 use super::piece::Piece;
+use super::position::Position;
 use super::stacks::{self, home_row};
 use super::text::{row_name, square_name};
-use crate::games::{Kind, Outcome, Player, Refusal, Rules, Spot, Square, WinReason};
+use crate::games::{Kind, Outcome, Player, Refusal, Spot, Square, View, WinReason};
 use std::fmt;
 
 /// Why a step of Zener is illegal, or why spots are not the beginning of a legal one.

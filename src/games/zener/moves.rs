@@ -1,7 +1,7 @@
 //! Steps: which pieces may make the turn's two, and where they lead.
 
-use super::Position;
 use super::piece::{Piece, Pieces};
+use super::position::Position;
 use super::stacks::{self, COLUMNS, OFF, PLACES, Place, ROWS};
 use crate::games::{Player, Square};
 

@@ -2,8 +2,8 @@
 
 use super::moves::Move;
 use super::piece::{Piece, SYMBOLS};
+use super::position::{Position, Turn, judge};
 use super::stacks::{self, COLUMNS, Place, ROWS, Stacks};
-use super::{Position, Turn};
 use crate::games::error::Faults;
 use crate::games::{Fault, Kind, NotationError, Player, PositionError, Square, quoted, text};
 
@@ -83,7 +83,7 @@ pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
     let turn = Turn { player: player.unwrap_or(Player::One), answer, moved };
     match &stacks {
         // What the string says of the turn after the last step is left open.
-        Some(stacks) if super::judge(stacks).is_over() => {}
+        Some(stacks) if judge(stacks).is_over() => {}
         _ => check_turn(stacks.as_ref().filter(|_| player.is_some()), turn, &mut faults),
     }
     faults.into_result(Position::new(stacks.unwrap_or_else(|| Stacks::new([])), turn))

@@ -6,9 +6,7 @@ use super::super::{Found, MAX_EVAL, Progress, WIN};
 use super::{AlphaBeta, Handicap};
 use crate::games::splitmix::mix;
 use crate::games::zener::{self, Move, Setup};
-use crate::games::{
-    Board, Event, Kind, NotationError, Outcome, Player, PositionError, Refusal, Rules, Spot, Square, Verdict,
-};
+use crate::games::{Kind, Outcome, Player, Rules, Verdict};
 
 /// Zener with at most three of its steps in each position, so few that no step is searched less deeply than the others.
 ///
@@ -30,14 +28,6 @@ impl<const COUNTS: bool> Rules for Few<COUNTS> {
 
     fn start(setup: &Setup) -> Self {
         Self { position: zener::Position::start(setup), steps: 0 }
-    }
-
-    fn parse(text: &str, setup: &Setup) -> Result<Self, PositionError> {
-        zener::Position::parse(text, setup).map(|position| Self { position, steps: 0 })
-    }
-
-    fn to_text(&self) -> String {
-        self.position.to_text()
     }
 
     fn to_move(&self) -> Player {
@@ -72,10 +62,6 @@ impl<const COUNTS: bool> Rules for Few<COUNTS> {
         self.position.unmake(mv, undo);
     }
 
-    fn events(&self, mv: Move) -> Vec<Event> {
-        self.position.events(mv)
-    }
-
     fn outcome(&self) -> Outcome {
         self.position.outcome()
     }
@@ -84,36 +70,8 @@ impl<const COUNTS: bool> Rules for Few<COUNTS> {
         Verdict::plain(self.outcome())
     }
 
-    fn winning_squares(&self) -> Vec<Square> {
-        self.position.winning_squares()
-    }
-
     fn key(&self) -> u64 {
         self.position.key() ^ if COUNTS { mix(self.steps) } else { 0 }
-    }
-
-    fn board(&self) -> Board {
-        self.position.board()
-    }
-
-    fn square_name(&self, square: Square) -> String {
-        self.position.square_name(square)
-    }
-
-    fn move_text(&self, mv: Move) -> String {
-        self.position.move_text(mv)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
-        self.position.parse_move(text)
-    }
-
-    fn paths(&self, mv: Move) -> Vec<Vec<Spot>> {
-        self.position.paths(mv)
-    }
-
-    fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
-        self.position.why_not(spots)
     }
 }
 
@@ -203,18 +161,13 @@ fn the_value_and_a_best_move_are_those_of_minimax_at_every_depth() {
             let value = minimax(&position, depth, &mut Vec::new(), 0, 0);
             for bytes in [0, 1 << 18] {
                 let found = searched(&position, &[], depth, bytes);
-                let text = position.to_text();
+                let text = format!("{position:?}");
                 assert_eq!(found.score, value, "{text} at depth {depth}");
                 let (_, after) =
                     after_each(&position).find(|(mv, _)| *mv == found.principal_variation[0]).expect("a legal move");
                 let reached = minimax(&after, depth - 1, &mut vec![position.key()], 0, 1);
                 let reached = if after.to_move() == position.to_move() { reached } else { -reached };
-                assert_eq!(
-                    reached,
-                    value,
-                    "{text} at depth {depth}: {}",
-                    position.move_text(found.principal_variation[0])
-                );
+                assert_eq!(reached, value, "{text} at depth {depth}: {:?}", found.principal_variation[0]);
                 let quick = value.abs() > MAX_EVAL && WIN - value.abs() < depth as i32;
                 assert!(found.depth == depth || quick && found.depth >= (WIN - value.abs()) as u32, "{text}");
                 decided += usize::from(value.abs() > MAX_EVAL);
@@ -230,14 +183,14 @@ fn what_is_expected_can_be_played_and_ends_where_it_is_said_to() {
         let found = searched(&position, &[], 6, 1 << 18);
         let mut line = position.clone();
         for &mv in &found.principal_variation {
-            assert!(after_each(&line).any(|(other, _)| other == mv), "{}", position.to_text());
+            assert!(after_each(&line).any(|(other, _)| other == mv), "{position:?}");
             line.make(mv);
         }
         assert!(found.principal_variation.len() <= 6);
         if found.score.abs() > MAX_EVAL && line.outcome().is_over() {
-            assert_eq!(found.principal_variation.len() as i32, WIN - found.score.abs(), "{}", position.to_text());
+            assert_eq!(found.principal_variation.len() as i32, WIN - found.score.abs(), "{position:?}");
             let wins = line.outcome().winner() == Some(position.to_move());
-            assert_eq!(wins, found.score > 0, "{}", position.to_text());
+            assert_eq!(wins, found.score > 0, "{position:?}");
         }
     }
 }
@@ -255,7 +208,7 @@ fn what_has_come_before_in_the_line_or_twice_in_the_game_is_drawn() {
                 let played = before.len();
                 let value = minimax(&position, depth, &mut before.clone(), played, 0);
                 let found = searched(&position, &before, depth, 1 << 18);
-                assert_eq!(found.score, value, "{} after {times} times at depth {depth}", position.to_text());
+                assert_eq!(found.score, value, "{position:?} after {times} times at depth {depth}");
                 let alone = minimax(&position, depth, &mut Vec::new(), 0, 0);
                 assert!(times == 2 || value == alone, "once is no repetition");
                 changed += usize::from(value != alone);

@@ -1,7 +1,7 @@
 //! The search's representation of a position of ZeN: the owner of each cell and of the link across each block.
 
 use super::lattice::{ABSENT, CAPACITY, LINK, Lattice};
-use crate::games::{Player, Rules, torus};
+use crate::games::{Player, Rules, View, torus};
 
 /// Nobody's; the players are 1 (Z) and 2 (N).
 pub(super) const NOBODY: u8 = 0;

@@ -152,7 +152,7 @@ mod tests {
     use super::super::lattice::Lattice;
     use super::{Insight, Threats};
     use crate::games::splitmix::{SplitMix64, mix};
-    use crate::games::{Rules, torus};
+    use crate::games::{Notation, Rules, torus};
     use std::collections::HashMap;
 
     /// Whether the player to move wins, by full search with all moves of the rules.

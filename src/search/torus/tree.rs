@@ -443,7 +443,7 @@ mod tests {
     use super::super::parameters::{Parameters, parameters};
     use super::Tree;
     use crate::games::splitmix::{SplitMix64, mix};
-    use crate::games::{Rules, torus};
+    use crate::games::{Notation, Rules, torus};
     use crate::search::{Found, Level, Progress, WIN, is_decided};
 
     fn clear(playouts: u64, seed: u64) -> Parameters {

@@ -3,7 +3,7 @@
 use super::{Random, after, chain, class, class_round, classes, moves, mv, names, position, square, start, steps, win};
 use std::collections::BTreeSet;
 use zen_table::games::torus::Move;
-use zen_table::games::{Outcome, Player, Rules, Square, WinReason};
+use zen_table::games::{Notation, Outcome, Player, Rules, Square, View, WinReason};
 
 #[test]
 fn z_wins_with_horizontal_and_south_west_north_east_loops_and_n_with_the_others() {

@@ -2,7 +2,7 @@
 
 use super::{Random, after, links, moves, mv, names, position, reason, square, start};
 use zen_table::games::torus::{Illegal, Move, Options, Position, Size};
-use zen_table::games::{Event, Game, Link, Outcome, Piece, Player, Rejection, Rules, Spot, Square};
+use zen_table::games::{Event, Game, Link, Notation, Outcome, Piece, Player, Rejection, Rules, Spot, Square, View};
 
 #[test]
 fn the_board_is_15_wide_by_default_and_3_to_19_on_demand() {

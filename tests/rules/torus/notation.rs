@@ -3,7 +3,7 @@
 use super::{EMPTY_11, Random, after, faults, moves, mv, position, square, start, win};
 use std::collections::BTreeMap;
 use zen_table::games::torus::{Move, Options, Position};
-use zen_table::games::{Fault, Player, Rules};
+use zen_table::games::{Fault, Notation, Player, Rules, View};
 
 #[test]
 fn notation_has_the_drop_the_link_and_the_pass() {

@@ -1,0 +1,14 @@
+//! What is known of Enso without a position.
+
+use crate::games::GameInfo;
+
+/// Enso's names, rules and board.
+pub(in crate::games) const INFO: GameInfo = GameInfo {
+    id: "enso",
+    title: "Enso",
+    player_names: ["Black", "White"],
+    player_letters: ['b', 'w'],
+    rules: include_str!("rules.md"),
+    wraps: false,
+    has_exits: false,
+};

@@ -1,0 +1,20 @@
+//! What is known of a game without a position of it.
+
+/// The names of a game and of its players, and what its board is like.
+#[derive(Debug)]
+pub struct GameInfo {
+    /// The short lower-case name that records, protocol and command line use. Never changed: files of players hold it.
+    pub id: &'static str,
+    /// The game's name as its author writes it.
+    pub title: &'static str,
+    /// What the two players are called.
+    pub player_names: [&'static str; 2],
+    /// The letters that stand for the two players in position strings.
+    pub player_letters: [char; 2],
+    /// The rules as a page in Markdown, for players.
+    pub rules: &'static str,
+    /// Whether the edges of the board are joined to a torus.
+    pub wraps: bool,
+    /// Whether pieces may leave the board over a home row.
+    pub has_exits: bool,
+}

@@ -1,0 +1,14 @@
+//! What is known of ZeN without a position.
+
+use crate::games::GameInfo;
+
+/// ZeN's names, rules and board.
+pub(in crate::games) const INFO: GameInfo = GameInfo {
+    id: "torus",
+    title: "ZeN",
+    player_names: ["Z", "N"],
+    player_letters: ['z', 'n'],
+    rules: include_str!("rules.md"),
+    wraps: true,
+    has_exits: false,
+};
