@@ -1,9 +1,8 @@
 //! A game chosen at run time, spoken to in notation: what session, protocol and table use.
 
-use super::list::{for_each_game, with_game};
 use super::{
     Board, Event, Game, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rejection, Rules, Spot,
-    Square, Verdict, View, enso, game::MOST_PLIES, perft::Perft, torus, zen, zener,
+    Square, Verdict, View, game::MOST_PLIES, perft::Perft,
 };
 use std::fmt;
 
@@ -12,7 +11,7 @@ macro_rules! games {
         /// A game and what has been agreed before it.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Options {
-            $($(#[$doc])* $game(<$module::Position as Rules>::Options),)*
+            $($(#[$doc])* $game(<crate::games::$module::Position as Rules>::Options),)*
         }
 
         impl Options {
@@ -40,7 +39,7 @@ macro_rules! games {
         #[derive(Clone, Debug)]
         #[expect(clippy::large_enum_variant, reason = "there is one game on the table, and it is hardly ever moved in memory")]
         pub enum AnyGame {
-            $($(#[$doc])* $game(Game<$module::Position>),)*
+            $($(#[$doc])* $game(Game<crate::games::$module::Position>),)*
         }
 
         impl AnyGame {
@@ -58,7 +57,7 @@ macro_rules! games {
             /// When the text is no position string of that game, with all reasons.
             pub fn from_text(text: &str, options: &Options) -> Result<Self, PositionError> {
                 Ok(match options {
-                    $(Options::$game(options) => Self::$game(Game::from_position($module::Position::parse(text, options)?)),)*
+                    $(Options::$game(options) => Self::$game(Game::from_position(crate::games::$module::Position::parse(text, options)?)),)*
                 })
             }
         }

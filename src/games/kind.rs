@@ -1,7 +1,6 @@
 //! Which games there are, and what they call their players.
 
-use super::list::for_each_game;
-use super::{GameInfo, Player, enso, torus, zen, zener};
+use super::{GameInfo, Player};
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $game:ident in $module:ident;)*) => {
@@ -19,7 +18,7 @@ macro_rules! kinds {
             #[must_use]
             pub const fn info(self) -> &'static GameInfo {
                 match self {
-                    $(Self::$game => &$module::INFO,)*
+                    $(Self::$game => &crate::games::$module::INFO,)*
                 }
             }
         }
