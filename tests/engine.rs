@@ -384,7 +384,7 @@ fn a_position_whose_moves_are_stopped_leaves_the_one_before() {
     assert_eq!(talk.one("show"), game.position_text());
 }
 
-/// A game of Zener of so many plies.
+/// A game of Zener of this number of plies.
 fn long_game(plies: usize) -> AnyGame {
     let mut game = AnyGame::new(&Options::usual(Kind::Zener));
     for number in 0_usize.. {

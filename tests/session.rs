@@ -16,7 +16,7 @@ fn begun(game: GameTerms, length: Length) -> Match {
     Match::new(terms(game, length)).unwrap()
 }
 
-/// Plays moves by a simple generator until the round is over or so many plies have been played.
+/// Plays moves by a simple generator until the round is over or this number of plies has been played.
 fn play_on(played: &mut Match, plies: usize, mut state: u64) {
     for _ in 0..plies {
         match played.pending() {

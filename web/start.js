@@ -58,7 +58,7 @@ element("table").addEventListener("keydown", (event) => {
 });
 element("room").addEventListener("contextmenu", (event) => event.preventDefault());
 
-// Records as files: what the player chooses or drops is read here and told to the game; what the game hands out is downloaded.
+// Records as files: what the player chooses or drops is read here and handed to the game; what the game hands out is downloaded.
 // No record is longer than this.
 const longest = 2 ** 20;
 async function hand(file) {

@@ -17,7 +17,7 @@ impl<R: Rules> RandomPlay<R> {
         Self { position: start.clone(), start, scratch: Vec::new(), random: Random::new(seed) }
     }
 
-    /// Makes exactly so many moves, going on where the last call stopped; tells how many games ended on the way.
+    /// Makes exactly this number of moves, going on where the last call stopped; returns how many games ended on the way.
     pub(crate) fn play(&mut self, plies: u64) -> u64 {
         let mut games = 0;
         for _ in 0..plies {

@@ -117,7 +117,7 @@ impl AnyGame {
         with_game!(AnyGame, self, game => game.position().board())
     }
 
-    /// The board as it was after so many plies, counted from the start; after the last if there are fewer.
+    /// The board after this number of plies from the start; the last board if there are fewer.
     #[must_use]
     pub fn board_after(&self, plies: usize) -> Board {
         with_game!(AnyGame, self, game => game.position_after(plies).unwrap_or(game.position()).board())
@@ -156,13 +156,13 @@ impl AnyGame {
         with_game!(AnyGame, self, game => game.plies().get(ply).map(super::Ply::text))
     }
 
-    /// Whose turn it is after so many plies; `None` beyond the last.
+    /// Whose turn it is after this number of plies; `None` beyond the last.
     #[must_use]
     pub fn mover(&self, plies: usize) -> Option<Player> {
         with_game!(AnyGame, self, game => game.position_after(plies).map(Rules::to_move))
     }
 
-    /// How many turns a player has finished after so many plies; those of the whole game beyond the last.
+    /// How many turns a player has finished after this number of plies; those of the whole game beyond the last.
     #[must_use]
     pub fn turns(&self, player: Player, plies: usize) -> usize {
         with_game!(AnyGame, self, game => game.turns(player, plies))
@@ -311,7 +311,7 @@ impl AnyGame {
 pub struct AnyPerft(Box<dyn FnMut(u64) -> Option<u64>>);
 
 impl AnyPerft {
-    /// Counts on from so many positions; gives the count when it is done.
+    /// Goes on with the count by at most this number of positions; gives the count when it is done.
     pub fn step(&mut self, positions: u64) -> Option<u64> {
         (self.0)(positions)
     }

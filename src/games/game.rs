@@ -3,7 +3,7 @@
 use super::{Event, Outcome, Player, Rules, Verdict, View};
 use std::collections::BTreeMap;
 
-/// The most plies of a game that is told in notation ([`AnyGame`](super::AnyGame)); in Zener a ply is one step of a turn.
+/// The most plies of a game that is chosen at run time ([`AnyGame`](super::AnyGame)); in Zener a ply is one step of a turn.
 ///
 /// Games are far shorter. Of 200 games each, the longest of the two weakest computers had 146 plies (Zener; ZEN 88, Enso 43),
 /// and of random moves 917 (ZEN; Zener 582, Enso 43); ZeN, where every ply fills a cell or a block, ends within 722 on the
@@ -112,7 +112,7 @@ impl<R: Rules> Game<R> {
         &self.plies
     }
 
-    /// The position after so many plies; `None` beyond the last.
+    /// The position after this number of plies; `None` beyond the last.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> Option<&R> {
         match plies.checked_sub(1) {
@@ -121,7 +121,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// How many turns a player has finished after so many plies; those of the whole game beyond the last.
+    /// How many turns a player has finished after this number of plies; those of the whole game beyond the last.
     #[must_use]
     pub fn turns(&self, player: Player, plies: usize) -> usize {
         let last = plies.min(self.plies.len()).checked_sub(1);

@@ -46,7 +46,7 @@ impl<R: Rules> Perft<R> {
         counting
     }
 
-    /// Counts on from so many positions; gives the count when it is done.
+    /// Goes on with the count by at most this number of positions; gives the count when it is done.
     pub fn step(&mut self, positions: u64) -> Option<u64> {
         for _ in 0..positions {
             let Some(level) = self.line.last_mut() else { return Some(self.count) };

@@ -68,7 +68,7 @@ pub(super) fn read_rows(
     }
 }
 
-/// Reads a row of a board with so many columns, no further than to what first passes the board's edge.
+/// Reads a row of a board with `columns` columns. Stops at the first square beyond the board's edge, however long the text is.
 fn read_row(line: &str, columns: usize, is_piece: impl Fn(char) -> bool) -> Result<Vec<Option<char>>, String> {
     let mut squares = Vec::new();
     let mut rest = line;

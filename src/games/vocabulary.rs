@@ -104,9 +104,9 @@ pub enum Event {
     Moved {
         /// What moved.
         piece: Piece,
-        /// Whence.
+        /// The square it leaves.
         from: Square,
-        /// Whither.
+        /// The square it goes to.
         to: Square,
         /// The occupied squares that it jumped over, in order.
         jumped: Vec<Square>,

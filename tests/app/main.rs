@@ -64,7 +64,7 @@ fn begin(app: &mut App, kind: Kind) {
     send(app, Intent::Begin(Terms::usual(kind)));
 }
 
-/// Plays the first of the legal moves, so many times.
+/// Plays the first of the legal moves, this number of times.
 fn play(app: &mut App, plies: usize) {
     for _ in 0..plies {
         let text = game(app).legal_moves()[0].clone();
@@ -123,7 +123,7 @@ fn wait(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
     }
 }
 
-/// Waits for something to be told, which is not heard again: what is told stays for two frames.
+/// Waits for a message and drops it, so that it is not read a second time: messages stay for two frames.
 fn hear(app: &mut App, what: &str, pick: impl Fn(&Stored) -> bool) {
     wait(app, what, |app| is_told(app, &pick));
     app.world_mut().resource_mut::<Messages<Stored>>().clear();

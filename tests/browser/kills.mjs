@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Game, browser, results } from "./game.mjs";
 
 const times = Number(process.env.ZEN_TABLE_KILLS ?? 5);
-// How many matches are begun: one for so many kills.
+// The number of kills in one match.
 const lives = 5;
 const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 

@@ -143,7 +143,7 @@ impl<'a> Game<'a> {
         self.do_and_wait(Desk::click, 2);
     }
 
-    /// Does something with mouse or keyboard, and waits until the game has seen so many presses and releases: a player's
+    /// Does something with mouse or keyboard, and waits until the game has seen this number of presses and releases: a player's
     /// hand is not quicker than the frames of a software renderer.
     fn do_and_wait(&mut self, hands: impl FnOnce(&Desk), inputs: u64) {
         let seen = |screen: &Value| screen["inputs"].as_u64().unwrap_or_default();
@@ -276,7 +276,7 @@ impl<'a> Game<'a> {
         self.compare(told, text);
     }
 
-    /// Moves the mouse round about a square for a while, and comes to rest on it.
+    /// Moves the mouse about near a square for a while, and stops on it.
     fn wander(&mut self, square: &str) {
         let [x, y] = self.place(square);
         for (aside, down) in [(40.0, -30.0), (70.0, 10.0), (20.0, 40.0)] {

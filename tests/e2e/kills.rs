@@ -31,7 +31,7 @@ fn number(variable: &str) -> Option<u64> {
     env::var(variable).ok()?.parse().ok()
 }
 
-/// How many kills are wanted; so many when nobody says.
+/// How many kills are made: what the environment says, else `otherwise`.
 fn times(otherwise: usize) -> usize {
     number(TIMES_VARIABLE).and_then(|times| usize::try_from(times).ok()).unwrap_or(otherwise)
 }

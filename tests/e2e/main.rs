@@ -253,7 +253,7 @@ fn after_a_kill_the_match_goes_on_and_a_damaged_one_is_set_aside() {
     begin(&mut game, Kind::Zener);
 }
 
-/// Waits until the one saved match has so many moves on the disk; tells its file.
+/// Waits until the one saved match has this number of moves on the disk; returns its file.
 fn wait_for_moves(data: &Path, plies: usize) -> PathBuf {
     for _ in 0..1000 {
         let files = fs::read_dir(data.join("matches")).unwrap().map(|entry| entry.unwrap().path());

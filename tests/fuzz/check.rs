@@ -171,7 +171,7 @@ fn wants_memory(line: &Line) -> bool {
     name.eq_ignore_ascii_case("hash") && value.parse::<u64>().is_ok_and(|size| size > MOST_HASH)
 }
 
-/// Lets a command go on for so many questions.
+/// Lets a command go on for this number of steps.
 struct Patience(u32);
 
 impl Interrupt for Patience {

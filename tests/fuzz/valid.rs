@@ -116,7 +116,7 @@ fn go_on(played: &mut Match, chance: &mut Chance) {
     done.expect("what the match waits for can be done");
 }
 
-/// A conversation with the engine, in which so many commands follow each position.
+/// A conversation with the engine, in which this number of commands follows each position.
 fn session(chance: &mut Chance, commands: usize) -> String {
     let mut lines = Vec::new();
     for _ in 0..chance.within(1..=3) {

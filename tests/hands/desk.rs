@@ -39,7 +39,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How much time passes from frame to frame.
 pub(crate) const FRAME: Duration = Duration::from_millis(50);
 
-/// Frames in which everything that was begun comes to its end.
+/// Frames after which everything that was begun has ended.
 const REST: usize = 12;
 
 /// What touches the board.

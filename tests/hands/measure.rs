@@ -26,7 +26,7 @@ const ROUNDS: usize = 5;
 /// How often a screen shows a frame.
 const BEAT: Duration = Duration::from_nanos(16_666_667);
 
-/// A legal match of Zener of so many plies that is not over: moves drawn by these numbers, none of which ends it.
+/// A legal match of Zener of this number of plies that is not over: moves drawn by these numbers, none of which ends it.
 fn long_match(plies: usize) -> Match {
     let mut played = Match::new(Terms::usual(Kind::Zener)).unwrap();
     let mut draw = 1_u32;
@@ -108,7 +108,7 @@ fn is_thinking(desk: &Desk) -> bool {
     desk.app.world().get_resource::<Computers>().is_some_and(|computers| computers.thinking().is_some())
 }
 
-/// How long so many frames take, of those at whose beginning and end a computer thinks, or nobody does.
+/// How long this number of frames take; counted are only frames at whose beginning and end a computer thinks (or nobody does).
 fn timed(desk: &mut Desk, frames: usize, thinking: bool) -> Vec<Duration> {
     let mut times = Vec::new();
     while times.len() < frames {

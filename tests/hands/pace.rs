@@ -416,7 +416,7 @@ fn the_first_click_on_the_board_after_a_panel_counts_even_in_one_frame() {
         let menu = desk.control("Menu");
         desk.move_mouse(menu);
         desk.rest();
-        // The mouse comes to the board and is pressed before the next frame is drawn; then the way back to the panel.
+        // The mouse enters the board and is pressed before the next frame is drawn; then it goes back to the panel.
         let dash = |desk: &mut Desk, position: Vec2, state: ButtonState| {
             let window = desk.window;
             let world = desk.app.world_mut();

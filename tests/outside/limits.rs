@@ -95,7 +95,7 @@ fn read(who: &str, what: &str, text: &str) -> String {
     answer
 }
 
-/// A match of so many plies in which as many as possible give check: then the arbiter looks two moves ahead.
+/// A match of this number of plies, of which as many as possible give check: for these the arbiter looks two moves ahead.
 fn checked_match(terms: Terms, plies: usize) -> Match {
     let mut played = Match::new(terms).expect("terms that can be played");
     let mut chance = crate::Chance(5);
@@ -112,7 +112,7 @@ fn checked_match(terms: Terms, plies: usize) -> Match {
     played
 }
 
-/// So many bytes of a text again and again.
+/// A text repeated up to this number of bytes.
 fn many(text: &str, bytes: usize) -> String {
     text.repeat(bytes / text.len())
 }

@@ -7,7 +7,7 @@ mod refusals;
 
 use zen_table::session::{Match, Pending, Terms};
 
-/// A match of so many plies in one round, if the game can go on for so long: random moves that do not end it.
+/// A match of this number of plies in one round, if the game can last as long: random moves that do not end it.
 fn long_match(terms: Terms, plies: usize) -> Match {
     let mut played = Match::new(terms).expect("terms that can be played");
     let mut chance = Chance(1);

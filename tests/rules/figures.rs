@@ -88,7 +88,7 @@ struct Expectations {
     enemies_beside: BTreeMap<String, Vec<String>>,
     /// Enso: of the moves listed, those whose stone comes beside an enemy.
     to_beside_enemy: Option<BTreeSet<String>>,
-    /// Enso: of the moves listed, those whose stone comes to stand alone.
+    /// Enso: of the moves listed, those after which the stone stands alone.
     to_isolation: Option<BTreeSet<String>>,
     loops: Option<Loops>,
     #[serde(default)]

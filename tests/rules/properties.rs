@@ -172,7 +172,7 @@ fn state(game: &AnyGame) -> impl PartialEq + std::fmt::Debug + use<> {
     (game.position_text(), moves, game.verdict(), game.key(), game.board(), game.legal_moves())
 }
 
-/// Plays up to so many random legal moves.
+/// Plays at most this number of random legal moves.
 fn played(options: &Options, plies: usize, seed: u64) -> AnyGame {
     let mut game = AnyGame::new(options);
     let mut random = Random::new(seed);

@@ -8,7 +8,7 @@ pub(crate) struct Symmetry {
     pub(crate) position: Box<dyn Fn(&str) -> String>,
     /// Changes a move.
     pub(crate) mv: Box<dyn Fn(&str) -> String>,
-    /// Whether each player comes to play the other's part.
+    /// Whether the players change sides.
     pub(crate) swaps_players: bool,
 }
 

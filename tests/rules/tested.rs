@@ -52,7 +52,7 @@ impl Random {
         (!from.is_empty()).then(|| &from[self.below(from.len())])
     }
 
-    /// At most so many of these.
+    /// At most this number of them.
     pub(crate) fn some<T>(&mut self, mut from: Vec<T>, most: usize) -> Vec<T> {
         if from.len() > most {
             self.shuffle(&mut from);

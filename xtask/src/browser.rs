@@ -32,7 +32,7 @@ pub(crate) fn engine() -> Result<PathBuf> {
     Ok(target().join("release").join(format!("engine{}", env::consts::EXE_SUFFIX)))
 }
 
-/// A call of one of the scripts of `tests/browser`, which is told where browser, tools and its place for results are.
+/// A call of one of the scripts of `tests/browser`, with the paths of browser, tools and results in its environment.
 pub(crate) fn script(name: &str) -> Result<Command> {
     let node = system::provide_program(&["node"], &["nodejs", "npm"])?;
     let chromium = system::provide_program(&["chromium", "chromium-browser", "google-chrome"], &["chromium"])?;

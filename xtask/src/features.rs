@@ -27,7 +27,7 @@ fn builds(package: &str, edges: &str) -> Result<Builds> {
     output(&mut cargo(&arguments)).map(|tree| read(&tree))
 }
 
-/// Reads the lines `NAME VERSION|FEATURE,FEATURE`; those that Cargo has told before end with ` (*)`.
+/// Reads the lines `NAME VERSION|FEATURE,FEATURE`; those that Cargo has printed before end with ` (*)`.
 fn read(tree: &str) -> Builds {
     let mut builds = Builds::new();
     for line in tree.lines() {

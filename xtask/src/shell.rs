@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What a command of this program comes to.
+/// The result of a command of this program.
 pub(crate) type Result<T = ()> = std::result::Result<T, Failure>;
 
 /// Why a command failed, in words for the person who gave it.

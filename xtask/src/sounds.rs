@@ -142,7 +142,7 @@ fn block(high: f64) -> Vec<Partial> {
     vec![Partial(high, 1.0, 0.13), Partial(high * 1.5, 0.15, 0.1), Partial(high * 2.8, 0.12, 0.04)]
 }
 
-/// A bowl that is struck softly, so many semitones above the lowest.
+/// A bowl that is struck softly, this number of semitones above the lowest.
 fn bowl(step: i32, seconds: f64, seed: u64) -> Vec<f64> {
     let high = LOWEST * 2_f64.powf(f64::from(step) / 12.0);
     let partials = [

@@ -11,7 +11,7 @@ pub(crate) const BOARD: u64 = 0x007E_7E7E_7E7E_7E00;
 /// The squares that have all eight neighbours on the board.
 pub(crate) const INNER: u64 = 0x0000_3C3C_3C3C_0000;
 
-/// The eight directions: rotated left by so many bits, every square becomes its neighbour in that direction.
+/// The eight directions, as numbers of bits: a set rotated left by one of them holds the neighbours in that direction.
 ///
 /// Going backwards is rotating right. What leaves the board ends on the ring, which every mask takes away.
 pub(crate) const DIRECTIONS: [u32; 8] = [1, 63, 8, 56, 9, 55, 7, 57];

@@ -236,7 +236,7 @@ fn between(from: Square, to: Square) -> Option<Vec<Square>> {
     })
 }
 
-/// The coordinate so many steps from `start` towards `end`, or `start` when they are the same.
+/// The coordinate this number of steps from `start` towards `end`, or `start` when they are the same.
 fn along(start: u8, end: u8, steps: u8) -> u8 {
     match start.cmp(&end) {
         std::cmp::Ordering::Less => start + steps,

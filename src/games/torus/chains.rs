@@ -1,4 +1,4 @@
-//! How far a group of stones has got on its way round the torus, to be shown and told.
+//! How far a group of stones has got on its way round the torus, to be shown and put into words.
 
 use super::super::{Kind, LoopClass, Player, Square};
 use super::geometry::{Cell, Vector};

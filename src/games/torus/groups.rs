@@ -108,7 +108,7 @@ mod tests {
     use crate::games::torus::geometry::{Cell, DIAGONAL_WAYS, ORTHOGONAL_WAYS, Size};
     use crate::games::{Player, splitmix};
 
-    /// A forest as it is told: root, size of the tree, way to the parent, class of the group.
+    /// What a forest answers for a cell: root, size of the tree, way to the parent, class of the group.
     fn told(groups: &Groups, size: Size) -> String {
         let node = |cell: Cell| {
             let (parent, size, way) = groups.forest.parts(cell.index());

@@ -40,7 +40,7 @@ pub(super) fn shortest(position: &Position, player: Player, class: LoopClass) ->
     best.into_iter().map(|cell| size.square(cell)).collect()
 }
 
-/// The cells of a shortest loop of at most so many steps from `start` to where `turns` leads on the unrolled board.
+/// The cells of a shortest loop of at most `most` steps from `start` to where `turns` leads on the unrolled board.
 fn shortest_from(position: &Position, start: Cell, turns: Vector, most: usize) -> Option<Vec<Cell>> {
     let mut reached = vec![Reached { cell: start, way: Vector::default(), steps: 0, before: 0 }];
     let mut seen = HashSet::from([Vector::default()]);

@@ -26,14 +26,14 @@ pub enum Illegal {
     },
     /// The two squares are not on one row, column or diagonal.
     NotInLine {
-        /// Whence.
+        /// The square it leaves.
         from: u8,
-        /// Whither.
+        /// The square it goes to.
         to: u8,
     },
     /// The distance is not the number of pieces on the line.
     Distance {
-        /// Whence.
+        /// The square it leaves.
         from: u8,
         /// Which line.
         line: &'static str,

@@ -102,7 +102,7 @@ pub(super) fn append(position: &Position, moves: &mut Vec<Move>) {
 
 /// A legal step drawn evenly: one of the movers' four steps each, drawn anew as long as it leads nowhere.
 pub(super) fn random(position: &Position, scratch: &mut Vec<Move>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
-    /// After so many draws the legal steps are listed, so that a strange `below` does not draw for ever.
+    /// After this number of draws the legal steps are listed, so that the loop ends with any `below`.
     const DRAWS: usize = 8;
     let movers = movers(position);
     if movers.is_empty() {

@@ -149,7 +149,7 @@ impl Pieces {
         })
     }
 
-    /// The piece that so many of the set precede; `None` if there are not enough.
+    /// The piece with this index in the set, from 0; `None` if the set is smaller.
     pub(super) fn nth(self, count: usize) -> Option<Piece> {
         self.iter().nth(count)
     }

@@ -60,7 +60,7 @@ pub(super) struct Stacks {
 }
 
 impl Stacks {
-    /// The board with these pieces, each told once, those of a stack from bottom to top; the others are off the board.
+    /// The board with these pieces, each listed once, those of a stack from bottom to top; the others are off the board.
     pub(super) fn new(pieces: impl IntoIterator<Item = (Piece, Place)>) -> Self {
         let mut stacks =
             Self { place: [OFF; PIECES], beneath: [None; PIECES], top: [None; PLACES], covered: Pieces::NONE, key: 0 };

@@ -1,5 +1,5 @@
 //! The program without its window: the match, its clock, computers and storage in a process of its own, which plays by
-//! itself and is killed. It tells everything that comes to the table, so that what is found is compared letter by letter.
+//! itself and is killed. It prints every match that is put on the table, so that what is found is compared letter by letter.
 
 use super::found::{self, Found};
 use super::{Fault, LIVES_A_FOLDER, Moment, Outcome, Tally, chance, examine, is_untouched, set_up, terms, times};
@@ -31,7 +31,7 @@ use zen_table::games::Kind;
 use zen_table::session::record::{mail, ron};
 use zen_table::session::{Controller, Ending, Match, Pending, Terms};
 
-/// Where the program is told that it is to play, and from which seed; then follow its folder and how it begins.
+/// The environment variable that makes the program play, with the seed; its folder and how it begins follow.
 const PLAYER_VARIABLE: &str = "ZEN_TABLE_KILLS_PLAYER";
 const FOLDER_VARIABLE: &str = "ZEN_TABLE_KILLS_FOLDER";
 const CONTINUE_VARIABLE: &str = "ZEN_TABLE_KILLS_CONTINUE";
@@ -72,7 +72,7 @@ struct State {
     text: String,
 }
 
-/// What a program told in its life.
+/// What a program printed until it ended.
 #[derive(Default, Debug)]
 struct Told {
     states: Vec<State>,
@@ -90,7 +90,7 @@ impl Told {
     }
 }
 
-/// Starts the program and kills it; tells when that really was, and what the program told until then.
+/// Starts the program and kills it; returns when that really was, and what the program had printed until then.
 fn live(data: &Path, before: &Found, moment: Moment, chance: &mut ChaCha8Rng) -> (Moment, Told) {
     let (mut program, lines) = start(data, before, chance.random());
     let start = Instant::now();
@@ -161,7 +161,7 @@ fn start(data: &Path, before: &Found, seed: u64) -> (Child, Receiver<Value>) {
     (program, lines)
 }
 
-/// Compares what was found with what was told.
+/// Compares what was found with what was printed.
 fn judge(moment: Moment, told: &Told, before: &Found, after: &Found) -> Outcome {
     let is_told = |text: &str| told.states.iter().any(|state| state.text == text);
     let mut faults = examine(before, after, is_told);

@@ -111,12 +111,12 @@ fn goes_on_from(later: &Match, earlier: &Match) -> bool {
         && (chosen.is_none() || round.choice() == chosen)
 }
 
-/// The match as the probe told it last.
+/// The match in the probe's last answer.
 #[derive(Debug)]
 struct Seen {
     played: Match,
     log: String,
-    /// Since when it has been told so.
+    /// Since when the answer has been the same.
     since: Instant,
 }
 

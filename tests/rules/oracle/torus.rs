@@ -92,7 +92,7 @@ fn groups(position: &Position, player: char) -> Vec<BTreeSet<(i32, i32)>> {
         position.stones.iter().filter(|&(_, &stone)| stone == player).map(|(&cell, _)| cell).collect();
     let mut groups = Vec::new();
     while let Some(first) = left.pop_first() {
-        // Where each stone of the group comes to lie on an endless sheet when the group is walked from its first stone.
+        // Where each stone of the group lies on an endless sheet when the group is walked from its first stone.
         let mut flat = BTreeMap::from([(first, first)]);
         let mut to_visit = vec![first];
         let mut classes = BTreeSet::new();
