@@ -20,12 +20,14 @@ function random() {
 }
 const choose = (list) => list[Math.floor(random() * list.length)];
 
-// The youngest process that the browser has a page in.
+// The process that runs the page: of all renderers the one that has used the most processor time. Chromium keeps a spare
+// renderer ready beside it, which has no page.
 async function renderer(chromium) {
   const session = await chromium.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   await session.detach();
-  return Math.max(...processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id));
+  const renderers = processInfo.filter(({ type }) => type === "renderer");
+  return renderers.reduce((most, process) => (process.cpuTime > most.cpuTime ? process : most)).id;
 }
 
 // The rounds of a record as a text, each with its moves; what is left of the players' time aside.
@@ -156,7 +158,10 @@ for (let kill = 0; kill < times; kill += 1) {
   await sleep(random() * (moment === "Any" ? 1500 : 200));
 
   const victim = await renderer(chromium);
-  const crashed = new Promise((resolve) => game.page.once("crash", resolve));
+  const crashed = new Promise((resolve, reject) => {
+    game.page.once("crash", resolve);
+    setTimeout(() => reject(new Error(`process ${victim} was killed, but the page goes on`)), 30_000).unref();
+  });
   process.kill(victim, "SIGKILL");
   const killed = Date.now();
   await crashed;
