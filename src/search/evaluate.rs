@@ -2,7 +2,7 @@
 
 use crate::games::Rules;
 
-/// How hard a move is to see for a person who does not calculate.
+/// How easily a person who does not calculate overlooks a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sight {
     /// In plain view.
@@ -29,8 +29,8 @@ pub trait Evaluate: Rules {
     /// called only when the game is not over.
     fn evaluate(&self) -> i32;
 
-    /// Whether the player to move may be able to win with one move; `false` is certain. Futility pruning asks for it, so it is
-    /// used only where there is a [`FUTILITY_MARGIN`](Self::FUTILITY_MARGIN).
+    /// Whether the player to move may be able to win with one move; `false` must nearly always be right. Futility pruning
+    /// asks for it, so it is used only where there is a [`FUTILITY_MARGIN`](Self::FUTILITY_MARGIN).
     fn may_win(&self) -> bool {
         true
     }

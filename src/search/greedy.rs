@@ -2,14 +2,16 @@
 //!
 //! It must not change any more: the strength of searches is measured against it.
 
-use super::{Found, MAX_EVAL, WIN};
+use super::found::Found;
+use super::games::profile_of;
+use super::score::{MAX_EVAL, WIN};
 use crate::games::splitmix::mix;
-use crate::games::{Kind, Outcome, Piece, Player, View};
+use crate::games::{Outcome, Player, View};
 
 /// Chooses a move by looking two plies ahead; the same for the same position and seed. `None` when the game is over.
 ///
-/// It wins when one move does it, does not let the opponent win with the next if that can be helped, and makes the move
-/// after which the board looks best to it, whatever the opponent's answer.
+/// It takes a win in one move, prevents a win of the opponent's next move if it can, and else makes the move with the best
+/// board after the opponent's worst reply for it.
 #[must_use]
 pub fn search<R: View>(position: &R, seed: u64) -> Option<Found<R::Move>> {
     let me = position.to_move();
@@ -55,27 +57,9 @@ fn score<R: View>(at: &R, me: Player, plies: i32) -> i32 {
         Outcome::Win { winner, .. } if winner == me => WIN - plies,
         Outcome::Win { .. } => plies - WIN,
         Outcome::Draw(_) => 0,
-        Outcome::Ongoing => (measure(at, me) - measure(at, me.other())).clamp(-MAX_EVAL, MAX_EVAL),
+        Outcome::Ongoing => {
+            let (measure, board) = (profile_of(R::KIND).greedy_measure, at.board());
+            (measure(&board, me) - measure(&board, me.other())).clamp(-MAX_EVAL, MAX_EVAL)
+        }
     }
-}
-
-/// How good the board looks for one side: in ZEN, how closely its pawns stand together, in the other games what they are.
-fn measure<R: View>(at: &R, player: Player) -> i32 {
-    let board = at.board();
-    let own = |piece| match piece {
-        Piece::Pawn(owner) | Piece::Stone(owner) | Piece::Symbol(owner, _) => owner == player,
-        Piece::Zen => false,
-    };
-    let squares: Vec<_> = board.squares().filter(|&square| board.top(square).is_some_and(own)).collect();
-    let count = squares.len() as i32;
-    if R::KIND != Kind::Zen {
-        return count;
-    }
-    let apart = |one: i32, other: i32| (one - other).abs();
-    let steps = squares.iter().flat_map(|one| {
-        squares
-            .iter()
-            .map(|other| apart(one.column.into(), other.column.into()).max(apart(one.row.into(), other.row.into())))
-    });
-    -100 * steps.sum::<i32>() / (count * count).max(1)
 }

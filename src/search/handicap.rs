@@ -14,7 +14,7 @@ pub struct Handicap {
     pub nodes: u64,
     /// The greatest error of an evaluation, in the units of [`Evaluate::evaluate`](super::evaluate::Evaluate::evaluate).
     pub error: u32,
-    /// How many of 256 moves it overlooks, by [`Sight`]: plain, far and hidden ones.
+    /// Of 256 moves it overlooks these numbers, by [`Sight`]: plain, far and hidden ones.
     pub overlooks: [u8; 3],
     /// Whether it never overlooks a move of its own that wins at once.
     pub sees_wins: bool,
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn about_as_many_moves_are_overlooked_as_said_and_always_the_same() {
+    fn the_shares_of_overlooked_moves_are_those_of_the_handicap_and_always_the_same() {
         let handicap = Handicap { overlooks: [0, 64, 255], ..Handicap::none(1) };
         let overlooked = |sight| (0..10_000).filter(|&slot| handicap.overlooks(sight, slot, 0)).count();
         assert_eq!(overlooked(Sight::Plain), 0);

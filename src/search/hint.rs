@@ -1,7 +1,9 @@
-//! Why a move is good, in a few words, and whether a move gives the game away: told by the rules, one turn ahead.
+//! Why a move is good, and whether a move gives the game away: a look-ahead of one turn of each side by the rules alone.
 
-use super::{Finding, WIN, is_decided};
-use crate::games::{AnyGame, Board, Event, Game, Kind, Outcome, Piece, Player, Square, View, with_game};
+use super::finding::Finding;
+use super::games::profile_of;
+use super::score::{WIN, is_decided};
+use crate::games::{AnyGame, Event, Game, Outcome, Player, View, with_game};
 use std::fmt;
 
 /// Why a move is good.
@@ -13,7 +15,7 @@ pub enum Reason {
     OnlyMove,
     /// After every other move the opponent wins at once.
     OnlyAnswer,
-    /// The opponent threatens to win at once, and after it does so no more.
+    /// The opponent threatens to win at once; this move ends the threat.
     Blocks,
     /// It wins by force, in this many plies.
     Forces {
@@ -24,18 +26,18 @@ pub enum Reason {
     Threatens,
     /// It captures.
     Captures,
-    /// It makes fewer groups of one's own.
+    /// It connects groups of the player.
     Joins {
-        /// How many groups there were before.
+        /// The number of groups before it.
         before: usize,
-        /// How many there are after it.
+        /// The number of groups after it.
         after: usize,
     },
-    /// Whatever one does, the opponent can win at once.
+    /// The opponent can win at once after every move.
     Lost,
-    /// Nothing in particular: it came out best.
+    /// It has the highest score; no other reason was found.
     Best {
-        /// Of how many positions that were looked at.
+        /// The number of positions that the search has visited.
         positions: u64,
     },
 }
@@ -122,7 +124,7 @@ fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
         if gifts + 1 == moves.len() {
             return Reason::OnlyAnswer;
         } else if 2 * gifts > moves.len() {
-            // What most moves allow was threatened before, and is not of their making.
+            // After most moves the opponent wins at once: so that threat was there before.
             return Reason::Blocks;
         }
     }
@@ -135,7 +137,7 @@ fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
     if events.iter().any(|event| matches!(event, Event::Captured { .. })) {
         return Reason::Captures;
     }
-    let groups = |position: &R| groups(R::KIND, &position.board(), player);
+    let groups = |position: &R| (profile_of(R::KIND).groups)(&position.board(), player);
     match (groups(position), groups(played.position())) {
         (Some(before), Some(after)) if after < before => Reason::Joins { before, after },
         _ => best,
@@ -181,7 +183,7 @@ impl<R: View> Lookahead<R> {
         given
     }
 
-    /// Whether the opponent wins before the player's next turn, whatever the player still does in this one.
+    /// Whether the opponent can win before the player's next turn, after every move that the player still has in this turn.
     fn loses(&mut self) -> Option<Option<String>> {
         match self.position.outcome() {
             Outcome::Win { winner, .. } => return (winner != self.player).then_some(None),
@@ -193,7 +195,7 @@ impl<R: View> Lookahead<R> {
         }
         let mut given = None;
         for mv in self.moves(&self.position) {
-            // One way out is enough.
+            // One move that does not lose is enough.
             given = Some(self.gives_away(mv)?);
         }
         given
@@ -227,49 +229,10 @@ impl<R: View> Lookahead<R> {
     }
 }
 
-/// How many groups the pieces form that a player has to connect; `None` in games that are not about that.
-fn groups(kind: Kind, board: &Board, player: Player) -> Option<usize> {
-    if !matches!(kind, Kind::Zen | Kind::Torus) {
-        return None;
-    }
-    let counts = |piece: Piece| {
-        matches!(piece, Piece::Pawn(owner) | Piece::Stone(owner) if owner == player) || piece == Piece::Zen
-    };
-    let mut left: Vec<Square> = board.squares().filter(|&square| board.top(square).is_some_and(counts)).collect();
-    let mut groups = 0;
-    while let Some(first) = left.pop() {
-        groups += 1;
-        let mut reached = vec![first];
-        while let Some(from) = reached.pop() {
-            let (joined, others) = left.into_iter().partition(|&to| are_connected(kind, board, from, to));
-            left = others;
-            reached.extend::<Vec<_>>(joined);
-        }
-    }
-    Some(groups)
-}
-
-/// Whether the pieces of one player on two squares are connected directly.
-fn are_connected(kind: Kind, board: &Board, from: Square, to: Square) -> bool {
-    let apart = |a: u8, b: u8, size: u8| {
-        let straight = a.abs_diff(b);
-        // On a torus the short way may lead across the seam.
-        if kind == Kind::Torus { straight.min(size - straight) } else { straight }
-    };
-    let steps = (apart(from.column, to.column, board.columns()), apart(from.row, to.row, board.rows()));
-    match (kind, steps) {
-        (Kind::Torus, (1, 1)) => {
-            board.links().iter().any(|link| [(from, to), (to, from)].contains(&(link.from, link.to)))
-        }
-        (_, (0, 1) | (1, 0) | (1, 1)) => true,
-        _ => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Options;
+    use crate::games::{Kind, Options};
 
     fn game(kind: Kind, position: &str) -> AnyGame {
         AnyGame::from_text(position, &Options::usual(kind)).unwrap_or_else(|error| panic!("{position}: {error}"))
@@ -343,16 +306,6 @@ mod tests {
         let torus = game(Kind::Torus, "9 zz7/5n3/5n3/5n3/5n3/5n3/5n3/5n3/zzz2n3 z -");
         assert_eq!(reason_for(&torus, "f9"), Reason::OnlyAnswer);
         assert!(gift(&torus, "a5").is_some_and(|gift| gift.reply == "f9"));
-    }
-
-    #[test]
-    fn seams_and_links_connect_on_a_torus_only() {
-        let torus = game(Kind::Torus, "5 z3z/5/5/5/5 z -");
-        assert_eq!(groups(Kind::Torus, &torus.board(), Player::One), Some(1));
-        let mut torus = game(Kind::Torus, "5 z4/4z/5/5/5 z -");
-        assert_eq!(groups(Kind::Torus, &torus.board(), Player::One), Some(2));
-        torus.play("a5-e4").expect("a link across the seam");
-        assert_eq!(groups(Kind::Torus, &torus.board(), Player::One), Some(1));
     }
 
     #[test]

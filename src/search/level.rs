@@ -1,7 +1,5 @@
 //! The six levels of the computer players.
 
-use super::{enso, torus, zen, zener};
-use crate::games::Kind;
 use std::fmt;
 
 /// How well a computer plays, from 1 to 6.
@@ -37,17 +35,6 @@ impl Level {
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["Seed", "Pupil", "Player", "Adept", "Master", "Initiate"][self.index()]
-    }
-
-    /// One line: what a player of this level sees and overlooks in a game.
-    #[must_use]
-    pub const fn description(self, kind: Kind) -> &'static str {
-        match kind {
-            Kind::Zen => zen::DESCRIPTIONS[self.index()],
-            Kind::Enso => enso::DESCRIPTIONS[self.index()],
-            Kind::Torus => torus::parameters::DESCRIPTIONS[self.index()],
-            Kind::Zener => zener::DESCRIPTIONS[self.index()],
-        }
     }
 
     /// Whether players of this level are warned before they give the game away, unless they say otherwise.

@@ -2,12 +2,14 @@
 
 use super::alphabeta::AlphaBeta;
 use super::evaluate::Evaluate;
+use super::found::Found;
 use super::handicap::Handicap;
-use super::{Found, MAX_EVAL, Progress};
+use super::progress::Progress;
+use super::score::MAX_EVAL;
 use crate::games::Notation;
 use crate::games::splitmix::mix;
 
-/// Numbers that are the same in every run.
+/// A generator of random numbers that are the same in every run.
 pub(super) struct Draws(pub(super) u64);
 
 impl Draws {
@@ -51,7 +53,7 @@ pub(super) fn evaluates_within_bounds<E: Evaluate + Notation>(positions: &[E]) {
     }
 }
 
-/// Asserts that a search with a handicap makes a move that wins at once wherever there is one; tells how often there was.
+/// Asserts that a search with a handicap makes a move that wins at once wherever there is one; gives the number of such positions.
 pub(super) fn takes_wins<E: Evaluate + Notation>(positions: &[E], handicap: impl Fn(u64) -> Handicap) -> usize {
     let mut moves = Vec::new();
     let mut wins = 0;
@@ -72,7 +74,7 @@ pub(super) fn takes_wins<E: Evaluate + Notation>(positions: &[E], handicap: impl
     wins
 }
 
-/// Asserts that wins that are told without search exist in exactly the told number of plies; tells how many there were.
+/// Asserts that a win by [`Evaluate::wins_in`] is there in exactly that number of plies; gives the number of such positions.
 pub(super) fn sees_only_true_wins<E: Evaluate + Notation>(positions: &[E]) -> usize {
     /// The value of a position for its player to move, by full search to this depth.
     fn value<E: Evaluate + Notation>(position: &E, plies: i32) -> i32 {
@@ -98,7 +100,7 @@ pub(super) fn sees_only_true_wins<E: Evaluate + Notation>(positions: &[E]) -> us
     .count()
 }
 
-/// Asserts that slices of any size lead to the same.
+/// Asserts that a search in slices of any size has the same result.
 pub(super) fn finds_the_same_in_slices<E: Evaluate + Notation>(positions: &[E], handicap: Handicap) {
     for position in positions {
         let whole = found(position, handicap);
@@ -110,7 +112,7 @@ pub(super) fn finds_the_same_in_slices<E: Evaluate + Notation>(positions: &[E], 
     }
 }
 
-/// How many games a search with a handicap wins against random moves, with either side in every other game.
+/// The number of games that a search with a handicap wins against random moves, changing sides after each game.
 pub(super) fn wins_against_random_moves<E: Evaluate + Notation>(
     start: &E,
     games: u64,

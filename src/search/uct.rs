@@ -3,7 +3,8 @@
 //!
 //! It must not change any more: the strength of every level is measured against it.
 
-use super::{Found, MAX_EVAL};
+use super::found::Found;
+use super::score::MAX_EVAL;
 use crate::games::splitmix::SplitMix64;
 use crate::games::{Outcome, Player, Rules};
 

@@ -1,5 +1,7 @@
 //! The transposition table: the results of positions that were searched before.
 
+use crate::search::score::is_decided;
+
 /// What a stored value says of the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
@@ -14,7 +16,7 @@ pub(super) enum Bound {
 /// The stored result of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
-    /// Within ±[`WIN`](super::WIN).
+    /// Within ±[`WIN`](crate::search::WIN), counted as by [`to_table`].
     pub(super) value: i16,
     /// The depth of the search, in plies.
     pub(super) depth: u8,
@@ -72,9 +74,46 @@ impl<M: Copy> Table<M> {
     }
 }
 
+/// Scores of forced wins and losses count plies from the root; in the transposition table they count from the stored
+/// position (the mate score adjustment of chess programs).
+pub(super) fn to_table(value: i32, ply: i32) -> i16 {
+    let value = match value {
+        value if !is_decided(value) => value,
+        value if value > 0 => value + ply,
+        value => value - ply,
+    };
+    value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
+}
+
+pub(super) fn from_table(value: i16, ply: i32) -> i32 {
+    match i32::from(value) {
+        value if !is_decided(value) => value,
+        value if value > 0 => value - ply,
+        value => value + ply,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Entry, Table};
+    use super::{Bound, Entry, Table, from_table, to_table};
+    use crate::search::score::{MAX_EVAL, WIN};
+
+    #[test]
+    fn the_table_counts_the_plies_to_a_win_from_its_own_position() {
+        for ply in 0..40 {
+            for value in [0, 1, -1, MAX_EVAL, -MAX_EVAL] {
+                assert_eq!(i32::from(to_table(value, ply)), value);
+                assert_eq!(from_table(to_table(value, ply), ply), value);
+            }
+            for left in 0..40 {
+                let won = WIN - ply - left;
+                assert_eq!(i32::from(to_table(won, ply)), WIN - left);
+                assert_eq!(i32::from(to_table(-won, ply)), left - WIN);
+                assert_eq!(from_table(to_table(won, ply), ply), won);
+                assert_eq!(from_table(to_table(-won, ply), ply), -won);
+            }
+        }
+    }
 
     #[test]
     fn a_table_keeps_within_its_memory() {

@@ -1,15 +1,21 @@
 //! The opponent in ZeN: Monte Carlo tree search with RAVE on criticality, and a solver for forced wins.
 //!
-//! - `parameters`: playouts and handicap of the six levels;
+//! - `profile`: what the rest of the search is told of ZeN; `parameters`: playouts and handicap of the six levels;
+//! - `tree`: the search; `selection`: which child is visited; `solver`: proved wins and losses; `pool`: the nodes of the tree;
 //! - `lattice`: cells, their neighbours and seams; `field`: the representation of a position;
 //! - `groups`: stones that are virtually connected; `threats`: forced wins and losses, and the must-play region;
-//! - `playout`: simulation of random games; `pool`: the nodes of the tree; `tree`: the search.
+//! - `playout`: simulation of random games.
 
 mod field;
 mod groups;
 mod lattice;
-pub(super) mod parameters;
+mod parameters;
 mod playout;
 mod pool;
+mod profile;
+mod selection;
+mod solver;
 mod threats;
-pub(super) mod tree;
+mod tree;
+
+pub(super) use profile::PROFILE;

@@ -52,7 +52,7 @@ impl Playout {
         self.answers[usize::from(own) | usize::from(other) << 8]
     }
 
-    /// Plays to the end; tells the winner. `last` is the cell of the last stone before.
+    /// Plays to the end and gives the winner. `last` is the cell of the last stone before.
     pub(super) fn simulate(
         &mut self,
         lattice: &Lattice,
@@ -85,7 +85,7 @@ impl Playout {
                 continue;
             }
             let cell = if answers != 0 {
-                // One of the set bits, the first after a random one.
+                // A set bit: the first one from a random direction on.
                 let mut direction = if answers.is_power_of_two() { 0 } else { 2 * chance.below(4) as usize };
                 while answers >> direction & 1 == 0 {
                     direction = (direction + 2) % 8;
@@ -144,7 +144,7 @@ impl Playout {
     }
 
     /// The critical actions of the last playout: those of the winner which, made by the loser instead, would have made the
-    /// loser win. The measure goes back to Coulom's criticality (2009), there a covariance.
+    /// loser win. This is a variant of Coulom's criticality (2009), which is a covariance.
     pub(super) fn critical_actions(&self) -> &[Action] {
         &self.critical_actions
     }
@@ -277,11 +277,11 @@ mod tests {
     use super::Playout;
     use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Rules, torus};
-    use crate::search::torus::field::{Field, NOBODY, enemy};
-    use crate::search::torus::lattice::{CAPACITY, Lattice};
+    use crate::search::games::torus::field::{Field, NOBODY, enemy};
+    use crate::search::games::torus::lattice::{CAPACITY, Lattice};
 
     #[test]
-    fn one_side_wins_every_full_board_and_the_pivots_decide_it() {
+    fn one_side_wins_every_full_board_and_the_critical_actions_decide_it() {
         let mut playout = Playout::new();
         for seed in 0..400 {
             let size = torus::Size::new(3 + (seed % 8) as u8).unwrap();

@@ -1,35 +1,43 @@
-//! The evaluation of ZEN: how near both sides are to one chain; with its move ordering and its levels.
+//! ZEN: its evaluation (how near both sides are to one chain), its move ordering and its levels.
 
-use super::Level;
-use super::evaluate::{Evaluate, Sight};
-use super::handicap::Handicap;
+use super::board::{number_of_components, squares_of, squares_with};
+use super::profile::GameProfile;
 use crate::games::splitmix::mix;
 use crate::games::zen::geometry::{
     Index, SIZE, SQUARE_GEOMETRY, SQUARES, Set, between, bit, component, line_between, members, pairs,
 };
 use crate::games::zen::{Move, Position};
-use crate::games::{Player, Rules};
+use crate::games::{AnyGame, Board, Piece, Player, Rules, Square};
+use crate::search::alphabeta::AlphaBetaSearch;
+use crate::search::evaluate::{Evaluate, Sight};
+use crate::search::handicap::Handicap;
+use crate::search::level::Level;
 
-/// The position that is searched.
-pub(super) type Searched = Position;
-
-/// What each level sees and overlooks.
-pub(super) const DESCRIPTIONS: [&str; 6] = [
-    "Gathers its pawns and sees little of what you are up to: long jumps, long diagonals and the Zen escape it.",
-    "Expects your answer to its moves, but often forgets that the Zen may be moved, and overlooks long jumps.",
-    "Wins when one move does it and plans some moves ahead; now and then it overlooks a move of the Zen.",
-    "Overlooks nothing, and looks about six moves ahead.",
-    "As sharp as the level below, and looks three or four moves further.",
-    "Looks as far ahead as it can in about a second.",
-];
+/// What the search knows of ZEN.
+pub(super) const PROFILE: GameProfile = GameProfile {
+    descriptions: [
+        "Gathers its pawns and sees little of what you are up to: long jumps, long diagonals and the Zen escape it.",
+        "Expects your answer to its moves, but often forgets that the Zen may be moved, and overlooks long jumps.",
+        "Wins when one move does it and plans some moves ahead; now and then it overlooks a move of the Zen.",
+        "Overlooks nothing, and looks about six moves ahead.",
+        "As sharp as the level below, and looks three or four moves further.",
+        "Looks as far ahead as it can in about a second.",
+    ],
+    begin: |game, level, seed, limits| match game {
+        AnyGame::Zen(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
+        _ => None,
+    },
+    groups: |board, player| Some(groups(board, player)),
+    greedy_measure: compactness,
+};
 
 /// The handicap of a level.
 ///
 /// The strength of the three lower levels varies with the seed, as a person's does from day to day, so that the steps
 /// between the levels are smaller.
-pub(super) fn handicap(level: Level, seed: u64) -> Handicap {
+fn handicap(level: Level, seed: u64) -> Handicap {
     let form = (mix(seed ^ mix(u64::from(level.number()))) % 4) as usize;
-    // From 0 at the best form to 3.
+    // From 0 (best form) to 3 (worst).
     let off = 3 - form as u8;
     let clear = |nodes| Handicap { seed, ..Handicap::none(nodes) };
     match level.number() {
@@ -51,20 +59,20 @@ pub(super) fn handicap(level: Level, seed: u64) -> Handicap {
     }
 }
 
-/// For each pawn: more pawns are harder to connect, but they can do more.
+/// For each pawn: more pawns are harder to connect, but they have more moves.
 const PAWN: i32 = 25;
 /// The penalty for each square of the pawns' average distance from their centre.
 const SPREAD: i32 = 97;
 /// The penalty for each square of the Zen's distance from that centre: the Zen is part of the chain.
 const ZEN_AWAY: i32 = 36;
-/// For each neighbour of the same side that a piece has on the average.
+/// For the average number of neighbours of the same side that a piece has.
 const LINKED: i32 = 22;
 /// The penalty for every ten squares of the bounding rectangle of a side's pieces: a few distant pieces make it large.
 const AREA: i32 = 7;
 /// The tempo bonus of the player to move.
 const TO_MOVE: i32 = 16;
 
-/// The evaluation of one side alone: how near it is to one chain.
+/// The evaluation of one side alone: how nearly its pieces form one chain.
 fn side(position: &Position, player: Player) -> i32 {
     let count = number_of_pawns(position, player);
     let (mut spread, mut columns, mut rows) = (0, [SIZE, 0], [SIZE, 0]);
@@ -111,7 +119,7 @@ impl Evaluate for Position {
         side(self, player) - side(self, player.other()) + TO_MOVE
     }
 
-    /// One move may join three groups, and hardly ever more.
+    /// One move may join three groups, and hardly ever more: a player with more than three groups is taken to be unable to win.
     fn may_win(&self) -> bool {
         let mut rest = self.pieces_of(self.to_move());
         for _ in 0..3 {
@@ -150,7 +158,7 @@ impl Evaluate for Position {
         true
     }
 
-    /// Beginners forget that they may move the Zen, and do not count along long lines.
+    /// Moves of the Zen and long diagonals are hidden, for beginners forget them; jumps and other long moves are far.
     fn sight(&self, mv: Move) -> Sight {
         const LONG: u8 = 4;
         let Move::Go { from, to } = mv else { return Sight::Plain };
@@ -167,13 +175,32 @@ impl Evaluate for Position {
     }
 }
 
+/// The distance between two squares in king's steps (Chebyshev distance).
+fn king_steps(one: Square, other: Square) -> u8 {
+    one.column.abs_diff(other.column).max(one.row.abs_diff(other.row))
+}
+
+/// How many groups the pieces of a player's chain form, the Zen included.
+fn groups(board: &Board, player: Player) -> usize {
+    let squares = squares_with(board, |piece| piece == Piece::Pawn(player) || piece == Piece::Zen);
+    number_of_components(squares, |one, other| king_steps(one, other) == 1)
+}
+
+/// How closely a player's pawns stand together: minus a hundred times their average distance from each other.
+fn compactness(board: &Board, player: Player) -> i32 {
+    let squares = squares_of(board, player);
+    let count = squares.len() as i32;
+    let steps = squares.iter().flat_map(|&one| squares.iter().map(move |&other| i32::from(king_steps(one, other))));
+    -100 * steps.sum::<i32>() / (count * count).max(1)
+}
+
 #[cfg(test)]
 mod tests {
     use crate::games::zen::{Move, Options, Position};
     use crate::games::{Notation, Player, Rules};
-    use crate::search::Level;
     use crate::search::evaluate::Evaluate;
     use crate::search::handicap::Handicap;
+    use crate::search::level::Level;
     use crate::search::test_support;
 
     fn start(starts: Player) -> Position {

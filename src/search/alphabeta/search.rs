@@ -1,103 +1,59 @@
-//! Alpha-beta: principal variation search (Marsland and Campbell 1982) with iterative deepening and a transposition table.
-//!
-//! The names are those of the Chess Programming Wiki: null-move pruning, (reverse) futility pruning, late move reductions,
-//! killer moves, history heuristic, and an extension of forced moves.
+//! The search itself: iterative deepening, and the walk through the tree from node to node.
 //!
 //! Every ply has a frame on an explicit stack instead of a recursive call, so that the search can stop after any number of
 //! nodes and continue later with the same result.
 
-use super::evaluate::{Evaluate, Sight};
-use super::handicap::Handicap;
+use super::frame::{ChildSearch, Frame};
+use super::ordering::MoveOrdering;
 use super::path::Path;
-use super::table::{Bound, Entry, Table};
-use super::{Found, MAX_EVAL, Progress, WIN, is_decided};
+use super::principal_variation::principal_variation;
+use super::pruning::{futility_prune, may_prune_by_null_move, reduction};
+use super::table::{Bound, Entry, Table, from_table, to_table};
+use crate::search::evaluate::{Evaluate, Sight};
+use crate::search::found::Found;
+use crate::search::handicap::Handicap;
+use crate::search::progress::Progress;
+use crate::search::score::{MAX_EVAL, WIN, is_decided};
 use std::cmp::Reverse;
 
-/// The greatest distance from the root, in plies.
+/// The greatest number of frames: nodes at this distance from the root, in plies, are evaluated.
 const MAX_PLY: u32 = 100;
 
-/// The move-ordering score of the hash move, and what a killer move adds to its own.
-const HASH_MOVE_SCORE: i32 = 4_000_000;
-const KILLER_SCORE: i32 = 2_000_000;
-/// The highest history score: so small that history decides only between moves of nearly the same
-/// [`Evaluate::ordering_score`].
-const MAX_HISTORY: i32 = 1 << 16;
-
-/// By how many plies the search after a null move is reduced (R in the literature).
-const NULL_MOVE_REDUCTION: u32 = 2;
-
-/// How the position after the current move of a frame is searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ChildSearch {
-    /// With the full window: the first move, and a move whose null-window search has failed high.
-    FullWindow,
-    /// With the null window (alpha, alpha + 1), to prove that the move is no better than the best so far.
-    NullWindow,
-    /// With the null window and a depth reduced by this number of plies: late move reductions.
-    ReducedDepth(u32),
-    /// After the null move, with the null window (beta − 1, beta) and a reduced depth: null-move pruning.
-    NullMove,
-}
-
-/// A node of the line that is being searched.
-struct Frame<J: Evaluate> {
-    alpha: i32,
-    beta: i32,
-    depth: u32,
-    /// Alpha at the beginning: a result that is not above it is an upper bound.
-    original_alpha: i32,
-    best: i32,
-    best_move: Option<J::Move>,
-    /// Where this frame's moves begin in the common list, and how many of them have been taken.
-    first: usize,
-    taken: usize,
-    /// The move that is being searched.
-    current: Option<(J::Move, J::Undo, ChildSearch)>,
-    /// Whether the same player is to move after the current move: then window and score keep their signs.
-    same_player: bool,
-    /// Whether the null move is still to be tried, before all other moves.
-    tries_null_move: bool,
-    key: u64,
-}
-
 /// A search of one position.
-pub struct AlphaBeta<J: Evaluate> {
-    position: J,
+pub struct AlphaBeta<E: Evaluate> {
+    position: E,
     handicap: Handicap,
-    table: Table<J::Move>,
-    frames: Vec<Frame<J>>,
+    table: Table<E::Move>,
+    frames: Vec<Frame<E>>,
     /// The moves of all frames, each with its move-ordering score.
-    moves: Vec<(i32, J::Move)>,
-    scratch: Vec<J::Move>,
+    moves: Vec<(i32, E::Move)>,
+    scratch: Vec<E::Move>,
     /// The score of the last searched child, for the player to move there.
     returned: Option<i32>,
     path: Path,
-    /// The history heuristic's scores, by player and move slot.
-    history: Vec<i32>,
-    killers: Vec<[Option<J::Move>; 2]>,
+    ordering: MoveOrdering<E>,
     depth: u32,
     nodes: u64,
-    found: Option<Found<J::Move>>,
+    found: Option<Found<E::Move>>,
     /// The best move of the current iteration and its score, once a move has been searched.
-    leading: Option<(i32, J::Move)>,
+    leading: Option<(i32, E::Move)>,
     done: bool,
 }
 
-impl<J: Evaluate> AlphaBeta<J> {
+impl<E: Evaluate> AlphaBeta<E> {
     /// Prepares the search of a position; `before` holds the keys of the positions before it in the game.
     #[must_use]
-    pub fn new(position: J, before: &[u64], handicap: Handicap) -> Self {
+    pub fn new(position: E, before: &[u64], handicap: Handicap) -> Self {
         let done = position.outcome().is_over();
         Self {
             handicap: Handicap { depth: handicap.depth.clamp(1, MAX_PLY), ..handicap },
             table: Table::for_nodes(handicap.nodes),
-            frames: Vec::with_capacity(MAX_PLY as usize + 1),
+            frames: Vec::with_capacity(MAX_PLY as usize),
             moves: Vec::new(),
             scratch: Vec::new(),
             returned: None,
             path: Path::new(before),
-            history: vec![0; 2 * J::SLOTS],
-            killers: vec![[None; 2]; MAX_PLY as usize + 1],
+            ordering: MoveOrdering::new(MAX_PLY),
             depth: 0,
             nodes: 0,
             found: None,
@@ -130,7 +86,7 @@ impl<J: Evaluate> AlphaBeta<J> {
 
     /// The result so far; `None` before the first iteration is done, and when the game is over.
     #[must_use]
-    pub fn found(&self) -> Option<&Found<J::Move>> {
+    pub fn found(&self) -> Option<&Found<E::Move>> {
         self.found.as_ref()
     }
 
@@ -154,9 +110,7 @@ impl<J: Evaluate> AlphaBeta<J> {
     fn begin_iteration(&mut self) {
         self.depth += 1;
         self.leading = None;
-        for score in &mut self.history {
-            *score /= 2;
-        }
+        self.ordering.age_history();
         self.nodes += 1;
         let key = self.position.key();
         let hash_move = self.table.get(key).and_then(|entry| entry.best);
@@ -197,7 +151,7 @@ impl<J: Evaluate> AlphaBeta<J> {
                 return Some(value);
             }
         }
-        if let Some(value) = self.futility_prune(depth, alpha, beta, key) {
+        if let Some(value) = futility_prune(&self.position, depth, alpha, beta, || self.static_evaluation(key)) {
             return Some(value);
         }
         self.push_frame(depth, alpha, beta, key, known.and_then(|entry| entry.best));
@@ -211,28 +165,13 @@ impl<J: Evaluate> AlphaBeta<J> {
         (evaluation + self.handicap.misjudges(key)).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
-    /// Prunes null-window nodes near the leaves whose evaluation lies outside the window by a margin: above it by reverse
-    /// futility pruning (static null-move pruning) at depths 1 and 2, below it by futility pruning at frontier nodes
-    /// (Heinz 1998), unless the player to move may win at once.
-    fn futility_prune(&self, depth: u32, alpha: i32, beta: i32, key: u64) -> Option<i32> {
-        let margin = J::FUTILITY_MARGIN?;
-        if depth > 2 || beta != alpha + 1 || is_decided(alpha) || is_decided(beta) {
-            return None;
-        }
-        let value = self.static_evaluation(key);
-        // The depth is at most 2.
-        let reverse_futility = value - margin * depth as i32 >= beta;
-        let futility = || depth == 1 && value + margin <= alpha && !self.position.may_win();
-        (reverse_futility || futility()).then_some(value)
-    }
-
     /// The distance from the root, in plies.
     fn ply(&self) -> i32 {
         // There are at most MAX_PLY frames.
         self.frames.len() as i32
     }
 
-    fn push_frame(&mut self, depth: u32, alpha: i32, beta: i32, key: u64, hash_move: Option<J::Move>) {
+    fn push_frame(&mut self, depth: u32, alpha: i32, beta: i32, key: u64, hash_move: Option<E::Move>) {
         debug_assert!(
             hash_move.is_none_or(|mv| self.position.check(mv).is_ok()),
             "the hash move {hash_move:?} is illegal in {:?}",
@@ -245,13 +184,7 @@ impl<J: Evaluate> AlphaBeta<J> {
         let forced = self.moves.len() == first + 1 && ply > 0 && ply < 2 * self.depth as usize;
         let after_null_move =
             self.frames.last().is_some_and(|frame| matches!(frame.current, Some((_, _, ChildSearch::NullMove))));
-        let tries_null_move = J::NULL_MOVE.is_some()
-            && depth > NULL_MOVE_REDUCTION
-            && ply > 0
-            && beta == alpha + 1
-            && !after_null_move
-            && !is_decided(beta)
-            && self.position.evaluate() >= beta;
+        let tries_null_move = ply > 0 && !after_null_move && may_prune_by_null_move(&self.position, depth, alpha, beta);
         self.path.push(key);
         self.frames.push(Frame {
             alpha,
@@ -270,12 +203,11 @@ impl<J: Evaluate> AlphaBeta<J> {
     }
 
     /// Appends the moves that the player sees, each with its move-ordering score.
-    fn list_moves(&mut self, ply: usize, hash_move: Option<J::Move>) {
+    fn list_moves(&mut self, ply: usize, hash_move: Option<E::Move>) {
         self.scratch.clear();
         self.position.legal_moves(&mut self.scratch);
         let first = self.moves.len();
         let player = self.position.to_move().index();
-        let killers = self.killers[ply.min(MAX_PLY as usize)];
         let attentive = self.handicap.is_attentive();
         for index in 0..self.scratch.len() {
             let mv = self.scratch[index];
@@ -285,28 +217,22 @@ impl<J: Evaluate> AlphaBeta<J> {
             {
                 continue;
             }
-            let ordering_score = if hash_move == Some(mv) {
-                HASH_MOVE_SCORE
-            } else {
-                let killer = if killers.contains(&Some(mv)) { KILLER_SCORE } else { 0 };
-                killer + self.position.ordering_score(mv) + self.history[player * J::SLOTS + J::slot(mv)]
-            };
-            self.moves.push((ordering_score, mv));
+            self.moves.push((self.ordering.score(&self.position, mv, hash_move, ply), mv));
         }
         // If everything is overlooked, the plain moves are seen all the same, or else all moves.
         if self.moves.len() == first {
-            let plain = |mv: &&J::Move| self.position.sight(**mv) == Sight::Plain;
+            let plain = |mv: &&E::Move| self.position.sight(**mv) == Sight::Plain;
             let any_plain = self.scratch.iter().any(|mv| plain(&mv));
             let kept = self.scratch.iter().filter(|mv| !any_plain || plain(mv));
             self.moves.extend(kept.map(|&mv| (0, mv)));
         }
     }
 
-    fn overlooks(&self, mv: J::Move, player: usize) -> bool {
-        self.handicap.overlooks(self.position.sight(mv), J::slot(mv), player)
+    fn overlooks(&self, mv: E::Move, player: usize) -> bool {
+        self.handicap.overlooks(self.position.sight(mv), E::slot(mv), player)
     }
 
-    fn wins_at_once(&mut self, mv: J::Move) -> bool {
+    fn wins_at_once(&mut self, mv: E::Move) -> bool {
         let mover = self.position.to_move();
         let undo = self.position.make(mv);
         let wins = self.position.outcome().winner() == Some(mover);
@@ -318,7 +244,7 @@ impl<J: Evaluate> AlphaBeta<J> {
     fn next_move(&mut self) {
         let Some(frame) = self.frames.last_mut() else { return };
         if std::mem::take(&mut frame.tries_null_move)
-            && let Some(null) = J::NULL_MOVE
+            && let Some(null) = E::NULL_MOVE
         {
             let undo = self.position.make(null);
             frame.same_player = false;
@@ -352,17 +278,8 @@ impl<J: Evaluate> AlphaBeta<J> {
     /// Visits the position after the current move with the window and depth of this kind of search.
     fn search_child(&mut self, search: ChildSearch) {
         let Some(frame) = self.frames.last() else { return };
-        let (alpha, beta) = match search {
-            ChildSearch::FullWindow => (frame.alpha, frame.beta),
-            ChildSearch::NullWindow | ChildSearch::ReducedDepth(_) => (frame.alpha, frame.alpha + 1),
-            ChildSearch::NullMove => (frame.beta - 1, frame.beta),
-        };
-        let less = match search {
-            ChildSearch::FullWindow | ChildSearch::NullWindow => 1,
-            ChildSearch::ReducedDepth(less) => 1 + less,
-            ChildSearch::NullMove => 1 + NULL_MOVE_REDUCTION,
-        };
-        let depth = frame.depth.saturating_sub(less);
+        let (alpha, beta) = search.window(frame.alpha, frame.beta);
+        let depth = search.depth(frame.depth);
         let (alpha, beta) = if frame.same_player { (alpha, beta) } else { (-beta, -alpha) };
         self.returned = self.enter(depth, alpha, beta);
     }
@@ -373,15 +290,7 @@ impl<J: Evaluate> AlphaBeta<J> {
         let Some(frame) = self.frames.last_mut() else { return };
         let Some((mv, undo, search)) = frame.current else { return };
         let value = if frame.same_player { value } else { -value };
-        let again = match search {
-            ChildSearch::ReducedDepth(_) if value > frame.alpha => Some(ChildSearch::NullWindow),
-            ChildSearch::NullWindow if value > frame.alpha && value < frame.beta => Some(ChildSearch::FullWindow),
-            ChildSearch::FullWindow
-            | ChildSearch::NullWindow
-            | ChildSearch::ReducedDepth(_)
-            | ChildSearch::NullMove => None,
-        };
-        if let Some(search) = again {
+        if let Some(search) = search.next(value, frame.alpha, frame.beta) {
             frame.current = Some((mv, undo, search));
             self.search_child(search);
             return;
@@ -405,20 +314,9 @@ impl<J: Evaluate> AlphaBeta<J> {
         }
         frame.alpha = frame.alpha.max(value);
         if frame.alpha >= frame.beta {
-            self.record_cutoff(mv);
+            let depth = frame.depth;
+            self.ordering.record_cutoff(self.position.to_move(), mv, self.frames.len() - 1, depth);
             self.finish_frame();
-        }
-    }
-
-    fn record_cutoff(&mut self, mv: J::Move) {
-        let Some(frame) = self.frames.last() else { return };
-        // Depths are at most MAX_PLY plus their extensions.
-        let gain = (frame.depth * frame.depth) as i32;
-        let slot = self.position.to_move().index() * J::SLOTS + J::slot(mv);
-        self.history[slot] = (self.history[slot] + gain).min(MAX_HISTORY);
-        let killers = &mut self.killers[self.frames.len() - 1];
-        if killers[0] != Some(mv) {
-            *killers = [Some(mv), killers[0]];
         }
     }
 
@@ -447,7 +345,7 @@ impl<J: Evaluate> AlphaBeta<J> {
         }
     }
 
-    fn finish_iteration(&mut self, score: i32, best: Option<J::Move>, choices: usize) {
+    fn finish_iteration(&mut self, score: i32, best: Option<E::Move>, choices: usize) {
         let Some(best) = best else {
             self.done = true;
             return;
@@ -473,29 +371,14 @@ impl<J: Evaluate> AlphaBeta<J> {
         self.done = true;
     }
 
-    /// The result with its principal variation, which is read from the transposition table.
-    fn with_principal_variation(&self, depth: u32, score: i32, best: J::Move) -> Found<J::Move> {
-        let mut position = self.root();
-        let mut principal_variation = vec![best];
-        position.make(best);
-        let mut keys = vec![position.key()];
-        while principal_variation.len() < depth as usize && !position.outcome().is_over() {
-            let Some(next) = self.table.get(position.key()).and_then(|entry| entry.best) else { break };
-            if position.check(next).is_err() {
-                break;
-            }
-            position.make(next);
-            if keys.contains(&position.key()) {
-                break;
-            }
-            keys.push(position.key());
-            principal_variation.push(next);
-        }
+    /// The result with its principal variation.
+    fn with_principal_variation(&self, depth: u32, score: i32, best: E::Move) -> Found<E::Move> {
+        let principal_variation = principal_variation(self.root(), &self.table, best, depth);
         Found { depth, score, nodes: self.nodes, principal_variation }
     }
 
     /// The position at the root.
-    fn root(&self) -> J {
+    fn root(&self) -> E {
         let mut root = self.position.clone();
         for frame in self.frames.iter().rev() {
             if let Some((mv, undo, _)) = frame.current {
@@ -503,77 +386,6 @@ impl<J: Evaluate> AlphaBeta<J> {
             }
         }
         root
-    }
-}
-
-/// Late move reductions: by how many plies the search of the move that is the `taken`th of its node is reduced.
-fn reduction(depth: u32, taken: usize, ordering_score: i32) -> u32 {
-    if depth < 2 || taken <= 3 || ordering_score >= KILLER_SCORE {
-        0
-    } else {
-        let late = if taken <= 10 {
-            2
-        } else if taken <= 24 {
-            3
-        } else {
-            4
-        };
-        (1 + depth * late / 8).min(depth - 1)
-    }
-}
-
-/// Scores of forced wins and losses count plies from the root; in the transposition table they count from the stored
-/// position (the mate score adjustment of chess programs).
-fn to_table(value: i32, ply: i32) -> i16 {
-    let value = match value {
-        value if !is_decided(value) => value,
-        value if value > 0 => value + ply,
-        value => value - ply,
-    };
-    value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
-}
-
-fn from_table(value: i16, ply: i32) -> i32 {
-    match i32::from(value) {
-        value if !is_decided(value) => value,
-        value if value > 0 => value - ply,
-        value => value + ply,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{KILLER_SCORE, MAX_EVAL, WIN, from_table, reduction, to_table};
-
-    #[test]
-    fn the_table_counts_the_plies_to_a_win_from_its_own_position() {
-        for ply in 0..40 {
-            for value in [0, 1, -1, MAX_EVAL, -MAX_EVAL] {
-                assert_eq!(i32::from(to_table(value, ply)), value);
-                assert_eq!(from_table(to_table(value, ply), ply), value);
-            }
-            for left in 0..40 {
-                let won = WIN - ply - left;
-                assert_eq!(i32::from(to_table(won, ply)), WIN - left);
-                assert_eq!(i32::from(to_table(-won, ply)), left - WIN);
-                assert_eq!(from_table(to_table(won, ply), ply), won);
-                assert_eq!(from_table(to_table(-won, ply), ply), -won);
-            }
-        }
-    }
-
-    #[test]
-    fn the_later_a_move_the_less_deep_it_is_looked_at_and_never_not_at_all() {
-        for depth in 0..40 {
-            let less = |taken| reduction(depth, taken, 0);
-            assert_eq!(less(1), 0, "the best move is looked at as deep as it is");
-            assert!((1..80).all(|taken| less(taken) <= less(taken + 1)), "depth {depth}");
-            assert!((1..80).all(|taken| less(taken) < depth.max(1)), "depth {depth}");
-            assert!((1..80).all(|taken| reduction(depth, taken, KILLER_SCORE) == 0), "depth {depth}");
-            assert!((1..80).all(|taken| less(taken) <= reduction(depth + 1, taken, 0)), "depth {depth}");
-        }
-        assert!(reduction(20, 80, 0) > reduction(20, 5, 0) && reduction(20, 5, 0) > 0);
-        assert!(reduction(20, 80, KILLER_SCORE - 1) > 0);
     }
 }
 

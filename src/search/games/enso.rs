@@ -1,28 +1,37 @@
-//! The evaluation of Enso, with its move ordering and its levels.
+//! Enso: its evaluation, its move ordering and its levels.
 
-use super::evaluate::{Evaluate, Sight};
-use super::handicap::Handicap;
-use super::{Level, MAX_EVAL};
+use super::board::number_of_pieces;
+use super::profile::GameProfile;
 use crate::games::enso::bits::{self, INNER};
 use crate::games::enso::moves::{Survey, survey};
 use crate::games::enso::{Move, Position};
-use crate::games::{Player, Rules};
+use crate::games::{AnyGame, Player, Rules};
+use crate::search::alphabeta::AlphaBetaSearch;
+use crate::search::evaluate::{Evaluate, Sight};
+use crate::search::handicap::Handicap;
+use crate::search::level::Level;
+use crate::search::score::MAX_EVAL;
 
-/// The position that is searched: that of the rules.
-pub(super) type Searched = Position;
-
-/// What a player of each level sees and overlooks.
-pub(super) const DESCRIPTIONS: [&str; 6] = [
-    "Looks at its own next move only, wants an enso stone, and often overlooks long moves and what you are up to.",
-    "Sees your next move too and takes every enso stone it can make; misses many long moves and stones set free.",
-    "Sees most of what can happen in the next few moves; now and then a stone set free surprises it.",
-    "Overlooks no move and looks a few ahead, but often misjudges who will run out of moves.",
-    "Looks further ahead, rarely misjudges a position, and plays the last moves well.",
-    "Looks as far as it can and plays the last ten moves or so without a mistake.",
-];
+/// What the search knows of Enso.
+pub(super) const PROFILE: GameProfile = GameProfile {
+    descriptions: [
+        "Looks at its own next move only, wants an enso stone, and often overlooks long moves and what you are up to.",
+        "Sees your next move too and takes every enso stone it can make; misses many long moves and stones set free.",
+        "Sees most of what can happen in the next few moves; now and then a stone set free surprises it.",
+        "Overlooks no move and looks a few ahead, but often misjudges who will run out of moves.",
+        "Looks further ahead, rarely misjudges a position, and plays the last moves well.",
+        "Looks as far as it can and plays the last ten moves or so without a mistake.",
+    ],
+    begin: |game, level, seed, limits| match game {
+        AnyGame::Enso(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
+        _ => None,
+    },
+    groups: |_, _| None,
+    greedy_measure: number_of_pieces,
+};
 
 /// The handicap of a level.
-pub(super) fn handicap(level: Level, seed: u64) -> Handicap {
+fn handicap(level: Level, seed: u64) -> Handicap {
     let clear = Handicap { seed, ..Handicap::none([100, 100, 600, 2_600, 20_000, 3_000_000][level.index()]) };
     match level.number() {
         1 => Handicap { depth: 1, error: 620, overlooks: [20, 116, 186], sees_wins: false, ..clear },
@@ -226,7 +235,7 @@ mod tests {
 
     #[test]
     fn nine_of_ten_positions_at_ply_21_are_solved_within_a_million_nodes() {
-        let text = include_str!("../../tests/data/enso-ply-21.txt");
+        let text = include_str!("../../../tests/data/enso-ply-21.txt");
         let positions = text.lines().map(|line| Position::parse(line, &Options).expect("a position"));
         let clear = Handicap::none(1_000_000);
         let solved = positions.filter(|position| is_decided(test_support::found(position, clear).score)).count();

@@ -1,14 +1,14 @@
 //! Detection of repetitions: the keys of all positions before the current one, first the game's, then the line's.
 
-/// The number of counters, which tell in constant time that a position has not occurred before.
+/// The number of counters. A counter of zero tells in constant time that a position has not occurred before.
 const COUNTERS: usize = 4096;
 
 /// The keys of the positions before the current one.
 pub(super) struct Path {
     keys: Vec<u64>,
-    /// How many of the keys belong to the game; those after them belong to the line.
+    /// The number of keys that belong to the game; those after them belong to the line.
     played: usize,
-    /// How many keys there are for each value of their low bits.
+    /// The number of keys for each value of their low bits.
     counts: Box<[u16; COUNTERS]>,
 }
 

@@ -4,14 +4,14 @@ use super::field::{Action, Field, enemy};
 use super::groups::{Groups, Missing};
 use super::lattice::{CAPACITY, Lattice};
 
-/// What can be told about a position without search, for the player to move.
+/// What is known of a position without search, for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Insight {
     /// This action wins, in this number of plies.
     Won(Action, u16),
     /// Every action loses, in this number of plies.
     Lost(u16),
-    /// Neither; if the enemy threatens to win, only the actions of [`Threats::must_play`] can stop it.
+    /// Neither is proved; if the enemy threatens to win, only the actions of [`Threats::must_play`] can stop it.
     Open,
 }
 
@@ -125,7 +125,7 @@ impl Threats {
                 quickest = quickest.min(missing.bridges + 1);
             }
         }
-        // Without a winning move in sight the position may not be lost at all.
+        // Without a winning move the position may not be lost at all.
         if answers == 0 { u16::MAX } else { (MANY + 1) * quickest.min(MANY) + MANY - answers }
     }
 
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_called_forced_is_so() {
+    fn forced_wins_and_losses_and_the_must_play_region_are_those_of_full_search() {
         let (mut won, mut lost, mut forced, mut open) = (0, 0, 0, 0);
         for (side, plies, games) in [(3, 4, 40), (4, 12, 40), (5, 22, 20)] {
             let size = torus::Size::new(side).unwrap();
@@ -204,7 +204,7 @@ mod tests {
                         next.make(field.to_move(&lattice, size, action).unwrap());
                         !wins(&mut next, &mut known)
                     });
-                    assert_eq!(best_is_among_them, truth, "{text}: other links are of no use");
+                    assert_eq!(best_is_among_them, truth, "{text}: other links are dominated");
                     match threats.analyse(&lattice, &mut field, &actions) {
                         Insight::Won(action, _) => {
                             won += 1;

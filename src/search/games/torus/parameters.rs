@@ -1,49 +1,39 @@
 //! The parameters of the search for the six levels of ZeN: the number of playouts, and the handicap.
 
 use crate::games::splitmix::mix;
-use crate::search::Level;
-
-/// What a player of each level sees and overlooks.
-pub(in crate::search) const DESCRIPTIONS: [&str; 6] = [
-    "Builds where stones are; misses most of what happens across the seams and many links, and threats of yours.",
-    "Knows where it wants to go, but often loses the thread across the seams and forgets links.",
-    "Finishes what it can win at once; still overlooks some connections across the seams, and long threats.",
-    "Sees across the seams, answers every threat, and knows which stones can't be cut apart.",
-    "Plans over the whole torus and counts out every fight nearby.",
-    "As strong as this game can play: it often knows the winner long before the loop is closed.",
-];
+use crate::search::level::Level;
 
 /// The number of playouts, and the handicap: what is overlooked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Parameters {
+pub(super) struct Parameters {
     /// The number of playouts for a move.
-    pub(crate) playouts: u64,
-    /// How many of 256 pairs of neighbours across a seam are overlooked.
-    pub(crate) seams: u8,
-    /// In how many of 256 blocks a possible link is overlooked.
-    pub(crate) links: u8,
-    /// How many of 256 cells that are not beside a stone are overlooked at the root.
-    pub(crate) far: u8,
+    pub(super) playouts: u64,
+    /// Of 256 pairs of neighbours across a seam, this number is overlooked.
+    pub(super) seams: u8,
+    /// Of 256 possible links, this number is overlooked.
+    pub(super) links: u8,
+    /// Of 256 cells that are not beside a stone, this number is overlooked at the root.
+    pub(super) far: u8,
     /// Whether forced wins and losses are seen: virtually connected loops, and the must-play region.
-    pub(crate) sees_forced: bool,
+    pub(super) sees_forced: bool,
     /// Whether no move that wins at once is overlooked.
-    pub(crate) sees_wins: bool,
+    pub(super) sees_wins: bool,
     /// The seed of playouts and errors.
-    pub(crate) seed: u64,
+    pub(super) seed: u64,
 }
 
 impl Parameters {
-    /// Whether a thing is overlooked, of a kind of which this share of 256 is overlooked; always the same for the same thing.
-    pub(super) fn overlooks(&self, thing: usize, share: u8) -> bool {
-        mix(self.seed ^ mix(thing as u64)) >> 56 < u64::from(share)
+    /// Whether a cell, pair or link with this number is overlooked, where `share` of 256 are; always the same for the same number.
+    pub(super) fn overlooks(&self, number: usize, share: u8) -> bool {
+        mix(self.seed ^ mix(number as u64)) >> 56 < u64::from(share)
     }
 }
 
-/// The parameters of a strength: the playouts, and what is overlooked of 256: neighbours across a seam, links, and cells far
-/// from any stone.
+/// The parameters of a strength: the playouts; and of 256 neighbours across a seam, links, and cells far from any stone, the
+/// numbers that are overlooked.
 type Strength = (f64, [i64; 3]);
 
-/// Parameters at strengths of about equal distance, interpolated between them.
+/// Parameters at six strengths, about equally far apart; those between them are interpolated.
 const STRENGTHS: [Strength; 6] = [
     (5.0, [150, 170, 250]),
     (40.0, [60, 60, 160]),
@@ -60,7 +50,7 @@ const STRENGTHS: [Strength; 6] = [
 const FORMS: [[i64; 2]; 6] = [[0, 110], [55, 235], [165, 355], [272, 458], [412, 500], [500, 500]];
 
 /// The parameters of a level.
-pub(in crate::search) fn parameters(level: Level, seed: u64) -> Parameters {
+pub(super) fn parameters(level: Level, seed: u64) -> Parameters {
     let [worst, best] = FORMS[level.index()];
     let day = (mix(seed ^ mix(level.index() as u64)) >> 32) as i64;
     let form = worst + (((best - worst + 1) * day) >> 32);

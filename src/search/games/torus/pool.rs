@@ -16,8 +16,7 @@ pub(super) struct Pool {
     count: Vec<u16>,
     /// The action that leads here.
     pub(super) action: Vec<Action>,
-    /// MCTS-Solver (Winands, Björnsson and Saito 2008): for the player to move here one more than the plies to a forced win, the
-    /// negative of that for a forced loss, 0 while neither is proved.
+    /// The proof of a forced win or loss for the player to move here; 0 while neither is proved.
     pub(super) proof: Vec<i16>,
     /// Playouts through this node, and how many of them the player who moved here has won.
     pub(super) visits: Vec<f32>,

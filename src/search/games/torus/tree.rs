@@ -1,31 +1,29 @@
-//! Monte Carlo tree search for ZeN: selection by RAVE (Gelly and Silver 2011) on criticality instead of all moves as first,
-//! and proofs of forced wins and losses (MCTS-Solver; Winands, Björnsson and Saito 2008).
+//! Monte Carlo tree search for ZeN: each iteration selects, expands, simulates and backpropagates.
 
 use super::field::{Action, Field, enemy};
 use super::lattice::{CAPACITY, LINK, Lattice};
 use super::parameters::Parameters;
 use super::playout::Playout;
 use super::pool::{MAX_NODES, Pool};
+use super::selection::Selection;
+use super::solver::{lost_in, score_of, won_in};
 use super::threats::{Actions, Insight, Threats};
 use crate::games::splitmix::{SplitMix64, mix};
 use crate::games::{Rules, torus};
-use crate::search::{Found, MAX_EVAL, Progress, WIN};
+use crate::search::found::Found;
+use crate::search::progress::Progress;
+use crate::search::score::{MAX_EVAL, WIN};
 
 /// A node is expanded at this number of visits.
 const EXPAND_AT: f32 = 5.0;
-/// The weight of a playout in which an action was critical.
-const CRITICALITY_WEIGHT: f32 = 1.0;
 /// The prior of a node's criticality in playouts: how much of its parent's estimate it starts with.
 const INHERITED_PLAYOUTS: f32 = 10.0;
 /// In how many playouts of the prior an action counts as critical that saves a bridge or is a link.
 const ANSWER_PRIOR: f32 = 4.0;
 /// The same for other neighbours of the last stone.
 const NEIGHBOUR_PRIOR: f32 = 1.0;
-/// The bias of RAVE (4b² in Gelly and Silver's schedule): how soon an action's own playouts outweigh criticality.
-const RAVE_BIAS: f32 = 0.001;
-
 /// A search of one position.
-pub(crate) struct Tree {
+pub(super) struct Tree {
     position: torus::Position,
     parameters: Parameters,
     lattice: Lattice,
@@ -36,7 +34,7 @@ pub(crate) struct Tree {
     /// The nodes of the current line, from the root.
     line: Vec<usize>,
     actions: Vec<Action>,
-    scores: Vec<f32>,
+    selection: Selection,
     threats: Threats,
     playout: Playout,
     chance: SplitMix64,
@@ -51,7 +49,7 @@ const ROOT: usize = 0;
 impl Tree {
     /// Prepares the search of a position.
     #[must_use]
-    pub(crate) fn new(position: torus::Position, parameters: Parameters) -> Self {
+    pub(super) fn new(position: torus::Position, parameters: Parameters) -> Self {
         let lattice = Lattice::new(position.size());
         let root = Field::new(&position, &lattice);
         let root = root.overlooking(&lattice, |block| parameters.overlooks(block, parameters.links));
@@ -67,7 +65,7 @@ impl Tree {
             pool,
             line: Vec::new(),
             actions: Vec::new(),
-            scores: Vec::new(),
+            selection: Selection::new(),
             threats: Threats::new(),
             playout: Playout::new(),
             chance: SplitMix64::new(mix(parameters.seed ^ position.key())),
@@ -83,7 +81,7 @@ impl Tree {
     }
 
     /// Continues the search for this number of playouts.
-    pub(crate) fn step(&mut self, playouts: u64) -> Progress {
+    pub(super) fn step(&mut self, playouts: u64) -> Progress {
         for _ in 0..playouts.max(1) {
             if self.done {
                 break;
@@ -97,21 +95,20 @@ impl Tree {
 
     /// Playouts made so far.
     #[must_use]
-    pub(crate) fn nodes(&self) -> u64 {
+    pub(super) fn nodes(&self) -> u64 {
         self.playouts
     }
 
     /// The result so far, which there is from the beginning; `None` when the game is over.
     #[must_use]
-    pub(crate) fn found(&self) -> Option<Found<torus::Move>> {
+    pub(super) fn found(&self) -> Option<Found<torus::Move>> {
         if let Some((mv, score)) = self.given {
             return Some(Found { depth: 1, score, nodes: self.playouts, principal_variation: vec![mv] });
         }
-        let mut node = self.best_child(ROOT)?;
+        let mut node = self.pool.best_child(ROOT)?;
         let mover_proof = self.pool.proof[ROOT];
         let score = if mover_proof != 0 {
-            let plies = i32::from(mover_proof.abs()) - 1;
-            if mover_proof > 0 { WIN - plies } else { plies - WIN }
+            score_of(mover_proof)
         } else {
             let visits = self.pool.visits[node].max(1.0);
             (((2.0 * self.pool.wins[node] / visits) - 1.0) * MAX_EVAL as f32) as i32
@@ -127,8 +124,8 @@ impl Tree {
             principal_variation.push(mv);
             position.make(mv);
             field.play(self.pool.action[node]);
-            match self.best_child(node) {
-                // With overlooked loops the tree may go on after the end of the game.
+            match self.pool.best_child(node) {
+                // Where loops are overlooked, the tree may go on after the end of the game.
                 Some(child) if self.pool.visits[child] > 0.0 && !position.outcome().is_over() => node = child,
                 _ => break,
             }
@@ -144,7 +141,7 @@ impl Tree {
         self.field = self.root.clone();
         self.expand(ROOT, None);
         if self.pool.children(ROOT).is_empty() && self.given.is_none() {
-            // All actions that are left are overlooked.
+            // The player overlooks all actions.
             let mut moves = Vec::new();
             self.position.legal_moves(&mut moves);
             self.given = moves.first().map(|&mv| (mv, 0));
@@ -160,7 +157,7 @@ impl Tree {
                 self.pool.proof[child] = lost_in(2 * missing.bridges);
             }
         }
-        self.prove(ROOT);
+        self.pool.prove(ROOT);
         if self.pool.proof[ROOT] < 0 {
             self.resist();
         }
@@ -231,7 +228,7 @@ impl Tree {
                     break;
                 }
             }
-            let Some(child) = self.select(node) else { break };
+            let Some(child) = self.selection.select(&self.pool, node) else { break };
             let action = self.pool.action[child];
             self.field.play(action);
             last = (action < LINK).then_some(usize::from(action));
@@ -274,39 +271,6 @@ impl Tree {
         }
     }
 
-    /// Selects the child with the highest score; `None` without children that could still win.
-    ///
-    /// The score is the mean of the win rate of the child's own playouts and of its criticality estimate, with RAVE's schedule
-    /// of weights. There is no exploration term (UCB): criticality is known early for all actions alike.
-    fn select(&mut self, parent: usize) -> Option<usize> {
-        let children = self.pool.children(parent);
-        let count = children.len();
-        self.scores.clear();
-        self.scores.resize(count, 0.0);
-        // Slices of one length, so that the compiler vectorises the loop.
-        let scores = &mut self.scores[..count];
-        let visits = &self.pool.visits[children.clone()][..count];
-        let wins = &self.pool.wins[children.clone()][..count];
-        let criticality = &self.pool.criticality[children.clone()][..count];
-        let sampled = self.pool.sampled[parent];
-        let trust = 1.0 + sampled * RAVE_BIAS;
-        let share = 1.0 - (self.pool.wins[parent] + 0.5) / (self.pool.visits[parent] + 1.0);
-        for index in 0..count {
-            let likely = sampled * share + CRITICALITY_WEIGHT * criticality[index];
-            scores[index] = (wins[index] * trust + likely) / (visits[index] * trust + sampled);
-        }
-        let proofs = &self.pool.proof[children.clone()];
-        let mut best = None;
-        let mut most = f32::MIN;
-        for (index, (&score, &proof)) in self.scores.iter().zip(proofs).enumerate() {
-            if score > most && proof <= 0 {
-                best = Some(children.start + index);
-                most = score;
-            }
-        }
-        best
-    }
-
     /// Expands a node, or proves it without children. `last` is the cell of the stone that led to it.
     fn expand(&mut self, node: usize, last: Option<usize>) {
         self.field.actions(&self.lattice, &mut self.actions);
@@ -325,7 +289,7 @@ impl Tree {
                 Insight::Lost(plies) => self.pool.proof[node] = lost_in(plies),
                 Insight::Open => {
                     let stops = |must_play: &&Actions| self.actions.iter().any(|&action| must_play.contains(action));
-                    // With overlooked cells none of the region may be left.
+                    // The player may overlook all cells of the region.
                     must_play = self.threats.must_play().filter(stops).copied();
                 }
             }
@@ -386,65 +350,22 @@ impl Tree {
     fn prove_line(&mut self) {
         for index in (0..self.line.len() - 1).rev() {
             let node = self.line[index];
-            self.prove(node);
+            self.pool.prove(node);
             if self.pool.proof[node] == 0 {
                 break;
             }
         }
     }
-
-    /// Proves a node by the proofs of its children, if they suffice.
-    fn prove(&mut self, node: usize) {
-        let proofs = &self.pool.proof[self.pool.children(node)];
-        // A child that is lost for the player to move there is a win here, the quicker the better.
-        let quickest = proofs.iter().filter(|&&proof| proof < 0).max();
-        if let Some(&proof) = quickest {
-            self.pool.proof[node] = 1 - proof;
-        } else if !proofs.is_empty() && proofs.iter().all(|&proof| proof > 0) {
-            let longest = proofs.iter().max().copied().unwrap_or(1);
-            self.pool.proof[node] = -1 - longest;
-        }
-    }
-
-    /// The child to play: a proved win, else the one with most visits (robust child), else the slowest loss.
-    fn best_child(&self, parent: usize) -> Option<usize> {
-        let rank = |child: usize| {
-            let proof = self.pool.proof[child];
-            let standing = match proof {
-                0 => 0,
-                // Lost for the opponent: the sooner the better. Won for the opponent: the later the better.
-                proof if proof < 0 => 30_000 + i32::from(proof),
-                proof => i32::from(proof) - 30_000,
-            };
-            (standing, self.pool.visits[child] as u32)
-        };
-        let mut best: Option<usize> = None;
-        for child in self.pool.children(parent) {
-            if best.is_none_or(|best| rank(child) > rank(best)) {
-                best = Some(child);
-            }
-        }
-        best
-    }
-}
-
-/// The proof of a win in this number of plies.
-fn won_in(plies: u16) -> i16 {
-    i16::try_from(plies + 1).unwrap_or(i16::MAX)
-}
-
-/// The proof of a loss in this number of plies.
-fn lost_in(plies: u16) -> i16 {
-    -won_in(plies)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::parameters::{Parameters, parameters};
-    use super::Tree;
+    use super::{Found, Progress, Tree, WIN};
     use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Notation, Rules, torus};
-    use crate::search::{Found, Level, Progress, WIN, is_decided};
+    use crate::search::level::Level;
+    use crate::search::score::is_decided;
 
     fn clear(playouts: u64, seed: u64) -> Parameters {
         Parameters { playouts, seams: 0, links: 0, far: 0, sees_forced: true, sees_wins: true, seed }
@@ -514,10 +435,10 @@ mod tests {
                     let sure = if found.score > 0 { mover } else { mover.other() };
                     assert_eq!(*winner.get_or_insert(sure), sure, "{game:?}");
                 }
-                // The other side tries to confuse matters.
+                // The other side plays at random in half of its moves.
                 let random = game.random_move(&mut Vec::new(), &mut |count| chance.below(count));
-                let confuses = winner.is_some_and(|winner| winner != mover) && chance.below(2) == 0;
-                game.make(random.filter(|_| confuses).unwrap_or(found.principal_variation[0]));
+                let plays_at_random = winner.is_some_and(|winner| winner != mover) && chance.below(2) == 0;
+                game.make(random.filter(|_| plays_at_random).unwrap_or(found.principal_variation[0]));
             }
             assert_eq!(game.outcome().winner(), winner.or(game.outcome().winner()));
         }

@@ -1,17 +1,15 @@
 //! Alpha-beta compared with plain minimax, on games small enough to be searched without any of its shortcuts.
 
-use super::super::evaluate::{Evaluate, Sight};
-use super::super::test_support;
-use super::super::{Found, MAX_EVAL, Progress, WIN};
-use super::{AlphaBeta, Handicap};
+use super::{AlphaBeta, Evaluate, Found, Handicap, MAX_EVAL, Progress, Sight, WIN};
 use crate::games::splitmix::mix;
 use crate::games::zener::{self, Move, Setup};
 use crate::games::{Kind, Outcome, Player, Rules, Verdict};
+use crate::search::test_support;
 
-/// Zener with at most three of its steps in each position, so few that no step is searched less deeply than the others.
+/// Zener with at most three of its steps in each position: too few for late move reductions.
 ///
-/// A position that comes after another number of steps is another one, if `COUNTS`: then no remembered value comes from a
-/// deeper search. Otherwise a position that has come before is as good as drawn.
+/// With `COUNTS` positions after different numbers of steps are different: so no value in the transposition table comes from
+/// a deeper search. Without it, a position that has occurred before is drawn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Few<const COUNTS: bool> {
     position: zener::Position,
@@ -78,13 +76,13 @@ impl<const COUNTS: bool> Rules for Few<COUNTS> {
 impl<const COUNTS: bool> Evaluate for Few<COUNTS> {
     const SLOTS: usize = <zener::Position as Evaluate>::SLOTS;
 
-    /// Anything, as long as equal positions are worth the same; often zero, as in games with few differences.
+    /// A hash of the position; zero for a quarter of them, so that different positions have equal values too.
     fn evaluate(&self) -> i32 {
         let drawn = mix(self.position.key());
         if drawn.is_multiple_of(4) { 0 } else { (drawn % (2 * MAX_EVAL as u64 + 1)) as i32 - MAX_EVAL }
     }
 
-    /// As bad an order as any.
+    /// A random order, the same in every run.
     fn ordering_score(&self, mv: Move) -> i32 {
         (mix(self.position.key() ^ Self::slot(mv) as u64) % 1000) as i32
     }
@@ -102,7 +100,7 @@ impl<const COUNTS: bool> Evaluate for Few<COUNTS> {
     }
 }
 
-/// The value of a position by looking at every line of this many plies; `path` holds the keys of the positions before it, of
+/// The value of a position by plain minimax to this depth; `path` holds the keys of the positions before it, of
 /// which the first `played` were on the board.
 fn minimax<E: Evaluate>(position: &E, depth: u32, path: &mut Vec<u64>, played: usize, ply: i32) -> i32 {
     let outcome = position.outcome();
@@ -139,7 +137,7 @@ fn after_each<E: Evaluate>(position: &E) -> impl Iterator<Item = (E::Move, E)> +
     })
 }
 
-/// What the search finds with a table of this many bytes.
+/// The result of the search with a transposition table of this size in bytes.
 fn searched<E: Evaluate>(position: &E, before: &[u64], depth: u32, bytes: usize) -> Found<E::Move> {
     let handicap = Handicap { depth, ..Handicap::none(u64::MAX) };
     let mut search = AlphaBeta::new(position.clone(), before, Handicap { nodes: 1, ..handicap }).with_memory(bytes);
@@ -178,7 +176,7 @@ fn the_value_and_a_best_move_are_those_of_minimax_at_every_depth() {
 }
 
 #[test]
-fn what_is_expected_can_be_played_and_ends_where_it_is_said_to() {
+fn the_principal_variation_can_be_played_and_a_forced_win_ends_at_its_ply() {
     for position in positions(250, |position| Few::<true> { position, steps: 0 }) {
         let found = searched(&position, &[], 6, 1 << 18);
         let mut line = position.clone();
@@ -196,7 +194,7 @@ fn what_is_expected_can_be_played_and_ends_where_it_is_said_to() {
 }
 
 #[test]
-fn what_has_come_before_in_the_line_or_twice_in_the_game_is_drawn() {
+fn a_position_that_occurred_in_the_line_or_twice_in_the_game_is_drawn() {
     let mut changed = 0;
     for position in positions(60, |position| Few::<false> { position, steps: 0 }) {
         // Two plies can't repeat a position of the line: with a game before, nothing is remembered across repetitions.

@@ -1,26 +1,35 @@
-//! The evaluation of Zener, with its move ordering and its levels.
+//! Zener: its evaluation, its move ordering and its levels. A ply is one step.
 
-use super::evaluate::{Evaluate, Sight};
-use super::handicap::Handicap;
-use super::{Level, MAX_EVAL};
+use super::board::number_of_pieces;
+use super::profile::GameProfile;
 use crate::games::zener::{Move, Piece, Position};
-use crate::games::{Player, Rules};
+use crate::games::{AnyGame, Player, Rules};
+use crate::search::alphabeta::AlphaBetaSearch;
+use crate::search::evaluate::{Evaluate, Sight};
+use crate::search::handicap::Handicap;
+use crate::search::level::Level;
+use crate::search::score::MAX_EVAL;
 
-/// The position that is searched: that of the rules. A ply is one step.
-pub(super) type Searched = Position;
-
-/// What a player of each level sees and overlooks.
-pub(super) const DESCRIPTIONS: [&str; 6] = [
-    "Looks at one step at a time and wants to get across; often forgets that a piece can be covered or step back.",
-    "Looks at two steps and never misses its own way off the board; seldom asks which symbol you will have to answer.",
-    "Sees most of your answers too; a step backward or onto its piece still surprises it now and then.",
-    "Overlooks no step and thinks a turn or two ahead, but often misjudges a race.",
-    "Thinks three or four turns ahead, and picks the symbol that you would least like to answer.",
-    "Looks as far as it can: it often knows who wins a race before it begins.",
-];
+/// What the search knows of Zener.
+pub(super) const PROFILE: GameProfile = GameProfile {
+    descriptions: [
+        "Looks at one step at a time and wants to get across; often forgets that a piece can be covered or step back.",
+        "Looks at two steps and never misses its own way off the board; seldom asks which symbol you will have to answer.",
+        "Sees most of your answers too; a step backward or onto its piece still surprises it now and then.",
+        "Overlooks no step and thinks a turn or two ahead, but often misjudges a race.",
+        "Thinks three or four turns ahead, and picks the symbol that you would least like to answer.",
+        "Looks as far as it can: it often knows who wins a race before it begins.",
+    ],
+    begin: |game, level, seed, limits| match game {
+        AnyGame::Zener(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
+        _ => None,
+    },
+    groups: |_, _| None,
+    greedy_measure: number_of_pieces,
+};
 
 /// The handicap of a level.
-pub(super) fn handicap(level: Level, seed: u64) -> Handicap {
+fn handicap(level: Level, seed: u64) -> Handicap {
     let clear = Handicap { seed, ..Handicap::none([100, 120, 420, 2_200, 60_000, 4_000_000][level.index()]) };
     match level.number() {
         1 => Handicap { depth: 1, error: 1150, overlooks: [24, 120, 195], sees_wins: false, ..clear },

@@ -3,14 +3,14 @@
 //! Two stones across a block form a bridge (the virtual connection of Hex) while the enemy does not hold both other cells of
 //! the block: when the enemy takes the last one, the player links across. Each bridge gets a cell of its own that the enemy
 //! still has to take (its carrier), so that no enemy move intrudes on two bridges at once. So every intrusion can be
-//! answered, and a loop of stones, links and bridges is a forced win whoever is to move.
+//! answered, and a loop of stones, links and bridges is a forced win, whichever player is to move.
 
 use super::field::{Action, Field, NOBODY};
 use super::lattice::{CAPACITY, LINK, Lattice, NORTH, independent, turns_of, wins};
 use crate::games::torus::forest::{Forest, Union};
 use std::collections::VecDeque;
 
-/// How many times round the torus a loop is followed, in either direction.
+/// A loop is followed at most this many times round the torus, in either direction.
 const FARTHEST: i16 = 2;
 /// How many copies of the board lie side by side within that, in one direction.
 const COPIES: usize = 2 * FARTHEST as usize + 1;
@@ -18,7 +18,7 @@ const COPIES: usize = 2 * FARTHEST as usize + 1;
 /// The groups of one player.
 pub(super) struct Groups {
     player: u8,
-    /// With windings for ways.
+    /// A union-find forest; the way between two cells is a winding.
     forest: Forest<i16>,
     /// At a root: the winding of a loop in its group, 0 without one.
     loops: [i16; CAPACITY],
@@ -94,7 +94,7 @@ impl Groups {
                             (false, true) => [thirds[1]; 2],
                             (false, false) => continue,
                         };
-                        // Those with a choice of carriers come last.
+                        // Bridges with two possible carriers come last: they can use the carrier that is left.
                         self.possible.push((cell as u16, direction as u8, serving));
                         if serving[0] == serving[1] {
                             let last = self.possible.len() - 1;
@@ -198,7 +198,7 @@ impl Groups {
     /// The bridges of the winning loop that [`build`](Self::build) has found.
     pub(super) fn missing(&mut self, lattice: &Lattice, field: &Field) -> Missing {
         self.closing.and_then(|start| self.follow(lattice, field, start)).unwrap_or_else(|| {
-            // The loop goes round more often than is followed: all bridges count.
+            // The loop goes round the torus more than FARTHEST times: all bridges of the player count.
             let cells: Vec<u16> =
                 self.bridges[..lattice.cells()].iter().filter(|&&cell| cell > 0).map(|cell| cell - 1).collect();
             Missing { bridges: cells.len() as u16, cells }

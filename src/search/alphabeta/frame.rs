@@ -1,0 +1,68 @@
+//! A node of the line that alpha-beta is searching, and the kinds of search of its children.
+
+use super::pruning::NULL_MOVE_REDUCTION;
+use crate::search::evaluate::Evaluate;
+
+/// A node of the line that is being searched.
+pub(super) struct Frame<E: Evaluate> {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    pub(super) depth: u32,
+    /// Alpha at the beginning: a result that is not above it is an upper bound.
+    pub(super) original_alpha: i32,
+    pub(super) best: i32,
+    pub(super) best_move: Option<E::Move>,
+    /// Where this frame's moves begin in the common list, and how many of them have been taken.
+    pub(super) first: usize,
+    pub(super) taken: usize,
+    /// The move that is being searched.
+    pub(super) current: Option<(E::Move, E::Undo, ChildSearch)>,
+    /// Whether the same player is to move after the current move: then window and score keep their signs.
+    pub(super) same_player: bool,
+    /// Whether the null move is still to be tried, before all other moves.
+    pub(super) tries_null_move: bool,
+    pub(super) key: u64,
+}
+
+/// How the position after the current move of a frame is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ChildSearch {
+    /// With the full window: the first move, and a move whose null-window search has failed high.
+    FullWindow,
+    /// With the null window (alpha, alpha + 1), to prove that the move is no better than the best so far.
+    NullWindow,
+    /// With the null window and a depth reduced by this number of plies: late move reductions.
+    ReducedDepth(u32),
+    /// After the null move, with the null window (beta − 1, beta) and a reduced depth: null-move pruning.
+    NullMove,
+}
+
+impl ChildSearch {
+    /// The window, for a frame with this one.
+    pub(super) fn window(self, alpha: i32, beta: i32) -> (i32, i32) {
+        match self {
+            Self::FullWindow => (alpha, beta),
+            Self::NullWindow | Self::ReducedDepth(_) => (alpha, alpha + 1),
+            Self::NullMove => (beta - 1, beta),
+        }
+    }
+
+    /// The depth, for a frame with this one.
+    pub(super) fn depth(self, depth: u32) -> u32 {
+        let less = match self {
+            Self::FullWindow | Self::NullWindow => 1,
+            Self::ReducedDepth(less) => 1 + less,
+            Self::NullMove => 1 + NULL_MOVE_REDUCTION,
+        };
+        depth.saturating_sub(less)
+    }
+
+    /// The deeper or wider search that has to follow when this one has given a value, for a frame with this window.
+    pub(super) fn next(self, value: i32, alpha: i32, beta: i32) -> Option<Self> {
+        match self {
+            Self::ReducedDepth(_) if value > alpha => Some(Self::NullWindow),
+            Self::NullWindow if value > alpha && value < beta => Some(Self::FullWindow),
+            Self::FullWindow | Self::NullWindow | Self::ReducedDepth(_) | Self::NullMove => None,
+        }
+    }
+}

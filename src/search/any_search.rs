@@ -1,0 +1,16 @@
+//! A search of any game, whose results are told in notation.
+
+use super::finding::Finding;
+use super::progress::Progress;
+
+/// A search under way, of whichever game.
+pub(super) trait AnySearch: Send + Sync {
+    /// Continues the search for about this number of positions.
+    fn step(&mut self, nodes: u64) -> Progress;
+
+    /// Positions visited so far.
+    fn nodes(&self) -> u64;
+
+    /// The result so far; `None` only before the first iteration is done.
+    fn finding(&self) -> Option<Finding>;
+}

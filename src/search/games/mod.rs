@@ -1,0 +1,26 @@
+//! What the search knows of each game: one file or folder a game, and the table that leads to it.
+//!
+//! - `profile`: the type of the table's entries;
+//! - `zen`, `enso`, `zener`: evaluation, move ordering and levels for alpha-beta;
+//! - `torus`: Monte Carlo tree search for ZeN;
+//! - `board`: what several games read from a board.
+
+mod board;
+mod enso;
+mod profile;
+mod torus;
+mod zen;
+mod zener;
+
+use crate::games::Kind;
+use profile::GameProfile;
+
+/// What the search knows of a game.
+pub(super) const fn profile_of(kind: Kind) -> &'static GameProfile {
+    match kind {
+        Kind::Zen => &zen::PROFILE,
+        Kind::Enso => &enso::PROFILE,
+        Kind::Torus => &torus::PROFILE,
+        Kind::Zener => &zener::PROFILE,
+    }
+}

@@ -1,0 +1,96 @@
+//! What the rest of the search is told of ZeN.
+
+use super::parameters::{Parameters, parameters};
+use super::tree::Tree;
+use crate::games::torus::Position;
+use crate::games::{AnyGame, Board, Game, Player, Square};
+use crate::search::any_search::AnySearch;
+use crate::search::finding::Finding;
+use crate::search::games::board::{number_of_components, number_of_pieces, squares_of};
+use crate::search::games::profile::GameProfile;
+use crate::search::limits::Limits;
+use crate::search::progress::Progress;
+
+/// What the search knows of ZeN.
+pub(in crate::search) const PROFILE: GameProfile = GameProfile {
+    descriptions: [
+        "Builds where stones are; misses most of what happens across the seams and many links, and threats of yours.",
+        "Knows where it wants to go, but often loses the thread across the seams and forgets links.",
+        "Finishes what it can win at once; still overlooks some connections across the seams, and long threats.",
+        "Sees across the seams, answers every threat, and knows which stones can't be cut apart.",
+        "Plans over the whole torus and counts out every fight nearby.",
+        "As strong as this game can play: it often knows the winner long before the loop is closed.",
+    ],
+    begin: |game, level, seed, limits| match game {
+        AnyGame::Torus(game) => Some(Box::new(TreeSearch::new(game, parameters(level, seed), limits))),
+        _ => None,
+    },
+    groups: |board, player| Some(groups(board, player)),
+    greedy_measure: number_of_pieces,
+};
+
+/// Monte Carlo tree search from a position.
+struct TreeSearch {
+    start: Position,
+    search: Tree,
+}
+
+impl TreeSearch {
+    fn new(game: &Game<Position>, parameters: Parameters, limits: Limits) -> Self {
+        // The depth of the tree has no limit: only playouts are counted.
+        let playouts = limits.nodes.unwrap_or(parameters.playouts);
+        let start = game.position().clone();
+        Self { search: Tree::new(start.clone(), Parameters { playouts, ..parameters }), start }
+    }
+}
+
+impl AnySearch for TreeSearch {
+    fn step(&mut self, nodes: u64) -> Progress {
+        self.search.step(nodes)
+    }
+
+    fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    fn finding(&self) -> Option<Finding> {
+        self.search.found().map(|found| Finding::new(&self.start, &found))
+    }
+}
+
+/// How many groups a player's stones form, with the links that are made.
+fn groups(board: &Board, player: Player) -> usize {
+    number_of_components(squares_of(board, player), |one, other| are_connected(board, one, other))
+}
+
+/// Whether two stones of one player are connected directly.
+fn are_connected(board: &Board, one: Square, other: Square) -> bool {
+    // The short way may lead across the seam.
+    let apart = |a: u8, b: u8, size: u8| a.abs_diff(b).min(size - a.abs_diff(b));
+    match (apart(one.column, other.column, board.columns()), apart(one.row, other.row, board.rows())) {
+        (0, 1) | (1, 0) => true,
+        (1, 1) => board.links().iter().any(|link| [(one, other), (other, one)].contains(&(link.from, link.to))),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::groups;
+    use crate::games::torus::{Options, Position};
+    use crate::games::{Notation, Player, Rules, View};
+
+    fn groups_of_z(position: &Position) -> usize {
+        groups(&position.board(), Player::One)
+    }
+
+    #[test]
+    fn seams_and_links_connect() {
+        let position = |text| Position::parse(text, &Options::default()).unwrap();
+        assert_eq!(groups_of_z(&position("5 z3z/5/5/5/5 z -")), 1);
+        let mut torus = position("5 z4/4z/5/5/5 z -");
+        assert_eq!(groups_of_z(&torus), 2);
+        torus.make(torus.parse_move("a5-e4").expect("a link across the seam"));
+        assert_eq!(groups_of_z(&torus), 1);
+    }
+}

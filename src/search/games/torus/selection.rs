@@ -1,0 +1,52 @@
+//! Selection of the child that is visited next: RAVE (Gelly and Silver 2011) on criticality instead of all moves as first.
+
+use super::pool::Pool;
+
+/// The weight of a playout in which an action was critical.
+const CRITICALITY_WEIGHT: f32 = 1.0;
+/// The bias of RAVE (4b² in Gelly and Silver's schedule): how soon an action's own playouts outweigh criticality.
+const RAVE_BIAS: f32 = 0.001;
+
+/// The selection, with the buffer that it reuses.
+pub(super) struct Selection {
+    scores: Vec<f32>,
+}
+
+impl Selection {
+    pub(super) fn new() -> Self {
+        Self { scores: Vec::new() }
+    }
+
+    /// Selects the child with the highest score; `None` without children that could still win.
+    ///
+    /// The score is the mean of the win rate of the child's own playouts and of its criticality estimate, with RAVE's schedule
+    /// of weights. There is no exploration term (UCB): criticality is known early for all actions alike.
+    pub(super) fn select(&mut self, pool: &Pool, parent: usize) -> Option<usize> {
+        let children = pool.children(parent);
+        let count = children.len();
+        self.scores.clear();
+        self.scores.resize(count, 0.0);
+        // Slices of one length, so that the compiler vectorises the loop.
+        let scores = &mut self.scores[..count];
+        let visits = &pool.visits[children.clone()][..count];
+        let wins = &pool.wins[children.clone()][..count];
+        let criticality = &pool.criticality[children.clone()][..count];
+        let sampled = pool.sampled[parent];
+        let trust = 1.0 + sampled * RAVE_BIAS;
+        let share = 1.0 - (pool.wins[parent] + 0.5) / (pool.visits[parent] + 1.0);
+        for index in 0..count {
+            let likely = sampled * share + CRITICALITY_WEIGHT * criticality[index];
+            scores[index] = (wins[index] * trust + likely) / (visits[index] * trust + sampled);
+        }
+        let proofs = &pool.proof[children.clone()];
+        let mut best = None;
+        let mut most = f32::MIN;
+        for (index, (&score, &proof)) in self.scores.iter().zip(proofs).enumerate() {
+            if score > most && proof <= 0 {
+                best = Some(children.start + index);
+                most = score;
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,59 @@
+//! Proofs of forced wins and losses in the tree (MCTS-Solver; Winands, Björnsson and Saito 2008).
+//!
+//! A proof is a number for the player to move at a node: one more than the plies to a forced win, the negative of that for
+//! a forced loss, and 0 while neither is proved.
+
+use super::pool::Pool;
+use crate::search::score::WIN;
+
+/// The proof of a win in this number of plies.
+pub(super) fn won_in(plies: u16) -> i16 {
+    i16::try_from(plies + 1).unwrap_or(i16::MAX)
+}
+
+/// The proof of a loss in this number of plies.
+pub(super) fn lost_in(plies: u16) -> i16 {
+    -won_in(plies)
+}
+
+/// The score of a proved node for the player to move there.
+pub(super) fn score_of(proof: i16) -> i32 {
+    let plies = i32::from(proof.abs()) - 1;
+    if proof > 0 { WIN - plies } else { plies - WIN }
+}
+
+impl Pool {
+    /// Proves a node by the proofs of its children, if they suffice.
+    pub(super) fn prove(&mut self, node: usize) {
+        let proofs = &self.proof[self.children(node)];
+        // A child that is lost for the player to move there is a win here, the quicker the better.
+        let quickest = proofs.iter().filter(|&&proof| proof < 0).max();
+        if let Some(&proof) = quickest {
+            self.proof[node] = 1 - proof;
+        } else if !proofs.is_empty() && proofs.iter().all(|&proof| proof > 0) {
+            let longest = proofs.iter().max().copied().unwrap_or(1);
+            self.proof[node] = -1 - longest;
+        }
+    }
+
+    /// The child to play: a proved win, else the one with most visits (robust child), else the slowest loss.
+    pub(super) fn best_child(&self, parent: usize) -> Option<usize> {
+        let rank = |child: usize| {
+            let proof = self.proof[child];
+            let standing = match proof {
+                0 => 0,
+                // Lost for the opponent: the sooner the better. Won for the opponent: the later the better.
+                proof if proof < 0 => 30_000 + i32::from(proof),
+                proof => i32::from(proof) - 30_000,
+            };
+            (standing, self.visits[child] as u32)
+        };
+        let mut best: Option<usize> = None;
+        for child in self.children(parent) {
+            if best.is_none_or(|best| rank(child) > rank(best)) {
+                best = Some(child);
+            }
+        }
+        best
+    }
+}

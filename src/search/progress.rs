@@ -1,0 +1,10 @@
+//! Whether a search has more to do.
+
+/// Whether a search has more to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// It has more to do.
+    Running,
+    /// It is done: a limit was reached, or the result can't change any more.
+    Done,
+}
