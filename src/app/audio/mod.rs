@@ -16,7 +16,7 @@ use crate::app::gameplay::selection::{Point, Selection};
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::timing::Passed;
 use crate::app::state::settings::Settings;
-use crate::games::{Kind, Spot};
+use crate::games::Spot;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPostUpdateSet;
@@ -94,8 +94,7 @@ fn listen(
             MatchEvent::Changed | MatchEvent::Refused(_) => {}
         }
     }
-    // A stone of ZeN is not lifted: it stays, and a link goes out from it.
-    if let Some(Spot::Square(square)) = picked_up.filter(|&now| Some(now) != before && layout.kind() != Kind::Torus) {
+    if let Some(Spot::Square(square)) = picked_up.filter(|&now| Some(now) != before && layout.lifts_pieces()) {
         due.add(score::for_lift(layout, square));
     }
     if let Some(refused) = selection.refusal.as_ref().filter(|_| is_pointed) {

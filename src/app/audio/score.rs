@@ -1,6 +1,6 @@
 //! Which sounds a move makes, and when, where, how loud and how high: all of it told by its events.
 
-use crate::app::geometry::layout::Layout;
+use crate::app::geometry::layout::{Layout, captured_with};
 use crate::app::geometry::timing;
 use crate::games::{Board, Event, Piece, Player, Square};
 use bevy::prelude::*;
@@ -230,11 +230,7 @@ fn comes_down(piece: Piece, after: f32, place: Vec3, loudness: f32) -> Note {
 
 /// Beside the board, where a captured piece is laid.
 fn beside(layout: Layout, piece: Piece) -> Vec3 {
-    let owner = match piece {
-        Piece::Pawn(player) | Piece::Stone(player) | Piece::Symbol(player, _) => player,
-        Piece::Zen => Player::Two,
-    };
-    layout.captured(owner, 0)
+    layout.captured(captured_with(piece), 0)
 }
 
 /// After which fraction of its time a motion has come this fraction of its way: it sets out and arrives gently.

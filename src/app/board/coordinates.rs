@@ -1,11 +1,13 @@
 //! The names of columns and rows around the board.
 
+use crate::app::board::games::visuals::Labels;
+use crate::app::board::games::visuals_of;
 use crate::app::board::mesh::boards::{FRAME_TOP, PRINT};
 use crate::app::geometry::facing::LabelRotation;
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::torus::Torus;
 use crate::app::state::settings::Settings;
-use crate::games::{Kind, Square};
+use crate::games::Square;
 use bevy::prelude::*;
 
 /// The name of a row or column; it faces the viewer, at the near or the left edge.
@@ -82,24 +84,16 @@ pub(super) const IN_CORNER: f32 = 0.27;
 pub(super) fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     let half = layout.half_field();
     let (columns, rows) = layout.size();
-    let letter = |first: u8, number: u8| char::from(first + number).to_string();
-    let kind = layout.kind();
-    let column_name = |number: u8| match kind {
-        Kind::Zen => letter(b'A', number),
-        Kind::Enso | Kind::Torus => letter(b'a', number),
-        Kind::Zener => (number + 1).to_string(),
+    let Labels { column: column_name, row: row_name, margin } = visuals_of(layout.kind()).labels;
+    let on_frame = FRAME_TOP + PRINT;
+    let (below, beside) = if layout.wraps() {
+        (PRINT, PRINT)
+    } else if layout.has_exits() {
+        // The columns are named on the ground between the first row and the exit.
+        (PRINT, on_frame)
+    } else {
+        (on_frame, on_frame)
     };
-    let row_name = |number: u8| match kind {
-        Kind::Zener => letter(b'A', rows - 1 - number),
-        _ => (number + 1).to_string(),
-    };
-    let margin = match kind {
-        Kind::Zener => 0.2,
-        Kind::Zen | Kind::Enso | Kind::Torus => layout.frame() / 2.0 + 0.01,
-    };
-    // Zener's columns are named between the home row and the exit, everything else on the frame.
-    let below = if kind == Kind::Zener { PRINT } else { FRAME_TOP + PRINT };
-    let (below, beside) = if kind == Kind::Torus { (PRINT, PRINT) } else { (below, FRAME_TOP + PRINT) };
     let across = (0..columns).map(|column| {
         let place = layout.place(Square::new(column, 0));
         let place = Vec3::new(place.x, below, half.y + margin);
@@ -108,7 +102,7 @@ pub(super) fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     let along = (0..rows).map(|row| {
         let place = layout.place(Square::new(0, row));
         let place = Vec3::new(-half.x - margin, beside, place.z);
-        (row_name(row), Coordinate { column: false, place })
+        (row_name(row, rows), Coordinate { column: false, place })
     });
     across.chain(along).collect()
 }

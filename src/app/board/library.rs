@@ -1,15 +1,15 @@
 //! What everything is made of: the shared materials, the meshes of the pieces in the colours of their themes, and which of
 //! both each piece has.
 
+use crate::app::board::games::{all_pieces, visuals_of};
 use crate::app::board::material::surface::{Finish, Surface};
 use crate::app::board::material::textures::{Picture, Textures};
 use crate::app::board::material::{lighting, piece_materials};
-use crate::app::board::mesh::links;
-use crate::app::board::mesh::pieces::{self, all_pieces};
+use crate::app::board::mesh::builder::MeshBuilder;
 use crate::app::board::schedule::BoardSystems;
 use crate::app::state::settings::{Settings, View};
 use crate::games::{Kind, Piece, Player};
-use crate::themes::{Material, Matter, Styles};
+use crate::themes::{Material, Matter, Styles, Theme};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -34,7 +34,7 @@ pub(super) struct AssetLibrary {
     /// The themes in whose colours the meshes are.
     styles: Styles,
     pieces: HashMap<(Kind, Piece), PieceMeshes>,
-    bridges: [Handle<Mesh>; 2],
+    links: HashMap<(Kind, Player), Handle<Mesh>>,
 }
 
 struct PieceMeshes {
@@ -55,13 +55,13 @@ impl AssetLibrary {
         })
     }
 
-    /// The mesh of a player's bridges.
-    pub(super) fn bridge_mesh(&self, player: Player) -> Handle<Mesh> {
-        self.bridges[player.index()].clone()
+    /// The mesh of a player's links; nothing for a game without links.
+    pub(super) fn link_mesh(&self, kind: Kind, player: Player) -> Option<Handle<Mesh>> {
+        self.links.get(&(kind, player)).cloned()
     }
 
-    /// The material of a bridge.
-    pub(super) fn bridge(&self, view: View) -> Handle<Surface> {
+    /// The material of links.
+    pub(super) fn link_material(&self, view: View) -> Handle<Surface> {
         match view {
             View::Plan => self.flat.clone(),
             View::Table | View::Doughnut => self.satin.clone(),
@@ -94,11 +94,16 @@ fn make(
     let mut pieces = HashMap::default();
     for (kind, piece) in all_pieces() {
         let theme = styles.theme(kind);
+        let visuals = visuals_of(kind);
         let made = PieceMeshes {
-            table: meshes.add(pieces::on_table(theme, kind, piece)),
-            plan: meshes.add(pieces::in_plan(theme, kind, piece)),
+            table: meshes.add((visuals.piece)(theme, piece).build()),
+            plan: meshes.add((visuals.plan_piece)(theme, piece).build()),
         };
         pieces.insert((kind, piece), made);
+    }
+    let mut links = HashMap::default();
+    for (kind, player, mesh) in all_links(styles, |_| true) {
+        links.insert((kind, player), meshes.add(mesh));
     }
     let matt = lighting::surface();
     commands.insert_resource(AssetLibrary {
@@ -117,7 +122,7 @@ fn make(
         flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
         styles,
         pieces,
-        bridges: Player::BOTH.map(|player| meshes.add(links::mesh(styles.theme(Kind::Torus), player))),
+        links,
     });
 }
 
@@ -130,13 +135,24 @@ fn paint_anew(settings: Res<Settings>, mut library: ResMut<AssetLibrary>, mut me
     library.styles = now;
     let changed = |kind: Kind| before.of(kind) != now.of(kind);
     for (&(kind, piece), made) in library.pieces.iter().filter(|((kind, _), _)| changed(*kind)) {
-        meshes.insert(made.table.id(), pieces::on_table(now.theme(kind), kind, piece))?;
-        meshes.insert(made.plan.id(), pieces::in_plan(now.theme(kind), kind, piece))?;
+        let visuals = visuals_of(kind);
+        meshes.insert(made.table.id(), (visuals.piece)(now.theme(kind), piece).build())?;
+        meshes.insert(made.plan.id(), (visuals.plan_piece)(now.theme(kind), piece).build())?;
     }
-    if changed(Kind::Torus) {
-        for player in Player::BOTH {
-            meshes.insert(library.bridge_mesh(player).id(), links::mesh(now.theme(Kind::Torus), player))?;
+    for (kind, player, mesh) in all_links(now, changed) {
+        if let Some(link) = library.links.get(&(kind, player)) {
+            meshes.insert(link.id(), mesh)?;
         }
     }
     Ok(())
+}
+
+/// The meshes of the links of those games that are wanted and have links.
+fn all_links(styles: Styles, is_wanted: impl Fn(Kind) -> bool) -> Vec<(Kind, Player, Mesh)> {
+    let with_links = Kind::ALL.into_iter().filter(|&kind| is_wanted(kind));
+    let with_links = with_links.filter_map(|kind| Some((kind, visuals_of(kind).link?)));
+    let of_players = |(kind, link): (Kind, fn(&Theme, Player) -> MeshBuilder)| {
+        Player::BOTH.map(|player| (kind, player, link(styles.theme(kind), player).build()))
+    };
+    with_links.flat_map(of_players).collect()
 }

@@ -5,11 +5,13 @@
 //! - `material`: what things are made of; `mesh`: their shapes; `library`: the shared meshes and materials of the themes;
 //! - `environment`: the light, the table and what is around it; `spawn`: the board of the match; `coordinates`: the names of
 //!   its columns and rows; `torus_tile` and `torus_copies`: ZeN's endless board, its copies, scrolling and folding;
+//! - `games`: what each game looks like, one file each;
 //! - `pieces`: what stands on the board, built from the board and kept up by events, with its motions and shadows;
 //! - `marks`: what is drawn on the board to tell what may be done and why; `picking`: what the mouse hits.
 
 mod coordinates;
 mod environment;
+mod games;
 mod library;
 mod marks;
 mod material;

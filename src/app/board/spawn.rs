@@ -1,16 +1,16 @@
-//! The four boards, each true to its original, and the names of rows and columns on their frames.
+//! The board of the match on the table, with the names of its rows and columns.
 
 use crate::app::board::coordinates::{IN_CORNER, coordinates, show_coordinates, turn_coordinates};
+use crate::app::board::games::visuals_of;
 use crate::app::board::library::AssetLibrary;
 use crate::app::board::material::palette::colour;
-use crate::app::board::mesh::boards::{board_of, word};
+use crate::app::board::mesh::boards::word;
 use crate::app::board::torus_tile;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::MatchEvent;
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::torus::Torus;
 use crate::app::state::settings::Settings;
-use crate::games::Kind;
 use crate::themes::Theme;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
@@ -68,16 +68,16 @@ fn build(
     if before != Some(layout) {
         commands.insert_resource(layout);
         commands.remove_resource::<Torus>();
-        if layout.kind() == Kind::Torus {
+        if layout.wraps() {
             commands.insert_resource(Torus::new(layout.size().0));
         }
     }
     let theme = theme_of(layout);
     let board = commands.spawn((Name::new("board"), TheBoard(theme), Transform::default(), Visibility::default())).id();
-    if layout.kind() == Kind::Torus {
+    if layout.wraps() {
         torus_tile::spawn(&mut commands, &mut meshes, &library, (layout, &theme.board), board);
     }
-    for (material, builder) in board_of(layout, &theme.board) {
+    for (material, builder) in (visuals_of(layout.kind()).board)(layout, &theme.board) {
         let handle = material.map_or_else(|| library.print.clone(), |material| library.ground(material));
         let mut part = commands.spawn((Mesh3d(meshes.add(builder.build())), MeshMaterial3d(handle), ChildOf(board)));
         if material.is_none() {
@@ -85,7 +85,7 @@ fn build(
         }
     }
     for (name, coordinate) in coordinates(layout) {
-        let size = if layout.kind() == Kind::Torus { IN_CORNER } else { 0.36 };
+        let size = if layout.wraps() { IN_CORNER } else { 0.36 };
         let mesh = meshes.add(word(&name, size, colour(theme.board.names)).build());
         commands.spawn((
             coordinate,

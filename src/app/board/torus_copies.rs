@@ -24,18 +24,18 @@ use bevy::window::RequestRedraw;
 pub(super) struct TorusCopies {
     half: f32,
     /// Whether it keeps its shape where cells are stretched.
-    is_round: bool,
+    is_rigid: bool,
 }
 
 impl TorusCopies {
     /// What reaches so far and is stretched with the cells it lies on.
-    pub(super) fn pliant(half: f32) -> impl Bundle {
-        (Self { half, is_round: false }, Visibility::Hidden)
+    pub(super) fn stretched(half: f32) -> impl Bundle {
+        (Self { half, is_rigid: false }, Visibility::Hidden)
     }
 
     /// What reaches so far and keeps its shape.
-    pub(super) fn round(half: f32) -> impl Bundle {
-        (Self { half, is_round: true }, Visibility::Hidden)
+    pub(super) fn rigid(half: f32) -> impl Bundle {
+        (Self { half, is_rigid: true }, Visibility::Hidden)
     }
 }
 
@@ -65,10 +65,10 @@ const FOLDING: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TorusView>()
-        .add_systems(Update, (celebrate, settle, roll, refine).chain().in_set(BoardSystems::Move))
+        .add_systems(Update, (celebrate, settle, approach_view, refine).chain().in_set(BoardSystems::Move))
         .add_systems(
             PostUpdate,
-            lay.before(TransformSystems::Propagate).before(VisibilitySystems::VisibilityPropagate),
+            sync_copies.before(TransformSystems::Propagate).before(VisibilitySystems::VisibilityPropagate),
         );
 }
 
@@ -108,7 +108,7 @@ fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, pads: P
 }
 
 /// Brings the torus nearer to how it is wanted.
-fn roll(
+fn approach_view(
     time: Res<Time>,
     settings: Res<Settings>,
     wrap: Option<ResMut<Torus>>,
@@ -166,7 +166,7 @@ fn refine(
 }
 
 /// Puts the images where they are seen.
-fn lay(
+fn sync_copies(
     mut commands: Commands,
     wrap: Option<Res<Torus>>,
     originals: Query<
@@ -198,7 +198,7 @@ fn lay(
             let visibility = if seen.is_some() { Visibility::Visible } else { Visibility::Hidden };
             let at = seen.unwrap_or_default();
             let mut image = transform.with_translation(Vec3::new(at.x, place.y, at.y));
-            if endless.is_round {
+            if endless.is_rigid {
                 let bent = wrap.bend(at.extend(0.0).xzy());
                 image.scale *= Vec3::new(bent.scale() / bent.stretch.x, 1.0, bent.scale() / bent.stretch.y);
             }

@@ -21,7 +21,7 @@ pub(super) fn spawn(
     let [flat, bent] =
         [tile(layout, look), tile(layout, look).refined(longest)].map(|builder| meshes.add(builder.build()));
     commands.spawn((
-        TorusCopies::pliant(side / 2.0),
+        TorusCopies::stretched(side / 2.0),
         Mesh3d(flat.clone()),
         Bendable { flat, bent },
         MeshMaterial3d(library.ground(look.material)),

@@ -136,7 +136,7 @@ fn carry_out(
     for command in commands.read() {
         match *command {
             Command::View if !endless.roll.stop_celebrating() => {
-                settings.view = settings.view.next(layout.kind());
+                settings.view = settings.view.next(layout.wraps());
             }
             Command::Flip => changed.yaw += PI,
             Command::Home => {

@@ -2,7 +2,7 @@
 
 use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::geometry::layout::{Layout, top_of};
+use crate::app::geometry::layout::{Layout, click_target};
 use crate::app::geometry::torus::Torus;
 use crate::games::{Spot, Square};
 use bevy::ecs::system::SystemParam;
@@ -21,7 +21,7 @@ impl BoardProjector<'_, '_> {
     /// The middle of what a click on a spot should hit.
     fn top(&self, spot: Spot) -> Option<Vec3> {
         let (layout, table) = (self.layout.as_deref()?, self.table.as_deref()?);
-        top_of(*layout, &table.board(), table.played().round().game().to_move(), spot)
+        click_target(*layout, &table.board(), table.played().round().game().to_move(), spot)
     }
 
     /// Where to click for a spot, in logical pixels of the window: in the middle of what lies on top of it.

@@ -1,7 +1,7 @@
 //! The cursor of keys and gamepads: from square to square, round a torus, and off the board where a piece may leave it.
 
 use crate::app::geometry::layout::Layout;
-use crate::games::{AnyGame, Kind, Player, Spot, Square};
+use crate::games::{AnyGame, Player, Spot, Square};
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
@@ -32,7 +32,7 @@ pub(super) fn step(game: &AnyGame, from: Option<Spot>, way: IVec2, next: &[Spot]
         _ => return Spot::Square(middle),
     };
     let mut to = begin + way;
-    if game.kind() == Kind::Torus {
+    if Layout::of(game).wraps() {
         to = to.rem_euclid(size);
     }
     match (u8::try_from(to.x), u8::try_from(to.y)) {
@@ -65,7 +65,7 @@ pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot])
             // The exit is as wide as the board.
             to.x = 0.0;
         }
-        if game.kind() == Kind::Torus {
+        if layout.wraps() {
             to -= (to / round).round() * round;
         }
         if seen.is_none() {
@@ -83,7 +83,7 @@ pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot])
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Options;
+    use crate::games::{Kind, Options};
 
     const RIGHT: IVec2 = IVec2::new(1, 0);
     const UP: IVec2 = IVec2::new(0, 1);

@@ -121,7 +121,7 @@ fn note_places(seen: Res<Seen>, table: Option<Res<ActiveMatch>>, finder: BoardPr
     };
     let board = table.board();
     let game = table.played().round().game();
-    let spots = board.squares().map(Spot::Square).chain((game.kind() == Kind::Zener).then_some(Spot::Off));
+    let spots = board.squares().map(Spot::Square).chain([Spot::Off]);
     let copies = board.squares().flat_map(|square| {
         let name = game.square_name(square);
         // How many turns to the east and to the north the copy is: `a1 (1,0)`.

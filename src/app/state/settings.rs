@@ -1,6 +1,5 @@
 //! What a player can set, for all matches.
 
-use crate::games::Kind;
 use crate::themes::{Mood, Styles};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -51,13 +50,13 @@ pub enum View {
 }
 
 impl View {
-    /// The view that follows this one on a board of this game.
+    /// The view that follows this one, on a board that wraps around or on another one.
     #[must_use]
-    pub const fn next(self, kind: Kind) -> Self {
-        match (self, kind) {
-            (Self::Table, _) | (Self::Doughnut, Kind::Zen | Kind::Enso | Kind::Zener) => Self::Plan,
-            (Self::Plan, Kind::Torus) => Self::Doughnut,
-            (Self::Plan, _) | (Self::Doughnut, Kind::Torus) => Self::Table,
+    pub const fn next(self, wraps: bool) -> Self {
+        match (self, wraps) {
+            (Self::Table, _) | (Self::Doughnut, false) => Self::Plan,
+            (Self::Plan, true) => Self::Doughnut,
+            (Self::Plan, false) | (Self::Doughnut, true) => Self::Table,
         }
     }
 }
@@ -165,6 +164,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Kind;
     use crate::themes::Style;
 
     #[test]

@@ -1,12 +1,13 @@
 //! Which marks lie on the board now.
 
-use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, NUMBERED, Shape};
+use crate::app::board::games::visuals_of;
+use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, Shape};
 use crate::app::board::mesh::links;
 use crate::app::gameplay::active_match::{self, last_move_spots};
 use crate::app::gameplay::round_scoring::Counting;
 use crate::app::gameplay::selection::may_point;
 use crate::app::geometry::layout::Layout;
-use crate::games::{Kind, Spot, Square};
+use crate::games::{Spot, Square};
 use bevy::prelude::*;
 
 /// The marks that all games share.
@@ -14,7 +15,8 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
     let MarkContext { table, layout, selection, settings, .. } = *context;
     let board = table.board();
     let occupied = |spot: Spot| matches!(spot, Spot::Square(square) if board.top(square).is_some());
-    let round = if layout.kind() == Kind::Zener { Shape::Frame } else { Shape::Ring };
+    let visuals = visuals_of(layout.kind());
+    let round = visuals.outline;
     let mut marks = Vec::new();
     for spot in last_move_spots(table) {
         // On the ground, under the tiles: the mark of the last move must not hide a symbol.
@@ -53,8 +55,7 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
                 _ if occupied(spot) => round,
                 _ => Shape::Dot,
             };
-            // In ZEN the count is written on it.
-            let size = if shape == Shape::Dot && layout.kind() == Kind::Zen { NUMBERED } else { 1.0 };
+            let size = if shape == Shape::Dot { visuals.target_size } else { 1.0 };
             let mark = context.cover(shape, MarkMeaning::Target, &board, spot);
             marks.extend(mark.map(|mark| mark.sized(size).moving(Gesture::Breathes)));
         }
@@ -66,7 +67,8 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
         } else {
             (Shape::Corners, MarkMeaning::Hover)
         };
-        let shape = if occupied(spot) && layout.kind() == Kind::Zener { Shape::Corners } else { shape };
+        // A square that is filled on top of a stack would hide what is on the piece.
+        let shape = if occupied(spot) && layout.has_stacks() { Shape::Corners } else { shape };
         marks.extend(context.cover(shape, tone, &board, spot));
     }
     if let Some(refused) = &selection.refusal {
@@ -75,6 +77,16 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
         for &square in &refused.why.squares {
             marks.extend(context.cover(round, MarkMeaning::Refused, &board, Spot::Square(square)));
         }
+    }
+    marks
+}
+
+/// The marks that explain the game.
+pub(super) fn explaining_marks(context: &MarkContext) -> Vec<Mark> {
+    let visuals = visuals_of(context.layout.kind());
+    let mut marks = (visuals.state_marks)(context);
+    if may_point(context.table) {
+        marks.extend((visuals.choice_marks)(context));
     }
     marks
 }

@@ -2,8 +2,7 @@
 //!
 //! They are drawn anew whenever something that they tell of has changed, and stand still otherwise.
 
-use crate::app::board::marks::collect::{collect_marks, scored_squares};
-use crate::app::board::marks::explain;
+use crate::app::board::marks::collect::{collect_marks, explaining_marks, scored_squares};
 use crate::app::board::marks::mark::{Breathes, Gesture, HALO_BANDS, MarkContext, MarkMeaning, Shakes, Shape, float};
 use crate::app::board::material::surface::Surface;
 use crate::app::board::material::textures::{Picture, Textures};
@@ -18,7 +17,6 @@ use crate::app::gameplay::selection::Selection;
 use crate::app::geometry::facing::LabelRotation;
 use crate::app::geometry::layout::Layout;
 use crate::app::state::settings::Settings;
-use crate::games::Kind;
 use crate::themes::MarkSet;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::platform::collections::HashMap;
@@ -182,7 +180,7 @@ fn draw(
         MarkContext { table: &table, layout: *layout, selection: &selection, settings: &settings, turn: facing.0 };
     let mut marks = collect_marks(&context, motion.0);
     if !motion.0 {
-        marks.extend(explain::why(&context));
+        marks.extend(explaining_marks(&context));
         marks.extend(scored_squares(&context, &counting));
     }
     for mark in marks {
@@ -199,11 +197,11 @@ fn draw(
             Gesture::Breathes => _ = entity.insert(Breathes(place.scale)),
             Gesture::Shakes => _ = entity.insert(Shakes(place.translation)),
         }
-        if layout.kind() == Kind::Torus {
+        if layout.wraps() {
             match mark.shape {
-                Shape::Line => entity.insert(TorusCopies::pliant(place.scale.x)),
-                Shape::Fill | Shape::Corners => entity.insert(TorusCopies::pliant(0.5)),
-                _ => entity.insert(TorusCopies::round(0.7)),
+                Shape::Line => entity.insert(TorusCopies::stretched(place.scale.x)),
+                Shape::Fill | Shape::Corners => entity.insert(TorusCopies::stretched(0.5)),
+                _ => entity.insert(TorusCopies::rigid(0.7)),
             };
         }
     }

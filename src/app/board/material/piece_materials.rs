@@ -1,6 +1,7 @@
 //! What pieces are made of, and how no two are cut from the same part of it.
 
 use crate::app::board::material::lighting;
+use crate::app::board::material::square_hash::square_hash;
 use crate::app::board::material::surface::Surface;
 use crate::app::board::material::textures::{Picture, Textures};
 use crate::games::{Piece, Square};
@@ -30,8 +31,7 @@ pub(crate) fn surface(matter: Matter, textures: &Textures) -> Surface {
 ///
 /// The two lower bytes say from where; the two upper ones how far it lies turned, which only stones do.
 pub(crate) fn cut(piece: Piece, at: Square) -> MeshTag {
-    let mixed = (u32::from(at.column) * 73_856_093) ^ (u32::from(at.row) * 19_349_663) ^ 0x5bd1_e995;
-    let mixed = mixed.wrapping_mul(2_654_435_761);
+    let mixed = square_hash(at, 0x5bd1_e995);
     let chance = mixed ^ (mixed >> 15);
     MeshTag(match piece {
         Piece::Stone(_) => chance,

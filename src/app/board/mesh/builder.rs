@@ -316,7 +316,7 @@ impl MeshBuilder {
 
     /// A body turned round the y axis: the profile goes from the axis at the bottom to the axis at the top, as (radius,
     /// height). Edges sharper than about 50° stay edges.
-    pub(crate) fn turned(&mut self, profile: &[Vec2], segments: usize) -> &mut Self {
+    pub(crate) fn lathe(&mut self, profile: &[Vec2], segments: usize) -> &mut Self {
         self.fluted(profile, segments, (0, 0.0))
     }
 
@@ -331,11 +331,11 @@ impl MeshBuilder {
             (0..segments).map(at).collect()
         };
         let loops: Vec<Vec<Vec3>> = profile.iter().map(round).collect();
-        self.skin(&loops)
+        self.loft(&loops)
     }
 
     /// A level band between two closed loops of equally many points, which is so opaque at each of them.
-    pub(crate) fn shade(&mut self, inner: &[Vec3], dark: f32, outer: &[Vec3], lighter: f32) -> &mut Self {
+    pub(crate) fn gradient_band(&mut self, inner: &[Vec3], dark: f32, outer: &[Vec3], lighter: f32) -> &mut Self {
         let (first, count) = (self.positions.len() as u32, inner.len().min(outer.len()) as u32);
         for (&near, &far) in inner.iter().zip(outer) {
             for (position, opacity) in [(near, dark), (far, lighter)] {
@@ -353,7 +353,7 @@ impl MeshBuilder {
 
     /// A skin over closed loops of equally many points, each counter-clockwise as seen from above, in the order of a
     /// profile: outwards below, upwards outside, inwards above. Edges sharper than about 50° stay edges.
-    pub(crate) fn skin(&mut self, loops: &[Vec<Vec3>]) -> &mut Self {
+    pub(crate) fn loft(&mut self, loops: &[Vec<Vec3>]) -> &mut Self {
         let count = loops.iter().map(Vec::len).min().unwrap_or(0);
         // Each band lies between a loop and the next, and has a quadrangle for each point and the next.
         let bands: Vec<Vec<Vec3>> = loops
@@ -448,7 +448,7 @@ mod tests {
             .picture(Vec3::ZERO, Vec2::ONE, Rect::new(0.0, 0.0, 1.0, 1.0))
             .slab(Vec2::ZERO, Vec2::ONE, -1.0, 0.0, 0.1)
             .frame(Vec2::ONE, Vec2::splat(2.0), -1.0, 0.2, 0.1)
-            .turned(&[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 12)
+            .lathe(&[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 12)
             .fluted(&[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 24, (6, 0.1));
         assert_outward(&builder);
         for level in builder.normals.iter().take(4) {

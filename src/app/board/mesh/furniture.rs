@@ -2,6 +2,7 @@
 
 use crate::app::board::material::palette::colour;
 use crate::app::board::mesh::builder::MeshBuilder;
+use crate::app::board::mesh::profiles::points;
 use crate::app::geometry::layout::TABLE_TOP;
 use crate::themes::{Furniture, Table};
 use bevy::prelude::*;
@@ -89,10 +90,6 @@ pub(crate) fn floor(furniture: &Furniture) -> MeshBuilder {
     builder.stretched(STRAW)
 }
 
-fn points<const N: usize>(profile: [(f32, f32); N]) -> Vec<Vec2> {
-    profile.into_iter().map(Vec2::from).collect()
-}
-
 /// Where two bowls and a cup stand, behind the board for player one, out of the way of captured pieces.
 pub(crate) fn places(board: Vec2) -> [Vec3; 3] {
     let at = |x: f32, z: f32| Vec3::new(x, TABLE_TOP, z);
@@ -105,7 +102,7 @@ pub(crate) fn bowl_and_cup(furniture: &Furniture) -> [MeshBuilder; 2] {
     let mut bowl = MeshBuilder::new(colour(furniture.bowls));
     let body = points([(0.0, 0.0), (0.4, 0.0), (0.54, 0.05), (0.66, 0.2), (0.69, 0.35), (0.66, 0.48), (0.61, 0.55)]);
     let lid = points([(0.61, 0.55), (0.64, 0.57), (0.64, 0.62), (0.56, 0.67), (0.33, 0.71), (0.0, 0.73)]);
-    bowl.turned(&body, 24).turned(&lid, 24);
+    bowl.lathe(&body, 24).lathe(&lid, 24);
     let wall = points([
         (0.0, 0.0),
         (0.24, 0.0),
@@ -118,8 +115,8 @@ pub(crate) fn bowl_and_cup(furniture: &Furniture) -> [MeshBuilder; 2] {
         (0.3, 0.5),
     ]);
     let mut cup = MeshBuilder::new(colour(furniture.cup));
-    cup.turned(&wall, 20);
-    cup.paint(TEA).turned(&points([(0.305, 0.5), (0.0, 0.5)]), 20);
+    cup.lathe(&wall, 20);
+    cup.paint(TEA).lathe(&points([(0.305, 0.5), (0.0, 0.5)]), 20);
     [bowl, cup]
 }
 

@@ -9,12 +9,13 @@ use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::gameplay::selection::{Drag, Dragged, Point, Selection, may_point};
+use crate::app::geometry::layout::Layout;
 use crate::app::geometry::torus::Torus;
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::state::focus::MenuPointer;
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
-use crate::games::{Kind, Spot};
+use crate::games::Spot;
 use bevy::ecs::system::SystemParam;
 use bevy::input::touch::Touches;
 use bevy::picking::hover::HoverMap;
@@ -188,9 +189,9 @@ fn on_drag(
     if press.leads_to != DragState::ToDrop {
         return;
     }
-    let flies = table.played().round().game().kind() != Kind::Torus;
+    let follows_pointer = Layout::of(table.played().round().game()).lifts_pieces();
     if let Some(drag) = dragged.0.as_mut() {
-        drag.at = if flies { eye.held(position) } else { None };
+        drag.at = if follows_pointer { eye.held(position) } else { None };
     }
     if selection.hovered != under {
         selection.hovered = under;

@@ -4,7 +4,7 @@ use crate::app::board::schedule::BoardSystems;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::MatchEvent;
 use crate::app::geometry::layout::Layout;
-use crate::games::{Kind, Spot};
+use crate::games::Spot;
 use bevy::picking::mesh_picking::MeshPickingSettings;
 use bevy::picking::mesh_picking::ray_cast::RayCastVisibility;
 use bevy::prelude::*;
@@ -53,8 +53,8 @@ fn lay_squares(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    // ZeN's cells are found by reckoning: they are wherever they have an image.
-    if let Some(layout) = layout.filter(|layout| layout.kind() != Kind::Torus) {
+    // On a torus the ray of the pointer is met with the surface itself, for each square has several images.
+    if let Some(layout) = layout.filter(|layout| !layout.wraps()) {
         for square in layout.squares() {
             let (place, size) = (layout.place(square) - Vec3::Y * 0.02, Vec3::new(1.0, 0.02, 1.0));
             commands.spawn(clickable(&unit, Spot::Square(square), place, size));
@@ -78,17 +78,13 @@ fn raise_bodies(
         commands.entity(entity).despawn();
     }
     let (Some(layout), Some(table)) = (layout, table) else { return };
-    if layout.kind() == Kind::Torus {
+    if layout.wraps() {
         return;
     }
     let board = table.board();
-    let width = match layout.kind() {
-        Kind::Zen => 0.56,
-        Kind::Enso | Kind::Torus | Kind::Zener => 0.8,
-    };
+    let width = layout.click_width();
     for square in board.squares() {
-        let stack = board.stack(square);
-        let height: f32 = stack.iter().map(|&piece| layout.height(piece)).sum();
+        let height = layout.height_on(&board, square);
         if height > 0.0 {
             let size = Vec3::new(width, height, width);
             commands.spawn((clickable(&unit, Spot::Square(square), layout.place(square), size), Body));

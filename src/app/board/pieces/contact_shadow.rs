@@ -2,6 +2,8 @@
 //!
 //! All of it is one mesh, made anew when a piece has moved.
 
+use crate::app::board::games::visuals::ContactShadow;
+use crate::app::board::games::visuals_of;
 use crate::app::board::material::surface::Surface;
 use crate::app::board::mesh::builder::MeshBuilder;
 use crate::app::board::pieces::view::PieceView;
@@ -10,7 +12,6 @@ use crate::app::board::torus_copies::TorusCopies;
 use crate::app::geometry::layout::{Layout, TABLE_TOP};
 use crate::app::geometry::torus::Torus;
 use crate::app::state::settings::{Settings, View};
-use crate::games::Kind;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -68,8 +69,8 @@ fn lay(
         Transform::default(),
         (NotShadowCaster, NotShadowReceiver, NoFrustumCulling),
     ));
-    if layout.kind() == Kind::Torus {
-        dark.insert(TorusCopies::pliant(layout.half_field().x));
+    if layout.wraps() {
+        dark.insert(TorusCopies::stretched(layout.half_field().x));
     }
 }
 
@@ -92,6 +93,7 @@ fn darken(
     }
     *was_shown = is_shown;
     let (Dark(layout), mesh) = *dark;
+    let shadow = visuals_of(layout.kind()).shadow;
     let mut builder = MeshBuilder::new(Color::BLACK);
     let places: Vec<Vec3> = pieces.iter().filter(|_| is_shown).map(|transform| transform.translation).collect();
     for &place in &places {
@@ -103,7 +105,7 @@ fn darken(
         let ground = if over_table { TABLE_TOP } else { 0.0 };
         let strength = DARKEST * (1.0 - (place.y - ground) / GONE).clamp(0.0, 1.0);
         if strength > 0.01 {
-            ring(&mut builder, layout.kind(), Vec3::new(place.x, ground + OVER, place.z), strength);
+            ring(&mut builder, shadow, Vec3::new(place.x, ground + OVER, place.z), strength);
         }
     }
     if let Err(error) = meshes.insert(mesh.id(), builder.build()) {
@@ -112,21 +114,14 @@ fn darken(
 }
 
 /// The dark round one piece: darkest where it touches the ground, and gone where the next one might stand.
-fn ring(builder: &mut MeshBuilder, kind: Kind, centre: Vec3, strength: f32) {
-    // How far it reaches, and how dark it is there.
-    let bands: &[(f32, f32)] = match kind {
-        Kind::Zen => &[(0.31, 1.0), (0.345, 0.9), (0.4, 0.35), (0.5, 0.0)],
-        Kind::Enso => &[(0.33, 1.0), (0.43, 0.5), (0.54, 0.0)],
-        Kind::Torus => &[(0.28, 1.0), (0.38, 0.45), (0.48, 0.0)],
-        Kind::Zener => &[(0.38, 1.0), (0.4, 0.9), (0.44, 0.4), (0.52, 0.0)],
-    };
-    let loops: Vec<(Vec<Vec3>, f32)> = bands
+fn ring(builder: &mut MeshBuilder, shadow: ContactShadow, centre: Vec3, strength: f32) {
+    let loops: Vec<(Vec<Vec3>, f32)> = shadow
+        .bands
         .iter()
         .map(|&(reach, dark)| {
             let at = |corner: usize| {
                 let way = Vec2::from_angle(std::f32::consts::TAU * (corner as f32 + 0.5) / CORNERS as f32);
-                // Between a circle and a square for tiles.
-                let way = if kind == Kind::Zener { way / way.abs().max_element().max(0.75) } else { way };
+                let way = if shadow.is_square { way / way.abs().max_element().max(0.75) } else { way };
                 centre + Vec3::new(way.x, 0.0, -way.y) * reach
             };
             ((0..CORNERS).map(at).collect(), dark * strength)
@@ -134,6 +129,6 @@ fn ring(builder: &mut MeshBuilder, kind: Kind, centre: Vec3, strength: f32) {
         .collect();
     for pair in loops.windows(2) {
         let [(inner, dark), (outer, lighter)] = pair else { continue };
-        builder.shade(inner, *dark, outer, *lighter);
+        builder.gradient_band(inner, *dark, outer, *lighter);
     }
 }

@@ -7,7 +7,7 @@ use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::selection::{Dragged, Selection};
 use crate::app::geometry::layout::Layout;
 use crate::app::state::settings::Settings;
-use crate::games::{Kind, Spot, Square};
+use crate::games::{Spot, Square};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -87,8 +87,7 @@ fn hold(
             shifts.insert(entity, aside + Vec3::Y * (height - layout.stack_height(number)));
         }
     }
-    // A stone of ZeN is not lifted: it stays, and a link goes out from it.
-    let picked_up = selection.spots.first().filter(|_| layout.kind() != Kind::Torus);
+    let picked_up = selection.spots.first().filter(|_| layout.lifts_pieces());
     if let Some(entity) = picked_up.and_then(|&spot| index.top(spot)) {
         *shifts.entry(entity).or_default() += Vec3::Y * LIFT;
     }

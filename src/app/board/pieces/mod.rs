@@ -15,12 +15,12 @@ use crate::app::board::schedule::BoardSystems;
 use crate::app::board::torus_copies::TorusCopies;
 use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
 use crate::app::gameplay::messages::MatchEvent;
-use crate::app::geometry::layout::Layout;
+use crate::app::geometry::layout::{Layout, captured_with};
 use crate::app::geometry::timing::{
     DROPPED, EACH_SQUARE, FIRST_SQUARE, GROWN, LIFTED_OFF, TURNED, steps_ahead_after, turns_over_after, waits,
 };
 use crate::app::state::settings::Settings;
-use crate::games::{AnyGame, Board, Event, Kind, Link, Piece, Player, Square};
+use crate::games::{AnyGame, Board, Event, Link, Piece, Player, Square};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -216,32 +216,31 @@ impl PieceSpawner<'_, '_> {
         if let Some((mesh, material)) = self.library.piece(layout.kind(), piece, self.settings.view) {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
-        if layout.kind() == Kind::Torus {
-            entity.insert(TorusCopies::round(0.5));
+        if layout.wraps() {
+            entity.insert(TorusCopies::rigid(0.5));
         }
         entity.id()
     }
 
     /// The place of the next piece that leaves the board.
     fn beside(&mut self, layout: Layout, piece: Piece) -> Vec3 {
-        let owner = match piece {
-            Piece::Pawn(player) | Piece::Stone(player) | Piece::Symbol(player, _) => player,
-            Piece::Zen => Player::Two,
-        };
-        if let Some(exit) = layout.exit(owner) {
+        let side = captured_with(piece);
+        if let Some(exit) = layout.exit(side) {
             return exit;
         }
-        let index = self.index.captured[owner.index()];
-        self.index.captured[owner.index()] += 1;
-        layout.captured(owner, index)
+        let index = self.index.captured[side.index()];
+        self.index.captured[side.index()] += 1;
+        layout.captured(side, index)
     }
 
     fn bridge(&mut self, layout: Layout, link: Link, pace: f32) {
         let bridge = links::bridge(layout, link.from, link.to);
-        let mesh = self.library.bridge_mesh(link.player);
-        let material = self.library.bridge(self.settings.view);
-        let look = (Mesh3d(mesh), MeshMaterial3d(material));
-        let mut entity = self.commands.spawn((Bridge, TorusCopies::pliant(LONGEST_BRIDGE), look, bridge));
+        let Some(mesh) = self.library.link_mesh(layout.kind(), link.player) else { return };
+        let material = self.library.link_material(self.settings.view);
+        let mut entity = self.commands.spawn((Bridge, Mesh3d(mesh), MeshMaterial3d(material), bridge));
+        if layout.wraps() {
+            entity.insert(TorusCopies::stretched(LONGEST_BRIDGE));
+        }
         if pace > 0.0 {
             let growth = Growth { to: bridge.scale.x, length: GROWN * pace, passed: default() };
             entity.insert((growth, bridge.with_scale(Vec3::new(0.01, 1.0, 1.0))));
@@ -296,7 +295,7 @@ impl PieceSpawner<'_, '_> {
                 let steps_up = (home.y - start.y).abs() > 0.01;
                 let motion = Motion {
                     jumps: jumped.iter().map(fraction).collect(),
-                    jump_height: layout.height(Piece::Zen) + 0.15,
+                    jump_height: layout.tallest() + 0.15,
                     arc: if steps_up { 0.22 } else { smooth_camera.arc },
                     wait,
                     ..smooth_camera
@@ -367,7 +366,7 @@ fn update_materials(
         }
     }
     for mut material in bridges {
-        material.set_if_neq(MeshMaterial3d(library.bridge(settings.view)));
+        material.set_if_neq(MeshMaterial3d(library.link_material(settings.view)));
     }
 }
 
@@ -375,14 +374,14 @@ fn update_materials(
 mod tests {
     use super::*;
     use crate::app::geometry::timing::MAKES_WAY;
-    use crate::games::Options;
+    use crate::games::{Kind, Options};
     use std::collections::HashSet;
 
     #[test]
     fn a_captured_piece_makes_way_before_the_other_comes() {
         // How far apart their middles are where two pieces just touch.
         for (layout, touch) in [(Layout::new(Kind::Zen, 11, 11), 0.72), (Layout::new(Kind::Enso, 6, 6), 0.84)] {
-            let height = layout.height(if layout.kind() == Kind::Zen { Piece::Zen } else { Piece::Stone(Player::One) });
+            let height = layout.tallest();
             for (from, to) in layout.squares().flat_map(|from| layout.squares().map(move |to| (from, to))) {
                 let (start, home) = (layout.place(from), layout.place(to));
                 let way = home - start;
@@ -406,7 +405,7 @@ mod tests {
 
     #[test]
     fn every_piece_is_known_for_the_same_wherever_it_goes() {
-        for kind in [Kind::Zen, Kind::Enso, Kind::Torus, Kind::Zener] {
+        for kind in Kind::ALL {
             let mut game = AnyGame::new(&Options::usual(kind));
             for number in 0..40 {
                 let moves = game.legal_moves();

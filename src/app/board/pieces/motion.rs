@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_tile_steps_on_stacks_and_off_them_without_touching_them() {
-        let tile = crate::app::geometry::layout::TILE_TOP;
+        let tile = crate::app::geometry::games::zener::TILE_HEIGHT;
         for (from, to) in [(0, 1), (0, 4), (1, 1), (3, 0), (2, 5), (5, 1)] {
             let [low, high] = [from, to].map(|beneath| beneath as f32 * tile);
             let motion = Motion { arc: 0.22, ..Motion::smooth_camera(Vec3::Y * low, Vec3::new(1.0, high, 0.0), 1.0) };
