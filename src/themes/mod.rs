@@ -1,6 +1,6 @@
-//! What boards, pieces and the room look like: colours and materials as data, without anything that draws.
+//! The looks of boards, pieces and the room: colours and materials as data, without any drawing.
 //!
-//! The data are the files of `assets/themes/`, which are part of the program; [`form`](self) says what is in them.
+//! The data are the files of `assets/themes/`, which are compiled into the program; [`form`](self) defines their format.
 
 mod form;
 
@@ -16,17 +16,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::sync::LazyLock;
 
-/// Which of a game's themes.
+/// Which of the themes of a game is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Style {
     /// As the game is known.
     #[default]
     Usual,
-    /// Another one, for a change.
+    /// An alternative.
     Other,
-    /// Light and dark as far apart as they can be.
+    /// The highest contrast between light and dark.
     HighContrast,
-    /// Told apart by light and dark, whatever an eye makes of hues.
+    /// Distinguished by light and dark, for eyes that see hues differently.
     ColourBlind,
 }
 
@@ -112,9 +112,9 @@ impl<'de> Visitor<'de> for StylesVisitor {
 /// The light of the room, and what is in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Mood {
-    /// By the light of a window.
+    /// Daylight through a window.
     Day,
-    /// By a lamp.
+    /// Lamplight.
     #[default]
     Evening,
     /// Nothing but the board in its light.
@@ -161,7 +161,7 @@ const fn file(kind: Kind) -> &'static str {
 }
 
 impl Theme {
-    /// What a piece is made of.
+    /// The looks of a piece.
     #[must_use]
     pub fn paint(&self, piece: Piece) -> Paint {
         match piece.owner() {
@@ -173,7 +173,7 @@ impl Theme {
 }
 
 impl Matter {
-    /// Everything that pieces can be made of.
+    /// All materials of pieces.
     pub const ALL: [Self; 5] = [Self::Wood, Self::Shell, Self::Slate, Self::Bone, Self::Lacquer];
 }
 

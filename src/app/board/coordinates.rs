@@ -10,10 +10,10 @@ use crate::app::state::settings::Settings;
 use crate::games::Square;
 use bevy::prelude::*;
 
-/// The name of a row or column; it faces the viewer, at the near or the left edge.
+/// The label of a row or column. It faces the viewer, and lies at the viewer's near or left edge of the board.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub(super) struct Coordinate {
-    /// Whether it names a column.
+    /// Whether it is the label of a column.
     column: bool,
     /// Its place for a viewer behind player one.
     pub(super) place: Vec3,
@@ -32,26 +32,26 @@ pub(super) fn show_coordinates(
     }
 }
 
-/// What is written faces whoever looks, and lies where no piece stands before it.
+/// Turns the labels to the viewer, and moves them to the edges of the board where no piece hides them.
 pub(super) fn turn_coordinates(
     facing: Res<LabelRotation>,
-    wrap: Option<Res<Torus>>,
+    torus: Option<Res<Torus>>,
     coordinates: Query<(&Coordinate, &mut Transform)>,
     fresh: Query<(), Added<Coordinate>>,
 ) {
-    let scrolled = wrap.as_ref().is_some_and(Res::is_changed);
+    let scrolled = torus.as_ref().is_some_and(Res::is_changed);
     if !facing.is_changed() && !scrolled && fresh.is_empty() {
         return;
     }
     let (sin, cos) = facing.0.sin_cos();
-    if let Some(wrap) = wrap {
-        // In corners of the cells along two edges of the frame: letters to the right of the stones, numbers to the left.
+    if let Some(torus) = torus {
+        // In the corners of the cells along two edges of the frame: columns at the right of the stones, rows at the left.
         let turn = Quat::from_rotation_y(facing.0);
         let viewer = (turn * Vec3::Z).xz().round();
         let left = (turn * Vec3::NEG_X).xz().round();
-        let edge = (wrap.side() - 1.0) / 2.0;
+        let edge = (torus.side() - 1.0) / 2.0;
         for (coordinate, mut transform) in coordinates {
-            let home = wrap.home(coordinate.place.xz());
+            let home = torus.home(coordinate.place.xz());
             let (along, towards, corner) = if coordinate.column {
                 (Vec2::X, if viewer.x == 0.0 { viewer } else { left }, viewer - left)
             } else {
@@ -64,7 +64,7 @@ pub(super) fn turn_coordinates(
         }
         return;
     }
-    // Towards the viewer and to the viewer's left: of the four corners, the one that the two edges share.
+    // The corner of the board that the viewer's near edge and left edge share.
     let corner = Vec2::new(sin - cos, cos + sin);
     for (coordinate, mut transform) in coordinates {
         let Vec3 { x, y, z } = coordinate.place;
@@ -77,10 +77,10 @@ pub(super) fn turn_coordinates(
     }
 }
 
-/// How large the names are in the corners of ZeN's cells.
+/// The size of labels in the corners of cells, on a board that wraps around.
 pub(super) const IN_CORNER: f32 = 0.27;
 
-/// The names of rows, at their left, and of columns, before player one, with their places.
+/// The labels of columns, along player one's edge, and of rows, along the left edge, with their texts.
 pub(super) fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     let half = layout.half_field();
     let (columns, rows) = layout.size();

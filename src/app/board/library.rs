@@ -1,5 +1,4 @@
-//! What everything is made of: the shared materials, the meshes of the pieces in the colours of their themes, and which of
-//! both each piece has.
+//! The shared assets: materials, the meshes of pieces in the colours of their themes, and which of them each piece has.
 
 use crate::app::board::games::{all_pieces, visuals_of};
 use crate::app::board::material::surface::{Finish, Surface};
@@ -13,7 +12,7 @@ use crate::themes::{Material, Matter, Styles, Theme};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// How sharply and how strongly polished wood mirrors the lamp, and how much of the room.
+/// The gloss of polished wood: sharpness and strength of the specular highlight, and how much of the room it reflects.
 const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
 
 /// All shared meshes of pieces and all shared materials.
@@ -25,13 +24,13 @@ pub(super) struct AssetLibrary {
     plain: Handle<Surface>,
     /// Glyphs printed on wood or stone.
     pub(super) print: Handle<Surface>,
-    /// Satin things of any colour.
+    /// Satin surfaces of any colour.
     pub(super) satin: Handle<Surface>,
-    /// What pieces are made of.
-    matters: HashMap<Matter, Handle<Surface>>,
-    /// Things of any colour without light and shadow: the plan.
+    /// The materials of pieces.
+    piece_materials: HashMap<Matter, Handle<Surface>>,
+    /// Unlit surfaces of any colour, for the plan.
     pub(super) flat: Handle<Surface>,
-    /// The themes in whose colours the meshes are.
+    /// The themes whose colours the meshes have now.
     styles: Styles,
     pieces: HashMap<(Kind, Piece), PieceMeshes>,
     links: HashMap<(Kind, Player), Handle<Mesh>>,
@@ -43,19 +42,19 @@ struct PieceMeshes {
 }
 
 impl AssetLibrary {
-    /// Mesh and material of a piece of this game; nothing for a piece that the game does not have.
+    /// Mesh and material of a piece of this game; `None` for a piece that the game does not have.
     pub(super) fn piece(&self, kind: Kind, piece: Piece, view: View) -> Option<(Handle<Mesh>, Handle<Surface>)> {
         let meshes = self.pieces.get(&(kind, piece))?;
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
             View::Table | View::Doughnut => {
-                let material = self.matters.get(&self.styles.theme(kind).paint(piece).matter)?;
+                let material = self.piece_materials.get(&self.styles.theme(kind).paint(piece).matter)?;
                 (meshes.table.clone(), material.clone())
             }
         })
     }
 
-    /// The mesh of a player's links; nothing for a game without links.
+    /// The mesh of a player's links; `None` in a game without links.
     pub(super) fn link_mesh(&self, kind: Kind, player: Player) -> Option<Handle<Mesh>> {
         self.links.get(&(kind, player)).cloned()
     }
@@ -68,7 +67,7 @@ impl AssetLibrary {
         }
     }
 
-    /// What squares and table tops of this material are made of, of any colour.
+    /// The surface of squares and table tops of this material, for any colour.
     pub(super) fn ground(&self, material: Material) -> Handle<Surface> {
         match material {
             Material::Wood => self.wood.clone(),
@@ -80,7 +79,7 @@ impl AssetLibrary {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make)
-        .add_systems(Update, paint_anew.run_if(resource_changed::<Settings>).in_set(BoardSystems::Build));
+        .add_systems(Update, update_piece_meshes.run_if(resource_changed::<Settings>).in_set(BoardSystems::Build));
 }
 
 fn make(
@@ -116,7 +115,7 @@ fn make(
             ..matt.clone()
         }),
         satin: surfaces.add(lighting::surface().glossy(SATIN)),
-        matters: Matter::ALL
+        piece_materials: Matter::ALL
             .map(|made_of| (made_of, surfaces.add(piece_materials::surface(made_of, &textures))))
             .into(),
         flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
@@ -126,8 +125,12 @@ fn make(
     });
 }
 
-/// Makes the meshes of the games anew whose theme has changed: whatever shows them is painted with them.
-fn paint_anew(settings: Res<Settings>, mut library: ResMut<AssetLibrary>, mut meshes: ResMut<Assets<Mesh>>) -> Result {
+/// Replaces the meshes of the games whose theme has changed. Entities keep their handles and so change their colours.
+fn update_piece_meshes(
+    settings: Res<Settings>,
+    mut library: ResMut<AssetLibrary>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) -> Result {
     let (before, now) = (library.styles, settings.styles);
     if before == now {
         return Ok(());
@@ -147,7 +150,7 @@ fn paint_anew(settings: Res<Settings>, mut library: ResMut<AssetLibrary>, mut me
     Ok(())
 }
 
-/// The meshes of the links of those games that are wanted and have links.
+/// The meshes of links, of those selected games that have links.
 fn all_links(styles: Styles, is_wanted: impl Fn(Kind) -> bool) -> Vec<(Kind, Player, Mesh)> {
     let with_links = Kind::ALL.into_iter().filter(|&kind| is_wanted(kind));
     let with_links = with_links.filter_map(|kind| Some((kind, visuals_of(kind).link?)));

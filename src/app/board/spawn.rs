@@ -17,16 +17,17 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The board on the table, with everything that is fixed to it, and whose colours it has.
+/// The root entity of the board with everything that is fixed to it, and the theme whose colours it has.
 #[derive(Component)]
-struct TheBoard(&'static Theme);
+struct BoardRoot(&'static Theme);
 
 pub(super) fn plugin(app: &mut App) {
     let systems = (fit_into_window, build, show_coordinates, turn_coordinates);
     app.add_systems(Update, systems.chain().in_set(crate::app::board::schedule::BoardSystems::Build));
 }
 
-/// Lays captured pieces where the window has room for them, also when it is turned in the middle of a match.
+/// Fits the layout to the window, also when a screen is turned in the middle of a match: captured pieces lie where there is
+/// room for them.
 fn fit_into_window(window: Single<&Window, With<PrimaryWindow>>, layout: Option<ResMut<Layout>>) {
     if let Some(mut layout) = layout {
         let fitting = layout.in_window(window.size());
@@ -34,26 +35,27 @@ fn fit_into_window(window: Single<&Window, With<PrimaryWindow>>, layout: Option<
     }
 }
 
-/// Builds the board of a match that begins or whose theme has changed, and clears the table when it is left.
+/// Spawns the board when a match begins or its theme has changed, and despawns it when the match is left.
 fn build(
     mut commands: Commands,
-    mut happened: MessageReader<MatchEvent>,
+    mut match_events: MessageReader<MatchEvent>,
     settings: Res<Settings>,
     window: Single<&Window, With<PrimaryWindow>>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     before: Option<Res<Layout>>,
-    boards: Query<(Entity, &TheBoard)>,
+    boards: Query<(Entity, &BoardRoot)>,
     library: Res<AssetLibrary>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let has_news = happened.read().any(|event| matches!(event, MatchEvent::Begun | MatchEvent::Left));
+    let has_news = match_events.read().any(|event| matches!(event, MatchEvent::Begun | MatchEvent::Left));
     let theme_of = |layout: Layout| settings.styles.theme(layout.kind());
     let is_stale = boards.iter().zip(before.as_deref()).any(|((_, board), &layout)| board.0 != theme_of(layout));
     if !has_news && !is_stale {
         return;
     }
     let before = before.as_deref().copied();
-    let layout = table.map(|table| Layout::of(table.played().round().game()).in_window(window.size()));
+    let layout =
+        active_match.map(|active_match| Layout::of(active_match.played().round().game()).in_window(window.size()));
     if layout == before && !is_stale {
         return;
     }
@@ -73,7 +75,8 @@ fn build(
         }
     }
     let theme = theme_of(layout);
-    let board = commands.spawn((Name::new("board"), TheBoard(theme), Transform::default(), Visibility::default())).id();
+    let board =
+        commands.spawn((Name::new("board"), BoardRoot(theme), Transform::default(), Visibility::default())).id();
     if layout.wraps() {
         torus_tile::spawn(&mut commands, &mut meshes, &library, (layout, &theme.board), board);
     }

@@ -1,4 +1,4 @@
-//! Where everything lies in the world: the one mapping between squares and spots and places on the table.
+//! Where everything lies in the world: the one mapping between squares or spots and places on the table.
 //!
 //! One unit is one square. The board is centred at the origin with its surface at height 0, player one sits at +z and sees
 //! the columns run to +x.
@@ -11,14 +11,14 @@ use bevy::prelude::*;
 /// The height of the table top: boards are slabs that lie on it.
 pub const TABLE_TOP: f32 = -0.4;
 
-/// From one captured piece to the next.
+/// The distance from one captured piece to the next.
 const CAPTURED_STEP: f32 = 0.85;
 
-/// From the frame to the middle of the captured pieces, and to where they end.
+/// The distance from the frame to the middle of the captured pieces, and to their far side.
 const CAPTURED_BESIDE: f32 = 0.6;
 const CAPTURED_END: f32 = 1.02;
 
-/// What is seen of the table about a board where nothing lies.
+/// How much of the table the camera shows around a board where nothing lies beside it.
 const MARGIN: f32 = 0.15;
 
 /// The measures of the board on the table.
@@ -37,8 +37,8 @@ impl Layout {
         Self { kind, columns, rows, is_upright: false }
     }
 
-    /// The same board in a window of this size: where it is higher than wide, captured pieces lie before and behind the
-    /// board, so that it can be as wide as the window.
+    /// The same board in a window of this size. In a window that is higher than wide, captured pieces lie before and behind
+    /// the board, so that it can be as wide as the window.
     #[must_use]
     pub fn in_window(self, size: Vec2) -> Self {
         Self { is_upright: size.y > size.x, ..self }
@@ -51,7 +51,7 @@ impl Layout {
         Self::new(game.kind(), board.columns(), board.rows())
     }
 
-    /// Whether it is a layout of the same board, in whatever window.
+    /// Whether it is a layout of the same board; the windows may differ.
     #[must_use]
     pub fn is_of_board(&self, other: Self) -> bool {
         *self == Self { is_upright: self.is_upright, ..other }
@@ -148,7 +148,7 @@ impl Layout {
         Vec3::new(f32::from(square.column) + 0.5 - half.x, 0.0, half.y - 0.5 - f32::from(square.row))
     }
 
-    /// The square that a place lies on or over; `None` beside the squares.
+    /// The square on or under a place; `None` beside the squares.
     #[must_use]
     pub fn square_at(&self, place: Vec3) -> Option<Square> {
         let half = self.half_field();
@@ -183,7 +183,7 @@ impl Layout {
         }
     }
 
-    /// The spot that a place lies on or over, for the player whose turn it is.
+    /// The spot on or under a place, for the player whose turn it is.
     #[must_use]
     pub fn spot_at(&self, place: Vec3, to_move: Player) -> Option<Spot> {
         let over_exit = |exit: Vec3| {
@@ -225,9 +225,9 @@ impl Layout {
         board.stack(square).iter().map(|&piece| self.height(piece)).sum()
     }
 
-    /// Where a captured piece lies: those of each player in a row along one side of the board, player two's at the right
-    /// hand of player one and the others opposite; in an upright window player two's before player one. When the row is
-    /// full, the next ones lie on it.
+    /// Where a captured piece lies. The pieces of each player form a row along one side of the board: player two's at the
+    /// right of player one, player one's opposite. In an upright window player two's lie before player one. When a row is
+    /// full, a second layer begins on top of it.
     #[must_use]
     pub fn captured(&self, of: Player, index: usize) -> Vec3 {
         let half = if self.is_upright { self.half_board().yx() } else { self.half_board() };

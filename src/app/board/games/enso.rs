@@ -65,12 +65,12 @@ fn conditions(context: &MarkContext) -> Vec<Mark> {
     let position = game.position();
     let own = context.layout.squares().filter(|&square| position.stone(square) == Some(context.to_move()));
     own.filter_map(|square| {
-        let (shape, tone) = match position.condition(square)? {
+        let (shape, meaning) = match position.condition(square)? {
             Condition::MustCapture => (Shape::ThinRing, MarkMeaning::Must),
             Condition::MayLeave => (Shape::Dashes, MarkMeaning::May),
             Condition::Frozen => (Shape::Corners, MarkMeaning::Cannot),
         };
-        Some(Mark::new(shape, tone, context.layout.place(square)))
+        Some(Mark::new(shape, meaning, context.layout.place(square)))
     })
     .collect()
 }

@@ -86,10 +86,10 @@ mod tests {
         }
     }
 
-    /// How far along a line of sight a triangle is met, and whether by its face.
+    /// The distance at which a ray hits a triangle, and whether it hits the front face.
     fn met(triangle: &[Vec3; 3], eye: Vec3, sight: Vec3) -> Option<(f32, bool)> {
         let [a, b, c] = *triangle;
-        // What has no width, or lies along the line of sight, can't be seen.
+        // Degenerate triangles, and triangles seen edge-on, are not hit.
         let face = (b - a).cross(c - a);
         let face = Some(face).filter(|face| face.length() > 1e-7)?.normalize();
         let slant = face.dot(sight);
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn no_piece_can_be_looked_into() {
-        // One player's tiles are shaped like the other's.
+        // The tiles of both players have the same shape.
         let shapes = all_pieces().filter(|(_, piece)| !matches!(piece, Piece::Symbol(Player::Two, _)));
         for (kind, piece) in shapes {
             let body = body(kind, piece);
@@ -113,7 +113,7 @@ mod tests {
                 let (across, up) = sight.any_orthonormal_pair();
                 let mut seen = 0;
                 for (column, row) in (-24..24).flat_map(|column| (-24..24).map(move |row| (column, row))) {
-                    // Beside all edges that lie on round numbers.
+                    // Offset, because many edges lie on round numbers.
                     let aside = Vec2::new(column as f32 + 0.317, row as f32 + 0.231) * 0.0261;
                     let eye = Vec3::Y * 0.4 + across * aside.x + up * aside.y - sight * 5.0;
                     let nearest = body.triangles.iter().filter_map(|triangle| met(triangle, eye, sight));
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_two_players_pawns_and_the_zen_have_silhouettes_of_their_own() {
-        // How wide each is from height to height, which no colour changes.
+        // The widths of each piece at several heights, which do not depend on colours.
         let widths = |piece| {
             let body = body(Kind::Zen, piece);
             let mut widest = [0.0_f32; 21];

@@ -29,7 +29,7 @@ pub(super) const VISUALS: GameVisuals = GameVisuals {
 const RADIUS: f32 = 0.37;
 const SEGMENTS: usize = 24;
 
-/// How high over the board threads run: over bridges, and over stones.
+/// The height of lines over the board: on bridges, and over stones.
 const ON_BRIDGE: f32 = 0.15;
 const OVER_STONES: f32 = 0.25;
 
@@ -63,7 +63,7 @@ fn plan_piece(theme: &Theme, piece: Piece) -> MeshBuilder {
     builder
 }
 
-/// The links that forbid the links of the stone in the hand, and the one that crosses what was refused.
+/// The links that block links of the chosen stone, and the link that crosses a refused one.
 fn links_in_the_way(context: &MarkContext) -> Vec<Mark> {
     let AnyGame::Torus(game) = context.game() else { return Vec::new() };
     let mut links = match context.selection.spots.first() {
@@ -72,25 +72,25 @@ fn links_in_the_way(context: &MarkContext) -> Vec<Mark> {
     };
     if let Some(refused) = &context.selection.refusal {
         let causes: &[Square] = &refused.why.squares;
-        let board = context.table.board();
+        let board = context.active_match.board();
         let crossing = board.links().iter().filter(|link| causes.contains(&link.from) && causes.contains(&link.to));
         links.extend(crossing.copied());
     }
     links.iter().map(|link| thread(context, [link.from, link.to], MarkMeaning::Refused, ON_BRIDGE, 0.16)).collect()
 }
 
-/// A line from one cell of ZeN to a neighbour, the short way.
-fn thread(context: &MarkContext, [from, to]: [Square; 2], tone: MarkMeaning, height: f32, width: f32) -> Mark {
+/// A line from one cell to a neighbour, the short way round the torus.
+fn thread(context: &MarkContext, [from, to]: [Square; 2], meaning: MarkMeaning, height: f32, width: f32) -> Mark {
     let bridge = links::bridge(context.layout, from, to);
     let above = Vec3::Y * height;
-    Mark::line(tone, bridge.translation + above, bridge.transform_point(Vec3::X) + above, width)
+    Mark::line(meaning, bridge.translation + above, bridge.transform_point(Vec3::X) + above, width)
 }
 
 /// The chain under the pointer, and for each side the one that is nearest to a loop.
 fn chains(context: &MarkContext) -> Vec<Mark> {
     let AnyGame::Torus(game) = context.game() else { return Vec::new() };
-    // What won is lit already, and of an earlier position the rules are not asked.
-    if context.table.looks_back() || game.verdict().outcome.is_over() {
+    // A winning chain is marked anyway, and earlier positions are not analysed.
+    if context.active_match.looks_back() || game.verdict().outcome.is_over() {
         return Vec::new();
     }
     let pointed_at = match context.selection.hovered {
@@ -104,17 +104,20 @@ fn chains(context: &MarkContext) -> Vec<Mark> {
     marks
 }
 
-/// A thread through the stones of a chain: thin while it is open, with broken rings where it goes all the way round without
-/// closing, and broad with a light round each stone when it is a loop.
-fn drawn(context: &MarkContext, chain: &Chain, tone: MarkMeaning) -> Vec<Mark> {
+/// A line through the stones of a chain: thin while the chain is open, with dashed rings if it goes round the torus without
+/// closing, and broad with a halo round each stone if it is a loop.
+fn drawn(context: &MarkContext, chain: &Chain, meaning: MarkMeaning) -> Vec<Mark> {
     let (width, ring) = match chain.form {
         Form::Closed(_) => (0.2, Shape::Halo),
         Form::Open { passes_itself: true, .. } => (0.07, Shape::Dashes),
         Form::Open { .. } => (0.07, Shape::ThinRing),
     };
-    let threads = chain.joints.iter().map(|&joint| thread(context, joint, tone, OVER_STONES, width));
+    let threads = chain.joints.iter().map(|&joint| thread(context, joint, meaning, OVER_STONES, width));
     let is_alone = chain.joints.is_empty();
-    let rings =
-        chain.squares.iter().filter(|_| !is_alone).map(|&square| Mark::new(ring, tone, context.layout.place(square)));
+    let rings = chain
+        .squares
+        .iter()
+        .filter(|_| !is_alone)
+        .map(|&square| Mark::new(ring, meaning, context.layout.place(square)));
     threads.chain(rings).collect()
 }

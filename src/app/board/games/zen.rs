@@ -78,7 +78,7 @@ fn piece(theme: &Theme, piece: Piece) -> MeshBuilder {
     builder
 }
 
-/// Turned pawns on the same foot: White's waisted, with a round head; Black's a goblet with a pearl in it.
+/// Turned pawns on the same foot: White's has a waist and a ball as its head, Black's is a goblet that holds a ball.
 fn pawn(builder: &mut MeshBuilder, player: Player, colour: Color, contrast: Color) {
     let mut profile =
         points([(0.0, 0.0), (0.31, 0.0), (0.333, 0.022), (0.335, 0.05), (0.319, 0.082), (0.29, 0.098), (0.29, 0.112)]);
@@ -119,14 +119,14 @@ fn pawn(builder: &mut MeshBuilder, player: Player, colour: Color, contrast: Colo
                 (0.13, 0.715),
             ]));
             builder.lathe(&profile, PAWN_SEGMENTS);
-            // Lighter, so that the two differ from above too.
+            // Lighter, so that the two pawns differ from above too.
             builder.paint(contrast.mix(&colour, 0.25));
             builder.lathe(&[vec![Vec2::new(0.13, 0.715)], arc(0.112, 0.748, -15.0, 90.0, 5)].concat(), PAWN_SEGMENTS);
         }
     }
 }
 
-/// A lotus of lacquer under a small roof, with bands and a point of gilt: lobed where everything else is round.
+/// A lotus of lacquer under a small roof, with gilt bands and a gilt tip. Its lobes tell it from the pawns, which are round.
 fn zen(builder: &mut MeshBuilder, lacquer: Color, gilt: Color) {
     builder.lathe(
         &points([(0.0, 0.0), (0.35, 0.0), (0.377, 0.022), (0.38, 0.05), (0.362, 0.082), (0.32, 0.1)]),
@@ -214,13 +214,13 @@ fn lines_and_counts(context: &MarkContext) -> Vec<Mark> {
     for (line, way) in game.position().line_counts(from).into_iter().zip(WAYS) {
         let way = Vec3::new(way.0, 0.0, way.1);
         let begin = start + way.normalize() * 0.48;
-        let number = |place: Vec3, tone: MarkMeaning| Mark::number(line.pieces, tone, place, context.turn, 0.42);
+        let number = |place: Vec3, meaning: MarkMeaning| Mark::number(line.pieces, meaning, place, context.turn, 0.42);
         match (line.to, &line.obstacle) {
             (Some(to), None) => {
                 let end = layout.place(to);
                 marks.push(Mark::line(MarkMeaning::Target, begin, end - way.normalize() * 0.25, LINE_WIDTH));
-                // On the target itself, or before it when a piece stands there.
-                let captures = context.table.board().top(to).is_some();
+                // On the target itself, or in front of it when a piece stands there.
+                let captures = context.active_match.board().top(to).is_some();
                 let sign = if captures { end - way * 0.62 } else { end };
                 if captures {
                     marks.push(Mark::new(Shape::Dot, MarkMeaning::Target, sign).sized(NUMBERED));
@@ -241,7 +241,7 @@ fn lines_and_counts(context: &MarkContext) -> Vec<Mark> {
                 marks.extend(number(sign, MarkMeaning::Written));
             }
             (None, _) => {
-                // To the edge of the board, where the count would lead beyond it.
+                // To the edge of the board, where the count leads beyond it.
                 let room =
                     |at: f32, way: f32, half: f32| if way == 0.0 { f32::MAX } else { (half - at * way) / way.abs() };
                 let reach = room(start.x, way.x, half.x).min(room(start.z, way.z, half.y));

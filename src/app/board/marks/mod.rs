@@ -1,4 +1,4 @@
-//! What is drawn on the board to tell what may be done and why.
+//! The marks on the board, which show what may be done and why.
 //!
 //! `mark`: one mark; `collect`: which there are now, those that explain a game being in `board::games`; `draw`: their meshes;
 //! `gestures`: targets that pulse, and pieces that shake when a move is refused.

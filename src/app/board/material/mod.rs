@@ -1,4 +1,4 @@
-//! What things on the table are made of.
+//! The materials of the 3D view.
 //!
 //! `palette`: the colours of themes; `surface`: the one material, with its shader; [`textures`]: its pictures;
 //! `lighting`: the light of the room; `piece_materials`: what pieces are made of; `square_hash`: what makes them differ.

@@ -9,16 +9,16 @@ use crate::games::Square;
 use crate::themes::{Board, Material};
 use bevy::prelude::*;
 
-/// A part of a board, and what it is made of; nothing for what is printed on it.
+/// A part of a board and its material; `None` for print.
 pub(crate) type Part = (Option<Material>, MeshBuilder);
 
-/// How far the squares lie over the ground between them, which shows as lines.
+/// How far the squares lie over the ground; between them the ground is seen as lines.
 const LINE_DEPTH: f32 = 0.006;
 
-/// How far print lies over what it is printed on.
+/// How far print lies over the surface that it is printed on.
 pub(crate) const PRINT: f32 = 0.004;
 
-/// Letters and digits in a row, round the origin.
+/// A line of letters and digits, centred at the origin.
 pub(crate) fn word(text: &str, size: f32, colour: Color) -> MeshBuilder {
     let mut builder = MeshBuilder::new(colour);
     let first = (text.chars().count() as f32 - 1.0) / -2.0;
@@ -32,7 +32,7 @@ pub(crate) fn word(text: &str, size: f32, colour: Color) -> MeshBuilder {
 /// How high frames stand over the squares.
 pub(crate) const FRAME_TOP: f32 = 0.03;
 
-/// What frames are made of: wood, unless the board has no grain at all.
+/// The material of frames: wood, unless the board has no grain.
 fn frame_material(board: &Board) -> Material {
     if board.material == Material::Plain { Material::Plain } else { Material::Wood }
 }
@@ -44,8 +44,8 @@ pub(crate) fn frame(layout: Layout, board: &Board) -> Part {
     (Some(frame_material(board)), wood)
 }
 
-/// The ground that shows between the squares. It comes last: what lies on top is drawn first, so that nothing is lit in
-/// vain.
+/// The ground that is seen between the squares. It is added last: surfaces on top are drawn first, so that hidden pixels are
+/// not shaded (early depth test).
 pub(crate) fn ground(builder: &mut MeshBuilder, layout: Layout, board: &Board) {
     builder.paint(colour(board.lines)).grain(false, 0.3).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
 }
@@ -55,7 +55,7 @@ fn chance(square: Square, salt: u32) -> f32 {
     (square_hash(square, salt * 83_492_791) >> 16) as f32 / 65_536.0
 }
 
-/// Squares cut from one material, no two from the same part of it.
+/// The squares, each cut from another part of the texture.
 pub(crate) fn squares(
     builder: &mut MeshBuilder,
     layout: Layout,
@@ -72,7 +72,7 @@ pub(crate) fn squares(
     }
 }
 
-/// A glyph cut into a board: its dark, and the light on its lower edge.
+/// A glyph that is engraved in a board: its dark, and the highlight on its lower edge.
 pub(crate) fn engrave(print: &mut MeshBuilder, place: Vec3, half: f32, glyph: Glyph, colour: Color) {
     let light = Vec3::new(0.008, PRINT / 2.0, 0.012);
     print.paint(Color::srgba(1.0, 0.95, 0.85, 0.35)).picture(place + light, Vec2::splat(half), glyph.part());

@@ -1,4 +1,4 @@
-//! Hand-made meshes, coloured at their vertices.
+//! The meshes of the 3D view, built in code and coloured at their vertices.
 //!
 //! `builder`, `glyphs` and `profiles` are what the others are made with; `links`: bridges between pieces; `boards`: parts of
 //! boards; `torus`: the tile of a board that wraps around; `furniture`: the table and what is around it. The meshes of each

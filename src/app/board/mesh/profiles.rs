@@ -13,7 +13,7 @@ pub(crate) fn points<const N: usize>(profile: [(f32, f32); N]) -> Vec<Vec2> {
     profile.into_iter().map(Vec2::from).collect()
 }
 
-/// How high the upper side of a profile is so far from the axis.
+/// The height of the upper side of a profile at a distance from the axis.
 pub(crate) fn on_profile(profile: &[Vec2], radius: f32) -> f32 {
     let pair = profile.windows(2).rev().find(|pair| pair[0].x >= radius && radius >= pair[1].x);
     pair.map_or(0.0, |pair| {
@@ -22,12 +22,13 @@ pub(crate) fn on_profile(profile: &[Vec2], radius: f32) -> f32 {
     })
 }
 
-/// How round the rim of a stone is.
+/// The radius of a stone's rim (the fillet between its two caps).
 const RIM: f32 = 0.055;
 
-/// A stone ground to two equal caps that meet in a round rim, standing on the ground; in so many steps from rim to top.
+/// A lens-shaped stone that stands on the ground: two equal caps of a sphere that meet in a rounded rim, with this number of
+/// steps from the rim to the top.
 pub(crate) fn lens(radius: f32, height: f32, steps: usize) -> Vec<Vec2> {
-    // The caps and their rim are those of a smaller, sharp lens with a skin as thick as the rim is round.
+    // It is a smaller lens with a sharp rim, offset outwards by the radius of the rim.
     let (sharp, cap) = (radius - RIM, height / 2.0 - RIM);
     let ball = (sharp * sharp + cap * cap) / (2.0 * cap);
     let widest = (sharp / ball).asin();
@@ -39,7 +40,7 @@ pub(crate) fn lens(radius: f32, height: f32, steps: usize) -> Vec<Vec2> {
         let (sin, cos) = ((PI / 2.0 - widest) * f32::from(step) / 2.0).sin_cos();
         Vec2::new(sharp + RIM * cos, height / 2.0 + RIM * sin)
     };
-    // Its underside is hardly ever seen.
+    // The underside is hardly ever seen and may be coarse.
     let bottom = [Vec2::ZERO].into_iter();
     bottom.chain((-2..2).map(rim)).chain((0..=steps).map(upper)).collect()
 }

@@ -52,7 +52,7 @@ fn board(layout: Layout, board: &Board) -> Vec<Part> {
         wood.paint(colour(trim)).outline(exit + Vec3::Y * PRINT, half, 0.022);
         for x in [-1.5, 0.0, 1.5] {
             let part = Glyph::Arrow.part();
-            // Player two's arrows point the other way: the part is turned upside down.
+            // Player two's arrows point the other way: the texture is flipped.
             let part = match player {
                 Player::One => part,
                 Player::Two => Rect { min: Vec2::new(part.min.x, part.max.y), max: Vec2::new(part.max.x, part.min.y) },
@@ -64,11 +64,11 @@ fn board(layout: Layout, board: &Board) -> Vec<Part> {
     vec![(material, wood), (Some(board.material), stone), (None, print)]
 }
 
-/// The piece that must answer, framed until it has; and how many tiles lie under the top of a stack.
+/// The piece that has to move in answer, framed; and the number of tiles in each stack.
 fn symbol_to_answer(context: &MarkContext) -> Vec<Mark> {
     let AnyGame::Zener(game) = context.game() else { return Vec::new() };
     let position = game.position();
-    let board = context.table.board();
+    let board = context.active_match.board();
     let mut marks = Vec::new();
     let must = position.answer().and_then(|symbol| zener::Piece::new(context.to_move(), symbol));
     if let Some(square) = must.and_then(|piece| position.square_of(piece))
@@ -81,12 +81,12 @@ fn symbol_to_answer(context: &MarkContext) -> Vec<Mark> {
         let corner = Vec3::new(0.33, 0.0, 0.33);
         let corner = Quat::from_rotation_y(context.turn) * corner;
         if let Some(place) = context.place(&board, Spot::Square(square)) {
-            let tone = match board.top(square) {
+            let meaning = match board.top(square) {
                 Some(Piece::Symbol(Player::Two, _)) => MarkMeaning::Written,
                 _ => MarkMeaning::Cannot,
             };
             let height = u8::try_from(board.stack(square).len()).unwrap_or(u8::MAX);
-            marks.extend(Mark::number(height, tone, place + corner, context.turn, 0.24));
+            marks.extend(Mark::number(height, meaning, place + corner, context.turn, 0.24));
         }
     }
     marks

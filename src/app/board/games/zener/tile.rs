@@ -1,4 +1,4 @@
-//! Zener's tiles: slabs with soft edges, a symbol cut into the face and painted, and a back made to be seen.
+//! Zener's tiles: slabs with rounded edges, a painted symbol cut into the face, and a pattern on the back.
 
 use crate::app::board::material::palette::colours;
 use crate::app::board::mesh::builder::{Grain, MeshBuilder};
@@ -14,17 +14,17 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 /// Half the side of a tile.
 const HALF: f32 = 0.4;
 
-/// How round its corners are, seen from above.
+/// The radius of its corners, seen from above.
 const CORNER: f32 = 0.06;
 
-/// How deep a symbol is cut, and how far its walls lean.
+/// The depth of a symbol, and how far its walls slant inwards.
 const DEPTH: f32 = 0.035;
 const LEAN: f32 = 0.016;
 
 /// How far a symbol reaches from the middle.
 const REACH: f32 = 0.24;
 
-/// How wide its strokes are cut.
+/// The width of its strokes.
 const STROKE: f32 = 0.078;
 
 /// How much of the grain's texture lies on one unit.
@@ -34,10 +34,11 @@ const GRAIN: f32 = 0.7;
 const FLAT_REACH: f32 = 0.25;
 const FLAT_STROKE: f32 = 0.0625;
 
-/// A closed line round the middle, counter-clockwise as seen from above, of which each point is seen from the middle.
+/// A closed line round the middle, counter-clockwise as seen from above, every point of which can be seen from the middle
+/// (a star-shaped polygon).
 type Outline = Vec<Vec2>;
 
-/// A loop of a tile's profile: its outline, its height, and the colour of what leads to it from the loop before.
+/// A loop of a tile's surface: its outline, its height, and the colour of the band from the loop before to it.
 type Step = (Outline, f32, Color);
 
 /// The number of a tile's symbol; 0 for what is no tile.
@@ -50,7 +51,7 @@ pub(super) fn carved(theme: &Theme, piece: Piece) -> MeshBuilder {
     let ((colour, paint), number) = (colours(theme, piece), symbol_of(piece));
     let mut builder = MeshBuilder::new(colour);
     builder.grained(Grain::Layers(GRAIN));
-    // The walls of what is cut: the tile's own colour, with some paint on it.
+    // The walls of the symbol: the tile's own colour with some paint on it.
     let wall = colour.mix(&paint, 0.3);
     let mut steps = back(colour, paint);
     let edges =
@@ -72,7 +73,7 @@ pub(super) fn carved(theme: &Theme, piece: Piece) -> MeshBuilder {
             steps.extend([(star(0.0), TILE_HEIGHT, colour), (star(1.75 * LEAN), floor, wall), (centre, floor, paint)]);
         }
         _ => {
-            // A ring of some outline, round an island.
+            // A groove along an outline, with the tile's face inside it.
             let line = if number == 1 { symbols::circle() } else { symbols::square() };
             let ring = |reach: f32| scaled(&line, reach);
             let inner = REACH - STROKE;
@@ -116,7 +117,7 @@ pub(super) fn flat(theme: &Theme, piece: Piece) -> MeshBuilder {
     builder
 }
 
-/// The back, from the middle outwards: lozenges round one another, which nobody takes for a symbol.
+/// The back, from the middle outwards: concentric lozenges, which nobody takes for a symbol.
 fn back(colour: Color, paint: Color) -> Vec<Step> {
     let (pale, deep) = (colour.mix(&paint, 0.5), 0.01);
     let lozenge =
@@ -129,7 +130,8 @@ fn back(colour: Color, paint: Color) -> Vec<Step> {
     steps
 }
 
-/// Makes a skin of a profile of outlines, each of which gets a point wherever another has a corner.
+/// Lofts a surface over outlines. Each outline gets a point at every angle where another one has a corner, so that all
+/// have equally many points.
 fn carve(builder: &mut MeshBuilder, steps: &[Step]) {
     let mut angles: Vec<f32> =
         steps.iter().flat_map(|(outline, ..)| outline.iter().map(|&point| angle(point))).collect();
@@ -139,7 +141,7 @@ fn carve(builder: &mut MeshBuilder, steps: &[Step]) {
         .iter()
         .map(|(outline, height, _)| angles.iter().map(|&angle| at_height(at(outline, angle), *height)).collect())
         .collect();
-    // What has one colour is one skin, and soft within itself.
+    // Bands of one colour are lofted together, so that they are shaded smoothly.
     let mut first = 0;
     for last in 1..steps.len() {
         let colour = steps[last].2;
@@ -150,21 +152,21 @@ fn carve(builder: &mut MeshBuilder, steps: &[Step]) {
     }
 }
 
-/// Angles this near are the same.
+/// Angles that differ by less are the same.
 const SAME: f32 = 1e-4;
 
 fn angle(point: Vec2) -> f32 {
     let angle = point.to_angle();
-    // The two names of half a turn are one.
+    // -π and π are the same direction.
     if angle > PI - SAME { angle - TAU } else { angle }
 }
 
-/// A point of the plane at a height; outlines look at the table from above, with y away from player one.
+/// A point of an outline at a height. Outlines are seen from above, with y away from player one.
 fn at_height(point: Vec2, height: f32) -> Vec3 {
     Vec3::new(point.x, height, -point.y)
 }
 
-/// Where an outline lies in a direction; in the middle, if it has no points.
+/// The point of an outline in a direction; the middle, if it has no points.
 fn at(outline: &[Vec2], direction: f32) -> Vec2 {
     if let Some(&corner) = outline.iter().find(|&&corner| (angle(corner) - direction).abs() < SAME) {
         return corner;
@@ -207,7 +209,7 @@ fn wave(shift: f32, point: usize, reach: f32) -> Vec2 {
     symbols::wave(shift, point) * Vec2::new(REACH, reach)
 }
 
-/// The rectangle that the waves fill, with a point wherever one of their edges ends at it.
+/// The rectangle around the waves, with a point wherever an edge of a wave meets it.
 fn field_of_waves() -> Outline {
     let side = 0.24;
     let mut outline: Outline = (0..=WAVE_POINTS).map(|point| Vec2::new(side, wave(0.0, point, REACH).y)).collect();
@@ -224,7 +226,7 @@ fn field_of_waves() -> Outline {
     outline
 }
 
-/// Three waves cut into their field.
+/// The three waves, cut into their rectangle.
 fn waves(builder: &mut MeshBuilder, colour: Color, wall: Color, paint: Color) {
     let field = field_of_waves();
     let edge = |side: f32| -> Vec<Vec3> {
