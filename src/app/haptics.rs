@@ -1,7 +1,7 @@
-//! What is felt in the hands that hold a gamepad: lightly what is lifted and put down, firmly what is captured or refused,
-//! and a win.
+//! Rumble of gamepads: light when a piece is lifted or put down, firm when one is captured or a move is refused, strong for a
+//! win.
 //!
-//! It has a switch of its own: reduced motion is about what eyes see, and whoever wants less of that may want more of this.
+//! It has a setting of its own: reduced motion is about what eyes see, and who wants less of that may want more rumble.
 
 use crate::app::gameplay::messages::{InMotion, MatchEvent};
 use crate::app::gameplay::selection::{Point, Selection};
@@ -13,9 +13,9 @@ use bevy::input::gamepad::{Gamepad, GamepadRumbleIntensity, GamepadRumbleRequest
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// Something to be felt, from the lightest to the strongest.
+/// An effect, from the lightest to the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Felt {
+enum Effect {
     Lifted,
     PutDown,
     Refused,
@@ -23,14 +23,14 @@ enum Felt {
     Won,
 }
 
-impl Felt {
-    /// What a move that has these events feels like.
+impl Effect {
+    /// The effect of a move with these events.
     fn of(events: &[Event]) -> Self {
         let captures = events.iter().any(|event| matches!(event, Event::Captured { .. } | Event::Stacked { .. }));
         if captures { Self::Captured } else { Self::PutDown }
     }
 
-    /// How strong it is, from 0 to 1, and how many milliseconds it lasts: steps of fifty is all that most can do.
+    /// Its strength, from 0 to 1, and its duration in milliseconds; most gamepads round durations to steps of fifty.
     const fn strength(self) -> (f32, u64) {
         match self {
             Self::Lifted => (0.15, 60),
@@ -53,31 +53,31 @@ fn rumble(
     motion: Res<InMotion>,
     pads: Query<Entity, With<Gamepad>>,
     mut points: MessageReader<Point>,
-    mut happened: MessageReader<MatchEvent>,
+    mut match_events: MessageReader<MatchEvent>,
     mut lifted: Local<Option<Spot>>,
-    mut coming: Local<Option<Felt>>,
+    mut pending: Local<Option<Effect>>,
     mut requests: MessageWriter<GamepadRumbleRequest>,
 ) {
-    for event in happened.read() {
+    for event in match_events.read() {
         match event {
-            MatchEvent::Moved(events) => *coming = Some(Felt::of(events)).max(*coming),
-            MatchEvent::Ended(result) if result.ending.winner().is_some() => *coming = Some(Felt::Won),
-            MatchEvent::Begun | MatchEvent::Jumped | MatchEvent::Left => *coming = None,
+            MatchEvent::Moved(events) => *pending = Some(Effect::of(events)).max(*pending),
+            MatchEvent::Ended(result) if result.ending.winner().is_some() => *pending = Some(Effect::Won),
+            MatchEvent::Begun | MatchEvent::Jumped | MatchEvent::Left => *pending = None,
             _ => {}
         }
     }
-    // What comes down is felt when it has.
-    let mut felt = if motion.0 { None } else { coming.take() };
+    // A landing is felt when the motion has ended.
+    let mut effect = if motion.0 { None } else { pending.take() };
     if points.read().count() > 0 {
         let now = selection.spots.first().copied();
         if selection.refusal.is_some() {
-            felt = felt.max(Some(Felt::Refused));
+            effect = effect.max(Some(Effect::Refused));
         } else if now.is_some() && now != *lifted {
-            felt = felt.max(Some(Felt::Lifted));
+            effect = effect.max(Some(Effect::Lifted));
         }
     }
     *lifted = selection.spots.first().copied();
-    let Some((strength, milliseconds)) = felt.map(Felt::strength) else { return };
+    let Some((strength, milliseconds)) = effect.map(Effect::strength) else { return };
     if !settings.rumble || !matches!(used.0, Device::Pad(_)) {
         return;
     }
@@ -85,7 +85,7 @@ fn rumble(
         requests.write(GamepadRumbleRequest::Add {
             gamepad,
             duration: Duration::from_millis(milliseconds),
-            // The weak motor is given no duration by the plugin that drives it, so the strong one does it all.
+            // Bevy's gilrs plugin gives the weak motor no duration, so only the strong one is used.
             intensity: GamepadRumbleIntensity::strong_motor(strength),
         });
     }

@@ -1,4 +1,4 @@
-//! The window that the game runs in, and the settings that it follows.
+//! The window of the game, and the settings that change it.
 
 #[cfg(target_arch = "wasm32")]
 use crate::app::platform::web;
@@ -10,7 +10,7 @@ use bevy::window::{PrimaryWindow, WindowMode};
 #[must_use]
 pub fn asset_plugin() -> AssetPlugin {
     AssetPlugin {
-        // Our assets have no files beside them that say more; a page would ask its server for each.
+        // Our assets have no `.meta` files; a page would ask its server for each of them.
         meta_check: bevy::asset::AssetMetaCheck::Never,
         #[cfg(target_arch = "wasm32")]
         file_path: web::assets(),
@@ -26,8 +26,8 @@ pub fn window_plugin() -> WindowPlugin {
             title: "Zen Table".to_owned(),
             name: Some("zen-table".to_owned()),
             resolution: (1280, 720).into(),
-            // On a page: the canvas that waits for the game, as large as the page lets it be; keys that the game has no
-            // use for are the browser's.
+            // In the browser: the canvas of the page, as large as the page allows; keys that the game does not use are left
+            // to the browser.
             canvas: Some("#table".to_owned()),
             fit_canvas_to_parent: true,
             prevent_default_event_handling: false,
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
 }
 
-/// Fills the screen with the window, or does so no longer.
+/// Switches between full screen and a window.
 pub(crate) fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let wanted = if settings.fullscreen {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)

@@ -76,6 +76,17 @@ pub enum Piece {
     Symbol(Player, u8),
 }
 
+impl Piece {
+    /// Whose piece it is; `None` for the Zen, which belongs to nobody.
+    #[must_use]
+    pub const fn owner(self) -> Option<Player> {
+        match self {
+            Self::Pawn(player) | Self::Stone(player) | Self::Symbol(player, _) => Some(player),
+            Self::Zen => None,
+        }
+    }
+}
+
 /// A link of ZeN between two stones that are diagonal neighbours on the torus.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Link {
@@ -328,5 +339,20 @@ impl Verdict {
     #[must_use]
     pub const fn plain(outcome: Outcome) -> Self {
         Self { outcome, check: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_piece_but_the_zen_has_an_owner() {
+        for player in Player::BOTH {
+            for piece in [Piece::Pawn(player), Piece::Stone(player), Piece::Symbol(player, 4)] {
+                assert_eq!(piece.owner(), Some(player));
+            }
+        }
+        assert_eq!(Piece::Zen.owner(), None);
     }
 }

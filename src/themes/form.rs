@@ -1,8 +1,8 @@
-//! The form of the files in `assets/themes/`, which the build checks and the program reads.
+//! The format of the files in `assets/themes/`, which the build checks and the program reads.
 
 use serde::{Deserialize, Deserializer, de::Error};
 
-/// A colour as a screen shows it: red, green, blue and how much it covers. In a file it is `"#rrggbb"` or `"#rrggbbaa"`.
+/// An sRGB colour: red, green, blue and opacity. In a file it is `"#rrggbb"` or `"#rrggbbaa"`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Colour(pub [u8; 4]);
 
@@ -26,19 +26,19 @@ impl<'de> Deserialize<'de> for Colour {
 pub struct Themes {
     /// As the game is known.
     pub usual: Theme,
-    /// Another one, for a change.
+    /// An alternative.
     pub other: Theme,
-    /// Light and dark as far apart as they can be.
+    /// The highest contrast between light and dark.
     pub high_contrast: Theme,
-    /// Told apart by light and dark, whatever an eye makes of hues.
+    /// Distinguished by light and dark, for eyes that see hues differently.
     pub colour_blind: Theme,
 }
 
-/// What a game's board and pieces are made of.
+/// The looks of a game's board and pieces.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// What the settings call it.
+    /// Its name in the settings.
     #[serde(deserialize_with = "name")]
     pub name: String,
     /// The pieces of player one, who begins or sits in front.
@@ -50,28 +50,28 @@ pub struct Theme {
     pub zen: Option<Paint>,
     /// The board.
     pub board: Board,
-    /// Which set of colours is used for what is drawn on the board to tell something.
+    /// The set of colours of marks on the board.
     pub marks: MarkSet,
 }
 
-/// What a player's pieces look like.
+/// The looks of a player's pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paint {
     /// The piece itself.
     pub colour: Colour,
-    /// What is inlaid in it or engraved on it, and its outline in the plan: it stands out against the piece.
+    /// The colour of inlays and engravings, and of the outline in the plan: it contrasts with the piece.
     pub inlay: Colour,
-    /// What it is cut or turned from.
+    /// Its material.
     pub matter: Matter,
 }
 
-/// What pieces are made of: their grain, and how they mirror the light.
+/// A material of pieces: its grain and its gloss.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 pub enum Matter {
     /// Turned wood, oiled.
     Wood,
-    /// Clam shell, ground and polished, with its growth in fine lines.
+    /// Clam shell, ground and polished, with fine growth lines.
     Shell,
     /// Slate, ground and hardly polished, with specks of mica.
     Slate,
@@ -81,52 +81,52 @@ pub enum Matter {
     Lacquer,
 }
 
-/// What squares are made of.
+/// A material of boards and tables.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 pub enum Material {
     /// With the grain of wood.
     Wood,
-    /// With the faint clouds of stone.
+    /// With the faint mottling of stone.
     Stone,
     /// Painted, without any grain.
     Plain,
 }
 
-/// What a board is made of.
+/// The looks of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
-    /// What the squares are made of.
+    /// The material of the squares.
     pub material: Material,
-    /// The squares, those of a chequer alternating.
+    /// The squares; on a chequered board the two colours alternate.
     pub squares: (Colour, Colour),
-    /// What shows between the squares as lines.
+    /// The lines between the squares.
     pub lines: Colour,
     /// The frame; wood, unless the squares are plain.
     pub frame: Colour,
     /// The names of rows and columns.
     pub names: Colour,
-    /// What is engraved in the squares.
+    /// The engravings in the squares.
     pub signs: Colour,
-    /// What only one of the games has.
+    /// What only some boards have.
     pub special: Special,
 }
 
-/// What only one of the boards has.
+/// Colours that only some boards need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Special {
     /// Nothing.
     Nothing,
-    /// ZeN: the two lines at which the board goes on at its other side.
+    /// For a board that wraps around: the two lines where opposite edges meet.
     Seams {
-        /// Where the left side and the right side are one.
+        /// Where the left edge and the right edge meet.
         upright: Colour,
-        /// Where the near side and the far side are one.
+        /// Where the near edge and the far edge meet.
         level: Colour,
-        /// The fine line round what counts as one board.
+        /// The fine line around one period of the board.
         frame: Colour,
     },
-    /// Zener: where the players begin, and where their pieces leave the board.
+    /// For a board with exits: where the players begin, and where their pieces leave the board.
     Homes {
         /// Player one's, in front.
         first: Home,
@@ -137,7 +137,7 @@ pub enum Special {
     },
 }
 
-/// A player's side of Zener's board.
+/// A player's side of a board with exits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Home {
@@ -149,16 +149,16 @@ pub struct Home {
     pub arrow: Colour,
 }
 
-/// Which of the sets of `marks.ron` a theme uses.
+/// One of the sets of `marks.ron`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 pub enum MarkSet {
     /// For boards of light wood.
     Warm,
-    /// For boards as light as paper.
+    /// For very light boards.
     Pale,
-    /// For boards of stone and stained wood, neither light nor dark.
+    /// For boards of stone and stained wood of medium brightness.
     Cool,
-    /// Strong ones, for boards of a middle grey.
+    /// Strong colours, for boards of a medium grey.
     Strong,
 }
 
@@ -176,7 +176,7 @@ pub struct MarkSets {
     pub strong: Marks,
 }
 
-/// The colours of what is drawn on the board to tell something; each is also told by its shape.
+/// The colours of marks on the board. Each meaning also has a shape of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marks {
@@ -210,9 +210,9 @@ pub struct Marks {
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Moods {
-    /// By the light of a window.
+    /// Daylight through a window.
     pub day: Room,
-    /// By a lamp.
+    /// Lamplight.
     pub evening: Room,
     /// Nothing but the board in its light.
     pub dark: Room,
@@ -225,22 +225,22 @@ pub struct Room {
     /// What the settings call it.
     #[serde(deserialize_with = "name")]
     pub name: String,
-    /// The one light that throws shadows.
+    /// The key light, which casts shadows.
     pub light: Light,
-    /// The light that comes from the ceiling.
+    /// The ambient light from above.
     pub above: Glow,
-    /// The light that comes from the walls.
+    /// The ambient light from the sides.
     pub around: Glow,
-    /// What lies beyond everything.
+    /// The background.
     pub beyond: Colour,
     /// The table that the board lies on.
     pub table: Table,
-    /// The floor round the table, and what stands on the table; none, and there is no room.
+    /// The floor around the table, and the things on the table; `None` shows neither.
     #[serde(default)]
     pub furniture: Option<Furniture>,
 }
 
-/// A light far away.
+/// A directional light.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Light {
@@ -249,12 +249,12 @@ pub struct Light {
     /// How strong it is, in lux.
     #[serde(deserialize_with = "strength")]
     pub lux: f32,
-    /// Where it comes from, as seen from the middle of the board: to the right, up, towards player one.
+    /// The direction to it from the middle of the board: to the right, up, towards player one.
     #[serde(deserialize_with = "from_above")]
     pub from: (f32, f32, f32),
 }
 
-/// Light without a source.
+/// Ambient light.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Glow {
@@ -273,12 +273,12 @@ pub struct Table {
     pub material: Material,
     /// Its colour.
     pub colour: Colour,
-    /// How much of the light is left at its far ends, from 0 to 1.
+    /// The part of the light that is left at its far ends, from 0 to 1.
     #[serde(deserialize_with = "part")]
     pub rim: f32,
 }
 
-/// What is in the room beside the table.
+/// The objects of the room beside the table.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Furniture {
@@ -286,10 +286,10 @@ pub struct Furniture {
     pub mats: Colour,
     /// The cloth at their edges.
     pub borders: Colour,
-    /// How much of the light reaches the floor, near the table and far from it, from 0 to 1.
+    /// The part of the light that reaches the floor, near the table and far from it, from 0 to 1.
     #[serde(deserialize_with = "parts")]
     pub on_floor: (f32, f32),
-    /// How much brighter table and floor are where the sun falls through the window, from 0, which is not at all, to 1.
+    /// How much brighter table and floor are in the sunbeams from the window, from 0, for no beams, to 1.
     #[serde(deserialize_with = "part")]
     pub sun: f32,
     /// The turned bowls for stones that stand on the table.

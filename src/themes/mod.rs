@@ -1,6 +1,6 @@
-//! What boards, pieces and the room look like: colours and materials as data, without anything that draws.
+//! The looks of boards, pieces and the room: colours and materials as data, without any drawing.
 //!
-//! The data are the files of `assets/themes/`, which are part of the program; [`form`](self) says what is in them.
+//! The data are the files of `assets/themes/`, which are compiled into the program; [`form`](self) defines their format.
 
 mod form;
 
@@ -10,21 +10,23 @@ pub use form::{
 };
 
 use crate::games::{Kind, Piece, Player};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::de::{DeserializeOwned, Error, MapAccess, Visitor};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
 use std::sync::LazyLock;
 
-/// Which of a game's themes.
+/// Which of the themes of a game is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Style {
     /// As the game is known.
     #[default]
     Usual,
-    /// Another one, for a change.
+    /// An alternative.
     Other,
-    /// Light and dark as far apart as they can be.
+    /// The highest contrast between light and dark.
     HighContrast,
-    /// Told apart by light and dark, whatever an eye makes of hues.
+    /// Distinguished by light and dark, for eyes that see hues differently.
     ColourBlind,
 }
 
@@ -33,40 +35,24 @@ impl Style {
     pub const ALL: [Self; 4] = [Self::Usual, Self::Other, Self::HighContrast, Self::ColourBlind];
 }
 
-/// The styles of all games.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Styles {
-    /// ZEN L'initié's.
-    pub zen: Style,
-    /// Enso's.
-    pub enso: Style,
-    /// ZeN's.
-    pub torus: Style,
-    /// Zener's.
-    pub zener: Style,
-}
+/// How many games there are.
+const GAMES: usize = Kind::ALL.len();
+
+/// The style of each game. In a file each stands under the game's [`id`](Kind::id); games that are left out have their usual
+/// style.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Styles([Style; GAMES]);
 
 impl Styles {
     /// The style of a game.
     #[must_use]
     pub const fn of(self, kind: Kind) -> Style {
-        match kind {
-            Kind::Zen => self.zen,
-            Kind::Enso => self.enso,
-            Kind::Torus => self.torus,
-            Kind::Zener => self.zener,
-        }
+        self.0[kind as usize]
     }
 
     /// The style of a game, to be changed.
     pub const fn of_mut(&mut self, kind: Kind) -> &mut Style {
-        match kind {
-            Kind::Zen => &mut self.zen,
-            Kind::Enso => &mut self.enso,
-            Kind::Torus => &mut self.torus,
-            Kind::Zener => &mut self.zener,
-        }
+        &mut self.0[kind as usize]
     }
 
     /// The theme of a game.
@@ -76,12 +62,59 @@ impl Styles {
     }
 }
 
+impl Serialize for Styles {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Styles", GAMES)?;
+        for kind in Kind::ALL {
+            fields.serialize_field(kind.id(), &self.of(kind))?;
+        }
+        fields.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Styles {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_struct("Styles", &IDS, StylesVisitor)
+    }
+}
+
+/// The names of the fields of [`Styles`] in a file.
+const IDS: [&str; GAMES] = {
+    let mut ids = [""; GAMES];
+    let mut index = 0;
+    while index < GAMES {
+        ids[index] = Kind::ALL[index].id();
+        index += 1;
+    }
+    ids
+};
+
+/// Reads [`Styles`] field by field.
+struct StylesVisitor;
+
+impl<'de> Visitor<'de> for StylesVisitor {
+    type Value = Styles;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the styles of games by their names")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Styles, A::Error> {
+        let mut styles = Styles::default();
+        while let Some(id) = fields.next_key::<String>()? {
+            let kind = Kind::from_id(&id).ok_or_else(|| A::Error::unknown_field(&id, &IDS))?;
+            *styles.of_mut(kind) = fields.next_value()?;
+        }
+        Ok(styles)
+    }
+}
+
 /// The light of the room, and what is in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Mood {
-    /// By the light of a window.
+    /// Daylight through a window.
     Day,
-    /// By a lamp.
+    /// Lamplight.
     #[default]
     Evening,
     /// Nothing but the board in its light.
@@ -107,16 +140,8 @@ impl Mood {
 /// The theme of a game in this style.
 #[must_use]
 pub fn theme(kind: Kind, style: Style) -> &'static Theme {
-    static ZEN: LazyLock<Themes> = LazyLock::new(|| read(include_str!("../../assets/themes/zen.ron")));
-    static ENSO: LazyLock<Themes> = LazyLock::new(|| read(include_str!("../../assets/themes/enso.ron")));
-    static TORUS: LazyLock<Themes> = LazyLock::new(|| read(include_str!("../../assets/themes/torus.ron")));
-    static ZENER: LazyLock<Themes> = LazyLock::new(|| read(include_str!("../../assets/themes/zener.ron")));
-    let themes = match kind {
-        Kind::Zen => &ZEN,
-        Kind::Enso => &ENSO,
-        Kind::Torus => &TORUS,
-        Kind::Zener => &ZENER,
-    };
+    static THEMES: LazyLock<[Themes; GAMES]> = LazyLock::new(|| Kind::ALL.map(|kind| read(file(kind))));
+    let themes = &THEMES[kind as usize];
     match style {
         Style::Usual => &themes.usual,
         Style::Other => &themes.other,
@@ -125,22 +150,30 @@ pub fn theme(kind: Kind, style: Style) -> &'static Theme {
     }
 }
 
+/// The file with the themes of a game, which a new game adds to the assets.
+const fn file(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Zen => include_str!("../../assets/themes/zen.ron"),
+        Kind::Enso => include_str!("../../assets/themes/enso.ron"),
+        Kind::Torus => include_str!("../../assets/themes/torus.ron"),
+        Kind::Zener => include_str!("../../assets/themes/zener.ron"),
+    }
+}
+
 impl Theme {
-    /// What a piece is made of.
+    /// The looks of a piece.
     #[must_use]
     pub fn paint(&self, piece: Piece) -> Paint {
-        match piece {
-            Piece::Zen => self.zen.unwrap_or(self.second),
-            Piece::Pawn(player) | Piece::Stone(player) | Piece::Symbol(player, _) => match player {
-                Player::One => self.first,
-                Player::Two => self.second,
-            },
+        match piece.owner() {
+            Some(Player::One) => self.first,
+            Some(Player::Two) => self.second,
+            None => self.zen.unwrap_or(self.second),
         }
     }
 }
 
 impl Matter {
-    /// Everything that pieces can be made of.
+    /// All materials of pieces.
     pub const ALL: [Self; 5] = [Self::Wood, Self::Shell, Self::Slate, Self::Bone, Self::Lacquer];
 }
 
@@ -160,4 +193,32 @@ impl MarkSet {
 
 fn read<T: DeserializeOwned>(text: &str) -> T {
     ron::from_str(text).expect("the build has read this file the same way")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_stand_in_the_list_in_the_order_of_their_numbers() {
+        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+            assert_eq!(kind as usize, index);
+        }
+    }
+
+    #[test]
+    fn styles_are_read_from_files_of_players_and_written_in_the_same_form() {
+        let read = |text: &str| ron::from_str::<Styles>(text);
+        assert_eq!(read("()"), Ok(Styles::default()));
+        let styles = read("(enso: HighContrast, zener: Other)").expect("this form is written since the first version");
+        assert_eq!(
+            Kind::ALL.map(|kind| styles.of(kind)),
+            [Style::Usual, Style::HighContrast, Style::Usual, Style::Other]
+        );
+        let text = ron::to_string(&styles).expect("styles can be written");
+        assert_eq!(text, "(zen:Usual,enso:HighContrast,torus:Usual,zener:Other)");
+        assert_eq!(read(&text), Ok(styles));
+        assert!(read("(chess: Usual)").is_err());
+        assert!(read("(zen: Golden)").is_err());
+    }
 }

@@ -94,7 +94,7 @@ fn targets_breathe_a_few_times_and_rest_then() {
     desk.settings().pace = Pace::Usual;
     desk.rest();
     pick_up(&mut desk);
-    let beats = |desk: &Desk| desk.app.world().resource::<RedrawInterval>().breath;
+    let beats = |desk: &Desk| desk.app.world().resource::<RedrawInterval>().pulse;
     assert!(beats(&desk).is_some(), "frames come");
     let before = marks(&mut desk);
     desk.rest();
@@ -168,7 +168,7 @@ fn with_reduced_motion_nothing_shakes_breathes_or_glides() {
             all_before.iter().find(|(other, _)| other == entity).is_none_or(|(_, then)| then == place)
         });
         assert!(still && camera(&mut desk) == camera_before);
-        assert_eq!(desk.app.world().resource::<RedrawInterval>().breath, None);
+        assert_eq!(desk.app.world().resource::<RedrawInterval>().pulse, None);
     }
     // The camera is there at once as well.
     desk.hold(GamepadButton::LeftThumb, 1.0);

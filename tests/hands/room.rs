@@ -68,7 +68,7 @@ fn another_theme_leaves_the_torus_as_it_was_scrolled() {
     desk.rest();
     let scrolled = *desk.app.world().resource::<Torus>();
     assert_ne!(scrolled, at_first);
-    desk.settings().styles.torus = Style::Other;
+    *desk.settings().styles.of_mut(Kind::Torus) = Style::Other;
     desk.rest();
     assert_eq!(*desk.app.world().resource::<Torus>(), scrolled);
 }

@@ -1,4 +1,4 @@
-//! What is heard: the messages and loudness that playing a sound needs.
+//! The messages and the loudness that playing a sound needs.
 
 use crate::app::audio::score::Sound;
 use crate::app::state::settings::{LOUDEST, Settings};
@@ -14,17 +14,17 @@ pub struct ButtonPressed;
 pub struct Played {
     /// Which.
     pub sound: Sound,
-    /// Which of its variations, counted from 0; never the same twice in a row.
+    /// Which of its recordings, counted from 0; never the same twice in a row.
     pub variation: usize,
     /// Where, from -1 at the left to 1 at the right.
     pub side: f32,
     /// How loud, from 0 to 1, the settings included.
     pub loudness: f32,
-    /// How high; 1 is as it was made.
+    /// The pitch, as a playback rate: 1 plays it as it was recorded.
     pub pitch: f32,
 }
 
-/// How loud everything is now, from 0 to 1: as it is set, and nothing while nothing is to be heard.
+/// The loudness of everything now, from 0 to 1: as it is set, and 0 while the program is silent.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub struct Loudness {
     /// Pieces and buttons.
@@ -34,30 +34,30 @@ pub struct Loudness {
 }
 
 impl Loudness {
-    /// How loud it is with these settings, while the window is used or is not.
+    /// The loudness with these settings, while the window has the focus or not.
     #[must_use]
     pub fn of(settings: &Settings, window_is_used: bool) -> Self {
         if settings.silent_in_background && !window_is_used {
             return Self::default();
         }
-        // Ears go by ratios: half the way should sound half as loud.
+        // Hearing is roughly logarithmic: with a square the middle of the scale sounds about half as loud.
         let loudness = |set: u8| (f32::from(set) / f32::from(LOUDEST)).powi(2);
         let ambience = loudness(settings.ambience) * RoomTone::of(settings.mood).loudness;
         Self { effects: loudness(settings.effects), ambience }
     }
 }
 
-/// What a room sounds like.
+/// The ambient sound of a room.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RoomTone {
     /// How loud, from 0 to 1.
     pub loudness: f32,
-    /// How high; 1 is as it was made.
+    /// The pitch, as a playback rate: 1 plays it as it was recorded.
     pub pitch: f64,
 }
 
 impl RoomTone {
-    /// The room in a mood: there is more air by day, and in the dark little but the hum of the house.
+    /// The sound of the room in a mood: louder and higher by day, low and quiet in the dark.
     #[must_use]
     pub const fn of(mood: Mood) -> Self {
         match mood {
@@ -68,6 +68,6 @@ impl RoomTone {
     }
 }
 
-/// Listening, in every frame after the menus.
+/// The systems that schedule and send sounds, in every frame after the menus.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Listen;

@@ -1,6 +1,6 @@
-//! What is heard: listens to what happens, and says which sound is played now.
+//! Sound: follows the match and the selection, and sends a message for each sound that is played now.
 //!
-//! `notes` knows what sounds, and when; [`playback`] plays it.
+//! [`score`] knows which sounds there are, and when; [`playback`] plays them.
 
 pub mod cues;
 pub mod playback;
@@ -16,12 +16,12 @@ use crate::app::gameplay::selection::{Point, Selection};
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::timing::Passed;
 use crate::app::state::settings::Settings;
-use crate::games::{Kind, Spot};
+use crate::games::Spot;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPostUpdateSet;
 
-/// Notes that are still to come.
+/// Sounds that will be played later, each with the time that it has waited.
 #[derive(Resource, Default, Debug)]
 struct ScheduledSounds(Vec<(Note, Passed)>);
 
@@ -43,12 +43,13 @@ fn set_loudness(
     loudness.set_if_neq(Loudness::of(&settings, is_used));
 }
 
-/// Notes what is to be heard. It never asks for a frame: whatever sounds later sounds when something arrives.
+/// Schedules the sounds of what happens. It asks for no frames: a later sound belongs to the end of a motion, for which frames
+/// are drawn anyway.
 fn listen(
     settings: Res<Settings>,
     selection: Res<Selection>,
-    table: Option<Res<ActiveMatch>>,
-    mut happened: MessageReader<MatchEvent>,
+    active_match: Option<Res<ActiveMatch>>,
+    mut match_events: MessageReader<MatchEvent>,
     mut pressed: MessageReader<ButtonPressed>,
     mut points: MessageReader<Point>,
     counting: Res<Counting>,
@@ -60,30 +61,33 @@ fn listen(
         due.add(score::for_button());
     }
     let is_pointed = points.read().count() > 0;
-    // Boards are not looked at where nothing can have happened.
-    let table = table.filter(|_| !happened.is_empty() || selection.is_changed() || counting.is_changed());
+    // Boards are not looked at when nothing can have happened.
+    let active_match =
+        active_match.filter(|_| !match_events.is_empty() || selection.is_changed() || counting.is_changed());
     let before = *picked_up;
     if selection.is_changed() {
         *picked_up = selection.spots.first().copied();
     }
-    let Some(table) = table else {
-        if happened.read().count() > 0 {
+    let Some(active_match) = active_match else {
+        if match_events.read().count() > 0 {
             due.0.clear();
         }
         return;
     };
-    let layout = Layout::of(table.round_shown().game());
-    for event in happened.read() {
+    let layout = Layout::of(active_match.round_shown().game());
+    for event in match_events.read() {
         match event {
             MatchEvent::Begun => {
                 due.0.clear();
-                if is_turned_over(&table) {
-                    due.0.extend(score::for_reveal(layout, &table.board(), settings.motion()).into_iter().map(not_yet));
+                if is_turned_over(&active_match) {
+                    due.0.extend(
+                        score::for_reveal(layout, &active_match.board(), settings.motion()).into_iter().map(not_yet),
+                    );
                 }
             }
             MatchEvent::Jumped | MatchEvent::Left => due.0.clear(),
             MatchEvent::Moved(events) => {
-                // Whatever was under way has arrived.
+                // All motions before it have ended.
                 due.0.clear();
                 due.0.extend(score::for_move(layout, events, settings.motion()).into_iter().map(not_yet));
             }
@@ -94,15 +98,14 @@ fn listen(
             MatchEvent::Changed | MatchEvent::Refused(_) => {}
         }
     }
-    // A stone of ZeN is not lifted: it stays, and a link goes out from it.
-    if let Some(Spot::Square(square)) = picked_up.filter(|&now| Some(now) != before && layout.kind() != Kind::Torus) {
+    if let Some(Spot::Square(square)) = picked_up.filter(|&now| Some(now) != before && layout.lifts_pieces()) {
         due.add(score::for_lift(layout, square));
     }
     if let Some(refused) = selection.refusal.as_ref().filter(|_| is_pointed) {
-        let place = layout.spot(refused.at, table.played().round().game().to_move()).unwrap_or_default();
+        let place = layout.spot(refused.at, active_match.played().round().game().to_move()).unwrap_or_default();
         due.0.extend(score::for_refusal(place).map(not_yet));
     }
-    // Of what is counted at once one is heard; what lay there counted already is not.
+    // Of pieces that are counted at once one is heard; pieces that were counted before are not heard again.
     let before = std::mem::replace(&mut *counted, counting.0.as_ref().map(|count| count.counted));
     if let (Some(count), Some(before)) = (&counting.0, before)
         && count.counted > before
@@ -125,7 +128,7 @@ fn not_yet(note: Note) -> (Note, Passed) {
 fn play_what_is_due(
     time: Res<Time>,
     loudness: Res<Loudness>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     camera: Query<&GlobalTransform, With<TableCamera>>,
     mut due: ResMut<ScheduledSounds>,
     mut played: MessageWriter<Played>,
@@ -134,7 +137,8 @@ fn play_what_is_due(
     if due.0.is_empty() {
         return;
     }
-    let half = table.map_or(1.0, |table| Layout::of(table.round_shown().game()).half_board().max_element());
+    let half = active_match
+        .map_or(1.0, |active_match| Layout::of(active_match.round_shown().game()).half_board().max_element());
     let right = camera.iter().next().map_or(Vec3::X, |camera| camera.right().as_vec3());
     let seconds = time.delta_secs();
     due.0.retain_mut(|(note, passed)| {

@@ -1,4 +1,4 @@
-//! Plays what is to be heard, where there is something to play it on.
+//! Plays the sounds with kira, if there is an audio device.
 
 use crate::app::audio::cues::{Listen, Loudness, Played, RoomTone};
 use crate::app::audio::score::{Sound, VARIATIONS};
@@ -9,21 +9,21 @@ use bevy_kira_audio::AudioSystemSet;
 use bevy_kira_audio::prelude::*;
 use std::time::Duration;
 
-/// How loud the room is at its loudest, beside pieces and buttons.
+/// The loudness of the room at its loudest, compared with pieces and buttons.
 const ROOM: f32 = 0.35;
 
-/// How quickly the room comes and goes.
+/// How quickly the sound of the room fades in and out.
 const FADE: AudioTween = AudioTween::linear(Duration::from_millis(600));
 
-/// What pieces and buttons are played on.
+/// The channel of pieces and buttons.
 #[derive(Resource)]
 struct Effects;
 
-/// What the room is played on.
+/// The channel of the room.
 #[derive(Resource)]
 struct Ambience;
 
-/// The recordings, as far as they have been read.
+/// The recordings. They are loaded in the background.
 #[derive(Resource)]
 struct Recordings {
     effects: [[Handle<AudioSource>; VARIATIONS]; Sound::ALL.len()],
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
     }
     app.add_audio_channel::<Effects>()
         .add_audio_channel::<Ambience>()
-        // Behind the menu: nothing waits for a sound, and no picture comes later for it.
+        // While the menu is shown: nothing waits for a sound, and no frame is delayed by it.
         .add_systems(OnExit(Screen::Loading), read_recordings)
         .add_systems(
             PostUpdate,
@@ -48,12 +48,12 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Keeps to ourselves what the system's library for sound would write to the terminal when it finds nothing to play on; that
-/// there is no sound is told in one line of the log. To be called before kira's plugin is added, in the same thread.
+/// Keeps ALSA from writing to the terminal when it finds no audio device; one line of the log says so anyway. To be called
+/// before kira's plugin is added, in the same thread.
 pub fn keep_quiet() {
     #[cfg(target_os = "linux")]
     {
-        // If they can't be held back, they are read, and do no other harm.
+        // If this fails, the messages are only a nuisance.
         let _ = alsa::Output::local_error_handler();
     }
 }
@@ -72,7 +72,7 @@ fn play(
 ) {
     for note in played.read() {
         let recording = &recordings.effects[note.sound as usize][note.variation];
-        // What is not there yet, or never will be, is silent.
+        // A recording that is not loaded is not played.
         if sources.contains(recording) {
             effects
                 .play(recording.clone())
@@ -86,7 +86,7 @@ fn play(
     }
 }
 
-/// The room is played from when it is first to be heard, and rests while it is not.
+/// Starts the sound of the room when it is first to be heard, and pauses it while it is silent.
 fn keep_room(
     recordings: Res<Recordings>,
     sources: Res<Assets<AudioSource>>,
@@ -116,6 +116,6 @@ fn keep_room(
 }
 
 fn decibels(loudness: f32) -> Decibels {
-    // The logarithm of nothing is less than the quietest that there is.
+    // The logarithm of 0 is below the range of decibels.
     Decibels((20.0 * loudness.log10()).max(Decibels::SILENCE.0))
 }

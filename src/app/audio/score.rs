@@ -1,6 +1,6 @@
-//! Which sounds a move makes, and when, where, how loud and how high: all of it told by its events.
+//! Which sounds a move makes, and when, where, how loud and at which pitch: all of it follows from its events.
 
-use crate::app::geometry::layout::Layout;
+use crate::app::geometry::layout::{Layout, captured_with};
 use crate::app::geometry::timing;
 use crate::games::{Board, Event, Piece, Player, Square};
 use bevy::prelude::*;
@@ -33,10 +33,10 @@ pub enum Sound {
 /// How many recordings there are of each sound.
 pub const VARIATIONS: usize = 3;
 
-/// How far to the side the edge of the board is heard, from 0 to 1.
+/// The panning of the edge of the board, from 0 to 1.
 pub(super) const FARTHEST: f32 = 0.7;
 
-/// Pitches that follow one another, so that nothing sounds twice the same.
+/// Pitches that are used in turn, so that no sound is played twice the same.
 pub(super) const DETUNED: [f32; 5] = [1.0, 1.02, 0.985, 1.01, 0.975];
 
 /// How long the recording of a slide is, in seconds.
@@ -87,13 +87,13 @@ pub struct Note {
     pub place: Vec3,
     /// How loud, from 0 to 1.
     pub loudness: f32,
-    /// How high; 1 is as it was made.
+    /// The pitch, as a playback rate: 1 plays it as it was recorded.
     pub pitch: f32,
 }
 
-/// What a move sounds like whose motions take this multiple of their usual time; all of it at once with 0.
+/// The sounds of a move whose motions take this multiple of their usual time; with 0 all of them at once.
 ///
-/// A piece sounds when it comes down, louder the farther it has come; the heavier, the lower.
+/// A piece is heard when it lands, louder after a longer path; heavier pieces have a lower pitch.
 #[must_use]
 pub fn for_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
@@ -160,7 +160,7 @@ pub fn for_move(layout: Layout, events: &[Event], pace: f32) -> Vec<Note> {
     notes
 }
 
-/// The end of a round, when everything has come down.
+/// The end of a round, when all pieces have landed.
 #[must_use]
 pub fn for_end(is_won: bool, after: f32) -> Note {
     let sound = if is_won { Sound::Win } else { Sound::Draw };
@@ -180,14 +180,14 @@ pub fn for_refusal(place: Vec3) -> [Note; 2] {
     [knock(0.0, 0.62), knock(0.1, 0.56)]
 }
 
-/// A piece is counted, by its number from 1; each is a little higher than the one before.
+/// A piece is counted; its number begins with 1. Each has a slightly higher pitch than the one before.
 #[must_use]
 pub fn for_count(number: usize, place: Vec3) -> Note {
     let pitch = (0.9 + 0.05 * number as f32).min(1.6);
     Note { sound: Sound::Hop, after: 0.0, place, loudness: 0.6, pitch }
 }
 
-/// The tiles of a blind set-up are turned over, one by one, and come down; then those step ahead that face their like.
+/// The tiles of a blind set-up are turned over one by one and land; then those step forward that face the same symbol.
 #[must_use]
 pub fn for_reveal(layout: Layout, board: &Board, pace: f32) -> Vec<Note> {
     if pace == 0.0 {
@@ -228,16 +228,13 @@ fn comes_down(piece: Piece, after: f32, place: Vec3, loudness: f32) -> Note {
     Note { sound, after, place, loudness, pitch }
 }
 
-/// Beside the board, where a captured piece is laid.
+/// The place beside the board where a captured piece is laid.
 fn beside(layout: Layout, piece: Piece) -> Vec3 {
-    let owner = match piece {
-        Piece::Pawn(player) | Piece::Stone(player) | Piece::Symbol(player, _) => player,
-        Piece::Zen => Player::Two,
-    };
-    layout.captured(owner, 0)
+    layout.captured(captured_with(piece), 0)
 }
 
-/// After which fraction of its time a motion has come this fraction of its way: it sets out and arrives gently.
+/// The fraction of its time after which a motion has covered this fraction of its path: the inverse of the easing function
+/// `CubicInOut`.
 fn reached(fraction: f32) -> f32 {
     let half = |share: f32| (share.clamp(0.0, 0.5) / 4.0).cbrt();
     if fraction < 0.5 { half(fraction) } else { 1.0 - half(1.0 - fraction) }

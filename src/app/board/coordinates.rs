@@ -1,17 +1,19 @@
 //! The names of columns and rows around the board.
 
+use crate::app::board::games::visuals::Labels;
+use crate::app::board::games::visuals_of;
 use crate::app::board::mesh::boards::{FRAME_TOP, PRINT};
 use crate::app::geometry::facing::LabelRotation;
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::torus::Torus;
 use crate::app::state::settings::Settings;
-use crate::games::{Kind, Square};
+use crate::games::Square;
 use bevy::prelude::*;
 
-/// The name of a row or column; it faces the viewer, at the near or the left edge.
+/// The label of a row or column. It faces the viewer, and lies at the viewer's near or left edge of the board.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub(super) struct Coordinate {
-    /// Whether it names a column.
+    /// Whether it is the label of a column.
     column: bool,
     /// Its place for a viewer behind player one.
     pub(super) place: Vec3,
@@ -30,26 +32,26 @@ pub(super) fn show_coordinates(
     }
 }
 
-/// What is written faces whoever looks, and lies where no piece stands before it.
+/// Turns the labels to the viewer, and moves them to the edges of the board where no piece hides them.
 pub(super) fn turn_coordinates(
     facing: Res<LabelRotation>,
-    wrap: Option<Res<Torus>>,
+    torus: Option<Res<Torus>>,
     coordinates: Query<(&Coordinate, &mut Transform)>,
     fresh: Query<(), Added<Coordinate>>,
 ) {
-    let scrolled = wrap.as_ref().is_some_and(Res::is_changed);
+    let scrolled = torus.as_ref().is_some_and(Res::is_changed);
     if !facing.is_changed() && !scrolled && fresh.is_empty() {
         return;
     }
     let (sin, cos) = facing.0.sin_cos();
-    if let Some(wrap) = wrap {
-        // In corners of the cells along two edges of the frame: letters to the right of the stones, numbers to the left.
+    if let Some(torus) = torus {
+        // In the corners of the cells along two edges of the frame: columns at the right of the stones, rows at the left.
         let turn = Quat::from_rotation_y(facing.0);
         let viewer = (turn * Vec3::Z).xz().round();
         let left = (turn * Vec3::NEG_X).xz().round();
-        let edge = (wrap.side() - 1.0) / 2.0;
+        let edge = (torus.side() - 1.0) / 2.0;
         for (coordinate, mut transform) in coordinates {
-            let home = wrap.home(coordinate.place.xz());
+            let home = torus.home(coordinate.place.xz());
             let (along, towards, corner) = if coordinate.column {
                 (Vec2::X, if viewer.x == 0.0 { viewer } else { left }, viewer - left)
             } else {
@@ -62,7 +64,7 @@ pub(super) fn turn_coordinates(
         }
         return;
     }
-    // Towards the viewer and to the viewer's left: of the four corners, the one that the two edges share.
+    // The corner of the board that the viewer's near edge and left edge share.
     let corner = Vec2::new(sin - cos, cos + sin);
     for (coordinate, mut transform) in coordinates {
         let Vec3 { x, y, z } = coordinate.place;
@@ -75,31 +77,23 @@ pub(super) fn turn_coordinates(
     }
 }
 
-/// How large the names are in the corners of ZeN's cells.
+/// The size of labels in the corners of cells, on a board that wraps around.
 pub(super) const IN_CORNER: f32 = 0.27;
 
-/// The names of rows, at their left, and of columns, before player one, with their places.
+/// The labels of columns, along player one's edge, and of rows, along the left edge, with their texts.
 pub(super) fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     let half = layout.half_field();
     let (columns, rows) = layout.size();
-    let letter = |first: u8, number: u8| char::from(first + number).to_string();
-    let kind = layout.kind();
-    let column_name = |number: u8| match kind {
-        Kind::Zen => letter(b'A', number),
-        Kind::Enso | Kind::Torus => letter(b'a', number),
-        Kind::Zener => (number + 1).to_string(),
+    let Labels { column: column_name, row: row_name, margin } = visuals_of(layout.kind()).labels;
+    let on_frame = FRAME_TOP + PRINT;
+    let (below, beside) = if layout.wraps() {
+        (PRINT, PRINT)
+    } else if layout.has_exits() {
+        // The columns are named on the ground between the first row and the exit.
+        (PRINT, on_frame)
+    } else {
+        (on_frame, on_frame)
     };
-    let row_name = |number: u8| match kind {
-        Kind::Zener => letter(b'A', rows - 1 - number),
-        _ => (number + 1).to_string(),
-    };
-    let margin = match kind {
-        Kind::Zener => 0.2,
-        Kind::Zen | Kind::Enso | Kind::Torus => layout.frame() / 2.0 + 0.01,
-    };
-    // Zener's columns are named between the home row and the exit, everything else on the frame.
-    let below = if kind == Kind::Zener { PRINT } else { FRAME_TOP + PRINT };
-    let (below, beside) = if kind == Kind::Torus { (PRINT, PRINT) } else { (below, FRAME_TOP + PRINT) };
     let across = (0..columns).map(|column| {
         let place = layout.place(Square::new(column, 0));
         let place = Vec3::new(place.x, below, half.y + margin);
@@ -108,7 +102,7 @@ pub(super) fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {
     let along = (0..rows).map(|row| {
         let place = layout.place(Square::new(0, row));
         let place = Vec3::new(-half.x - margin, beside, place.z);
-        (row_name(row), Coordinate { column: false, place })
+        (row_name(row, rows), Coordinate { column: false, place })
     });
     across.chain(along).collect()
 }

@@ -1,4 +1,4 @@
-//! The room in its mood: the one light that throws shadows, the light from all round, and what is there beside the board.
+//! The room in its mood: the key light, which casts shadows, the ambient light, and the objects around the board.
 
 use crate::app::board::library::AssetLibrary;
 use crate::app::board::material::lighting::{shine_on, surface};
@@ -20,21 +20,21 @@ use bevy::prelude::*;
 /// Pixels along one side of the shadow map.
 const SHADOW_MAP: usize = 2048;
 
-/// How far the light fades on the table, and on the floor, in squares.
+/// The distance over which the light falls off on the table, and on the floor, in squares.
 const FADING: [f32; 2] = [2.2, 14.0];
 
-/// Across the beams of the sun, and how many of them there are to a square.
+/// The direction across the sunbeams; its length is the number of beams in one unit.
 const BEAMS: Vec2 = Vec2::new(0.085, 0.227);
 
-/// Something in the room that was put there for this board and mood.
+/// An object of the room that was spawned for this board and mood.
 #[derive(Component)]
 struct Furnishing;
 
-/// What is there only where one looks as one sits: not in the plan.
+/// An object that is shown in the perspective view only, not in the plan.
 #[derive(Component)]
 struct BesideTable;
 
-/// The materials of what no shadow falls on: the rest of the table and the floor.
+/// The materials of surfaces that receive no shadows: the outer part of the table top, and the floor.
 #[derive(Resource)]
 struct OpenSurfaces {
     table: Handle<Surface>,
@@ -45,18 +45,18 @@ struct OpenSurfaces {
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: SHADOW_MAP })
         .insert_resource(ClearColor(colour(Mood::default().room().beyond)))
-        .add_systems(PostStartup, hang_lamp)
+        .add_systems(PostStartup, spawn_light)
         .add_systems(
             Update,
-            (light_up.run_if(resource_changed::<Settings>), furnish, show_room, switch_shadows)
+            (update_light.run_if(resource_changed::<Settings>), furnish, update_visibility, update_shadows)
                 .chain()
                 .after(BoardSystems::Move)
                 .in_set(AppSystems::View),
         )
-        .add_systems(Update, reach_of_shadows.run_if(resource_changed::<ShadowRange>));
+        .add_systems(Update, update_shadow_range.run_if(resource_changed::<ShadowRange>));
 }
 
-fn hang_lamp(mut commands: Commands, textures: Res<Textures>, mut surfaces: ResMut<Assets<Surface>>) {
+fn spawn_light(mut commands: Commands, textures: Res<Textures>, mut surfaces: ResMut<Assets<Surface>>) {
     let Light { lux, from: (x, y, z), colour: light } = Mood::default().room().light;
     commands.spawn((
         Name::new("key light"),
@@ -72,31 +72,31 @@ fn hang_lamp(mut commands: Commands, textures: Res<Textures>, mut surfaces: ResM
     });
 }
 
-/// One cascade: there is no more in a browser.
-fn cascade(reach: ShadowRange) -> CascadeShadowConfig {
+/// A single shadow cascade: WebGL has no more.
+fn cascade(range: ShadowRange) -> CascadeShadowConfig {
     CascadeShadowConfigBuilder {
         num_cascades: 1,
-        minimum_distance: reach.near,
-        maximum_distance: reach.far,
+        minimum_distance: range.near,
+        maximum_distance: range.far,
         ..default()
     }
     .build()
 }
 
-/// The shadow map covers the board and no more, which makes shadows crisp.
-fn reach_of_shadows(reach: Res<ShadowRange>, lights: Query<&mut CascadeShadowConfig>) {
+/// Fits the shadow map to the board and no more, which makes shadows crisp.
+fn update_shadow_range(range: Res<ShadowRange>, lights: Query<&mut CascadeShadowConfig>) {
     for mut config in lights {
-        *config = cascade(*reach);
+        *config = cascade(*range);
     }
 }
 
-/// Lights the room as its mood wants.
-fn light_up(
+/// Sets key light, ambient light and background of the mood.
+fn update_light(
     settings: Res<Settings>,
     mut lit: Local<Mood>,
     mut surfaces: ResMut<Assets<Surface>>,
     mut beyond: ResMut<ClearColor>,
-    mut lamp: Single<(&mut DirectionalLight, &mut Transform)>,
+    mut key_light: Single<(&mut DirectionalLight, &mut Transform)>,
 ) {
     if *lit == settings.mood {
         return;
@@ -108,17 +108,17 @@ fn light_up(
     }
     beyond.0 = colour(room.beyond);
     let Light { lux, from: (x, y, z), colour: light } = room.light;
-    let (lamp, place) = &mut *lamp;
-    (lamp.color, lamp.illuminance) = (colour(light), lux);
+    let (key_light, place) = &mut *key_light;
+    (key_light.color, key_light.illuminance) = (colour(light), lux);
     **place = Transform::from_xyz(x, y, z).looking_at(Vec3::ZERO, Vec3::Y);
 }
 
-/// Puts a table under the board, and round it what the mood wants there. There is no table where a board has no end.
+/// Spawns the table under the board and the furniture of the mood. A board that wraps around has no table.
 fn furnish(
     mut commands: Commands,
     settings: Res<Settings>,
     layout: Option<Res<Layout>>,
-    wrap: Option<Res<Torus>>,
+    torus: Option<Res<Torus>>,
     mut furnished: Local<Option<(Layout, Mood)>>,
     things: Query<Entity, With<Furnishing>>,
     library: Res<AssetLibrary>,
@@ -127,7 +127,7 @@ fn furnish(
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let wanted = layout.as_deref().filter(|_| wrap.is_none()).map(|&layout| (layout, settings.mood));
+    let wanted = layout.as_deref().filter(|_| torus.is_none()).map(|&layout| (layout, settings.mood));
     if *furnished == wanted {
         return;
     }
@@ -177,8 +177,8 @@ fn furnish(
     }
 }
 
-/// The plan shows the board, and the table that it lies on.
-fn show_room(
+/// Hides the objects around the table in the plan.
+fn update_visibility(
     settings: Res<Settings>,
     things: Query<&mut Visibility, With<BesideTable>>,
     fresh: Query<(), Added<BesideTable>>,
@@ -191,9 +191,10 @@ fn show_room(
     }
 }
 
-/// The plan has no shadows: they would make it less readable. Nor has what is folded, whose shadows would be the flat board's.
-fn switch_shadows(settings: Res<Settings>, wrap: Option<Res<Torus>>, lights: Query<&mut DirectionalLight>) {
-    let folded = wrap.is_some_and(|wrap| wrap.folded_by() > 0.0);
+/// Switches shadows off in the plan, where they would make it less readable, and on a folded board, because the shadow map
+/// is drawn of the flat board.
+fn update_shadows(settings: Res<Settings>, torus: Option<Res<Torus>>, lights: Query<&mut DirectionalLight>) {
+    let folded = torus.is_some_and(|torus| torus.folded_by() > 0.0);
     let wanted = settings.view != View::Plan && !folded;
     for mut light in lights {
         if light.shadow_maps_enabled != wanted {

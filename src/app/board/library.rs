@@ -1,19 +1,18 @@
-//! What everything is made of: the shared materials, the meshes of the pieces in the colours of their themes, and which of
-//! both each piece has.
+//! The shared assets: materials, the meshes of pieces in the colours of their themes, and which of them each piece has.
 
+use crate::app::board::games::{all_pieces, visuals_of};
 use crate::app::board::material::surface::{Finish, Surface};
 use crate::app::board::material::textures::{Picture, Textures};
 use crate::app::board::material::{lighting, piece_materials};
-use crate::app::board::mesh::links;
-use crate::app::board::mesh::pieces::{self, all_pieces};
+use crate::app::board::mesh::builder::MeshBuilder;
 use crate::app::board::schedule::BoardSystems;
 use crate::app::state::settings::{Settings, View};
 use crate::games::{Kind, Piece, Player};
-use crate::themes::{Material, Matter, Styles};
+use crate::themes::{Material, Matter, Styles, Theme};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// How sharply and how strongly polished wood mirrors the lamp, and how much of the room.
+/// The gloss of polished wood: sharpness and strength of the specular highlight, and how much of the room it reflects.
 const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
 
 /// All shared meshes of pieces and all shared materials.
@@ -25,16 +24,16 @@ pub(super) struct AssetLibrary {
     plain: Handle<Surface>,
     /// Glyphs printed on wood or stone.
     pub(super) print: Handle<Surface>,
-    /// Satin things of any colour.
+    /// Satin surfaces of any colour.
     pub(super) satin: Handle<Surface>,
-    /// What pieces are made of.
-    matters: HashMap<Matter, Handle<Surface>>,
-    /// Things of any colour without light and shadow: the plan.
+    /// The materials of pieces.
+    piece_materials: HashMap<Matter, Handle<Surface>>,
+    /// Unlit surfaces of any colour, for the plan.
     pub(super) flat: Handle<Surface>,
-    /// The themes in whose colours the meshes are.
+    /// The themes whose colours the meshes have now.
     styles: Styles,
     pieces: HashMap<(Kind, Piece), PieceMeshes>,
-    bridges: [Handle<Mesh>; 2],
+    links: HashMap<(Kind, Player), Handle<Mesh>>,
 }
 
 struct PieceMeshes {
@@ -43,32 +42,32 @@ struct PieceMeshes {
 }
 
 impl AssetLibrary {
-    /// Mesh and material of a piece of this game; nothing for a piece that the game does not have.
+    /// Mesh and material of a piece of this game; `None` for a piece that the game does not have.
     pub(super) fn piece(&self, kind: Kind, piece: Piece, view: View) -> Option<(Handle<Mesh>, Handle<Surface>)> {
         let meshes = self.pieces.get(&(kind, piece))?;
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
             View::Table | View::Doughnut => {
-                let material = self.matters.get(&self.styles.theme(kind).paint(piece).matter)?;
+                let material = self.piece_materials.get(&self.styles.theme(kind).paint(piece).matter)?;
                 (meshes.table.clone(), material.clone())
             }
         })
     }
 
-    /// The mesh of a player's bridges.
-    pub(super) fn bridge_mesh(&self, player: Player) -> Handle<Mesh> {
-        self.bridges[player.index()].clone()
+    /// The mesh of a player's links; `None` in a game without links.
+    pub(super) fn link_mesh(&self, kind: Kind, player: Player) -> Option<Handle<Mesh>> {
+        self.links.get(&(kind, player)).cloned()
     }
 
-    /// The material of a bridge.
-    pub(super) fn bridge(&self, view: View) -> Handle<Surface> {
+    /// The material of links.
+    pub(super) fn link_material(&self, view: View) -> Handle<Surface> {
         match view {
             View::Plan => self.flat.clone(),
             View::Table | View::Doughnut => self.satin.clone(),
         }
     }
 
-    /// What squares and table tops of this material are made of, of any colour.
+    /// The surface of squares and table tops of this material, for any colour.
     pub(super) fn ground(&self, material: Material) -> Handle<Surface> {
         match material {
             Material::Wood => self.wood.clone(),
@@ -80,7 +79,7 @@ impl AssetLibrary {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make)
-        .add_systems(Update, paint_anew.run_if(resource_changed::<Settings>).in_set(BoardSystems::Build));
+        .add_systems(Update, update_piece_meshes.run_if(resource_changed::<Settings>).in_set(BoardSystems::Build));
 }
 
 fn make(
@@ -94,11 +93,16 @@ fn make(
     let mut pieces = HashMap::default();
     for (kind, piece) in all_pieces() {
         let theme = styles.theme(kind);
+        let visuals = visuals_of(kind);
         let made = PieceMeshes {
-            table: meshes.add(pieces::on_table(theme, kind, piece)),
-            plan: meshes.add(pieces::in_plan(theme, kind, piece)),
+            table: meshes.add((visuals.piece)(theme, piece).build()),
+            plan: meshes.add((visuals.plan_piece)(theme, piece).build()),
         };
         pieces.insert((kind, piece), made);
+    }
+    let mut links = HashMap::default();
+    for (kind, player, mesh) in all_links(styles, |_| true) {
+        links.insert((kind, player), meshes.add(mesh));
     }
     let matt = lighting::surface();
     commands.insert_resource(AssetLibrary {
@@ -111,18 +115,22 @@ fn make(
             ..matt.clone()
         }),
         satin: surfaces.add(lighting::surface().glossy(SATIN)),
-        matters: Matter::ALL
+        piece_materials: Matter::ALL
             .map(|made_of| (made_of, surfaces.add(piece_materials::surface(made_of, &textures))))
             .into(),
         flat: surfaces.add(Surface { finish: Finish::Flat, ..matt }),
         styles,
         pieces,
-        bridges: Player::BOTH.map(|player| meshes.add(links::mesh(styles.theme(Kind::Torus), player))),
+        links,
     });
 }
 
-/// Makes the meshes of the games anew whose theme has changed: whatever shows them is painted with them.
-fn paint_anew(settings: Res<Settings>, mut library: ResMut<AssetLibrary>, mut meshes: ResMut<Assets<Mesh>>) -> Result {
+/// Replaces the meshes of the games whose theme has changed. Entities keep their handles and so change their colours.
+fn update_piece_meshes(
+    settings: Res<Settings>,
+    mut library: ResMut<AssetLibrary>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) -> Result {
     let (before, now) = (library.styles, settings.styles);
     if before == now {
         return Ok(());
@@ -130,13 +138,24 @@ fn paint_anew(settings: Res<Settings>, mut library: ResMut<AssetLibrary>, mut me
     library.styles = now;
     let changed = |kind: Kind| before.of(kind) != now.of(kind);
     for (&(kind, piece), made) in library.pieces.iter().filter(|((kind, _), _)| changed(*kind)) {
-        meshes.insert(made.table.id(), pieces::on_table(now.theme(kind), kind, piece))?;
-        meshes.insert(made.plan.id(), pieces::in_plan(now.theme(kind), kind, piece))?;
+        let visuals = visuals_of(kind);
+        meshes.insert(made.table.id(), (visuals.piece)(now.theme(kind), piece).build())?;
+        meshes.insert(made.plan.id(), (visuals.plan_piece)(now.theme(kind), piece).build())?;
     }
-    if changed(Kind::Torus) {
-        for player in Player::BOTH {
-            meshes.insert(library.bridge_mesh(player).id(), links::mesh(now.theme(Kind::Torus), player))?;
+    for (kind, player, mesh) in all_links(now, changed) {
+        if let Some(link) = library.links.get(&(kind, player)) {
+            meshes.insert(link.id(), mesh)?;
         }
     }
     Ok(())
+}
+
+/// The meshes of links, of those selected games that have links.
+fn all_links(styles: Styles, is_wanted: impl Fn(Kind) -> bool) -> Vec<(Kind, Player, Mesh)> {
+    let with_links = Kind::ALL.into_iter().filter(|&kind| is_wanted(kind));
+    let with_links = with_links.filter_map(|kind| Some((kind, visuals_of(kind).link?)));
+    let of_players = |(kind, link): (Kind, fn(&Theme, Player) -> MeshBuilder)| {
+        Player::BOTH.map(|player| (kind, player, link(styles.theme(kind), player).build()))
+    };
+    with_links.flat_map(of_players).collect()
 }

@@ -1,15 +1,16 @@
-//! The 3D table: boards, pieces, marks and their motion, in one direction from the match to the eye. It shows what the rules
-//! say and decides nothing.
+//! The 3D view: boards, pieces, marks and their motion. It shows the match and decides nothing.
 //!
-//! - `schedule`: the order of the table's systems;
+//! - `schedule`: the order of the room's systems;
 //! - `material`: what things are made of; `mesh`: their shapes; `library`: the shared meshes and materials of the themes;
-//! - `environment`: the light, the table and what is around it; `spawn`: the board of the match; `coordinates`: the names of
-//!   its columns and rows; `torus_tile` and `torus_copies`: ZeN's endless board, its copies, scrolling and folding;
-//! - `pieces`: what stands on the board, built from the board and kept up by events, with its motions and shadows;
-//! - `marks`: what is drawn on the board to tell what may be done and why; `picking`: what the mouse hits.
+//! - `environment`: the light, the table and what is around it; `spawn`: the board of the match; `coordinates`: the labels of
+//!   its columns and rows; `torus_tile` and `torus_copies`: a board that wraps around, its copies, scrolling and folding;
+//! - `games`: what each game looks like, one file each;
+//! - `pieces`: the pieces, built from the board and updated by events, with their motions and contact shadows;
+//! - `marks`: what is drawn on the board to show what may be done and why; `picking`: what the pointer hits.
 
 mod coordinates;
 mod environment;
+mod games;
 mod library;
 mod marks;
 mod material;

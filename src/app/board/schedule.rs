@@ -1,20 +1,20 @@
-//! The order of what the table does in one frame.
+//! The order of the systems of the 3D view in one frame.
 
 use bevy::prelude::*;
 
-/// What the table does in one frame to show what happened, in this order.
+/// What the 3D view does in one frame, in this order.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum BoardSystems {
-    /// The board is there.
+    /// The board of the match is spawned or despawned.
     Build,
-    /// What is under way goes on.
+    /// Motions advance.
     Move,
-    /// Pieces set out.
+    /// Pieces begin the motions of a move.
     Send,
-    /// Pieces that are picked up follow the pointer, stacks are fanned out.
+    /// Pieces that are picked up follow the pointer, and stacks are fanned out.
     Hold,
-    /// Marks are drawn, and what the pointer can hit follows the pieces.
+    /// Marks, contact shadows and the boxes for picking follow the pieces.
     Mark,
-    /// What breathes or shakes does.
+    /// Marks and pieces pulse and shake.
     Gesture,
 }

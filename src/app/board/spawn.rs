@@ -1,32 +1,33 @@
-//! The four boards, each true to its original, and the names of rows and columns on their frames.
+//! The board of the match on the table, with the names of its rows and columns.
 
 use crate::app::board::coordinates::{IN_CORNER, coordinates, show_coordinates, turn_coordinates};
+use crate::app::board::games::visuals_of;
 use crate::app::board::library::AssetLibrary;
 use crate::app::board::material::palette::colour;
-use crate::app::board::mesh::boards::{board_of, word};
+use crate::app::board::mesh::boards::word;
 use crate::app::board::torus_tile;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::MatchEvent;
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::torus::Torus;
 use crate::app::state::settings::Settings;
-use crate::games::Kind;
 use crate::themes::Theme;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The board on the table, with everything that is fixed to it, and whose colours it has.
+/// The root entity of the board with everything that is fixed to it, and the theme whose colours it has.
 #[derive(Component)]
-struct TheBoard(&'static Theme);
+struct BoardRoot(&'static Theme);
 
 pub(super) fn plugin(app: &mut App) {
     let systems = (fit_into_window, build, show_coordinates, turn_coordinates);
     app.add_systems(Update, systems.chain().in_set(crate::app::board::schedule::BoardSystems::Build));
 }
 
-/// Lays captured pieces where the window has room for them, also when it is turned in the middle of a match.
+/// Fits the layout to the window, also when a screen is turned in the middle of a match: captured pieces lie where there is
+/// room for them.
 fn fit_into_window(window: Single<&Window, With<PrimaryWindow>>, layout: Option<ResMut<Layout>>) {
     if let Some(mut layout) = layout {
         let fitting = layout.in_window(window.size());
@@ -34,26 +35,27 @@ fn fit_into_window(window: Single<&Window, With<PrimaryWindow>>, layout: Option<
     }
 }
 
-/// Builds the board of a match that begins or whose theme has changed, and clears the table when it is left.
+/// Spawns the board when a match begins or its theme has changed, and despawns it when the match is left.
 fn build(
     mut commands: Commands,
-    mut happened: MessageReader<MatchEvent>,
+    mut match_events: MessageReader<MatchEvent>,
     settings: Res<Settings>,
     window: Single<&Window, With<PrimaryWindow>>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     before: Option<Res<Layout>>,
-    boards: Query<(Entity, &TheBoard)>,
+    boards: Query<(Entity, &BoardRoot)>,
     library: Res<AssetLibrary>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let has_news = happened.read().any(|event| matches!(event, MatchEvent::Begun | MatchEvent::Left));
+    let has_news = match_events.read().any(|event| matches!(event, MatchEvent::Begun | MatchEvent::Left));
     let theme_of = |layout: Layout| settings.styles.theme(layout.kind());
     let is_stale = boards.iter().zip(before.as_deref()).any(|((_, board), &layout)| board.0 != theme_of(layout));
     if !has_news && !is_stale {
         return;
     }
     let before = before.as_deref().copied();
-    let layout = table.map(|table| Layout::of(table.played().round().game()).in_window(window.size()));
+    let layout =
+        active_match.map(|active_match| Layout::of(active_match.played().round().game()).in_window(window.size()));
     if layout == before && !is_stale {
         return;
     }
@@ -68,16 +70,17 @@ fn build(
     if before != Some(layout) {
         commands.insert_resource(layout);
         commands.remove_resource::<Torus>();
-        if layout.kind() == Kind::Torus {
+        if layout.wraps() {
             commands.insert_resource(Torus::new(layout.size().0));
         }
     }
     let theme = theme_of(layout);
-    let board = commands.spawn((Name::new("board"), TheBoard(theme), Transform::default(), Visibility::default())).id();
-    if layout.kind() == Kind::Torus {
+    let board =
+        commands.spawn((Name::new("board"), BoardRoot(theme), Transform::default(), Visibility::default())).id();
+    if layout.wraps() {
         torus_tile::spawn(&mut commands, &mut meshes, &library, (layout, &theme.board), board);
     }
-    for (material, builder) in board_of(layout, &theme.board) {
+    for (material, builder) in (visuals_of(layout.kind()).board)(layout, &theme.board) {
         let handle = material.map_or_else(|| library.print.clone(), |material| library.ground(material));
         let mut part = commands.spawn((Mesh3d(meshes.add(builder.build())), MeshMaterial3d(handle), ChildOf(board)));
         if material.is_none() {
@@ -85,7 +88,7 @@ fn build(
         }
     }
     for (name, coordinate) in coordinates(layout) {
-        let size = if layout.kind() == Kind::Torus { IN_CORNER } else { 0.36 };
+        let size = if layout.wraps() { IN_CORNER } else { 0.36 };
         let mesh = meshes.add(word(&name, size, colour(theme.board.names)).build());
         commands.spawn((
             coordinate,

@@ -1,11 +1,12 @@
-//! The endless board of ZeN: what lies on it is seen in every copy, and the board is scrolled and folded.
+//! A board that wraps around, as an endless plane: objects on it are repeated in every copy, and the board is scrolled and
+//! folded.
 //!
-//! What lies on the board ([`TorusCopies`]) is itself never drawn; its images are, wherever the torus lets it be seen.
+//! An object on the board ([`TorusCopies`]) is itself never drawn. Its images are drawn, wherever the torus shows them.
 
 use crate::app::board::material::surface::Surface;
 use crate::app::board::schedule::BoardSystems;
 use crate::app::gameplay::messages::{InMotion, MatchEvent};
-use crate::app::geometry::timing::{smoothed_part, smoothed_seconds};
+use crate::app::geometry::timing::{DECAY_RATE, smoothed_seconds};
 use crate::app::geometry::torus::Torus;
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::input::gamepad::Pads;
@@ -19,44 +20,44 @@ use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-/// Something that lies on the board of ZeN and reaches so far; its own transform is its place on the board.
+/// An object on a board that wraps around. Its own transform is its place on the board; `half` is half its size.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub(super) struct TorusCopies {
     half: f32,
-    /// Whether it keeps its shape where cells are stretched.
-    is_round: bool,
+    /// Whether it keeps its shape where the cells are stretched.
+    is_rigid: bool,
 }
 
 impl TorusCopies {
-    /// What reaches so far and is stretched with the cells it lies on.
-    pub(super) fn pliant(half: f32) -> impl Bundle {
-        (Self { half, is_round: false }, Visibility::Hidden)
+    /// An object of this half size that is stretched with the cells that it lies on.
+    pub(super) fn stretched(half: f32) -> impl Bundle {
+        (Self { half, is_rigid: false }, Visibility::Hidden)
     }
 
-    /// What reaches so far and keeps its shape.
-    pub(super) fn round(half: f32) -> impl Bundle {
-        (Self { half, is_round: true }, Visibility::Hidden)
+    /// An object of this half size that keeps its shape.
+    pub(super) fn rigid(half: f32) -> impl Bundle {
+        (Self { half, is_rigid: true }, Visibility::Hidden)
     }
 }
 
-/// One of the places where something on the board is seen.
+/// An image of an object on the board.
 #[derive(Component, Debug)]
 #[relationship(relationship_target = Images)]
 struct ImageOf(Entity);
 
-/// The images of something on the board; they go with it.
+/// The images of an object on the board, which are despawned with it.
 #[derive(Component, Debug)]
 #[relationship_target(relationship = ImageOf, linked_spawn)]
 struct Images(Vec<Entity>);
 
-/// A mesh that is made of more pieces when it is bent.
+/// An object with a finer mesh for the folded board.
 #[derive(Component, Clone, Debug)]
 pub(super) struct Bendable {
     pub(super) flat: Handle<Mesh>,
     pub(super) bent: Handle<Mesh>,
 }
 
-/// What is there only while the board is flat.
+/// An object that is shown only while the board is flat.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct FlatOnly;
 
@@ -65,21 +66,21 @@ const FOLDING: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TorusView>()
-        .add_systems(Update, (celebrate, settle, roll, refine).chain().in_set(BoardSystems::Move))
+        .add_systems(Update, (celebrate, settle, approach_view, refine).chain().in_set(BoardSystems::Move))
         .add_systems(
             PostUpdate,
-            lay.before(TransformSystems::Propagate).before(VisibilitySystems::VisibilityPropagate),
+            sync_copies.before(TransformSystems::Propagate).before(VisibilitySystems::VisibilityPropagate),
         );
 }
 
-/// A loop that has won is shown as what it is, on the doughnut.
+/// Shows a winning loop on the doughnut.
 fn celebrate(
-    mut happened: MessageReader<MatchEvent>,
+    mut match_events: MessageReader<MatchEvent>,
     motion: Res<InMotion>,
     mut due: Local<bool>,
-    mut roll: ResMut<TorusView>,
+    mut view: ResMut<TorusView>,
 ) {
-    for event in happened.read() {
+    for event in match_events.read() {
         match event {
             MatchEvent::Ended(result) => {
                 let loops = |outcome| matches!(outcome, Outcome::Win { reason: WinReason::Loop(_), .. });
@@ -87,88 +88,91 @@ fn celebrate(
             }
             MatchEvent::Begun | MatchEvent::Jumped | MatchEvent::Left => {
                 *due = false;
-                roll.celebrates = false;
+                view.celebrates = false;
             }
             _ => {}
         }
     }
     if *due && !motion.0 {
         *due = false;
-        roll.celebrates = true;
+        view.celebrates = true;
     }
 }
 
-/// When nobody drags it any more the board comes to rest on whole cells.
-fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, pads: Pads, mut roll: ResMut<TorusView>) {
+/// Lets the board come to rest on whole cells when nobody drags it any more.
+fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, pads: Pads, mut view: ResMut<TorusView>) {
     let held = buttons.get_pressed().len() > 0 || touches.iter().next().is_some() || pads.right_stick() != Vec2::ZERO;
-    let whole = roll.wanted.round();
-    if !held && roll.wanted != whole {
-        roll.wanted = whole;
+    let whole = view.wanted.round();
+    if !held && view.wanted != whole {
+        view.wanted = whole;
     }
 }
 
-/// Brings the torus nearer to how it is wanted.
-fn roll(
+/// Brings scrolling and folding nearer to their targets.
+fn approach_view(
     time: Res<Time>,
     settings: Res<Settings>,
-    wrap: Option<ResMut<Torus>>,
-    mut roll: ResMut<TorusView>,
+    torus: Option<ResMut<Torus>>,
+    mut view: ResMut<TorusView>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(mut wrap) = wrap else { return };
-    if wrap.is_added() {
-        *roll = TorusView::default();
+    let Some(mut torus) = torus else { return };
+    if torus.is_added() {
+        *view = TorusView::default();
     }
-    let target = if settings.view == View::Doughnut || roll.celebrates { 1.0 } else { 0.0 };
+    let target = if settings.view == View::Doughnut || view.celebrates { 1.0 } else { 0.0 };
     let motion = settings.motion();
     if motion == 0.0 {
-        roll.folded = target;
+        view.folded = target;
     }
-    if roll.folded != target && (roll.folded > 0.0 || wrap.short(roll.wanted) != Vec2::ZERO) {
-        // The board is cut open along its own seams.
-        roll.back(*wrap);
+    if view.folded != target && (view.folded > 0.0 || torus.short(view.wanted) != Vec2::ZERO) {
+        // The board is folded along its own seams.
+        view.back(*torus);
     }
-    // After a long rest the first frame must not be a leap.
+
     let passed = smoothed_seconds(&time);
-    let TorusView { wanted, now, folded, .. } = *roll;
+    let TorusView { wanted, now, folded, .. } = *view;
     if now != wanted || folded != target {
-        let part = if motion == 0.0 { 1.0 } else { smoothed_part(&time) };
-        roll.now = if now.distance(wanted) < 0.004 { wanted } else { now.lerp(wanted, part) };
+        if motion == 0.0 || now.distance(wanted) < 0.004 {
+            view.now = wanted;
+        } else {
+            view.now.smooth_nudge(&wanted, DECAY_RATE, passed);
+        }
         if now == wanted && folded != target {
             let most = passed / (FOLDING * motion);
-            roll.folded = folded + (target - folded).clamp(-most, most);
+            view.folded = folded + (target - folded).clamp(-most, most);
         }
         redraw.write(RequestRedraw);
-    } else if now.abs().max_element() > wrap.side() {
-        // The same view, some turns back: numbers stay small however long the board is scrolled.
-        let turns = (now / wrap.side()).trunc() * wrap.side();
-        (roll.now, roll.wanted) = (now - turns, wanted - turns);
+    } else if now.abs().max_element() > torus.side() {
+        // The same picture, whole periods back: numbers stay small however long the board is scrolled.
+        let turns = (now / torus.side()).trunc() * torus.side();
+        (view.now, view.wanted) = (now - turns, wanted - turns);
     }
-    let laid = wrap.scrolled(roll.now).folded(roll.folded);
-    wrap.set_if_neq(laid);
+    let laid = torus.scrolled(view.now).folded(view.folded);
+    torus.set_if_neq(laid);
 }
 
-/// Gives what is bent the finer mesh, and takes the frame away: on the doughnut there is but one board.
+/// Gives the folded board its finer mesh and hides the frame, for the doughnut shows the board only once.
 fn refine(
-    wrap: Option<Res<Torus>>,
+    torus: Option<Res<Torus>>,
     meshes: Query<(&Bendable, &mut Mesh3d)>,
     frames: Query<&mut Visibility, With<FlatOnly>>,
 ) {
-    let Some(wrap) = wrap else { return };
+    let Some(torus) = torus else { return };
     for mut visibility in frames {
-        let wanted = if wrap.folded_by() > 0.0 { Visibility::Hidden } else { Visibility::Inherited };
+        let wanted = if torus.folded_by() > 0.0 { Visibility::Hidden } else { Visibility::Inherited };
         visibility.set_if_neq(wanted);
     }
     for (bendable, mut mesh) in meshes {
-        let wanted = if wrap.folded_by() > 0.0 { &bendable.bent } else { &bendable.flat };
+        let wanted = if torus.folded_by() > 0.0 { &bendable.bent } else { &bendable.flat };
         mesh.set_if_neq(Mesh3d(wanted.clone()));
     }
 }
 
-/// Puts the images where they are seen.
-fn lay(
+/// Spawns the images, and moves them with their objects and the torus.
+fn sync_copies(
     mut commands: Commands,
-    wrap: Option<Res<Torus>>,
+    torus: Option<Res<Torus>>,
     originals: Query<
         (
             Entity,
@@ -184,28 +188,28 @@ fn lay(
     >,
     images: Query<(&mut Transform, &mut Visibility, &mut Mesh3d, &mut MeshMaterial3d<Surface>), With<ImageOf>>,
 ) {
-    let Some(wrap) = wrap else { return };
+    let Some(torus) = torus else { return };
     let mut images = images;
     for (original, endless, transform, mesh, material, tag, made, casts_no_shadow) in &originals {
-        let changed = wrap.is_changed() || transform.is_changed() || mesh.is_changed() || material.is_changed();
+        let changed = torus.is_changed() || transform.is_changed() || mesh.is_changed() || material.is_changed();
         if made.is_some() && !changed {
             continue;
         }
         let place = transform.translation;
-        let mut seen = wrap.images(place.xz(), endless.half);
+        let mut seen = torus.images(place.xz(), endless.half);
         let mut next = || {
             let seen = seen.next();
             let visibility = if seen.is_some() { Visibility::Visible } else { Visibility::Hidden };
             let at = seen.unwrap_or_default();
             let mut image = transform.with_translation(Vec3::new(at.x, place.y, at.y));
-            if endless.is_round {
-                let bent = wrap.bend(at.extend(0.0).xzy());
+            if endless.is_rigid {
+                let bent = torus.bend(at.extend(0.0).xzy());
                 image.scale *= Vec3::new(bent.scale() / bent.stretch.x, 1.0, bent.scale() / bent.stretch.y);
             }
             (image, visibility)
         };
         let Some(made) = made else {
-            for _ in 0..wrap.most_images(endless.half) {
+            for _ in 0..torus.most_images(endless.half) {
                 let (transform, visibility) = next();
                 let look = (mesh.as_ref().clone(), material.as_ref().clone());
                 let mut image = commands.spawn((ImageOf(original), look, transform, visibility, NoFrustumCulling));

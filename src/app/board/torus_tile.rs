@@ -1,4 +1,4 @@
-//! ZeN's board: the tile that, seen again and again, is an endless plane; and the frame round one turn of it.
+//! A board that wraps around: a tile that is repeated as an endless plane, and the frame around one period of it.
 
 use crate::app::board::library::AssetLibrary;
 use crate::app::board::mesh::torus::{FINE, frame, tile};
@@ -8,7 +8,7 @@ use crate::themes::Board;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-/// The tile and the frame, to be fixed to the board.
+/// Spawns the tile and the frame as children of the board.
 pub(super) fn spawn(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
@@ -21,7 +21,7 @@ pub(super) fn spawn(
     let [flat, bent] =
         [tile(layout, look), tile(layout, look).refined(longest)].map(|builder| meshes.add(builder.build()));
     commands.spawn((
-        TorusCopies::pliant(side / 2.0),
+        TorusCopies::stretched(side / 2.0),
         Mesh3d(flat.clone()),
         Bendable { flat, bent },
         MeshMaterial3d(library.ground(look.material)),

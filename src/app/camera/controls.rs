@@ -1,4 +1,4 @@
-//! Turning, tilting, zooming and moving the view: by mouse, by keys, with two fingers and with a gamepad's sticks.
+//! Turning, tilting, zooming and panning the view: by mouse, by keys, with two fingers and with a gamepad's sticks.
 
 use crate::app::camera::rig::{OrbitRig, Pose};
 use crate::app::geometry::layout::Layout;
@@ -21,15 +21,15 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 /// Radians for each logical pixel of a drag.
 const TURNING: f32 = 0.006;
 
-/// How much a step of the wheel or a key zooms.
+/// The zoom factor of one step of the wheel or of a key.
 const ZOOM_STEP: f32 = 1.12;
 
-/// What a stick that is held down does in a second: radians, logical pixels, and how much it zooms.
+/// What a fully deflected stick or trigger does in a second: radians, logical pixels, and the logarithm of the zoom factor.
 const TURNED: f32 = 1.8;
 const SHIFTED: f32 = 520.0;
 const ZOOMED: f32 = 1.4;
 
-/// Pixels of a fine wheel that make one step.
+/// Pixels of a high-resolution wheel that make one step.
 const PIXELS_A_STEP: f32 = 60.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, carry_out.run_if(on_the_board).in_set(AppSystems::Act));
 }
 
-/// A drag that began beside the panels goes on over them.
+/// Whether a drag is under way: one that began beside the panels continues over them.
 fn buttons_held(buttons: Res<ButtonInput<MouseButton>>) -> bool {
     buttons.any_pressed([MouseButton::Right, MouseButton::Middle])
 }
@@ -61,7 +61,7 @@ fn use_mouse(
     layout: Option<Res<Layout>>,
     mut began_here: Local<bool>,
     mut rig: ResMut<OrbitRig>,
-    mut endless: EndlessBoard,
+    mut board: EndlessBoard,
 ) {
     let Some(layout) = layout else { return };
     let drags = [MouseButton::Right, MouseButton::Middle];
@@ -71,7 +71,7 @@ fn use_mouse(
     let mut changed = rig.wanted;
     if *began_here && motion.delta != Vec2::ZERO {
         if buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right) && settings.view == View::Plan {
-            pan(&mut changed, motion.delta, rig.unit, &mut endless);
+            pan(&mut changed, motion.delta, rig.unit, &mut board);
         } else if buttons.pressed(MouseButton::Right) {
             changed.yaw -= motion.delta.x * TURNING;
             changed.pitch += motion.delta.y * TURNING;
@@ -84,34 +84,34 @@ fn use_mouse(
         };
         changed.zoom *= ZOOM_STEP.powf(steps);
     }
-    change(&mut rig, changed, *layout, endless.is_round());
+    change(&mut rig, changed, *layout, board.is_round());
 }
 
-/// The board of ZeN, which is scrolled where others are moved.
+/// A board that wraps around, which is scrolled where others are panned.
 #[derive(SystemParam)]
 struct EndlessBoard<'w> {
-    wrap: Option<Res<'w, Torus>>,
-    roll: ResMut<'w, TorusView>,
+    torus: Option<Res<'w, Torus>>,
+    view: ResMut<'w, TorusView>,
 }
 
 impl EndlessBoard<'_> {
-    /// Whether it can be looked at from all sides.
+    /// Whether it is folded, so that it can be seen from all sides.
     fn is_round(&self) -> bool {
-        self.wrap.as_ref().is_some_and(|wrap| wrap.folded_by() > 0.0)
+        self.torus.as_ref().is_some_and(|torus| torus.folded_by() > 0.0)
     }
 }
 
-/// Moves the board by a way on the screen, of which a pixel is so much on the board.
-fn pan(pose: &mut Pose, way: Vec2, unit: f32, endless: &mut EndlessBoard) {
+/// Pans the board by a vector on the screen; `unit` is the length of a logical pixel on the board.
+fn pan(pose: &mut Pose, way: Vec2, unit: f32, board: &mut EndlessBoard) {
     let way = on_board(way, *pose) * unit;
-    if endless.wrap.is_some() {
-        endless.roll.drag(way);
+    if board.torus.is_some() {
+        board.view.drag(way);
     } else {
         pose.pan -= way;
     }
 }
 
-/// A way on the screen as a way on the board.
+/// A vector on the screen as a vector on the board.
 fn on_board(way: Vec2, pose: Pose) -> Vec2 {
     Vec2::from_angle(-pose.yaw).rotate(way)
 }
@@ -123,26 +123,26 @@ fn change(rig: &mut ResMut<OrbitRig>, changed: Pose, layout: Layout, is_round: b
     }
 }
 
-/// Carries out what keys and gamepads ask of the camera, step by step.
+/// Carries out the commands of keys and gamepads to the camera.
 fn carry_out(
     mut commands: MessageReader<Command>,
     layout: Option<Res<Layout>>,
     mut settings: ResMut<Settings>,
     mut rig: ResMut<OrbitRig>,
-    mut endless: EndlessBoard,
+    mut board: EndlessBoard,
 ) {
     let Some(layout) = layout else { return };
     let mut changed = rig.wanted;
     for command in commands.read() {
         match *command {
-            Command::View if !endless.roll.stop_celebrating() => {
-                settings.view = settings.view.next(layout.kind());
+            Command::View if !board.view.stop_celebrating() => {
+                settings.view = settings.view.next(layout.wraps());
             }
             Command::Flip => changed.yaw += PI,
             Command::Home => {
                 changed = Pose { yaw: (changed.yaw / (2.0 * PI)).round() * 2.0 * PI, ..Pose::usual(*layout) };
-                if let Some(wrap) = &endless.wrap {
-                    endless.roll.back(**wrap);
+                if let Some(torus) = &board.torus {
+                    board.view.back(**torus);
                 }
             }
             Command::Turn(steps) => {
@@ -152,49 +152,49 @@ fn carry_out(
             }
             Command::Tilt(steps) => changed.pitch += f32::from(steps) * 0.12,
             Command::Zoom(steps) => changed.zoom *= ZOOM_STEP.powi(steps.into()),
-            Command::Scroll(way) if endless.wrap.is_some() => {
-                // What is beyond the edge comes into view: the board goes the other way.
+            Command::Scroll(way) if board.torus.is_some() => {
+                // The view moves this way, so the board is scrolled the other way.
                 let quarter = (changed.yaw / FRAC_PI_2).round() * FRAC_PI_2;
                 let way = Vec2::new(-way.x as f32, way.y as f32);
-                endless.roll.step(Vec2::from_angle(-quarter).rotate(way).round());
+                board.view.step(Vec2::from_angle(-quarter).rotate(way).round());
             }
             _ => {}
         }
     }
-    change(&mut rig, changed, *layout, endless.is_round());
+    change(&mut rig, changed, *layout, board.is_round());
 }
 
-/// The right stick turns and tilts, or shifts a plan; the triggers come nearer and go away.
+/// The right stick turns and tilts, or pans in the plan; the triggers zoom.
 fn use_pads(
     pads: Pads,
     time: Res<Time>,
     settings: Res<Settings>,
     layout: Option<Res<Layout>>,
     mut rig: ResMut<OrbitRig>,
-    mut endless: EndlessBoard,
+    mut board: EndlessBoard,
 ) {
     let (stick, triggers) = (pads.right_stick(), pads.triggers());
     let Some(layout) = layout.filter(|_| stick != Vec2::ZERO || triggers != 0.0) else { return };
-    // After a long rest the first frame must not be a leap.
+
     let passed = smoothed_seconds(&time);
     let mut changed = rig.wanted;
     if settings.view == View::Plan {
-        pan(&mut changed, Vec2::new(-stick.x, stick.y) * passed * SHIFTED, rig.unit, &mut endless);
+        pan(&mut changed, Vec2::new(-stick.x, stick.y) * passed * SHIFTED, rig.unit, &mut board);
     } else {
         changed.yaw += stick.x * passed * TURNED;
         changed.pitch += stick.y * passed * TURNED * 0.6;
     }
     changed.zoom *= (triggers * passed * ZOOMED).exp();
-    change(&mut rig, changed, *layout, endless.is_round());
+    change(&mut rig, changed, *layout, board.is_round());
 }
 
-/// Two fingers: together they move, apart they zoom, round each other they turn.
+/// Two fingers: moved together they tilt or pan, apart they zoom (pinch), round each other they turn.
 fn use_fingers(
     touches: Res<Touches>,
     settings: Res<Settings>,
     layout: Option<Res<Layout>>,
     mut rig: ResMut<OrbitRig>,
-    mut endless: EndlessBoard,
+    mut board: EndlessBoard,
 ) {
     let fingers: Vec<_> = touches.iter().collect();
     let (Some(layout), [one, other]) = (layout, fingers.as_slice()) else { return };
@@ -207,10 +207,10 @@ fn use_fingers(
     changed.zoom *= after.length() / before.length();
     let moved = (one.delta() + other.delta()) / 2.0;
     if settings.view == View::Plan {
-        pan(&mut changed, moved, rig.unit, &mut endless);
+        pan(&mut changed, moved, rig.unit, &mut board);
     } else {
         changed.yaw += before.angle_to(after);
         changed.pitch += moved.y * TURNING;
     }
-    change(&mut rig, changed, *layout, endless.is_round());
+    change(&mut rig, changed, *layout, board.is_round());
 }

@@ -1,13 +1,13 @@
-//! How far away a camera must be to show some points within a frame, and what is then in the middle.
+//! The distance at which a camera shows some points within a frame, and what is then in the middle.
 
 use bevy::prelude::*;
 
-/// A camera that looks at the origin and just holds all points.
+/// A camera that looks at the origin and just shows all points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Fit {
-    /// In perspective the distance from the origin; in a parallel view the size of a pixel.
+    /// In perspective the distance from the origin; in a parallel projection the size of a pixel.
     pub(super) distance: f32,
-    /// The middle of what the points cover, in the measure of the frame: to the right and up.
+    /// The middle of the area that the points cover, in the unit of the frame: to the right and up.
     pub(super) middle: Vec2,
 }
 
@@ -17,7 +17,7 @@ pub(super) fn perspective(points: &[Vec3], turn: Quat, frame: Vec2) -> Fit {
     let nearest = seen.iter().map(|point| point.z).fold(0.0, f32::max);
     let mut distance = nearest + 20.0;
     let mut middle = Vec2::ZERO;
-    // Each round corrects most of what the one before left wrong.
+    // A fixed-point iteration: each round removes most of the error of the round before.
     for _ in 0..12 {
         let covered = cover(seen.iter().map(|point| point.truncate() / (distance - point.z)));
         middle = covered.center();

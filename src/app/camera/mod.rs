@@ -1,8 +1,8 @@
 //! The camera and its two views: in perspective on the table, or straight down as a plan.
 //!
-//! The camera always keeps the board within the part of the window that panels leave free
-//! ([`ViewportInsets`]). It does so by moving the middle of its lens, as one shifts a view
-//! camera, so that the board looks the same with and without panels.
+//! The camera always keeps the board within the part of the window that panels leave free ([`ViewportInsets`]). It shifts the
+//! principal point (an off-centre projection, the lens shift of a view camera), so that the board has the same perspective with
+//! and without panels.
 
 mod controls;
 mod fit;
@@ -17,7 +17,7 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{InMotion, MatchEvent};
 use crate::app::geometry::facing::LabelRotation;
 use crate::app::geometry::layout::Layout;
-use crate::app::geometry::timing::smoothed_part;
+use crate::app::geometry::timing::smoothed_seconds;
 use crate::app::geometry::torus::Torus;
 use crate::app::platform::frames::FrameSystems;
 use crate::app::state::schedule::AppSystems;
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ShadowRange>()
         .insert_resource(OrbitRig::before(NO_MATCH))
         .add_systems(Startup, spawn_camera)
-        .add_systems(Update, (begin_anew, turn_to_player).in_set(AppSystems::View))
+        .add_systems(Update, (follow_layout, turn_to_player).in_set(AppSystems::View))
         .add_systems(
             PostUpdate,
             (smooth_camera, place_camera).chain().before(CameraUpdateSystems).before(TransformSystems::Propagate),
@@ -58,11 +58,11 @@ fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-/// Another board is looked at from the usual place, one in a window that was turned as much steeper or flatter as is usual
-/// there, and one that is flat again not from below.
-fn begin_anew(
+/// Resets the camera for another board, changes its pitch with the format of the window, and limits it when a folded board is
+/// flat again, which cannot be seen from below.
+fn follow_layout(
     layout: Option<Res<Layout>>,
-    wrap: Option<Res<Torus>>,
+    torus: Option<Res<Torus>>,
     mut rig: ResMut<OrbitRig>,
     mut seen: Local<Option<Layout>>,
 ) {
@@ -72,32 +72,33 @@ fn begin_anew(
         None => *rig = OrbitRig::before(*layout),
         Some(before) if before != *layout => {
             rig.wanted.pitch += Pose::usual(*layout).pitch - Pose::usual(before).pitch;
-            rig.limit(*layout, wrap.as_ref().is_some_and(|wrap| wrap.folded_by() > 0.0));
+            rig.limit(*layout, torus.as_ref().is_some_and(|torus| torus.folded_by() > 0.0));
         }
         Some(_) => {}
     }
-    if let Some(wrap) = wrap.filter(DetectChanges::is_changed) {
+    if let Some(torus) = torus.filter(DetectChanges::is_changed) {
         let mut limited = *rig;
-        limited.limit(*layout, wrap.folded_by() > 0.0);
+        limited.limit(*layout, torus.folded_by() > 0.0);
         rig.set_if_neq(limited);
     }
 }
 
-/// Turns the table to the person whose turn it is, where that is wished, once the move has been seen.
+/// Turns the board to the person whose turn it is, if that is set, when the animation of the move has ended.
 fn turn_to_player(
-    mut happened: MessageReader<MatchEvent>,
+    mut match_events: MessageReader<MatchEvent>,
     mut due: Local<bool>,
     settings: Res<Settings>,
     motion: Res<InMotion>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut rig: ResMut<OrbitRig>,
 ) {
-    *due |= happened.read().any(|event| matches!(event, MatchEvent::Begun | MatchEvent::Moved(_) | MatchEvent::Jumped));
-    let Some(table) = table.filter(|_| *due && !motion.0) else { return };
+    *due |=
+        match_events.read().any(|event| matches!(event, MatchEvent::Begun | MatchEvent::Moved(_) | MatchEvent::Jumped));
+    let Some(active_match) = active_match.filter(|_| *due && !motion.0) else { return };
     *due = false;
-    let by_person = table.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    if settings.turning == PlayerTurning::Turn && by_person && !table.looks_back() {
-        let yaw = match table.played().round().game().to_move() {
+    let by_person = active_match.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    if settings.turning == PlayerTurning::Turn && by_person && !active_match.looks_back() {
+        let yaw = match active_match.played().round().game().to_move() {
             Player::One => 0.0,
             Player::Two => PI,
         };
@@ -106,51 +107,56 @@ fn turn_to_player(
     }
 }
 
-/// Brings the camera nearer to where it is wanted.
+/// Brings the camera nearer to its target.
 fn smooth_camera(
     time: Res<Time>,
     settings: Res<Settings>,
-    free: Res<ViewportInsets>,
+    insets: Res<ViewportInsets>,
     mut rig: ResMut<OrbitRig>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let OrbitRig { wanted, now, covered, .. } = *rig;
-    let covered = covered.unwrap_or(*free);
+    let covered = covered.unwrap_or(*insets);
     if rig.covered.is_none() {
         rig.covered = Some(covered);
     }
-    if wanted == now && covered == *free {
+    if wanted == now && covered == *insets {
         return;
     }
-    // After a long rest the first frame must not be a leap.
-    let part = if settings.motion() == 0.0 { 1.0 } else { smoothed_part(&time) };
-    rig.now = now.towards(wanted, part);
-    rig.covered = Some(covered.towards(*free, part));
+    let (mut now, mut covered) = (now, covered);
+    if settings.motion() == 0.0 {
+        (now, covered) = (wanted, *insets);
+    } else {
+        let seconds = smoothed_seconds(&time);
+        now.approach(wanted, seconds);
+        covered.approach(*insets, seconds);
+    }
+    (rig.now, rig.covered) = (now, Some(covered));
     redraw.write(RequestRedraw);
 }
 
-/// Panels are laid out after the camera has been placed: where they have changed, it follows in the next frame.
-fn redraw_for_insets(rig: Res<OrbitRig>, free: Res<ViewportInsets>, mut redraw: MessageWriter<RequestRedraw>) {
-    if rig.covered.is_some_and(|covered| covered != *free) {
+/// Panels are laid out after the camera has been placed. When they have changed, it follows in the next frame.
+fn redraw_for_insets(rig: Res<OrbitRig>, insets: Res<ViewportInsets>, mut redraw: MessageWriter<RequestRedraw>) {
+    if rig.covered.is_some_and(|covered| covered != *insets) {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Puts the camera where the rig says, for the view, the board, the window and what covers it.
+/// Places the camera for the pose of the rig, the view, the board, the window and the panels over it.
 fn place_camera(
     mut rig: ResMut<OrbitRig>,
     settings: Res<Settings>,
     layout: Option<Res<Layout>>,
-    wrap: Option<Res<Torus>>,
+    torus: Option<Res<Torus>>,
     window: Single<&Window, With<PrimaryWindow>>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
     mut facing: ResMut<LabelRotation>,
-    mut reach: ResMut<ShadowRange>,
+    mut shadow_range: ResMut<ShadowRange>,
     mut placed: Local<Option<(Pose, View, ViewportInsets, (Vec3, Vec3), Vec2)>>,
 ) {
     let size = window.size();
     let layout = layout.as_deref().copied().unwrap_or(NO_MATCH);
-    let extent = wrap.map_or_else(|| layout.extent(), |wrap| wrap.extent());
+    let extent = torus.map_or_else(|| layout.extent(), |torus| torus.extent());
     let Some(covered) = rig.covered else { return };
     let state = Some((rig.now, settings.view, covered, extent, size));
     if *placed == state || size.min_element() < 1.0 {
@@ -177,7 +183,7 @@ fn place_camera(
             rig.bypass_change_detection().unit = distance * per_pixel;
             *transform = Transform::from_translation(target + turn * Vec3::Z * distance).with_rotation(turn);
             let radius = high.length() * 1.05;
-            reach.set_if_neq(ShadowRange { near: (distance - radius).max(0.5), far: distance + radius });
+            shadow_range.set_if_neq(ShadowRange { near: (distance - radius).max(0.5), far: distance + radius });
             let principal = frame.center() - Vec2::new(middle.x, -middle.y) / per_pixel;
             let wider = widening(principal, size);
             let fov = 2.0 * (wider * tangent).atan();
@@ -198,7 +204,7 @@ fn place_camera(
             principal
         }
     };
-    // A window on a larger picture, so cut that the middle of the lens is not the middle of the window.
+    // The window shows a part of a larger picture, so that the principal point is not the middle of the window.
     let scale = window.scale_factor();
     let full = size * widening(principal, size) * scale;
     camera.sub_camera_view = Some(SubCameraView {
@@ -210,14 +216,14 @@ fn place_camera(
 }
 
 /// The part of the window that is free for the board.
-fn free_frame(free: ViewportInsets, size: Vec2) -> Rect {
-    let low = Vec2::new(free.left, free.top) + MARGIN;
-    let high = size - Vec2::new(free.right, free.bottom) - MARGIN;
+fn free_frame(insets: ViewportInsets, size: Vec2) -> Rect {
+    let low = Vec2::new(insets.left, insets.top) + MARGIN;
+    let high = size - Vec2::new(insets.right, insets.bottom) - MARGIN;
     // In a tiny window the board lies under the panels rather than nowhere.
     if (high - low).min_element() < 80.0 { Rect::from_corners(Vec2::ZERO, size) } else { Rect { min: low, max: high } }
 }
 
-/// How many times larger than the window a picture is that has this point in its middle and holds the window.
+/// How many times larger than the window a picture is that has this point in its middle and contains the window.
 fn widening(principal: Vec2, size: Vec2) -> f32 {
     let reach = principal.max(size - principal) * 2.0 / size;
     reach.max_element().max(1.0)
@@ -228,7 +234,7 @@ mod tests {
     use super::*;
     use crate::games::Kind;
 
-    /// How large the board with its frame is in a window of this size of which this is covered, in logical pixels.
+    /// The size of the board with its frame in a window of this size, parts of which are covered, in logical pixels.
     fn board(layout: Layout, view: View, size: Vec2, covered: ViewportInsets) -> Vec2 {
         let (low, high) = layout.extent();
         let pick = |bit: bool, low: f32, high: f32| if bit { low } else { high };

@@ -1,19 +1,21 @@
-//! Where the camera hangs: its pose, and the way from one pose to the next.
+//! The orbit of the camera round the board: its pose, and the motion from one pose to the next.
 
 use crate::app::camera::view::ViewportInsets;
 use crate::app::geometry::layout::Layout;
+use crate::app::geometry::timing::DECAY_RATE;
 use crate::games::Kind;
 use bevy::prelude::*;
 
-/// Where the camera stands, relative to the view that shows the whole board.
+/// The pose of the camera, relative to the view that shows the whole board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Pose {
-    /// To the right round the board, 0 behind player one, in radians; not wrapped, so that turns go the short way.
+    /// The angle round the board to the right, 0 behind player one, in radians. It may exceed a full turn, so that turns go the
+    /// short way.
     pub(super) yaw: f32,
     /// Above the table, in radians.
     pub(super) pitch: f32,
     pub(super) zoom: f32,
-    /// What is looked at, on the board.
+    /// The point of the board that is looked at.
     pub(super) pan: Vec2,
 }
 
@@ -24,12 +26,19 @@ impl Pose {
         Self { yaw: 0.0, pitch, zoom: 1.0, pan: Vec2::ZERO }
     }
 
-    /// A part of the way to another pose; all of it, when it is hardly any.
-    pub(super) fn towards(self, other: Self, part: f32) -> Self {
+    /// Goes nearer to another pose for some seconds (exponential smoothing); takes it when there is hardly any way left.
+    pub(super) fn approach(&mut self, other: Self, seconds: f32) {
         let apart = (other.yaw - self.yaw).abs() + (other.pitch - self.pitch).abs() + (other.zoom - self.zoom).abs();
-        if apart + other.pan.distance(self.pan) < 0.002 || part >= 1.0 {
-            return other;
+        if apart + other.pan.distance(self.pan) < 0.002 {
+            *self = other;
+        } else {
+            self.smooth_nudge(&other, DECAY_RATE, seconds);
         }
+    }
+}
+
+impl StableInterpolate for Pose {
+    fn interpolate_stable(&self, other: &Self, part: f32) -> Self {
         Self {
             yaw: self.yaw.lerp(other.yaw, part),
             pitch: self.pitch.lerp(other.pitch, part),
@@ -39,45 +48,45 @@ impl Pose {
     }
 }
 
-/// How steeply one looks at first, and in an upright window, where the board is as wide as can be but could be higher.
+/// The usual pitch, and that in an upright window, where the board is as wide as it can be but may take more of the height.
 const STEEP: f32 = 0.98;
 const STEEPER: f32 = 1.2;
 
-/// How steeply one may look, in radians.
+/// The limits of pitch, in radians, and of zoom.
 const PITCHES: [f32; 2] = [0.42, 1.45];
 const ZOOMS: [f32; 2] = [0.6, 4.0];
 
-/// The vertical field of view: narrow, so that far pieces are hardly smaller than near ones.
+/// The vertical field of view in radians: narrow, so that far pieces are hardly smaller than near ones.
 pub(super) const FIELD: f32 = 0.46;
 
-/// How far the plan's camera hangs over the board.
+/// The height of the plan's camera over the board.
 pub(super) const PLAN_HEIGHT: f32 = 20.0;
 
 /// Logical pixels between the board and the edge of the free part of the window.
 pub(super) const MARGIN: f32 = 14.0;
 
-/// The pose that is wanted, and the one on the way to it.
+/// The target pose, and the pose now, which approaches it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub(super) struct OrbitRig {
     pub(super) wanted: Pose,
     pub(super) now: Pose,
-    /// What of the window is covered now, on the way to what is covered in truth; `None` before anything was shown.
+    /// The insets now, which approach those of the panels; `None` before anything was shown.
     pub(super) covered: Option<ViewportInsets>,
-    /// How much of the board a logical pixel is.
+    /// The length of a logical pixel on the board.
     pub(super) unit: f32,
 }
 
 impl OrbitRig {
-    /// At a board that is looked at for the first time.
+    /// For a board that is seen for the first time.
     pub(super) fn before(layout: Layout) -> Self {
         let usual = Pose::usual(layout);
         Self { wanted: usual, now: usual, covered: None, unit: 0.02 }
     }
 
-    /// Keeps what is wanted within the limits.
+    /// Keeps the target pose within the limits.
     pub(super) fn limit(&mut self, layout: Layout, is_round: bool) {
         let wanted = &mut self.wanted;
-        // What is round can be looked at from below.
+        // A folded board can be seen from below.
         let lowest = if is_round { -PITCHES[1] } else { PITCHES[0] };
         wanted.pitch = wanted.pitch.clamp(lowest, PITCHES[1]);
         wanted.zoom = wanted.zoom.clamp(ZOOMS[0], ZOOMS[1]);
@@ -86,5 +95,5 @@ impl OrbitRig {
     }
 }
 
-/// The table between matches is as large as for this board.
+/// The layout for which the camera is placed while there is no match.
 pub(super) const NO_MATCH: Layout = Layout::new(Kind::Zen, 11, 11);

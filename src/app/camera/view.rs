@@ -1,12 +1,13 @@
-//! The camera of the table, and what of the window the board may use.
+//! The camera, and the part of the window that the board may use.
 
+use crate::app::geometry::timing::DECAY_RATE;
 use bevy::prelude::*;
 
 /// The one camera.
 #[derive(Component)]
 pub struct TableCamera;
 
-/// How much of the window is covered at each side, in logical pixels; the board keeps to the rest.
+/// How much of the window panels cover at each side, in logical pixels. The board is shown in the rest.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct ViewportInsets {
     /// Covered at the left.
@@ -27,18 +28,20 @@ impl Default for ViewportInsets {
 }
 
 impl ViewportInsets {
-    /// A part of the way to another one; all of it, when it is less than a pixel.
-    pub(super) fn towards(self, other: Self, part: f32) -> Self {
-        let [here, there] = [self, other].map(|rect| Vec4::new(rect.left, rect.top, rect.right, rect.bottom));
-        if here.distance(there) < 1.0 || part >= 1.0 {
-            return other;
+    /// Goes nearer to other insets for some seconds (exponential smoothing); takes them when they are less than a pixel away.
+    pub(super) fn approach(&mut self, other: Self, seconds: f32) {
+        let [mut here, there] = [*self, other].map(|rect| Vec4::new(rect.left, rect.top, rect.right, rect.bottom));
+        if here.distance(there) < 1.0 {
+            *self = other;
+            return;
         }
-        let [left, top, right, bottom] = here.lerp(there, part).to_array();
-        Self { left, top, right, bottom }
+        here.smooth_nudge(&there, DECAY_RATE, seconds);
+        let [left, top, right, bottom] = here.to_array();
+        *self = Self { left, top, right, bottom };
     }
 }
 
-/// How far away the board begins and ends, for the shadows.
+/// The distances from the camera between which there are shadows: those of the near and the far side of the board.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ShadowRange {
     pub(crate) near: f32,
@@ -51,7 +54,7 @@ impl Default for ShadowRange {
     }
 }
 
-/// Whether the camera has been placed anew in this frame: a condition for systems.
+/// Whether the camera has moved in this frame: a condition for systems.
 pub(crate) fn camera_moved(
     moved: Query<(), (With<TableCamera>, Or<(Changed<Transform>, Changed<Projection>)>)>,
 ) -> bool {

@@ -1,7 +1,7 @@
-//! Which way the table is turned.
+//! The direction from which the board is seen, for what is written on it.
 
 use bevy::prelude::*;
 
-/// By how much what is written on the board must be turned to face the viewer: always a quarter turn, in radians.
+/// The rotation about the vertical by which labels on the board face the viewer, in radians: a multiple of a quarter turn.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub struct LabelRotation(pub f32);

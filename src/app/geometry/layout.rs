@@ -1,28 +1,24 @@
-//! Where everything lies in the world: the one mapping between squares and spots and places on the table.
+//! Where everything lies in the world: the one mapping between squares or spots and places on the table.
 //!
 //! One unit is one square. The board is centred at the origin with its surface at height 0, player one sits at +z and sees
 //! the columns run to +x.
 
+use crate::app::geometry::games::geometry_of;
+use crate::app::geometry::games::shape::{Exits, GameGeometry};
 use crate::games::{AnyGame, Board, Kind, Piece, Player, Spot, Square};
 use bevy::prelude::*;
 
 /// The height of the table top: boards are slabs that lie on it.
 pub const TABLE_TOP: f32 = -0.4;
 
-/// Between a home row of Zener and the exit beyond it, where the columns are named.
-const EXIT_GAP: f32 = 0.38;
-
-/// How deep an exit of Zener is.
-const EXIT_DEPTH: f32 = 0.72;
-
-/// From one captured piece to the next.
+/// The distance from one captured piece to the next.
 const CAPTURED_STEP: f32 = 0.85;
 
-/// From the frame to the middle of the captured pieces, and to where they end.
+/// The distance from the frame to the middle of the captured pieces, and to their far side.
 const CAPTURED_BESIDE: f32 = 0.6;
 const CAPTURED_END: f32 = 1.02;
 
-/// What is seen of the table about a board where nothing lies.
+/// How much of the table the camera shows around a board where nothing lies beside it.
 const MARGIN: f32 = 0.15;
 
 /// The measures of the board on the table.
@@ -41,8 +37,8 @@ impl Layout {
         Self { kind, columns, rows, is_upright: false }
     }
 
-    /// The same board in a window of this size: where it is higher than wide, captured pieces lie before and behind the
-    /// board, so that it can be as wide as the window.
+    /// The same board in a window of this size. In a window that is higher than wide, captured pieces lie before and behind
+    /// the board, so that it can be as wide as the window.
     #[must_use]
     pub fn in_window(self, size: Vec2) -> Self {
         Self { is_upright: size.y > size.x, ..self }
@@ -55,7 +51,7 @@ impl Layout {
         Self::new(game.kind(), board.columns(), board.rows())
     }
 
-    /// Whether it is a layout of the same board, in whatever window.
+    /// Whether it is a layout of the same board; the windows may differ.
     #[must_use]
     pub fn is_of_board(&self, other: Self) -> bool {
         *self == Self { is_upright: self.is_upright, ..other }
@@ -65,6 +61,41 @@ impl Layout {
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
+    }
+
+    /// The measures of its game.
+    const fn geometry(&self) -> &'static GameGeometry {
+        geometry_of(self.kind)
+    }
+
+    /// Whether the board is a torus: each edge continues at the opposite one.
+    #[must_use]
+    pub const fn wraps(&self) -> bool {
+        self.geometry().wraps
+    }
+
+    /// Whether pieces may lie on each other.
+    #[must_use]
+    pub const fn has_stacks(&self) -> bool {
+        self.geometry().stack_step.is_some()
+    }
+
+    /// Whether pieces may leave the board over its far edge.
+    #[must_use]
+    pub const fn has_exits(&self) -> bool {
+        self.geometry().exits.is_some()
+    }
+
+    /// Whether a piece that is picked up is lifted, and follows the pointer when it is dragged.
+    #[must_use]
+    pub const fn lifts_pieces(&self) -> bool {
+        self.geometry().lifts_pieces
+    }
+
+    /// The width of the box by which a piece or a stack can be clicked.
+    #[must_use]
+    pub const fn click_width(&self) -> f32 {
+        self.geometry().click_width
     }
 
     /// Whether it is laid out for a window that is higher than wide.
@@ -97,22 +128,17 @@ impl Layout {
         self.half_inside() + Vec2::splat(self.frame())
     }
 
-    /// Half the width and half the depth of what the frame goes round: the squares, and Zener's exits.
+    /// Half the width and half the depth of what the frame encloses: the squares and the exits.
     #[must_use]
     pub fn half_inside(&self) -> Vec2 {
-        let exits = if self.kind == Kind::Zener { EXIT_GAP + EXIT_DEPTH + 0.08 } else { 0.0 };
+        let exits = self.geometry().exits.map_or(0.0, |Exits { gap, depth, margin }| gap + depth + margin);
         self.half_field() + Vec2::new(0.0, exits)
     }
 
     /// The width of the frame.
     #[must_use]
     pub const fn frame(&self) -> f32 {
-        match self.kind {
-            Kind::Zen => 0.62,
-            Kind::Enso => 0.56,
-            Kind::Torus => 0.9,
-            Kind::Zener => 0.42,
-        }
+        self.geometry().frame
     }
 
     /// The middle of a square, on the board's surface.
@@ -122,7 +148,7 @@ impl Layout {
         Vec3::new(f32::from(square.column) + 0.5 - half.x, 0.0, half.y - 0.5 - f32::from(square.row))
     }
 
-    /// The square that a place lies on or over; `None` beside the squares.
+    /// The square on or under a place; `None` beside the squares.
     #[must_use]
     pub fn square_at(&self, place: Vec3) -> Option<Square> {
         let half = self.half_field();
@@ -133,8 +159,9 @@ impl Layout {
     /// The middle of the area over which a player's pieces leave the board; `None` where they never do.
     #[must_use]
     pub fn exit(&self, player: Player) -> Option<Vec3> {
-        let z = self.half_field().y + EXIT_GAP + EXIT_DEPTH / 2.0;
-        (self.kind == Kind::Zener).then_some(match player {
+        let Exits { gap, depth, .. } = self.geometry().exits?;
+        let z = self.half_field().y + gap + depth / 2.0;
+        Some(match player {
             Player::One => Vec3::new(0.0, 0.0, -z),
             Player::Two => Vec3::new(0.0, 0.0, z),
         })
@@ -143,7 +170,7 @@ impl Layout {
     /// Width and depth of an exit.
     #[must_use]
     pub fn exit_size(&self) -> Vec2 {
-        Vec2::new(f32::from(self.columns), EXIT_DEPTH)
+        Vec2::new(f32::from(self.columns), self.geometry().exits.map_or(0.0, |exits| exits.depth))
     }
 
     /// The middle of a spot on the board's surface, for the player whose turn it is; `None` for what has no place.
@@ -156,7 +183,7 @@ impl Layout {
         }
     }
 
-    /// The spot that a place lies on or over, for the player whose turn it is.
+    /// The spot on or under a place, for the player whose turn it is.
     #[must_use]
     pub fn spot_at(&self, place: Vec3, to_move: Player) -> Option<Spot> {
         let over_exit = |exit: Vec3| {
@@ -167,42 +194,46 @@ impl Layout {
         square.or_else(|| self.exit(to_move).filter(|&exit| over_exit(exit)).map(|_| Spot::Off))
     }
 
-    /// Where a piece stands that so many others lie under.
+    /// Where a piece stands that has this many others under it.
     #[must_use]
     pub fn on_stack(&self, square: Square, beneath: usize) -> Vec3 {
         self.place(square) + Vec3::Y * self.stack_height(beneath)
     }
 
-    /// How high a stack of so many pieces is.
+    /// The height of a stack of this many pieces; 0 in a game without stacks.
     #[must_use]
     pub fn stack_height(&self, pieces: usize) -> f32 {
-        let symbol = Piece::Symbol(Player::One, 1);
-        pieces as f32 * self.height(symbol)
+        pieces as f32 * self.geometry().stack_step.unwrap_or(0.0)
     }
 
-    /// How high a piece of this board is.
+    /// The height of a piece of this game; 0 for a piece that the game does not have.
     #[must_use]
-    pub const fn height(&self, piece: Piece) -> f32 {
-        match piece {
-            Piece::Pawn(_) => 0.86,
-            Piece::Zen => 1.04,
-            Piece::Stone(_) => match self.kind {
-                Kind::Torus => 0.24,
-                _ => 0.3,
-            },
-            Piece::Symbol(..) => TILE_TOP,
-        }
+    pub fn height(&self, piece: Piece) -> f32 {
+        let known = self.geometry().pieces.iter().find(|&&(known, _)| known == piece);
+        known.map_or(0.0, |&(_, height)| height)
     }
 
-    /// Where a captured piece lies: those of each player in a row along one side of the board, player two's at the right
-    /// hand of player one and the others opposite; in an upright window player two's before player one. When the row is
-    /// full, the next ones lie on it.
+    /// The height of the tallest piece of this game.
+    #[must_use]
+    pub fn tallest(&self) -> f32 {
+        self.geometry().pieces.iter().map(|&(_, height)| height).fold(0.0, f32::max)
+    }
+
+    /// The height of all pieces on a square together.
+    #[must_use]
+    pub fn height_on(&self, board: &Board, square: Square) -> f32 {
+        board.stack(square).iter().map(|&piece| self.height(piece)).sum()
+    }
+
+    /// Where a captured piece lies. The pieces of each player form a row along one side of the board: player two's at the
+    /// right of player one, player one's opposite. In an upright window player two's lie before player one. When a row is
+    /// full, a second layer begins on top of it.
     #[must_use]
     pub fn captured(&self, of: Player, index: usize) -> Vec3 {
         let half = if self.is_upright { self.half_board().yx() } else { self.half_board() };
         let per_row = ((2.0 * half.y / CAPTURED_STEP) as usize).max(1);
         let (level, along) = (index / per_row, index % per_row);
-        let y = TABLE_TOP + level as f32 * self.height(Piece::Stone(of));
+        let y = TABLE_TOP + level as f32 * self.tallest();
         let aside = half.x + CAPTURED_BESIDE;
         let along = half.y - CAPTURED_STEP / 2.0 - along as f32 * CAPTURED_STEP;
         let place = if self.is_upright { Vec3::new(-along, y, aside) } else { Vec3::new(aside, y, along) };
@@ -215,32 +246,33 @@ impl Layout {
     /// Two opposite corners of the box that the camera has to show.
     #[must_use]
     pub fn extent(&self) -> (Vec3, Vec3) {
-        let beside = match self.kind {
-            Kind::Zen | Kind::Enso if self.is_upright => Vec2::new(MARGIN, CAPTURED_END),
-            Kind::Zen | Kind::Enso => Vec2::new(CAPTURED_END, MARGIN),
-            Kind::Torus | Kind::Zener => Vec2::splat(MARGIN),
+        let GameGeometry { shows_captured, headroom, .. } = *self.geometry();
+        let beside = match (shows_captured, self.is_upright) {
+            (false, _) => Vec2::splat(MARGIN),
+            (true, true) => Vec2::new(MARGIN, CAPTURED_END),
+            (true, false) => Vec2::new(CAPTURED_END, MARGIN),
         };
-        let top = if self.kind == Kind::Zen { 0.7 } else { 0.2 };
         let corner = (self.half_board() + beside).extend(0.0).xzy();
-        (-corner + Vec3::Y * TABLE_TOP, corner + Vec3::Y * top)
+        (-corner + Vec3::Y * TABLE_TOP, corner + Vec3::Y * headroom)
     }
 }
 
-/// The middle of what a click on a spot should hit: half-way up a pawn, else the top of what lies there.
-///
-/// `to_move` decides on which side of the board it is left.
-pub(crate) fn top_of(layout: Layout, board: &Board, to_move: Player, spot: Spot) -> Option<Vec3> {
-    let place = layout.spot(spot, to_move)?;
-    let stack = match spot {
-        Spot::Square(square) => board.stack(square),
-        Spot::Off | Spot::Pass => &[],
-    };
-    let height: f32 = stack.iter().map(|&piece| layout.height(piece)).sum();
-    Some(place + Vec3::Y * if layout.kind() == Kind::Zen { height / 2.0 } else { height })
+/// With whose captured pieces a piece is laid: its owner's, or player two's if it belongs to nobody.
+pub(crate) fn captured_with(piece: Piece) -> Player {
+    piece.owner().unwrap_or(Player::Two)
 }
 
-/// How high a tile is.
-pub(crate) const TILE_TOP: f32 = 0.21;
+/// The middle of what a click on a spot should hit: half-way up a tall piece, and the top of flat ones.
+///
+/// `to_move` decides on which side pieces leave the board.
+pub(crate) fn click_target(layout: Layout, board: &Board, to_move: Player, spot: Spot) -> Option<Vec3> {
+    let place = layout.spot(spot, to_move)?;
+    let height = match spot {
+        Spot::Square(square) => layout.height_on(board, square),
+        Spot::Off | Spot::Pass => 0.0,
+    };
+    Some(place + Vec3::Y * height * layout.geometry().click_height)
+}
 
 #[cfg(test)]
 mod tests {
@@ -310,7 +342,7 @@ mod tests {
             for (number, place) in places.iter().enumerate() {
                 assert!((place.xz().abs() - board.half_board()).max_element() > 0.4);
                 assert!(places[..number].iter().all(|other| other.distance(*place) > 0.2));
-                if matches!(board.kind(), Kind::Zen | Kind::Enso) {
+                if board.geometry().shows_captured {
                     let room = (place.xz() - low.xz()).min(high.xz() - place.xz());
                     assert!(room.min_element() > 0.4, "{board:?}: {place} is cut off");
                 }

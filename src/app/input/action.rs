@@ -1,21 +1,21 @@
-//! What a player asks for with keys, buttons or a gamepad.
+//! The commands that keys, buttons and gamepads can give.
 
 use bevy::prelude::*;
 
-/// What a player may ask for with one key or one button.
+/// A command that one key or one button gives.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub enum Command {
-    /// The cursor goes to the next square this way on the screen: to the right and up.
+    /// The cursor goes to the next square in this direction on the screen: to the right and up.
     Step(IVec2),
-    /// The cursor goes to the next square that may be pointed at, about this way on the screen: to the right and up.
+    /// The cursor goes to the next square that may be pointed at, roughly in this direction on the screen: to the right and up.
     Leap(Vec2),
-    /// Points at the square of the cursor; or what is being counted is counted at once.
+    /// Points at the square of the cursor, and ends a counting of pieces at once.
     Choose,
     /// One step back, whatever is open.
     Back,
     /// Opens the menu of the match, or closes it.
     Pause,
-    /// Goes to the next of the buttons beside the board, which the menus see to.
+    /// Goes to the next of the buttons beside the board; the menus carry it out.
     Panel,
     /// Opens the rules of the game on the table.
     Rules,
@@ -47,18 +47,18 @@ pub enum Command {
     Flip,
     /// Shows the board from the usual place.
     Home,
-    /// Goes round the board by so many steps to the right.
+    /// The camera goes round the board by this many steps to the right.
     Turn(i8),
-    /// Looks by so many steps more steeply.
+    /// The camera looks more steeply by this many steps.
     Tilt(i8),
-    /// Comes nearer by so many steps.
+    /// The camera comes nearer by this many steps.
     Zoom(i8),
-    /// Shifts an endless board by so many squares: to the right and up.
+    /// Scrolls a board that wraps around by this many squares: to the right and up.
     Scroll(IVec2),
 }
 
 impl Command {
-    /// Whether it is asked for again and again while the key or button is held.
+    /// Whether it is repeated while the key or button is held.
     pub(crate) const fn goes_on(self) -> bool {
         matches!(
             self,

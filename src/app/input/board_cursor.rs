@@ -1,14 +1,14 @@
-//! The cursor of keys and gamepads: from square to square, round a torus, and off the board where a piece may leave it.
+//! The cursor of keys and gamepads: it goes from square to square, round a torus, and to the exit of the board.
 
 use crate::app::geometry::layout::Layout;
-use crate::games::{AnyGame, Kind, Player, Spot, Square};
+use crate::games::{AnyGame, Player, Spot, Square};
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
-/// How much farther something aside seems than something straight ahead.
+/// The weight of the distance to the side, compared with the distance straight ahead.
 const ASIDE: f32 = 2.0;
 
-/// What a way on the screen is on the board, when the viewer has gone round the board by this angle to the right.
+/// A direction on the screen as a direction on the board, for a viewer who has gone round the board by this angle to the right.
 pub(super) fn turned(way: IVec2, angle: f32) -> IVec2 {
     match (angle / FRAC_PI_2).round().rem_euclid(4.0) as u8 {
         0 => way,
@@ -18,9 +18,9 @@ pub(super) fn turned(way: IVec2, angle: f32) -> IVec2 {
     }
 }
 
-/// Where the cursor goes from here in this way of columns and rows; from nowhere it goes to the middle of the board.
+/// Where the cursor goes from a spot in a direction of columns and rows. Without a spot it begins in the middle of the board.
 ///
-/// On a torus it goes round; over the far and the near edge it leads to where pieces leave the board, if one may next.
+/// On a torus it goes round. Over the far and the near edge it goes to the exit, if a piece may leave the board next.
 pub(super) fn step(game: &AnyGame, from: Option<Spot>, way: IVec2, next: &[Spot]) -> Spot {
     let board = game.board();
     let size = IVec2::new(board.columns().into(), board.rows().into());
@@ -32,7 +32,7 @@ pub(super) fn step(game: &AnyGame, from: Option<Spot>, way: IVec2, next: &[Spot]
         _ => return Spot::Square(middle),
     };
     let mut to = begin + way;
-    if game.kind() == Kind::Torus {
+    if Layout::of(game).wraps() {
         to = to.rem_euclid(size);
     }
     match (u8::try_from(to.x), u8::try_from(to.y)) {
@@ -42,14 +42,14 @@ pub(super) fn step(game: &AnyGame, from: Option<Spot>, way: IVec2, next: &[Spot]
     }
 }
 
-/// Where the cursor goes from here about this way of columns and rows, to something that may be pointed at next: to what
-/// is nearest, and rather straight ahead than aside. Where there is nothing that way it stays.
+/// Where the cursor goes from a spot, roughly in a direction of columns and rows, to a spot that may be pointed at next: to the
+/// nearest one, where distances to the side count more than those straight ahead. If there is none it stays.
 ///
-/// While nothing may be pointed at it steps.
+/// While nothing may be pointed at it goes to the next square.
 pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot]) -> Spot {
     let layout = Layout::of(game);
     let player = game.to_move();
-    // Rows go away from the viewer.
+    // Rows are counted away from the viewer, which is up on the screen.
     let place = |spot: Spot| layout.spot(spot, player).map(|place| Vec2::new(place.x, -place.z));
     let board = game.board();
     let middle = Spot::Square(Square::new(board.columns() / 2, board.rows() / 2));
@@ -65,7 +65,7 @@ pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot])
             // The exit is as wide as the board.
             to.x = 0.0;
         }
-        if game.kind() == Kind::Torus {
+        if layout.wraps() {
             to -= (to / round).round() * round;
         }
         if seen.is_none() {
@@ -73,7 +73,7 @@ pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot])
         }
         let ahead = to.dot(way.normalize_or_zero());
         let aside = to.perp_dot(way.normalize_or_zero()).abs();
-        // Not farther aside than ahead: that would be another way.
+        // Farther to the side than ahead would be another direction.
         (ahead > 0.01 && aside <= ahead * 1.01).then_some((ahead + ASIDE * aside, spot))
     });
     let nearest = costs.min_by(|(one, _), (other, _)| one.total_cmp(other));
@@ -83,7 +83,7 @@ pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot])
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Options;
+    use crate::games::{Kind, Options};
 
     const RIGHT: IVec2 = IVec2::new(1, 0);
     const UP: IVec2 = IVec2::new(0, 1);

@@ -1,4 +1,4 @@
-//! What the player has used last: mouse, keys, gamepad or fingers; what is written on the screen names its keys.
+//! The device that was used last: mouse, keyboard, gamepad or touch. Texts on the screen name its keys.
 
 use bevy::input::InputSystems;
 use bevy::input::gamepad::{Gamepad, GamepadEvent};
@@ -7,7 +7,7 @@ use bevy::input::mouse::{MouseButtonInput, MouseWheel};
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 
-/// Who made a gamepad, which decides what is written on its buttons.
+/// The maker of a gamepad, which decides the names of its buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum GamepadBrand {
     /// Letters as on most gamepads.
@@ -20,10 +20,10 @@ pub enum GamepadBrand {
 }
 
 impl GamepadBrand {
-    /// All makes.
+    /// All brands.
     pub const ALL: [Self; 3] = [Self::Usual, Self::Sony, Self::Nintendo];
 
-    /// The make of a gamepad, by the number of who made it.
+    /// The brand of a gamepad, by its USB vendor id.
     fn of(pad: &Gamepad) -> Self {
         match pad.vendor_id() {
             Some(0x054C) => Self::Sony,
@@ -33,7 +33,7 @@ impl GamepadBrand {
     }
 }
 
-/// Something to play with.
+/// An input device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Device {
     /// A mouse.
@@ -47,18 +47,18 @@ pub enum Device {
     Touch,
 }
 
-/// What was used last.
+/// The device that was used last.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ActiveDevice(pub Device);
 
-/// How far a stick is moved before that counts as using it.
-const MEANT: f32 = 0.5;
+/// How far a stick must be moved to count as used.
+const PRESS: f32 = 0.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActiveDevice>().add_systems(PreUpdate, notice.after(InputSystems));
 }
 
-/// Notices what is used. A mouse that is only pushed aside is not.
+/// Notes which device is used. A mouse counts only when a button or the wheel is used: it may be pushed by accident.
 fn notice(
     mut buttons: MessageReader<MouseButtonInput>,
     mut wheel: MessageReader<MouseWheel>,
@@ -81,7 +81,7 @@ fn notice(
     for event in pads.read() {
         let pad = match event {
             GamepadEvent::Button(button) if button.state.is_pressed() => button.entity,
-            GamepadEvent::Axis(axis) if axis.value.abs() > MEANT => axis.entity,
+            GamepadEvent::Axis(axis) if axis.value.abs() > PRESS => axis.entity,
             _ => continue,
         };
         used = Some(Device::Pad(known.get(pad).map(GamepadBrand::of).unwrap_or_default()));

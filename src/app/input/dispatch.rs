@@ -1,4 +1,4 @@
-//! Commands: what keys and gamepads alike may ask of the table, and what becomes of it.
+//! Carries out the commands that keys and gamepads give.
 
 use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered};
 use crate::app::gameplay::blunder_warning::Warning;
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, forget.after(AppSystems::Act).before(AppSystems::Select));
 }
 
-/// What could not be carried out now must not be when something else is open.
+/// Drops commands that could not be carried out in this frame, so that they are not carried out later in another place.
 fn forget(mut commands: ResMut<Messages<Command>>) {
     commands.clear();
 }
@@ -43,42 +43,42 @@ fn step_back(
     focus: Res<Focus>,
     overlay: Res<State<Overlay>>,
     phase: Option<Res<State<Phase>>>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     selection: Res<Selection>,
-    mut asking: ResMut<PendingConfirmation>,
+    mut confirmation: ResMut<PendingConfirmation>,
     mut warning: ResMut<Warning>,
     mut end_note: ResMut<EndNote>,
     mut counting: ResMut<Counting>,
     mut points: MessageWriter<Point>,
     mut intents: MessageWriter<Intent>,
-    mut go: MessageWriter<Navigate>,
+    mut navigation: MessageWriter<Navigate>,
 ) {
     if !commands.read().any(|&command| command == Command::Back) {
         return;
     }
     let over = phase.as_ref().is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
-    if asking.0.is_some() {
-        asking.0 = None;
+    if confirmation.0.is_some() {
+        confirmation.0 = None;
     } else if warning.0.is_some() {
         warning.0 = None;
     } else if focus.text {
-        // The field has lost the keyboard by this, which is one step.
-    } else if let Some(table) = table.filter(|_| phase.is_some() && *overlay.get() == Overlay::None) {
+        // The text field has lost the focus by this, which is one step.
+    } else if let Some(active_match) = active_match.filter(|_| phase.is_some() && *overlay.get() == Overlay::None) {
         if counting.goes_on() {
             counting.finish();
         } else if over && end_note.is_shown() {
             end_note.put_away();
         } else if focus.any {
-            // The keyboard is with the board again.
+            // The control has lost the focus by this: the keyboard is for the board again.
         } else if !selection.spots.is_empty() {
             points.write(Point::Nowhere);
-        } else if table.looks_back() {
+        } else if active_match.looks_back() {
             intents.write(Intent::LookAt(None));
         } else {
-            go.write(Navigate::Back);
+            navigation.write(Navigate::Back);
         }
     } else {
-        go.write(Navigate::Back);
+        navigation.write(Navigate::Back);
     }
 }
 
@@ -86,16 +86,16 @@ fn pause(
     mut commands: MessageReader<Command>,
     overlay: Res<State<Overlay>>,
     screen: Res<State<Screen>>,
-    asking: Res<PendingConfirmation>,
-    mut go: MessageWriter<Navigate>,
+    confirmation: Res<PendingConfirmation>,
+    mut navigation: MessageWriter<Navigate>,
 ) {
     let wanted = commands.read().any(|&command| command == Command::Pause);
-    if !wanted || *screen.get() != Screen::Match || asking.0.is_some() {
+    if !wanted || *screen.get() != Screen::Match || confirmation.0.is_some() {
         return;
     }
     match overlay.get() {
-        Overlay::None => _ = go.write(Navigate::Over(Overlay::Pause)),
-        Overlay::Pause => _ = go.write(Navigate::Back),
+        Overlay::None => _ = navigation.write(Navigate::Over(Overlay::Pause)),
+        Overlay::Pause => _ = navigation.write(Navigate::Back),
         _ => {}
     }
 }
@@ -104,35 +104,37 @@ fn open_rules(
     mut commands: MessageReader<Command>,
     overlay: Res<State<Overlay>>,
     screen: Res<State<Screen>>,
-    asking: Res<PendingConfirmation>,
-    mut go: MessageWriter<Navigate>,
+    confirmation: Res<PendingConfirmation>,
+    mut navigation: MessageWriter<Navigate>,
 ) {
     let wanted = commands.read().any(|&command| command == Command::Rules);
-    let ready = !matches!(screen.get(), Screen::Loading | Screen::Failed) && asking.0.is_none();
+    let ready = !matches!(screen.get(), Screen::Loading | Screen::Failed) && confirmation.0.is_none();
     if wanted && ready && *overlay.get() != Overlay::Rules {
-        go.write(Navigate::Over(Overlay::Rules));
+        navigation.write(Navigate::Over(Overlay::Rules));
     }
 }
 
 fn take_back(
     mut commands: MessageReader<Command>,
     settings: Res<Settings>,
-    table: Res<ActiveMatch>,
-    mut asking: ResMut<PendingConfirmation>,
+    active_match: Res<ActiveMatch>,
+    mut confirmation: ResMut<PendingConfirmation>,
     mut intents: MessageWriter<Intent>,
 ) {
     for command in commands.read() {
         match command {
-            Command::Undo => _ = intents.write_batch(take_back::take_back(table.played(), &settings, &mut asking)),
+            Command::Undo => {
+                _ = intents.write_batch(take_back::take_back(active_match.played(), &settings, &mut confirmation))
+            }
             Command::Redo => _ = intents.write(Intent::Redo),
             _ => {}
         }
     }
 }
 
-fn ask_computers(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, mut asks: MessageWriter<Ask>) {
+fn ask_computers(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch>, mut asks: MessageWriter<Ask>) {
     for command in commands.read() {
-        let waits_for_computer = table.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+        let waits_for_computer = active_match.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
         match command {
             Command::Hint if !waits_for_computer => asks.write(Ask::Hint),
             Command::Hint | Command::MoveNow => asks.write(Ask::MoveNow),
@@ -141,24 +143,28 @@ fn ask_computers(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, 
     }
 }
 
-fn announce(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, mut announcement: ResMut<Announcement>) {
+fn announce(
+    mut commands: MessageReader<Command>,
+    active_match: Res<ActiveMatch>,
+    mut announcement: ResMut<Announcement>,
+) {
     for _ in commands.read().filter(|&&command| command == Command::Announce) {
-        if may_announce(&table) {
+        if may_announce(&active_match) {
             announcement.change();
         }
     }
 }
 
 /// Steps through the moves and the rounds.
-fn look_back(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, mut intents: MessageWriter<Intent>) {
-    let (mut shown, last) = (table.plies_shown(), table.round_shown().game().len());
-    let round = table.round_number_shown();
+fn look_back(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch>, mut intents: MessageWriter<Intent>) {
+    let (mut shown, last) = (active_match.plies_shown(), active_match.round_shown().game().len());
+    let round = active_match.round_number_shown();
     for command in commands.read() {
         match command {
             Command::LookAtFirst if shown > 0 => shown = 0,
             Command::LookBefore if shown > 0 => shown -= 1,
             Command::LookAfter if shown < last => shown += 1,
-            Command::LookAtLast if table.looks_back() => {
+            Command::LookAtLast if active_match.looks_back() => {
                 intents.write(Intent::LookAt(None));
                 continue;
             }
@@ -166,7 +172,7 @@ fn look_back(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, mut 
                 intents.write(Intent::LookAtRound(round - 1));
                 continue;
             }
-            Command::RoundAfter if table.looks_back() => {
+            Command::RoundAfter if active_match.looks_back() => {
                 intents.write(Intent::LookAtRound(round + 1));
                 continue;
             }
@@ -176,16 +182,16 @@ fn look_back(mut commands: MessageReader<Command>, table: Res<ActiveMatch>, mut 
     }
 }
 
-/// Moves the cursor over the board, unless a button has the keys.
+/// Moves the cursor over the board, unless a control has the focus.
 fn move_cursor(
     mut commands: MessageReader<Command>,
     focus: Res<Focus>,
     facing: Res<LabelRotation>,
-    table: Res<ActiveMatch>,
+    active_match: Res<ActiveMatch>,
     mut selection: ResMut<Selection>,
 ) {
     for command in commands.read().filter(|_| !focus.any) {
-        let game = table.played().round().game();
+        let game = active_match.played().round().game();
         let wanted = match *command {
             Command::Step(way) => {
                 board_cursor::step(game, selection.hovered, board_cursor::turned(way, facing.0), &selection.next)
@@ -202,7 +208,7 @@ fn move_cursor(
     }
 }
 
-/// Points at the square of the cursor, unless a button has the keys.
+/// Points at the square of the cursor, unless a control has the focus.
 fn choose(
     mut commands: MessageReader<Command>,
     focus: Res<Focus>,

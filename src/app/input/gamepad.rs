@@ -1,6 +1,6 @@
-//! Gamepads: which buttons and sticks ask for what, on the board and in the menus.
+//! Gamepads: which buttons and sticks give which commands, on the board and in the menus.
 //!
-//! Several are one: whoever holds one plays.
+//! All gamepads together count as one.
 
 use crate::app::input::action::Command;
 use crate::app::input::device::GamepadBrand;
@@ -12,19 +12,20 @@ use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
-/// Seconds that a way is held before it is gone again, and from then on.
+/// Seconds until a held direction is repeated for the first time, and between further repetitions.
 const DELAY: f32 = 0.4;
 const EVERY: f32 = 0.13;
 
-/// How far a stick is moved to mean a way, how far it may come back meanwhile, and how far it turns to mean another one.
-const MEANT: f32 = 0.6;
-const MEANT_STILL: f32 = 0.4;
+/// How far a stick must be moved to count as pressed, how far it may come back while it still does (hysteresis), and by which
+/// angle in radians it may turn while it still means the same direction.
+const PRESS: f32 = 0.6;
+const RELEASE: f32 = 0.4;
 const SAME_WAY: f32 = 0.7;
 
-/// How far sticks and triggers may be away from rest that nobody touches.
+/// The dead zone of sticks and triggers.
 const REST: f32 = 0.2;
 
-/// Every button that asks for something; ways are asked for by [`Held`].
+/// Every button that gives a command. Directions are in [`Held`].
 const BUTTONS: [(GamepadButton, Command); 10] = [
     (GamepadButton::South, Command::Choose),
     (GamepadButton::East, Command::Back),
@@ -38,19 +39,19 @@ const BUTTONS: [(GamepadButton, Command); 10] = [
     (GamepadButton::RightThumb, Command::Home),
 ];
 
-/// What on a gamepad of this make asks for this, if anything does.
+/// The name of what gives a command on a gamepad of this brand, if anything does.
 #[must_use]
-pub fn name(command: Command, make: GamepadBrand) -> Option<&'static str> {
-    let by_make = |names: [&'static str; 3]| names[make as usize];
+pub fn name(command: Command, brand: GamepadBrand) -> Option<&'static str> {
+    let by_brand = |names: [&'static str; 3]| names[brand as usize];
     match command {
         Command::Step(_) => Some("D-pad"),
         Command::Leap(_) => Some("Left stick"),
         Command::Turn(_) | Command::Tilt(_) => Some("Right stick"),
         Command::Scroll(_) => Some("Right stick, in the plan"),
-        Command::Zoom(_) => Some(by_make(["LT, RT", "L2, R2", "ZL, ZR"])),
+        Command::Zoom(_) => Some(by_brand(["LT, RT", "L2, R2", "ZL, ZR"])),
         _ => {
             let (button, _) = BUTTONS.iter().find(|(_, asked)| *asked == command)?;
-            Some(by_make(match button {
+            Some(by_brand(match button {
                 GamepadButton::South => ["A", "Cross", "B"],
                 GamepadButton::East => ["B", "Circle", "A"],
                 GamepadButton::West => ["X", "Square", "Y"],
@@ -67,7 +68,7 @@ pub fn name(command: Command, make: GamepadBrand) -> Option<&'static str> {
     }
 }
 
-/// All gamepads, as far as they are for this window: while another one is used they are for that.
+/// All gamepads, while the window has the focus.
 #[derive(SystemParam)]
 pub struct Pads<'w, 's> {
     pads: Query<'w, 's, &'static Gamepad>,
@@ -80,18 +81,18 @@ impl Pads<'_, '_> {
         self.pads.iter().filter(move |_| is_used)
     }
 
-    /// The stick that is moved farthest, to the right and up; nothing while it rests.
+    /// The stick that is moved farthest, to the right and up; zero within the dead zone.
     fn stick(&self, of: impl Fn(&Gamepad) -> Vec2) -> Vec2 {
         let farthest = self.iter().map(of).max_by(|one, other| one.length_squared().total_cmp(&other.length_squared()));
         farthest.filter(|stick| stick.length() > REST).unwrap_or_default()
     }
 
-    /// The right stick, to the right and up; nothing while it rests.
+    /// The right stick, to the right and up; zero within the dead zone.
     pub(crate) fn right_stick(&self) -> Vec2 {
         self.stick(Gamepad::right_stick)
     }
 
-    /// How far the right trigger is pulled, less the left one.
+    /// How far the right trigger is pulled, minus the left one.
     pub(crate) fn triggers(&self) -> f32 {
         let pulled = |button| self.iter().filter_map(|pad| pad.get(button)).fold(0.0, f32::max);
         let pulled = pulled(GamepadButton::RightTrigger2) - pulled(GamepadButton::LeftTrigger2);
@@ -102,32 +103,32 @@ impl Pads<'_, '_> {
         self.iter().any(|pad| pad.just_pressed(button))
     }
 
-    /// What is held now, after this was.
+    /// Which direction is held now, given the one that was held before.
     fn held(&self, before: Option<Held>, in_menu: bool) -> Option<Held> {
-        let cross = self.iter().map(Gamepad::dpad).find(|cross| *cross != Vec2::ZERO).unwrap_or_default();
-        if cross.x != 0.0 {
-            return Some(Held::Cross(IVec2::new(cross.x.signum() as i32, 0)));
-        } else if cross.y != 0.0 {
-            return Some(Held::Cross(IVec2::new(0, cross.y.signum() as i32)));
+        let d_pad = self.iter().map(Gamepad::dpad).find(|d_pad| *d_pad != Vec2::ZERO).unwrap_or_default();
+        if d_pad.x != 0.0 {
+            return Some(Held::DPad(IVec2::new(d_pad.x.signum() as i32, 0)));
+        } else if d_pad.y != 0.0 {
+            return Some(Held::DPad(IVec2::new(0, d_pad.y.signum() as i32)));
         }
         let stick = self.stick(Gamepad::left_stick);
         let way = stick.normalize_or_zero();
         match before {
-            Some(Held::Stick(meant)) if stick.length() > MEANT_STILL && way.angle_to(meant).abs() < SAME_WAY => before,
-            _ if stick.length() > MEANT => Some(Held::Stick(way)),
+            Some(Held::Stick(meant)) if stick.length() > RELEASE && way.angle_to(meant).abs() < SAME_WAY => before,
+            _ if stick.length() > PRESS => Some(Held::Stick(way)),
             _ => {
                 let pages = self.right_stick().y;
-                (in_menu && pages.abs() > MEANT).then_some(Held::Pages(pages.signum() as i8))
+                (in_menu && pages.abs() > PRESS).then_some(Held::Pages(pages.signum() as i8))
             }
         }
     }
 }
 
-/// A way that is held: it is gone once, and again and again after a while.
+/// A direction that is held. Its command is given once, and after a while again and again.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Held {
     /// With the directional pad.
-    Cross(IVec2),
+    DPad(IVec2),
     /// With the left stick.
     Stick(Vec2),
     /// Pages of a text up or down, with the right stick.
@@ -137,7 +138,7 @@ enum Held {
 impl Held {
     fn command(self) -> Option<Command> {
         match self {
-            Self::Cross(way) => Some(Command::Step(way)),
+            Self::DPad(way) => Some(Command::Step(way)),
             Self::Stick(way) => Some(Command::Leap(way)),
             Self::Pages(_) => None,
         }
@@ -146,7 +147,7 @@ impl Held {
     /// The key that means the same in a menu.
     fn key(self) -> MenuKey {
         let way = match self {
-            Self::Cross(way) => way.as_vec2(),
+            Self::DPad(way) => way.as_vec2(),
             Self::Stick(way) => way,
             Self::Pages(up) => return if up > 0 { MenuKey::PageUp } else { MenuKey::PageDown },
         };
@@ -159,7 +160,7 @@ impl Held {
     }
 }
 
-/// What a gamepad asks of the menus, to which it is a keyboard.
+/// A key of the menus that a gamepad presses.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuKey {
     /// To the control to the left.
@@ -204,8 +205,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<MenuKey>().add_systems(PreUpdate, read_gamepads.in_set(ReadGamepads).after(InputSystems));
 }
 
-/// Asks for what is pressed and held: of the table by a command, and of the menus as a key that means the same. Whichever
-/// of them has the keyboard answers.
+/// Sends what is pressed and held: to the board as a command, and to the menus as a key with the same meaning. The one with
+/// the focus reacts.
 fn read_gamepads(
     time: Res<Time<Real>>,
     pads: Pads,
@@ -236,7 +237,7 @@ fn read_gamepads(
                 *due = EVERY;
             }
             commands.write_batch(way.command());
-            // In a field for text arrows are for its letters.
+            // In a text field arrows move the text cursor, so directions change the field.
             menu_keys.write(match way.key() {
                 MenuKey::Up if focus.text => MenuKey::Previous,
                 MenuKey::Down if focus.text => MenuKey::Next,
@@ -245,7 +246,7 @@ fn read_gamepads(
         }
     }
     if held.is_some() || pads.right_stick() != Vec2::ZERO || pads.triggers() != 0.0 {
-        // Whoever holds a stick still sends no news of it.
+        // A stick that is held still sends no events.
         redraw.write(RequestRedraw);
     }
 }
@@ -256,18 +257,18 @@ mod tests {
 
     #[test]
     fn every_button_has_a_name_of_its_own_on_every_make() {
-        for make in GamepadBrand::ALL {
-            let mut names: Vec<_> = BUTTONS.map(|(_, command)| name(command, make).expect("a name")).to_vec();
+        for brand in GamepadBrand::ALL {
+            let mut names: Vec<_> = BUTTONS.map(|(_, command)| name(command, brand).expect("a name")).to_vec();
             names.sort_unstable();
             names.dedup();
-            assert_eq!(names.len(), BUTTONS.len(), "{make:?}");
+            assert_eq!(names.len(), BUTTONS.len(), "{brand:?}");
         }
     }
 
     #[test]
     fn ways_mean_arrows_in_the_menus() {
-        assert_eq!(Held::Cross(IVec2::X).key(), MenuKey::Right);
-        assert_eq!(Held::Cross(IVec2::NEG_Y).key(), MenuKey::Down);
+        assert_eq!(Held::DPad(IVec2::X).key(), MenuKey::Right);
+        assert_eq!(Held::DPad(IVec2::NEG_Y).key(), MenuKey::Down);
         assert_eq!(Held::Stick(Vec2::new(-0.8, 0.3)).key(), MenuKey::Left);
         assert_eq!(Held::Stick(Vec2::new(0.2, 0.9)).key(), MenuKey::Up);
         assert_eq!(Held::Pages(-1).key(), MenuKey::PageDown);

@@ -1,4 +1,4 @@
-//! Wakes the window when something is done with a gamepad: while it rests nothing else would ask what gamepads have to say.
+//! Wakes the window when a gamepad is used: while no frames are drawn nothing else reads gamepads.
 
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
@@ -11,19 +11,19 @@ pub(super) fn plugin(app: &mut App) {
     watch(move || proxy.send_event(WinitUserEvent::WakeUp).is_ok());
 }
 
-/// Waits for gamepads on a thread of its own, until there is nothing to wake any more.
+/// Waits for events of gamepads on a thread of its own, until the window is closed.
 #[cfg(not(target_arch = "wasm32"))]
 fn watch(wake: impl Fn() -> bool + Send + 'static) {
     use std::thread;
     use std::time::Duration;
 
-    /// So often may the window be woken: a stick on its way tells more than anybody can see.
+    /// The shortest time between two wake-ups: a moving stick sends more events than can be seen.
     const PAUSE: Duration = Duration::from_millis(4);
-    /// How long nothing is asked after the system has had no answer.
+    /// How long to wait after the system has returned nothing.
     const LONG_PAUSE: Duration = Duration::from_secs(1);
 
     let wait = move || {
-        // Gamepads that are there are told of at first; a system that knows none has told Bevy's own plugin.
+        // If gamepads are not supported here, Bevy's own plugin has said so in the log.
         let Ok(mut pads) = gilrs::GilrsBuilder::new().with_default_filters(false).set_update_state(false).build()
         else {
             return;
@@ -33,7 +33,7 @@ fn watch(wake: impl Fn() -> bool + Send + 'static) {
                 Some(_) if !wake() => return,
                 Some(_) => {
                     thread::sleep(PAUSE);
-                    // What has come meanwhile is old news to a window that is awake.
+                    // The window is awake: events that have come meanwhile need no wake-up.
                     while pads.next_event().is_some() {}
                 }
                 None => thread::sleep(LONG_PAUSE),
@@ -45,22 +45,22 @@ fn watch(wake: impl Fn() -> bool + Send + 'static) {
     }
 }
 
-/// When a page asks its gamepads next. A browser sends no events of what is done with them, only of those that come and go.
+/// When a page polls its gamepads next. A browser sends events only when gamepads are connected or disconnected.
 #[cfg(any(test, target_arch = "wasm32"))]
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Rhythm {
-    /// The browser's time of the last news of any gamepad; none while there is none.
+    /// The browser's timestamp of the last change of any gamepad; `None` while there is no gamepad.
     latest: Option<f64>,
-    /// For how many milliseconds there has been no news.
+    /// For how many milliseconds nothing has changed.
     quiet: u32,
 }
 
 #[cfg(any(test, target_arch = "wasm32"))]
 impl Rhythm {
-    /// Milliseconds to the next question while a gamepad is in use, a frame, and while it lies about.
+    /// Milliseconds to the next poll: while a gamepad is in use (one frame), and while it is not.
     const PAUSE: u32 = 16;
     const LONG_PAUSE: u32 = 100;
-    /// Milliseconds without news from which on a gamepad lies about.
+    /// Milliseconds without a change after which a gamepad is not in use.
     const ENOUGH: u32 = 5000;
 
     /// As long as no gamepad has been seen.
@@ -68,9 +68,8 @@ impl Rhythm {
         Self { latest: None, quiet: 0 }
     }
 
-    /// Takes what the gamepads answer, the time of the last news of those that are there: tells whether it is news, and
-    /// how many milliseconds later to ask again. Where there is none, or nobody sees the page, not until the browser says
-    /// that this has changed.
+    /// Takes the timestamp of the last change of all gamepads: returns whether it is a new change, and after how many
+    /// milliseconds to poll again. Without gamepads, or on a hidden page, polling stops until the browser sends an event.
     fn hear(&mut self, latest: Option<f64>, is_hidden: bool) -> (bool, Option<u32>) {
         let is_news = latest != self.latest;
         self.latest = latest;
@@ -81,7 +80,7 @@ impl Rhythm {
     }
 }
 
-/// Asks the gamepads as long as there are any and the page is seen.
+/// Polls the gamepads while there are any and the page is visible.
 #[cfg(target_arch = "wasm32")]
 fn watch(wake: impl Fn() -> bool + 'static) {
     use crate::app::platform::web;
@@ -90,7 +89,7 @@ fn watch(wake: impl Fn() -> bool + 'static) {
     use std::rc::Rc;
     use wasm_bindgen::prelude::*;
 
-    /// The time of the last news of any gamepad that is there.
+    /// The timestamp of the last change of any gamepad.
     fn latest() -> Option<f64> {
         let pads = web_sys::window()?.navigator().get_gamepads().ok()?;
         let time_of = |pad: JsValue| Reflect::get(&pad, &"timestamp".into()).ok().and_then(|time| time.as_f64());
@@ -99,7 +98,7 @@ fn watch(wake: impl Fn() -> bool + 'static) {
 
     let Some(window) = web_sys::window() else { return };
     let rhythm = Cell::new(Rhythm::new());
-    // The timer that asks next.
+    // The timer of the next poll.
     let timer = Rc::new(Cell::new(None));
     let ask = Rc::new(RefCell::new(JsValue::NULL));
     let asks = (window.clone(), Rc::clone(&timer), Rc::clone(&ask));
@@ -111,7 +110,7 @@ fn watch(wake: impl Fn() -> bool + 'static) {
         if is_news {
             wake();
         }
-        // What was going to ask has asked, or this one has come before it.
+        // The timer has fired, or an event has come before it.
         if let Some(timer) = timer.take() {
             window.clear_timeout_with_handle(timer);
         }

@@ -1,4 +1,4 @@
-//! The keyboard: which keys ask for what.
+//! The keyboard: which keys give which commands.
 
 use crate::app::input::action::Command;
 use crate::app::state::focus::Focus;
@@ -6,28 +6,28 @@ use crate::app::state::schedule::AppSystems;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
-/// A key, by what it bears or by where it lies.
+/// A key, by its letter or by its place.
 #[derive(Clone, Copy, Debug)]
 enum Binding {
-    /// What bears this letter, wherever it lies.
+    /// The key with this letter, wherever it lies.
     Letter(&'static str),
-    /// What lies here, whatever it bears.
+    /// The key at this place, whatever its letter is.
     Place(KeyCode),
 }
 
-/// What is held while a key is pressed.
+/// Which modifier keys must be held while a key is pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ModifierRule {
     Nothing,
     Shift,
     Control,
     ControlAndShift,
-    /// Nothing or Shift: on some keyboards the sign needs it.
+    /// Nothing or Shift: on some keyboards the character needs it.
     MaybeShift,
 }
 
 impl ModifierRule {
-    fn is_so(self, held: &Modifiers) -> bool {
+    fn is_met(self, held: &Modifiers) -> bool {
         use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
         let shift = held.any_of([ShiftLeft, ShiftRight]);
         let control = held.any_of([ControlLeft, ControlRight, SuperLeft, SuperRight]);
@@ -42,8 +42,8 @@ impl ModifierRule {
     }
 }
 
-/// The modifier keys that are held at a moment of a frame, between two presses: Bevy's [`ButtonInput`] knows only those at
-/// the end of all input of the frame, when one may have been let go of again.
+/// The modifier keys that are held at the moment of a press. Bevy's [`ButtonInput`] knows only those at the end of all input of
+/// the frame, when one may have been released again.
 #[derive(Default, Debug)]
 struct Modifiers(Vec<KeyCode>);
 
@@ -63,7 +63,7 @@ impl Modifiers {
         codes.iter().any(|code| self.0.contains(code))
     }
 
-    /// Notes a key that was pressed or let go of.
+    /// Notes a key that was pressed or released.
     fn note(&mut self, key: &KeyboardInput) {
         self.0.retain(|&held| held != key.key_code);
         if key.state.is_pressed() && Self::ALL.contains(&key.key_code) {
@@ -72,8 +72,8 @@ impl Modifiers {
     }
 }
 
-/// Every key that asks for something; of several for the same the first is the one that is told. Where a key bears a letter
-/// of this table, the letter decides and not the place.
+/// Every key that gives a command. Of several keys for a command texts name the first. If a key has a letter of this table,
+/// the letter decides and not the place.
 const KEYS: [(ModifierRule, Binding, Command); 50] = {
     use Binding::{Letter, Place};
     use KeyCode::*;
@@ -132,7 +132,7 @@ const KEYS: [(ModifierRule, Binding, Command); 50] = {
     ]
 };
 
-/// What the keys are called that ask for this.
+/// The name of the keys that give a command.
 #[must_use]
 pub const fn name(command: Command) -> &'static str {
     match command {
@@ -168,17 +168,19 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read_keyboard.in_set(AppSystems::Input));
 }
 
-/// What a key asks for that bears this and lies here, while these modifiers are held.
-fn asked(held: &Modifiers, bears: &str, place: KeyCode) -> Option<Command> {
-    let by_letter = |cap: Binding| matches!(cap, Binding::Letter(letter) if bears.eq_ignore_ascii_case(letter));
-    let by_place = |cap: Binding| matches!(cap, Binding::Place(code) if code == place);
+/// The command of a key with this text at this place, while these modifiers are held.
+fn command_of(held: &Modifiers, text: &str, place: KeyCode) -> Option<Command> {
+    let by_letter = |binding: Binding| matches!(binding, Binding::Letter(letter) if text.eq_ignore_ascii_case(letter));
+    let by_place = |binding: Binding| matches!(binding, Binding::Place(code) if code == place);
     let find = |is_meant: &dyn Fn(Binding) -> bool| {
-        KEYS.iter().find(|(holding, cap, _)| holding.is_so(held) && is_meant(*cap)).map(|&(_, _, command)| command)
+        KEYS.iter()
+            .find(|(modifiers, binding, _)| modifiers.is_met(held) && is_meant(*binding))
+            .map(|&(_, _, command)| command)
     };
     find(&by_letter).or_else(|| find(&by_place))
 }
 
-/// Asks for what is pressed, and for what can be done by steps again as long as it is held.
+/// Sends the commands of pressed keys; some are repeated while the key is held.
 fn read_keyboard(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
@@ -192,18 +194,18 @@ fn read_keyboard(
         if !key.state.is_pressed() {
             continue;
         }
-        let bears = if let Key::Character(text) = &key.logical_key { text.as_str() } else { "" };
-        let Some(command) = asked(&held, bears, key.key_code) else { continue };
-        // Where text is written, letters are for it; only the way out is not.
+        let text = if let Key::Character(text) = &key.logical_key { text.as_str() } else { "" };
+        let Some(command) = command_of(&held, text, key.key_code) else { continue };
+        // In a text field letters are text; only Esc and F1 are commands.
         let is_written = focus.text && !matches!(command, Command::Back | Command::Rules);
-        // Where a button has the keyboard, arrows go from one to the next.
+        // When a control has the focus, arrows go to the next control.
         let is_walked = focus.any && matches!(key.key_code, ArrowUp | ArrowDown | ArrowLeft | ArrowRight);
         if !is_written && !is_walked && (!key.repeat || command.goes_on()) {
             commands.write(command);
         }
     }
     if lost.read().count() > 0 {
-        // What is let go of elsewhere is not heard here.
+        // A key that is released in another window sends no event here.
         held.0.clear();
     }
 }
@@ -253,7 +255,7 @@ mod tests {
         Slash,
     ];
 
-    /// What they bear without Shift and with it, on common keyboards. The first four are those of the languages in which the
+    /// Their characters without Shift and with it, on common keyboards. The first four are those of the languages in which the
     /// games are known.
     const LAYOUTS: [(&str, &str, &str); 6] = [
         ("US", "-=qwertyuiop[]asdfghjkl;'zxcvbnm,./", "_+QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?"),
@@ -264,7 +266,7 @@ mod tests {
         ("Colemak", "-=qwfpgjluy;[]arstdhneio'zxcvbkm,./", "_+QWFPGJLUY:{}ARSTDHNEIO\"ZXCVBKM<>?"),
     ];
 
-    /// Every key of a layout with each of what can be held meanwhile: what it asks for by its letter, and by its place.
+    /// Every key of a layout with every set of modifiers: its commands by letter and by place.
     fn meanings(plain: &str, shifted: &str) -> Vec<(String, Vec<Command>)> {
         let held = [vec![], vec![ShiftLeft], vec![ControlLeft], vec![ControlLeft, ShiftLeft]].map(Modifiers);
         let mut all = Vec::new();
@@ -272,9 +274,9 @@ mod tests {
             let signs = if held.any_of([ShiftLeft]) { shifted } else { plain };
             for (sign, &place) in signs.chars().zip(&PLACES) {
                 let sign = sign.to_string();
-                let meant = KEYS.iter().filter(|(holding, cap, _)| {
-                    holding.is_so(held)
-                        && match cap {
+                let meant = KEYS.iter().filter(|(modifiers, binding, _)| {
+                    modifiers.is_met(held)
+                        && match binding {
                             Binding::Letter(letter) => sign.eq_ignore_ascii_case(letter),
                             Binding::Place(code) => *code == place,
                         }
@@ -300,13 +302,13 @@ mod tests {
                 assert!(commands.windows(2).all(|pair| pair[0] == pair[1]), "{layout}: {key} asks for {commands:?}");
             }
         }
-        // Keys that bear nothing to be written.
+        // Keys without a character.
         let held = [vec![], vec![ShiftLeft], vec![ControlLeft], vec![ControlLeft, ShiftLeft]].map(Modifiers);
-        for (number, (holding, cap, command)) in KEYS.iter().enumerate() {
-            let Binding::Place(place) = cap else { continue };
-            for (other_holding, other_cap, other) in &KEYS[..number] {
-                let both = matches!(other_cap, Binding::Place(code) if code == place)
-                    && held.iter().any(|held| holding.is_so(held) && other_holding.is_so(held));
+        for (number, (modifiers, binding, command)) in KEYS.iter().enumerate() {
+            let Binding::Place(place) = binding else { continue };
+            for (other_modifiers, other_binding, other) in &KEYS[..number] {
+                let both = matches!(other_binding, Binding::Place(code) if code == place)
+                    && held.iter().any(|held| modifiers.is_met(held) && other_modifiers.is_met(held));
                 assert!(!both, "{place:?}: {command:?} and {other:?}");
             }
         }
@@ -322,19 +324,19 @@ mod tests {
                     signs
                         .chars()
                         .zip(PLACES)
-                        .any(|(sign, place)| asked(held, &sign.to_string(), place) == Some(command))
+                        .any(|(sign, place)| command_of(held, &sign.to_string(), place) == Some(command))
                 });
-                let by_place = KEYS.iter().any(|(holding, cap, other)| {
-                    let Binding::Place(place) = cap else { return false };
-                    *other == command && !PLACES.contains(place) && held.iter().any(|held| holding.is_so(held))
+                let by_place = KEYS.iter().any(|(modifiers, binding, other)| {
+                    let Binding::Place(place) = binding else { return false };
+                    *other == command && !PLACES.contains(place) && held.iter().any(|held| modifiers.is_met(held))
                 });
                 assert!(by_letter || by_place, "{layout}: {command:?}");
             }
         }
     }
 
-    fn key(key_code: KeyCode, bears: &str, state: ButtonState) -> KeyboardInput {
-        let logical_key = if bears.is_empty() { Key::Shift } else { Key::Character(bears.into()) };
+    fn key(key_code: KeyCode, text: &str, state: ButtonState) -> KeyboardInput {
+        let logical_key = if text.is_empty() { Key::Shift } else { Key::Character(text.into()) };
         KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER }
     }
 
@@ -347,8 +349,8 @@ mod tests {
             .init_resource::<Focus>()
             .add_systems(Update, read_keyboard);
         let mut press = |presses: &[(KeyCode, &str, ButtonState)]| {
-            for &(code, bears, state) in presses {
-                app.world_mut().write_message(key(code, bears, state));
+            for &(code, text, state) in presses {
+                app.world_mut().write_message(key(code, text, state));
             }
             app.update();
             app.world_mut().resource_mut::<Messages<Command>>().drain().collect::<Vec<_>>()

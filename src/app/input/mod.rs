@@ -1,10 +1,10 @@
-//! Keyboard, gamepad and fingers become actions, and actions become intents. The mouse, which needs camera and meshes, is in
+//! Keyboard and gamepads give commands, and commands become intents. The mouse, which needs camera and meshes, is in
 //! `board::picking`.
 //!
-//! - [`action`]: what a player may ask for; [`keyboard`] and [`gamepad`]: which key or button asks for which action;
-//!   `dispatch`: carries actions out; `board_cursor`: where the cursor of keys and gamepads goes;
-//! - `gamepad_wake`: wakes the resting window for a gamepad; `quick_taps`: taps shorter than a frame;
-//! - [`device`]: which device was used last; `prompts`: what is written on its keys.
+//! - [`action`]: the commands; [`keyboard`] and [`gamepad`]: which key or button gives which command; `dispatch`: carries them
+//!   out; `board_cursor`: where the cursor of keys and gamepads goes;
+//! - `gamepad_wake`: wakes the sleeping window for a gamepad; `quick_taps`: taps that are shorter than a frame;
+//! - [`device`]: which device was used last; `prompts`: the names of its keys.
 
 pub mod action;
 mod board_cursor;

@@ -1,7 +1,7 @@
-//! A tap that is quicker than a frame lasts one.
+//! Lets a tap that is shorter than a frame last a whole frame.
 //!
-//! What lies under a finger is found between two frames. On slow machines a finger is gone by then, so its going is told a
-//! frame later.
+//! Bevy finds what lies under a finger once a frame. On slow machines the finger may be gone by then, so the end of its touch is
+//! delayed by a frame.
 
 use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
 use bevy::input::touch::{TouchInput, TouchPhase};
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What may tell of a touch.
+/// A message that may be about a touch.
 trait MayTouch: Message + Clone {
     fn touch(&self) -> Option<&TouchInput>;
 }
@@ -35,7 +35,7 @@ impl MayTouch for WindowEvent {
     }
 }
 
-/// Keeps the end of a touch that has begun in this frame back until the next.
+/// Delays the end of a touch that has begun in this frame until the next one.
 fn hold_quick_taps<M: MayTouch>(
     mut messages: ResMut<Messages<M>>,
     mut cursor: Local<MessageCursor<M>>,
@@ -49,7 +49,7 @@ fn hold_quick_taps<M: MayTouch>(
     if held.is_empty() && !new.iter().any(is_quick) {
         return;
     }
-    // What came before has been read by all: they read in every frame.
+    // Older messages have been read by all readers, which read in every frame.
     messages.clear();
     messages.write_batch(held.drain(..));
     let (quick, others): (Vec<M>, Vec<M>) = new.into_iter().partition(is_quick);

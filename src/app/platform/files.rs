@@ -1,4 +1,4 @@
-//! Files that a player hands to the program.
+//! Reads files that a player opens or drops on the window.
 
 use bevy::prelude::*;
 use std::fs::File;
@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Why a file is not read.
 #[derive(Error, Debug)]
 pub(crate) enum FileFault {
-    /// The system does not give it.
+    /// The system cannot read it.
     #[error(transparent)]
     Unreadable(#[from] io::Error),
     /// It is longer than allowed.
@@ -26,7 +26,7 @@ pub(crate) enum FileFault {
 /// Why it can't be read.
 pub(crate) fn read(file: &Path, longest: usize) -> Result<String, FileFault> {
     let mut bytes = Vec::new();
-    // One byte more than is allowed tells that there are more: not every file knows its own length.
+    // One byte more than allowed shows that the file is too long: not every file knows its own length.
     let most = longest as u64 + 1;
     File::open(file)?.take(most).read_to_end(&mut bytes)?;
     if bytes.len() as u64 == most {

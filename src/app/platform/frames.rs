@@ -1,4 +1,4 @@
-//! Frames: as many as are needed and no more, how many there were, and how long they took.
+//! Frames: draws only as many as are needed, counts them, and measures how long they take.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::{PipelineCache, PipelineDescriptor};
@@ -14,24 +14,24 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use web_time::Instant;
 
-/// Of how many frames the times are kept.
+/// How many times of frames are kept.
 const KEPT: usize = 300;
 
-/// How long nothing is drawn at most while nothing happens.
+/// The longest time between two frames while nothing happens.
 const REST: Duration = Duration::from_secs(60);
 
-/// Frames are drawn when something happens in the window, and else hardly ever.
+/// Draws frames when something happens in the window, and hardly ever otherwise.
 ///
-/// Not so motions of the mouse elsewhere, which Bevy's own settings for desktops react to.
+/// Motions of the mouse outside the window draw none, unlike with Bevy's own settings for desktop programs.
 #[must_use]
 pub fn only_when_needed() -> WinitSettings {
     let mode = UpdateMode::reactive_low_power(REST);
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-/// Counts and times frames, and sees to it that one is drawn when something is still to be shown.
+/// Counts and times frames, and has another one drawn while something is still missing.
 ///
-/// To be added after Bevy's own plugins, and shared by the game and by what it is measured against.
+/// To be added after Bevy's own plugins. The game and the program that it is compared with share it.
 #[derive(Clone, Copy, Debug)]
 pub struct FramesPlugin {
     start: Instant,
@@ -45,7 +45,7 @@ impl FramesPlugin {
     }
 }
 
-/// The frames so far; a clone tells of the same frames, from any thread.
+/// The figures of the frames so far. Clones share them and can be used on any thread.
 #[derive(Resource, Clone, Debug)]
 pub struct Frames(Arc<Mutex<FrameCounts>>);
 
@@ -54,44 +54,44 @@ struct FrameCounts {
     start: Instant,
     drawn: u64,
     last: Option<Instant>,
-    /// Whether the last frame asked for another, so that the time between the two is the time of a frame.
+    /// Whether the last frame asked for another one, so that the time between the two is the time of a frame.
     goes_on: bool,
-    /// Whether the last frame lacked something, because its shaders were not ready.
+    /// Whether something was missing in the last frame, because its shaders were not compiled.
     lacks: bool,
     draws: Option<usize>,
     times: VecDeque<Duration>,
     first_playable: Option<Duration>,
 }
 
-/// What there is to tell of the frames so far.
+/// Figures of the frames so far.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Figures {
     /// Frames drawn since the start.
     pub drawn: u64,
     /// Whether another frame follows the last one at once, because something still moves or was missing.
     pub goes_on: bool,
-    /// How many draw calls the last frame on the screen took, those of menus aside; `None` where nobody counts them.
+    /// The draw calls of the last frame, without those of menus; `None` if nobody counts them.
     pub draws: Option<usize>,
-    /// Of how many frames the times are: the last 300 at most. Times are taken only while one frame follows another.
+    /// The number of measured frames, at most the last 300. Only frames that follow each other at once are measured.
     pub timed: usize,
     /// The shortest time, in milliseconds.
     pub min: f64,
-    /// The middle time, in milliseconds.
+    /// The median time, in milliseconds.
     pub median: f64,
     /// The time that one frame in a hundred exceeds, in milliseconds.
     pub p99: f64,
-    /// When the first frame was on the screen in which a player could play and nothing was missing, in milliseconds since
-    /// the start; `None` before.
+    /// When the first frame was shown in which a player could play and nothing was missing, in milliseconds since the start;
+    /// `None` before.
     pub first_playable: Option<f64>,
 }
 
 impl Frames {
     fn counted(&self) -> MutexGuard<'_, FrameCounts> {
-        // Whoever broke off while counting left a count that is at most one short.
+        // A thread that panicked while counting left a count that is too small by one at most.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What there is to tell.
+    /// The figures so far.
     #[must_use]
     pub fn figures(&self) -> Figures {
         let counted = self.counted();
@@ -113,12 +113,12 @@ impl Frames {
         }
     }
 
-    /// Notes how many draw calls a frame has taken.
+    /// Records the draw calls of a frame.
     pub(crate) fn note_draws(&self, calls: usize) {
         self.counted().draws = Some(calls);
     }
 
-    /// Forgets the times taken so far.
+    /// Forgets the times measured so far.
     pub fn time_anew(&self) {
         self.counted().times.clear();
     }
@@ -128,16 +128,16 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// What happens with frames at the end of each, in this order.
+/// What happens at the end of each frame, in this order.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FrameSystems {
-    /// Whoever wants another frame asks for it.
+    /// Systems ask for another frame.
     Request,
-    /// Whether another one comes is recorded.
+    /// Whether another frame follows is recorded.
     Record,
 }
 
-/// Whether what is drawn now can be played; set by whoever knows.
+/// Whether a player can play now. Another room sets it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Playable(pub bool);
 
@@ -163,7 +163,7 @@ impl Plugin for FramesPlugin {
                 Last,
                 (draw_more.in_set(FrameSystems::Request), note_whether_it_goes_on.in_set(FrameSystems::Record)),
             )
-            .add_systems(Last, keep_beat);
+            .add_systems(Last, apply_interval);
         let wake = waker(app.world().get_resource());
         if let Some(render) = app.get_sub_app_mut(RenderApp) {
             render
@@ -184,12 +184,12 @@ impl Plugin for FramesPlugin {
     }
 }
 
-/// What wakes the window from outside its frames, so that it draws another.
+/// A function that wakes the window from any thread, so that it draws another frame.
 pub fn waker(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Clone + Send + Sync + 'static {
     let proxy = proxy.map(|proxy| (**proxy).clone());
     move || {
         if let Some(proxy) = &proxy {
-            // A window that has been closed, or never was, draws nothing more.
+            // A window that is closed draws no more frames, so an error does not matter.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     }
@@ -215,8 +215,8 @@ fn extract_playable(playable: Extract<Res<Playable>>, mut here: ResMut<Playable>
     *here = **playable;
 }
 
-/// Shaders are made ready beside the drawing, and until they are, frames lack what they draw. Another frame must follow
-/// then, also when nothing else asks for it.
+/// Shaders are compiled in the background. Until a shader is ready, frames lack what it draws, and another frame must follow
+/// even if nothing else asks for it.
 fn watch_pipelines(
     cache: &PipelineCache,
     device: &RenderDevice,
@@ -224,7 +224,7 @@ fn watch_pipelines(
     frames: &Frames,
     wake: &impl Fn(),
 ) {
-    // WebGL knows no compute shaders. Bevy wants some all the same, which no frame waits for.
+    // WebGL has no compute shaders. Bevy queues some anyway, for which no frame has to wait.
     let computes = device.limits().max_compute_workgroups_per_dimension > 0;
     let is_drawn = |waiting| {
         let descriptor = cache.pipelines().nth(waiting).map(|pipeline| &pipeline.descriptor);
@@ -238,14 +238,14 @@ fn watch_pipelines(
         let mut counted = frames.counted();
         if counted.first_playable.is_none() {
             counted.first_playable = Some(counted.start.elapsed());
-            // Whoever waits for it looks once a frame.
+            // Systems that wait for it look once a frame.
             drop(counted);
             wake();
         }
     }
 }
 
-/// Asks for another frame after one in which a message was written: whoever reads it may change what is shown.
+/// Asks for another frame after one in which a message was written: its readers may change what is shown.
 pub(crate) fn redraw_after_message<M: Message>(
     mut messages: MessageReader<M>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -255,8 +255,8 @@ pub(crate) fn redraw_after_message<M: Message>(
     }
 }
 
-/// Asks for another frame after one that has left something other than the frame before, when others read it before it
-/// changed. What changes to and fro within a frame has not changed.
+/// Asks for another frame when a resource has another value than at the end of the frame before: some systems may have read it
+/// before it changed. A value that changes and changes back within a frame counts as unchanged.
 pub(crate) fn redraw_after_change<R: Resource + Clone + PartialEq>(
     now: Option<Res<R>>,
     mut before: Local<Option<R>>,
@@ -269,7 +269,7 @@ pub(crate) fn redraw_after_change<R: Resource + Clone + PartialEq>(
     }
 }
 
-/// Asks for another frame when a state is about to change: it does so at the beginning of the next.
+/// Asks for another frame when a state is about to change, which happens at the beginning of that frame.
 pub(crate) fn redraw_before_state<S: FreelyMutableState>(
     next: Option<Res<NextState<S>>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -279,28 +279,28 @@ pub(crate) fn redraw_before_state<S: FreelyMutableState>(
     }
 }
 
-/// How often a frame is drawn at least, though nothing happens in the window: as often as the quickest of these.
+/// The longest time between two frames while nothing happens in the window: the shortest of these.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct RedrawInterval {
     /// For the clock of the match.
     pub clock: Option<Duration>,
-    /// For what breathes on the board.
-    pub breath: Option<Duration>,
-    /// For what could not be saved and is tried again.
+    /// For marks that pulse on the board.
+    pub pulse: Option<Duration>,
+    /// For saving again what could not be saved.
     pub saving: Option<Duration>,
 }
 
 impl RedrawInterval {
-    /// The quickest; `None` when hardly ever a frame is wanted.
+    /// The shortest; `None` if no frames are needed.
     fn quickest(self) -> Option<Duration> {
-        [self.clock, self.breath, self.saving].into_iter().flatten().min()
+        [self.clock, self.pulse, self.saving].into_iter().flatten().min()
     }
 }
 
-/// Has the window wake up as often as the beats say.
-fn keep_beat(beats: Res<RedrawInterval>, settings: Option<ResMut<WinitSettings>>) {
-    let Some(mut settings) = settings.filter(|_| beats.is_changed()) else { return };
-    let mode = UpdateMode::reactive_low_power(beats.quickest().unwrap_or(REST));
+/// Makes the window wake up at this interval.
+fn apply_interval(interval: Res<RedrawInterval>, settings: Option<ResMut<WinitSettings>>) {
+    let Some(mut settings) = settings.filter(|_| interval.is_changed()) else { return };
+    let mode = UpdateMode::reactive_low_power(interval.quickest().unwrap_or(REST));
     // Every change of the mode costs a frame.
     if settings.focused_mode != mode {
         settings.focused_mode = mode;
@@ -308,11 +308,11 @@ fn keep_beat(beats: Res<RedrawInterval>, settings: Option<ResMut<WinitSettings>>
     }
 }
 
-/// How many more frames are wanted, whether anything changes or not; to be set from any thread.
+/// How many more frames are drawn even if nothing changes; can be set from any thread.
 #[derive(Resource, Clone, Default, Debug)]
 pub struct ExtraFrames(pub Arc<AtomicU32>);
 
-/// Asks for the next frame as long as more are wanted.
+/// Asks for the next frame while more are wanted.
 fn draw_more(more: Res<ExtraFrames>, mut redraw: MessageWriter<RequestRedraw>) {
     let left = more.0.load(Ordering::Relaxed);
     if left > 0 {

@@ -1,4 +1,4 @@
-//! What the program is asked for when it starts: by its command line, in the browser by the address of the page.
+//! The options with which the program starts: its command line, or in the browser the address of the page.
 
 #[cfg(target_arch = "wasm32")]
 use crate::app::platform::web;
@@ -45,9 +45,9 @@ impl CommandLine {
     }
 }
 
-/// What the address asks for: `?start=GAME`, `?probe`, and a match after `#g=`.
+/// The options in the address: `?start=GAME`, `?probe`, and a match after `#g=`.
 ///
-/// The match is taken out of the address, so that reloading the page goes on with it instead of beginning anew.
+/// The match is removed from the address, so that reloading the page continues the match instead of beginning it anew.
 #[cfg(target_arch = "wasm32")]
 #[must_use]
 pub fn command_line() -> CommandLine {
@@ -59,7 +59,7 @@ pub fn command_line() -> CommandLine {
     if fragment.is_some()
         && let (Ok(history), Ok(path), Ok(query)) = (window.history(), location.pathname(), location.search())
     {
-        // The address is only for the eye from here on.
+        // From here on the address is only shown. If it cannot be changed, nothing else depends on it.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("{path}{query}")));
     }
     CommandLine {
@@ -70,8 +70,8 @@ pub fn command_line() -> CommandLine {
     }
 }
 
-/// The address that brings a match back, which stands in its fragment: that of the page; on the desktop, which has none, the
-/// fragment itself, which `--link` and *Paste* read as well.
+/// The address of a match, which is in its fragment: the address of the page, or on the desktop, which has none, the fragment
+/// itself, which `--link` and *Paste* read as well.
 #[must_use]
 pub fn address(fragment: &str) -> String {
     #[cfg(target_arch = "wasm32")]

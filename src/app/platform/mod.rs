@@ -1,7 +1,7 @@
-//! What the program runs on: the event loop, the desktop or the browser. It knows nothing of this game.
+//! The platform: the event loop, the desktop or the browser. It knows nothing of the games.
 //!
-//! - [`frames`]: when a frame is drawn, and what it costs;
-//! - [`launch`]: what the program is asked for when it starts; `files`: reading what a player hands to it;
+//! - [`frames`]: when frames are drawn, and how long they take;
+//! - [`launch`]: the options with which the program starts; `files`: reads files that a player opens;
 //! - `web`: the page in the browser.
 
 pub(crate) mod files;

@@ -1,4 +1,4 @@
-//! The page that the game runs on in the browser: its address, its files, and what it is told.
+//! The page on which the game runs in the browser: its address, its files, and the events between its script and the game.
 
 use crate::app::platform::frames::{Frames, Playable};
 use bevy::prelude::*;
@@ -8,25 +8,25 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::CustomEvent;
 
-/// Where the page keeps the game's assets.
+/// The address of the game's assets.
 #[must_use]
 pub fn assets() -> String {
     told("data-assets").unwrap_or_else(|| "assets".to_owned())
 }
 
-/// Where the page keeps the worker that thinks.
+/// The address of the Web Worker that searches for moves.
 #[must_use]
 pub fn worker() -> String {
     told("data-worker").unwrap_or_else(|| "worker.js".to_owned())
 }
 
-/// How large the canvas is beside what it fills of the page: less than 1 on screens so fine that it is shown enlarged.
+/// The size of the canvas divided by the area that it fills: less than 1 on high-resolution screens, where it is enlarged.
 #[must_use]
 pub fn share() -> f32 {
     told("data-share").and_then(|share| share.parse().ok()).unwrap_or(1.0)
 }
 
-/// What the page tells by an attribute of its root.
+/// An attribute of the page's root element, by which the page's script passes values.
 fn told(attribute: &str) -> Option<String> {
     web_sys::window()?.document()?.document_element()?.get_attribute(attribute)
 }
@@ -38,21 +38,21 @@ pub fn link(fragment: &str) -> Option<String> {
     Some(format!("{}{}{fragment}", location.origin().ok()?, location.pathname().ok()?))
 }
 
-/// What the page's script and the game tell one another: the names of events of the window.
+/// The names of the events between the page's script and the game, which are events of the window.
 const READY: &str = "zen-table-ready";
 const CHOOSE: &str = "zen-table-choose-file";
 const FILE: &str = "zen-table-file";
 const SAVE: &str = "zen-table-save-file";
 
-/// Has the page ask the player for files, each of which comes to who listens with [`on_file`].
+/// Makes the page ask the player for files. Each is passed to the function that [`on_file`] was given.
 pub fn ask_for_files() {
     if let Err(error) = tell(CHOOSE, &JsValue::NULL) {
-        // A window that can't be told anything is not there.
+        // This fails only if there is no window.
         error!("the page can't be asked for files: {error}");
     }
 }
 
-/// Calls `hear` with each file that is chosen or dropped on the page: its name, and what it says or why it can't be read.
+/// Calls `hear` with each file that is chosen or dropped on the page: its name, and its text or why it cannot be read.
 pub fn on_file(hear: impl Fn(String, Result<String, String>) + 'static) {
     let listen = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
         let detail = event.detail();
@@ -67,13 +67,13 @@ pub fn on_file(hear: impl Fn(String, Result<String, String>) + 'static) {
     }
 }
 
-/// Calls `hear` whenever the page has been hidden, which may be the last that it is told, or is shown again; with whether
-/// it is hidden. It may be told twice.
+/// Calls `hear` when the page is hidden or shown again, with whether it is hidden. That a page is hidden may be its last
+/// event; it may be sent twice.
 pub fn on_visibility(hear: impl Fn(bool) + 'static) {
     let hear = std::rc::Rc::new(hear);
     let leaves = std::rc::Rc::clone(&hear);
     let change = Closure::<dyn Fn()>::new(move || hear(is_hidden())).into_js_value();
-    // Not every browser tells a page that is closed that it is hidden.
+    // Not every browser sends `visibilitychange` when a page is closed.
     let leave = Closure::<dyn Fn()>::new(move || leaves(true)).into_js_value();
     let listens = |window: web_sys::Window| {
         let document = window.document()?;
@@ -91,19 +91,19 @@ pub fn is_hidden() -> bool {
     web_sys::window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
 }
 
-/// Has the page save a text as a file, as the browser saves what one downloads.
+/// Makes the page save a text as a file, as a download.
 ///
 /// # Errors
 /// When there is no page.
 pub fn save_file(name: &str, text: &str) -> io::Result<()> {
     let file = Object::new();
-    // Neither fails on an object that is new.
+    // Neither can fail, because the object is new.
     let _ = Reflect::set(&file, &"name".into(), &name.into());
     let _ = Reflect::set(&file, &"text".into(), &text.into());
     tell(SAVE, &file)
 }
 
-/// Tells the page's script something.
+/// Sends an event to the page's script.
 fn tell(event: &str, detail: &JsValue) -> io::Result<()> {
     let window = web_sys::window().ok_or_else(|| io::Error::other("there is no page"))?;
     let about = web_sys::CustomEventInit::new();
@@ -118,12 +118,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, tell_when_ready);
 }
 
-/// Tells the page once that the first frame is there in which one can play.
+/// Sends one event when the first frame is shown in which a player can play.
 fn tell_when_ready(frames: Res<Frames>, playable: Res<Playable>, mut told: Local<bool>) {
     if *told || !playable.0 || frames.figures().first_playable.is_none() {
         return;
     }
     *told = true;
-    // A page that does not listen has nothing to hide.
+    // A page that does not listen needs no event.
     let _ = tell(READY, &JsValue::NULL);
 }

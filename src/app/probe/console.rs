@@ -1,7 +1,7 @@
 //! The console of the probe: a question is a line, its answer is JSON, from notes that are taken after every frame.
 //!
-//! On the desktop a thread of its own answers on standard output, so that the game may sleep while nothing changes
-//! (`terminal`); in the browser a function of the page does (`window`).
+//! On the desktop a separate thread answers on standard output, so that the game draws no frames for it (`terminal`). In the
+//! browser a function of the page does (`window`).
 
 use crate::app::platform::frames::{ExtraFrames, Figures, Frames};
 use bevy::prelude::*;
@@ -11,10 +11,10 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Most frames that can be asked for at once.
+/// The largest number of frames that can be asked for at once.
 const MOST_FRAMES: u32 = 10_000;
 
-/// What a line of the console is answered with as it stands.
+/// A note that is the whole answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sight {
     /// The states.
@@ -25,7 +25,7 @@ pub enum Sight {
     Log,
 }
 
-/// What could be seen after the last frame; a clone is of the same notes, from any thread.
+/// The notes about the last frame. Clones share them and can be used on any thread.
 #[derive(Resource, Clone, Default, Debug)]
 pub struct Seen(Arc<Mutex<Notes>>);
 
@@ -39,16 +39,16 @@ struct Notes {
 
 impl Seen {
     fn notes(&self) -> MutexGuard<'_, Notes> {
-        // Notes are replaced as a whole, so they are whole whoever broke off.
+        // Notes are replaced as a whole, so they are complete even if a thread panicked.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes an answer.
+    /// Records an answer.
     pub fn note(&self, sight: Sight, answer: Value) {
         self.notes().sights.insert(sight, answer);
     }
 
-    /// Notes that there is no match any more.
+    /// Records that there is no match any more.
     pub fn forget_match(&self) {
         let mut notes = self.notes();
         notes.sights.remove(&Sight::Match);
@@ -56,23 +56,23 @@ impl Seen {
         notes.paths.clear();
     }
 
-    /// Notes which places are pointed at to play the legal moves.
+    /// Records which spots have to be clicked for each legal move.
     pub fn note_paths(&self, paths: BTreeMap<String, Vec<String>>) {
         self.notes().paths = paths;
     }
 
-    /// Notes where the places of the board are in the window.
+    /// Records where the spots of the board are in the window.
     pub fn note_places(&self, places: Vec<(String, Vec2)>) {
         self.notes().places = places;
     }
 
-    /// Notes where in the window the middles of controls are, by their labels.
+    /// Records where the middles of controls are in the window, by their labels.
     pub fn note_labels(&self, labels: BTreeMap<String, Vec2>) {
         self.notes().labels = labels;
     }
 }
 
-/// What there is to answer with.
+/// Everything that answers need.
 pub(super) struct Console {
     pub(super) seen: Seen,
     pub(super) frames: Frames,
@@ -80,18 +80,18 @@ pub(super) struct Console {
     pub(super) wake: Box<dyn Fn() + Send>,
 }
 
-/// An answer, or what has to be waited for first.
+/// An answer, or what it has to wait for.
 pub(super) enum Reply {
     /// The answer.
     Now(Value),
     /// The frames' figures, once [`Console::is_drawing`] is over.
     Frames,
-    /// The picture's name, once it is in this file.
+    /// The name of a file, once a screenshot has been written to it.
     Picture(PathBuf),
 }
 
 impl Console {
-    /// What a line is answered with.
+    /// The answer to a line.
     pub(super) fn answer(&self, line: &str) -> Result<Reply, String> {
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word, rest) {
@@ -128,7 +128,7 @@ impl Console {
         self.more.0.load(Ordering::Relaxed) > 0
     }
 
-    /// Has a frame drawn.
+    /// Has one frame drawn.
     pub(super) fn wake(&self) {
         (self.wake)();
     }
@@ -153,7 +153,7 @@ impl Console {
         })
     }
 
-    /// Has so many frames drawn one after the other, and their times taken.
+    /// Has this many frames drawn and measured, one after the other.
     fn redraw(&self, count: &str) -> Result<(), String> {
         let count = count.parse().ok().filter(|count| (1..=MOST_FRAMES).contains(count));
         let count = count.ok_or_else(|| format!("how many frames: 1 to {MOST_FRAMES}?"))?;

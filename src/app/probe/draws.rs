@@ -1,4 +1,4 @@
-//! How many draw calls a frame costs, counted in what the renderer has been given to draw.
+//! Counts the draw calls of a frame, from the render phases.
 
 use crate::app::platform::frames::Frames;
 use bevy::core_pipeline::core_3d::{AlphaMask3d, Opaque3d, Transparent3d};
@@ -10,7 +10,7 @@ use bevy::render::render_phase::{
 };
 use bevy::render::{Render, RenderApp, RenderSystems};
 
-/// Counts the draw calls of every frame, shadows included; menus, which egui draws, are not among them.
+/// Counts the draw calls of every frame with its shadows, but without menus, which egui draws.
 pub(super) fn count(app: &mut App) {
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.add_systems(Render, note.in_set(RenderSystems::Cleanup));
@@ -32,15 +32,15 @@ fn of_views<I: BinnedPhaseItem>(phases: &ViewBinnedRenderPhases<I>) -> usize {
     phases.values().map(calls_of_binned).sum()
 }
 
-/// Things that share a mesh and a material are drawn by one call; without storage buffers (WebGL) large numbers of them take
-/// some more, which are not counted.
+/// Objects that share a mesh and a material are drawn by one call. Without storage buffers (WebGL) many of them need some
+/// more calls, which are not counted.
 fn calls_of_binned<I: BinnedPhaseItem>(phase: &BinnedRenderPhase<I>) -> usize {
     let single: usize = phase.unbatchable_meshes.values().map(|bin| bin.entities.len()).sum();
     let others: usize = phase.non_mesh_items.values().map(|bin| bin.entities.len()).sum();
     phase.multidrawable_meshes.len() + phase.batchable_meshes.len() + single + others
 }
 
-/// An item draws those that follow it in its batch, too.
+/// An item also draws the items that follow it in its batch.
 fn calls_of_sorted<I: SortedPhaseItem>(phase: &SortedRenderPhase<I>) -> usize {
     let (mut calls, mut index) = (0, 0);
     while let Some((_, item)) = phase.items.get_index(index) {

@@ -1,8 +1,7 @@
-//! Questions from end-to-end tests, answered from the running game; see [`console`] for how they
-//! come and go.
+//! Answers questions of end-to-end tests about the running game; [`console`] describes how they are sent.
 //!
-//! After every frame the game notes what can be seen ([`Seen`]), and questions are answered
-//! from these notes: asking draws no frame and changes nothing, and the answer is always of what the last frame showed.
+//! After every frame the game records what is shown ([`Seen`]), and questions are answered from these notes. A question draws no
+//! frame and changes nothing, and its answer is always about the last frame.
 
 pub mod console;
 mod draws;
@@ -40,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
         open(app);
         draws::count(app);
-        // Whoever has seen what a frame shows may ask whether it was the last.
+        // After it is known whether another frame follows: tests compare the notes with that.
         app.add_systems(Last, (note_screen, note_match, note_places, note_controls).after(FrameSystems::Record));
     }
 }
@@ -52,12 +51,12 @@ fn note_screen(
     phase: Option<Res<State<Phase>>>,
     settings: Res<Settings>,
     selection: Res<Selection>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     computers: Option<Res<Computers>>,
     hint: Res<Hint>,
     warning: Res<Warning>,
     controls: Res<Controls>,
-    news: Res<Toast>,
+    toast: Res<Toast>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut keys: MessageReader<KeyboardInput>,
     mut touches: MessageReader<TouchInput>,
@@ -65,7 +64,7 @@ fn note_screen(
 ) {
     let is_press_or_release = |touch: &&TouchInput| matches!(touch.phase, TouchPhase::Started | TouchPhase::Ended);
     *inputs += buttons.read().count() + keys.read().count() + touches.read().filter(is_press_or_release).count();
-    let name = |spot| table.as_ref().map(|table| spot_name(table.played().round().game(), spot));
+    let name = |spot| active_match.as_ref().map(|active_match| spot_name(active_match.played().round().game(), spot));
     let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| name(spot)).collect::<Vec<_>>();
     let refusal =
         selection.refusal.as_ref().map(|refused| json!({ "at": name(refused.at), "reason": refused.why.reason }));
@@ -94,19 +93,19 @@ fn note_screen(
         "hint": hint,
         "warning": warning,
         "focused": controls.focused(),
-        "told": news.told(),
-        // Presses and releases so far: who clicks faster than frames are drawn waits for these.
+        "told": toast.told(),
+        // Presses and releases so far: a test that clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });
     seen.note(Sight::Screen, answer);
 }
 
-fn note_match(seen: Res<Seen>, table: Option<Res<ActiveMatch>>, saved: Res<Saved>) {
-    match table {
-        Some(table) if table.is_changed() || saved.is_changed() => {
-            seen.note(Sight::Match, position(&table));
-            seen.note(Sight::Log, json!({ "log": mail::write(table.played()), "kept": saved.is_kept }));
-            let game = table.played().round().game();
+fn note_match(seen: Res<Seen>, active_match: Option<Res<ActiveMatch>>, saved: Res<Saved>) {
+    match active_match {
+        Some(active_match) if active_match.is_changed() || saved.is_changed() => {
+            seen.note(Sight::Match, position(&active_match));
+            seen.note(Sight::Log, json!({ "log": mail::write(active_match.played()), "kept": saved.is_kept }));
+            let game = active_match.played().round().game();
             let path = |text: &str| game.path(text).into_iter().map(|spot| spot_name(game, spot)).collect();
             seen.note_paths(game.legal_moves().into_iter().map(|text| (text.clone(), path(&text))).collect());
         }
@@ -115,19 +114,19 @@ fn note_match(seen: Res<Seen>, table: Option<Res<ActiveMatch>>, saved: Res<Saved
     }
 }
 
-fn note_places(seen: Res<Seen>, table: Option<Res<ActiveMatch>>, finder: BoardProjector) {
-    let Some(table) = table else {
+fn note_places(seen: Res<Seen>, active_match: Option<Res<ActiveMatch>>, projector: BoardProjector) {
+    let Some(active_match) = active_match else {
         return seen.note_places(Vec::new());
     };
-    let board = table.board();
-    let game = table.played().round().game();
-    let spots = board.squares().map(Spot::Square).chain((game.kind() == Kind::Zener).then_some(Spot::Off));
+    let board = active_match.board();
+    let game = active_match.played().round().game();
+    let spots = board.squares().map(Spot::Square).chain([Spot::Off]);
     let copies = board.squares().flat_map(|square| {
         let name = game.square_name(square);
-        // How many turns to the east and to the north the copy is: `a1 (1,0)`.
-        finder.copies(square).into_iter().map(move |(turns, at)| (format!("{name} ({},{})", turns.x, turns.y), at))
+        // How many periods to the east and to the north the copy lies: `a1 (1,0)`.
+        projector.copies(square).into_iter().map(move |(turns, at)| (format!("{name} ({},{})", turns.x, turns.y), at))
     });
-    let places = spots.filter_map(|spot| Some((spot_name(game, spot), finder.where_is(spot)?)));
+    let places = spots.filter_map(|spot| Some((spot_name(game, spot), projector.where_is(spot)?)));
     seen.note_places(places.chain(copies).collect());
 }
 
@@ -137,7 +136,7 @@ fn note_controls(seen: Res<Seen>, controls: Res<Controls>) {
     }
 }
 
-/// What the notation of a game calls a spot.
+/// The name of a spot in the notation of a game.
 fn spot_name(game: &AnyGame, spot: Spot) -> String {
     match spot {
         Spot::Square(square) => game.square_name(square),
@@ -146,9 +145,9 @@ fn spot_name(game: &AnyGame, spot: Spot) -> String {
     }
 }
 
-/// The answer to `position`: the match in its present, whatever is looked at.
-fn position(table: &ActiveMatch) -> Value {
-    let played = table.played();
+/// The answer to `position`: the match in its present, even if an earlier position is shown.
+fn position(active_match: &ActiveMatch) -> Value {
+    let played = active_match.played();
     let round = played.round();
     let game = round.game();
     let kind = game.kind();
@@ -168,7 +167,7 @@ fn position(table: &ActiveMatch) -> Value {
         "round": played.rounds().len(),
         "scores": played.score(),
         "plies": game.len(),
-        "plies_shown": table.plies_shown(),
+        "plies_shown": active_match.plies_shown(),
         "undone": round.undone().len(),
         "waits_for": waits_for,
         "seat": played.seat_on_turn().map(|seat| seat.name.as_str()),
@@ -179,7 +178,7 @@ fn letter(kind: Kind, player: Player) -> String {
     kind.player_letter(player).to_string()
 }
 
-/// How the round stands, in the words of the protocol; endings by will are added to them.
+/// The state of the round in the words of the protocol, with those endings that the protocol does not know.
 fn standing(played: &Match) -> String {
     let round = played.round();
     let winner = |result: RoundResult| result.ending.winner().map(|winner| letter(round.game().kind(), winner));
@@ -196,8 +195,8 @@ fn standing(played: &Match) -> String {
     }
 }
 
-/// Opens the console for a program with [`FramesPlugin`](crate::app::platform::frames::FramesPlugin); whoever has more to tell
-/// than frames notes it in [`Seen`].
+/// Opens the console for a program with [`FramesPlugin`](crate::app::platform::frames::FramesPlugin). What it answers beside the
+/// figures of frames is recorded in [`Seen`].
 pub fn open(app: &mut App) {
     let (Some(frames), Some(more)) = (app.world().get_resource::<Frames>(), app.world().get_resource::<ExtraFrames>())
     else {

@@ -1,4 +1,4 @@
-//! The probe on the desktop: questions on standard input, answers on standard output, a line each.
+//! The probe on the desktop: questions on standard input, answers on standard output, one line each.
 
 use crate::app::probe::console::{Console, Reply};
 use bevy::prelude::*;
@@ -12,24 +12,24 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a picture or a number of frames may take; software renderers are slow.
+/// How long a screenshot or a number of frames may take; software renderers are slow.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 64 * 1024;
 
-/// A picture that is asked for, and the way to say what came of it.
+/// A screenshot that is asked for, and where to report the result.
 #[derive(Debug)]
 struct PictureRequest {
     file: PathBuf,
     done: Sender<Result<(), String>>,
 }
 
-/// Pictures that are asked for.
+/// Screenshots that are asked for.
 #[derive(Resource, Debug)]
 struct PictureRequests(Mutex<Receiver<PictureRequest>>);
 
-/// Answers on a thread of its own from now on.
+/// Starts the thread that answers.
 pub(super) fn open(app: &mut App, console: Console) {
     let (requests, take) = channel();
     app.insert_resource(PictureRequests(Mutex::new(take))).add_systems(Update, (take_pictures, develop_pictures));
@@ -95,13 +95,13 @@ fn take_pictures(mut commands: Commands, mut requests: ResMut<PictureRequests>) 
     };
     for PictureRequest { file, done } in receiver.try_iter() {
         commands.spawn(Screenshot::primary_window()).observe(move |picture: On<ScreenshotCaptured>| {
-            // The console may have lost its patience.
+            // The console may have stopped waiting.
             let _ = done.send(save(&picture.image, &file));
         });
     }
 }
 
-/// A picture comes back from the graphics card some frames later; nothing else may ask for these frames.
+/// A screenshot comes back from the graphics card some frames later. It asks for these frames, for nothing else may.
 fn develop_pictures(under_way: Query<(), With<Screenshot>>, mut redraw: MessageWriter<RequestRedraw>) {
     if !under_way.is_empty() {
         redraw.write(RequestRedraw);
@@ -110,6 +110,6 @@ fn develop_pictures(under_way: Query<(), With<Screenshot>>, mut redraw: MessageW
 
 fn save(picture: &Image, file: &Path) -> Result<(), String> {
     let picture = picture.clone().try_into_dynamic().map_err(|error| error.to_string())?;
-    // Without the alpha channel, which a window has no use for.
+    // Without the alpha channel, which means nothing in a window.
     picture.to_rgb8().save(file).map_err(|error| error.to_string())
 }

@@ -1,4 +1,4 @@
-//! The probe in the browser: `window.zenTable.probe(line)` promises the answer, as JSON.
+//! The probe in the browser: `window.zenTable.probe(line)` returns a promise of the answer, as JSON.
 
 use crate::app::probe::console::{Console, Reply};
 use js_sys::{Function, Object, Promise, Reflect};
@@ -8,10 +8,10 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
-/// How long is waited between two looks whether frames have been drawn, in milliseconds.
+/// Milliseconds between two checks whether frames have been drawn.
 const PAUSE: i32 = 20;
 
-/// Answers from now on.
+/// Adds the function to the page.
 pub(super) fn open(console: Console) {
     let console = Rc::new(console);
     let ask = move |line: String| -> Promise {
@@ -24,7 +24,7 @@ pub(super) fn open(console: Console) {
     let ask = Closure::<dyn Fn(String) -> Promise>::new(ask).into_js_value();
     let table = Object::new();
     if let Some(window) = web_sys::window() {
-        // Both can only fail on frozen objects, and these are new or the window.
+        // Both fail only on frozen objects, which these are not.
         let _ = Reflect::set(&table, &"probe".into(), &ask);
         let _ = Reflect::set(&window, &"zenTable".into(), &table);
     }
@@ -49,6 +49,6 @@ async fn pause() {
             let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&done, PAUSE);
         }
     });
-    // A timer is never refused.
+    // A timer is never rejected.
     let _ = JsFuture::from(timer).await;
 }

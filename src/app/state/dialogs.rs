@@ -1,15 +1,15 @@
-//! What lies over the board and waits for an answer: the open question, and the note at the end of a round.
+//! The dialogs over the board: the open question, and the note at the end of a round.
 
 use crate::games::Player;
 use bevy::prelude::*;
 
-/// The question that is asked now, if there is one.
+/// The question that is open now, if there is one.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct PendingConfirmation(pub Option<Question>);
 
-/// Whether no question is open. While one is, keys and gamepads are for its answers and not for the board.
-pub fn nothing_to_confirm(asking: Res<PendingConfirmation>) -> bool {
-    asking.0.is_none()
+/// Whether no question is open: a condition for systems. While one is open, keys and gamepads are for its answers.
+pub fn nothing_to_confirm(confirmation: Res<PendingConfirmation>) -> bool {
+    confirmation.0.is_none()
 }
 
 /// A question to the players.
@@ -27,7 +27,7 @@ pub enum Question {
     Restart,
 }
 
-/// Whether the note that tells how the round has ended has been put away, to look at the board.
+/// Whether the note about the end of the round has been put away, to look at the board.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct EndNote {
     put_away: bool,

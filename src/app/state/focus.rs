@@ -1,18 +1,18 @@
-//! What the menus do with keyboard and pointer.
+//! Whether the menus use the keyboard and the pointer.
 
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// What in the menus has the keyboard.
+/// Which kind of control in the menus has the keyboard focus.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Focus {
-    /// Some control has it.
+    /// A control has it.
     pub any: bool,
-    /// A field for text has it: letters are not for the game.
+    /// A text field has it: letters are not for the game.
     pub text: bool,
 }
 
-/// What the menus want of mouse and fingers. The menus write it, so that the table need not know how they are made.
+/// Whether the menus use mouse and touch. The menus write it, so that the 3D view need not know how they are made.
 #[derive(Resource, Clone, Default)]
 pub struct MenuPointer {
     /// The pointer was over a panel or a menu, or held by one, at the end of the frame before.
@@ -28,7 +28,7 @@ impl MenuPointer {
     }
 }
 
-/// Whether the menus want mouse or fingers for themselves.
+/// Whether the menus use mouse or touch: a condition for systems.
 pub(crate) fn menus_want_pointer(pointer: Res<MenuPointer>) -> bool {
     pointer.is_wanted
 }

@@ -15,7 +15,7 @@ pub struct Awaited {
 }
 
 impl Awaited {
-    /// Lets the menu wait for this asset too.
+    /// Makes the menu wait for this asset too.
     pub fn wait_for(&mut self, handle: impl Into<UntypedHandle>) {
         self.handles.push(handle.into());
     }
@@ -40,7 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Last, note_whether_playable.in_set(FrameSystems::Request));
 }
 
-/// How many of the awaited assets are there.
+/// How many of the awaited assets are loaded.
 pub(crate) fn loaded(awaited: &Awaited, assets: &AssetServer) -> usize {
     awaited.handles.iter().filter(|handle| assets.is_loaded_with_dependencies(handle.id())).count()
 }
@@ -49,7 +49,7 @@ fn follow_loading(
     mut commands: Commands,
     awaited: Res<Awaited>,
     assets: Res<AssetServer>,
-    mut go: MessageWriter<Navigate>,
+    mut navigation: MessageWriter<Navigate>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     // Nothing else draws a frame while files are read.
@@ -61,20 +61,21 @@ fn follow_loading(
     if let Some((id, reason)) = awaited.handles.iter().find_map(|handle| failed(handle.id())) {
         let file = assets.get_path(id).map_or_else(|| "a file without a name".to_owned(), |path| path.to_string());
         commands.insert_resource(Missing { file, reason });
-        go.write(Navigate::To(Screen::Failed));
+        navigation.write(Navigate::To(Screen::Failed));
     } else if loaded(&awaited, &assets) == awaited.handles.len() {
-        go.write(Navigate::To(Screen::Menu));
+        navigation.write(Navigate::To(Screen::Menu));
     }
 }
 
-/// What is read anew counts as failed until it is there, which may be after this screen has come back.
-fn follow_retry(awaited: Res<Awaited>, assets: Res<AssetServer>, mut go: MessageWriter<Navigate>) {
+/// Opens the menu when a retry was successful. An asset that is read anew counts as failed until it is loaded, which may be
+/// after this screen has come back.
+fn follow_retry(awaited: Res<Awaited>, assets: Res<AssetServer>, mut navigation: MessageWriter<Navigate>) {
     if loaded(&awaited, &assets) == awaited.handles.len() {
-        go.write(Navigate::To(Screen::Menu));
+        navigation.write(Navigate::To(Screen::Menu));
     }
 }
 
-/// A player can play from the menu on, or when the match is there that was asked for at the start.
+/// A player can play as soon as the menu is shown, or the match that the command line asks for.
 fn note_whether_playable(screen: Res<State<Screen>>, line: Option<Res<CommandLine>>, mut playable: ResMut<Playable>) {
     let match_awaited = line.is_some_and(|line| line.asks_for_match());
     playable.0 |= match screen.get() {

@@ -1,8 +1,8 @@
-//! What the whole program is in, and the order of a frame.
+//! The states of the whole program, and the order of a frame.
 //!
 //! - [`schedule`]: the sets of a frame;
 //! - [`navigation`]: screens, overlays, the phases of a match; [`loading`]: the assets that the menu waits for;
-//! - [`settings`]: what players have set;
+//! - [`settings`]: the settings of players;
 //! - [`dialogs`]: the open question and the note at the end of a round; [`focus`]: whether the menus have the keyboard.
 
 pub mod dialogs;

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 /// Which screen is shown.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Screen {
-    /// Assets are on their way.
+    /// Assets are being loaded.
     #[default]
     Loading,
     /// An asset could not be loaded; the screen names it.
@@ -30,13 +30,13 @@ pub enum Overlay {
     None,
     /// The pause menu of a match.
     Pause,
-    /// Who sits at the table.
+    /// The players of the match.
     Players,
     /// The pieces of Zener are being arranged.
     ZenerSetup,
     /// The settings.
     Settings,
-    /// How the game is handled.
+    /// Keys, buttons and gestures of the game.
     Controls,
     /// The rules of a game.
     Rules,
@@ -53,7 +53,7 @@ pub enum Phase {
     Choosing,
     /// A computer is to.
     Thinking,
-    /// Pieces are on their way.
+    /// Pieces are moving.
     Animating,
     /// An earlier position is looked at.
     LookingBack,
@@ -63,11 +63,11 @@ pub enum Phase {
     MatchOver,
 }
 
-/// The overlays and screens that Esc goes back through: the way here, the last step on top.
+/// The overlays that Esc goes back through, the last one on top.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct OverlayStack(Vec<Overlay>);
 
-/// Asks to change screen or overlay, from menus and keys alike.
+/// A request of menus or keys to change screen or overlay.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Navigate {
     /// To another screen, with nothing over it.
@@ -84,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_sub_state::<Phase>()
         .init_resource::<OverlayStack>()
         .add_message::<Navigate>()
-        .add_systems(Update, (go, change_at_once.run_if(something_changes)).chain().in_set(AppSystems::Navigate));
+        .add_systems(Update, (navigate, change_at_once.run_if(something_changes)).chain().in_set(AppSystems::Navigate));
 }
 
 /// Whether a state is about to be another one.
@@ -98,43 +98,43 @@ fn something_changes(
         || phase.is_some_and(|phase| !matches!(*phase, NextState::Unchanged))
 }
 
-/// States change in the frame in which that was wished for. Bevy would do so at the beginning of the next, and every
-/// press would be answered a frame later.
+/// Changes states in the frame of the request. Bevy would do so at the beginning of the next frame, and every press would
+/// take effect a frame later.
 fn change_at_once(world: &mut World) {
     world.run_schedule(StateTransition);
-    // Who has looked at the states earlier in this frame looks again.
+    // Systems that have read the states earlier in this frame need another one.
     world.write_message(RequestRedraw);
 }
 
-fn go(
-    mut wishes: MessageReader<Navigate>,
+fn navigate(
+    mut requests: MessageReader<Navigate>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
-    mut way_back: ResMut<OverlayStack>,
+    mut stack: ResMut<OverlayStack>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_overlay: ResMut<NextState<Overlay>>,
 ) {
-    // What will lie over the screen when the wishes before this one have been granted.
+    // The overlay after all requests before this one.
     let mut over = match *next_overlay {
         NextState::Pending(pending) | NextState::PendingIfNeq(pending) => pending,
         NextState::Unchanged => *overlay.get(),
     };
-    for wish in wishes.read() {
-        match *wish {
+    for request in requests.read() {
+        match *request {
             Navigate::To(wanted) => {
-                way_back.0.clear();
+                stack.0.clear();
                 over = Overlay::None;
                 (*next_screen).set_if_neq(wanted);
             }
             Navigate::Over(wanted) => {
-                way_back.0.push(over);
+                stack.0.push(over);
                 over = wanted;
             }
-            Navigate::Back if over != Overlay::None => over = way_back.0.pop().unwrap_or_default(),
+            Navigate::Back if over != Overlay::None => over = stack.0.pop().unwrap_or_default(),
             Navigate::Back => match screen.get() {
                 Screen::NewGame | Screen::Saved => (*next_screen).set_if_neq(Screen::Menu),
                 Screen::Match => {
-                    way_back.0.push(Overlay::None);
+                    stack.0.push(Overlay::None);
                     over = Overlay::Pause;
                 }
                 Screen::Loading | Screen::Failed | Screen::Menu => {}

@@ -1,8 +1,8 @@
-//! The order of what happens in one frame.
+//! The order of the systems in one frame.
 
 use bevy::prelude::*;
 
-/// What happens in one frame, in this order: whatever follows from a change of the match happens in the same frame.
+/// What happens in one frame, in this order. Everything that follows from a change of the match happens in the same frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AppSystems {
     /// Mouse and touch become [`selection::Point`](crate::app::gameplay::selection::Point)s, keys and gamepads
@@ -14,15 +14,15 @@ pub enum AppSystems {
     Select,
     /// The match changes.
     Update,
-    /// What depends on the position follows it: what may be picked up, warnings, hints, the phase.
+    /// State that depends on the position is updated: what may be picked up, warnings, hints, the phase.
     React,
     /// Screens and overlays change.
     Navigate,
-    /// Computers are asked, and answer.
+    /// Computer opponents start searches and make their moves.
     Think,
-    /// The table shows what happened.
+    /// The 3D view shows what happened.
     View,
-    /// Matches and settings are written, questions answered.
+    /// Matches and settings are written.
     Persist,
 }
 

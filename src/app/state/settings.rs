@@ -1,6 +1,5 @@
-//! What a player can set, for all matches.
+//! The settings, which hold for all matches.
 
-use crate::games::Kind;
 use crate::themes::{Mood, Styles};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -35,7 +34,7 @@ impl Pace {
     }
 }
 
-/// The loudest that can be set.
+/// The highest loudness that can be set.
 pub const LOUDEST: u8 = 10;
 
 /// How the board is looked at.
@@ -46,31 +45,31 @@ pub enum View {
     Table,
     /// From straight above, with flat glyphs.
     Plan,
-    /// ZeN's board folded to the torus that it is; any other board on the table.
+    /// A board that wraps around, folded to a torus; any other board on the table.
     Doughnut,
 }
 
 impl View {
-    /// The view that follows this one on a board of this game.
+    /// The view that follows this one, on a board that wraps around or on another one.
     #[must_use]
-    pub const fn next(self, kind: Kind) -> Self {
-        match (self, kind) {
-            (Self::Table, _) | (Self::Doughnut, Kind::Zen | Kind::Enso | Kind::Zener) => Self::Plan,
-            (Self::Plan, Kind::Torus) => Self::Doughnut,
-            (Self::Plan, _) | (Self::Doughnut, Kind::Torus) => Self::Table,
+    pub const fn next(self, wraps: bool) -> Self {
+        match (self, wraps) {
+            (Self::Table, _) | (Self::Doughnut, false) => Self::Plan,
+            (Self::Plan, true) => Self::Doughnut,
+            (Self::Plan, false) | (Self::Doughnut, true) => Self::Table,
         }
     }
 }
 
-/// What the table does between persons who sit at it.
+/// What happens to the view between the turns of persons who sit at one screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum PlayerTurning {
     /// It stays as it is.
     #[default]
     Stay,
-    /// It turns to whoever is to move.
+    /// The board turns to the player who is to move.
     Turn,
-    /// It stays, and the words of each side face the side's players.
+    /// It stays, and the texts of each side face the players of that side.
     FaceToFace,
 }
 
@@ -82,33 +81,33 @@ pub struct Settings {
     pub view: View,
     /// The light of the room, and what is in it.
     pub mood: Mood,
-    /// What the games' boards and pieces are made of.
+    /// The themes of boards and pieces, for each game.
     pub styles: Styles,
     /// How quickly pieces move.
     pub pace: Pace,
-    /// Whether nothing swings, breathes or flies: pieces appear where they go.
+    /// Whether nothing is animated: pieces appear where they go.
     pub reduced_motion: bool,
     /// Whether the names of rows and columns are shown.
     pub coordinates: bool,
     /// Whether legal targets are shown on the board.
     pub show_targets: bool,
-    /// Whether ZeN shows for each side the chain that is nearest to a loop.
+    /// Whether ZeN shows the chain of each side that is nearest to a loop.
     pub show_chains: bool,
-    /// What the table does between persons.
+    /// What happens to the view between the turns of persons.
     pub turning: PlayerTurning,
-    /// Whether the other side is asked before a move is taken back.
+    /// Whether the other side has to agree before a move is taken back.
     pub agree_on_take_backs: bool,
     /// The size of words and buttons, 0.75 to 2.
     pub text_scale: f32,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
-    /// Whether weaker computers' opponents are warned before they hand them the game.
+    /// Whether players are warned before a blunder against a weaker computer.
     pub guard_gifts: bool,
     /// How loud pieces and buttons are, from 0, which is silent, to 10.
     pub effects: u8,
     /// How loud the room is, from 0, which is silent, to 10.
     pub ambience: u8,
-    /// Whether nothing is heard while another window is used.
+    /// Whether the program is silent while another window has the focus.
     pub silent_in_background: bool,
     /// Whether new matches are against a computer, as the last one was.
     pub against_computer: bool,
@@ -165,6 +164,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Kind;
     use crate::themes::Style;
 
     #[test]

@@ -1,22 +1,24 @@
-//! Which marks lie on the board now.
+//! Which marks are on the board now.
 
-use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, NUMBERED, Shape};
+use crate::app::board::games::visuals_of;
+use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, Shape};
 use crate::app::board::mesh::links;
 use crate::app::gameplay::active_match::{self, last_move_spots};
 use crate::app::gameplay::round_scoring::Counting;
 use crate::app::gameplay::selection::may_point;
 use crate::app::geometry::layout::Layout;
-use crate::games::{Kind, Spot, Square};
+use crate::games::{Spot, Square};
 use bevy::prelude::*;
 
 /// The marks that all games share.
 pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
-    let MarkContext { table, layout, selection, settings, .. } = *context;
-    let board = table.board();
+    let MarkContext { active_match, layout, selection, settings, .. } = *context;
+    let board = active_match.board();
     let occupied = |spot: Spot| matches!(spot, Spot::Square(square) if board.top(square).is_some());
-    let round = if layout.kind() == Kind::Zener { Shape::Frame } else { Shape::Ring };
+    let visuals = visuals_of(layout.kind());
+    let round = visuals.outline;
     let mut marks = Vec::new();
-    for spot in last_move_spots(table) {
+    for spot in last_move_spots(active_match) {
         // On the ground, under the tiles: the mark of the last move must not hide a symbol.
         let Some(place) = layout.spot(spot, context.to_move().other()) else { continue };
         let mut mark = Mark::new(Shape::Fill, MarkMeaning::Last, place);
@@ -28,7 +30,7 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
     if moving {
         return marks;
     }
-    let winners = active_match::winning_squares(table);
+    let winners = active_match::winning_squares(active_match);
     for link in board.links().iter().filter(|link| [link.from, link.to].iter().all(|end| winners.contains(end))) {
         let bridge = links::bridge(layout, link.from, link.to);
         marks.push(Mark::line(MarkMeaning::Won, bridge.translation, bridge.transform_point(Vec3::X), 0.4));
@@ -37,10 +39,10 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
         marks.push(Mark::new(Shape::Halo, MarkMeaning::Won, layout.place(square)));
         marks.extend(context.cover(round, MarkMeaning::Won, &board, Spot::Square(square)));
     }
-    if table.played().round().in_check(table.plies_shown()).is_some() && !table.looks_back() {
+    if active_match.played().round().in_check(active_match.plies_shown()).is_some() && !active_match.looks_back() {
         marks.extend(edge(layout, MarkMeaning::Must));
     }
-    if !may_point(table) {
+    if !may_point(active_match) {
         return marks;
     }
     for &spot in &selection.spots {
@@ -53,21 +55,21 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
                 _ if occupied(spot) => round,
                 _ => Shape::Dot,
             };
-            // In ZEN the count is written on it.
-            let size = if shape == Shape::Dot && layout.kind() == Kind::Zen { NUMBERED } else { 1.0 };
+            let size = if shape == Shape::Dot { visuals.target_size } else { 1.0 };
             let mark = context.cover(shape, MarkMeaning::Target, &board, spot);
-            marks.extend(mark.map(|mark| mark.sized(size).moving(Gesture::Breathes)));
+            marks.extend(mark.map(|mark| mark.sized(size).moving(Gesture::Pulses)));
         }
     }
     if let Some(spot) = selection.hovered {
         let leads_on = selection.next.contains(&spot) && !selection.spots.is_empty();
-        let (shape, tone) = if leads_on && settings.show_targets {
+        let (shape, meaning) = if leads_on && settings.show_targets {
             (Shape::Fill, MarkMeaning::May)
         } else {
             (Shape::Corners, MarkMeaning::Hover)
         };
-        let shape = if occupied(spot) && layout.kind() == Kind::Zener { Shape::Corners } else { shape };
-        marks.extend(context.cover(shape, tone, &board, spot));
+        // A square that is filled on top of a stack would hide what is on the piece.
+        let shape = if occupied(spot) && layout.has_stacks() { Shape::Corners } else { shape };
+        marks.extend(context.cover(shape, meaning, &board, spot));
     }
     if let Some(refused) = &selection.refusal {
         let cross = context.cover(Shape::Cross, MarkMeaning::Refused, &board, refused.at);
@@ -79,22 +81,32 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
     marks
 }
 
-/// The largest group of whoever has lost, and what has been counted of the other pieces.
+/// The marks that explain the game.
+pub(super) fn explaining_marks(context: &MarkContext) -> Vec<Mark> {
+    let visuals = visuals_of(context.layout.kind());
+    let mut marks = (visuals.state_marks)(context);
+    if may_point(context.active_match) {
+        marks.extend((visuals.choice_marks)(context));
+    }
+    marks
+}
+
+/// The largest group of the loser, and those of the other pieces that have been counted.
 pub(super) fn scored_squares(context: &MarkContext, counting: &Counting) -> Vec<Mark> {
-    let Some(count) = counting.0.as_ref().filter(|_| !context.table.looks_back()) else { return Vec::new() };
+    let Some(count) = counting.0.as_ref().filter(|_| !context.active_match.looks_back()) else { return Vec::new() };
     let astray = &count.astray[..count.counted.min(count.astray.len())];
     let groups = [(count.largest.as_slice(), MarkMeaning::May), (astray, MarkMeaning::Must)];
-    let fill = |(squares, tone): (&[Square], MarkMeaning)| {
-        let marks = squares.iter().map(|&square| Mark::new(Shape::Fill, tone, context.layout.place(square)));
+    let fill = |(squares, meaning): (&[Square], MarkMeaning)| {
+        let marks = squares.iter().map(|&square| Mark::new(Shape::Fill, meaning, context.layout.place(square)));
         marks.collect::<Vec<_>>()
     };
     groups.into_iter().flat_map(fill).collect()
 }
 
-/// Four lines round the squares.
-pub(super) fn edge(layout: Layout, tone: MarkMeaning) -> impl Iterator<Item = Mark> {
+/// Four lines around the squares.
+pub(super) fn edge(layout: Layout, meaning: MarkMeaning) -> impl Iterator<Item = Mark> {
     let half = layout.half_field() + Vec2::splat(0.04);
     let corner = move |x: f32, z: f32| Vec3::new(half.x * x, 0.03, half.y * z);
     let corners = [corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)];
-    (0..4).map(move |side| Mark::line(tone, corners[side], corners[(side + 1) % 4], 0.07))
+    (0..4).map(move |side| Mark::line(meaning, corners[side], corners[(side + 1) % 4], 0.07))
 }

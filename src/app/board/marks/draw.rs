@@ -1,10 +1,9 @@
-//! Marks on the board: what is picked up, where it may go, what was refused and why, the last move, check and the win.
+//! Draws the marks on the board: chosen pieces, targets, refused moves with their reasons, the last move, check and the win.
 //!
-//! They are drawn anew whenever something that they tell of has changed, and stand still otherwise.
+//! All marks are spawned anew when something that they show has changed.
 
-use crate::app::board::marks::collect::{collect_marks, scored_squares};
-use crate::app::board::marks::explain;
-use crate::app::board::marks::mark::{Breathes, Gesture, HALO_BANDS, MarkContext, MarkMeaning, Shakes, Shape, float};
+use crate::app::board::marks::collect::{collect_marks, explaining_marks, scored_squares};
+use crate::app::board::marks::mark::{Gesture, HALO_BANDS, MarkContext, MarkMeaning, Pulses, Shakes, Shape, float};
 use crate::app::board::material::surface::Surface;
 use crate::app::board::material::textures::{Picture, Textures};
 use crate::app::board::mesh::builder::MeshBuilder;
@@ -18,18 +17,18 @@ use crate::app::gameplay::selection::Selection;
 use crate::app::geometry::facing::LabelRotation;
 use crate::app::geometry::layout::Layout;
 use crate::app::state::settings::Settings;
-use crate::games::Kind;
 use crate::themes::MarkSet;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-/// Frames drawn after the one in which the marks have changed: a window may hold the newest frame back until then.
-const ECHO: u8 = 1;
+/// How many frames are drawn after the one in which the marks have changed: the system may show a frame only when the next
+/// one is drawn.
+const EXTRA_FRAMES: u8 = 1;
 
 #[derive(Component)]
-struct Drawn;
+struct MarkEntity;
 
 /// The shared meshes and materials of marks.
 #[derive(Resource)]
@@ -37,15 +36,16 @@ struct MarkAssets {
     shapes: HashMap<Shape, Handle<Mesh>>,
     plain: HashMap<MarkMeaning, Handle<Surface>>,
     written: HashMap<MarkMeaning, Handle<Surface>>,
-    /// Whose colours they have.
+    /// The set of colours that they have now.
     set: MarkSet,
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, mix_ink).add_systems(Update, (match_board, draw).chain().in_set(BoardSystems::Mark));
+    app.add_systems(Startup, make_assets)
+        .add_systems(Update, (update_colours, draw).chain().in_set(BoardSystems::Mark));
 }
 
-fn mix_ink(
+fn make_assets(
     mut commands: Commands,
     textures: Res<Textures>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -66,19 +66,19 @@ fn mix_ink(
     let shapes = outlines.into_iter().chain(('0'..='9').map(Shape::Digit));
     let shapes = shapes.map(|shape| (shape, meshes.add(mesh(shape)))).collect();
     let set = MarkSet::Warm;
-    let mut assets = |tone: MarkMeaning, texture: Option<Handle<Image>>| {
-        surfaces.add(Surface::ink(tone.colour(set.marks()), texture))
+    let mut assets = |meaning: MarkMeaning, texture: Option<Handle<Image>>| {
+        surfaces.add(Surface::ink(meaning.colour(set.marks()), texture))
     };
-    let plain = MarkMeaning::ALL.into_iter().map(|tone| (tone, assets(tone, None))).collect();
+    let plain = MarkMeaning::ALL.into_iter().map(|meaning| (meaning, assets(meaning, None))).collect();
     let written = MarkMeaning::ALL
         .into_iter()
-        .map(|tone| (tone, assets(tone, Some(textures.picture(Picture::Glyphs)))))
+        .map(|meaning| (meaning, assets(meaning, Some(textures.picture(Picture::Glyphs)))))
         .collect();
     commands.insert_resource(MarkAssets { shapes, plain, written, set });
 }
 
-/// Gives the marks the colours that stand out on the board.
-fn match_board(
+/// Gives the marks the set of colours that stands out on the board.
+fn update_colours(
     settings: Res<Settings>,
     layout: Option<Res<Layout>>,
     mut assets: ResMut<MarkAssets>,
@@ -90,9 +90,9 @@ fn match_board(
         return;
     }
     assets.set = wanted;
-    for (tone, material) in assets.plain.iter().chain(&assets.written) {
+    for (meaning, material) in assets.plain.iter().chain(&assets.written) {
         if let Some(mut surface) = surfaces.get_mut(material) {
-            surface.values.tint = tone.colour(wanted.marks()).into();
+            surface.values.tint = meaning.colour(wanted.marks()).into();
         }
     }
 }
@@ -136,7 +136,7 @@ fn mesh(shape: Shape) -> Mesh {
         }
         Shape::Digit(digit) => builder.picture(middle, Vec2::splat(0.5), Glyph::Letter(digit).part()),
     };
-    // So fine that it can be bent with the board of ZeN.
+    // Subdivided finely enough to be bent with a board that wraps around.
     let longest = match shape {
         Shape::Fill | Shape::Line | Shape::Cross | Shape::Corners | Shape::Dot => 0.12,
         _ => f32::MAX,
@@ -146,24 +146,24 @@ fn mesh(shape: Shape) -> Mesh {
 
 fn draw(
     mut commands: Commands,
-    mut happened: MessageReader<MatchEvent>,
-    drawn: Query<Entity, With<Drawn>>,
+    mut match_events: MessageReader<MatchEvent>,
+    drawn: Query<Entity, With<MarkEntity>>,
     assets: Res<MarkAssets>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     layout: Option<Res<Layout>>,
     selection: Res<Selection>,
     counting: Res<Counting>,
     settings: Res<Settings>,
     motion: Res<InMotion>,
     facing: Res<LabelRotation>,
-    mut echo: Local<u8>,
+    mut extra_frames: Local<u8>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if *echo > 0 {
-        *echo -= 1;
+    if *extra_frames > 0 {
+        *extra_frames -= 1;
         redraw.write(RequestRedraw);
     }
-    let news = happened.read().count() > 0;
+    let news = match_events.read().count() > 0;
     let changed = selection.is_changed()
         || counting.is_changed()
         || settings.is_changed()
@@ -172,38 +172,43 @@ fn draw(
     if !news && !changed {
         return;
     }
-    *echo = ECHO;
+    *extra_frames = EXTRA_FRAMES;
     redraw.write(RequestRedraw);
     for entity in &drawn {
         commands.entity(entity).despawn();
     }
-    let (Some(table), Some(layout)) = (table, layout) else { return };
-    let context =
-        MarkContext { table: &table, layout: *layout, selection: &selection, settings: &settings, turn: facing.0 };
+    let (Some(active_match), Some(layout)) = (active_match, layout) else { return };
+    let context = MarkContext {
+        active_match: &active_match,
+        layout: *layout,
+        selection: &selection,
+        settings: &settings,
+        turn: facing.0,
+    };
     let mut marks = collect_marks(&context, motion.0);
     if !motion.0 {
-        marks.extend(explain::why(&context));
+        marks.extend(explaining_marks(&context));
         marks.extend(scored_squares(&context, &counting));
     }
     for mark in marks {
         let materials = if matches!(mark.shape, Shape::Digit(_)) { &assets.written } else { &assets.plain };
-        let (Some(mesh), Some(material)) = (assets.shapes.get(&mark.shape), materials.get(&mark.tone)) else {
+        let (Some(mesh), Some(material)) = (assets.shapes.get(&mark.shape), materials.get(&mark.meaning)) else {
             continue;
         };
         let mut place = mark.place;
         place.translation.y += float(mark.shape);
         let look = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()));
-        let mut entity = commands.spawn((Drawn, look, place, NotShadowCaster, NotShadowReceiver));
+        let mut entity = commands.spawn((MarkEntity, look, place, NotShadowCaster, NotShadowReceiver));
         match mark.gesture {
             Gesture::Still => {}
-            Gesture::Breathes => _ = entity.insert(Breathes(place.scale)),
+            Gesture::Pulses => _ = entity.insert(Pulses(place.scale)),
             Gesture::Shakes => _ = entity.insert(Shakes(place.translation)),
         }
-        if layout.kind() == Kind::Torus {
+        if layout.wraps() {
             match mark.shape {
-                Shape::Line => entity.insert(TorusCopies::pliant(place.scale.x)),
-                Shape::Fill | Shape::Corners => entity.insert(TorusCopies::pliant(0.5)),
-                _ => entity.insert(TorusCopies::round(0.7)),
+                Shape::Line => entity.insert(TorusCopies::stretched(place.scale.x)),
+                Shape::Fill | Shape::Corners => entity.insert(TorusCopies::stretched(0.5)),
+                _ => entity.insert(TorusCopies::rigid(0.7)),
             };
         }
     }

@@ -1,24 +1,24 @@
-//! A mark on the board: its shape, its meaning, and what it is drawn from.
+//! A mark on the board: its shape and its meaning, and what marks depend on.
 
 use crate::app::board::material::palette;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::selection::Selection;
 use crate::app::geometry::layout::Layout;
 use crate::app::state::settings::Settings;
-use crate::games::{Board, Kind, Player, Spot};
+use crate::games::{AnyGame, Board, Player, Spot};
 use crate::themes::Marks;
 use bevy::prelude::*;
 
 /// The shape of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Shape {
-    /// A spot in the middle of an empty square.
+pub(in crate::app::board) enum Shape {
+    /// A dot in the middle of an empty square.
     Dot,
     /// A ring round a piece.
     Ring,
     /// A thin ring round a piece.
     ThinRing,
-    /// A broken ring round a piece.
+    /// A dashed ring round a piece.
     Dashes,
     /// A frame round a tile.
     Frame,
@@ -26,9 +26,9 @@ pub(super) enum Shape {
     Fill,
     /// The corners of the square.
     Corners,
-    /// A light on the ground round a piece, which fades away.
+    /// A glow on the ground round a piece, which fades outwards.
     Halo,
-    /// A line along x from the mark's place, one long, to be stretched.
+    /// A line of unit length along x from the mark's place, to be scaled.
     Line,
     /// A diagonal cross.
     Cross,
@@ -36,9 +36,9 @@ pub(super) enum Shape {
     Digit(char),
 }
 
-/// What a mark says.
+/// What a mark means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum MarkMeaning {
+pub(in crate::app::board) enum MarkMeaning {
     /// Picked up.
     Picked,
     /// A legal target.
@@ -57,16 +57,16 @@ pub(super) enum MarkMeaning {
     Cannot,
     /// Won.
     Won,
-    /// Said in figures.
+    /// A number.
     Written,
-    /// A chain that is to be seen.
+    /// A chain that is shown.
     Chain,
     /// The chain under the pointer.
     Pointed,
 }
 
 impl MarkMeaning {
-    pub(super) const ALL: [Self; 12] = [
+    pub(in crate::app::board) const ALL: [Self; 12] = [
         Self::Picked,
         Self::Target,
         Self::Hover,
@@ -81,7 +81,7 @@ impl MarkMeaning {
         Self::Pointed,
     ];
 
-    pub(super) fn colour(self, marks: &Marks) -> Color {
+    pub(in crate::app::board) fn colour(self, marks: &Marks) -> Color {
         palette::colour(match self {
             Self::Picked => marks.picked,
             Self::Target => marks.target,
@@ -101,51 +101,57 @@ impl MarkMeaning {
 
 /// One mark.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Mark {
-    pub(super) shape: Shape,
-    pub(super) tone: MarkMeaning,
-    /// Where it lies, its shape's own lift not counted.
-    pub(super) place: Transform,
-    /// How it moves by itself.
-    pub(super) gesture: Gesture,
+pub(in crate::app::board) struct Mark {
+    pub(in crate::app::board) shape: Shape,
+    pub(in crate::app::board) meaning: MarkMeaning,
+    /// Where it lies, without the height that its shape adds ([`float`]).
+    pub(in crate::app::board) place: Transform,
+    /// Its animation.
+    pub(in crate::app::board) gesture: Gesture,
 }
 
-/// How a mark moves by itself.
+/// The animation of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) enum Gesture {
+pub(in crate::app::board) enum Gesture {
     #[default]
     Still,
-    Breathes,
+    Pulses,
     Shakes,
 }
 
 impl Mark {
-    pub(super) fn new(shape: Shape, tone: MarkMeaning, place: Vec3) -> Self {
-        Self { shape, tone, place: Transform::from_translation(place), gesture: Gesture::Still }
+    pub(in crate::app::board) fn new(shape: Shape, meaning: MarkMeaning, place: Vec3) -> Self {
+        Self { shape, meaning, place: Transform::from_translation(place), gesture: Gesture::Still }
     }
 
     /// The same mark, larger or smaller.
-    pub(super) fn sized(mut self, size: f32) -> Self {
+    pub(in crate::app::board) fn sized(mut self, size: f32) -> Self {
         self.place.scale *= size;
         self
     }
 
-    /// The same mark, moving by itself.
-    pub(super) fn moving(self, gesture: Gesture) -> Self {
+    /// The same mark with an animation.
+    pub(in crate::app::board) fn moving(self, gesture: Gesture) -> Self {
         Self { gesture, ..self }
     }
 
     /// A line from one place to another.
-    pub(super) fn line(tone: MarkMeaning, from: Vec3, to: Vec3, width: f32) -> Self {
+    pub(in crate::app::board) fn line(meaning: MarkMeaning, from: Vec3, to: Vec3, width: f32) -> Self {
         let way = to - from;
         let place = Transform::from_translation(from)
             .with_rotation(Quat::from_rotation_y((-way.z).atan2(way.x)))
             .with_scale(Vec3::new(way.length(), 1.0, width));
-        Self { shape: Shape::Line, tone, place, gesture: Gesture::Still }
+        Self { shape: Shape::Line, meaning, place, gesture: Gesture::Still }
     }
 
     /// A number, turned to the viewer.
-    pub(super) fn number(number: u8, tone: MarkMeaning, place: Vec3, turn: f32, size: f32) -> Vec<Self> {
+    pub(in crate::app::board) fn number(
+        number: u8,
+        meaning: MarkMeaning,
+        place: Vec3,
+        turn: f32,
+        size: f32,
+    ) -> Vec<Self> {
         let text = number.to_string();
         let first = (text.len() as f32 - 1.0) / -2.0;
         let turn = Quat::from_rotation_y(turn);
@@ -156,14 +162,14 @@ impl Mark {
                     turn * Vec3::X * (first + index as f32) * size * crate::app::board::mesh::glyphs::LETTER_STEP;
                 let place =
                     Transform::from_translation(place + aside).with_rotation(turn).with_scale(Vec3::splat(size));
-                Self { shape: Shape::Digit(digit), tone, place, gesture: Gesture::Still }
+                Self { shape: Shape::Digit(digit), meaning, place, gesture: Gesture::Still }
             })
             .collect()
     }
 }
 
-/// How high a mark floats, so that marks on one square do not fight for it.
-pub(super) fn float(shape: Shape) -> f32 {
+/// How high a mark of this shape lies over its place, so that marks on one square do not flicker (z-fighting).
+pub(in crate::app::board) fn float(shape: Shape) -> f32 {
     match shape {
         Shape::Halo => 0.005,
         Shape::Fill => 0.007,
@@ -175,40 +181,51 @@ pub(super) fn float(shape: Shape) -> f32 {
     }
 }
 
-/// In how many steps a halo fades away.
-pub(super) const HALO_BANDS: u8 = 12;
+/// The number of bands of a halo, each fainter than the one before.
+pub(in crate::app::board) const HALO_BANDS: u8 = 12;
 
-/// How much larger a dot is that bears a number.
-pub(super) const NUMBERED: f32 = 1.6;
+/// The scale of a dot with a number on it.
+pub(in crate::app::board) const NUMBERED: f32 = 1.6;
 
 /// Everything that marks depend on.
-pub(super) struct MarkContext<'a> {
-    pub(super) table: &'a ActiveMatch,
-    pub(super) layout: Layout,
-    pub(super) selection: &'a Selection,
-    pub(super) settings: &'a Settings,
-    /// By how much what is written is turned to face the viewer.
-    pub(super) turn: f32,
+pub(in crate::app::board) struct MarkContext<'a> {
+    pub(in crate::app::board) active_match: &'a ActiveMatch,
+    pub(in crate::app::board) layout: Layout,
+    pub(in crate::app::board) selection: &'a Selection,
+    pub(in crate::app::board) settings: &'a Settings,
+    /// The rotation of numbers, so that they face the viewer.
+    pub(in crate::app::board) turn: f32,
 }
 
 impl MarkContext<'_> {
-    pub(super) fn to_move(&self) -> Player {
-        self.table.played().round().game().to_move()
+    pub(in crate::app::board) fn to_move(&self) -> Player {
+        self.game().to_move()
     }
 
-    /// Where a mark of a spot lies: on top of its tiles, but on the ground round anything that is tall.
-    pub(super) fn place(&self, board: &Board, spot: Spot) -> Option<Vec3> {
+    /// The game in its present, whatever position is shown.
+    pub(in crate::app::board) fn game(&self) -> &AnyGame {
+        self.active_match.played().round().game()
+    }
+
+    /// Where a mark of a spot lies: on top of a stack, but on the ground round any other piece.
+    pub(in crate::app::board) fn place(&self, board: &Board, spot: Spot) -> Option<Vec3> {
         let place = self.layout.spot(spot, self.to_move())?;
-        let tiles = match spot {
-            Spot::Square(square) if self.layout.kind() == Kind::Zener => board.stack(square).len(),
-            _ => 0,
+        let stack = match spot {
+            Spot::Square(square) => board.stack(square).len(),
+            Spot::Off | Spot::Pass => 0,
         };
-        Some(place + Vec3::Y * self.layout.stack_height(tiles))
+        Some(place + Vec3::Y * self.layout.stack_height(stack))
     }
 
-    /// A mark that covers a spot, exits stretched.
-    pub(super) fn cover(&self, shape: Shape, tone: MarkMeaning, board: &Board, spot: Spot) -> Option<Mark> {
-        let mut mark = Mark::new(shape, tone, self.place(board, spot)?);
+    /// A mark that covers a spot; over an exit it is stretched.
+    pub(in crate::app::board) fn cover(
+        &self,
+        shape: Shape,
+        meaning: MarkMeaning,
+        board: &Board,
+        spot: Spot,
+    ) -> Option<Mark> {
+        let mut mark = Mark::new(shape, meaning, self.place(board, spot)?);
         if spot == Spot::Off {
             let size = self.layout.exit_size();
             mark.place.scale = Vec3::new(size.x, 1.0, size.y);
@@ -217,10 +234,10 @@ impl MarkContext<'_> {
     }
 }
 
-/// Something that breathes while something is in the hand; this is its scale at rest.
+/// A mark that pulses while a piece is chosen, with its scale at rest.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub(super) struct Breathes(pub(super) Vec3);
+pub(in crate::app::board) struct Pulses(pub(in crate::app::board) Vec3);
 
-/// Something that shakes with what was refused; this is its place at rest.
+/// A mark that shakes with the refused piece, with its place at rest.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub(super) struct Shakes(pub(super) Vec3);
+pub(in crate::app::board) struct Shakes(pub(in crate::app::board) Vec3);

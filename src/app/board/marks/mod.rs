@@ -1,13 +1,12 @@
-//! What is drawn on the board to tell what may be done and why.
+//! The marks on the board, which show what may be done and why.
 //!
-//! `mark`: one mark; `collect`: which there are now; `explain`: those that give reasons; `draw`: their meshes; `gestures`:
-//! targets that pulse, and the shake of what may not be done.
+//! `mark`: one mark; `collect`: which there are now, those that explain a game being in `board::games`; `draw`: their meshes;
+//! `gestures`: targets that pulse, and pieces that shake when a move is refused.
 
 mod collect;
 pub(crate) mod draw;
-mod explain;
 pub(crate) mod gestures;
-mod mark;
+pub(super) mod mark;
 
 use bevy::prelude::*;
 

@@ -1,11 +1,12 @@
-//! What things on the table are made of.
+//! The materials of the 3D view.
 //!
 //! `palette`: the colours of themes; `surface`: the one material, with its shader; [`textures`]: its pictures;
-//! `lighting`: the light of the room; `piece_materials`: what pieces are made of.
+//! `lighting`: the light of the room; `piece_materials`: what pieces are made of; `square_hash`: what makes them differ.
 
 pub(crate) mod lighting;
 pub(crate) mod palette;
 pub(crate) mod piece_materials;
+pub(crate) mod square_hash;
 pub(crate) mod surface;
 pub(super) mod textures;
 

@@ -1,6 +1,7 @@
-//! What pieces are made of, and how no two are cut from the same part of it.
+//! The materials of pieces, and from which part of a texture each piece is cut, so that no two look alike.
 
 use crate::app::board::material::lighting;
+use crate::app::board::material::square_hash::square_hash;
 use crate::app::board::material::surface::Surface;
 use crate::app::board::material::textures::{Picture, Textures};
 use crate::games::{Piece, Square};
@@ -8,11 +9,11 @@ use crate::themes::Matter;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 
-/// The surface of what pieces are made of, in the colours of whatever is made of it.
+/// The surface of a material of pieces. It has no colour of its own: that is in the vertices of the meshes.
 ///
-/// Tops must not glare: what lies nearly level mirrors the lamp broadly and faintly.
+/// Tops of pieces must not glare: their specular highlights are broad and faint.
 pub(crate) fn surface(matter: Matter, textures: &Textures) -> Surface {
-    // How sharply and how strongly it mirrors the lamp, and how much of the room.
+    // The gloss: sharpness and strength of the specular highlight, and how much of the room is reflected.
     let (picture, gloss, light) = match matter {
         Matter::Wood => (Some(Picture::TurnedWood), Vec3::new(30.0, 0.16, 0.03), 1.2),
         Matter::Shell => (Some(Picture::Shell), Vec3::new(46.0, 0.13, 0.035), 1.06),
@@ -21,17 +22,16 @@ pub(crate) fn surface(matter: Matter, textures: &Textures) -> Surface {
         Matter::Lacquer => (None, Vec3::new(80.0, 0.34, 0.04), 1.0),
     };
     let mut surface = lighting::surface().glossy(gloss.extend(0.0));
-    // Grain only darkens: what is lost is given back.
+    // A grain only darkens: the tint makes up for it.
     surface.values.tint = LinearRgba::rgb(light, light, light);
     Surface { picture: picture.map(|picture| textures.picture(picture)), ..surface }
 }
 
-/// From which part of its material a piece was cut that stood or was put on this square at first, for the shader.
+/// A tag for the shader: from which part of the texture a piece is cut that stood or was put on this square at first.
 ///
-/// The two lower bytes say from where; the two upper ones how far it lies turned, which only stones do.
+/// The two lower bytes are the offset in the texture; the two upper ones are the rotation, which only stones have.
 pub(crate) fn cut(piece: Piece, at: Square) -> MeshTag {
-    let mixed = (u32::from(at.column) * 73_856_093) ^ (u32::from(at.row) * 19_349_663) ^ 0x5bd1_e995;
-    let mixed = mixed.wrapping_mul(2_654_435_761);
+    let mixed = square_hash(at, 0x5bd1_e995);
     let chance = mixed ^ (mixed >> 15);
     MeshTag(match piece {
         Piece::Stone(_) => chance,

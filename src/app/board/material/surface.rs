@@ -1,7 +1,7 @@
-//! The one material of the table: painted or grained, lit by the lamp and the room, or flat like print.
+//! The one material of the 3D view: painted or grained, and lit by the key light and the room, or unlit like print.
 //!
-//! Bevy's own standard material can do far more, and costs accordingly: drawn in software it took four times the time of
-//! this one, whatever of it was switched off.
+//! Bevy's standard material can do far more, and costs accordingly: with a software renderer a frame took four times as long,
+//! whatever features were switched off.
 
 use crate::app::board::schedule::BoardSystems;
 use crate::app::geometry::torus::{REACH, Torus};
@@ -13,49 +13,49 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::ShaderRef;
 
-/// A surface; its colour is that of the mesh's corners times its picture times its tint.
+/// A surface. Its colour is the vertex colour times the texture times the tint.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(SurfaceKey)]
 pub(crate) struct Surface {
     #[uniform(0)]
     pub(crate) values: Values,
-    /// Grain or glyphs; nothing is white.
+    /// A grain or glyphs; white if there is none.
     #[texture(1)]
     #[sampler(2)]
     pub(crate) picture: Option<Handle<Image>>,
     pub(crate) finish: Finish,
     pub(crate) see_through: bool,
-    /// Whether it is drawn before everything else that is seen through.
+    /// Whether it is drawn before all other transparent surfaces.
     pub(crate) is_undermost: bool,
 }
 
-/// The numbers of a surface.
+/// The uniform values of a surface.
 #[derive(ShaderType, Clone, Debug)]
 pub(crate) struct Values {
     /// What its colours are multiplied with.
     pub(crate) tint: LinearRgba,
     /// The light from above, in candela per square metre.
     pub(crate) above: LinearRgba,
-    /// The light from round about.
+    /// The light from the sides.
     pub(crate) around: LinearRgba,
-    /// How sharp the lamp's reflection is, how strong, and how much of the room is mirrored head on.
+    /// The exponent and the strength of the specular highlight (Blinn-Phong), and the reflectance at normal incidence.
     pub(crate) gloss: Vec4,
-    /// ZeN's torus: columns and rows, or 0 for any other board; how far it is folded; how much is seen of its copies, and
-    /// how far they reach.
+    /// The torus: columns and rows, or 0 for any other board; how far it is folded; the opacity of its copies, and how many
+    /// cells of them are seen.
     pub(crate) torus: Vec4,
-    /// What its doughnut is like, see [`Torus::DOUGHNUT`](crate::app::geometry::torus::Torus::DOUGHNUT).
+    /// The shape of the doughnut, see [`Torus::DOUGHNUT`](crate::app::geometry::torus::Torus::DOUGHNUT).
     pub(crate) doughnut: Vec4,
-    /// The room in which the copies are lost.
+    /// The colour of the room, into which the copies fade.
     pub(crate) room: LinearRgba,
-    /// Of what lies out of the reach of shadows: half the width and depth of the part in full light, how much light is
-    /// left far from it, and how far that is.
+    /// For surfaces without shadows: half the width and depth of the fully lit part, how much light is left far from it, and
+    /// over which distance the light falls off.
     pub(crate) fading: Vec4,
-    /// How much brighter it is where the sun falls in; the direction across its beams.
+    /// How much brighter sunbeams are; the direction across the beams.
     pub(crate) sun: Vec4,
 }
 
 impl Default for Values {
-    /// White, in the dark.
+    /// White, without any light.
     fn default() -> Self {
         let dark = LinearRgba::BLACK;
         let torus = Vec4::ZERO;
@@ -74,21 +74,21 @@ impl Default for Values {
     }
 }
 
-/// How a surface is lit.
+/// How a surface is shaded.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Finish {
-    /// Not at all: its colours are seen as they are.
+    /// Unlit: its colours are shown as they are.
     Flat,
-    /// By lamp and room, out of the reach of shadows.
+    /// Diffuse light, without shadows.
     Open,
-    /// By lamp and room, with shadows.
+    /// Diffuse light, with shadows.
     Matt,
-    /// The same, and it mirrors lamp and room.
+    /// Diffuse and specular light, with shadows.
     Glossy,
 }
 
-/// What of a surface decides how its shader is built.
+/// The part of a surface that selects a variant of the shader (pipeline specialisation).
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SurfaceKey {
@@ -110,7 +110,7 @@ impl Surface {
         self
     }
 
-    /// A flat colour that lets shine through what lies under it.
+    /// An unlit, transparent colour.
     pub(crate) fn ink(colour: Color, picture: Option<Handle<Image>>) -> Self {
         let values = Values { tint: colour.into(), ..Values::default() };
         Self { values, picture, finish: Finish::Flat, see_through: true, is_undermost: false }
@@ -160,16 +160,16 @@ impl Material for Surface {
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "surface.wgsl");
     app.add_plugins(MaterialPlugin::<Surface>::default())
-        .add_systems(Update, tell_of_torus.after(BoardSystems::Move).in_set(AppSystems::View));
+        .add_systems(Update, update_torus.after(BoardSystems::Move).in_set(AppSystems::View));
 }
 
-/// Tells every surface how the torus is folded; what it is scrolled by is told by where things lie.
-fn tell_of_torus(wrap: Option<Res<Torus>>, mut told: Local<Vec4>, mut surfaces: ResMut<Assets<Surface>>) {
-    let torus = wrap.map_or(Vec4::ZERO, |wrap| Vec4::new(wrap.side(), wrap.folded_by(), wrap.ghosts(), REACH));
-    if *told != torus {
-        *told = torus;
+/// Writes to every surface how the torus is folded. How far it is scrolled shows in the transforms of its images.
+fn update_torus(torus: Option<Res<Torus>>, mut before: Local<Vec4>, mut surfaces: ResMut<Assets<Surface>>) {
+    let values = torus.map_or(Vec4::ZERO, |torus| Vec4::new(torus.side(), torus.folded_by(), torus.ghosts(), REACH));
+    if *before != values {
+        *before = values;
         for (_, surface) in surfaces.iter_mut() {
-            surface.values.torus = torus;
+            surface.values.torus = values;
         }
     }
 }

@@ -1,4 +1,4 @@
-// What everything on the table is made of: see surface.rs.
+// The shader of all surfaces of the 3D view, see surface.rs.
 
 #import bevy_pbr::forward_io::{Vertex, VertexOutput}
 #import bevy_pbr::mesh_functions
@@ -15,21 +15,21 @@
 
 struct Surface {
     tint: vec4<f32>,
-    // The light from above and from round about.
+    // The ambient light from above and from the sides.
     above: vec4<f32>,
     around: vec4<f32>,
-    // How sharp the lamp's reflection is, how strong, and how much of the room is mirrored head on.
+    // Exponent and strength of the specular highlight, and the reflectance at normal incidence.
     gloss: vec4<f32>,
-    // The torus of ZeN: columns and rows, how far it is folded, how much is seen of its copies, and how far they reach.
+    // The torus: columns and rows, how far it is folded, the opacity of its copies, and how many cells of them are seen.
     torus: vec4<f32>,
-    // The doughnut of ZeN: how many times the ring is wider than the tube, how thick the tube is, the least bend.
+    // The doughnut: aspect, thickness of the tube, least bend, and gathering of cells, see `Torus::DOUGHNUT`.
     doughnut: vec4<f32>,
-    // The colour of the room, in which the copies of the torus are lost.
+    // The colour of the room, into which the copies of the torus fade.
     room: vec4<f32>,
-    // Out of the reach of shadows: half the size of the part in full light, the light that is left far from it, and how
-    // far that is.
+    // For surfaces without shadows: half the size of the fully lit part, the light that is left far from it, and over which
+    // distance it falls off.
     fading: vec4<f32>,
-    // How much brighter it is where the sun falls in; the direction across its beams.
+    // How much brighter sunbeams are; the direction across the beams.
     sun: vec4<f32>,
 }
 
@@ -48,7 +48,7 @@ fn sinc(angle: f32) -> f32 {
     return sin(angle) / angle;
 }
 
-// Bends a place of the frame and its normal: the same as `Wrap::bend`, where it is explained.
+// Bends a place of the frame and its normal: the same as `Torus::bend` in geometry/torus.rs, where it is explained.
 fn bend(place: vec3<f32>, normal: vec3<f32>) -> Bent {
     let side = surface.torus.x;
     let aspect = surface.doughnut.x;
@@ -103,7 +103,7 @@ fn vertex(in: Vertex) -> VertexOutput {
         out.world_normal = bent.normal;
     }
     out.position = position_world_to_clip(out.world_position.xyz);
-    // Each piece is cut from another part of its material, and may lie turned: see matter.rs.
+    // Each piece is cut from another part of its texture, and may be rotated: see piece_materials.rs.
     let cut = mesh_functions::get_tag(in.instance_index);
     let turned = f32(cut >> 16u) * (2.0 * PI / 65536.0);
     let along = vec2(cos(turned), sin(turned));
@@ -116,7 +116,7 @@ fn vertex(in: Vertex) -> VertexOutput {
     return out;
 }
 
-// How much is seen of a place: beside the frame of a torus the copies are lost in the room.
+// The opacity of a place: beside the frame of a torus the copies fade into the room.
 fn seen(place: vec3<f32>) -> f32 {
     if surface.torus.x == 0.0 || surface.torus.y > 0.0 {
         return 1.0;
@@ -127,8 +127,8 @@ fn seen(place: vec3<f32>) -> f32 {
 }
 
 #ifdef SHADED
-// How much of the lamp a place sees: Bevy's own soft filter on the one shadow map that there is. Bevy's general function
-// would also reckon with further cascades and other filters, which processors that draw in software pay for unused.
+// The part of the key light that reaches a place: Bevy's Castano filter (percentage-closer filtering, PCF) on the single shadow
+// map. Bevy's general function also handles more cascades and other filters, which cost time in a software renderer.
 fn lamp_seen(place: vec3<f32>, normal: vec3<f32>) -> f32 {
     let lamp = &lights.directional_lights[0];
     let aside = normal * (*lamp).shadow_normal_bias * (*lamp).cascades[0].texel_size;
@@ -154,7 +154,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let room = mix(surface.around.rgb, surface.above.rgb, max(normal.y, 0.0)) * view.exposure;
     var light = colour.rgb * (key * facing + room);
 #ifdef OPEN
-    // The light hangs over the board: further away table and floor get less of it, but for the sun.
+    // The light falls off with the distance from the board, except in the sunbeams.
     let place = in.world_position.xz;
     let beside = length(max(abs(place) - surface.fading.xy, vec2(0.0)));
     let beam = abs(fract(dot(place, surface.sun.yz)) - 0.5);

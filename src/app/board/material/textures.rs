@@ -1,6 +1,6 @@
-//! The textures: grey pictures from `assets/textures/`, made into coloured ones with all their smaller sizes.
+//! The textures: grey pictures from `assets/textures/` become coloured textures with mip levels.
 //!
-//! PNG knows no smaller sizes, and without them a grain shimmers and a glyph breaks up in the distance.
+//! A PNG file has no mip levels. Without them a grain shimmers in the distance, and thin strokes of glyphs vanish (aliasing).
 
 use crate::app::state::loading::Awaited;
 use bevy::asset::RenderAssetUsages;
@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::RequestRedraw;
 
-/// The textures of the table. Their handles are good from the start; their pictures come when their files are loaded.
+/// The textures of the 3D view. Their handles are valid from the start; the images follow when their files are loaded.
 #[derive(Resource, Clone, Debug)]
 pub(crate) struct Textures {
     sources: [Handle<Image>; PICTURES],
@@ -27,26 +27,26 @@ pub(crate) enum Picture {
     Stone,
     /// Finer and paler wood, for pieces.
     TurnedWood,
-    /// Slate with specks of light.
+    /// Slate with bright specks.
     Slate,
-    /// The lines in which a shell has grown.
+    /// The growth lines of a shell.
     Shell,
     /// The fibres of bone.
     Bone,
 }
 
-/// What a grey picture means.
+/// What the grey values of a picture mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Use {
-    /// Ink on nothing.
+    /// The opacity of white ink.
     Ink,
-    /// Light and dark of a material, to be multiplied with its colour; this is the darkest.
+    /// The brightness of a material, which is multiplied with its colour; black becomes this colour.
     Grain([u8; 3]),
 }
 
 const PICTURES: usize = 7;
 
-/// The file of each [`Picture`], in their order, and what is made of it.
+/// The file of each [`Picture`], in their order, and what its grey values mean.
 const FILES: [(&str, Use); PICTURES] = [
     ("textures/glyphs.png", Use::Ink),
     ("textures/wood.png", Use::Grain([118, 96, 78])),
@@ -78,7 +78,7 @@ fn load(mut commands: Commands, server: Res<AssetServer>, images: Res<Assets<Ima
     commands.insert_resource(Textures { sources, made: FILES.map(|_| images.reserve_handle()) });
 }
 
-/// Makes each texture once its file is there.
+/// Makes each texture when its file is loaded.
 fn make(
     textures: Res<Textures>,
     mut images: ResMut<Assets<Image>>,
@@ -103,11 +103,11 @@ fn make(
     }
 }
 
-/// The coloured picture with all its smaller sizes; `None` when the source is not as it should be.
+/// The coloured texture with all mip levels; `None` if the source is not a square grey picture.
 fn coloured(grey: &Image, usage: Use) -> Option<Image> {
     let side = grey.width() as usize;
     let bytes = grey.data.as_ref().filter(|_| grey.height() as usize == side && side > 0)?;
-    // Some decoders spread a grey over several channels: the first tells all.
+    // Some decoders write a grey value to several channels: the first is enough.
     let channels = bytes.len() / (side * side);
     let values = bytes.chunks_exact(channels.max(1)).filter_map(|pixel| pixel.first());
     let colour = |&value: &u8| match usage {
@@ -137,7 +137,8 @@ fn coloured(grey: &Image, usage: Use) -> Option<Image> {
     Some(image)
 }
 
-/// A square picture followed by its halves, down to one pixel: how many there are, and all their bytes.
+/// The mip levels of a square picture, down to one pixel, each pixel being the mean of four (a box filter): their number, and
+/// all their bytes.
 fn with_smaller_sizes(mut side: usize, mut pixels: Vec<[u8; 4]>) -> (u32, Vec<u8>) {
     let mut bytes = pixels.concat();
     let mut levels = 1;
@@ -169,7 +170,7 @@ mod tests {
             let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path);
             let bytes = std::fs::read(&file).expect("the file of a texture");
             let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
-            // The head of a PNG: eight bytes of its own, then its first part, with width and height at its beginning.
+            // A PNG file begins with eight bytes of its own and the IHDR chunk, which begins with width and height.
             let (width, height) = (number(16), number(20));
             assert!(width == height && width.is_power_of_two(), "{path}: {width} × {height}");
         }

@@ -1,4 +1,4 @@
-//! Meshes made by hand: flat shapes, bevelled slabs and turned bodies in one mesh, coloured by its corners.
+//! Builds meshes: flat shapes, bevelled slabs, lathed and lofted bodies in one mesh, coloured at its vertices.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
@@ -6,27 +6,27 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// How much of a texture of grain lies on one unit of a board.
+/// How much of the texture of a grain lies on one unit of a board.
 const GRAIN: f32 = 0.16;
 
-/// Corners of a full circle.
+/// Segments of a full circle.
 const ROUND: usize = 40;
 
 /// The corners of a square, counter-clockwise as seen from above, beginning at the left before player one.
 const CORNERS: [(f32, f32); 4] = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
 
-/// How a material's grain runs through what is made of it.
+/// How the grain of a material runs through a body: the mapping of texture coordinates.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Grain {
-    /// Sawn from planks: on each face along z instead of x or not, and from which part of the texture on.
+    /// Sawn from planks: whether it runs along z instead of x, and an offset in the texture.
     Sawn { along_z: bool, cut: f32 },
-    /// In level layers, as it is seen from above; so much of the texture on one unit.
+    /// In horizontal layers: a projection from above, with this much of the texture on one unit.
     Layers(f32),
-    /// Along the axis of what is turned; so much of the texture on one unit.
+    /// Along the axis of a lathed body, with this much of the texture on one unit.
     Axis(f32),
 }
 
-/// A mesh in the making. What is added takes the colour and the grain that were set last.
+/// A mesh that is being built. Shapes are added with the colour and the grain that were set last.
 pub(crate) struct MeshBuilder {
     positions: Vec<Vec3>,
     normals: Vec<Vec3>,
@@ -50,18 +50,18 @@ impl MeshBuilder {
         }
     }
 
-    /// Sets the colour of what comes next.
+    /// Sets the colour of the shapes that follow.
     pub(crate) fn paint(&mut self, colour: Color) -> &mut Self {
         self.colour = colour.to_linear().to_f32_array();
         self
     }
 
-    /// Sets how the grain runs in what comes next: along z or x, and which part of the texture it is cut from.
+    /// Sets the grain of the shapes that follow: along z or x, with an offset in the texture.
     pub(crate) fn grain(&mut self, along_z: bool, cut: f32) -> &mut Self {
         self.grained(Grain::Sawn { along_z, cut })
     }
 
-    /// Sets how the grain runs in what comes next.
+    /// Sets the grain of the shapes that follow.
     pub(crate) fn grained(&mut self, grain: Grain) -> &mut Self {
         self.grain = grain;
         self
@@ -77,9 +77,10 @@ impl MeshBuilder {
         mesh
     }
 
-    /// The same with no edge longer than this, so that it can be bent.
+    /// The same mesh, subdivided until no edge is longer than this, so that it can be bent.
     ///
-    /// Each edge is halved until it is short enough, whatever triangle it is looked at from: no gaps open between them.
+    /// The longest edge of a triangle is halved again and again (longest-edge bisection). Both triangles of an edge use the same
+    /// point, so no gaps open between them.
     pub(crate) fn refined(mut self, longest: f32) -> Self {
         let mut whole: Vec<[u32; 3]> =
             self.indices.chunks_exact(3).map(|three| [three[0], three[1], three[2]]).collect();
@@ -115,7 +116,7 @@ impl MeshBuilder {
         self
     }
 
-    /// The same with its grain finer so many times, in both directions of its texture.
+    /// The same mesh with its texture coordinates scaled: a larger factor makes the grain finer.
     pub(crate) fn stretched(mut self, finer: Vec2) -> Self {
         for uv in &mut self.uvs {
             *uv *= finer;
@@ -134,7 +135,7 @@ impl MeshBuilder {
     fn grain_at(&self, position: Vec3, normal: Vec3) -> Vec2 {
         match self.grain {
             Grain::Sawn { along_z, cut } => {
-                // On upright faces the height takes the place of what the face does not show.
+                // On upright faces the height replaces the coordinate that does not change on the face.
                 let flat = match (normal.x.abs() > 0.8, normal.z.abs() > 0.8) {
                     (true, _) => Vec2::new(position.y, position.z),
                     (_, true) => Vec2::new(position.x, position.y),
@@ -162,7 +163,7 @@ impl MeshBuilder {
         self
     }
 
-    /// A level rectangle that shows a part of a texture, its top away from player one.
+    /// A level rectangle with a part of a texture, whose top is away from player one.
     pub(crate) fn picture(&mut self, centre: Vec3, half: Vec2, part: Rect) -> &mut Self {
         let first = self.positions.len() as u32;
         for (x, z, u, v) in [
@@ -194,7 +195,7 @@ impl MeshBuilder {
         self
     }
 
-    /// Four faces all round, between a level rectangle and another below it: half the size of each, and its height.
+    /// Four faces between a level rectangle and another one below it; each is given as half its size and its height.
     pub(crate) fn skirt(&mut self, (upper, top): (Vec2, f32), (lower, bottom): (Vec2, f32)) -> &mut Self {
         let at = |half: Vec2, y: f32, (x, z): (f32, f32)| Vec3::new(half.x * x, y, half.y * z);
         for (number, &corner) in CORNERS.iter().enumerate() {
@@ -216,7 +217,7 @@ impl MeshBuilder {
         self.face(&[from + side, to + side, to - side, from - side])
     }
 
-    /// A level band of constant width along points.
+    /// A level band of constant width along a line of points.
     pub(crate) fn band(&mut self, points: &[Vec3], width: f32) -> &mut Self {
         let first = self.positions.len() as u32;
         for (number, &point) in points.iter().enumerate() {
@@ -314,13 +315,13 @@ impl MeshBuilder {
         self
     }
 
-    /// A body turned round the y axis: the profile goes from the axis at the bottom to the axis at the top, as (radius,
-    /// height). Edges sharper than about 50° stay edges.
-    pub(crate) fn turned(&mut self, profile: &[Vec2], segments: usize) -> &mut Self {
+    /// A surface of revolution round the y axis. The profile goes from the axis at the bottom to the axis at the top, as
+    /// (radius, height). Edges sharper than about 50° stay hard.
+    pub(crate) fn lathe(&mut self, profile: &[Vec2], segments: usize) -> &mut Self {
         self.fluted(profile, segments, (0, 0.0))
     }
 
-    /// The same with so many lobes round it, whose depth is a part of the radius.
+    /// The same with lobes round it; their number, and their depth as a part of the radius.
     pub(crate) fn fluted(&mut self, profile: &[Vec2], segments: usize, (lobes, depth): (u8, f32)) -> &mut Self {
         let round = |point: &Vec2| -> Vec<Vec3> {
             let at = |segment: usize| {
@@ -331,11 +332,11 @@ impl MeshBuilder {
             (0..segments).map(at).collect()
         };
         let loops: Vec<Vec<Vec3>> = profile.iter().map(round).collect();
-        self.skin(&loops)
+        self.loft(&loops)
     }
 
-    /// A level band between two closed loops of equally many points, which is so opaque at each of them.
-    pub(crate) fn shade(&mut self, inner: &[Vec3], dark: f32, outer: &[Vec3], lighter: f32) -> &mut Self {
+    /// A level band between two closed loops of equally many points, with an opacity at each of them, and a gradient between.
+    pub(crate) fn gradient_band(&mut self, inner: &[Vec3], dark: f32, outer: &[Vec3], lighter: f32) -> &mut Self {
         let (first, count) = (self.positions.len() as u32, inner.len().min(outer.len()) as u32);
         for (&near, &far) in inner.iter().zip(outer) {
             for (position, opacity) in [(near, dark), (far, lighter)] {
@@ -351,11 +352,12 @@ impl MeshBuilder {
         self
     }
 
-    /// A skin over closed loops of equally many points, each counter-clockwise as seen from above, in the order of a
-    /// profile: outwards below, upwards outside, inwards above. Edges sharper than about 50° stay edges.
-    pub(crate) fn skin(&mut self, loops: &[Vec<Vec3>]) -> &mut Self {
+    /// A loft: a surface through closed loops of equally many points, each counter-clockwise as seen from above, in the order
+    /// of a profile: outwards below, upwards outside, inwards above. Edges sharper than about 50° stay hard, all others are
+    /// shaded smoothly.
+    pub(crate) fn loft(&mut self, loops: &[Vec<Vec3>]) -> &mut Self {
         let count = loops.iter().map(Vec::len).min().unwrap_or(0);
-        // Each band lies between a loop and the next, and has a quadrangle for each point and the next.
+        // A band lies between two loops. It has a quadrilateral for each pair of neighbouring points.
         let bands: Vec<Vec<Vec3>> = loops
             .windows(2)
             .map(|pair| {
@@ -407,7 +409,7 @@ impl MeshBuilder {
 mod tests {
     use super::*;
 
-    /// Every triangle's winding agrees with its corners' normals.
+    /// Asserts that the winding of every triangle agrees with the normals of its corners.
     fn assert_outward(builder: &MeshBuilder) {
         for triangle in builder.indices.chunks(3) {
             let [a, b, c] = [0, 1, 2].map(|corner| triangle[corner] as usize);
@@ -448,7 +450,7 @@ mod tests {
             .picture(Vec3::ZERO, Vec2::ONE, Rect::new(0.0, 0.0, 1.0, 1.0))
             .slab(Vec2::ZERO, Vec2::ONE, -1.0, 0.0, 0.1)
             .frame(Vec2::ONE, Vec2::splat(2.0), -1.0, 0.2, 0.1)
-            .turned(&[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 12)
+            .lathe(&[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 12)
             .fluted(&[Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y], 24, (6, 0.1));
         assert_outward(&builder);
         for level in builder.normals.iter().take(4) {

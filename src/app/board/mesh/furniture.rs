@@ -1,7 +1,8 @@
-//! The shapes of what is in the room beside the board: the table, the mats on the floor, and what stands on the table.
+//! The meshes of the room around the board: the table, the mats on the floor, and the bowls and the cup on the table.
 
 use crate::app::board::material::palette::colour;
 use crate::app::board::mesh::builder::MeshBuilder;
+use crate::app::board::mesh::profiles::points;
 use crate::app::geometry::layout::TABLE_TOP;
 use crate::themes::{Furniture, Table};
 use bevy::prelude::*;
@@ -9,24 +10,24 @@ use bevy::prelude::*;
 /// How far from the board shadows fall on the table.
 const APRON: f32 = 1.5;
 
-/// How far the table reaches beyond the board, at its sides and before and behind it.
+/// How far the table reaches beyond the board: at its sides, and before and behind it.
 const BESIDE: Vec2 = Vec2::new(3.7, 2.9);
 
-/// How thick the table top is, and how much its edge is rounded.
+/// The thickness of the table top, and the radius of its edge (the fillet).
 const THICK: f32 = 0.7;
 const EDGE: f32 = 0.14;
 
-/// How high the table is.
+/// The height of the table.
 const HIGH: f32 = 5.0;
 
 /// Half the side of the floor, whose end is out of sight.
 const FLOOR: f32 = 66.0;
 
-/// A mat, and the cloth along its sides.
+/// The size of a mat, and the width of the cloth along its sides.
 const MAT: Vec2 = Vec2::new(11.0, 22.0);
 const BORDER: f32 = 0.24;
 
-/// How many times finer the straw of mats is than the grain of wood, along and across.
+/// How many times finer than the grain of wood the straw of the mats is, along and across.
 const STRAW: Vec2 = Vec2::new(0.12, 1.6);
 
 /// Half the width and depth of the part of the table top on which shadows fall, for half the size of the board.
@@ -39,7 +40,7 @@ pub(crate) fn half_table(board: Vec2) -> Vec2 {
     board + BESIDE
 }
 
-/// The part of the table top round a board on which shadows fall. Under the board there is nothing to be seen of it.
+/// The part of the table top around a board on which shadows fall. The part under the board is left out.
 pub(crate) fn apron(board: Vec2, table: &Table) -> MeshBuilder {
     let mut builder = MeshBuilder::new(colour(table.colour));
     let outline = half_apron(board);
@@ -57,7 +58,7 @@ pub(crate) fn table(board: Vec2, table: &Table) -> MeshBuilder {
         builder.rectangle(Vec3::new(side * along.x, TABLE_TOP, 0.0), Vec2::new(across.x, flat.y));
         builder.rectangle(Vec3::new(0.0, TABLE_TOP, side * along.y), Vec2::new(inner.x, across.y));
     }
-    // The rounded edge, in two steps, and the side.
+    // The fillet, in two steps, and the side.
     let profile = [(EDGE, 0.0), (EDGE * 0.3, EDGE * 0.3), (0.0, EDGE), (0.0, THICK)];
     for pair in profile.windows(2) {
         let [upper, lower] = [pair[0], pair[1]].map(|(inwards, down)| (outer - Vec2::splat(inwards), TABLE_TOP - down));
@@ -66,13 +67,13 @@ pub(crate) fn table(board: Vec2, table: &Table) -> MeshBuilder {
     builder
 }
 
-/// Mats of straw on the floor, laid like bricks.
+/// Mats of straw on the floor, in running bond like bricks.
 pub(crate) fn floor(furniture: &Furniture) -> MeshBuilder {
     let mut builder = MeshBuilder::new(Color::WHITE);
     let level = Vec3::Y * (TABLE_TOP - HIGH);
     let (columns, rows) = ((FLOOR / MAT.x) as i32, (FLOOR / MAT.y) as i32);
     for column in -columns..columns {
-        // No seam behind the middle of the board.
+        // Shifted, so that no seam lies behind the middle of the board.
         let x = (column as f32 + 0.8) * MAT.x;
         for row in -rows..=rows {
             let shift = if column % 2 == 0 { 0.25 } else { 0.75 };
@@ -89,23 +90,19 @@ pub(crate) fn floor(furniture: &Furniture) -> MeshBuilder {
     builder.stretched(STRAW)
 }
 
-fn points<const N: usize>(profile: [(f32, f32); N]) -> Vec<Vec2> {
-    profile.into_iter().map(Vec2::from).collect()
-}
-
-/// Where two bowls and a cup stand, behind the board for player one, out of the way of captured pieces.
+/// Where two bowls and a cup stand: behind the board as player one sees it, and away from captured pieces.
 pub(crate) fn places(board: Vec2) -> [Vec3; 3] {
     let at = |x: f32, z: f32| Vec3::new(x, TABLE_TOP, z);
     let (right, far) = (board.x, -board.y);
     [at(-right - 1.95, far + 0.2), at(-right - 2.3, far + 1.85), at(right + 1.8, far + 0.1)]
 }
 
-/// A turned bowl with a lid, and a cup of tea.
+/// A bowl with a lid, and a cup of tea.
 pub(crate) fn bowl_and_cup(furniture: &Furniture) -> [MeshBuilder; 2] {
     let mut bowl = MeshBuilder::new(colour(furniture.bowls));
     let body = points([(0.0, 0.0), (0.4, 0.0), (0.54, 0.05), (0.66, 0.2), (0.69, 0.35), (0.66, 0.48), (0.61, 0.55)]);
     let lid = points([(0.61, 0.55), (0.64, 0.57), (0.64, 0.62), (0.56, 0.67), (0.33, 0.71), (0.0, 0.73)]);
-    bowl.turned(&body, 24).turned(&lid, 24);
+    bowl.lathe(&body, 24).lathe(&lid, 24);
     let wall = points([
         (0.0, 0.0),
         (0.24, 0.0),
@@ -118,19 +115,19 @@ pub(crate) fn bowl_and_cup(furniture: &Furniture) -> [MeshBuilder; 2] {
         (0.3, 0.5),
     ]);
     let mut cup = MeshBuilder::new(colour(furniture.cup));
-    cup.turned(&wall, 20);
-    cup.paint(TEA).turned(&points([(0.305, 0.5), (0.0, 0.5)]), 20);
+    cup.lathe(&wall, 20);
+    cup.paint(TEA).lathe(&points([(0.305, 0.5), (0.0, 0.5)]), 20);
     [bowl, cup]
 }
 
 const TEA: Color = Color::srgb(0.30, 0.33, 0.10);
 
-/// The shade that they throw on the table, which is beyond the reach of shadows.
+/// The shadows of bowls and cup on the outer part of the table, which the shadow map does not cover.
 pub(crate) fn shade(board: Vec2) -> MeshBuilder {
     let mut builder = MeshBuilder::new(Color::WHITE);
     const BANDS: u8 = 8;
     for (place, radius) in places(board).into_iter().zip([0.66, 0.66, 0.34]) {
-        // A little to the right and away from player one, as all lights come from the left.
+        // A little to the right and away from player one, because the key light comes from the left in every mood.
         let middle = place + Vec3::new(0.16, 0.004, -0.04) * radius;
         for band in 0..BANDS {
             let at = |edge: u8| radius * (0.6 + 0.85 * f32::from(edge) / f32::from(BANDS));

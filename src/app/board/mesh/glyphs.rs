@@ -5,10 +5,10 @@ use bevy::math::Rect;
 /// The letters and digits of the sheet, in its order.
 const LETTERS: &str = "ABCDEFGHIJKabcdefghijklmnopqrs0123456789";
 
-/// How wide a letter is drawn, in fields: they are narrower than their square fields.
+/// The distance between two letters, in fields: letters are narrower than their square fields.
 pub(crate) const LETTER_STEP: f32 = 0.6;
 
-/// Which picture of the sheet.
+/// A picture of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Glyph {
     /// One of the twelve Chinese characters, from 0.
@@ -19,7 +19,7 @@ pub(crate) enum Glyph {
     YinYang,
     /// An arrow that points away from player one.
     Arrow,
-    /// The circle of one stroke of the brush.
+    /// The brushed circle.
     Brush,
     /// A letter or digit.
     Letter(char),
@@ -46,7 +46,7 @@ impl Glyph {
 fn field(left: f32, top: f32, columns: usize, side: f32, number: usize) -> Rect {
     let x = left + (number % columns) as f32 * side;
     let y = top + (number / columns) as f32 * side;
-    // A hair inside, so that no neighbour shows at the rim.
+    // Slightly smaller, so that no neighbour is seen at the edge when the texture is filtered.
     Rect::new(x, y, x + side, y + side).inflate(-0.001)
 }
 

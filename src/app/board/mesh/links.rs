@@ -1,4 +1,4 @@
-//! The links of ZeN as bridges between stones, across the seams too.
+//! Links as bridges between two pieces, across the seams of a torus too.
 
 use crate::app::board::material::palette::colours;
 use crate::app::board::mesh::builder::MeshBuilder;
@@ -8,30 +8,25 @@ use crate::games::{Piece, Player, Square};
 use crate::themes::Theme;
 use bevy::prelude::*;
 
-/// How a link between two squares lies, the short way round: where it begins, how it lies and stretches. Its mesh lies along
-/// x from 0 to 1.
+/// Place, direction and length of a link between two squares, the short way round. Its mesh lies along x from 0 to 1.
 pub(crate) fn bridge(layout: Layout, from: Square, to: Square) -> Transform {
     let [start, end] = [from, to].map(|square| layout.place(square));
-    let wrap = Torus::new(layout.size().0);
-    let way = wrap.short((end - start).xz());
-    part(start, Vec3::new(way.x, 0.0, way.y))
-}
-
-fn part(start: Vec3, way: Vec3) -> Transform {
+    let straight = (end - start).xz();
+    let way = if layout.wraps() { Torus::new(layout.size().0).short(straight) } else { straight };
     Transform::from_translation(start)
-        .with_rotation(Quat::from_rotation_y((-way.z).atan2(way.x)))
+        .with_rotation(Quat::from_rotation_y((-way.y).atan2(way.x)))
         .with_scale(Vec3::new(way.length(), 1.0, 1.0))
 }
 
 /// A bridge of one unit along x; N's has a light line on it.
-pub(crate) fn mesh(theme: &Theme, player: Player) -> Mesh {
+pub(crate) fn mesh(theme: &Theme, player: Player) -> MeshBuilder {
     let (colour, line) = colours(theme, Piece::Stone(player));
     let mut builder = MeshBuilder::new(colour);
     builder.slab(Vec2::new(0.5, 0.0), Vec2::new(0.5, 0.1), 0.03, 0.13, 0.03);
     if player == Player::Two {
         builder.paint(line).rectangle(Vec3::new(0.5, 0.134, 0.0), Vec2::new(0.5, 0.022));
     }
-    builder.refined(0.16).build()
+    builder.refined(0.16)
 }
 
 #[cfg(test)]

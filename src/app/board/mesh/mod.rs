@@ -1,13 +1,13 @@
-//! Hand-made meshes, coloured at their vertices.
+//! The meshes of the 3D view, built in code and coloured at their vertices.
 //!
-//! `builder` and `glyphs` are what the others are made with; `pieces`, `tiles`, `links`: what stands on the board; `boards`,
-//! `torus`: the boards; `furniture`: the table and what is around it.
+//! `builder`, `glyphs` and `profiles` are what the others are made with; `links`: bridges between pieces; `boards`: parts of
+//! boards; `torus`: the tile of a board that wraps around; `furniture`: the table and what is around it. The meshes of each
+//! game's own pieces and board are in `board::games`.
 
 pub(crate) mod boards;
 pub(crate) mod builder;
 pub(crate) mod furniture;
 pub(crate) mod glyphs;
 pub(crate) mod links;
-pub(crate) mod pieces;
-mod tiles;
+pub(crate) mod profiles;
 pub(crate) mod torus;

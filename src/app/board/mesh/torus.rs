@@ -1,4 +1,4 @@
-//! One tile of ZeN's endless board as a mesh, and the frame around what counts as one board.
+//! The tile of a board that wraps around, and the frame around one period of it.
 
 use crate::app::board::material::palette::colour;
 use crate::app::board::mesh::builder::MeshBuilder;
@@ -6,7 +6,7 @@ use crate::app::geometry::layout::Layout;
 use crate::themes::{Board, Special};
 use bevy::prelude::*;
 
-/// How wide the lines between cells are, and how deep they lie.
+/// The width of the lines between cells, and their depth.
 const GAP: f32 = 0.026;
 const DEPTH: f32 = 0.006;
 
@@ -14,10 +14,11 @@ const DEPTH: f32 = 0.006;
 const INLAID: f32 = 0.003;
 const FRAME: f32 = 0.006;
 
-/// Pieces round the board that a bent tile is made of.
+/// Segments of the tile's circumference when it is bent.
 pub(crate) const FINE: f32 = 72.0;
 
-/// The two seams of the torus, where left and right are one line and where top and bottom are, and the frame.
+/// The colours of the two seams of the torus, where the left and right edges meet and where the top and bottom edges meet,
+/// and of the frame.
 fn seams(look: &Board) -> [Color; 3] {
     let seams = match look.special {
         Special::Seams { upright, level, frame } => [upright, level, frame],
@@ -26,7 +27,7 @@ fn seams(look: &Board) -> [Color; 3] {
     seams.map(colour)
 }
 
-/// One turn of the board: its cells, and each seam once, for both sides of it are the same.
+/// One period of the board: its cells, and each seam once, for opposite edges are the same line.
 pub(crate) fn tile(layout: Layout, look: &Board) -> MeshBuilder {
     let mut wood = MeshBuilder::new(Color::WHITE);
     let seams = seams(look);
@@ -42,7 +43,7 @@ pub(crate) fn tile(layout: Layout, look: &Board) -> MeshBuilder {
             wood.paint(seams[1]).rectangle(Vec3::new(place.x, 0.0, half.y) + above, Vec2::new(0.5, line));
         }
     }
-    // Arrows that say which way the lines run: single ones on the one, double ones on the other.
+    // Arrows that show which edges are identified, as in drawings of a torus: single ones on one seam, double ones on the other.
     let size = 0.9 + 0.03 * half.x;
     let mut head = |colour: Color, tip: Vec3, forward: Vec3| {
         let side = forward.cross(Vec3::Y) * 0.16 * size;
@@ -52,7 +53,7 @@ pub(crate) fn tile(layout: Layout, look: &Board) -> MeshBuilder {
     for part in [-0.5, 0.0, 0.5] {
         let along = (part * half.x).round();
         head(seams[0], Vec3::new(-half.x, 0.0, along - 0.16), Vec3::NEG_Z);
-        // Where no name of a column is.
+        // Beside the names of columns.
         for shift in [-0.14, 0.18] {
             head(seams[1], Vec3::new(along + shift, 0.0, half.y), Vec3::X);
         }
@@ -69,7 +70,7 @@ pub(crate) fn tile(layout: Layout, look: &Board) -> MeshBuilder {
     wood
 }
 
-/// A fine line round one turn of the board. It stays when the board is scrolled.
+/// A fine line around one period of the board. It stays when the board is scrolled.
 pub(crate) fn frame(layout: Layout, look: &Board) -> MeshBuilder {
     let mut wood = MeshBuilder::new(seams(look)[2]);
     let half = layout.half_field();

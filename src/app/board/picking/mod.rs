@@ -1,4 +1,4 @@
-//! What the pointer hits (`targets`), and what mouse and fingers ask for (`pointer`).
+//! What the pointer hits (`targets`), and what presses and drags of mouse and fingers mean (`pointer`).
 
 pub(crate) mod pointer;
 pub(crate) mod targets;

@@ -1,23 +1,24 @@
-//! What the pointer can hit: an invisible box for each square and each thing on it. They never move with an animation.
+//! What the pointer can hit: an invisible box for each square and for each piece or stack. The boxes do not move with
+//! animations.
 
 use crate::app::board::schedule::BoardSystems;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::MatchEvent;
 use crate::app::geometry::layout::Layout;
-use crate::games::{Kind, Spot};
+use crate::games::Spot;
 use bevy::picking::mesh_picking::MeshPickingSettings;
 use bevy::picking::mesh_picking::ray_cast::RayCastVisibility;
 use bevy::prelude::*;
 
-/// Something that stands for a spot when it is hit.
+/// A box that stands for a spot when it is hit.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Clickable(pub(in crate::app) Spot);
 
-/// What follows the pieces, and not only the board.
+/// A box that depends on the pieces, and not only on the board.
 #[derive(Component)]
-struct Body;
+struct PieceTarget;
 
-/// The box that all of them are.
+/// The mesh that all boxes share.
 #[derive(Resource)]
 struct UnitBox(Handle<Mesh>);
 
@@ -25,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(MeshPickingPlugin)
         .insert_resource(MeshPickingSettings { require_markers: true, ray_cast_visibility: RayCastVisibility::Any })
         .add_systems(Startup, make_box)
-        .add_systems(Update, (lay_squares, raise_bodies).in_set(BoardSystems::Mark));
+        .add_systems(Update, (spawn_square_targets, spawn_piece_targets).in_set(BoardSystems::Mark));
 }
 
 fn make_box(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
@@ -37,24 +38,24 @@ fn clickable(unit: &UnitBox, spot: Spot, place: Vec3, size: Vec3) -> impl Bundle
     (Clickable(spot), Pickable::default(), Mesh3d(unit.0.clone()), transform, Visibility::Hidden)
 }
 
-/// One for each square, as long as the board lies on the table.
-fn lay_squares(
+/// Spawns a box for each square when the layout changes.
+fn spawn_square_targets(
     mut commands: Commands,
     layout: Option<Res<Layout>>,
-    mut laid: Local<Option<Layout>>,
-    old: Query<Entity, (With<Clickable>, Without<Body>)>,
+    mut shown: Local<Option<Layout>>,
+    old: Query<Entity, (With<Clickable>, Without<PieceTarget>)>,
     unit: Res<UnitBox>,
 ) {
     let layout = layout.as_deref().copied();
-    if layout == *laid {
+    if layout == *shown {
         return;
     }
-    *laid = layout;
+    *shown = layout;
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    // ZeN's cells are found by reckoning: they are wherever they have an image.
-    if let Some(layout) = layout.filter(|layout| layout.kind() != Kind::Torus) {
+    // On a torus the ray of the pointer is intersected with the surface itself, because each square has several images.
+    if let Some(layout) = layout.filter(|layout| !layout.wraps()) {
         for square in layout.squares() {
             let (place, size) = (layout.place(square) - Vec3::Y * 0.02, Vec3::new(1.0, 0.02, 1.0));
             commands.spawn(clickable(&unit, Spot::Square(square), place, size));
@@ -62,40 +63,36 @@ fn lay_squares(
     }
 }
 
-/// One for each piece or stack as it stands in the match, whatever is still on its way there, and one for the exit.
-fn raise_bodies(
+/// Spawns a box for each piece or stack where it stands in the match, also while it still moves, and one for the exit.
+fn spawn_piece_targets(
     mut commands: Commands,
-    mut happened: MessageReader<MatchEvent>,
+    mut match_events: MessageReader<MatchEvent>,
     layout: Option<Res<Layout>>,
-    table: Option<Res<ActiveMatch>>,
-    old: Query<Entity, With<Body>>,
+    active_match: Option<Res<ActiveMatch>>,
+    old: Query<Entity, With<PieceTarget>>,
     unit: Res<UnitBox>,
 ) {
-    if !happened.read().any(MatchEvent::changes_position) {
+    if !match_events.read().any(MatchEvent::changes_position) {
         return;
     }
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let (Some(layout), Some(table)) = (layout, table) else { return };
-    if layout.kind() == Kind::Torus {
+    let (Some(layout), Some(active_match)) = (layout, active_match) else { return };
+    if layout.wraps() {
         return;
     }
-    let board = table.board();
-    let width = match layout.kind() {
-        Kind::Zen => 0.56,
-        Kind::Enso | Kind::Torus | Kind::Zener => 0.8,
-    };
+    let board = active_match.board();
+    let width = layout.click_width();
     for square in board.squares() {
-        let stack = board.stack(square);
-        let height: f32 = stack.iter().map(|&piece| layout.height(piece)).sum();
+        let height = layout.height_on(&board, square);
         if height > 0.0 {
             let size = Vec3::new(width, height, width);
-            commands.spawn((clickable(&unit, Spot::Square(square), layout.place(square), size), Body));
+            commands.spawn((clickable(&unit, Spot::Square(square), layout.place(square), size), PieceTarget));
         }
     }
-    if let Some(exit) = layout.exit(table.played().round().game().to_move()) {
+    if let Some(exit) = layout.exit(active_match.played().round().game().to_move()) {
         let size = Vec3::new(layout.exit_size().x, 0.02, layout.exit_size().y);
-        commands.spawn((clickable(&unit, Spot::Off, exit - Vec3::Y * 0.02, size), Body));
+        commands.spawn((clickable(&unit, Spot::Off, exit - Vec3::Y * 0.02, size), PieceTarget));
     }
 }

@@ -1,7 +1,9 @@
-//! The dark under the pieces, where no light from round about comes: they lie on the board instead of floating over it.
+//! Contact shadows (baked ambient occlusion) under the pieces: without them pieces seem to float over the board.
 //!
-//! All of it is one mesh, made anew when a piece has moved.
+//! All of them are one mesh, which is built anew when a piece has moved.
 
+use crate::app::board::games::visuals::ContactShadow;
+use crate::app::board::games::visuals_of;
 use crate::app::board::material::surface::Surface;
 use crate::app::board::mesh::builder::MeshBuilder;
 use crate::app::board::pieces::view::PieceView;
@@ -10,46 +12,45 @@ use crate::app::board::torus_copies::TorusCopies;
 use crate::app::geometry::layout::{Layout, TABLE_TOP};
 use crate::app::geometry::torus::Torus;
 use crate::app::state::settings::{Settings, View};
-use crate::games::Kind;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-/// How far over the ground it lies, under all marks.
+/// The height of the shadows over the ground, under all marks.
 const OVER: f32 = 0.003;
 
-/// How dark it is at its darkest.
+/// The opacity where a shadow is darkest.
 const DARKEST: f32 = 0.5;
 
-/// How high a piece is lifted that leaves no dark.
+/// The height from which on a lifted piece has no contact shadow.
 const GONE: f32 = 0.5;
 
 /// Corners of each ring.
 const CORNERS: usize = 16;
 
-/// The dark, and the board that it is for.
+/// The mesh of all contact shadows, and the layout that it is for.
 #[derive(Component)]
-struct Dark(Layout);
+struct ContactShadows(Layout);
 
 #[derive(Resource)]
-struct DarkLook(Handle<Surface>);
+struct ShadowMaterial(Handle<Surface>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, mix).add_systems(Update, (lay, darken).chain().in_set(BoardSystems::Mark));
+    app.add_systems(Startup, make_material).add_systems(Update, (spawn, update).chain().in_set(BoardSystems::Mark));
 }
 
-fn mix(mut commands: Commands, mut surfaces: ResMut<Assets<Surface>>) {
+fn make_material(mut commands: Commands, mut surfaces: ResMut<Assets<Surface>>) {
     let mut ink = Surface::ink(Color::srgb(0.035, 0.02, 0.012), None);
     ink.is_undermost = true;
-    commands.insert_resource(DarkLook(surfaces.add(ink)));
+    commands.insert_resource(ShadowMaterial(surfaces.add(ink)));
 }
 
-/// One for each board.
-fn lay(
+/// Spawns the mesh for each new layout.
+fn spawn(
     mut commands: Commands,
     layout: Option<Res<Layout>>,
-    look: Res<DarkLook>,
-    laid: Option<Single<(Entity, &Dark)>>,
+    material: Res<ShadowMaterial>,
+    laid: Option<Single<(Entity, &ContactShadows)>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let layout = layout.as_deref().copied();
@@ -62,36 +63,37 @@ fn lay(
     }
     let Some(layout) = layout else { return };
     let mut dark = commands.spawn((
-        Dark(layout),
+        ContactShadows(layout),
         Mesh3d(meshes.add(MeshBuilder::new(Color::BLACK).build())),
-        MeshMaterial3d(look.0.clone()),
+        MeshMaterial3d(material.0.clone()),
         Transform::default(),
         (NotShadowCaster, NotShadowReceiver, NoFrustumCulling),
     ));
-    if layout.kind() == Kind::Torus {
-        dark.insert(TorusCopies::pliant(layout.half_field().x));
+    if layout.wraps() {
+        dark.insert(TorusCopies::stretched(layout.half_field().x));
     }
 }
 
-fn darken(
+fn update(
     settings: Res<Settings>,
-    wrap: Option<Res<Torus>>,
+    torus: Option<Res<Torus>>,
     moved: Query<(), (With<PieceView>, Changed<Transform>)>,
     mut gone: RemovedComponents<PieceView>,
     pieces: Query<&Transform, With<PieceView>>,
-    dark: Single<(&Dark, &Mesh3d), Without<PieceView>>,
-    fresh: Query<(), Added<Dark>>,
+    dark: Single<(&ContactShadows, &Mesh3d), Without<PieceView>>,
+    fresh: Query<(), Added<ContactShadows>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut was_shown: Local<bool>,
 ) {
-    // The plan has no light, and what is folded no shadows.
-    let is_shown = settings.view != View::Plan && wrap.is_none_or(|wrap| wrap.folded_by() == 0.0);
+    // Neither the plan nor a folded board has shadows.
+    let is_shown = settings.view != View::Plan && torus.is_none_or(|torus| torus.folded_by() == 0.0);
     let changed = is_shown && (!moved.is_empty() || gone.read().count() > 0 || !fresh.is_empty());
     if !changed && is_shown == *was_shown {
         return;
     }
     *was_shown = is_shown;
-    let (Dark(layout), mesh) = *dark;
+    let (ContactShadows(layout), mesh) = *dark;
+    let shadow = visuals_of(layout.kind()).shadow;
     let mut builder = MeshBuilder::new(Color::BLACK);
     let places: Vec<Vec3> = pieces.iter().filter(|_| is_shown).map(|transform| transform.translation).collect();
     for &place in &places {
@@ -103,7 +105,7 @@ fn darken(
         let ground = if over_table { TABLE_TOP } else { 0.0 };
         let strength = DARKEST * (1.0 - (place.y - ground) / GONE).clamp(0.0, 1.0);
         if strength > 0.01 {
-            ring(&mut builder, layout.kind(), Vec3::new(place.x, ground + OVER, place.z), strength);
+            ring(&mut builder, shadow, Vec3::new(place.x, ground + OVER, place.z), strength);
         }
     }
     if let Err(error) = meshes.insert(mesh.id(), builder.build()) {
@@ -111,22 +113,15 @@ fn darken(
     }
 }
 
-/// The dark round one piece: darkest where it touches the ground, and gone where the next one might stand.
-fn ring(builder: &mut MeshBuilder, kind: Kind, centre: Vec3, strength: f32) {
-    // How far it reaches, and how dark it is there.
-    let bands: &[(f32, f32)] = match kind {
-        Kind::Zen => &[(0.31, 1.0), (0.345, 0.9), (0.4, 0.35), (0.5, 0.0)],
-        Kind::Enso => &[(0.33, 1.0), (0.43, 0.5), (0.54, 0.0)],
-        Kind::Torus => &[(0.28, 1.0), (0.38, 0.45), (0.48, 0.0)],
-        Kind::Zener => &[(0.38, 1.0), (0.4, 0.9), (0.44, 0.4), (0.52, 0.0)],
-    };
-    let loops: Vec<(Vec<Vec3>, f32)> = bands
+/// The contact shadow of one piece: darkest where it touches the ground, and gone where the next piece could stand.
+fn ring(builder: &mut MeshBuilder, shadow: ContactShadow, centre: Vec3, strength: f32) {
+    let loops: Vec<(Vec<Vec3>, f32)> = shadow
+        .bands
         .iter()
         .map(|&(reach, dark)| {
             let at = |corner: usize| {
                 let way = Vec2::from_angle(std::f32::consts::TAU * (corner as f32 + 0.5) / CORNERS as f32);
-                // Between a circle and a square for tiles.
-                let way = if kind == Kind::Zener { way / way.abs().max_element().max(0.75) } else { way };
+                let way = if shadow.is_square { way / way.abs().max_element().max(0.75) } else { way };
                 centre + Vec3::new(way.x, 0.0, -way.y) * reach
             };
             ((0..CORNERS).map(at).collect(), dark * strength)
@@ -134,6 +129,6 @@ fn ring(builder: &mut MeshBuilder, kind: Kind, centre: Vec3, strength: f32) {
         .collect();
     for pair in loops.windows(2) {
         let [(inner, dark), (outer, lighter)] = pair else { continue };
-        builder.shade(inner, *dark, outer, *lighter);
+        builder.gradient_band(inner, *dark, outer, *lighter);
     }
 }

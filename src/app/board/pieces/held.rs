@@ -1,4 +1,4 @@
-//! The hand: the piece that is picked up, the piece that is dragged, and a stack that is fanned out to be looked into.
+//! Pieces that are held: the one that is picked up, the one that is dragged, and a stack that is fanned out to be looked at.
 
 use crate::app::board::pieces::motion::Motion;
 use crate::app::board::pieces::view::{PieceIndex, PieceView};
@@ -7,21 +7,21 @@ use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::selection::{Dragged, Selection};
 use crate::app::geometry::layout::Layout;
 use crate::app::state::settings::Settings;
-use crate::games::{Kind, Spot, Square};
+use crate::games::{Spot, Square};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-/// How high a piece is lifted that is picked up.
+/// How high a piece is lifted when it is picked up.
 const LIFT: f32 = 0.2;
 
 /// Seconds of lifting and putting back.
 const LIFTING: f32 = 0.13;
 
-/// Seconds that the pointer rests on a stack before it fans out.
+/// Seconds that the pointer rests on a stack before the stack fans out.
 const PATIENCE: f32 = 0.35;
 
-/// How far apart the pieces of a fan lie, and how much each is higher than the one before.
+/// The distance between two pieces of a fan, to the side and upwards.
 const FAN_STEP: Vec2 = Vec2::new(0.87, 0.14);
 
 /// The stack that the pointer rests on.
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fan>().add_systems(Update, (rest_on_stack, hold, carry).chain().in_set(BoardSystems::Hold));
 }
 
-/// Notes how long the pointer has been resting on a stack.
+/// Measures how long the pointer has been resting on a stack.
 fn rest_on_stack(
     time: Res<Time>,
     selection: Res<Selection>,
@@ -64,7 +64,7 @@ fn rest_on_stack(
     }
 }
 
-/// Shifts pieces away from home to be seen: lifted when picked up, side by side when fanned out.
+/// Moves pieces away from their places: up when they are picked up, side by side when their stack is fanned out.
 fn hold(
     mut commands: Commands,
     layout: Option<Res<Layout>>,
@@ -87,18 +87,17 @@ fn hold(
             shifts.insert(entity, aside + Vec3::Y * (height - layout.stack_height(number)));
         }
     }
-    // A stone of ZeN is not lifted: it stays, and a link goes out from it.
-    let picked_up = selection.spots.first().filter(|_| layout.kind() != Kind::Torus);
+    let picked_up = selection.spots.first().filter(|_| layout.lifts_pieces());
     if let Some(entity) = picked_up.and_then(|&spot| index.top(spot)) {
         *shifts.entry(entity).or_default() += Vec3::Y * LIFT;
     }
-    for (entity, mut standing, mut transform) in pieces {
+    for (entity, mut view, mut transform) in pieces {
         let shift = shifts.get(&entity).copied().unwrap_or_default();
-        if standing.shift.distance_squared(shift) < 1e-6 {
+        if view.shift.distance_squared(shift) < 1e-6 {
             continue;
         }
-        standing.shift = shift;
-        let to = standing.home + shift;
+        view.shift = shift;
+        let to = view.home + shift;
         if settings.motion() > 0.0 {
             commands.entity(entity).insert(Motion::handling(transform.translation, to, LIFTING));
         } else {
@@ -108,7 +107,7 @@ fn hold(
     }
 }
 
-/// The dragged piece follows the pointer, and goes back home when it is let go and has not moved.
+/// Lets the dragged piece follow the pointer. When it is released and no move was made, it returns to its place.
 fn carry(
     mut commands: Commands,
     settings: Res<Settings>,
@@ -120,9 +119,9 @@ fn carry(
     let mut pieces = pieces;
     let holds = dragged.0.and_then(|drag| Some((index.top(drag.from)?, drag.at?)));
     if let Some(let_go) = in_hand.filter(|&entity| holds.is_none_or(|(held, _)| held != entity))
-        && let Ok((standing, mut transform, false)) = pieces.get_mut(let_go)
+        && let Ok((view, mut transform, false)) = pieces.get_mut(let_go)
     {
-        let to = standing.home + standing.shift;
+        let to = view.home + view.shift;
         if settings.motion() > 0.0 {
             commands.entity(let_go).insert(Motion::handling(transform.translation, to, LIFTING));
         } else {

@@ -1,4 +1,4 @@
-//! The pieces on the table: built from the board, kept up by events, never by comparing boards.
+//! The pieces on the table: built from the board, and updated by events, never by comparing boards.
 
 mod contact_shadow;
 mod held;
@@ -15,100 +15,101 @@ use crate::app::board::schedule::BoardSystems;
 use crate::app::board::torus_copies::TorusCopies;
 use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
 use crate::app::gameplay::messages::MatchEvent;
-use crate::app::geometry::layout::Layout;
+use crate::app::geometry::layout::{Layout, captured_with};
 use crate::app::geometry::timing::{
     DROPPED, EACH_SQUARE, FIRST_SQUARE, GROWN, LIFTED_OFF, TURNED, steps_ahead_after, turns_over_after, waits,
 };
 use crate::app::state::settings::Settings;
-use crate::games::{AnyGame, Board, Event, Kind, Link, Piece, Player, Square};
+use crate::games::{AnyGame, Board, Event, Link, Piece, Player, Square};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// A part of a link.
+/// A link between two pieces.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 struct Bridge;
 
-/// How far a bridge reaches from the stone that it begins at.
+/// How far a link reaches from the piece where it begins.
 const LONGEST_BRIDGE: f32 = 1.2;
 
-/// How high dropped stones come from.
+/// The height from which dropped pieces fall.
 const DROP_HEIGHT: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PieceIndex>().add_plugins((motion::plugin, held::plugin, contact_shadow::plugin)).add_systems(
         Update,
-        (follow, update_materials.run_if(resource_changed::<Settings>)).chain().in_set(BoardSystems::Send),
+        (follow, update_looks.run_if(resource_changed::<Settings>)).chain().in_set(BoardSystems::Send),
     );
 }
 
-/// Where each piece stood or was put at first, by which it is known for the same after undoing and looking back.
+/// The square where each piece stood or was put at first. It identifies the piece, which keeps its looks after undoing and
+/// looking back.
 #[derive(Default, Debug)]
 struct PieceIdentities {
     stacks: HashMap<Square, Vec<Square>>,
-    /// What has left the board, in its order.
+    /// The pieces that have left the board, in the order in which they did.
     gone: Vec<(Piece, Square)>,
 }
 
 impl PieceIdentities {
-    /// Of the pieces after so many plies.
+    /// The identities after this many plies.
     fn after(game: &AnyGame, plies: usize) -> Self {
-        let mut origins = Self::default();
+        let mut identities = Self::default();
         let start = game.board_after(0);
         for square in start.squares() {
-            origins.stacks.insert(square, vec![square; start.stack(square).len()]);
+            identities.stacks.insert(square, vec![square; start.stack(square).len()]);
         }
         for event in (0..plies).flat_map(|ply| game.events(ply)) {
             match event {
                 Event::Captured { piece, at } | Event::LeftBoard { piece, from: at } => {
-                    let origin = origins.take(*at);
-                    origins.gone.push((*piece, origin));
+                    let origin = identities.take(*at);
+                    identities.gone.push((*piece, origin));
                 }
                 Event::Moved { from, to, .. } => {
-                    let origin = origins.take(*from);
-                    origins.stacks.entry(*to).or_default().push(origin);
+                    let origin = identities.take(*from);
+                    identities.stacks.entry(*to).or_default().push(origin);
                 }
-                Event::Dropped { at, .. } => origins.stacks.entry(*at).or_default().push(*at),
+                Event::Dropped { at, .. } => identities.stacks.entry(*at).or_default().push(*at),
                 _ => {}
             }
         }
-        origins
+        identities
     }
 
     fn take(&mut self, square: Square) -> Square {
         self.stacks.get_mut(&square).and_then(Vec::pop).unwrap_or(square)
     }
 
-    /// The origin of the piece on a square that so many others lie under.
+    /// The origin of the piece on a square that has this many others under it.
     fn of(&self, square: Square, beneath: usize) -> Square {
         self.stacks.get(&square).and_then(|stack| stack.get(beneath)).copied().unwrap_or(square)
     }
 }
 
-/// Everything that puts pieces on the table and sends them on their way.
+/// Spawns pieces and starts their motions.
 #[derive(SystemParam)]
 pub(super) struct PieceSpawner<'w, 's> {
     commands: Commands<'w, 's>,
     library: Res<'w, AssetLibrary>,
     settings: Res<'w, Settings>,
     index: ResMut<'w, PieceIndex>,
-    standing: Query<'w, 's, (Entity, &'static Transform), With<PieceView>>,
+    views: Query<'w, 's, (Entity, &'static Transform), With<PieceView>>,
     bridges: Query<'w, 's, Entity, With<Bridge>>,
     under_way: Query<'w, 's, (Entity, &'static Motion)>,
     growing: Query<'w, 's, (Entity, &'static Growth, &'static Transform)>,
     turning: Query<'w, 's, (Entity, &'static FlipMotion)>,
 }
 
-/// Rebuilds what jumped and sends what moved.
+/// Follows the match: rebuilds the pieces after a jump to another position, and animates moves.
 fn follow(
-    mut stage: PieceSpawner,
-    mut happened: MessageReader<MatchEvent>,
-    table: Option<Res<ActiveMatch>>,
+    mut spawner: PieceSpawner,
+    mut match_events: MessageReader<MatchEvent>,
+    active_match: Option<Res<ActiveMatch>>,
     layout: Option<Res<Layout>>,
 ) {
     let (mut rebuild, mut begun) = (false, false);
     let mut moves: Vec<&[Event]> = Vec::new();
-    for event in happened.read() {
+    for event in match_events.read() {
         match event {
             MatchEvent::Begun | MatchEvent::Jumped | MatchEvent::Left => {
                 rebuild = true;
@@ -119,33 +120,37 @@ fn follow(
             MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Refused(_) => {}
         }
     }
-    let (Some(table), Some(layout)) = (table, layout) else {
+    let (Some(active_match), Some(layout)) = (active_match, layout) else {
         if rebuild {
-            stage.clear();
+            spawner.clear();
         }
         return;
     };
-    let game = table.round_shown().game();
-    // Where the window was turned, captured pieces lie elsewhere.
+    let game = active_match.round_shown().game();
+    // When the window was turned, captured pieces lie elsewhere.
     if rebuild || layout.is_changed() {
-        let plies = table.plies_shown().saturating_sub(moves.len());
+        let plies = active_match.plies_shown().saturating_sub(moves.len());
         let board = game.board_after(plies);
-        stage.clear();
-        stage.build(*layout, &board, &PieceIdentities::after(game, plies));
-        if begun && is_turned_over(&table) {
-            stage.reveal(*layout, &board);
+        spawner.clear();
+        spawner.build(*layout, &board, &PieceIdentities::after(game, plies));
+        if begun && is_turned_over(&active_match) {
+            spawner.reveal(*layout, &board);
         }
     }
     for (number, events) in moves.iter().enumerate() {
-        stage.finish_motions();
-        // Of several moves at once only the last is worth watching.
-        let pace = if number + 1 == moves.len() { stage.settings.motion() } else { 0.0 };
+        spawner.finish_motions();
+        // Of several moves at once only the last is animated.
+        let pace = if number + 1 == moves.len() { spawner.settings.motion() } else { 0.0 };
         let wait = waits(events) * pace;
         for event in *events {
-            if !stage.play(*layout, event, pace, wait) {
+            if !spawner.play(*layout, event, pace, wait) {
                 error!("the table has lost sight of the board, which is built anew: {event:?}");
-                stage.clear();
-                stage.build(*layout, &table.board(), &PieceIdentities::after(game, table.plies_shown()));
+                spawner.clear();
+                spawner.build(
+                    *layout,
+                    &active_match.board(),
+                    &PieceIdentities::after(game, active_match.plies_shown()),
+                );
                 return;
             }
         }
@@ -154,7 +159,7 @@ fn follow(
 
 impl PieceSpawner<'_, '_> {
     fn clear(&mut self) {
-        for (piece, _) in &self.standing {
+        for (piece, _) in &self.views {
             self.commands.entity(piece).despawn();
         }
         for bridge in &self.bridges {
@@ -163,16 +168,16 @@ impl PieceSpawner<'_, '_> {
         *self.index = PieceIndex::default();
     }
 
-    /// Puts a board's pieces and links on the table, and what has left it beside it.
-    fn build(&mut self, layout: Layout, board: &Board, origins: &PieceIdentities) {
+    /// Spawns the pieces and links of a board, and beside it the pieces that have left it.
+    fn build(&mut self, layout: Layout, board: &Board, identities: &PieceIdentities) {
         for square in board.squares() {
             for (beneath, &piece) in board.stack(square).iter().enumerate() {
-                let origin = origins.of(square, beneath);
+                let origin = identities.of(square, beneath);
                 let entity = self.stand(layout, piece, origin, layout.on_stack(square, beneath));
                 self.index.stacks.entry(square).or_default().push(entity);
             }
         }
-        for &(piece, origin) in &origins.gone {
+        for &(piece, origin) in &identities.gone {
             let place = self.beside(layout, piece);
             self.stand(layout, piece, origin, place);
         }
@@ -181,7 +186,8 @@ impl PieceSpawner<'_, '_> {
         }
     }
 
-    /// White's tiles lie face down and are turned over one by one; then Black's step ahead that face their like.
+    /// The start of Zener's blind set-up: White's tiles lie face down and are turned over one by one; then those of Black's
+    /// tiles step forward that face the same symbol.
     fn reveal(&mut self, layout: Layout, board: &Board) {
         let pace = self.settings.motion();
         if pace == 0.0 {
@@ -201,8 +207,8 @@ impl PieceSpawner<'_, '_> {
                 Piece::Symbol(Player::Two, _) if is_ahead => {
                     let from = layout.place(Square::new(square.column, square.row + 1));
                     let wait = steps_ahead_after(layout) * pace;
-                    let smooth_camera = Motion { wait, ..Motion::smooth_camera(from, home, TURNED * pace) };
-                    self.commands.entity(entity).insert((Transform::from_translation(from), smooth_camera));
+                    let step = Motion { wait, ..Motion::between(from, home, TURNED * pace) };
+                    self.commands.entity(entity).insert((Transform::from_translation(from), step));
                 }
                 _ => {}
             }
@@ -210,45 +216,44 @@ impl PieceSpawner<'_, '_> {
     }
 
     fn stand(&mut self, layout: Layout, piece: Piece, origin: Square, home: Vec3) -> Entity {
-        let standing = PieceView { piece, home, shift: Vec3::ZERO };
+        let view = PieceView { piece, home, shift: Vec3::ZERO };
         let cut = piece_materials::cut(piece, origin);
-        let mut entity = self.commands.spawn((Name::new("piece"), standing, cut, Transform::from_translation(home)));
+        let mut entity = self.commands.spawn((Name::new("piece"), view, cut, Transform::from_translation(home)));
         if let Some((mesh, material)) = self.library.piece(layout.kind(), piece, self.settings.view) {
             entity.insert((Mesh3d(mesh), MeshMaterial3d(material)));
         }
-        if layout.kind() == Kind::Torus {
-            entity.insert(TorusCopies::round(0.5));
+        if layout.wraps() {
+            entity.insert(TorusCopies::rigid(0.5));
         }
         entity.id()
     }
 
     /// The place of the next piece that leaves the board.
     fn beside(&mut self, layout: Layout, piece: Piece) -> Vec3 {
-        let owner = match piece {
-            Piece::Pawn(player) | Piece::Stone(player) | Piece::Symbol(player, _) => player,
-            Piece::Zen => Player::Two,
-        };
-        if let Some(exit) = layout.exit(owner) {
+        let side = captured_with(piece);
+        if let Some(exit) = layout.exit(side) {
             return exit;
         }
-        let index = self.index.captured[owner.index()];
-        self.index.captured[owner.index()] += 1;
-        layout.captured(owner, index)
+        let index = self.index.captured[side.index()];
+        self.index.captured[side.index()] += 1;
+        layout.captured(side, index)
     }
 
     fn bridge(&mut self, layout: Layout, link: Link, pace: f32) {
         let bridge = links::bridge(layout, link.from, link.to);
-        let mesh = self.library.bridge_mesh(link.player);
-        let material = self.library.bridge(self.settings.view);
-        let look = (Mesh3d(mesh), MeshMaterial3d(material));
-        let mut entity = self.commands.spawn((Bridge, TorusCopies::pliant(LONGEST_BRIDGE), look, bridge));
+        let Some(mesh) = self.library.link_mesh(layout.kind(), link.player) else { return };
+        let material = self.library.link_material(self.settings.view);
+        let mut entity = self.commands.spawn((Bridge, Mesh3d(mesh), MeshMaterial3d(material), bridge));
+        if layout.wraps() {
+            entity.insert(TorusCopies::stretched(LONGEST_BRIDGE));
+        }
         if pace > 0.0 {
             let growth = Growth { to: bridge.scale.x, length: GROWN * pace, passed: default() };
             entity.insert((growth, bridge.with_scale(Vec3::new(0.01, 1.0, 1.0))));
         }
     }
 
-    /// Whatever is under way arrives.
+    /// Ends all motions: everything is where it belongs.
     fn finish_motions(&mut self) {
         for (entity, motion) in &self.under_way {
             self.commands.entity(entity).insert(Transform::from_translation(motion.to)).remove::<Motion>();
@@ -263,24 +268,18 @@ impl PieceSpawner<'_, '_> {
         }
     }
 
-    /// Plays an event; `false` when the table shows no piece where the event speaks of one.
-    /// Pieces that capture wait so many seconds.
+    /// Animates an event; `false` if there is no piece where the event says. A capturing piece waits for some seconds.
     fn play(&mut self, layout: Layout, event: &Event, pace: f32, wait: f32) -> bool {
         match event {
             Event::Captured { piece, at } => {
                 let Some((entity, from)) = self.take(layout, *at) else { return false };
                 let to = self.beside(layout, *piece);
-                self.send(entity, *piece, lifted_off(from, to, pace), pace);
+                self.send(entity, *piece, carry_away(from, to, pace), pace);
             }
             Event::LeftBoard { piece, from } => {
                 let Some((entity, from)) = self.take(layout, *from) else { return false };
                 let to = self.beside(layout, *piece);
-                self.send(
-                    entity,
-                    *piece,
-                    Motion { arc: 0.3, ..Motion::smooth_camera(from, to, LIFTED_OFF * pace) },
-                    pace,
-                );
+                self.send(entity, *piece, Motion { arc: 0.3, ..Motion::between(from, to, LIFTED_OFF * pace) }, pace);
             }
             Event::Moved { piece, from, to, jumped } => {
                 let way = layout.place(*to) - layout.place(*from);
@@ -292,14 +291,14 @@ impl PieceSpawner<'_, '_> {
                     (layout.place(square) - layout.place(*from)).dot(way) / way.length_squared().max(0.01)
                 };
                 let squares = way.x.abs().max(way.z.abs());
-                let smooth_camera = slid(start, home, squares, pace);
+                let slide = slide_motion(start, home, squares, pace);
                 let steps_up = (home.y - start.y).abs() > 0.01;
                 let motion = Motion {
                     jumps: jumped.iter().map(fraction).collect(),
-                    jump_height: layout.height(Piece::Zen) + 0.15,
-                    arc: if steps_up { 0.22 } else { smooth_camera.arc },
+                    jump_height: layout.tallest() + 0.15,
+                    arc: if steps_up { 0.22 } else { slide.arc },
                     wait,
-                    ..smooth_camera
+                    ..slide
                 };
                 self.send(entity, *piece, motion, pace);
             }
@@ -309,7 +308,7 @@ impl PieceSpawner<'_, '_> {
                 let entity = self.stand(layout, *piece, *at, home);
                 self.index.stacks.entry(*at).or_default().push(entity);
                 let fall =
-                    Motion { falls: true, ..Motion::smooth_camera(home + Vec3::Y * DROP_HEIGHT, home, DROPPED * pace) };
+                    Motion { falls: true, ..Motion::between(home + Vec3::Y * DROP_HEIGHT, home, DROPPED * pace) };
                 self.send(entity, *piece, fall, pace);
             }
             Event::Linked(link) => self.bridge(layout, *link, pace),
@@ -318,21 +317,21 @@ impl PieceSpawner<'_, '_> {
         true
     }
 
-    /// Takes the top piece off a square; tells which it is, and where it is to be seen now.
+    /// Takes the top piece off a square: its entity, and where it is seen now.
     fn take(&mut self, layout: Layout, square: Square) -> Option<(Entity, Vec3)> {
         let stack = self.index.stacks.get_mut(&square)?;
         let entity = stack.pop()?;
         let home = layout.on_stack(square, stack.len());
-        // A piece in the hand sets out from the hand.
-        let seen = self.standing.get(entity).map_or(home, |(_, transform)| transform.translation);
+        // A dragged piece starts from where it is held.
+        let seen = self.views.get(entity).map_or(home, |(_, transform)| transform.translation);
         let arrives = self.under_way.get(entity).map_or(seen, |(_, motion)| motion.to);
         Some((entity, arrives))
     }
 
     fn send(&mut self, entity: Entity, piece: Piece, motion: Motion, pace: f32) {
-        let standing = PieceView { piece, home: motion.to, shift: Vec3::ZERO };
+        let view = PieceView { piece, home: motion.to, shift: Vec3::ZERO };
         let mut entity = self.commands.entity(entity);
-        entity.insert(standing);
+        entity.insert(view);
         if pace > 0.0 {
             entity.insert((Transform::from_translation(motion.from), motion));
         } else {
@@ -341,18 +340,18 @@ impl PieceSpawner<'_, '_> {
     }
 }
 
-/// A captured piece is taken up and carried to those beside the board.
-fn lifted_off(from: Vec3, to: Vec3, pace: f32) -> Motion {
-    Motion { arc: 1.6, ..Motion::smooth_camera(from, to, LIFTED_OFF * pace) }
+/// The motion of a captured piece: it is lifted and carried beside the board.
+fn carry_away(from: Vec3, to: Vec3, pace: f32) -> Motion {
+    Motion { arc: 1.6, ..Motion::between(from, to, LIFTED_OFF * pace) }
 }
 
-/// A piece goes so many squares far.
-fn slid(from: Vec3, to: Vec3, squares: f32, pace: f32) -> Motion {
-    Motion { arc: 0.05, ..Motion::smooth_camera(from, to, (FIRST_SQUARE + EACH_SQUARE * squares) * pace) }
+/// The motion of a piece over some squares.
+fn slide_motion(from: Vec3, to: Vec3, squares: f32, pace: f32) -> Motion {
+    Motion { arc: 0.05, ..Motion::between(from, to, (FIRST_SQUARE + EACH_SQUARE * squares) * pace) }
 }
 
-/// Gives every piece the mesh and material of the view.
-fn update_materials(
+/// Gives every piece and link the mesh and material of the view.
+fn update_looks(
     settings: Res<Settings>,
     library: Res<AssetLibrary>,
     layout: Option<Res<Layout>>,
@@ -360,14 +359,14 @@ fn update_materials(
     bridges: Query<&mut MeshMaterial3d<Surface>, With<Bridge>>,
 ) {
     let Some(layout) = layout else { return };
-    for (standing, mut mesh, mut material) in pieces {
-        if let Some((wanted_mesh, wanted_material)) = library.piece(layout.kind(), standing.piece, settings.view) {
+    for (view, mut mesh, mut material) in pieces {
+        if let Some((wanted_mesh, wanted_material)) = library.piece(layout.kind(), view.piece, settings.view) {
             mesh.set_if_neq(Mesh3d(wanted_mesh));
             material.set_if_neq(MeshMaterial3d(wanted_material));
         }
     }
     for mut material in bridges {
-        material.set_if_neq(MeshMaterial3d(library.bridge(settings.view)));
+        material.set_if_neq(MeshMaterial3d(library.link_material(settings.view)));
     }
 }
 
@@ -375,14 +374,14 @@ fn update_materials(
 mod tests {
     use super::*;
     use crate::app::geometry::timing::MAKES_WAY;
-    use crate::games::Options;
+    use crate::games::{Kind, Options};
     use std::collections::HashSet;
 
     #[test]
     fn a_captured_piece_makes_way_before_the_other_comes() {
-        // How far apart their middles are where two pieces just touch.
+        // The distance between the middles of two pieces that just touch.
         for (layout, touch) in [(Layout::new(Kind::Zen, 11, 11), 0.72), (Layout::new(Kind::Enso, 6, 6), 0.84)] {
-            let height = layout.height(if layout.kind() == Kind::Zen { Piece::Zen } else { Piece::Stone(Player::One) });
+            let height = layout.tallest();
             for (from, to) in layout.squares().flat_map(|from| layout.squares().map(move |to| (from, to))) {
                 let (start, home) = (layout.place(from), layout.place(to));
                 let way = home - start;
@@ -391,8 +390,8 @@ mod tests {
                 if squares == 0.0 || !is_line {
                     continue;
                 }
-                let comes = Motion { wait: MAKES_WAY, ..slid(start, home, squares, 1.0) };
-                let goes = Player::BOTH.map(|player| lifted_off(home, layout.captured(player, 3), 1.0));
+                let comes = Motion { wait: MAKES_WAY, ..slide_motion(start, home, squares, 1.0) };
+                let goes = Player::BOTH.map(|player| carry_away(home, layout.captured(player, 3), 1.0));
                 for (seconds, goes) in
                     (0..=100).flat_map(|step| goes.iter().map(move |goes| (step as f32 * 0.01, goes)))
                 {
@@ -406,22 +405,22 @@ mod tests {
 
     #[test]
     fn every_piece_is_known_for_the_same_wherever_it_goes() {
-        for kind in [Kind::Zen, Kind::Enso, Kind::Torus, Kind::Zener] {
+        for kind in Kind::ALL {
             let mut game = AnyGame::new(&Options::usual(kind));
             for number in 0..40 {
                 let moves = game.legal_moves();
                 let Some(chosen) = moves.get(number * 7 % moves.len().max(1)) else { break };
                 game.play(chosen).expect("a legal move");
-                let (board, origins) = (game.board(), PieceIdentities::after(&game, game.len()));
+                let (board, identities) = (game.board(), PieceIdentities::after(&game, game.len()));
                 let mut known = HashSet::new();
                 for square in board.squares() {
-                    let stack = origins.stacks.get(&square).map_or(0, Vec::len);
+                    let stack = identities.stacks.get(&square).map_or(0, Vec::len);
                     assert_eq!(stack, board.stack(square).len(), "{kind:?} {number}");
-                    known.extend((0..stack).map(|beneath| origins.of(square, beneath)));
+                    known.extend((0..stack).map(|beneath| identities.of(square, beneath)));
                 }
                 let on_board: usize = board.squares().map(|square| board.stack(square).len()).sum();
                 assert_eq!(known.len(), on_board, "two pieces of {kind:?} were taken for one");
-                assert!(origins.gone.iter().all(|(_, origin)| !known.contains(origin)));
+                assert!(identities.gone.iter().all(|(_, origin)| !known.contains(origin)));
             }
         }
     }

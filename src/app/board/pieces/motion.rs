@@ -1,4 +1,4 @@
-//! Motion: pieces on their way from where they are to where they belong.
+//! The motions of pieces from where they are to where they belong.
 
 use crate::app::gameplay::messages::{InMotion, MovesAreShown};
 use crate::app::geometry::timing::{LANDING, Passed};
@@ -6,28 +6,28 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::f32::consts::PI;
 
-/// Something on its way; when it arrives, this goes.
+/// A motion in progress; the component is removed when the piece has arrived.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub(crate) struct Motion {
     pub(crate) from: Vec3,
     pub(crate) to: Vec3,
-    /// What is jumped over: how far along, as a fraction of the way.
+    /// The pieces that are jumped over, as fractions of the distance.
     pub(crate) jumps: Vec<f32>,
-    /// How high it rises over what it jumps.
+    /// How high it rises over the pieces that it jumps.
     pub(crate) jump_height: f32,
     /// How high it is carried.
     pub(crate) arc: f32,
-    /// Whether it falls instead of gliding.
+    /// Whether it falls instead of moving evenly.
     pub(crate) falls: bool,
-    /// Seconds before it sets out, and on the way.
+    /// Seconds before it starts, and seconds of the motion itself.
     pub(crate) wait: f32,
     pub(crate) length: f32,
     pub(crate) passed: Passed,
-    /// Whether this shows a move, which the phase of the match waits for; lifting a piece or looking into a stack does not.
+    /// Whether it shows a move, for which the phase of the match waits. Lifting a piece or fanning out a stack does not.
     pub(crate) shows_move: bool,
 }
 
-/// A bridge that grows to its length.
+/// A link that grows to its length.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub(super) struct Growth {
     pub(super) to: f32,
@@ -35,21 +35,21 @@ pub(super) struct Growth {
     pub(super) passed: Passed,
 }
 
-/// A tile that is turned over, face up in the end, where it lies.
+/// A tile that is turned over in place, and lies face up at the end.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub(super) struct FlipMotion {
     pub(super) home: Vec3,
-    /// How high the tile is, and half its width.
+    /// The height of the tile, and half its width.
     pub(super) height: f32,
     pub(super) half: f32,
-    /// Seconds before it turns, and of turning.
+    /// Seconds before it turns, and seconds of turning.
     pub(super) wait: f32,
     pub(super) length: f32,
     pub(super) passed: Passed,
 }
 
 impl FlipMotion {
-    /// How the tile lies after a fraction of its turn, never in the board.
+    /// How the tile lies after a fraction of its turn. No part of it is ever inside the board.
     pub(super) fn at(&self, fraction: f32) -> Transform {
         let angle = PI * (1.0 - EaseFunction::CubicInOut.sample_clamped(fraction));
         let lift = self.height / 2.0 * (1.0 - angle.cos()) + self.half * angle.sin();
@@ -58,8 +58,8 @@ impl FlipMotion {
 }
 
 impl Motion {
-    /// A plain glide.
-    pub(crate) fn smooth_camera(from: Vec3, to: Vec3, length: f32) -> Self {
+    /// A plain motion along a line.
+    pub(crate) fn between(from: Vec3, to: Vec3, length: f32) -> Self {
         Self {
             from,
             to,
@@ -74,23 +74,23 @@ impl Motion {
         }
     }
 
-    /// A plain glide of a piece that stays on its square: picked up, put back, or fanned out of its stack.
+    /// A plain motion of a piece that stays on its square: picked up, put back, or fanned out of its stack.
     pub(crate) fn handling(from: Vec3, to: Vec3, length: f32) -> Self {
-        Self { shows_move: false, ..Self::smooth_camera(from, to, length) }
+        Self { shows_move: false, ..Self::between(from, to, length) }
     }
 
-    /// Where the piece is after so many seconds.
+    /// Where the piece is after this many seconds.
     pub(crate) fn after(&self, seconds: f32) -> Vec3 {
         let fraction = ((seconds - self.wait) / self.length.max(0.001)).clamp(0.0, 1.0);
         if fraction < 1.0 { self.at(fraction) } else { self.to }
     }
 
-    /// Whether it has arrived after so many seconds.
+    /// Whether it has arrived after this many seconds.
     fn is_over(&self, seconds: f32) -> bool {
         seconds >= self.wait + self.length
     }
 
-    /// Where the piece is after a fraction of the way.
+    /// Where the piece is after a fraction of its time.
     fn at(&self, fraction: f32) -> Vec3 {
         if self.falls {
             return self.from.lerp(self.to, bounce(fraction));
@@ -107,26 +107,26 @@ impl Motion {
         };
         let jump = self.jumps.iter().map(over).fold(0.0, f32::max);
         let (gone, left) = (along * way, (1.0 - along) * way);
-        let arc = self.arc * risen(gone / CARRIED).min(risen(left / CARRIED));
-        // Up before it is over what it will lie on, and down when it no longer is over what it lay on.
+        let arc = self.arc * ramp(gone / CARRIED).min(ramp(left / CARRIED));
+        // It rises before it is over the stack that it goes to, and sinks when it is no longer over the stack that it comes from.
         let step = self.to.y - self.from.y;
         let level =
-            if step > 0.0 { self.from.y + step * risen(gone / CLEAR) } else { self.to.y - step * risen(left / CLEAR) };
+            if step > 0.0 { self.from.y + step * ramp(gone / CLEAR) } else { self.to.y - step * ramp(left / CLEAR) };
         Vec3::new(place.x, level + jump.max(arc), place.z)
     }
 }
 
-/// Ways shorter than this go straight.
+/// Motions over a shorter distance have no arc.
 const AT_ONCE: f32 = 0.3;
 
-/// After how much of its way a piece is as high as it is carried.
+/// The distance after which a piece has reached the height of its arc.
 const CARRIED: f32 = 0.5;
 
-/// After how much of its way a tile comes over the next square's.
+/// The distance after which a tile comes over the tile of the next square.
 const CLEAR: f32 = 0.2;
 
-/// How far something has risen, steeply at first, after a part of the way that it rises on.
-fn risen(part: f32) -> f32 {
+/// The rise from 0 to 1 along a quarter of a circle: steep at first.
+fn ramp(part: f32) -> f32 {
     let part = part.clamp(0.0, 1.0);
     (part * (2.0 - part)).sqrt()
 }
@@ -144,7 +144,7 @@ fn bounce(fraction: f32) -> f32 {
 pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(MovesAreShown)
         .add_systems(Update, advance.in_set(crate::app::board::schedule::BoardSystems::Move))
-        .add_systems(PostUpdate, tell_of_motion);
+        .add_systems(PostUpdate, report_motion);
 }
 
 fn advance(
@@ -180,16 +180,16 @@ fn advance(
     }
 }
 
-/// Keeps frames coming while something moves, and only then; takes [`InMotion`](crate::app::gameplay::messages::InMotion) back
-/// when the last move has landed.
-fn tell_of_motion(
+/// Asks for frames while something moves, and clears [`InMotion`](crate::app::gameplay::messages::InMotion) when the last move
+/// has landed.
+fn report_motion(
     motions: Query<&Motion>,
     others: Query<(), Or<(With<Growth>, With<FlipMotion>)>>,
     mut in_motion: ResMut<InMotion>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let shows_moves = !others.is_empty() || motions.iter().any(|motion| motion.shows_move);
-    // One frame more after the last: the phase and the marks follow.
+    // One frame more after the last: the phase and the marks change in it.
     if shows_moves || in_motion.0 || !motions.is_empty() {
         redraw.write(RequestRedraw);
     }
@@ -203,10 +203,9 @@ mod tests {
     #[test]
     fn motions_begin_and_end_where_they_should() {
         let (from, to) = (Vec3::ZERO, Vec3::new(4.0, 0.5, 0.0));
-        let jump =
-            Motion { jumps: vec![0.25, 0.5], jump_height: 1.2, arc: 0.4, ..Motion::smooth_camera(from, to, 1.0) };
-        let fall = Motion { falls: true, ..Motion::smooth_camera(from, to, 1.0) };
-        for motion in [Motion::smooth_camera(from, to, 1.0), jump.clone(), fall] {
+        let jump = Motion { jumps: vec![0.25, 0.5], jump_height: 1.2, arc: 0.4, ..Motion::between(from, to, 1.0) };
+        let fall = Motion { falls: true, ..Motion::between(from, to, 1.0) };
+        for motion in [Motion::between(from, to, 1.0), jump.clone(), fall] {
             assert!(motion.at(0.0).distance(from) < 1e-4);
             assert!(motion.at(1.0).distance(to) < 1e-4);
         }
@@ -215,10 +214,10 @@ mod tests {
 
     #[test]
     fn a_tile_steps_on_stacks_and_off_them_without_touching_them() {
-        let tile = crate::app::geometry::layout::TILE_TOP;
+        let tile = crate::app::geometry::games::zener::TILE_HEIGHT;
         for (from, to) in [(0, 1), (0, 4), (1, 1), (3, 0), (2, 5), (5, 1)] {
             let [low, high] = [from, to].map(|beneath| beneath as f32 * tile);
-            let motion = Motion { arc: 0.22, ..Motion::smooth_camera(Vec3::Y * low, Vec3::new(1.0, high, 0.0), 1.0) };
+            let motion = Motion { arc: 0.22, ..Motion::between(Vec3::Y * low, Vec3::new(1.0, high, 0.0), 1.0) };
             for step in 0..=200 {
                 let place = motion.at(step as f32 / 200.0);
                 assert!(place.x > 0.8 || place.y > low - 1e-4, "{from} {to} {place}");
@@ -229,10 +228,10 @@ mod tests {
 
     #[test]
     fn a_piece_is_carried_over_the_heads_of_its_neighbours() {
-        let carried = Motion { arc: 1.6, ..Motion::smooth_camera(Vec3::ZERO, Vec3::new(6.0, -0.4, 0.0), 1.0) };
+        let carried = Motion { arc: 1.6, ..Motion::between(Vec3::ZERO, Vec3::new(6.0, -0.4, 0.0), 1.0) };
         for step in 0..=200 {
             let place = carried.at(step as f32 / 200.0);
-            // From where a foot could touch the next square's head to where a foot could touch the frame.
+            // From where its foot could touch the head on the next square, to where its foot could touch the frame.
             assert!(!(0.4..5.6).contains(&place.x) || place.y > 1.04, "{place}");
         }
     }

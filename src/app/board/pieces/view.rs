@@ -1,4 +1,4 @@
-//! The pieces on the table as entities, and which of them stands where.
+//! The pieces on the table as entities, and where each of them stands.
 
 use crate::games::{Piece, Spot, Square};
 use bevy::platform::collections::HashMap;
@@ -8,13 +8,13 @@ use bevy::prelude::*;
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub(crate) struct PieceView {
     pub(super) piece: Piece,
-    /// Where it belongs when nobody holds it.
+    /// Where it belongs while nobody holds it.
     pub(crate) home: Vec3,
-    /// How far from there it is held, to be seen.
+    /// The offset at which it is held.
     pub(crate) shift: Vec3,
 }
 
-/// Which piece stands where: the board of the view, from bottom to top.
+/// Which entity stands where, from the bottom of each stack to its top.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct PieceIndex {
     pub(super) stacks: HashMap<Square, Vec<Entity>>,
@@ -27,7 +27,7 @@ impl PieceIndex {
         self.stacks.get(&square).map_or(&[], Vec::as_slice)
     }
 
-    /// The piece that a spot's top is.
+    /// The top piece of a spot.
     pub(crate) fn top(&self, spot: Spot) -> Option<Entity> {
         match spot {
             Spot::Square(square) => self.stack(square).last().copied(),

@@ -3,6 +3,7 @@
 use crate::app::gameplay::active_match::{ActiveMatch, faces_computers, may_hint};
 use crate::app::gameplay::messages::{Ask, Intent};
 use crate::app::gameplay::take_back;
+use crate::app::geometry::layout::Layout as BoardLayout;
 use crate::app::input::action::Command;
 use crate::app::state::dialogs::Question;
 use crate::app::state::navigation::{Navigate, Overlay};
@@ -285,7 +286,7 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     }
     let width = (ui.available_width() - 2.0 * gap) / 3.0;
     ui.horizontal(|ui| {
-        let other = params.settings.view.next(params.table.played().round().game().kind());
+        let other = params.settings.view.next(BoardLayout::of(params.table.played().round().game()).wraps());
         let label = match other {
             _ if params.roll.celebrates() => "Back",
             View::Table => "Table",

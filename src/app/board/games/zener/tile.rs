@@ -1,7 +1,12 @@
-//! Zener's tiles: slabs with soft edges, a symbol cut into the face and painted, and a back made to be seen.
+//! Zener's tiles: slabs with rounded edges, a painted symbol cut into the face, and a pattern on the back.
 
+use crate::app::board::material::palette::colours;
 use crate::app::board::mesh::builder::{Grain, MeshBuilder};
-use crate::app::geometry::layout::TILE_TOP;
+use crate::app::board::mesh::profiles::level;
+use crate::app::geometry::games::zener::TILE_HEIGHT;
+use crate::app::geometry::symbols::{self, Symbol, WAVE_POINTS, WAVE_SHIFTS};
+use crate::games::Piece;
+use crate::themes::Theme;
 use bevy::color::Mix;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
@@ -9,67 +14,75 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 /// Half the side of a tile.
 const HALF: f32 = 0.4;
 
-/// How round its corners are, seen from above.
+/// The radius of its corners, seen from above.
 const CORNER: f32 = 0.06;
 
-/// How deep a symbol is cut, and how far its walls lean.
+/// The depth of a symbol, and how far its walls slant inwards.
 const DEPTH: f32 = 0.035;
 const LEAN: f32 = 0.016;
 
 /// How far a symbol reaches from the middle.
 const REACH: f32 = 0.24;
 
-/// How wide its strokes are cut.
+/// The width of its strokes.
 const STROKE: f32 = 0.078;
 
 /// How much of the grain's texture lies on one unit.
 const GRAIN: f32 = 0.7;
 
-/// The bends of the waves, and the points along each.
-const WAVES: [f32; 3] = [-0.155, 0.0, 0.155];
-const WAVE_POINTS: usize = 20;
+/// How far a symbol reaches from the middle of a flat tile, and the width of its strokes.
+const FLAT_REACH: f32 = 0.25;
+const FLAT_STROKE: f32 = 0.0625;
 
-/// A closed line round the middle, counter-clockwise as seen from above, of which each point is seen from the middle.
+/// A closed line round the middle, counter-clockwise as seen from above, every point of which can be seen from the middle
+/// (a star-shaped polygon).
 type Outline = Vec<Vec2>;
 
-/// A loop of a tile's profile: its outline, its height, and the colour of what leads to it from the loop before.
+/// A loop of a tile's surface: its outline, its height, and the colour of the band from the loop before to it.
 type Step = (Outline, f32, Color);
 
-/// A tile with one of the five symbols: circle, cross, waves, square, star.
-pub(super) fn tile(colour: Color, paint: Color, number: u8) -> MeshBuilder {
+/// The number of a tile's symbol; 0 for what is no tile.
+fn symbol_of(piece: Piece) -> u8 {
+    if let Piece::Symbol(_, number) = piece { number } else { 0 }
+}
+
+/// A tile with its symbol cut into it.
+pub(super) fn carved(theme: &Theme, piece: Piece) -> MeshBuilder {
+    let ((colour, paint), number) = (colours(theme, piece), symbol_of(piece));
     let mut builder = MeshBuilder::new(colour);
     builder.grained(Grain::Layers(GRAIN));
-    // The walls of what is cut: the tile's own colour, with some paint on it.
+    // The walls of the symbol: the tile's own colour with some paint on it.
     let wall = colour.mix(&paint, 0.3);
     let mut steps = back(colour, paint);
     let edges =
-        [(0.01, 0.0), (0.0, 0.012), (0.0, 0.165), (0.0, 0.18), (0.01, 0.2), (0.03, TILE_TOP), (0.038, TILE_TOP)];
+        [(0.01, 0.0), (0.0, 0.012), (0.0, 0.165), (0.0, 0.18), (0.01, 0.2), (0.03, TILE_HEIGHT), (0.038, TILE_HEIGHT)];
     steps.extend(edges.map(|(inset, height)| (slab(HALF - inset), height, colour)));
-    let floor = TILE_TOP - DEPTH;
+    let floor = TILE_HEIGHT - DEPTH;
     let centre = Vec::new();
     match number {
         3 => {
-            steps.push((field_of_waves(), TILE_TOP, colour));
+            steps.push((field_of_waves(), TILE_HEIGHT, colour));
             waves(&mut builder, colour, wall, paint);
         }
         2 => {
             let cross = |inset: f32| cross(REACH - inset, STROKE / 2.0 - inset);
-            steps.extend([(cross(0.0), TILE_TOP, colour), (cross(LEAN), floor, wall), (centre, floor, paint)]);
+            steps.extend([(cross(0.0), TILE_HEIGHT, colour), (cross(LEAN), floor, wall), (centre, floor, paint)]);
         }
         5 => {
-            let star = |inset: f32| star(REACH * 1.2 - inset);
-            steps.extend([(star(0.0), TILE_TOP, colour), (star(2.0 * LEAN), floor, wall), (centre, floor, paint)]);
+            let star = |inset: f32| scaled(&symbols::star(), REACH - inset);
+            steps.extend([(star(0.0), TILE_HEIGHT, colour), (star(1.75 * LEAN), floor, wall), (centre, floor, paint)]);
         }
         _ => {
-            // A ring of some outline, round an island.
-            let ring = |reach: f32| if number == 1 { circle(reach) } else { square(reach * 0.9) };
+            // A groove along an outline, with the tile's face inside it.
+            let line = if number == 1 { symbols::circle() } else { symbols::square() };
+            let ring = |reach: f32| scaled(&line, reach);
             let inner = REACH - STROKE;
             steps.extend([
-                (ring(REACH), TILE_TOP, colour),
+                (ring(REACH), TILE_HEIGHT, colour),
                 (ring(REACH - LEAN), floor, wall),
                 (ring(inner + LEAN), floor, paint),
-                (ring(inner), TILE_TOP, wall),
-                (centre, TILE_TOP, colour),
+                (ring(inner), TILE_HEIGHT, wall),
+                (centre, TILE_HEIGHT, colour),
             ]);
         }
     }
@@ -77,7 +90,34 @@ pub(super) fn tile(colour: Color, paint: Color, number: u8) -> MeshBuilder {
     builder
 }
 
-/// The back, from the middle outwards: lozenges round one another, which nobody takes for a symbol.
+/// A tile as a flat glyph.
+pub(super) fn flat(theme: &Theme, piece: Piece) -> MeshBuilder {
+    let (colour, contrast) = colours(theme, piece);
+    let mut builder = MeshBuilder::new(contrast);
+    builder.rectangle(level(TILE_HEIGHT - 0.02), Vec2::splat(HALF));
+    builder.paint(colour).rectangle(level(TILE_HEIGHT - 0.01), Vec2::splat(HALF - 0.022));
+    builder.paint(contrast);
+    let sized = |line: &[Vec2], reach: f32| -> Vec<Vec3> {
+        line.iter().map(|&point| at_height(point * reach, TILE_HEIGHT)).collect()
+    };
+    match symbols::symbol(symbol_of(piece)) {
+        Symbol::Band(line) => {
+            let [outer, inner] = [FLAT_REACH, FLAT_REACH - FLAT_STROKE].map(|reach| sized(&line, reach));
+            builder.gradient_band(&inner, 1.0, &outer, 1.0);
+        }
+        Symbol::Strokes(lines) => {
+            for line in lines {
+                builder.band(&sized(&line, FLAT_REACH), FLAT_STROKE);
+            }
+        }
+        Symbol::Area(line) => {
+            builder.star(level(TILE_HEIGHT), &sized(&line, FLAT_REACH));
+        }
+    }
+    builder
+}
+
+/// The back, from the middle outwards: concentric lozenges, which nobody takes for a symbol.
 fn back(colour: Color, paint: Color) -> Vec<Step> {
     let (pale, deep) = (colour.mix(&paint, 0.5), 0.01);
     let lozenge =
@@ -90,7 +130,8 @@ fn back(colour: Color, paint: Color) -> Vec<Step> {
     steps
 }
 
-/// Makes a skin of a profile of outlines, each of which gets a point wherever another has a corner.
+/// Lofts a surface over outlines. Each outline gets a point at every angle where another one has a corner, so that all
+/// have equally many points.
 fn carve(builder: &mut MeshBuilder, steps: &[Step]) {
     let mut angles: Vec<f32> =
         steps.iter().flat_map(|(outline, ..)| outline.iter().map(|&point| angle(point))).collect();
@@ -98,34 +139,34 @@ fn carve(builder: &mut MeshBuilder, steps: &[Step]) {
     angles.dedup_by(|one, other| (*one - *other).abs() < SAME);
     let sampled: Vec<Vec<Vec3>> = steps
         .iter()
-        .map(|(outline, height, _)| angles.iter().map(|&angle| level(at(outline, angle), *height)).collect())
+        .map(|(outline, height, _)| angles.iter().map(|&angle| at_height(at(outline, angle), *height)).collect())
         .collect();
-    // What has one colour is one skin, and soft within itself.
+    // Bands of one colour are lofted together, so that they are shaded smoothly.
     let mut first = 0;
     for last in 1..steps.len() {
         let colour = steps[last].2;
         if steps.get(last + 1).is_none_or(|next| next.2 != colour) {
-            builder.paint(colour).skin(&sampled[first..=last]);
+            builder.paint(colour).loft(&sampled[first..=last]);
             first = last;
         }
     }
 }
 
-/// Angles this near are the same.
+/// Angles that differ by less are the same.
 const SAME: f32 = 1e-4;
 
 fn angle(point: Vec2) -> f32 {
     let angle = point.to_angle();
-    // The two names of half a turn are one.
+    // -π and π are the same direction.
     if angle > PI - SAME { angle - TAU } else { angle }
 }
 
-/// A point of the plane at a height; outlines look at the table from above, with y away from player one.
-fn level(point: Vec2, height: f32) -> Vec3 {
+/// A point of an outline at a height. Outlines are seen from above, with y away from player one.
+fn at_height(point: Vec2, height: f32) -> Vec3 {
     Vec3::new(point.x, height, -point.y)
 }
 
-/// Where an outline lies in a direction; in the middle, if it has no points.
+/// The point of an outline in a direction; the middle, if it has no points.
 fn at(outline: &[Vec2], direction: f32) -> Vec2 {
     if let Some(&corner) = outline.iter().find(|&&corner| (angle(corner) - direction).abs() < SAME) {
         return corner;
@@ -141,12 +182,9 @@ fn at(outline: &[Vec2], direction: f32) -> Vec2 {
     cut.unwrap_or(Vec2::ZERO)
 }
 
-fn circle(radius: f32) -> Outline {
-    (0..36).map(|corner| Vec2::from_angle(TAU * corner as f32 / 36.0) * radius).collect()
-}
-
-fn square(half: f32) -> Outline {
-    [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|corner| Vec2::from(corner) * half).to_vec()
+/// The same outline in another size.
+fn scaled(outline: &[Vec2], reach: f32) -> Outline {
+    outline.iter().map(|&point| point * reach).collect()
 }
 
 /// A square with round corners.
@@ -166,26 +204,17 @@ fn cross(reach: f32, half: f32) -> Outline {
     (0..4).flat_map(|way| arm.map(|corner| Vec2::from_angle(FRAC_PI_2 * way as f32).rotate(corner))).collect()
 }
 
-fn star(reach: f32) -> Outline {
-    let corner = |corner: u8| {
-        let reach = if corner.is_multiple_of(2) { reach } else { reach * 0.41 };
-        Vec2::from_angle(FRAC_PI_2 + PI / 5.0 * f32::from(corner)) * reach
-    };
-    (0..10).map(corner).collect()
-}
-
-/// The x of a wave at a point along it, and the y.
+/// A point of a wave whose ends are this far from the middle.
 fn wave(shift: f32, point: usize, reach: f32) -> Vec2 {
-    let along = 2.0 * point as f32 / WAVE_POINTS as f32 - 1.0;
-    Vec2::new(shift + 0.042 * (along * TAU).sin(), along * reach)
+    symbols::wave(shift, point) * Vec2::new(REACH, reach)
 }
 
-/// The rectangle that the waves fill, with a point wherever one of their edges ends at it.
+/// The rectangle around the waves, with a point wherever an edge of a wave meets it.
 fn field_of_waves() -> Outline {
     let side = 0.24;
     let mut outline: Outline = (0..=WAVE_POINTS).map(|point| Vec2::new(side, wave(0.0, point, REACH).y)).collect();
     let ends = |end: usize| {
-        WAVES
+        WAVE_SHIFTS
             .into_iter()
             .flat_map(move |shift| [-0.5, 0.5].map(|edge| wave(shift, end, REACH) + Vec2::X * edge * STROKE))
     };
@@ -197,11 +226,11 @@ fn field_of_waves() -> Outline {
     outline
 }
 
-/// Three waves cut into their field.
+/// The three waves, cut into their rectangle.
 fn waves(builder: &mut MeshBuilder, colour: Color, wall: Color, paint: Color) {
     let field = field_of_waves();
     let edge = |side: f32| -> Vec<Vec3> {
-        (0..=WAVE_POINTS).map(|point| level(Vec2::new(side, wave(0.0, point, REACH).y), TILE_TOP)).collect()
+        (0..=WAVE_POINTS).map(|point| at_height(Vec2::new(side, wave(0.0, point, REACH).y), TILE_HEIGHT)).collect()
     };
     let side = field.first().map_or(0.0, |corner| corner.x);
     let strip = |builder: &mut MeshBuilder, left: &[Vec3], right: &[Vec3]| {
@@ -210,12 +239,12 @@ fn waves(builder: &mut MeshBuilder, colour: Color, wall: Color, paint: Color) {
         }
     };
     let mut left = edge(-side);
-    for shift in WAVES {
+    for shift in WAVE_SHIFTS {
         let line = |aside: f32, reach: f32, height: f32| -> Vec<Vec3> {
-            (0..=WAVE_POINTS).map(|point| level(wave(shift, point, reach) + Vec2::X * aside, height)).collect()
+            (0..=WAVE_POINTS).map(|point| at_height(wave(shift, point, reach) + Vec2::X * aside, height)).collect()
         };
-        let (half, floor) = (STROKE / 2.0, TILE_TOP - DEPTH);
-        let [rim_left, rim_right] = [-half, half].map(|aside| line(aside, REACH, TILE_TOP));
+        let (half, floor) = (STROKE / 2.0, TILE_HEIGHT - DEPTH);
+        let [rim_left, rim_right] = [-half, half].map(|aside| line(aside, REACH, TILE_HEIGHT));
         let [low_left, low_right] = [-half + LEAN, half - LEAN].map(|aside| line(aside, REACH - LEAN, floor));
         builder.paint(colour);
         strip(builder, &left, &rim_left);
