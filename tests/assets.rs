@@ -6,7 +6,7 @@ mod check;
 use std::fs;
 use std::path::{Path, PathBuf};
 use zen_table::games::Kind;
-use zen_table::session::about::{self as form, about};
+use zen_table::session::about::{about, form};
 use zen_table::themes::{self, Mood, Style};
 
 /// A folder of its own for each test, gone afterwards.

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use zen_table::games::{Kind, Player, torus, zen, zener};
+use zen_table::session::games::zener::setup as drawn_setup;
 use zen_table::session::record::{self, RecordError, RecordFault, mail, ron};
 use zen_table::session::{
     Controller, Ending, GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Team, Terms, TermsError, lot,
@@ -450,7 +451,7 @@ fn terms_are_written_shortly_when_they_are_usual() {
 #[test]
 fn what_is_drawn_is_the_same_in_every_version() {
     // A seed that was told by a friend yesterday, or written down years ago, still gives this.
-    let drawn = |round| lot::zener_setup(SetupMethod::Shuffled, 42, round);
+    let drawn = |round| drawn_setup(SetupMethod::Shuffled, 42, round);
     let orders = |setup: zener::Setup| [setup.white.symbols(), setup.black.symbols()];
     let first = [[1, 5, 2, 4, 3], [3, 1, 4, 2, 5]];
     let second = [[5, 3, 1, 2, 4], [1, 3, 2, 5, 4]];
@@ -465,8 +466,8 @@ fn what_is_drawn_is_the_same_in_every_version() {
         for seat in 0..4 {
             assert!(minds.insert(lot::error_seed(1, round, seat)), "round {round}, seat {seat} errs like another");
         }
-        let drawn = |setup| lot::zener_setup(setup, 1, round);
-        assert_ne!(drawn(SetupMethod::Shuffled), lot::zener_setup(SetupMethod::Shuffled, 1, round + 1));
+        let drawn = |setup| drawn_setup(setup, 1, round);
+        assert_ne!(drawn(SetupMethod::Shuffled), drawn_setup(SetupMethod::Shuffled, 1, round + 1));
         assert_eq!(drawn(SetupMethod::PrintAndPlay), zener::Setup { advance: true, ..drawn(SetupMethod::Shuffled) });
     }
 }

@@ -3,7 +3,7 @@
 use super::agent::Agent;
 use crate::games::{Kind, Outcome, torus};
 use crate::session::record::mail;
-use crate::session::{GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Terms};
+use crate::session::{GameChoices, GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Terms};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Mutex;
@@ -21,12 +21,21 @@ pub struct Contest {
     pub agents: [Agent; 2],
     /// The number of games; if it is odd, the last pair has only one.
     pub games: usize,
-    /// Cells a side in ZeN.
+    /// Cells a side, where the game lets that be chosen.
     pub size: torus::Size,
     /// What openings and random moves are drawn from.
     pub seed: u64,
     /// The number of games at a time, at least 1. The result does not depend on it.
     pub concurrency: usize,
+}
+
+impl Contest {
+    /// The terms of the game: the usual ones on a board of this size, with random set-ups where the game has them.
+    #[must_use]
+    pub fn terms(&self) -> GameTerms {
+        let choices = GameChoices { size: self.size, setup: SetupMethod::Shuffled, ..GameChoices::default() };
+        choices.terms(self.game)
+    }
 }
 
 /// The score of a match, for the first agent.
@@ -141,7 +150,7 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     let [a, b] = contest.agents;
     let seats = if swapped { [b, a] } else { [a, b] };
     let terms = Terms {
-        game: terms_of(contest),
+        game: contest.terms(),
         length: Length::Single,
         seats: seats.iter().map(|agent| Seat::person(&agent.to_string())).collect(),
         seed,
@@ -163,15 +172,6 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     };
     let points = winner.map_or(0.5, |team| if (team == 0) == swapped { 0.0 } else { 1.0 });
     Ok(Played { points, record: mail::write(&played) })
-}
-
-/// The terms of a contest: the usual ones of the game, with random set-ups where it has them.
-fn terms_of(contest: &Contest) -> GameTerms {
-    match contest.game {
-        Kind::Zener => GameTerms::Zener { setup: SetupMethod::Shuffled },
-        Kind::Torus => GameTerms::Torus { size: contest.size, balanced_opening: false },
-        Kind::Zen | Kind::Enso => GameTerms::usual(contest.game),
-    }
 }
 
 /// A match after a random opening that has not ended it.

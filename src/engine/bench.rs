@@ -3,8 +3,9 @@
 //! The checksum is the same on every machine; it changes only when the search or the rules change.
 
 use super::agent::Agent;
-use crate::games::{AnyGame, Kind, Options, torus};
+use crate::games::{AnyGame, Kind, Options, Player, torus};
 use crate::search::{Level, Limits};
+use crate::session::GameChoices;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::time::{Duration, Instant};
@@ -50,10 +51,8 @@ pub fn measure(game: Kind) -> Measured {
     Measured { time: started.elapsed(), ..measured }
 }
 
+/// The usual options of a game, on a board of nine cells a side where the size can be chosen.
 fn options(game: Kind) -> Options {
-    const TORUS_SIZE: u8 = 9;
-    match (game, torus::Size::new(TORUS_SIZE)) {
-        (Kind::Torus, Some(size)) => Options::Torus(torus::Options { size }),
-        _ => Options::usual(game),
-    }
+    let choices = GameChoices { size: torus::Size::new(9).unwrap_or_default(), ..GameChoices::default() };
+    choices.terms(game).options(0, 0, Player::One)
 }

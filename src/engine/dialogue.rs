@@ -1,20 +1,15 @@
 //! The client's side of the protocol: writes the commands that make an engine search a game, and reads its answers.
 
-use crate::games::{AnyGame, zen};
+use crate::games::AnyGame;
 use crate::search::{Finding, Level, WIN};
+use crate::session::games;
 
 /// The commands that make an engine search for a game's next move; the last one is `go`.
 #[must_use]
 pub fn question(game: &AnyGame, level: Level, seed: u64) -> Vec<String> {
     let mut commands = vec![format!("setoption name Game value {}", game.kind().id())];
-    if let AnyGame::Zen(game) = game {
-        let announcing = match game.start().announcing() {
-            zen::Announcing::ByGame => "game",
-            zen::Announcing::ByPlayers => "players",
-        };
-        commands.push(format!("setoption name Variant value {}", game.start().variant().id()));
-        commands.push(format!("setoption name Announcing value {announcing}"));
-    }
+    let choices = games::of(game.kind()).choices_beside_position(game);
+    commands.extend(choices.into_iter().map(|(name, value)| format!("setoption name {name} value {value}")));
     commands.push(format!("setoption name Level value {}", level.number()));
     commands.push(format!("setoption name Seed value {seed}"));
     let moves = game.moves();
@@ -89,7 +84,7 @@ mod tests {
     use super::*;
     use crate::engine::input::Line;
     use crate::engine::protocol::{Protocol, Uninterrupted};
-    use crate::games::{Kind, Options};
+    use crate::games::{Kind, Options, zen};
     use crate::search::{Limits, Progress, Thinking};
 
     /// The result of an engine through the protocol.

@@ -1,9 +1,11 @@
 //! The options of the protocol, and the game that they set up.
 
-use crate::games::{AnyGame, Kind, Options, Player, quoted, torus, zen};
+use crate::games::{AnyGame, Kind, Options, Player, quoted};
 use crate::search::Level;
-use crate::session::{GameTerms, SetupMethod};
-use clap::Args;
+use crate::session::GameChoices;
+use crate::session::choices::{TextChoice, Values, one_of};
+use crate::session::games::choices;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use thiserror::Error;
 
 /// What `setoption` sets; the options of the game are the same on the command line.
@@ -22,21 +24,12 @@ pub struct EngineOptions {
 /// What is agreed before a game, for all games at once.
 #[derive(Clone, PartialEq, Eq, Debug, Args)]
 pub struct Agreed {
-    /// Variant of zen: basic, 1, 2 or 3.
-    #[arg(long, default_value = "basic", value_parser = read_variant)]
-    pub variant: zen::Variant,
+    /// What is chosen for every game.
+    #[command(flatten)]
+    pub choices: ChoiceArgs,
     /// Who makes the first move in zen: white or black.
     #[arg(long, default_value = "white", value_parser = read_starts)]
     pub starts: Player,
-    /// Who announces check in zen: the game, or the players (then it has no effect of its own).
-    #[arg(long, default_value = "game", value_parser = read_announcing)]
-    pub announcing: zen::Announcing,
-    /// Cells a side in torus: 3 to 19.
-    #[arg(long, default_value = "15", value_parser = read_size)]
-    pub size: torus::Size,
-    /// Set-up of zener: ordered, shuffled or print-and-play.
-    #[arg(long, default_value = "ordered", value_parser = read_setup)]
-    pub setup: SetupMethod,
     /// What chance is drawn from.
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
@@ -44,14 +37,7 @@ pub struct Agreed {
 
 impl Default for Agreed {
     fn default() -> Self {
-        Self {
-            variant: zen::Variant::Basic,
-            starts: Player::One,
-            announcing: zen::Announcing::ByGame,
-            size: torus::Size::default(),
-            setup: SetupMethod::Ordered,
-            seed: 0,
-        }
+        Self { choices: ChoiceArgs::default(), starts: Player::One, seed: 0 }
     }
 }
 
@@ -59,14 +45,48 @@ impl Agreed {
     /// The options of a game.
     #[must_use]
     pub fn options(&self, game: Kind) -> Options {
-        let terms = match game {
-            Kind::Zen => GameTerms::Zen { variant: self.variant, announcing: self.announcing },
-            Kind::Enso => GameTerms::Enso,
-            Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: false },
-            Kind::Zener => GameTerms::Zener { setup: self.setup },
-        };
-        terms.options(self.seed, 0, self.starts)
+        self.choices.0.terms(game).options(self.seed, 0, self.starts)
     }
+}
+
+/// The choices of all games, each an argument of the command line with the name of its [`TextChoice`].
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct ChoiceArgs(pub GameChoices);
+
+impl Args for ChoiceArgs {
+    fn augment_args(command: Command) -> Command {
+        command.args(choices().into_iter().map(argument))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for ChoiceArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut read = Self::default();
+        read.update_from_arg_matches(matches)?;
+        Ok(read)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        for choice in choices() {
+            let chosen = matches.get_one::<String>(choice.name).and_then(|value| (choice.set)(self.0, value));
+            self.0 = chosen.unwrap_or(self.0);
+        }
+        Ok(())
+    }
+}
+
+/// A choice as an argument of the command line.
+fn argument(choice: TextChoice) -> Arg {
+    let argument = Arg::new(choice.name).long(choice.name).help(choice.help);
+    let usual = (choice.get)(&GameChoices::default());
+    argument.value_name(choice.name.to_ascii_uppercase()).default_value(usual).value_parser(move |value: &str| {
+        let chosen = (choice.set)(GameChoices::default(), value);
+        chosen.map(|_| value.to_owned()).ok_or_else(|| choice.expected())
+    })
 }
 
 impl Default for EngineOptions {
@@ -85,11 +105,11 @@ pub enum OptionError {
     #[error("{option} can't be '{value}': it must be {expected}")]
     Value {
         /// The option.
-        option: &'static str,
+        option: String,
         /// What was asked for.
         value: String,
         /// What is possible.
-        expected: &'static str,
+        expected: String,
     },
 }
 
@@ -100,30 +120,30 @@ impl EngineOptions {
     /// The `option` lines of the protocol.
     #[must_use]
     pub fn describe() -> Vec<String> {
-        let games: Vec<_> = Kind::ALL.iter().map(|kind| format!("var {}", kind.id())).collect();
-        let variants: Vec<_> = zen::Variant::ALL.iter().map(|variant| format!("var {}", variant.id())).collect();
-        let setups: Vec<_> = SetupMethod::ALL.iter().map(|setup| format!("var {}", setup.id())).collect();
-        vec![
-            format!("option name Game type combo default zen {}", games.join(" ")),
-            format!("option name Variant type combo default basic {}", variants.join(" ")),
-            "option name Starts type combo default white var white var black".to_owned(),
-            "option name Announcing type combo default game var game var players".to_owned(),
-            format!(
-                "option name Size type spin default 15 min {} max {}",
-                torus::Size::MIN.get(),
-                torus::Size::MAX.get()
-            ),
-            format!("option name Setup type combo default ordered {}", setups.join(" ")),
+        let combo = |name: &str, usual: &str, words: &[&str]| {
+            let values: Vec<_> = words.iter().map(|word| format!("var {word}")).collect();
+            format!("option name {name} type combo default {usual} {}", values.join(" "))
+        };
+        let spin = |name: &str, usual: &str, least: u32, most: u32| {
+            format!("option name {name} type spin default {usual} min {least} max {most}")
+        };
+        let (lowest, highest) = (Level::LOWEST.number(), Level::HIGHEST.number());
+        let mut lines = vec![combo("Game", Self::default().game.id(), &Kind::ALL.map(Kind::id))];
+        lines.extend(choices().iter().map(|choice| {
+            let (name, usual) = (capitalised(choice.name), (choice.get)(&GameChoices::default()));
+            match &choice.values {
+                Values::Words(words) => combo(&name, &usual, words),
+                Values::Range(least, most) => spin(&name, &usual, u32::from(*least), u32::from(*most)),
+            }
+        }));
+        lines.extend([
+            combo("Starts", "white", &["white", "black"]),
             "option name Seed type string default 0".to_owned(),
-            format!(
-                "option name Level type spin default {} min {} max {}",
-                Level::HIGHEST.number(),
-                Level::LOWEST.number(),
-                Level::HIGHEST.number()
-            ),
-            "option name Threads type spin default 1 min 1 max 1".to_owned(),
-            format!("option name Hash type spin default 0 min 0 max {}", HASH.0),
-        ]
+            spin("Level", &highest.to_string(), u32::from(lowest), u32::from(highest)),
+            spin("Threads", "1", 1, 1),
+            spin("Hash", "0", 0, HASH.0),
+        ]);
+        lines
     }
 
     /// Sets an option; names may be written in any case.
@@ -131,31 +151,37 @@ impl EngineOptions {
     /// # Errors
     /// When there is no such option or it can't have that value; nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let refuse = |option, expected| OptionError::Value { option, value: quoted(value), expected };
-        match name.to_ascii_lowercase().as_str() {
-            "game" => self.game = Kind::from_id(value).ok_or(refuse("Game", "zen, enso, torus or zener"))?,
-            "variant" => self.agreed.variant = read_variant(value).map_err(|expected| refuse("Variant", expected))?,
+        let refuse = |option: &str, expected: &str| OptionError::Value {
+            option: option.to_owned(),
+            value: quoted(value),
+            expected: expected.to_owned(),
+        };
+        let lower_case = name.to_ascii_lowercase();
+        match lower_case.as_str() {
+            "game" => self.game = Kind::from_id(value).ok_or_else(|| refuse("Game", &games()))?,
             "starts" => self.agreed.starts = read_starts(value).map_err(|expected| refuse("Starts", expected))?,
-            "announcing" => {
-                self.agreed.announcing = read_announcing(value).map_err(|expected| refuse("Announcing", expected))?;
-            }
-            "size" => self.agreed.size = read_size(value).map_err(|expected| refuse("Size", expected))?,
-            "setup" => self.agreed.setup = read_setup(value).map_err(|expected| refuse("Setup", expected))?,
             "seed" => {
                 self.agreed.seed = value.parse().map_err(|_| refuse("Seed", "a whole number from 0 to 2^64 − 1"))?;
             }
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
-                self.level = level.ok_or(refuse("Level", "1 to 6"))?;
+                self.level = level.ok_or_else(|| refuse("Level", "1 to 6"))?;
             }
             "threads" if value == "1" => {}
             "threads" => return Err(refuse("Threads", "1: a search that is the same on every machine is one thread")),
             "hash" => {
                 let (most, expected) = HASH;
-                let size: u32 = value.parse().ok().filter(|&size| size <= most).ok_or(refuse("Hash", expected))?;
+                let size: Option<u32> = value.parse().ok().filter(|&size| size <= most);
+                let size = size.ok_or_else(|| refuse("Hash", expected))?;
                 self.hash = (size > 0).then_some(size);
             }
-            _ => return Err(OptionError::Unknown(quoted(name))),
+            _ => {
+                let choice = choices().into_iter().find(|choice| choice.name == lower_case);
+                let choice = choice.ok_or_else(|| OptionError::Unknown(quoted(name)))?;
+                let chosen = &mut self.agreed.choices.0;
+                *chosen = (choice.set)(*chosen, value)
+                    .ok_or_else(|| refuse(&capitalised(choice.name), &choice.expected()))?;
+            }
         }
         Ok(())
     }
@@ -173,8 +199,15 @@ impl EngineOptions {
     }
 }
 
-fn read_variant(text: &str) -> Result<zen::Variant, &'static str> {
-    zen::Variant::from_id(text).ok_or("basic, 1, 2 or 3")
+/// The ids of all games: `zen, enso, torus or zener`.
+pub(super) fn games() -> String {
+    one_of(&Kind::ALL.map(Kind::id))
+}
+
+/// A name as the protocol writes it, with a capital letter.
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
 fn read_starts(text: &str) -> Result<Player, &'static str> {
@@ -183,20 +216,4 @@ fn read_starts(text: &str) -> Result<Player, &'static str> {
         "black" => Ok(Player::Two),
         _ => Err("white or black"),
     }
-}
-
-fn read_announcing(text: &str) -> Result<zen::Announcing, &'static str> {
-    match text {
-        "game" => Ok(zen::Announcing::ByGame),
-        "players" => Ok(zen::Announcing::ByPlayers),
-        _ => Err("game or players"),
-    }
-}
-
-pub(super) fn read_size(text: &str) -> Result<torus::Size, &'static str> {
-    text.parse().ok().and_then(torus::Size::new).ok_or("3 to 19")
-}
-
-fn read_setup(text: &str) -> Result<SetupMethod, &'static str> {
-    SetupMethod::from_id(text).ok_or("ordered, shuffled or print-and-play")
 }

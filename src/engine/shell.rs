@@ -5,7 +5,7 @@ use super::arena::{self, Contest, MatchScore};
 use super::bench;
 use super::input::{Line, read_line};
 use super::ladder::{self, LevelRange, Row};
-use super::options::{Agreed, read_size};
+use super::options::{Agreed, games};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
 use crate::games::{AnyGame, Kind, torus};
@@ -27,8 +27,7 @@ struct Arguments {
 enum Command {
     /// Count the move sequences of exactly this number of plies.
     Perft {
-        /// zen, enso, torus or zener.
-        #[arg(value_parser = read_kind)]
+        #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
         /// Plies.
         #[arg(value_parser = read_depth)]
@@ -43,8 +42,7 @@ enum Command {
     Bench,
     /// Let two players play many games, each opening twice with sides swapped.
     Match {
-        /// zen, enso, torus or zener.
-        #[arg(value_parser = read_kind)]
+        #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
         /// The first player: random, level=N, nodes=N, depth=N, or several of the last three with commas.
         #[arg(long)]
@@ -70,8 +68,7 @@ enum Command {
     },
     /// Let every level play the one below, and level 1 random moves: prints a table in Markdown, line by line.
     Ladder {
-        /// zen, enso, torus or zener.
-        #[arg(value_parser = read_kind)]
+        #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
         /// The lowest and the highest level.
         #[arg(long, default_value = "1-6")]
@@ -91,8 +88,14 @@ enum Command {
     },
 }
 
-fn read_kind(text: &str) -> Result<Kind, &'static str> {
-    Kind::from_id(text).ok_or("it must be zen, enso, torus or zener")
+fn read_kind(text: &str) -> Result<Kind, String> {
+    Kind::from_id(text).ok_or_else(|| format!("it must be {}", games()))
+}
+
+/// Reads the size of a board, for the games in which it can be chosen.
+fn read_size(text: &str) -> Result<torus::Size, String> {
+    let size = text.parse().ok().and_then(torus::Size::new);
+    size.ok_or_else(|| format!("{} to {}", torus::Size::MIN.get(), torus::Size::MAX.get()))
 }
 
 /// Runs the program with the arguments of the process.
@@ -175,9 +178,9 @@ fn run_match(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
 /// Plays the contests of a ladder one after the other and prints the table as it grows.
 fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
     let mut contests = contests.peekable();
-    let Some(Contest { game, games, size, seed, .. }) = contests.peek().copied() else { return Ok(()) };
+    let Some(first @ Contest { game, games, seed, .. }) = contests.peek().copied() else { return Ok(()) };
     let mut out = io::stdout();
-    let board = if game == Kind::Torus { format!(" on {0}×{0}", size.get()) } else { String::new() };
+    let board = first.terms().board_size().map_or_else(String::new, |size| format!(" on {size}×{size}"));
     writeln!(out, "{}{board}, {games} games a line, seed {seed}:\n\n{}", game.id(), ladder::HEAD)?;
     for contest in contests {
         let row =

@@ -1,10 +1,11 @@
-//! Check and checkmate in ZEN's variants 1 and 2 when the players announce them.
+//! Check and checkmate where the players announce them.
 //!
 //! A move is followed by `+` or `#`. What is announced must be true. What is not announced has no effect, and the opponent
 //! who did not parry an unannounced check may take that move back once the threat is carried out (the French rulebook).
 
+use super::games;
 use crate::games::zen::Threat;
-use crate::games::{AnyGame, Event, Outcome, Rules, WinReason};
+use crate::games::{AnyGame, Event, Outcome, WinReason};
 
 /// A move as it is written, split into the move and what is announced with it.
 pub(super) fn split(text: &str) -> (&str, Option<Threat>) {
@@ -28,11 +29,10 @@ pub(super) const fn mark(announced: Option<Threat>) -> &'static str {
 /// What the last move threatens, whoever says so.
 pub(super) fn standing(game: &AnyGame) -> Option<Threat> {
     let verdict = game.verdict();
-    match (verdict.outcome, game) {
-        (Outcome::Win { reason: WinReason::Checkmate, .. }, _) => Some(Threat::Checkmate),
+    match verdict.outcome {
+        Outcome::Win { reason: WinReason::Checkmate, .. } => Some(Threat::Checkmate),
         _ if verdict.check.is_some() => Some(Threat::Check),
-        (_, AnyGame::Zen(game)) => game.position().threat(&|position| game.occurrences(position)),
-        (_, AnyGame::Enso(_) | AnyGame::Torus(_) | AnyGame::Zener(_)) => None,
+        _ => games::of(game.kind()).threat(game),
     }
 }
 
@@ -52,12 +52,4 @@ pub(super) fn told(game: &AnyGame, ply: usize) -> Option<Threat> {
 /// Whether what is announced is true; who overlooks that a check is mate has still announced a check.
 pub(super) fn is_true(announced: Threat, standing: Option<Threat>) -> bool {
     standing.is_some_and(|standing| announced <= standing)
-}
-
-/// Whether the last move has won by carrying out a threat that the move two plies before made.
-pub(super) fn is_carried_out(game: &AnyGame) -> bool {
-    let AnyGame::Zen(game) = game else { return false };
-    let [.., before, _, last] = game.plies() else { return false };
-    last.verdict().outcome.winner() == Some(before.position().to_move().other())
-        && before.position().threatens(last.mv())
 }

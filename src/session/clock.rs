@@ -1,6 +1,6 @@
 //! Time to think: what is agreed, and what the teams have left of it.
 
-use super::terms::Team;
+use super::seat::Team;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

@@ -1,11 +1,9 @@
-//! All random choices of a match, drawn from its seed: the first player, Zener's orders, and the errors of computers.
+//! All random choices of a match, drawn from its seed: the first player, set-ups, and the errors of computers.
 //!
 //! ChaCha8 is one of the generators whose stream does not change from one version of its crate to the next, so that a seed
 //! told by a friend gives the same set-up. Records hold the drawn positions as well and need no generator to be read.
 
-use super::terms::SetupMethod;
-use crate::games::{Player, zener};
-use rand::seq::SliceRandom;
+use crate::games::Player;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -13,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 #[derive(Clone, Copy)]
 enum Stream {
     FirstPlayer,
-    Orders { round: usize },
+    Setups { round: usize },
     Errors { round: usize, seat: usize },
 }
 
@@ -21,14 +19,14 @@ fn generator(seed: u64, stream: Stream) -> ChaCha8Rng {
     let mut generator = ChaCha8Rng::seed_from_u64(seed);
     generator.set_stream(match stream {
         Stream::FirstPlayer => 0,
-        Stream::Orders { round } => 1 + round as u64,
+        Stream::Setups { round } => 1 + round as u64,
         // Far beyond the rounds of any match, and apart for every round and seat.
         Stream::Errors { round, seat } => (1 << 40) + 4 * round as u64 + seat as u64,
     });
     generator
 }
 
-/// Who makes the first move of a match of ZEN.
+/// Who makes the first move of a match, where that is drawn.
 #[must_use]
 pub fn first_player(seed: u64) -> Player {
     if generator(seed, Stream::FirstPlayer).random::<bool>() { Player::One } else { Player::Two }
@@ -40,18 +38,7 @@ pub fn error_seed(seed: u64, round: usize, seat: usize) -> u64 {
     generator(seed, Stream::Errors { round, seat }).random()
 }
 
-/// Zener's orders for one round, counted from 0.
-#[must_use]
-pub fn zener_setup(setup: SetupMethod, seed: u64, round: usize) -> zener::Setup {
-    let mut generator = generator(seed, Stream::Orders { round });
-    let mut order = || {
-        let mut symbols = [1, 2, 3, 4, 5];
-        symbols.shuffle(&mut generator);
-        zener::Order::new(symbols).unwrap_or_default()
-    };
-    match setup {
-        SetupMethod::Ordered => zener::Setup::default(),
-        SetupMethod::Shuffled => zener::Setup { white: order(), black: order(), advance: false },
-        SetupMethod::PrintAndPlay => zener::Setup { white: order(), black: order(), advance: true },
-    }
+/// The generator of what chance decides in the set-up of one round, counted from 0.
+pub(super) fn setups(seed: u64, round: usize) -> ChaCha8Rng {
+    generator(seed, Stream::Setups { round })
 }

@@ -1,6 +1,8 @@
 //! A match: who sits where, rounds, scores, history and records. It knows the games, but neither screen nor clock nor disk.
 //!
-//! - [`terms`]: what is agreed before a match: game, options, length, seats, seed;
+//! - [`terms`]: what is agreed before a match: game, length, seats, seed; [`Seat`] and [`Team`] in `seat`;
+//! - [`GameTerms`] in `game_terms`: the game with its options; [`choices`]: what may be chosen before they are agreed;
+//! - [`games`]: what a match has to know of each game, one file for every game, behind the trait [`match_rules::MatchRules`];
 //! - [`about`]: whose the games are, and what the menu says of them;
 //! - [`clock`]: time to think;
 //! - [`lot`]: everything that chance decides, drawn from the seed;
@@ -12,16 +14,24 @@
 
 pub mod about;
 mod announcement;
+pub mod choices;
 pub mod clock;
+mod game_terms;
+pub mod games;
 pub mod lot;
+pub mod match_rules;
 pub mod names;
 mod play;
 pub mod record;
 pub mod results;
 mod round;
+mod seat;
 pub mod terms;
 
+pub use choices::GameChoices;
 pub use clock::Clock;
+pub use game_terms::{GameTerms, SetupMethod};
 pub use play::{Match, MatchError, Pending};
 pub use round::{Ending, Round, RoundResult};
-pub use terms::{Controller, GameTerms, Length, Seat, SetupMethod, Team, Terms, TermsError};
+pub use seat::{Controller, Seat, Team};
+pub use terms::{Length, Terms, TermsError};

@@ -2,15 +2,13 @@
 
 use super::clock::{Clock, Left, Times};
 use super::round::{Ending, Round, RoundResult};
-use super::terms::{Controller, GameTerms, Seat, Team, Terms, TermsError};
-use super::{announcement, lot};
+use super::seat::{Seat, Team};
+use super::terms::{Terms, TermsError};
+use super::{announcement, games, lot};
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Event, MOST_PLIES, Options, PlayError, Player, PositionError};
 use std::time::Duration;
 use thiserror::Error;
-
-/// The plies that the first player makes alone under ZeN's balanced opening.
-const BALANCED_PLIES: usize = 3;
 
 /// What a match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -141,7 +139,7 @@ impl Match {
     fn seat_after(&self, plies: usize) -> usize {
         let round = self.round();
         let Some(player) = round.game.mover(plies) else { return 0 };
-        let opening = self.is_balanced() && plies < BALANCED_PLIES;
+        let opening = self.terms.game.plies_before_choice().is_some_and(|opening| plies < opening);
         let team = if opening { round.one } else { round.team(player) };
         let seats_a_team = self.terms.seats.len() / 2;
         self.first_seat(team) + 2 * (round.game.turns(player, plies) % seats_a_team.max(1))
@@ -158,7 +156,7 @@ impl Match {
     pub fn plies_to_take_back(&self) -> Option<usize> {
         let is_person = |plies: usize| {
             let seat = self.terms.seats.get(self.seat_after(plies));
-            seat.is_some_and(|seat| seat.by == Controller::Person)
+            seat.is_some_and(Seat::is_person)
         };
         let last = self.round().game.len();
         (0..last).rev().find(|&plies| is_person(plies)).map(|plies| last - plies)
@@ -295,13 +293,14 @@ impl Match {
     /// # Errors
     /// When there is no move to take back.
     pub fn undo(&mut self) -> Result<String, MatchError> {
+        let opening = self.terms.game.plies_before_choice();
         let round = self.round_mut();
         let (text, left) = round.forget_ply().ok_or(MatchError::NothingToUndo)?;
         round.undone.push(text.clone());
         round.undone_left.push(left);
         round.result = None;
         round.stands = false;
-        if round.game.len() < BALANCED_PLIES {
+        if opening.is_some_and(|opening| round.game.len() < opening) {
             round.choice = None;
         }
         Ok(text)
@@ -438,10 +437,10 @@ impl Match {
     pub fn continued_from(&self, round: usize, plies: usize) -> Self {
         let mut match_then = self.clone();
         match_then.rounds.truncate(round.saturating_add(1).max(1));
-        let is_balanced = self.is_balanced();
+        let opening = self.terms.game.plies_before_choice();
         let last = match_then.round_mut();
         last.rewind(plies);
-        if is_balanced && last.game.len() < BALANCED_PLIES {
+        if opening.is_some_and(|opening| last.game.len() < opening) {
             last.choice = None;
         }
         match_then
@@ -477,12 +476,8 @@ impl Match {
     /// round to round.
     #[must_use]
     pub fn next_team_of_player_one(&self) -> Team {
-        match self.terms.game {
-            GameTerms::Zen { .. } => Team::A,
-            GameTerms::Enso | GameTerms::Torus { .. } | GameTerms::Zener { .. } => {
-                if self.rounds.len().is_multiple_of(2) { Team::A } else { Team::B }
-            }
-        }
+        let keeps = games::of(self.terms.game.kind()).keeps_sides();
+        if keeps || self.rounds.len().is_multiple_of(2) { Team::A } else { Team::B }
     }
 
     /// What another match of the same players is agreed to be, with chance drawn from this seed. In Zener the players change
@@ -491,7 +486,7 @@ impl Match {
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Terms {
         let mut terms = Terms { seed, ..self.terms.clone() };
-        if matches!(terms.game, GameTerms::Zener { .. }) && self.next_team_of_player_one() == Team::B {
+        if games::of(terms.game.kind()).changes_sides_for_rematch() && self.next_team_of_player_one() == Team::B {
             for partners in terms.seats.chunks_exact_mut(2) {
                 partners.swap(0, 1);
             }
@@ -499,13 +494,10 @@ impl Match {
         terms
     }
 
-    fn is_balanced(&self) -> bool {
-        matches!(self.terms.game, GameTerms::Torus { balanced_opening: true, .. })
-    }
-
     fn must_choose(&self) -> bool {
         let round = self.round();
-        self.is_balanced() && round.choice.is_none() && round.game.len() >= BALANCED_PLIES
+        let opening = self.terms.game.plies_before_choice();
+        round.choice.is_none() && opening.is_some_and(|opening| round.game.len() >= opening)
     }
 
     fn first_seat(&self, team: Team) -> usize {

@@ -1,8 +1,8 @@
 //! One round of a match: the game on the board, what was announced, the times, and how it ended.
 
-use super::announcement;
 use super::clock::{Left, Times};
-use super::terms::Team;
+use super::seat::Team;
+use super::{announcement, games};
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Event, Outcome, Player, WinReason};
 
@@ -190,7 +190,7 @@ impl Round {
     /// that did not parry it.
     fn may_be_taken_back(&self) -> bool {
         let [.., before, _, _] = self.announced[..] else { return false };
-        before.is_none() && announcement::is_carried_out(&self.game)
+        before.is_none() && games::of(self.game.kind()).is_threat_carried_out(&self.game)
     }
 
     pub(super) fn settle(&mut self) {

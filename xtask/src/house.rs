@@ -69,18 +69,6 @@ const ROOMS: [Room; 20] = [
 /// A room that may name all rooms above it.
 const ALL_ABOVE: &str = "*";
 
-/// Two files of one room that are one thing, and so may import each other: both paths and the reason.
-type OneThing<'a> = (&'a str, &'a str, &'a str);
-
-/// What the rules leave alone.
-struct Exceptions<'a> {
-    /// Rooms within which imports may still run in a circle. Circles with another room are refused all the same.
-    with_circles: &'a [&'a str],
-    one_thing: &'a [OneThing<'a>],
-}
-
-const EXCEPTIONS: Exceptions = Exceptions { with_circles: &["session"], one_thing: &[] };
-
 /// What of `std` reaches the world outside, or differs from run to run.
 const IMPURE: [&str; 9] = ["env", "fs", "io", "net", "os", "process", "random", "thread", "time"];
 
@@ -127,7 +115,7 @@ pub(crate) fn check(root: &Path) -> Result {
         Ok((path.collect::<Vec<_>>().join("/"), text))
     };
     let sources = paths.iter().map(read).collect::<Result<Vec<Source>>>()?;
-    let faults = judge(&sources, &crates, &EXCEPTIONS);
+    let faults = judge(&sources, &crates);
     for fault in &faults {
         println!("{fault}");
     }
@@ -173,8 +161,8 @@ impl Crates {
 }
 
 /// Everything in these sources that a rule of the house forbids, in their order.
-fn judge(sources: &[Source], crates: &Crates, exceptions: &Exceptions) -> BTreeSet<Fault> {
-    let mut house = House { sources, crates, exceptions, modules: Modules::new(), mentions: Vec::new() };
+fn judge(sources: &[Source], crates: &Crates) -> BTreeSet<Fault> {
+    let mut house = House { sources, crates, modules: Modules::new(), mentions: Vec::new() };
     let mut faults = house.read();
     house.judge_arrows(&mut faults);
     house.judge_circles(&mut faults);
@@ -185,7 +173,6 @@ fn judge(sources: &[Source], crates: &Crates, exceptions: &Exceptions) -> BTreeS
 struct House<'a> {
     sources: &'a [Source],
     crates: &'a Crates,
-    exceptions: &'a Exceptions<'a>,
     modules: Modules,
     /// Each with the index of its source.
     mentions: Vec<(usize, Mention)>,
@@ -257,49 +244,19 @@ impl House<'_> {
 
     fn judge_circles(&self, faults: &mut BTreeSet<Fault>) {
         let imports = self.imports();
-        let whole = self.whole(&imports, faults);
         let mut edges = BTreeMap::<_, BTreeSet<_>>::new();
-        let mut lines = BTreeMap::new();
-        for (&(from, to), &line) in &imports {
-            if whole[from] != whole[to] {
-                edges.entry(whole[from]).or_default().insert(whole[to]);
-                lines.entry((whole[from], whole[to])).or_insert((from, line));
-            }
+        for &(from, to) in imports.keys() {
+            edges.entry(from).or_default().insert(to);
         }
-        let may_be = |room: Option<&Room>| room.is_some_and(|room| self.exceptions.with_circles.contains(&room.name));
         for circle in circles::circles(&edges) {
-            let room = self.room_of_file(circle[0]);
-            if may_be(room) && circle.iter().all(|&one| self.room_of_file(one) == room) {
-                continue;
-            }
             let next = circle.iter().cycle().skip(1);
-            let steps: Vec<_> = circle.iter().zip(next).map(|(&from, &to)| lines[&(from, to)]).collect();
+            let steps: Vec<_> = circle.iter().zip(next).map(|(&from, &to)| (from, imports[&(from, to)])).collect();
             let told: Vec<_> = steps.iter().map(|&(from, line)| format!("{}:{line}", self.sources[from].0)).collect();
             let (first, line) = steps[0];
             let file = self.sources[first].0.clone();
             let reason = format!("imports in a circle: {} -> {file}", told.join(" -> "));
             faults.insert(Fault { file, line, reason });
         }
-    }
-
-    /// For each source the one that it counts as: itself, but for two that are one thing the first of them.
-    fn whole(&self, imports: &BTreeMap<(usize, usize), usize>, faults: &mut BTreeSet<Fault>) -> Vec<usize> {
-        let index_of = |path: &str| self.sources.iter().position(|(file, _)| file == path);
-        let mut whole: Vec<usize> = (0..self.sources.len()).collect();
-        for &(first, second, _) in self.exceptions.one_thing {
-            let pair = index_of(first).zip(index_of(second));
-            match pair.filter(|&(a, b)| imports.contains_key(&(a, b)) && imports.contains_key(&(b, a))) {
-                Some((a, b)) if self.room_of_file(a) == self.room_of_file(b) => {
-                    let (kept, merged) = (whole[a], whole[b]);
-                    whole.iter_mut().filter(|one| **one == merged).for_each(|one| *one = kept);
-                }
-                _ => {
-                    let reason = format!("no exception: it and {second} are not two files of a room in a circle");
-                    faults.insert(Fault { file: first.to_owned(), line: 1, reason });
-                }
-            }
-        }
-        whole
     }
 
     /// Which source imports something of which, each time with a line that does. What only tests name is left out: nothing
@@ -325,10 +282,6 @@ impl House<'_> {
 
     fn room_of(&self, module: Id) -> Option<&'static Room> {
         room_of(&self.modules.get(module).path)
-    }
-
-    fn room_of_file(&self, index: usize) -> Option<&'static Room> {
-        room_of(&module_of(&self.sources[index].0)?.join("::"))
     }
 }
 

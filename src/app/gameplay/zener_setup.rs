@@ -5,7 +5,8 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::state::schedule::AppSystems;
 use crate::games::Player;
 use crate::games::zener::{self, Order};
-use crate::session::{Controller, GameTerms, Match, SetupMethod, Team, Terms, lot};
+use crate::session::games::zener::setup;
+use crate::session::{Match, Seat, SetupMethod, Team, Terms};
 use bevy::prelude::*;
 
 /// The set-up that is being arranged, if one is.
@@ -46,8 +47,7 @@ fn close_without_draft(drafting: Res<PendingZenerSetup>, mut go: MessageWriter<N
 impl ZenerSetupDraft {
     /// The draft before the first round, or before the next one of a match; `None` where nobody arranges anything.
     pub(super) fn new(terms: &Terms, goes_on: Option<&Match>) -> Option<Self> {
-        let GameTerms::Zener { setup: SetupMethod::PrintAndPlay } = terms.game else { return None };
-        if terms.validate().is_err() {
+        if !terms.game.is_arranged_by_players() || terms.validate().is_err() {
             // Whoever begins the match will say why.
             return None;
         }
@@ -55,9 +55,9 @@ impl ZenerSetupDraft {
         let white = goes_on.map_or(Team::A, Match::next_team_of_player_one);
         let names = [white, white.other()].map(|team| {
             let mut seats = terms.seats.iter().skip(team.index()).step_by(2);
-            seats.find(|seat| seat.by == Controller::Person).map(|seat| seat.name.clone())
+            seats.find(|seat| seat.is_person()).map(|seat| seat.name.clone())
         });
-        let lots = lot::zener_setup(SetupMethod::PrintAndPlay, terms.seed, round);
+        let lots = setup(SetupMethod::PrintAndPlay, terms.seed, round);
         let lots = [lots.white, lots.black];
         // What a person has not arranged yet lies in order; a computer leaves it to the lot.
         let orders = [0, 1].map(|side| if names[side].is_some() { Order::ORDERED } else { lots[side] });
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn computers_leave_it_to_the_lot() {
-        let lots = lot::zener_setup(SetupMethod::PrintAndPlay, 0, 0);
+        let lots = setup(SetupMethod::PrintAndPlay, 0, 0);
         let seats = vec![Seat::computer("Computer", 1), Seat::person("Ada")];
         let mut draft = ZenerSetupDraft::new(&Terms { seats, ..terms() }, None).expect("one person arranges");
         assert_eq!(draft.turn, Player::Two);

@@ -1,7 +1,8 @@
 //! A whole match in the part of a web address after its `#`, which no server ever sees: the mailed record, percent-encoded.
 
-use super::{RecordError, RecordFault, mail, require_length};
-use crate::session::Match;
+use super::error::{RecordError, RecordFault, require_length};
+use super::mail;
+use crate::session::play::Match;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 /// What the match stands behind in the address.

@@ -1,8 +1,13 @@
 //! The record as RON: what is kept on disk.
 
-use super::{Glance, Location, Record, RecordError, RecordFault, RoundRecord, VERSION, require_length};
+use super::contents::{Glance, Location, Record, ResultRecord, RoundRecord, TimesRecord};
+use super::error::{RecordError, RecordFault, VERSION, require_length};
 use crate::games::quoted;
-use crate::session::Match;
+use crate::session::clock::Clock;
+use crate::session::game_terms::GameTerms;
+use crate::session::play::Match;
+use crate::session::seat::{Seat, Team};
+use crate::session::terms::Length;
 use ron::Error;
 use ron::ser::PrettyConfig;
 use ron::value::RawValue;
@@ -120,25 +125,25 @@ impl Parts<'_> {
 struct Written {
     format: &'static str,
     version: u32,
-    game: super::GameTerms,
-    length: super::Length,
-    seats: Vec<super::Seat>,
+    game: GameTerms,
+    length: Length,
+    seats: Vec<Seat>,
     seed: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    clock: Option<super::Clock>,
+    clock: Option<Clock>,
     rounds: Vec<WrittenRound>,
     score: [u32; 2],
 }
 
 #[derive(Serialize)]
 struct WrittenRound {
-    player_one: super::Team,
+    player_one: Team,
     start: String,
     moves: Vec<String>,
     choice: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    times: Option<super::TimesRecord>,
-    result: Option<super::ResultRecord>,
+    times: Option<TimesRecord>,
+    result: Option<ResultRecord>,
 }
 
 /// What every version of the format has, and nothing else.

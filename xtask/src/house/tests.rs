@@ -1,11 +1,11 @@
 //! What the rules of the house catch, and what they must not be fooled by: each is shown a small tree of sources.
 
-use super::{Crates, EXCEPTIONS, Exceptions, ROOMS, judge, room_of};
+use super::{Crates, ROOMS, judge, room_of};
 use crate::shell::target;
 use std::fs;
 
-/// The faults of sources with this code below a first line, each as `file:line: reason`, by these exceptions.
-fn faults_with(tree: &[(&str, &str)], exceptions: &Exceptions) -> Vec<String> {
+/// The faults of sources with this code below a first line, each as `file:line: reason`.
+fn faults(tree: &[(&str, &str)]) -> Vec<String> {
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     let crates = Crates {
         all: names(&["rand", "some_crate", "js_sys", "bevy", "bevy_egui", "bevy_kira_audio"]),
@@ -13,13 +13,7 @@ fn faults_with(tree: &[(&str, &str)], exceptions: &Exceptions) -> Vec<String> {
     };
     let sources: Vec<_> =
         tree.iter().map(|(file, code)| ((*file).to_owned(), format!("//! A source.\n{code}\n"))).collect();
-    judge(&sources, &crates, exceptions).iter().map(ToString::to_string).collect()
-}
-
-const NONE: Exceptions = Exceptions { with_circles: &[], one_thing: &[] };
-
-fn faults(tree: &[(&str, &str)]) -> Vec<String> {
-    faults_with(tree, &NONE)
+    judge(&sources, &crates).iter().map(ToString::to_string).collect()
 }
 
 /// What the rules say of one source among others that are as they should be, without the name of its file.
@@ -52,19 +46,13 @@ fn the_table_of_rooms_has_no_circle_and_no_misprint() {
             assert_eq!(above.count(), 1, "{} may name {name}, which has to stand above it", room.name);
         }
     }
-    for name in EXCEPTIONS.with_circles {
-        assert!(ROOMS.iter().any(|room| room.name == *name), "{name} is no room");
-    }
-    for (first, second, reason) in EXCEPTIONS.one_thing {
-        assert!(!reason.is_empty(), "why are {first} and {second} one thing?");
-    }
 }
 
 #[test]
 fn a_source_begins_with_a_sentence_about_itself() {
     let judged = |text: &str| {
         let crates = Crates { all: [].into(), window: [].into() };
-        judge(&[("tests/a.rs".to_owned(), text.to_owned())], &crates, &NONE).len()
+        judge(&[("tests/a.rs".to_owned(), text.to_owned())], &crates).len()
     };
     assert_eq!(judged("fn main() {}\n"), 1);
     assert_eq!(judged("//! Does a.\nfn main() {}\n"), 0);
@@ -308,40 +296,6 @@ fn what_only_looks_like_a_circle_is_none() {
     assert!(faults(&tests).is_empty(), "nothing imports tests");
     let within = [("src/session/a.rs", "pub struct A;\nmod inner { use super::A; pub struct B; }\nuse inner::B;")];
     assert!(faults(&within).is_empty(), "one file");
-}
-
-#[test]
-fn two_files_of_a_room_may_be_one_thing() {
-    let (a, b, c) = ("src/session/a.rs", "src/session/b.rs", "src/session/c.rs");
-    let one_thing = Exceptions { one_thing: &[(a, b, "why")], ..NONE };
-    let two = [(a, "use super::b::B;"), (b, "use super::a::A;")];
-    assert!(faults_with(&two, &one_thing).is_empty());
-    let around = [two[0], (b, "use super::{a::A, c::C};"), (c, "use super::a::A;")];
-    assert_eq!(
-        faults_with(&around, &one_thing),
-        ["src/session/b.rs:2: imports in a circle: src/session/b.rs:2 -> src/session/c.rs:2 -> src/session/b.rs"]
-    );
-    let no_circle = "src/session/a.rs:1: no exception: it and src/session/b.rs are not two files of a room in a circle";
-    assert_eq!(faults_with(&two[..1], &one_thing), [no_circle]);
-    let other = "src/search/b.rs";
-    let two_rooms = [(a, "use crate::search::b::B;"), (other, "use crate::session::a::A;")];
-    let told = faults_with(&two_rooms, &Exceptions { one_thing: &[(a, other, "why")], ..NONE });
-    assert_eq!(told.len(), 3, "the arrow, the circle and the exception: {told:?}");
-}
-
-#[test]
-fn circles_within_a_room_may_be_left_for_later_but_none_between_rooms() {
-    let tree = [
-        ("src/app/a.rs", "use super::b::B;"),
-        ("src/app/b.rs", "use super::a::A;"),
-        ("src/app/ui/c.rs", "use crate::app::a::A;"),
-    ];
-    assert_eq!(faults(&tree).len(), 2);
-    assert_eq!(faults_with(&tree, &Exceptions { with_circles: &["app"], ..NONE }).len(), 1);
-    let two_rooms =
-        [("src/session/a.rs", "use crate::search::b::B;"), ("src/search/b.rs", "use crate::session::a::A;")];
-    let told = faults_with(&two_rooms, &Exceptions { with_circles: &["session", "search"], ..NONE });
-    assert_eq!(told.len(), 2, "the arrow and the circle: {told:?}");
 }
 
 #[test]

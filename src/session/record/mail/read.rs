@@ -1,135 +1,16 @@
-//! The record as a short text that one can mail: header lines, then numbered moves.
-//!
-//! ```text
-//! Zen Table record, version 1
-//! Game: zen, variant 1
-//! Match: first to 7
-//! Seat 1: person, Ada
-//! Seat 2: computer level 3, Grace
-//! Seed: 42
-//!
-//! Round 1: White is team A
-//! Start: w4b4b/… b -
-//! 1. F11-C11, K1-H4
-//! 2. …
-//! Result: White wins on the board, 1 point
-//!
-//! Score: 1–0
-//! ```
-//!
-//! Reading forgives what mail does to a text: `> ` before quoted lines, blank lines, spaces at the ends, wrapped lines.
+//! Reads a mailed record.
 
-use super::{
-    EndingRecord, Location, Record, RecordError, RecordFault, ResultRecord, RoundRecord, TimesRecord, VERSION,
-    require_length,
+use super::words::{
+    KEPT, SWAPPED, TITLE, read_clock, read_game, read_left, read_length, read_result, read_score, read_seat, syntax,
 };
-use crate::games::{AnyGame, Kind, Player, quoted, torus, zen};
-use crate::session::Match;
+use crate::games::{Kind, Player};
 use crate::session::clock::Clock;
-use crate::session::terms::{Controller, GameTerms, Length, Seat, SetupMethod, Team};
-
-const TITLE: &str = "Zen Table record, version ";
-
-/// The record of a match as text.
-#[must_use]
-pub fn write(played: &Match) -> String {
-    let record = Record::of(played);
-    let kind = record.game.kind();
-    let mut lines = vec![
-        format!("{TITLE}{VERSION}"),
-        format!("Game: {}", game_text(&record.game)),
-        format!("Match: {}", length_text(record.length)),
-    ];
-    for (index, Seat { name, by }) in record.seats.iter().enumerate() {
-        lines.push(match by {
-            Controller::Person => format!("Seat {}: {PERSON}{name}", index + 1),
-            Controller::Computer { level } => format!("Seat {}: {COMPUTER}{level}, {name}", index + 1),
-        });
-    }
-    lines.push(format!("Seed: {}", record.seed));
-    lines.extend(record.clock.map(|clock| format!("Clock: {}", clock_text(clock))));
-    for (index, (round, told)) in played.rounds().iter().zip(&record.rounds).enumerate() {
-        let one = kind.player_name(Player::One);
-        lines.push(format!("\nRound {}: {one} is team {:?}", index + 1, told.player_one));
-        lines.push(format!("Start: {}", told.start));
-        if let Some(swap) = told.choice {
-            lines.push(format!("Sides: {}", if swap { SWAPPED } else { KEPT }));
-        }
-        lines.extend(numbered(&turns(round.game(), &told.moves)));
-        if let Some(times) = &told.times {
-            let told: Vec<_> = times.after.iter().chain([&times.left]).map(|[a, b]| format!("{a}/{b}")).collect();
-            lines.extend(told.chunks(TIMES_A_LINE).map(|told| format!("Left: {}", told.join(" "))));
-        }
-        if let Some(result) = &told.result {
-            lines.push(format!("Result: {}", result.tell(kind)));
-        }
-    }
-    let [a, b] = record.score;
-    lines.push(format!("\nScore: {a}–{b}\n"));
-    lines.join("\n")
-}
-
-/// So few that no mailer wraps the line.
-const TIMES_A_LINE: usize = 4;
-
-const PERSON: &str = "person, ";
-const COMPUTER: &str = "computer level ";
-const SWAPPED: &str = "swapped after three stones";
-const KEPT: &str = "kept after three stones";
-
-/// Two turns a line, numbered; the steps of one turn are separated by spaces, turns by commas.
-fn numbered(turns: &[String]) -> impl Iterator<Item = String> {
-    turns.chunks(2).enumerate().map(|(pair, turns)| format!("{}. {}", pair + 1, turns.join(", ")))
-}
-
-fn turns(game: &AnyGame, moves: &[String]) -> Vec<String> {
-    let movers = game.movers();
-    let mut turns: Vec<String> = Vec::new();
-    for (ply, text) in moves.iter().enumerate() {
-        match turns.last_mut() {
-            Some(turn) if ply > 0 && movers[ply] == movers[ply - 1] => {
-                turn.push(' ');
-                turn.push_str(text);
-            }
-            _ => turns.push(text.clone()),
-        }
-    }
-    turns
-}
-
-fn game_text(game: &GameTerms) -> String {
-    let id = game.kind().id();
-    match game {
-        GameTerms::Zen { variant, announcing } => {
-            let who = if *announcing == zen::Announcing::ByPlayers { ANNOUNCED } else { "" };
-            format!("{id}, variant {}{who}", variant.id())
-        }
-        GameTerms::Enso => id.to_owned(),
-        GameTerms::Torus { size, balanced_opening } => {
-            format!("{id}, size {}{}", size.get(), if *balanced_opening { BALANCED } else { "" })
-        }
-        GameTerms::Zener { setup } => format!("{id}, {}", setup.id()),
-    }
-}
-
-const BALANCED: &str = ", balanced opening";
-const ANNOUNCED: &str = ", announced by the players";
-
-fn clock_text(clock: Clock) -> String {
-    match clock {
-        Clock::Sudden { seconds } => format!("{seconds} s"),
-        Clock::Increment { seconds, more } => format!("{seconds} s and {more} s more a turn"),
-        Clock::PerMove { seconds } => format!("{seconds} s a turn"),
-    }
-}
-
-fn length_text(length: Length) -> String {
-    match length {
-        Length::Single => "single".to_owned(),
-        Length::BestOf(rounds) => format!("best of {rounds}"),
-        Length::FirstTo(points) => format!("first to {points}"),
-    }
-}
+use crate::session::game_terms::GameTerms;
+use crate::session::play::Match;
+use crate::session::record::contents::{Location, Record, RoundRecord, TimesRecord};
+use crate::session::record::error::{RecordError, RecordFault, VERSION, require_length};
+use crate::session::seat::{Seat, Team};
+use crate::session::terms::Length;
 
 /// Reads a match back, replaying every move.
 ///
@@ -201,10 +82,6 @@ struct Reader {
     rounds: Vec<RoundRecord>,
     score: Option<[u32; 2]>,
     lines: Lines,
-}
-
-fn syntax(reason: impl Into<String>) -> RecordFault {
-    RecordFault::Syntax(reason.into())
 }
 
 /// Keeps the first value of a header and refuses a second.
@@ -373,93 +250,4 @@ impl Reader {
 /// Whether a word is the number of a pair of turns, like `12.`.
 fn is_number(word: &str) -> bool {
     word.strip_suffix('.').is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
-}
-
-fn read_game(value: &str) -> Result<GameTerms, RecordFault> {
-    let (id, options) = value.split_once(", ").unwrap_or((value, ""));
-    let kind = Kind::from_id(id).ok_or_else(|| syntax(format!("there is no game '{}'", quoted(id))))?;
-    let unknown = || syntax(format!("{} can't be played with '{}'", kind.id(), quoted(options)));
-    match kind {
-        Kind::Zen => {
-            let (variant, announcing) = match options.strip_suffix(ANNOUNCED) {
-                Some(variant) => (variant, zen::Announcing::ByPlayers),
-                None => (options, zen::Announcing::ByGame),
-            };
-            let variant = variant.strip_prefix("variant ").and_then(zen::Variant::from_id).ok_or_else(unknown)?;
-            Ok(GameTerms::Zen { variant, announcing })
-        }
-        Kind::Enso if options.is_empty() => Ok(GameTerms::Enso),
-        Kind::Enso => Err(unknown()),
-        Kind::Torus => {
-            let (size, balanced_opening) = match options.strip_suffix(BALANCED) {
-                Some(size) => (size, true),
-                None => (options, false),
-            };
-            let size = size.strip_prefix("size ").and_then(|size| size.parse().ok()).and_then(torus::Size::new);
-            Ok(GameTerms::Torus { size: size.ok_or_else(unknown)?, balanced_opening })
-        }
-        Kind::Zener => Ok(GameTerms::Zener { setup: SetupMethod::from_id(options).ok_or_else(unknown)? }),
-    }
-}
-
-fn read_clock(value: &str) -> Result<Clock, RecordFault> {
-    let number = |text: &str| text.strip_suffix(" s").and_then(|number| number.parse().ok());
-    let read = if let Some(times) = value.strip_suffix(" more a turn") {
-        times
-            .split_once(" and ")
-            .and_then(|(first, more)| Some(Clock::Increment { seconds: number(first)?, more: number(more)? }))
-    } else if let Some(time) = value.strip_suffix(" a turn") {
-        number(time).map(|seconds| Clock::PerMove { seconds })
-    } else {
-        number(value).map(|seconds| Clock::Sudden { seconds })
-    };
-    read.ok_or_else(|| syntax("a clock is \"N s\", \"N s and M s more a turn\" or \"N s a turn\""))
-}
-
-/// What teams A and B had left, in milliseconds: `298100/300000`.
-fn read_left(text: &str) -> Result<[u64; 2], RecordFault> {
-    let numbers = text.split_once('/').and_then(|(a, b)| Some([a.parse().ok()?, b.parse().ok()?]));
-    numbers
-        .ok_or_else(|| syntax(format!("'{}' must be two numbers of milliseconds with a slash between", quoted(text))))
-}
-
-fn read_length(value: &str) -> Result<Length, RecordFault> {
-    let count = |prefix: &str| value.strip_prefix(prefix).and_then(|count| count.parse().ok());
-    if value == "single" {
-        Ok(Length::Single)
-    } else if let Some(rounds) = count("best of ") {
-        Ok(Length::BestOf(rounds))
-    } else if let Some(points) = count("first to ") {
-        Ok(Length::FirstTo(points))
-    } else {
-        Err(syntax("a match is \"single\", \"best of N\" or \"first to N\""))
-    }
-}
-
-fn read_seat(value: &str) -> Result<Seat, RecordFault> {
-    if let Some(name) = value.strip_prefix(PERSON) {
-        return Ok(Seat::person(name));
-    }
-    let computer = value.strip_prefix(COMPUTER).and_then(|rest| rest.split_once(", "));
-    let computer = computer.and_then(|(level, name)| Some(Seat::computer(name, level.parse().ok()?)));
-    computer.ok_or_else(|| syntax("a seat is \"person, NAME\" or \"computer level N, NAME\""))
-}
-
-fn read_score(value: &str) -> Result<[u32; 2], RecordFault> {
-    let numbers = value.split_once(['–', '-']).and_then(|(a, b)| Some([a.parse().ok()?, b.parse().ok()?]));
-    numbers.ok_or_else(|| syntax("the score must be two numbers with a dash between"))
-}
-
-fn read_result(kind: Kind, value: &str) -> Result<ResultRecord, RecordFault> {
-    let endings = [EndingRecord::Board, EndingRecord::Resignation, EndingRecord::Agreement, EndingRecord::Time];
-    let points = value
-        .rsplit_once(", ")
-        .and_then(|(_, points)| points.strip_suffix(" points").or_else(|| points.strip_suffix(" point"))?.parse().ok());
-    let winners = Player::BOTH.map(|player| Some(kind.player_letter(player)));
-    winners
-        .into_iter()
-        .chain([None])
-        .flat_map(|winner| endings.map(|ending| ResultRecord { ending, winner, points: points.unwrap_or(0) }))
-        .find(|result| result.tell(kind) == value)
-        .ok_or_else(|| syntax(format!("'{}' is not a result", quoted(value))))
 }

@@ -1,0 +1,83 @@
+//! Matches of ZeN: board sizes and the balanced opening.
+
+use crate::games::torus::{Options, Size};
+use crate::games::{self, Kind, Player};
+use crate::session::about::form::{About, Games};
+use crate::session::choices::{GameChoices, TextChoice, Values};
+use crate::session::game_terms::GameTerms;
+use crate::session::match_rules::MatchRules;
+
+/// Matches of ZeN.
+pub(super) struct Torus;
+
+/// The smallest board that is offered for a new match, in cells a side: on smaller ones there is nothing to play for.
+pub const SMALLEST_OFFERED: u8 = 5;
+
+/// The plies that the first player makes alone under the balanced opening.
+const BALANCED_PLIES: usize = 3;
+
+/// What a mailed record writes behind the size under the balanced opening.
+const BALANCED: &str = ", balanced opening";
+
+/// The next smaller board that is offered.
+#[must_use]
+pub fn smaller(size: Size) -> Option<Size> {
+    size.get().checked_sub(1).filter(|&size| size >= SMALLEST_OFFERED).and_then(Size::new)
+}
+
+/// The next larger board.
+#[must_use]
+pub fn larger(size: Size) -> Option<Size> {
+    size.get().checked_add(1).and_then(Size::new)
+}
+
+impl MatchRules for Torus {
+    fn kind(&self) -> Kind {
+        Kind::Torus
+    }
+
+    fn terms(&self, choices: &GameChoices) -> GameTerms {
+        GameTerms::Torus { size: choices.size, balanced_opening: choices.balanced_opening }
+    }
+
+    fn about<'a>(&self, games: &'a Games) -> &'a About {
+        &games.torus
+    }
+
+    fn options(&self, terms: &GameTerms, _seed: u64, _round: usize, _starts: Player) -> games::Options {
+        let &GameTerms::Torus { size, .. } = terms else { return games::Options::usual(Kind::Torus) };
+        games::Options::Torus(Options { size })
+    }
+
+    fn options_text(&self, terms: &GameTerms) -> String {
+        let GameTerms::Torus { size, balanced_opening } = terms else { return String::new() };
+        format!("size {}{}", size.get(), if *balanced_opening { BALANCED } else { "" })
+    }
+
+    fn read_options(&self, text: &str) -> Option<GameTerms> {
+        let (size, balanced_opening) = match text.strip_suffix(BALANCED) {
+            Some(size) => (size, true),
+            None => (text, false),
+        };
+        let size = size.strip_prefix("size ").and_then(|size| size.parse().ok()).and_then(Size::new)?;
+        Some(GameTerms::Torus { size, balanced_opening })
+    }
+
+    fn choices(&self) -> Vec<TextChoice> {
+        vec![TextChoice {
+            name: "size",
+            help: "Cells a side in torus: 3 to 19",
+            values: Values::Range(Size::MIN.get(), Size::MAX.get()),
+            get: |choices| choices.size.get().to_string(),
+            set: |choices, text| Some(GameChoices { size: Size::new(text.parse().ok()?)?, ..choices }),
+        }]
+    }
+
+    fn board_size(&self, terms: &GameTerms) -> Option<u8> {
+        if let GameTerms::Torus { size, .. } = terms { Some(size.get()) } else { None }
+    }
+
+    fn plies_before_choice(&self, terms: &GameTerms) -> Option<usize> {
+        matches!(terms, GameTerms::Torus { balanced_opening: true, .. }).then_some(BALANCED_PLIES)
+    }
+}

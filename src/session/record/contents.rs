@@ -1,0 +1,343 @@
+//! What a record holds, as a plain value that is the same for both spellings, and the replay that checks it against its moves.
+
+use super::error::RecordFault;
+use crate::games::{Kind, Player, quoted};
+use crate::session::announcement;
+use crate::session::clock::{Clock, Left};
+use crate::session::game_terms::GameTerms;
+use crate::session::play::{Match, MatchError, Pending};
+use crate::session::round::{Ending, Round, RoundResult};
+use crate::session::seat::{Seat, Team};
+use crate::session::terms::{Length, Terms, TermsError};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// A record as a plain value, the same for both spellings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Record {
+    pub(super) game: GameTerms,
+    pub(super) length: Length,
+    pub(super) seats: Vec<Seat>,
+    pub(super) seed: u64,
+    pub(super) clock: Option<Clock>,
+    pub(super) rounds: Vec<RoundRecord>,
+    pub(super) score: [u32; 2],
+}
+
+/// One round of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct RoundRecord {
+    pub(super) player_one: Team,
+    pub(super) start: String,
+    /// The moves with their announcements.
+    pub(super) moves: Vec<String>,
+    pub(super) choice: Option<bool>,
+    pub(super) times: Option<TimesRecord>,
+    pub(super) result: Option<ResultRecord>,
+}
+
+/// What the teams A and B had left to think, in milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TimesRecord {
+    /// After each move.
+    pub(super) after: Vec<[u64; 2]>,
+    /// At the end, or now.
+    pub(super) left: [u64; 2],
+}
+
+/// The result of a round as a record tells it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ResultRecord {
+    pub(super) ending: EndingRecord,
+    /// The letter of the winning side.
+    pub(super) winner: Option<char>,
+    pub(super) points: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) enum EndingRecord {
+    Board,
+    Resignation,
+    Agreement,
+    Time,
+}
+
+/// What a record tells at a glance, its moves not looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glance {
+    /// What was agreed.
+    pub terms: Terms,
+    /// Number of rounds begun, never none in a record that holds.
+    pub rounds: usize,
+    /// Number of plies of the last round.
+    pub plies: usize,
+    /// The result of the last round in words, once it is over.
+    pub result: Option<String>,
+    /// The points of the teams over all finished rounds.
+    pub score: [u32; 2],
+    /// Whether the match is over.
+    pub finished: bool,
+}
+
+impl Glance {
+    /// The same of a match.
+    #[must_use]
+    pub fn of(played: &Match) -> Self {
+        Record::of(played).glance()
+    }
+}
+
+/// Where in a record something is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Location {
+    /// The seats as a whole.
+    Seats,
+    /// One seat, counted from 0.
+    Seat(usize),
+    /// The line with the length of the match.
+    Length,
+    /// The clock.
+    Clock,
+    /// The times of a round (counted from 0).
+    Times(usize),
+    /// The position that a round (counted from 0) starts from.
+    Start(usize),
+    /// The side that the first team plays in a round.
+    PlayerOne(usize),
+    /// A move of a round, both counted from 0.
+    Move(usize, usize),
+    /// The choice of sides in a round.
+    Choice(usize),
+    /// The result of a round.
+    Result(usize),
+    /// The score of the match.
+    Score,
+}
+
+/// A fault with its location, before the spelling has told the line.
+pub(super) type LocatedFault = (Location, RecordFault);
+
+impl Record {
+    pub(super) fn of(played: &Match) -> Self {
+        let terms = played.terms();
+        let kind = terms.game.kind();
+        Self {
+            game: terms.game,
+            length: terms.length,
+            seats: terms.seats.clone(),
+            seed: terms.seed,
+            clock: terms.clock,
+            rounds: played.rounds().iter().map(|round| RoundRecord::of(kind, round)).collect(),
+            score: played.score(),
+        }
+    }
+
+    fn terms(&self) -> Terms {
+        let terms = Terms {
+            game: self.game,
+            length: self.length,
+            seats: self.seats.clone(),
+            seed: self.seed,
+            clock: self.clock,
+        };
+        terms.with_clean_names()
+    }
+
+    pub(super) fn glance(&self) -> Glance {
+        let (terms, last) = (self.terms(), self.rounds.last());
+        let result = last.and_then(|round| round.result.as_ref());
+        Glance {
+            rounds: self.rounds.len(),
+            plies: last.map_or(0, |round| round.moves.len()),
+            result: result.map(|result| result.tell(self.game.kind())),
+            score: self.score,
+            finished: result.is_some() && terms.is_decided(self.rounds.len(), self.score),
+            terms,
+        }
+    }
+
+    /// Replays the record.
+    pub(super) fn replay(&self) -> Result<Match, LocatedFault> {
+        let terms = self.terms();
+        let Some(first) = self.rounds.first() else {
+            return Err((Location::Seats, RecordFault::Syntax("a record has at least one round".to_owned())));
+        };
+        let mut played = Match::from_position(terms, &first.start).map_err(|error| {
+            let location = match &error {
+                MatchError::Position(_) => Location::Start(0),
+                MatchError::Terms(TermsError::Length) => Location::Length,
+                MatchError::Terms(TermsError::Clock) => Location::Clock,
+                MatchError::Terms(terms) => terms.seat().map_or(Location::Seats, |seat| Location::Seat(seat - 1)),
+                _ => Location::Seats,
+            };
+            (location, error.into())
+        })?;
+        for (index, round) in self.rounds.iter().enumerate() {
+            if index > 0 {
+                if played.pending() != Pending::NextRound {
+                    return Err((Location::Start(index), RecordFault::Round(index + 1)));
+                }
+                let next =
+                    played.prepare_round(Some(&round.start)).map_err(|error| (Location::Start(index), error.into()))?;
+                played.push_round(next);
+            }
+            round.replay(index, &mut played)?;
+        }
+        if played.score() != self.score {
+            let [a, b] = self.score;
+            let [c, d] = played.score();
+            return Err((Location::Score, claim(format!("{a}–{b}"), format!("{c}–{d}"))));
+        }
+        Ok(played)
+    }
+}
+
+impl RoundRecord {
+    fn of(kind: Kind, round: &Round) -> Self {
+        Self {
+            player_one: round.team_at_first(),
+            start: round.game().start_text(),
+            moves: round.announced_moves(),
+            choice: round.choice(),
+            times: round.time_left().map(|left| TimesRecord {
+                after: round.time_after().iter().copied().map(milliseconds).collect(),
+                left: milliseconds(left),
+            }),
+            result: round.result().map(|result| ResultRecord::of(kind, result)),
+        }
+    }
+
+    /// Replays the round as the last one of the match.
+    fn replay(&self, index: usize, played: &mut Match) -> Result<(), LocatedFault> {
+        if self.player_one != played.round().team_at_first() {
+            let team = played.round().team_at_first();
+            return Err((
+                Location::PlayerOne(index),
+                claim(format!("team {:?}", self.player_one), format!("team {team:?}")),
+            ));
+        }
+        let mut choice = self.choice;
+        for (number, announced) in self.moves.iter().enumerate() {
+            let location = Location::Move(index, number);
+            if let Pending::ChooseSide { .. } = played.pending()
+                && let Some(swap) = choice.take()
+            {
+                played.choose_side(swap).map_err(|error| (Location::Choice(index), error.into()))?;
+            }
+            played.play(announced).map_err(|error| (location, error.into()))?;
+            let expected =
+                format!("{}{}", announcement::split(announced).0, announcement::mark(played.round().announced(number)));
+            if *announced != expected {
+                return Err((location, RecordFault::Announcement { expected, found: announced.clone() }));
+            }
+        }
+        if let Some(swap) = choice {
+            played.choose_side(swap).map_err(|error| (Location::Choice(index), error.into()))?;
+        }
+        if let Some(TimesRecord { after, left }) = &self.times {
+            let after = after.iter().copied().map(durations).collect();
+            played.restore_times(after, durations(*left)).map_err(|error| (Location::Times(index), error.into()))?;
+        }
+        self.replay_result(index, played)
+    }
+
+    fn replay_result(&self, index: usize, played: &mut Match) -> Result<(), LocatedFault> {
+        let kind = played.terms().game.kind();
+        let location = Location::Result(index);
+        if let (None, Some(result)) = (played.round().result(), &self.result) {
+            let by_will = result.ending(kind).map_err(|reason| (location, reason))?;
+            match by_will {
+                Some(ending) => {
+                    played.end(ending).map_err(|error| (location, error.into()))?;
+                }
+                // A loss to an unannounced threat that the loser stood by.
+                None if matches!(played.pending(), Pending::TakeBack { .. }) => {
+                    played.decide(false).map_err(|error| (location, error.into()))?;
+                }
+                None => {}
+            }
+        }
+        let replayed = played.round().result().map(|result| ResultRecord::of(kind, result));
+        if replayed == self.result {
+            return Ok(());
+        }
+        let tell = |result: &Option<ResultRecord>| {
+            result.as_ref().map_or_else(|| "that the round is not over".to_owned(), |result| result.tell(kind))
+        };
+        Err((location, claim(tell(&self.result), tell(&replayed))))
+    }
+}
+
+impl ResultRecord {
+    fn of(kind: Kind, result: RoundResult) -> Self {
+        Self {
+            ending: match result.ending {
+                Ending::Board(_) => EndingRecord::Board,
+                Ending::Resigned(_) => EndingRecord::Resignation,
+                Ending::DrawAgreed => EndingRecord::Agreement,
+                Ending::TimeOut(_) => EndingRecord::Time,
+            },
+            winner: result.ending.winner().map(|winner| kind.player_letter(winner)),
+            points: result.points,
+        }
+    }
+
+    /// The ending, if it came by the players' will; `None` if the board has to show it.
+    fn ending(&self, kind: Kind) -> Result<Option<Ending>, RecordFault> {
+        let winner = match self.winner {
+            None => None,
+            Some(letter) => Some(kind.player_from_letter(&letter.to_string()).ok_or_else(|| {
+                let [one, two] = Player::BOTH.map(|player| kind.player_letter(player));
+                RecordFault::Syntax(format!(
+                    "the winner is '{}' but must be {one} or {two}",
+                    quoted(&letter.to_string())
+                ))
+            })?),
+        };
+        match (self.ending, winner) {
+            (EndingRecord::Board, _) => Ok(None),
+            (EndingRecord::Agreement, None) => Ok(Some(Ending::DrawAgreed)),
+            (EndingRecord::Resignation, Some(winner)) => Ok(Some(Ending::Resigned(winner.other()))),
+            (EndingRecord::Time, Some(winner)) => Ok(Some(Ending::TimeOut(winner.other()))),
+            (EndingRecord::Agreement, Some(_)) => {
+                Err(RecordFault::Syntax("a draw by agreement has no winner".to_owned()))
+            }
+            (EndingRecord::Resignation | EndingRecord::Time, None) => {
+                Err(RecordFault::Syntax("a resignation or a loss on time has a winner".to_owned()))
+            }
+        }
+    }
+
+    pub(super) fn tell(&self, kind: Kind) -> String {
+        let how = match self.ending {
+            EndingRecord::Board => "on the board",
+            EndingRecord::Resignation => "by resignation",
+            EndingRecord::Agreement => "by agreement",
+            EndingRecord::Time => "on time",
+        };
+        match self.winner {
+            None => format!("draw {how}"),
+            Some(letter) => {
+                let winner = kind.player_from_letter(&letter.to_string());
+                let name =
+                    winner.map_or_else(|| quoted(&letter.to_string()), |winner| kind.player_name(winner).to_owned());
+                format!("{name} wins {how}, {} point{}", self.points, if self.points == 1 { "" } else { "s" })
+            }
+        }
+    }
+}
+
+/// Whole milliseconds, rounded down.
+fn milliseconds(left: Left) -> [u64; 2] {
+    left.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+}
+
+fn durations(left: [u64; 2]) -> Left {
+    left.map(Duration::from_millis)
+}
+
+fn claim(claimed: String, replayed: String) -> RecordFault {
+    RecordFault::Claim { claimed, replayed }
+}

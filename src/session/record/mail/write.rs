@@ -1,0 +1,65 @@
+//! Writes a mailed record.
+
+use super::words::{KEPT, SWAPPED, TITLE, clock_text, game_text, left_text, length_text, score_text, seat_text};
+use crate::games::{AnyGame, Player};
+use crate::session::play::Match;
+use crate::session::record::contents::Record;
+use crate::session::record::error::VERSION;
+
+/// So few that no mailer wraps the line.
+const TIMES_A_LINE: usize = 4;
+
+/// The record of a match as text.
+#[must_use]
+pub fn write(played: &Match) -> String {
+    let record = Record::of(played);
+    let kind = record.game.kind();
+    let mut lines = vec![
+        format!("{TITLE}{VERSION}"),
+        format!("Game: {}", game_text(&record.game)),
+        format!("Match: {}", length_text(record.length)),
+    ];
+    for (index, seat) in record.seats.iter().enumerate() {
+        lines.push(format!("Seat {}: {}", index + 1, seat_text(seat)));
+    }
+    lines.push(format!("Seed: {}", record.seed));
+    lines.extend(record.clock.map(|clock| format!("Clock: {}", clock_text(clock))));
+    for (index, (round, told)) in played.rounds().iter().zip(&record.rounds).enumerate() {
+        let one = kind.player_name(Player::One);
+        lines.push(format!("\nRound {}: {one} is team {:?}", index + 1, told.player_one));
+        lines.push(format!("Start: {}", told.start));
+        if let Some(swap) = told.choice {
+            lines.push(format!("Sides: {}", if swap { SWAPPED } else { KEPT }));
+        }
+        lines.extend(numbered(&turns(round.game(), &told.moves)));
+        if let Some(times) = &told.times {
+            let told: Vec<_> = times.after.iter().chain([&times.left]).map(|&left| left_text(left)).collect();
+            lines.extend(told.chunks(TIMES_A_LINE).map(|told| format!("Left: {}", told.join(" "))));
+        }
+        if let Some(result) = &told.result {
+            lines.push(format!("Result: {}", result.tell(kind)));
+        }
+    }
+    lines.push(format!("\nScore: {}\n", score_text(record.score)));
+    lines.join("\n")
+}
+
+/// Two turns a line, numbered; the steps of one turn are separated by spaces, turns by commas.
+fn numbered(turns: &[String]) -> impl Iterator<Item = String> {
+    turns.chunks(2).enumerate().map(|(pair, turns)| format!("{}. {}", pair + 1, turns.join(", ")))
+}
+
+fn turns(game: &AnyGame, moves: &[String]) -> Vec<String> {
+    let movers = game.movers();
+    let mut turns: Vec<String> = Vec::new();
+    for (ply, text) in moves.iter().enumerate() {
+        match turns.last_mut() {
+            Some(turn) if ply > 0 && movers[ply] == movers[ply - 1] => {
+                turn.push(' ');
+                turn.push_str(text);
+            }
+            _ => turns.push(text.clone()),
+        }
+    }
+    turns
+}

@@ -1,0 +1,96 @@
+//! Who takes part in a match: its two teams and their seats.
+
+use super::names;
+use crate::search::Level;
+use serde::{Deserialize, Serialize};
+
+/// One of the two sides of a match; a team plays one colour or the other from round to round.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Team {
+    /// The first seat, and with four seats the third.
+    A,
+    /// The second seat, and with four seats the fourth.
+    B,
+}
+
+impl Team {
+    /// Both teams, in order.
+    pub const BOTH: [Self; 2] = [Self::A, Self::B];
+
+    /// The other team.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+
+    /// 0 for A, 1 for B.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Who moves the pieces of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Controller {
+    /// A person at the table.
+    Person,
+    /// The computer at this level, from 1.
+    Computer {
+        /// The level.
+        level: u8,
+    },
+}
+
+impl Controller {
+    /// The computer's level; `None` for a person. Levels above the highest count as the highest.
+    #[must_use]
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Self::Person => None,
+            Self::Computer { level } => Some(Level::new(level).unwrap_or(Level::HIGHEST)),
+        }
+    }
+}
+
+/// A chair at the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seat {
+    /// The player's name. A match keeps it as [`names::clean`] leaves it.
+    pub name: String,
+    /// Who plays.
+    pub by: Controller,
+}
+
+impl Seat {
+    /// The longest name, in characters.
+    pub const LONGEST_NAME: usize = names::LONGEST_NAME;
+
+    /// A person's seat.
+    #[must_use]
+    pub fn person(name: &str) -> Self {
+        Self { name: name.to_owned(), by: Controller::Person }
+    }
+
+    /// A computer's seat.
+    #[must_use]
+    pub fn computer(name: &str, level: u8) -> Self {
+        Self { name: name.to_owned(), by: Controller::Computer { level } }
+    }
+
+    /// Whether a person plays.
+    #[must_use]
+    pub fn is_person(&self) -> bool {
+        self.by == Controller::Person
+    }
+
+    /// A computer's seat that bears the name of its level.
+    #[must_use]
+    pub fn of_level(level: Level) -> Self {
+        Self::computer(&format!("{} (level {})", level.name(), level.number()), level.number())
+    }
+}
