@@ -3,6 +3,7 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
+use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, diagram, sheet};
@@ -38,7 +39,7 @@ struct Run {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(RulesOf(Kind::Zen))
+    app.insert_resource(RulesOf(Kind::ALL[0]))
         .add_systems(OnEnter(Overlay::Rules), open_at_the_game)
         .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Rules)));
 }
@@ -51,17 +52,9 @@ fn open_at_the_game(table: Option<Res<ActiveMatch>>, mut rules: ResMut<RulesOf>)
 
 /// The rules of a game.
 fn blocks(kind: Kind) -> &'static [Block] {
-    static BLOCKS: LazyLock<[Vec<Block>; 4]> = LazyLock::new(|| Kind::ALL.map(|kind| parse(source(kind))));
+    static BLOCKS: LazyLock<Vec<Vec<Block>>> =
+        LazyLock::new(|| Kind::ALL.iter().map(|&kind| parse(games::of(kind).rules)).collect());
     &BLOCKS[Kind::ALL.iter().position(|&other| other == kind).unwrap_or(0)]
-}
-
-const fn source(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Zen => include_str!("../../../games/zen/rules.md"),
-        Kind::Enso => include_str!("../../../games/enso/rules.md"),
-        Kind::Torus => include_str!("../../../games/torus/rules.md"),
-        Kind::Zener => include_str!("../../../games/zener/rules.md"),
-    }
 }
 
 fn parse(source: &str) -> Vec<Block> {
