@@ -1,147 +1,60 @@
-//! What the rules want now, in words.
+//! What the player to move has to do, in words.
 
-use crate::games::enso::{self, Condition};
-use crate::games::zener::{self, Step};
-use crate::games::{AnyGame, Game, Piece, Rules, Spot, Square, View, torus, zen};
+use crate::games::{AnyGame, Player, Spot, Square};
+use crate::session::Match;
+use crate::texts::games::{self, Instruction};
 use crate::texts::summary;
-
-/// What the player to move is told.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Instruction {
-    /// What to do, in one or two sentences.
-    pub text: String,
-    /// What has to be heeded before all: an announced check.
-    pub alarm: Option<String>,
-    /// The symbol of Zener that must be answered.
-    pub symbol: Option<u8>,
-}
-
-impl From<String> for Instruction {
-    fn from(text: String) -> Self {
-        Self { text, ..Self::default() }
-    }
-}
-
-impl From<&str> for Instruction {
-    fn from(text: &str) -> Self {
-        text.to_owned().into()
-    }
-}
 
 /// What the rules want now, after these spots have been pointed at; at the end, why it is over.
 pub fn instruction(game: &AnyGame, spots: &[Spot]) -> Instruction {
     let outcome = game.verdict().outcome;
     if outcome.is_over() {
-        return summary::outcome(game.kind(), outcome).into();
+        return summary::outcome(game, outcome).into();
     }
     let chosen = match spots.first() {
         Some(&Spot::Square(square)) => Some(square),
         _ => None,
     };
-    let mut wanted = match game {
-        AnyGame::Zen(game) => zen_wants(game, chosen),
-        AnyGame::Enso(game) => enso_wants(game, chosen),
-        AnyGame::Torus(game) => torus_wants(game, chosen),
-        AnyGame::Zener(game) => zener_wants(game, chosen),
-    };
+    let mut instruction = games::of(game).instruction(chosen);
     let player = game.kind().player_name(game.to_move());
     if game.choices(&[]).next == [Spot::Pass] {
-        wanted.text = format!("{player} has no legal move and has to pass.");
+        instruction.text = format!("{player} has no legal move and has to pass.");
     }
     if let Some(threatened) = game.verdict().check {
         let other = game.kind().player_name(threatened.other());
-        wanted.alarm = Some(format!("Check! {other} could connect with the next move."));
+        instruction.alarm = Some(format!("Check! {other} could connect with the next move."));
     }
-    wanted
+    instruction
 }
 
-fn zen_wants(game: &Game<zen::Position>, chosen: Option<Square>) -> Instruction {
-    match chosen.and_then(|square| game.position().board().top(square)) {
-        None => "Move one of your pawns or the red Zen.".into(),
-        Some(piece) => {
-            let name = if piece == Piece::Zen { "The Zen" } else { "The pawn" };
-            format!("{name} moves exactly as many squares as there are pieces on the line it takes. Choose where to.")
-                .into()
-        }
-    }
+/// The same in a match, whose opening may have rules of its own.
+pub fn in_match(played: &Match, spots: &[Spot]) -> Instruction {
+    let round = played.round();
+    let second = summary::team_name(played, round.team_at_first().other());
+    let opening = games::of(round.game()).opening(played, &second);
+    opening.map_or_else(|| instruction(round.game(), spots), Instruction::from)
 }
 
-fn enso_wants(game: &Game<enso::Position>, chosen: Option<Square>) -> Instruction {
-    match chosen.and_then(|square| game.position().condition(square)) {
-        None => "Move a stone: beside an enemy it must capture, among friends it may leave.".into(),
-        Some(Condition::MustCapture) => {
-            "This stone is beside an enemy, so it must capture: the first stone on a line, if it is an enemy.".into()
-        }
-        Some(Condition::MayLeave) => {
-            "This stone is among friends: it goes beside an enemy, or where it is beside no stone at all.".into()
-        }
-        Some(Condition::Frozen) => "This stone is beside no other and may not move.".into(),
-    }
+/// What there is to choose between, where a player chooses a side after the opening.
+pub fn choice_of_side(game: &AnyGame) -> &'static str {
+    games::of(game).choice_of_side()
 }
 
-fn torus_wants(game: &Game<torus::Position>, chosen: Option<Square>) -> Instruction {
-    let position = game.position();
-    match chosen.filter(|&square| position.stone(square).is_some()) {
-        None if game.plies().len() < 2 => "Drop a stone on any empty cell.".into(),
-        None => "Drop a stone on an empty cell, or choose one of your stones to link it.".into(),
-        Some(_) => "Now the stone diagonally beside it that it is to be linked to.".into(),
-    }
+/// The chain that a square belongs to: its owner and how far it reaches, in games that are won with one chain.
+pub fn chain(game: &AnyGame, square: Square) -> Option<(Player, String)> {
+    games::of(game).chain(square)
 }
 
-fn zener_wants(game: &Game<zener::Position>, chosen: Option<Square>) -> Instruction {
-    let position = game.position();
-    if chosen.is_some() {
-        let leaves = chosen.is_some_and(|square| may_leave(position, square));
-        let way = if leaves { ", or off the board to win" } else { "" };
-        let text = format!("One square up, down, left or right, empty or onto any piece{way}.");
-        return Instruction { symbol: position.answer(), ..text.into() };
-    }
-    match (position.step(), position.answer(), position.moved()) {
-        (Step::Mandatory, Some(symbol), _) => {
-            let name = symbol_name(symbol);
-            Instruction {
-                symbol: Some(symbol),
-                ..format!("Answer with the {name}: that piece makes the first step.").into()
-            }
-        }
-        (_, _, Some(moved)) => format!("Free step: any piece but the {}.", symbol_name(moved)).into(),
-        _ => match last_symbol(game) {
-            None => "The first turn is one free step with any piece.".into(),
-            Some(symbol) => {
-                format!("Your {} is blocked and can't answer. Free step: any piece.", symbol_name(symbol)).into()
-            }
-        },
-    }
-}
-
-/// Whether the piece on a square may step off the board now.
-fn may_leave(position: &zener::Position, square: Square) -> bool {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    let way = [Spot::Square(square), Spot::Off];
-    moves.into_iter().any(|mv| position.paths(mv).iter().any(|path| path.as_slice() == way))
-}
-
-/// The symbol of the piece that was moved last.
-fn last_symbol(game: &Game<zener::Position>) -> Option<u8> {
-    Some(game.plies().last()?.mv().piece().symbol())
-}
-
-/// The name of one of Zener's symbols.
-pub const fn symbol_name(number: u8) -> &'static str {
-    match number {
-        1 => "circle",
-        2 => "cross",
-        3 => "waves",
-        4 => "square",
-        _ => "star",
-    }
+/// How far the longest chain of a player reaches, in games that are won with one chain.
+pub fn longest_chain(game: &AnyGame, player: Player) -> Option<String> {
+    games::of(game).longest_chain(player)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{Kind, Options};
+    use crate::games::enso::Condition;
+    use crate::games::{Kind, Options, zen};
 
     /// Black threatens to connect with the next move.
     const CHECK: &str = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";

@@ -1,8 +1,9 @@
 //! Players, scores and results in words.
 
-use crate::games::{AnyGame, Kind, LoopClass, Options, Outcome, Player, WinReason};
+use crate::games::{AnyGame, Outcome, Player};
 use crate::session::results::{Run, Suggestion};
 use crate::session::{Ending, Length, Match, Pending, Round, RoundResult, Team};
+use crate::texts::games;
 
 /// The names of a team's seats.
 pub fn team_name(played: &Match, team: Team) -> String {
@@ -35,21 +36,12 @@ pub fn seat_side(played: &Match, seat: usize) -> String {
     if played.terms().seats.len() > 2 { format!("{side} {}", seat / 2 + 1) } else { side.to_owned() }
 }
 
-/// Why whoever begins a round of ZEN does so, before the first move; `None` elsewhere.
+/// Why this side makes the first move of the round, as long as it has not been made, in games where players ask.
 pub fn who_begins(played: &Match) -> Option<String> {
     let game = played.round().game();
-    if game.kind() != Kind::Zen || !game.is_empty() {
-        return None;
-    }
     let side = game.kind().player_name(game.to_move());
     let before = played.rounds().iter().rev().nth(1).and_then(Round::result);
-    let set_up_by_hand = game.board() != AnyGame::new(&Options::usual(Kind::Zen)).board();
-    Some(match before.map(|result| result.ending.winner()) {
-        None if set_up_by_hand => format!("{side} begins, as the position says."),
-        None => format!("The lot has fallen on {side} to begin."),
-        Some(Some(_)) => format!("{side} begins, having lost the round before."),
-        Some(None) => format!("{side} begins, as the other side did before the draw."),
-    })
+    games::of(game).who_begins(side, before)
 }
 
 /// A finished round in one line, counted from 0.
@@ -91,32 +83,16 @@ pub fn sentence(text: &str) -> String {
 }
 
 /// How a game ended on the board.
-pub fn outcome(kind: Kind, outcome: Outcome) -> String {
+pub fn outcome(game: &AnyGame, outcome: Outcome) -> String {
     match outcome {
         Outcome::Ongoing => String::new(),
-        Outcome::Win { winner, reason } => sentence(&win(kind, winner, reason)),
+        Outcome::Win { winner, reason } => {
+            let [winner, loser] = [winner, winner.other()].map(|player| game.kind().player_name(player));
+            let why = games::of(game).win(reason, winner, loser);
+            sentence(&why.unwrap_or_else(|| format!("{winner} wins: {reason}")))
+        }
         Outcome::Draw(reason) => sentence(&format!("drawn: {reason}")),
     }
-}
-
-fn win(kind: Kind, winner: Player, reason: WinReason) -> String {
-    let (name, loser) = (kind.player_name(winner), kind.player_name(winner.other()));
-    match reason {
-        WinReason::Connected => format!("all of {name}'s pieces form one chain"),
-        WinReason::LastPawnCaptured => format!("{loser}'s last pawn has been captured"),
-        WinReason::Checkmate => format!("checkmate: no reply of {loser} parries the check"),
-        WinReason::EnsoStone => format!("{name} has an enso stone, with nothing but eight empty squares around it"),
-        WinReason::NoLegalMove => format!("{loser} is to move and has no legal move"),
-        WinReason::Loop(class) => format!("{name} has tied {}", loop_name(class)),
-        WinReason::LeftBoard => format!("a piece of {name} has left the board over {loser}'s home row"),
-        WinReason::AllBlocked => format!("all of {loser}'s pieces are blocked"),
-    }
-}
-
-fn loop_name(class: LoopClass) -> String {
-    let text = class.to_string();
-    let article = if text.starts_with("SE") || text.starts_with("SW") { "an" } else { "a" };
-    format!("{article} {text}")
 }
 
 /// Who has won a round, in a few words, and why.
@@ -132,7 +108,7 @@ pub fn result(played: &Match, round: &Round, result: RoundResult) -> (String, St
         }
     };
     let why = match result.ending {
-        Ending::Board(ended) => outcome(kind, ended),
+        Ending::Board(ended) => outcome(round.game(), ended),
         Ending::Resigned(loser) => format!("{} has resigned.", side(loser)),
         Ending::DrawAgreed => "The players have agreed on a draw.".to_owned(),
         Ending::TimeOut(loser) => format!("{}'s time has run out.", side(loser)),
@@ -183,6 +159,7 @@ pub fn length(length: Length, has_points: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Kind;
     use crate::session::Terms;
 
     #[test]

@@ -4,10 +4,12 @@
 //! frame, so nothing is counted in it.
 //!
 //! - [`theme`]: how things look; `schedule`: the order of layout; `focus`: who has the keyboard; `actions`: what controls send;
+//! - `games`: what the menus know of one game only;
 //! - `screens`: whole screens; `menus`: sheets over them; [`hud`]: around the board and over it.
 
 mod actions;
 mod focus;
+mod games;
 pub mod hud;
 mod menus;
 mod schedule;

@@ -5,9 +5,10 @@ use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::Warning;
 use crate::app::state::navigation::Overlay;
+use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::{PAPER, RED};
-use crate::games::{Board, Kind, Spot, Square};
+use crate::games::{Board, Spot, Square};
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -55,13 +56,13 @@ fn draw(
     };
     let kind = table.played().round().game().kind();
     match *spots.as_slice() {
-        [from, to] if kind != Kind::Torus => {
+        [from, to] if !games::of(kind).has_links => {
             if let (Some(start), Some(end)) = (find(from), find(to)) {
                 arrow(&painter, start, end, radius(from).unwrap_or(20.0), colour);
             }
         }
         [from, to] => {
-            // A link of ZeN goes the short way, across a seam to the copy beside it.
+            // A link goes the short way, across a seam to the copy beside it.
             let ends = finder.short_way(from, to).map(|ends| ends.map(|at| pos2(at.x, at.y) / zoom));
             if let Some([start, end]) = ends {
                 let radius = radius(from).unwrap_or(20.0);

@@ -13,9 +13,10 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
-use crate::app::ui::theme::{self, sheet};
-use crate::games::{Kind, Player};
+use crate::app::ui::theme::{self, drawings, sheet};
+use crate::games::Player;
 use crate::session::Pending;
+use crate::texts::instruction::choice_of_side;
 use crate::texts::summary;
 use bevy::prelude::*;
 use bevy_egui::egui::{RichText, Sense, vec2};
@@ -160,21 +161,22 @@ fn ask_for_the_side(
     mut covered: ResMut<ViewportInsets>,
     mut actions: UiActions,
 ) -> Result {
-    let Pending::ChooseSide { .. } = table.played().pending() else { return Ok(()) };
-    let Some(seat) = person_on_turn(table.played()) else { return Ok(()) };
+    let played = table.played();
+    let Pending::ChooseSide { .. } = played.pending() else { return Ok(()) };
+    let Some(seat) = person_on_turn(played) else { return Ok(()) };
+    let game = played.round().game();
     let name = &seat.name;
     let context = contexts.ctx_mut()?;
     let high = sheet::note(context, "side", layout::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(format!("{name}, which side?")).font(theme::title(28.0)));
-        ui.label(
-            "Three stones are placed. Z is after a loop along the rows, N after one along the columns. N moves next.",
-        );
+        ui.label(choice_of_side(game));
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            for (player, label, swap) in [(Player::One, "Play Z", true), (Player::Two, "Play N", false)] {
+            for (player, swap) in [(Player::One, true), (Player::Two, false)] {
                 let (rect, _) = ui.allocate_exact_size(vec2(36.0, 36.0), Sense::hover());
-                crate::app::ui::theme::drawings::piece(ui.painter(), rect, Kind::Torus, player, None);
-                if ui.add(Button::new(label).width(110.0)).clicked() {
+                drawings::piece(ui.painter(), rect, game.kind(), player, None);
+                let label = format!("Play {}", game.kind().player_name(player));
+                if ui.add(Button::new(&label).width(110.0)).clicked() {
                     actions.intents.write(Intent::ChooseSide { swap });
                 }
             }

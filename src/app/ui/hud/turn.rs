@@ -9,9 +9,9 @@ use crate::app::ui::hud::layout::HudParams;
 use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, RAISED, drawings};
 use crate::games::zen::Threat;
-use crate::games::{AnyGame, Kind, Player, Spot};
-use crate::session::{Controller, GameTerms, Match, Pending};
-use crate::texts::instruction::{Instruction, instruction};
+use crate::games::{Player, Spot};
+use crate::session::{Controller, Match, Pending};
+use crate::texts::instruction::{self, instruction};
 use crate::texts::summary;
 use bevy::math::{IVec2, Vec2 as Way};
 use bevy_egui::egui::{
@@ -176,7 +176,7 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     let played = params.table.played();
     let game = played.round().game();
     let strong = |text: String, colour| Paragraph::new(text, theme::strong(17.0), colour);
-    let wanted = opening(played).unwrap_or_else(|| instruction(game, &params.selection.spots));
+    let wanted = instruction::in_match(played, &params.selection.spots);
     let said = played.round().in_check(game.len()).filter(|_| played.terms().game.is_announced_by_players());
     let said = said.map(|side| format!("Échec! {} has announced check.", game.kind().player_name(side.other())));
     paragraphs.extend(wanted.alarm.or(said).map(|alarm| strong(alarm, theme::WARNING)));
@@ -199,22 +199,21 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     }
 }
 
-/// ZeN: how far each side's longest chain has got, or the one under the pointer in its place.
+/// In games that are won with one chain: how far each side's longest reaches, or instead of it the one under the pointer.
 fn chains(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     let game = params.table.played().round().game();
-    let AnyGame::Torus(game) = game else { return };
     if params.table.looks_back() {
         return;
     }
     let pointed_at = match params.selection.hovered {
-        Some(Spot::Square(square)) => game.position().chain(square),
+        Some(Spot::Square(square)) => instruction::chain(game, square),
         _ => None,
     };
     for player in Player::BOTH {
-        let pointed_at = pointed_at.as_ref().filter(|chain| chain.owner == player);
-        let longest = || game.position().longest_chain(player).filter(|_| params.settings.show_chains);
+        let pointed_at = pointed_at.as_ref().filter(|(owner, _)| *owner == player).map(|(_, chain)| chain);
+        let longest = || instruction::longest_chain(game, player).filter(|_| params.settings.show_chains);
         let Some(chain) = pointed_at.cloned().or_else(longest) else { continue };
-        let name = Kind::Torus.player_name(player);
+        let name = game.kind().player_name(player);
         let colour = if pointed_at.is_some() { BRASS } else { theme::lesser(ui) };
         paragraphs.push(Paragraph::extra(format!("{name}: {chain}."), colour));
     }
@@ -330,19 +329,4 @@ fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &s
             }
         });
     });
-}
-
-/// What is wanted while ZeN's balanced opening lasts.
-fn opening(played: &Match) -> Option<Instruction> {
-    let GameTerms::Torus { balanced_opening: true, .. } = played.terms().game else { return None };
-    let round = played.round();
-    let plies = round.game().len();
-    if round.choice().is_some() || plies >= 3 {
-        return None;
-    }
-    let chooser = summary::team_name(played, round.team_at_first().other());
-    let colour = round.game().kind().player_name(round.game().to_move());
-    let text =
-        format!("Balanced opening: place stone {} of 3, one of {colour}'s. Then {chooser} chooses a side.", plies + 1);
-    Some(Instruction { text, ..Instruction::default() })
 }

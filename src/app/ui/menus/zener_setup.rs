@@ -8,7 +8,7 @@ use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, CORNER, drawings, sheet};
 use crate::games::{Kind, Player};
-use crate::texts::instruction;
+use crate::texts::games::zener::symbol_name;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     CornerRadius, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -148,7 +148,7 @@ fn back(ui: &mut Ui) {
 
 fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_held: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side(ui)), Sense::click());
-    let label = format!("Place {}: {}", place + 1, instruction::symbol_name(symbol));
+    let label = format!("Place {}: {}", place + 1, symbol_name(symbol));
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, is_held, &label));
     let lifted = if is_held { rect.translate(vec2(0.0, -6.0)) } else { rect };

@@ -5,7 +5,7 @@ use crate::app::storage::library::{Saved, Store};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::saved_games;
 use crate::app::ui::theme::widgets::Button;
-use crate::app::ui::theme::{self, BRASS, LAMPLIGHT, PAPER, RED, ROOM, drawings};
+use crate::app::ui::theme::{self, BRASS, LAMPLIGHT, PAPER, RED, ROOM, ornaments};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Stroke, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -91,12 +91,12 @@ fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui)
         .constrain(false)
         .show(context, |ui| {
             ui.set_min_size(screen.size());
-            drawings::room(ui.painter(), screen, lamp, [LAMPLIGHT, ROOM]);
+            ornaments::room(ui.painter(), screen, lamp, [LAMPLIGHT, ROOM]);
             if wide {
                 let radius = (screen.height() * 0.29).min(screen.width() * 0.18);
-                drawings::ring(ui.painter(), lamp, radius, PAPER.gamma_multiply(0.9), 26);
+                ornaments::ring(ui.painter(), lamp, radius, PAPER.gamma_multiply(0.9), 26);
                 let seal = egui::Rect::from_center_size(lamp + vec2(radius, radius) * 0.92, vec2(34.0, 34.0));
-                drawings::seal(ui.painter(), seal);
+                ornaments::seal(ui.painter(), seal);
             }
             let left = if wide { (screen.width() * 0.1).max(40.0) } else { 24.0 };
             let inner = egui::Rect::from_min_max(pos2(left, 0.0), pos2(screen.max.x - 24.0, screen.max.y));

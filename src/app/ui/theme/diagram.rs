@@ -1,7 +1,8 @@
 //! Small boards: the figures of the rules, drawn from the text that stands for them, and pictures of positions.
 
+use crate::app::ui::games;
 use crate::app::ui::theme::{self, drawings};
-use crate::games::{Board as Position, Kind, Piece, Player, Square};
+use crate::games::{Board as Position, Kind, Piece, Square};
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
@@ -11,10 +12,6 @@ const CELL: f32 = 30.0;
 
 /// Room for the names of rows and columns.
 const MARGIN: f32 = 26.0;
-const MAPLE: Color32 = Color32::from_rgb(0xe3, 0xc0, 0x8c);
-const KAYA: Color32 = Color32::from_rgb(0xe0, 0xb0, 0x68);
-const SLATE: Color32 = Color32::from_rgb(0x5f, 0x7a, 0x7e);
-const BAMBOO: Color32 = Color32::from_rgb(0xe2, 0xcc, 0xa0);
 
 /// Draws a figure of this game's rules: a board with pieces, or stones and links with words beside them.
 pub(crate) fn show(ui: &mut Ui, kind: Kind, text: &str) {
@@ -24,19 +21,9 @@ pub(crate) fn show(ui: &mut Ui, kind: Kind, text: &str) {
     }
 }
 
-/// The ground of a game's board.
-const fn ground(kind: Kind) -> Color32 {
-    match kind {
-        Kind::Zen => MAPLE,
-        Kind::Enso => KAYA,
-        Kind::Torus => BAMBOO,
-        Kind::Zener => SLATE,
-    }
-}
-
 /// A board and the lines between its squares.
 fn field(painter: &Painter, kind: Kind, board: Rect, [columns, rows]: [usize; 2], width: f32) {
-    let ground = ground(kind);
+    let ground = games::of(kind).ground;
     let line = Stroke::new(width, ground.lerp_to_gamma(Color32::BLACK, 0.45));
     painter.rect(board, CornerRadius::ZERO, ground, line, StrokeKind::Outside);
     let cell = board.width() / columns as f32;
@@ -124,21 +111,19 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The piece that a word stands for, or nothing.
+/// The piece that a word stands for: a letter, and in Zener the number of a symbol; nothing for other words.
 fn piece(painter: &Painter, kind: Kind, at: Pos2, size: f32, word: &str) {
-    let player = match (kind, word.chars().next()) {
-        (Kind::Zen, Some('Z')) => {
+    let named = games::of(kind).letters.iter().find(|(letter, _)| word.starts_with(*letter));
+    match named {
+        Some(&(_, Some(player))) => {
+            let symbol = word.get(1..).and_then(|number| number.parse().ok());
+            drawings::piece(painter, Rect::from_center_size(at, Vec2::splat(size)), kind, player, symbol);
+        }
+        Some((_, None)) => {
             painter.circle(at, size * 0.36, theme::RED, Stroke::new(1.5, theme::BRASS));
-            return;
         }
-        (Kind::Zen, Some('w')) | (Kind::Enso, Some('b')) | (Kind::Zener, Some('W')) | (Kind::Torus, Some('x')) => {
-            Player::One
-        }
-        (Kind::Zen, Some('b')) | (Kind::Enso, Some('w')) | (Kind::Zener, Some('K')) => Player::Two,
-        _ => return,
-    };
-    let symbol = word.get(1..).and_then(|number| number.parse().ok());
-    drawings::piece(painter, Rect::from_center_size(at, Vec2::splat(size)), kind, player, symbol);
+        None => {}
+    }
 }
 
 /// Stones (`x`) and what lies between them (`-` and `\`), with words at the right.

@@ -1,6 +1,6 @@
 //! Where things lie on the screen: whole-screen pages, sheets of paper over it, and what is left free for the board.
 
-use crate::app::ui::theme;
+use crate::app::ui::theme::{self, ornaments};
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, Id, Layout, Modal, Order, Rect, RichText, ScrollArea, Ui, pos2, vec2,
 };
@@ -76,12 +76,7 @@ pub(crate) fn page_with_foot<S: ?Sized, R, F>(
         .show(context, |ui| {
             ui.set_width(screen.width());
             ui.set_height(screen.height());
-            crate::app::ui::theme::drawings::room(
-                ui.painter(),
-                screen,
-                screen.center_top(),
-                [theme::LAMPLIGHT, theme::ROOM],
-            );
+            ornaments::room(ui.painter(), screen, screen.center_top(), [theme::LAMPLIGHT, theme::ROOM]);
             let side = ((screen.width() - width) / 2.0).max(16.0);
             let inner =
                 Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));

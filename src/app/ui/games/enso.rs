@@ -1,0 +1,25 @@
+//! What the menus know of Enso: its rules, its stones and its emblem.
+
+use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
+use crate::app::ui::theme::{PAPER, ornaments};
+use crate::games::Player;
+use bevy_egui::egui::{Color32, Painter, Rect};
+
+pub(super) static UI: GameUi = GameUi {
+    rules: include_str!("../../../games/enso/rules.md"),
+    // Kaya, the wood of boards for go.
+    ground: Color32::from_rgb(0xe0, 0xb0, 0x68),
+    letters: &[('b', Some(Player::One)), ('w', Some(Player::Two))],
+    has_links: false,
+    has_teams: false,
+    piece,
+    emblem,
+};
+
+fn piece(painter: &Painter, drawing: &PieceDrawing) {
+    drawing.stone(painter);
+}
+
+fn emblem(painter: &Painter, rect: Rect) {
+    ornaments::ring(painter, rect.center(), rect.width().min(rect.height()) * 0.36, PAPER, 14);
+}

@@ -1,0 +1,50 @@
+//! What the menus know of each game.
+
+use crate::games::Player;
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, vec2};
+
+/// What the menus know of one game.
+pub(crate) struct GameUi {
+    /// The rules, in Markdown.
+    pub(crate) rules: &'static str,
+    /// The colour of the board in diagrams.
+    pub(crate) ground: Color32,
+    /// The letters that stand for pieces in the diagrams of the rules, with the owners of these pieces; nobody owns the Zen.
+    pub(crate) letters: &'static [(char, Option<Player>)],
+    /// A move that points at two squares links the stones there, and moves neither.
+    pub(crate) has_links: bool,
+    /// The published rules have teams; in the other games four players are a house rule.
+    pub(crate) has_teams: bool,
+    /// Draws a player's piece.
+    pub(crate) piece: fn(&Painter, &PieceDrawing),
+    /// Draws what the game is known by in the menus.
+    pub(crate) emblem: fn(&Painter, Rect),
+}
+
+/// Where and in which colours a player's piece is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PieceDrawing {
+    /// The middle of the square that it fills.
+    pub(crate) centre: Pos2,
+    /// The side of that square.
+    pub(crate) side: f32,
+    /// Its colour.
+    pub(crate) fill: Color32,
+    /// The colour of what is inlaid in it.
+    pub(crate) inlay: Color32,
+    /// The line around it.
+    pub(crate) outline: Stroke,
+    /// Whose it is.
+    pub(crate) player: Player,
+    /// The symbol on it, in games whose pieces bear some.
+    pub(crate) symbol: Option<u8>,
+}
+
+impl PieceDrawing {
+    /// Draws a round stone with a highlight.
+    pub(crate) fn stone(&self, painter: &Painter) {
+        painter.circle(self.centre, self.side * 0.46, self.fill, self.outline);
+        let highlight = self.fill.lerp_to_gamma(Color32::WHITE, 0.28);
+        painter.circle_filled(self.centre - vec2(self.side, self.side) * 0.13, self.side * 0.12, highlight);
+    }
+}

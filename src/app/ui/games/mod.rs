@@ -1,0 +1,20 @@
+//! What the menus know of one game only: a file for each game, and the table of them.
+
+mod enso;
+mod game_ui;
+mod torus;
+mod zen;
+mod zener;
+
+use crate::games::Kind;
+pub(crate) use game_ui::{GameUi, PieceDrawing};
+
+/// What the menus know of a game.
+pub(crate) const fn of(kind: Kind) -> &'static GameUi {
+    match kind {
+        Kind::Zen => &zen::UI,
+        Kind::Enso => &enso::UI,
+        Kind::Torus => &torus::UI,
+        Kind::Zener => &zener::UI,
+    }
+}

@@ -1,0 +1,42 @@
+//! What the menus know of ZeN, the game on a torus: its rules, its stones and its emblem.
+
+use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
+use crate::app::ui::theme::MUTED;
+use crate::app::ui::theme::piece_colours::player_colours;
+use crate::games::{Kind, Player};
+use bevy_egui::egui::{Color32, Painter, Rect, Stroke, Vec2};
+use std::f32::consts::TAU;
+
+pub(super) static UI: GameUi = GameUi {
+    rules: include_str!("../../../games/torus/rules.md"),
+    // Bamboo.
+    ground: Color32::from_rgb(0xe2, 0xcc, 0xa0),
+    letters: &[('x', Some(Player::One))],
+    has_links: true,
+    has_teams: false,
+    piece,
+    emblem,
+};
+
+fn piece(painter: &Painter, drawing: &PieceDrawing) {
+    drawing.stone(painter);
+    if drawing.player == Player::Two {
+        // A ring tells the red stones from the black ones without their colour.
+        let stroke = Stroke::new(drawing.outline.width, drawing.inlay);
+        painter.circle_stroke(drawing.centre, drawing.side * 0.27, stroke);
+    }
+}
+
+/// Loops both ways round a torus.
+fn emblem(painter: &Painter, rect: Rect) {
+    let (centre, side) = (rect.center(), rect.width().min(rect.height()));
+    for radius in [0.44, 0.2] {
+        painter.circle_stroke(centre, side * radius, Stroke::new(1.5, MUTED));
+    }
+    let [black, red] = Player::BOTH.map(|player| player_colours(painter, Kind::Torus, player)[0]);
+    painter.circle_stroke(centre, side * 0.32, Stroke::new(3.0, red));
+    for step in 0..8_u8 {
+        let at = centre + Vec2::angled(TAU * f32::from(step) / 8.0) * side * 0.32;
+        painter.circle(at, side * 0.055, black, Stroke::new(1.0, MUTED));
+    }
+}

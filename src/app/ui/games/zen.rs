@@ -1,0 +1,49 @@
+//! What the menus know of ZEN L'initié: its rules, its pawns and its emblem.
+
+use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
+use crate::app::ui::theme::piece_colours::{outline, piece_colours, player_colours};
+use crate::games::{Kind, Piece, Player};
+use bevy_egui::egui::{Color32, Painter, Rect, Shape, Stroke, Vec2, vec2};
+
+pub(super) static UI: GameUi = GameUi {
+    rules: include_str!("../../../games/zen/rules.md"),
+    // Maple.
+    ground: Color32::from_rgb(0xe3, 0xc0, 0x8c),
+    letters: &[('w', Some(Player::One)), ('b', Some(Player::Two)), ('Z', None)],
+    has_links: false,
+    has_teams: true,
+    piece: pawn,
+    emblem,
+};
+
+fn pawn(painter: &Painter, drawing: &PieceDrawing) {
+    let &PieceDrawing { centre, side, fill, outline, .. } = drawing;
+    let at = |x: f32, y: f32| centre + vec2(x, y) * side;
+    let body = vec![at(-0.14, -0.12), at(0.14, -0.12), at(0.34, 0.44), at(-0.34, 0.44)];
+    painter.add(Shape::convex_polygon(body, fill, outline));
+    painter.circle(at(0.0, -0.22), side * 0.21, fill, outline);
+}
+
+/// The ring of twenty pawns with their colours alternating, and the Zen in the middle.
+fn emblem(painter: &Painter, rect: Rect) {
+    let (centre, side) = (rect.center(), rect.width().min(rect.height()));
+    for (index, square) in ring_of_pawns().into_iter().enumerate() {
+        let player = if index % 2 == 0 { Player::One } else { Player::Two };
+        let colours = player_colours(painter, Kind::Zen, player);
+        let at = centre + square * side / 11.5;
+        painter.circle(at, side / 28.0, colours[0], Stroke::new(1.0, outline(colours)));
+    }
+    let [red, gilt] = piece_colours(painter, Kind::Zen, Piece::Zen);
+    painter.circle(centre, side / 17.0, red, Stroke::new(1.0, gilt));
+}
+
+/// The squares on which the ring of pawns stands, clockwise from the top, counted from the centre of the board.
+fn ring_of_pawns() -> Vec<Vec2> {
+    let corners = [vec2(0.0, -5.0), vec2(5.0, 0.0), vec2(0.0, 5.0), vec2(-5.0, 0.0)];
+    (0..4)
+        .flat_map(|side| {
+            let (from, to) = (corners[side], corners[(side + 1) % 4]);
+            (0..5_u8).map(move |step| from + (to - from) * f32::from(step) / 5.0)
+        })
+        .collect()
+}

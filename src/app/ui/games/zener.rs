@@ -1,0 +1,75 @@
+//! What the menus know of Zener: its rules, its tiles with symbols and its emblem.
+
+use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
+use crate::app::ui::theme::piece_colours::player_colours;
+use crate::games::{Kind, Player};
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind, Vec2, lerp, vec2};
+use std::f32::consts::TAU;
+
+pub(super) static UI: GameUi = GameUi {
+    rules: include_str!("../../../games/zener/rules.md"),
+    // Slate.
+    ground: Color32::from_rgb(0x5f, 0x7a, 0x7e),
+    letters: &[('W', Some(Player::One)), ('K', Some(Player::Two))],
+    has_links: false,
+    has_teams: false,
+    piece: tile,
+    emblem,
+};
+
+fn tile(painter: &Painter, drawing: &PieceDrawing) {
+    let &PieceDrawing { centre, side, fill, inlay, outline, .. } = drawing;
+    let tile = Rect::from_center_size(centre, Vec2::splat(side * 0.92));
+    painter.rect(tile, CornerRadius::same(4), fill, outline, StrokeKind::Inside);
+    if let Some(number) = drawing.symbol {
+        symbol(painter, tile.shrink(side * 0.2), number, Stroke::new(side / 14.0, inlay));
+    }
+}
+
+/// Five tiles, one with each symbol.
+fn emblem(painter: &Painter, rect: Rect) {
+    let (centre, side) = (rect.center(), rect.width().min(rect.height()));
+    let [bone, ink] = player_colours(painter, Kind::Zener, Player::One);
+    for number in 1..=5_u8 {
+        let column = (f32::from(number) - 3.0) * 0.195;
+        let row = if number % 2 == 0 { -0.15 } else { 0.13 };
+        let tile = Rect::from_center_size(centre + vec2(column, row) * side, Vec2::splat(side * 0.2));
+        painter.rect(tile, CornerRadius::same(2), bone, Stroke::NONE, StrokeKind::Inside);
+        symbol(painter, tile.shrink(side * 0.04), number, Stroke::new(side / 45.0, ink));
+    }
+}
+
+/// One of Zener's symbols: 1 circle, 2 cross, 3 waves, 4 square, 5 star.
+fn symbol(painter: &Painter, rect: Rect, number: u8, stroke: Stroke) {
+    let (centre, radius) = (rect.center(), rect.width().min(rect.height()) / 2.0);
+    match number {
+        1 => {
+            painter.circle_stroke(centre, radius * 0.9, stroke);
+        }
+        2 => {
+            for way in [vec2(radius, 0.0), vec2(0.0, radius)] {
+                painter.line_segment([centre - way, centre + way], stroke);
+            }
+        }
+        3 => {
+            for x in [-0.6, 0.0, 0.6] {
+                let wave = (0..=16_u8).map(|step| {
+                    let way = lerp(-1.0..=1.0, f32::from(step) / 16.0);
+                    centre + vec2(x + 0.16 * (way * TAU / 1.4).sin(), way) * radius
+                });
+                painter.line(wave.collect(), stroke);
+            }
+        }
+        4 => {
+            let square = Rect::from_center_size(centre, Vec2::splat(radius * 1.7));
+            painter.rect_stroke(square, CornerRadius::ZERO, stroke, StrokeKind::Middle);
+        }
+        _ => {
+            let tips = (0..10_u8).map(|tip| {
+                let reach = if tip % 2 == 0 { 1.05 } else { 0.45 };
+                centre + Vec2::angled(TAU * (f32::from(tip) / 10.0 - 0.25)) * radius * reach
+            });
+            painter.add(Shape::closed_line(tips.collect(), stroke));
+        }
+    }
+}
