@@ -211,12 +211,10 @@ mod tests {
         let read = |text: &str| ron::from_str::<Styles>(text);
         assert_eq!(read("()"), Ok(Styles::default()));
         let styles = read("(enso: HighContrast, zener: Other)").expect("this form is written since the first version");
-        assert_eq!(
-            Kind::ALL.map(|kind| styles.of(kind)),
-            [Style::Usual, Style::HighContrast, Style::Usual, Style::Other]
-        );
+        assert_eq!((styles.of(Kind::Zen), styles.of(Kind::Torus)), (Style::Usual, Style::Usual));
+        assert_eq!((styles.of(Kind::Enso), styles.of(Kind::Zener)), (Style::HighContrast, Style::Other));
         let text = ron::to_string(&styles).expect("styles can be written");
-        assert_eq!(text, "(zen:Usual,enso:HighContrast,torus:Usual,zener:Other)");
+        assert!(text.starts_with("(zen:Usual,enso:HighContrast,torus:Usual,zener:Other"), "{text}");
         assert_eq!(read(&text), Ok(styles));
         assert!(read("(chess: Usual)").is_err());
         assert!(read("(zen: Golden)").is_err());

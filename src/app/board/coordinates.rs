@@ -77,8 +77,10 @@ pub(super) fn turn_coordinates(
     }
 }
 
-/// The size of labels in the corners of cells, on a board that wraps around.
-pub(super) const IN_CORNER: f32 = 0.27;
+/// The size of the labels: smaller in the corners of cells, where they are on a board that wraps around.
+pub(super) fn label_size(layout: Layout) -> f32 {
+    if layout.wraps() { 0.27 } else { 0.36 }
+}
 
 /// The labels of columns, along player one's edge, and of rows, along the left edge, with their texts.
 pub(super) fn coordinates(layout: Layout) -> Vec<(String, Coordinate)> {

@@ -1,6 +1,6 @@
 //! The board of the match on the table, with the names of its rows and columns.
 
-use crate::app::board::coordinates::{IN_CORNER, coordinates, show_coordinates, turn_coordinates};
+use crate::app::board::coordinates::{coordinates, label_size, show_coordinates, turn_coordinates};
 use crate::app::board::games::visuals_of;
 use crate::app::board::library::AssetLibrary;
 use crate::app::board::material::palette::colour;
@@ -88,8 +88,7 @@ fn build(
         }
     }
     for (name, coordinate) in coordinates(layout) {
-        let size = if layout.wraps() { IN_CORNER } else { 0.36 };
-        let mesh = meshes.add(word(&name, size, colour(theme.board.names)).build());
+        let mesh = meshes.add(word(&name, label_size(layout), colour(theme.board.names)).build());
         commands.spawn((
             coordinate,
             Mesh3d(mesh),

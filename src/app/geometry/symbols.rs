@@ -1,4 +1,4 @@
-//! The outlines of Zener's five symbols as lists of points, whoever draws them: cut into tiles, flat in the plan, or in a menu.
+//! The outlines of Zener's five symbols as lists of points: for tiles, for the plan, and for menus.
 
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};

@@ -16,7 +16,7 @@ pub(super) const VISUALS: GameVisuals = GameVisuals {
     board: |_, _| Vec::new(),
     piece,
     plan_piece,
-    link: Some(links::mesh),
+    link: Some(link),
     shadow: ContactShadow { bands: &[(0.28, 1.0), (0.38, 0.45), (0.48, 0.0)], is_square: false },
     labels: Labels { column: latin_small, row: |row, _| number(row), margin: 0.46 },
     outline: Shape::Ring,
@@ -61,6 +61,17 @@ fn plan_piece(theme: &Theme, piece: Piece) -> MeshBuilder {
         builder.paint(contrast).ring(level(0.12), 0.15, 0.2);
     }
     builder
+}
+
+/// A bridge between two stones; N's has a light line on it.
+fn link(theme: &Theme, player: Player) -> MeshBuilder {
+    let (colour, line) = colours(theme, Piece::Stone(player));
+    let mut builder = MeshBuilder::new(colour);
+    builder.slab(Vec2::new(0.5, 0.0), Vec2::new(0.5, 0.1), 0.03, 0.13, 0.03);
+    if player == Player::Two {
+        builder.paint(line).rectangle(Vec3::new(0.5, 0.134, 0.0), Vec2::new(0.5, 0.022));
+    }
+    builder.refined(0.16)
 }
 
 /// The links that block links of the chosen stone, and the link that crosses a refused one.

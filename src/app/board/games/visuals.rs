@@ -16,7 +16,7 @@ pub(in crate::app::board) struct GameVisuals {
     pub(in crate::app::board) piece: fn(&Theme, Piece) -> MeshBuilder,
     /// The same piece as a flat glyph, for the plan.
     pub(in crate::app::board) plan_piece: fn(&Theme, Piece) -> MeshBuilder,
-    /// A player's link of one unit along x; `None` in a game without links.
+    /// A player's link of one unit along x, subdivided so that it can be bent; `None` in a game without links.
     pub(in crate::app::board) link: Option<fn(&Theme, Player) -> MeshBuilder>,
     /// The contact shadow of a piece.
     pub(in crate::app::board) shadow: ContactShadow,

@@ -1,11 +1,8 @@
-//! Links as bridges between two pieces, across the seams of a torus too.
+//! Where links between two pieces lie, across the seams of a torus too.
 
-use crate::app::board::material::palette::colours;
-use crate::app::board::mesh::builder::MeshBuilder;
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::torus::Torus;
-use crate::games::{Piece, Player, Square};
-use crate::themes::Theme;
+use crate::games::Square;
 use bevy::prelude::*;
 
 /// Place, direction and length of a link between two squares, the short way round. Its mesh lies along x from 0 to 1.
@@ -16,17 +13,6 @@ pub(crate) fn bridge(layout: Layout, from: Square, to: Square) -> Transform {
     Transform::from_translation(start)
         .with_rotation(Quat::from_rotation_y((-way.y).atan2(way.x)))
         .with_scale(Vec3::new(way.length(), 1.0, 1.0))
-}
-
-/// A bridge of one unit along x; N's has a light line on it.
-pub(crate) fn mesh(theme: &Theme, player: Player) -> MeshBuilder {
-    let (colour, line) = colours(theme, Piece::Stone(player));
-    let mut builder = MeshBuilder::new(colour);
-    builder.slab(Vec2::new(0.5, 0.0), Vec2::new(0.5, 0.1), 0.03, 0.13, 0.03);
-    if player == Player::Two {
-        builder.paint(line).rectangle(Vec3::new(0.5, 0.134, 0.0), Vec2::new(0.5, 0.022));
-    }
-    builder.refined(0.16)
 }
 
 #[cfg(test)]

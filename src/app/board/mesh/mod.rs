@@ -1,6 +1,6 @@
 //! The meshes of the 3D view, built in code and coloured at their vertices.
 //!
-//! `builder`, `glyphs` and `profiles` are what the others are made with; `links`: bridges between pieces; `boards`: parts of
+//! `builder`, `glyphs` and `profiles` are what the others are made with; `links`: where links between pieces lie; `boards`: parts of
 //! boards; `torus`: the tile of a board that wraps around; `furniture`: the table and what is around it. The meshes of each
 //! game's own pieces and board are in `board::games`.
 

@@ -19,7 +19,7 @@ pub(crate) struct GameGeometry {
     pub(crate) wraps: bool,
     /// How high above the squares the camera has to show.
     pub(crate) headroom: f32,
-    /// At which part of its height a piece is clicked in the middle of what can be seen of it: 1 at its top.
+    /// The part of its height at which a click aims at a piece: 0.5 for the middle of a tall one, 1 for the top of a flat one.
     pub(crate) click_height: f32,
     /// The width of the box by which a piece or a stack can be clicked.
     pub(crate) click_width: f32,
