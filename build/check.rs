@@ -1,6 +1,6 @@
 //! Reads every RON file of a folder of assets as what it should be, and tells what is wrong with it, and where.
 
-use crate::form::Games;
+use crate::form::About;
 use crate::themes::{MarkSets, Moods, Themes};
 use std::fmt;
 use std::fs;
@@ -58,13 +58,15 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// Each kind of asset is known by its file name, and each has its type here.
+/// Each kind of asset is known by its folder and its name, and has its type here.
 fn check(file: &Path, text: &str) -> Option<Fault> {
-    let read = match file.file_name().and_then(|name| name.to_str()) {
-        Some("games.ron") => ron::from_str::<Games>(text).map(drop),
-        Some("marks.ron") => ron::from_str::<MarkSets>(text).map(drop),
-        Some("moods.ron") => ron::from_str::<Moods>(text).map(drop),
-        Some("enso.ron" | "torus.ron" | "zen.ron" | "zener.ron") => ron::from_str::<Themes>(text).map(drop),
+    let folder = file.parent().and_then(Path::file_name).and_then(|name| name.to_str());
+    let name = file.file_name().and_then(|name| name.to_str());
+    let read = match (folder, name) {
+        (Some("games"), _) => ron::from_str::<About>(text).map(drop),
+        (Some("themes"), Some("marks.ron")) => ron::from_str::<MarkSets>(text).map(drop),
+        (Some("themes"), Some("moods.ron")) => ron::from_str::<Moods>(text).map(drop),
+        (Some("themes"), _) => ron::from_str::<Themes>(text).map(drop),
         _ => {
             let reason = "build/check.rs does not know what this file should hold".to_owned();
             return Some(Fault { file: file.to_owned(), place: None, reason });

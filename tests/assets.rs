@@ -15,8 +15,9 @@ struct Folder(PathBuf);
 impl Folder {
     fn with(name: &str, file: &str, text: &str) -> Self {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        fs::create_dir_all(&path).expect("the folder for tests can be written to");
-        fs::write(path.join(file), text).expect("the folder for tests can be written to");
+        let file = path.join(file);
+        fs::create_dir_all(file.parent().unwrap_or(&path)).expect("the folder for tests can be written to");
+        fs::write(file, text).expect("the folder for tests can be written to");
         Self(path)
     }
 
@@ -37,25 +38,16 @@ fn asset(file: &str) -> String {
     fs::read_to_string(Path::new("assets").join(file)).expect("the tests run in the package's folder")
 }
 
-/// The line of the games' asset, counted from 1, on which this text stands for the first time.
-fn line_of(text: &str) -> usize {
-    line_in("games.ron", text)
-}
-
+/// The line of an asset, counted from 1, on which this text stands for the first time.
 fn line_in(file: &str, text: &str) -> usize {
     1 + asset(file).lines().position(|line| line.contains(text)).expect("the asset holds this text")
 }
 
-/// The one fault of the games' asset when `good` is replaced by `bad` in the first place where it stands.
-fn fault_of(name: &str, good: &str, bad: &str) -> String {
-    fault_in("games.ron", name, good, bad)
-}
-
+/// The one fault of an asset when `good` is replaced by `bad` in the first place where it stands.
 fn fault_in(file: &str, name: &str, good: &str, bad: &str) -> String {
     let text = asset(file);
     assert!(text.contains(good), "the asset holds {good:?}");
-    let known_as = Path::new(file).file_name().and_then(|name| name.to_str()).expect("the asset has a name");
-    let faults = Folder::with(name, known_as, &text.replacen(good, bad, 1)).faults();
+    let faults = Folder::with(name, file, &text.replacen(good, bad, 1)).faults();
     assert_eq!(faults.len(), 1, "{faults:?}");
     faults.into_iter().next().unwrap_or_default()
 }
@@ -67,35 +59,35 @@ fn the_assets_of_the_program_are_sound() {
 
 #[test]
 fn a_missing_comma_is_reported_with_file_line_column_and_reason() {
-    let fault = fault_of("comma", "publisher: \"DJ Games\",", "publisher: \"DJ Games\"");
-    let line = line_of("year: 1997");
-    assert!(fault.starts_with(&format!("games.ron:{line}:")), "{fault}");
+    let fault = fault_in("games/zen.ron", "comma", "publisher: \"DJ Games\",", "publisher: \"DJ Games\"");
+    let line = line_in("games/zen.ron", "year: 1997");
+    assert!(fault.starts_with(&format!("games/zen.ron:{line}:")), "{fault}");
     assert!(fault.to_lowercase().contains("comma"), "{fault}");
 }
 
 #[test]
 fn a_missing_field_is_reported_by_name() {
-    let fault = fault_of("missing", "author: \"Dieter Stein\",", "");
-    assert!(fault.starts_with("games.ron:") && fault.contains("author"), "{fault}");
+    let fault = fault_in("games/enso.ron", "missing", "author: \"Dieter Stein\",", "");
+    assert!(fault.starts_with("games/enso.ron:") && fault.contains("author"), "{fault}");
 }
 
 #[test]
-fn an_unknown_game_is_reported_by_name_with_its_line() {
-    let fault = fault_of("unknown", "enso: (", "go: (");
-    assert!(fault.starts_with(&format!("games.ron:{}:", line_of("enso: ("))), "{fault}");
-    assert!(fault.contains("go"), "{fault}");
+fn an_unknown_field_is_reported_by_name_with_its_line() {
+    let fault = fault_in("games/enso.ron", "unknown", "board: ", "table: ");
+    assert!(fault.starts_with(&format!("games/enso.ron:{}:", line_in("games/enso.ron", "board: "))), "{fault}");
+    assert!(fault.contains("table"), "{fault}");
 }
 
 #[test]
 fn an_empty_text_a_wrong_year_and_a_link_that_is_none_are_reported_with_their_lines() {
-    for (name, good, bad, reason) in [
-        ("empty", "\"Dieter Stein\"", "\"\"", "empty"),
-        ("year", "year: 2004", "year: 2204", "year"),
-        ("link", "\"https://spielstein.com/games/enso/rules\"", "\"spielstein\"", "link"),
-        ("players", "players: [2, 4]", "players: [4, 2]", "players"),
+    for (file, name, good, bad, reason) in [
+        ("games/enso.ron", "empty", "\"Dieter Stein\"", "\"\"", "empty"),
+        ("games/torus.ron", "year", "year: 2004", "year: 2204", "year"),
+        ("games/enso.ron", "link", "\"https://spielstein.com/games/enso/rules\"", "\"spielstein\"", "link"),
+        ("games/zen.ron", "players", "players: [2, 4]", "players: [4, 2]", "players"),
     ] {
-        let fault = fault_of(name, good, bad);
-        assert!(fault.starts_with(&format!("games.ron:{}:", line_of(good))), "{fault}");
+        let fault = fault_in(file, name, good, bad);
+        assert!(fault.starts_with(&format!("{file}:{}:", line_in(file, good))), "{fault}");
         assert!(fault.contains(reason), "{fault}");
     }
 }
@@ -112,8 +104,8 @@ fn a_broken_theme_is_reported_with_its_line_and_the_reason() {
         ("themes/moods.ron", "low", "from: (-8.0, 12.0, 3.0)", "from: (-8.0, 2.0, 3.0)", "above"),
     ] {
         let fault = fault_in(file, name, good, bad);
-        let file_name = file.trim_start_matches("themes/");
-        assert!(fault.starts_with(&format!("{file_name}:{}:", line_in(file, good))), "{fault}");
+
+        assert!(fault.starts_with(&format!("{file}:{}:", line_in(file, good))), "{fault}");
         assert!(fault.contains(reason), "{fault}");
     }
 }
@@ -121,7 +113,7 @@ fn a_broken_theme_is_reported_with_its_line_and_the_reason() {
 #[test]
 fn a_theme_that_lacks_a_colour_is_reported_by_the_name_of_the_colour() {
     let fault = fault_in("themes/enso.ron", "lacks", "names: \"#e6c794\",", "");
-    assert!(fault.starts_with("enso.ron:") && fault.contains("names"), "{fault}");
+    assert!(fault.starts_with("themes/enso.ron:") && fault.contains("names"), "{fault}");
 }
 
 #[test]

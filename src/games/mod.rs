@@ -43,7 +43,7 @@ macro_rules! with_game {
         }
     };
 }
-pub(crate) use with_game;
+pub(crate) use {for_each_game, with_game};
 
 mod any;
 mod board;

@@ -2,16 +2,27 @@
 
 pub mod form;
 
-use super::games;
-use crate::games::Kind;
-use form::{About, Games};
+use crate::games::{Kind, for_each_game};
+use form::About;
 use std::sync::LazyLock;
 
 /// What there is to tell of a game.
 #[must_use]
 pub fn about(kind: Kind) -> &'static About {
-    static GAMES: LazyLock<Games> = LazyLock::new(|| {
-        ron::from_str(include_str!("../../assets/games.ron")).expect("the build has read this file the same way")
+    static GAMES: LazyLock<[About; Kind::ALL.len()]> = LazyLock::new(|| {
+        Kind::ALL.map(|kind| ron::from_str(file(kind)).expect("the build has read this file the same way"))
     });
-    games::of(kind).about(&GAMES)
+    &GAMES[kind as usize]
 }
+
+macro_rules! files {
+    ($($(#[$doc:meta])* $game:ident in $module:ident;)*) => {
+        /// The file of `assets/games/` that tells of a game.
+        const fn file(kind: Kind) -> &'static str {
+            match kind {
+                $(Kind::$game => include_str!(concat!("../../assets/games/", stringify!($module), ".ron")),)*
+            }
+        }
+    };
+}
+for_each_game!(files);

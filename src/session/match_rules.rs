@@ -1,6 +1,5 @@
 //! What a match has to know of its game beside the rules on the board: a trait that each game implements.
 
-use super::about::form::{About, Games};
 use super::choices::{GameChoices, TextChoice};
 use super::game_terms::GameTerms;
 use crate::games::zen::Threat;
@@ -8,7 +7,7 @@ use crate::games::{AnyGame, Kind, Options, Player, Square};
 
 /// How matches of one game are agreed and run.
 ///
-/// A game without options needs only the first three methods. Methods that take terms or a game are given those of the same
+/// A game without options needs only the first two methods. Methods that take terms or a game are given those of the same
 /// game; for others they answer as their defaults do.
 pub trait MatchRules: Sync {
     /// Which game.
@@ -16,9 +15,6 @@ pub trait MatchRules: Sync {
 
     /// The terms that these choices make.
     fn terms(&self, choices: &GameChoices) -> GameTerms;
-
-    /// What there is to tell of the game, among all games.
-    fn about<'a>(&self, games: &'a Games) -> &'a About;
 
     /// The options of one round, counted from 0. `starts` makes the first move where the game lets that be agreed; chance
     /// comes from the seed.

@@ -9,7 +9,7 @@ pub use form::{
     Special, Table, Theme, Themes,
 };
 
-use crate::games::{Kind, Piece, Player};
+use crate::games::{Kind, Piece, Player, for_each_game};
 use serde::de::{DeserializeOwned, Error, MapAccess, Visitor};
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -150,15 +150,17 @@ pub fn theme(kind: Kind, style: Style) -> &'static Theme {
     }
 }
 
-/// The file with the themes of a game, which a new game adds to the assets.
-const fn file(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Zen => include_str!("../../assets/themes/zen.ron"),
-        Kind::Enso => include_str!("../../assets/themes/enso.ron"),
-        Kind::Torus => include_str!("../../assets/themes/torus.ron"),
-        Kind::Zener => include_str!("../../assets/themes/zener.ron"),
-    }
+macro_rules! files {
+    ($($(#[$doc:meta])* $game:ident in $module:ident;)*) => {
+        /// The file of `assets/themes/` with the themes of a game.
+        const fn file(kind: Kind) -> &'static str {
+            match kind {
+                $(Kind::$game => include_str!(concat!("../../assets/themes/", stringify!($module), ".ron")),)*
+            }
+        }
+    };
 }
+for_each_game!(files);
 
 impl Theme {
     /// The looks of a piece.

@@ -1,20 +1,6 @@
-//! The form of `assets/games.ron`, which the build checks and the program reads.
+//! The form of the files in `assets/games/`, which the build checks and the program reads.
 
 use serde::{Deserialize, Deserializer, de::Error};
-
-/// All the games, each by its id.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Games {
-    /// ZEN L'initié.
-    pub zen: About,
-    /// Enso.
-    pub enso: About,
-    /// ZeN.
-    pub torus: About,
-    /// Zener.
-    pub zener: About,
-}
 
 /// What there is to tell of a game beside its rules.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

@@ -1,7 +1,6 @@
 //! Matches of Enso, which has no options.
 
 use crate::games::Kind;
-use crate::session::about::form::{About, Games};
 use crate::session::choices::GameChoices;
 use crate::session::game_terms::GameTerms;
 use crate::session::match_rules::MatchRules;
@@ -16,9 +15,5 @@ impl MatchRules for Enso {
 
     fn terms(&self, _choices: &GameChoices) -> GameTerms {
         GameTerms::Enso
-    }
-
-    fn about<'a>(&self, games: &'a Games) -> &'a About {
-        &games.enso
     }
 }

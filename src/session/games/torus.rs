@@ -2,7 +2,6 @@
 
 use crate::games::torus::{Options, Size};
 use crate::games::{self, Kind, Player};
-use crate::session::about::form::{About, Games};
 use crate::session::choices::{GameChoices, TextChoice, Values};
 use crate::session::game_terms::GameTerms;
 use crate::session::match_rules::MatchRules;
@@ -38,10 +37,6 @@ impl MatchRules for Torus {
 
     fn terms(&self, choices: &GameChoices) -> GameTerms {
         GameTerms::Torus { size: choices.size, balanced_opening: choices.balanced_opening }
-    }
-
-    fn about<'a>(&self, games: &'a Games) -> &'a About {
-        &games.torus
     }
 
     fn options(&self, terms: &GameTerms, _seed: u64, _round: usize, _starts: Player) -> games::Options {

@@ -2,7 +2,6 @@
 
 use crate::games::zen::{Announcing, Options, Threat, Variant};
 use crate::games::{self, AnyGame, Kind, Player, Rules, Square};
-use crate::session::about::form::{About, Games};
 use crate::session::choices::{GameChoices, TextChoice, Values};
 use crate::session::game_terms::{GameTerms, announcing};
 use crate::session::match_rules::MatchRules;
@@ -31,10 +30,6 @@ impl MatchRules for Zen {
         // Where there is no check, nobody announces it.
         let announcing = if variant.has_check() { announcing } else { Announcing::ByGame };
         GameTerms::Zen { variant, announcing }
-    }
-
-    fn about<'a>(&self, games: &'a Games) -> &'a About {
-        &games.zen
     }
 
     fn options(&self, terms: &GameTerms, _seed: u64, _round: usize, starts: Player) -> games::Options {

@@ -2,7 +2,6 @@
 
 use crate::games::zener::{Order, Setup};
 use crate::games::{AnyGame, Kind, Options, Player};
-use crate::session::about::form::{About, Games};
 use crate::session::choices::{GameChoices, TextChoice, Values};
 use crate::session::game_terms::{GameTerms, SetupMethod};
 use crate::session::lot;
@@ -41,10 +40,6 @@ impl MatchRules for Zener {
 
     fn terms(&self, choices: &GameChoices) -> GameTerms {
         GameTerms::Zener { setup: choices.setup }
-    }
-
-    fn about<'a>(&self, games: &'a Games) -> &'a About {
-        &games.zener
     }
 
     fn options(&self, terms: &GameTerms, seed: u64, round: usize, _starts: Player) -> Options {

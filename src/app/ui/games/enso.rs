@@ -1,4 +1,4 @@
-//! What the menus know of Enso: its rules, its stones and its emblem.
+//! What the menus know of Enso: its stones and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::{PAPER, ornaments};
@@ -6,7 +6,6 @@ use crate::games::Player;
 use bevy_egui::egui::{Color32, Painter, Rect};
 
 pub(super) static UI: GameUi = GameUi {
-    rules: include_str!("../../../games/enso/rules.md"),
     // Kaya, the wood of boards for go.
     ground: Color32::from_rgb(0xe0, 0xb0, 0x68),
     letters: &[('b', Some(Player::One)), ('w', Some(Player::Two))],

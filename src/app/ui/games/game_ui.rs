@@ -5,8 +5,6 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, vec2};
 
 /// What the menus know of one game.
 pub(crate) struct GameUi {
-    /// The rules, in Markdown.
-    pub(crate) rules: &'static str,
     /// The colour of the board in diagrams.
     pub(crate) ground: Color32,
     /// The letters that stand for pieces in the diagrams of the rules, with the owners of these pieces; nobody owns the Zen.

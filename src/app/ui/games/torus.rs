@@ -1,4 +1,4 @@
-//! What the menus know of ZeN, the game on a torus: its rules, its stones and its emblem.
+//! What the menus know of ZeN, the game on a torus: its stones and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::MUTED;
@@ -8,7 +8,6 @@ use bevy_egui::egui::{Color32, Painter, Rect, Stroke, Vec2};
 use std::f32::consts::TAU;
 
 pub(super) static UI: GameUi = GameUi {
-    rules: include_str!("../../../games/torus/rules.md"),
     // Bamboo.
     ground: Color32::from_rgb(0xe2, 0xcc, 0xa0),
     letters: &[('x', Some(Player::One))],

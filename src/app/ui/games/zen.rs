@@ -1,4 +1,4 @@
-//! What the menus know of ZEN L'initié: its rules, its pawns and its emblem.
+//! What the menus know of ZEN L'initié: its pawns and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::{outline, piece_colours, player_colours};
@@ -6,7 +6,6 @@ use crate::games::{Kind, Piece, Player};
 use bevy_egui::egui::{Color32, Painter, Rect, Shape, Stroke, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
-    rules: include_str!("../../../games/zen/rules.md"),
     // Maple.
     ground: Color32::from_rgb(0xe3, 0xc0, 0x8c),
     letters: &[('w', Some(Player::One)), ('b', Some(Player::Two)), ('Z', None)],

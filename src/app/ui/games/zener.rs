@@ -1,4 +1,4 @@
-//! What the menus know of Zener: its rules, its tiles with symbols and its emblem.
+//! What the menus know of Zener: its tiles with symbols and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::player_colours;
@@ -7,7 +7,6 @@ use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, Strok
 use std::f32::consts::TAU;
 
 pub(super) static UI: GameUi = GameUi {
-    rules: include_str!("../../../games/zener/rules.md"),
     // Slate.
     ground: Color32::from_rgb(0x5f, 0x7a, 0x7e),
     letters: &[('W', Some(Player::One)), ('K', Some(Player::Two))],

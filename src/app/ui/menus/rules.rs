@@ -3,7 +3,6 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
-use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, diagram, sheet};
@@ -54,7 +53,7 @@ fn open_at_the_game(table: Option<Res<ActiveMatch>>, mut rules: ResMut<RulesOf>)
 /// The rules of a game.
 fn blocks(kind: Kind) -> &'static [Block] {
     static BLOCKS: LazyLock<Vec<Vec<Block>>> =
-        LazyLock::new(|| Kind::ALL.iter().map(|&kind| parse(games::of(kind).rules)).collect());
+        LazyLock::new(|| Kind::ALL.iter().map(|&kind| parse(kind.info().rules)).collect());
     &BLOCKS[Kind::ALL.iter().position(|&other| other == kind).unwrap_or(0)]
 }
 
