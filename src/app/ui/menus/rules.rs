@@ -1,4 +1,4 @@
-//! The rules of the games, which can be read at any time; laid out from Markdown.
+//! The rules of the games, to be read at any time; laid out from a few signs of Markdown.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
@@ -11,7 +11,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, FontId, Frame, Label, Margin, RichText, ScrollArea, TextFormat, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use std::sync::LazyLock;
 
 /// Which game's rules are open.
@@ -27,8 +26,8 @@ enum Block {
     Paragraph(Vec<Run>),
     /// The same as a point of a list.
     Bullet(Vec<Run>),
-    /// The text that a diagram is drawn from.
-    Diagram(String),
+    /// Lines that keep their columns: a board.
+    Figure(String),
 }
 
 /// Words of one weight.
@@ -57,42 +56,62 @@ fn blocks(kind: Kind) -> &'static [Block] {
     &BLOCKS[Kind::ALL.iter().position(|&other| other == kind).unwrap_or(0)]
 }
 
-/// The parts of a text in Markdown: headings, paragraphs, points of flat lists, and code blocks, which are diagrams.
 fn parse(source: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
-    let mut runs = Vec::new();
-    let (mut is_strong, mut is_list) = (false, false);
-    for event in Parser::new(source) {
-        match event {
-            Event::Start(Tag::Strong) => is_strong = true,
-            Event::End(TagEnd::Strong) => is_strong = false,
-            Event::Start(Tag::List(_)) => is_list = true,
-            Event::End(TagEnd::List(_)) => is_list = false,
-            Event::Text(text) | Event::Code(text) => append(&mut runs, &text, is_strong),
-            Event::SoftBreak => append(&mut runs, " ", is_strong),
-            Event::End(TagEnd::Heading(level)) => blocks.push(Block::Heading(level as usize, plain(&mut runs))),
-            Event::End(TagEnd::CodeBlock) => blocks.push(Block::Diagram(plain(&mut runs))),
-            Event::End(TagEnd::Paragraph | TagEnd::Item) if !runs.is_empty() => {
-                let runs = std::mem::take(&mut runs);
-                blocks.push(if is_list { Block::Bullet(runs) } else { Block::Paragraph(runs) });
+    let mut words = String::new();
+    let mut bullet = false;
+    let mut figure: Option<String> = None;
+    let finish = |words: &mut String, bullet: bool, blocks: &mut Vec<Block>| {
+        if !words.is_empty() {
+            let runs = runs(&std::mem::take(words));
+            blocks.push(if bullet { Block::Bullet(runs) } else { Block::Paragraph(runs) });
+        }
+    };
+    for line in source.lines() {
+        if let Some(lines) = &mut figure {
+            if line.starts_with("```") {
+                blocks.push(Block::Figure(std::mem::take(lines)));
+                figure = None;
+            } else {
+                lines.push_str(line);
+                lines.push('\n');
             }
-            _ => {}
+            continue;
+        }
+        let hashes = line.bytes().take_while(|&byte| byte == b'#').count();
+        if line.starts_with("```") {
+            finish(&mut words, bullet, &mut blocks);
+            figure = Some(String::new());
+        } else if hashes > 0 {
+            finish(&mut words, bullet, &mut blocks);
+            blocks.push(Block::Heading(hashes, line[hashes..].trim().to_owned()));
+        } else if line.trim().is_empty() {
+            finish(&mut words, bullet, &mut blocks);
+            bullet = false;
+        } else {
+            if let Some(point) = line.strip_prefix("- ") {
+                finish(&mut words, bullet, &mut blocks);
+                bullet = true;
+                words.push_str(point);
+                continue;
+            }
+            if !words.is_empty() {
+                words.push(' ');
+            }
+            words.push_str(line.trim());
         }
     }
+    finish(&mut words, bullet, &mut blocks);
     blocks
 }
 
-/// Adds words to the last run, or as a new run where their weight is another.
-fn append(runs: &mut Vec<Run>, text: &str, strong: bool) {
-    match runs.last_mut() {
-        Some(run) if run.strong == strong => run.text.push_str(text),
-        _ => runs.push(Run { text: text.to_owned(), strong }),
-    }
-}
-
-/// The words of all runs, whatever their weight.
-fn plain(runs: &mut Vec<Run>) -> String {
-    runs.drain(..).map(|run| run.text).collect()
+/// Words between pairs of asterisks are strong.
+fn runs(text: &str) -> Vec<Run> {
+    let parts = text.split("**").enumerate();
+    parts
+        .filter(|(_, text)| !text.is_empty())
+        .map(|(index, text)| Run { text: text.to_owned(), strong: index % 2 == 1 })
+        .collect()
 }
 
 fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageWriter<Navigate>) -> Result {
@@ -147,7 +166,7 @@ fn lay_out(ui: &mut Ui, kind: Kind, block: &Block) {
                 words(ui, runs);
             });
         }
-        Block::Diagram(lines) => {
+        Block::Figure(lines) => {
             Frame::new().fill(theme::SHADED_PAPER).inner_margin(Margin::same(12)).show(ui, |ui| {
                 diagram::show(ui, kind, lines);
             });
@@ -181,7 +200,7 @@ mod tests {
                 let texts: Vec<&str> = match block {
                     Block::Heading(_, text) => vec![text],
                     Block::Paragraph(runs) | Block::Bullet(runs) => runs.iter().map(|run| run.text.as_str()).collect(),
-                    Block::Diagram(_) => Vec::new(),
+                    Block::Figure(_) => Vec::new(),
                 };
                 for sign in lost {
                     assert!(texts.iter().all(|text| !text.contains(sign)), "{}: {sign} in {texts:?}", kind.id());
@@ -201,7 +220,7 @@ mod tests {
                 Block::Paragraph(vec![run("Some ", false), run("strong", true), run(" words.", false)]),
                 Block::Bullet(vec![run("one point", false)]),
                 Block::Bullet(vec![run("another", false)]),
-                Block::Diagram("a b\n".to_owned()),
+                Block::Figure("a b\n".to_owned()),
             ]
         );
     }
