@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     let shown = table.plies_shown();
     if turns.is_empty() {
         ui.set_min_height(height);
-        ui.label(RichText::new("No moves yet.").small().color(theme::lesser(ui)));
+        widgets::remark(ui, "No moves yet.");
         return;
     }
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -114,7 +114,7 @@ fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
     let at = pos2(rect.min.x + MARGIN, rect.center().y);
     painter.text(at, Align2::LEFT_CENTER, text, theme::text(size), colour);
     widgets::ring_if_focused(ui, &response);
-    widgets::note(ui, text, &response);
+    widgets::record(ui, text, &response);
     response
 }
 
@@ -156,7 +156,7 @@ pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrite
             (Icon::Forward, "Next move", Command::LookAfter, shown < last, Some(shown + 1)),
             (Icon::Last, "Last move", Command::LookAtLast, shown < last, None),
         ] {
-            if ui.add_enabled(possible, Button::icon(icon, label).width(width).asks(command)).clicked() {
+            if ui.add_enabled(possible, Button::icon(icon, label).width(width).command(command)).clicked() {
                 intents.write(Intent::LookAt(to));
             }
         }

@@ -208,7 +208,7 @@ fn show_foot(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
 }
 
 fn menu_button(ui: &mut Ui, actions: &mut UiActions, button: Button) {
-    if ui.add(button.asks(Command::Pause)).clicked() {
+    if ui.add(button.command(Command::Pause)).clicked() {
         actions.go.write(Navigate::Over(Overlay::Pause));
     }
 }
@@ -229,10 +229,10 @@ fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, re
     let is_on = matches!(played.pending(), Pending::Move { .. });
     let may_redo = !played.round().undone().is_empty() && is_on && by_person;
     let may_undo = played.plies_to_take_back().is_some();
-    if ui.add_enabled(may_undo, Button::new("Undo").within(undo).asks(Command::Undo)).clicked() {
+    if ui.add_enabled(may_undo, Button::new("Undo").within(undo).command(Command::Undo)).clicked() {
         actions.intents.write_batch(take_back::take_back(played, &params.settings, &mut actions.asking));
     }
-    if ui.add_enabled(may_redo, Button::new("Redo").within(redo).asks(Command::Redo)).clicked() {
+    if ui.add_enabled(may_redo, Button::new("Redo").within(redo).command(Command::Redo)).clicked() {
         actions.intents.write(Intent::Redo);
     }
     let waits = played.seat_on_turn().is_some();
@@ -241,7 +241,7 @@ fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, re
     } else {
         ("Hint", is_on && may_hint(played), Ask::Hint)
     };
-    if ui.add_enabled(possible, Button::new(label).within(hint).asks(Command::Hint)).clicked() {
+    if ui.add_enabled(possible, Button::new(label).within(hint).command(Command::Hint)).clicked() {
         actions.asks.write(ask);
     }
 }
@@ -292,13 +292,14 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             View::Plan => "Plan",
             View::Doughnut => "Doughnut",
         };
-        if ui.add(Button::new(label).within(width).asks(Command::View)).clicked() && !params.roll.stop_celebrating() {
+        if ui.add(Button::new(label).within(width).command(Command::View)).clicked() && !params.roll.stop_celebrating()
+        {
             params.settings.view = other;
         }
-        if ui.add(Button::new("Flip").within(width).asks(Command::Flip)).clicked() {
+        if ui.add(Button::new("Flip").within(width).command(Command::Flip)).clicked() {
             params.commands.write(Command::Flip);
         }
-        if ui.add(Button::new("Rules").within(width).asks(Command::Rules)).clicked() {
+        if ui.add(Button::new("Rules").within(width).command(Command::Rules)).clicked() {
             actions.go.write(Navigate::Over(Overlay::Rules));
         }
     });

@@ -51,7 +51,7 @@ fn show(
         pieces => format!("{pieces} pieces of {loser}'s are astray"),
     };
     layout::strip(context, free, &told, |ui| {
-        if ui.add(Button::new("Skip").asks(Command::Choose)).clicked() {
+        if ui.add(Button::new("Skip").command(Command::Choose)).clicked() {
             counting.finish();
         }
     });

@@ -11,7 +11,7 @@ use crate::session::{Length, Match, Seat};
 use crate::texts::instruction::instruction;
 use crate::texts::{summary, time};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{CornerRadius, Galley, Rect, Response, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{CornerRadius, Galley, Rect, Response, Sense, Ui, pos2, vec2};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -56,14 +56,19 @@ pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &Counting, mut actions
             let response = row(ui, player).show(ui, played, height);
             if let Some(actions) = actions.as_mut().filter(|_| is_on_turn) {
                 let response = response.interact(Sense::click());
-                widgets::ring_if_focused(ui, &response);
-                widgets::note(ui, "Change who plays", &response);
-                if response.on_hover_text("Change who plays").clicked() {
-                    actions.go.write(Navigate::Over(Overlay::Players));
-                }
+                leads_to_players(ui, response, actions);
             }
         }
     });
+}
+
+/// Makes a control that shows who plays lead to the sheet on which that is changed.
+pub(super) fn leads_to_players(ui: &Ui, response: Response, actions: &mut UiActions) {
+    widgets::ring_if_focused(ui, &response);
+    widgets::record(ui, "Change who plays", &response);
+    if response.on_hover_text("Change who plays").clicked() {
+        actions.go.write(Navigate::Over(Overlay::Players));
+    }
 }
 
 /// The points of a side as far as they have been counted.
@@ -190,7 +195,7 @@ pub(super) fn remarks(ui: &mut Ui, played: &Match) {
         told.push(format!("Round {}. {length}.", played.rounds().len()));
     }
     if let Some(agreed) = terms.clock {
-        told.push(format!("{}.", time::told(agreed)));
+        told.push(format!("{}.", time::clock(agreed)));
     }
     if terms.seats.len() > 2 {
         if !games::of(terms.game.kind()).has_teams {
@@ -199,6 +204,6 @@ pub(super) fn remarks(ui: &mut Ui, played: &Match) {
         told.push("Partners may not talk about the game, so there are no hints.".to_owned());
     }
     if !told.is_empty() {
-        ui.label(RichText::new(told.join(" ")).small().color(theme::lesser(ui)));
+        widgets::remark(ui, told.join(" "));
     }
 }

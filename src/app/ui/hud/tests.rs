@@ -169,7 +169,7 @@ impl Moment {
             output.drop_without_applying_deltas();
         }
         let of_window = |at: bevy::math::Vec2| pos2(at.x, at.y) / zoom;
-        let controls = Controls::noted(&self.context);
+        let controls = Controls::of_last_pass(&self.context);
         let controls = controls.iter().map(|(label, place)| {
             (label.to_owned(), egui::Rect::from_min_max(of_window(place.min), of_window(place.max)))
         });

@@ -3,9 +3,9 @@
 use crate::app::gameplay::selection::{Announcement, Point, may_announce};
 use crate::app::input::action::Command;
 use crate::app::input::device::Device;
-use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::HudParams;
+use crate::app::ui::hud::sides::leads_to_players;
 use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, RAISED, drawings};
 use crate::games::zen::Threat;
@@ -265,7 +265,7 @@ pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
 
 /// In the first moves: how to point with what was used last.
 fn walk(ui: &Ui) -> Option<String> {
-    let used = widgets::used(ui.ctx());
+    let used = widgets::device(ui.ctx());
     let name = |command| used.name(command).unwrap_or_default();
     let walk = match used {
         Device::Mouse | Device::Touch => return None,
@@ -283,7 +283,7 @@ fn announce(ui: &mut Ui, announcement: &mut Announcement) {
     }
     for (label, threat) in [("Échec", Threat::Check), ("Échec et mat", Threat::Checkmate)] {
         let is_chosen = announcement.0 == Some(threat);
-        if ui.add(Button::new(label).selected(is_chosen).asks(Command::Announce)).clicked() {
+        if ui.add(Button::new(label).selected(is_chosen).command(Command::Announce)).clicked() {
             announcement.0 = if is_chosen { None } else { Some(threat) };
         }
     }
@@ -317,15 +317,11 @@ fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &s
                 }
                 Some(actions) => {
                     let response = ui.add(label.sense(Sense::click()));
-                    widgets::ring_if_focused(ui, &response);
-                    widgets::note(ui, "Change who plays", &response);
-                    if response.on_hover_text("Change who plays").clicked() {
-                        actions.go.write(Navigate::Over(Overlay::Players));
-                    }
+                    leads_to_players(ui, response, actions);
                 }
             }
             if !side.is_empty() {
-                ui.label(RichText::new(side).small().color(theme::lesser(ui)));
+                widgets::remark(ui, side);
             }
         });
     });

@@ -78,7 +78,7 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
         .font(bevy_egui::egui::TextStyle::Monospace);
     let response =
         bevy_egui::egui::ScrollArea::vertical().id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
-    widgets::note(ui, "Text of a match", &response.inner);
+    widgets::record(ui, "Text of a match", &response.inner);
     if ui.add_enabled(!text.trim().is_empty(), Button::new("Open this text").primary()).clicked() {
         store.write(Store::Paste(text.clone()));
     }
@@ -159,7 +159,7 @@ fn told(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut 
         let names: Vec<_> = terms.seats.iter().map(|seat| seat.name.as_str()).collect();
         let title = RichText::new(format!("{}: {}", kind.title(), names.join(", "))).font(theme::strong(17.0));
         ui.add(Label::new(title).truncate());
-        ui.label(RichText::new(standing(entry, now)).small().color(theme::lesser(ui)));
+        widgets::remark(ui, standing(entry, now));
     });
 }
 

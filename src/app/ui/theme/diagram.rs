@@ -1,4 +1,4 @@
-//! Small boards: the figures of the rules, drawn from the text that stands for them, and pictures of positions.
+//! Diagrams: small boards of the rules, drawn from text, and pictures of positions.
 
 use crate::app::ui::games;
 use crate::app::ui::theme::{self, drawings};
@@ -7,13 +7,13 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
 
-/// The side of a square.
+/// The side of a square, in points.
 const CELL: f32 = 30.0;
 
-/// Room for the names of rows and columns.
+/// The room for the names of rows and columns, in points.
 const MARGIN: f32 = 26.0;
 
-/// Draws a figure of this game's rules: a board with pieces, or stones and links with words beside them.
+/// Draws a diagram of this game's rules: a board with pieces, or stones and links with words beside them.
 pub(crate) fn show(ui: &mut Ui, kind: Kind, text: &str) {
     match Board::read(text) {
         Some(board) => board.show(ui, kind),
@@ -76,7 +76,7 @@ struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// Reads a board; `None` for a figure that is none.
+    /// Reads a board; `None` for a text of another form.
     fn read(text: &'a str) -> Option<Self> {
         let mut rows: Vec<Vec<_>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
         let columns = rows.pop()?;

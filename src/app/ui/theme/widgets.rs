@@ -39,50 +39,50 @@ impl Controls {
         self.focused.as_deref()
     }
 
-    /// Whether one of them was clicked in the passes since this was asked last.
+    /// Whether one of them was clicked since the last call.
     pub(crate) fn clicked(context: &Context) -> bool {
         context.data_mut(|data| std::mem::take(&mut data.get_temp_mut_or_default::<PassState>(Id::NULL).clicked))
     }
 
     /// The controls of the pass that has just been laid out.
-    pub(crate) fn noted(context: &Context) -> Self {
+    pub(crate) fn of_last_pass(context: &Context) -> Self {
         context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).controls.clone())
     }
 }
 
-/// What is noted while a pass is laid out.
+/// What is recorded while a pass is laid out.
 #[derive(Clone, Default)]
 struct PassState {
     controls: Controls,
-    /// Controls on this layer are still waiting for one of them to get the keyboard's focus.
+    /// The first control on this layer gets the keyboard's focus; `None` once it has.
     focus: Option<Order>,
-    /// Something was clicked.
+    /// A control was clicked.
     clicked: bool,
-    /// What the player has used last.
-    used: Device,
+    /// The device that the player has used last.
+    device: Device,
 }
 
-/// Forgets what an earlier pass has noted; the player has used this last.
-pub(crate) fn begin(context: &Context, used: Device) {
+/// Begins a pass without controls; `device` is the one that the player has used last.
+pub(crate) fn begin(context: &Context, device: Device) {
     context.data_mut(|data| {
-        let noted = data.get_temp_mut_or_default::<PassState>(Id::NULL);
-        noted.controls = Controls::default();
-        noted.used = used;
+        let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        state.controls = Controls::default();
+        state.device = device;
     });
 }
 
-/// What the player has used last.
-pub(crate) fn used(context: &Context) -> Device {
-    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).used)
+/// The device that the player has used last.
+pub(crate) fn device(context: &Context) -> Device {
+    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).device)
 }
 
-/// The first control on this layer gets the keyboard's focus; none, with `None`.
+/// Gives the keyboard's focus to the first control on this layer; with `None`, to no control.
 pub(crate) fn give_focus(context: &Context, layer: Option<Order>) {
     context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).focus = layer);
 }
 
-/// Lets the control be found by its label, and gives it the focus if it is the first.
-pub(crate) fn note(ui: &Ui, label: &str, response: &Response) {
+/// Records where a control is, so that it can be found by its label, and gives it the focus if it is the first.
+pub(crate) fn record(ui: &Ui, label: &str, response: &Response) {
     let (context, layer) = (ui.ctx(), ui.layer_id());
     let visible = response.rect.intersect(ui.clip_rect());
     let usable = ui.is_enabled() && !ui.is_sizing_pass() && context.memory(|memory| memory.allows_interaction(layer));
@@ -92,21 +92,21 @@ pub(crate) fn note(ui: &Ui, label: &str, response: &Response) {
     let zoom = context.zoom_factor();
     let (focused, clicked) = (response.has_focus(), response.clicked());
     let takes_focus = context.data_mut(|data| {
-        let noted = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
         if visible.is_positive() {
             let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
             let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
-            noted.controls.places.entry(label.to_owned()).or_insert(rect);
+            state.controls.places.entry(label.to_owned()).or_insert(rect);
         }
-        noted.clicked |= clicked;
+        state.clicked |= clicked;
         if focused {
-            noted.controls.focused = Some(label.to_owned());
+            state.controls.focused = Some(label.to_owned());
         }
-        noted.focus.take_if(|order| *order == layer.order).is_some()
+        state.focus.take_if(|order| *order == layer.order).is_some()
     });
     if takes_focus {
         response.request_focus();
-        // It counts from the next pass on, which nothing else may ask for.
+        // egui applies it in the next pass, which nothing else may request.
         context.request_repaint();
     }
     if response.gained_focus() {
@@ -114,30 +114,30 @@ pub(crate) fn note(ui: &Ui, label: &str, response: &Response) {
     }
 }
 
-/// How much a button is to be noticed.
+/// How prominent a button is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
+enum Prominence {
     Primary,
     Plain,
 }
 
-/// A button with words, or with a drawing that the words explain.
+/// A button with words, or with an icon that the words explain.
 pub(crate) struct Button<'a> {
     label: &'a str,
-    /// What it is found by, where the words on it don't say enough.
+    /// The name that it is found by, where another button has the same words.
     name: Option<&'a str>,
-    look: Look,
+    prominence: Prominence,
     selected: bool,
-    left: bool,
+    is_left_aligned: bool,
     size: egui::Vec2,
-    /// Not wider than this size: words that don't fit are set smaller.
+    /// Its width is fixed: words that don't fit are set smaller.
     is_fixed: bool,
     icon: Option<Icon>,
-    /// What asks for the same without the button.
+    /// The command that does the same, for its key or gamepad button.
     command: Option<Command>,
 }
 
-/// Drawings on buttons.
+/// Icons on buttons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Icon {
     /// To the beginning.
@@ -159,9 +159,9 @@ impl<'a> Button<'a> {
         Self {
             label,
             name: None,
-            look: Look::Plain,
+            prominence: Prominence::Plain,
             selected: false,
-            left: false,
+            is_left_aligned: false,
             size: vec2(TOUCH, TOUCH),
             is_fixed: false,
             icon: None,
@@ -169,7 +169,7 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// With a drawing instead of the words.
+    /// With an icon instead of the words.
     pub(crate) fn icon(icon: Icon, label: &'a str) -> Self {
         Self { icon: Some(icon), ..Self::new(label) }
     }
@@ -179,24 +179,24 @@ impl<'a> Button<'a> {
         Self { name: Some(name), ..self }
     }
 
-    /// Bears the name of what asks for the same on the device that was used last.
-    pub(crate) fn asks(self, command: Command) -> Self {
+    /// Shows the name of this command on the device that was used last.
+    pub(crate) fn command(self, command: Command) -> Self {
         Self { command: Some(command), ..self }
     }
 
-    /// The one that most will want.
+    /// The one that most players will choose.
     pub(crate) fn primary(self) -> Self {
-        Self { look: Look::Primary, ..self }
+        Self { prominence: Prominence::Primary, ..self }
     }
 
-    /// One of several, of which the selected one is marked.
+    /// One of several of which one is selected.
     pub(crate) fn selected(self, selected: bool) -> Self {
         Self { selected, ..self }
     }
 
     /// The words begin at the left.
     pub(crate) fn left(self) -> Self {
-        Self { left: true, ..self }
+        Self { is_left_aligned: true, ..self }
     }
 
     /// At least this wide.
@@ -230,11 +230,11 @@ impl<'a> Button<'a> {
                 fill
             }
         };
-        match (self.selected, self.look) {
+        match (self.selected, self.prominence) {
             (true, _) if on_paper => [shade(INK), INK, PAPER],
             (true, _) => [shade(BRASS), BRASS, INK],
-            (false, Look::Primary) => [shade(RED), RED.lerp_to_gamma(PAPER, 0.3), PAPER],
-            (false, Look::Plain) => [shade(raised), if hot { BRASS } else { border }, words],
+            (false, Prominence::Primary) => [shade(RED), RED.lerp_to_gamma(PAPER, 0.3), PAPER],
+            (false, Prominence::Plain) => [shade(raised), if hot { BRASS } else { border }, words],
         }
     }
 }
@@ -242,7 +242,7 @@ impl<'a> Button<'a> {
 impl Widget for Button<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let padding = if self.is_fixed { 4.0 } else { 12.0 };
-        let font = if self.look == Look::Primary { theme::strong } else { theme::text };
+        let font = if self.prominence == Prominence::Primary { theme::strong } else { theme::text };
         let words = match self.icon {
             None if self.is_fixed => {
                 let room = vec2(self.size.x - 2.0 * padding, self.size.y);
@@ -268,7 +268,7 @@ impl Widget for Button<'_> {
         painter.rect(rect, CornerRadius::same(CORNER), fill, Stroke::new(1.0, border), StrokeKind::Inside);
         match (words, self.icon) {
             (Some(words), _) => {
-                let anchor = if self.left { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+                let anchor = if self.is_left_aligned { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
                 let inner = rect.shrink2(vec2(padding, 0.0));
                 let at = anchor.align_size_within_rect(words.size(), inner).min;
                 painter.galley(at, words, colour);
@@ -277,15 +277,15 @@ impl Widget for Button<'_> {
             (None, None) => {}
         }
         ring_if_focused(ui, &response);
-        note(ui, label, &response);
-        let used = used(ui.ctx());
-        if matches!(used, Device::Pad(_)) && response.has_focus() {
-            badge(ui, rect, used.name(Command::Choose));
+        record(ui, label, &response);
+        let device = device(ui.ctx());
+        if matches!(device, Device::Pad(_)) && response.has_focus() {
+            badge(ui, rect, device.name(Command::Choose));
         } else if enabled {
-            badge(ui, rect, self.command.and_then(|command| used.name(command)));
+            badge(ui, rect, self.command.and_then(|command| device.name(command)));
         }
-        // Whoever has a mouse in the hand has a keyboard beside it; whoever has neither can't rest on a button.
-        let key = self.command.filter(|_| used == Device::Mouse).map(keyboard::name);
+        // Players with a mouse have a keyboard too; with other devices no pointer rests on a button.
+        let key = self.command.filter(|_| device == Device::Mouse).map(keyboard::name);
         match (self.icon, key) {
             (Some(_), Some(key)) => response.on_hover_text(format!("{} ({key})", self.label)),
             (Some(_), None) => response.on_hover_text(self.label),
@@ -295,7 +295,7 @@ impl Widget for Button<'_> {
     }
 }
 
-/// The name of a key or of a gamepad's button, on the corner of what it presses.
+/// The name of a key or of a gamepad's button, on the corner of the button that does the same.
 fn badge(ui: &Ui, rect: egui::Rect, name: Option<&str>) {
     let Some(name) = name else { return };
     let (fill, words) = if theme::is_paper(ui) { (INK, PAPER) } else { (BRASS, INK) };
@@ -350,12 +350,25 @@ pub(crate) fn ring_if_focused(ui: &Ui, response: &Response) {
     }
 }
 
-/// A button; tells whether it was clicked.
+/// A button; returns whether it was clicked.
 pub(crate) fn button(ui: &mut Ui, label: &str) -> bool {
     ui.add(Button::new(label)).clicked()
 }
 
-/// A switch over the whole width; tells whether it was clicked.
+/// What a group of controls is about, above it; on dark ground it keeps some distance from what is above.
+pub(crate) fn caption(ui: &mut Ui, text: &str) {
+    let (space, colour) = if theme::is_paper(ui) { (0.0, theme::lesser(ui)) } else { (6.0, BRASS) };
+    ui.add_space(space);
+    ui.label(egui::RichText::new(text).font(theme::strong(16.0)).color(colour));
+}
+
+/// A remark in small words.
+pub(crate) fn remark(ui: &mut Ui, text: impl Into<String>) {
+    let colour = theme::lesser(ui);
+    ui.label(egui::RichText::new(text).small().color(colour));
+}
+
+/// A switch over the whole width; returns whether it was clicked.
 pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
     let track = vec2(44.0, 24.0);
     let room = ui.available_width() - track.x - 12.0;
@@ -376,11 +389,11 @@ pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
     let knob = if is_on { track.right_center() - vec2(12.0, 0.0) } else { track.left_center() + vec2(12.0, 0.0) };
     ui.painter().circle_filled(knob, 8.0, if is_on { PAPER } else { theme::lesser(ui) });
     ring_if_focused(ui, &response);
-    note(ui, label, &response);
+    record(ui, label, &response);
     response.clicked()
 }
 
-/// Several values of which one holds, as buttons side by side; tells whether another was chosen.
+/// Several values of which one is chosen, as buttons side by side; returns whether another was chosen.
 pub(crate) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &[(T, &str)]) -> bool {
     let before = *chosen;
     ui.horizontal_wrapped(|ui| {
@@ -394,7 +407,7 @@ pub(crate) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &
     *chosen != before
 }
 
-/// A value between two buttons that lead to a smaller and a larger one, as far as there are any; tells which was chosen.
+/// A value between two buttons for a smaller and a larger one, if there are any; returns the one that was chosen.
 pub(crate) fn step<T>(
     ui: &mut Ui,
     (less, smaller): (&str, Option<T>),
@@ -404,7 +417,7 @@ pub(crate) fn step<T>(
     let words = egui::RichText::new(value).font(theme::strong(18.0));
     let room = ui.painter().layout_no_wrap(value.to_owned(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
     let middle = vec2((room + 12.0).max(72.0), TOUCH);
-    // A row within a row goes to the next line only if it says how wide it will be.
+    // egui wraps a row within a row only if its width is known.
     let size = vec2(middle.x + 2.0 * (TOUCH + ui.spacing().item_spacing.x), TOUCH);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         let less = ui.add_enabled(smaller.is_some(), Button::icon(Icon::Minus, less)).clicked();
@@ -421,13 +434,13 @@ pub(crate) fn step<T>(
     .inner
 }
 
-/// A slider over whole numbers from 0; tells whether it was moved.
+/// A slider over whole numbers from 0; returns whether it was moved.
 pub(crate) fn slide(ui: &mut Ui, label: &str, value: &mut usize, last: usize) -> bool {
     ui.spacing_mut().slider_width = ui.available_width();
     let slider = egui::Slider::new(value, 0..=last).show_value(false);
     let response = ui.add(slider);
     ring_if_focused(ui, &response);
-    note(ui, label, &response);
+    record(ui, label, &response);
     response.changed()
 }
 
@@ -443,6 +456,6 @@ pub(crate) fn field(ui: &mut Ui, label: &str, text: &mut String, longest: usize)
         .margin(vec2(10.0, 6.0));
     let response = ui.add(edit);
     ring_if_focused(ui, &response);
-    note(ui, label, &response);
+    record(ui, label, &response);
     response
 }
