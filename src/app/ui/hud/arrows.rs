@@ -7,7 +7,7 @@ use crate::app::gameplay::blunder_warning::Warning;
 use crate::app::state::navigation::Overlay;
 use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::{PAPER, RED};
+use crate::app::ui::theme::{LIGHT, RED};
 use crate::games::{Board, Spot, Square};
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
@@ -91,12 +91,12 @@ fn beside(board: &Board, at: Square) -> Option<Spot> {
 
 /// A ring with a light edge, so that it can be seen on light and dark pieces.
 fn ring(painter: &Painter, at: Pos2, radius: f32, colour: Color32) {
-    painter.circle_stroke(at, radius, Stroke::new(WIDTH + 2.0 * EDGE, PAPER));
+    painter.circle_stroke(at, radius, Stroke::new(WIDTH + 2.0 * EDGE, LIGHT));
     painter.circle_stroke(at, radius, Stroke::new(WIDTH, colour));
 }
 
 fn line(painter: &Painter, from: Pos2, to: Pos2, colour: Color32) {
-    painter.line_segment([from, to], Stroke::new(WIDTH + 2.0 * EDGE, PAPER));
+    painter.line_segment([from, to], Stroke::new(WIDTH + 2.0 * EDGE, LIGHT));
     painter.line_segment([from, to], Stroke::new(WIDTH, colour));
 }
 
@@ -120,7 +120,7 @@ fn arrow(painter: &Painter, from: Pos2, to: Pos2, radius: f32, colour: Color32) 
             vec![tip, neck - back + wing, neck - back - wing],
         )
     };
-    for (grown, colour) in [(EDGE, PAPER), (0.0, colour)] {
+    for (grown, colour) in [(EDGE, LIGHT), (0.0, colour)] {
         let (shaft, head) = outline(grown);
         painter.add(Shape::convex_polygon(shaft, colour, Stroke::NONE));
         painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));

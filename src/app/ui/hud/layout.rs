@@ -9,7 +9,7 @@ use crate::app::gameplay::selection::{Announcement, Point, Selection};
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::input::action::Command;
 use crate::app::state::settings::{PlayerTurning, Settings};
-use crate::app::ui::theme::{self, BRASS};
+use crate::app::ui::theme::{self, ACCENT};
 use crate::games::Player;
 use crate::session::{Controller, Length, Match};
 use bevy::ecs::system::SystemParam;
@@ -121,8 +121,8 @@ impl HudDrawer {
     /// in a window of this size, but always high enough for small ones. It does not depend on the turn, so that the board
     /// rests.
     fn closed_height(self, screen: Vec2) -> f32 {
-        let announcing = if self.announces { theme::TOUCH + SMALL_GAP } else { 0.0 };
-        let around = 2.0 * SMALL_MARGIN + theme::TOUCH + announcing;
+        let announcing = if self.announces { theme::TOUCH_SIZE + SMALL_GAP } else { 0.0 };
+        let around = 2.0 * SMALL_MARGIN + theme::TOUCH_SIZE + announcing;
         if self.face_to_face {
             // The words at the ends of the board tell the rest.
             return around;
@@ -158,7 +158,7 @@ pub(super) const STRIP: &str = "strip";
 pub(super) fn strip(context: &Context, free: Rect, text: &str, buttons: impl FnOnce(&mut Ui)) {
     let top = free.center_top() + vec2(0.0, 12.0);
     sign(context, STRIP, top, Margin::symmetric(14, 8), free.width() - 60.0, |ui| {
-        ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
+        ui.label(RichText::new(text).font(theme::strong(17.0)).color(ACCENT));
         buttons(ui);
     });
 }

@@ -14,7 +14,7 @@ use crate::app::ui::hud::layout::{
 use crate::app::ui::hud::{move_list, sides, turn};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
-use crate::app::ui::theme::{self, GRAIN};
+use crate::app::ui::theme::{self, PANEL_LINE};
 use crate::games::Player;
 use crate::session::{Controller, Match, Pending};
 use bevy::prelude::*;
@@ -55,7 +55,7 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
                 Form::Side | Form::Foot => show_small(ui, places.form, params, actions),
             }
         });
-        let line = Stroke::new(1.0, GRAIN);
+        let line = Stroke::new(1.0, PANEL_LINE);
         if places.form == Form::Foot {
             ui.painter().hline(places.panel.x_range(), places.panel.min.y, line);
         } else {
@@ -89,7 +89,7 @@ fn over_foot<S: ?Sized>(
 /// Everything.
 fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     head(ui, &params.table, actions);
-    let foot = 3.0 * theme::TOUCH + 2.0 * GAP;
+    let foot = 3.0 * theme::TOUCH_SIZE + 2.0 * GAP;
     over_foot(
         ui,
         foot,
@@ -97,7 +97,7 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
         &mut (params, actions),
         |ui, (params, actions)| {
             // At least two rows of moves are to be seen.
-            let height = ui.available_height() - 2.0 * theme::TOUCH - GAP;
+            let height = ui.available_height() - 2.0 * theme::TOUCH_SIZE - GAP;
             ScrollArea::vertical().id_salt("turn").max_height(height).show(ui, |ui| {
                 sides::rows(ui, params.table.played(), &params.counting, None);
                 turn::show(ui, params, actions);
@@ -106,8 +106,8 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
                 sides::remarks(ui, params.table.played());
                 move_list::rounds(ui, &params.table, &mut actions.intents);
-                let rest = 2.0 * theme::TOUCH + 4.0 * GAP;
-                let list = (height - ui.min_rect().height() - rest).max(2.0 * theme::TOUCH);
+                let rest = 2.0 * theme::TOUCH_SIZE + 4.0 * GAP;
+                let list = (height - ui.min_rect().height() - rest).max(2.0 * theme::TOUCH_SIZE);
                 ui.scope(|ui| move_list::show(ui, &params.table, list, &mut actions.intents));
                 move_list::steps(ui, &params.table, &mut actions.intents);
             });
@@ -124,7 +124,7 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
 /// What is needed every turn; when the drawer is pulled out, the rest in its place.
 fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
     let rows = if form == Form::Side { 2.0 } else { 1.0 };
-    let foot = rows * theme::TOUCH + (rows - 1.0) * SMALL_GAP;
+    let foot = rows * theme::TOUCH_SIZE + (rows - 1.0) * SMALL_GAP;
     ui.spacing_mut().item_spacing = vec2(SMALL_GAP, SMALL_GAP);
     over_foot(
         ui,
@@ -141,7 +141,7 @@ fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiA
                         turn::show(ui, params, actions);
                         sides::remarks(ui, params.table.played());
                         move_list::rounds(ui, &params.table, &mut actions.intents);
-                        let list = theme::TOUCH * (move_list::rows(&params.table).clamp(1, 4) as f32);
+                        let list = theme::TOUCH_SIZE * (move_list::rows(&params.table).clamp(1, 4) as f32);
                         ui.scope(|ui| move_list::show(ui, &params.table, list, &mut actions.intents));
                         move_list::steps(ui, &params.table, &mut actions.intents);
                         show_actions(ui, params, actions);
@@ -164,7 +164,7 @@ fn show_turn(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
     }
     let height = ui.available_height();
     let list = if params.drawer.face_to_face { height } else { height - WORDS_BESIDE - GAP };
-    let has_list = form == Form::Side && list >= 3.0 * theme::TOUCH;
+    let has_list = form == Form::Side && list >= 3.0 * theme::TOUCH_SIZE;
     if !params.drawer.face_to_face {
         let words = if has_list { WORDS_BESIDE } else { height };
         let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), words));

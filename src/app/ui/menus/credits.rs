@@ -55,6 +55,6 @@ fn game(ui: &mut Ui, kind: Kind) {
     if let Some(published) = published {
         ui.label(published);
     }
-    ui.label(RichText::new(&about.licence).color(theme::lesser(ui)));
+    ui.label(RichText::new(&about.licence).color(theme::muted_colour(ui)));
     widgets::remark(ui, &about.rules);
 }

@@ -84,8 +84,15 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
         let name = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
             drawings::piece(ui.painter(), rect, kind, player, Some(5));
-            let (rect, _) = ui.allocate_exact_size(vec2(if four { 62.0 } else { 50.0 }, theme::TOUCH), Sense::hover());
-            ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &whose, theme::text(17.0), theme::words(ui));
+            let (rect, _) =
+                ui.allocate_exact_size(vec2(if four { 62.0 } else { 50.0 }, theme::TOUCH_SIZE), Sense::hover());
+            ui.painter().text(
+                rect.left_center(),
+                Align2::LEFT_CENTER,
+                &whose,
+                theme::text(17.0),
+                theme::text_colour(ui),
+            );
             rect
         };
         if !in_one_row {
@@ -106,7 +113,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
             if let Some(over) = caption.take() {
                 let right_of_name = if in_one_row { f32::NEG_INFINITY } else { over.max.x + 12.0 };
                 let at = pos2(ui.cursor().min.x.max(right_of_name), over.center().y);
-                let colour = theme::lesser(ui);
+                let colour = theme::muted_colour(ui);
                 ui.painter().text(at, Align2::LEFT_CENTER, "Computer, level", theme::text(15.0), colour);
             }
             for offered in Level::ALL {
@@ -131,8 +138,8 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
 fn describe_level(ui: &mut Ui, level: Level, kind: Kind) {
     let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
     let mut job = LayoutJob::default();
-    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::words(ui)));
-    job.append(&summary::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::lesser(ui)));
+    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::text_colour(ui)));
+    job.append(&summary::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::muted_colour(ui)));
     ui.label(job);
 }
 
@@ -171,7 +178,7 @@ fn show(
         seats = wanted.iter().map(|chair| chair.seat(Level::LOWEST)).collect();
         let fault = Terms { seats: seats.clone(), ..played.terms().clone() }.validate().err();
         if let Some(fault) = &fault {
-            ui.label(RichText::new(summary::sentence(&fault.to_string())).color(theme::warning(ui)));
+            ui.label(RichText::new(summary::sentence(&fault.to_string())).color(theme::warning_colour(ui)));
         }
         ui.add_space(6.0);
         ui.horizontal(|ui| {

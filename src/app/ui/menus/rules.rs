@@ -149,7 +149,7 @@ fn lay_out(ui: &mut Ui, kind: Kind, block: &Block) {
             });
         }
         Block::Diagram(lines) => {
-            Frame::new().fill(theme::SHADED_PAPER).inner_margin(Margin::same(12)).show(ui, |ui| {
+            Frame::new().fill(theme::SHEET_RAISED).inner_margin(Margin::same(12)).show(ui, |ui| {
                 diagram::show(ui, kind, lines);
             });
         }
@@ -160,7 +160,8 @@ fn words(ui: &mut Ui, runs: &[Run]) {
     let mut job = LayoutJob::default();
     for run in runs {
         let font_id: FontId = if run.strong { theme::strong(17.0) } else { theme::text(17.0) };
-        let format = TextFormat { font_id, color: theme::words(ui), valign: Align::Center, ..TextFormat::default() };
+        let format =
+            TextFormat { font_id, color: theme::text_colour(ui), valign: Align::Center, ..TextFormat::default() };
         job.append(&run.text, 0.0, format);
     }
     ui.add(Label::new(job).wrap());

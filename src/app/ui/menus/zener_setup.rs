@@ -6,7 +6,7 @@ use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button};
-use crate::app::ui::theme::{self, CORNER, drawings, sheet};
+use crate::app::ui::theme::{self, CORNER_RADIUS, drawings, sheet};
 use crate::games::{Kind, Player};
 use crate::texts::games::zener::symbol_name;
 use bevy::prelude::*;
@@ -142,8 +142,8 @@ fn side(ui: &Ui) -> f32 {
 /// A tile that lies face down.
 fn back(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side(ui)), Sense::hover());
-    let (fill, line) = (theme::SHADED_PAPER, Stroke::new(1.0, theme::PAPER_EDGE));
-    ui.painter().rect(rect.shrink(3.0), CornerRadius::same(CORNER), fill, line, StrokeKind::Inside);
+    let (fill, line) = (theme::SHEET_RAISED, Stroke::new(1.0, theme::SHEET_LINE));
+    ui.painter().rect(rect.shrink(3.0), CornerRadius::same(CORNER_RADIUS), fill, line, StrokeKind::Inside);
 }
 
 fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_selected: bool) -> bool {
@@ -156,7 +156,7 @@ fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_selected: bool
     if is_selected || response.hovered() {
         let ring = Rect::from_center_size(lifted.center(), lifted.size() * 0.96);
         let stroke = Stroke::new(if is_selected { 3.0 } else { 1.5 }, theme::RED);
-        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER), stroke, StrokeKind::Outside);
+        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER_RADIUS), stroke, StrokeKind::Outside);
     }
     widgets::ring_if_focused(ui, &response);
     widgets::record(ui, &label, &response);

@@ -10,7 +10,7 @@ use crate::app::ui::menus::players::{self, By, Chair};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::clock_picker;
 use crate::app::ui::theme::widgets::{self, Button, caption, remark};
-use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, RAISED, drawings, sheet};
+use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings, sheet};
 use crate::games::torus::Size;
 use crate::games::zen::{Announcing, Variant};
 use crate::games::{Kind, Player};
@@ -239,11 +239,11 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, kind.title()));
     let painter = ui.painter();
-    let border = if chosen || response.hovered() { BRASS } else { GRAIN };
-    let fill = if chosen { RAISED.lerp_to_gamma(BRASS, 0.14) } else { RAISED };
+    let border = if chosen || response.hovered() { ACCENT } else { PANEL_LINE };
+    let fill = if chosen { RAISED.lerp_to_gamma(ACCENT, 0.14) } else { RAISED };
     let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, border);
-    painter.rect(rect, CornerRadius::same(CORNER), fill, stroke, StrokeKind::Inside);
-    let words = theme::words(ui);
+    painter.rect(rect, CornerRadius::same(CORNER_RADIUS), fill, stroke, StrokeKind::Inside);
+    let words = theme::text_colour(ui);
     if high <= LOW_CARD {
         let emblem = egui::Rect::from_min_size(rect.min + vec2(8.0, 8.0), egui::Vec2::splat(LOW_CARD - 16.0));
         drawings::emblem(painter, emblem, kind);
@@ -345,7 +345,7 @@ fn players(ui: &mut Ui, draft: &mut NewGameForm, results: &Results) {
 /// Which level fits the results so far.
 fn suggest(ui: &mut Ui, suggestion: Suggestion) {
     let is_new = suggestion.from.is_some_and(|run| run.level != suggestion.level);
-    let colour = if is_new { BRASS } else { theme::lesser(ui) };
+    let colour = if is_new { ACCENT } else { theme::muted_colour(ui) };
     ui.label(RichText::new(summary::suggestion(suggestion)).small().color(colour));
 }
 
@@ -366,9 +366,9 @@ fn last_row(ui: &mut Ui, chosen: &mut NewGameForm, wide: bool) -> Option<Clicked
         let back = ui.add(Button::new("Back").height(44.0));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             if let Some(fault) = &fault {
-                ui.add(Label::new(RichText::new(summary::sentence(fault)).color(theme::warning(ui))).wrap());
+                ui.add(Label::new(RichText::new(summary::sentence(fault)).color(theme::warning_colour(ui))).wrap());
             } else if wide {
-                ui.label(RichText::new("Seed, if not by chance:").color(theme::lesser(ui)));
+                ui.label(RichText::new("Seed, if not by chance:").color(theme::muted_colour(ui)));
             }
             if wide {
                 seed_field(ui, chosen);
@@ -380,7 +380,7 @@ fn last_row(ui: &mut Ui, chosen: &mut NewGameForm, wide: bool) -> Option<Clicked
 }
 
 fn seed_field(ui: &mut Ui, chosen: &mut NewGameForm) {
-    let size = vec2(ui.available_width().min(200.0), theme::TOUCH);
+    let size = vec2(ui.available_width().min(200.0), theme::TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         widgets::field(ui, "Seed", &mut chosen.seed, 20).on_hover_text(SEED_TOLD);
     });

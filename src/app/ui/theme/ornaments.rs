@@ -1,6 +1,6 @@
 //! Ornaments that belong to no game: the brushed ring of the title, the seal beside it, the light of the room.
 
-use crate::app::ui::theme::{PAPER, RED};
+use crate::app::ui::theme::{LIGHT, RED};
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, Vec2, lerp, pos2};
 use std::f32::consts::TAU;
 
@@ -57,5 +57,5 @@ pub(crate) fn room(painter: &Painter, rect: Rect, lamp: Pos2, [middle, edge]: [C
 /// A red seal with a ring, beside the title.
 pub(crate) fn seal(painter: &Painter, rect: Rect) {
     painter.rect_filled(rect, CornerRadius::same(3), RED);
-    ring(painter, rect.center(), rect.width() * 0.3, PAPER, 7);
+    ring(painter, rect.center(), rect.width() * 0.3, LIGHT, 7);
 }

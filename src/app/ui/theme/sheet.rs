@@ -17,7 +17,7 @@ pub(crate) fn modal<R>(context: &Context, title: &str, width: f32, content: impl
         .frame(theme::sheet())
         .backdrop_color(Color32::from_black_alpha(125))
         .show(context, |ui| {
-            theme::on_paper(ui);
+            theme::use_sheet_colours(ui);
             ui.set_width(width);
             heading(ui, title);
             // The margin leaves room for the ring around the control that has the focus.
@@ -76,7 +76,7 @@ pub(crate) fn page_with_foot<S: ?Sized, R, F>(
         .show(context, |ui| {
             ui.set_width(screen.width());
             ui.set_height(screen.height());
-            ornaments::room(ui.painter(), screen, screen.center_top(), [theme::LAMPLIGHT, theme::ROOM]);
+            ornaments::room(ui.painter(), screen, screen.center_top(), [theme::BACKDROP_LIGHT, theme::BACKDROP]);
             let side = ((screen.width() - width) / 2.0).max(16.0);
             let inner =
                 Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
@@ -114,7 +114,7 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
         .fixed_pos(foot)
         .show(context, |ui| {
             theme::sheet().show(ui, |ui| {
-                theme::on_paper(ui);
+                theme::use_sheet_colours(ui);
                 ui.set_width(width);
                 // In a low window it is scrolled rather than cut.
                 let height = context.viewport_rect().height() - 2.0 * (20.0 + BELOW_NOTE);
@@ -133,7 +133,7 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
 
 /// Buttons in a row that begins at the right.
 pub(crate) fn from_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
-    let size = vec2(ui.available_width(), theme::TOUCH);
+    let size = vec2(ui.available_width(), theme::TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), content).inner
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Cont
     use bevy_egui::egui::RawInput;
     for width in [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0] {
         let context = Context::default();
-        theme::put_on(&context);
+        theme::apply(&context);
         let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 4000.0));
         // What is centred or at the foot has its final place after one or two passes.
         for _ in 0..3 {

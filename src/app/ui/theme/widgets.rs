@@ -3,7 +3,9 @@
 use crate::app::input::action::Command;
 use crate::app::input::device::Device;
 use crate::app::input::keyboard;
-use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, INK, PAPER, RAISED, RED, SHADED_PAPER, TOUCH};
+use crate::app::ui::theme::{
+    self, ACCENT, CORNER_RADIUS, DARK, LIGHT, PANEL_LINE, RAISED, RED, SHEET_RAISED, TOUCH_SIZE,
+};
 use bevy::prelude::{Rect, Resource, Vec2};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -162,7 +164,7 @@ impl<'a> Button<'a> {
             prominence: Prominence::Plain,
             selected: false,
             is_left_aligned: false,
-            size: vec2(TOUCH, TOUCH),
+            size: vec2(TOUCH_SIZE, TOUCH_SIZE),
             is_fixed: false,
             icon: None,
             command: None,
@@ -215,13 +217,13 @@ impl<'a> Button<'a> {
     }
 
     /// Fill, border and words.
-    fn colours(&self, on_paper: bool, response: &Response) -> [Color32; 3] {
+    fn colours(&self, is_sheet: bool, response: &Response) -> [Color32; 3] {
         let hot = response.hovered() || response.has_focus();
         let pressed = response.is_pointer_button_down_on();
         let (raised, border, words) =
-            if on_paper { (SHADED_PAPER, theme::PAPER_EDGE, INK) } else { (RAISED, GRAIN, PAPER) };
+            if is_sheet { (SHEET_RAISED, theme::SHEET_LINE, DARK) } else { (RAISED, PANEL_LINE, LIGHT) };
         let shade = |fill: Color32| {
-            let towards = if on_paper { INK } else { PAPER };
+            let towards = if is_sheet { DARK } else { LIGHT };
             if pressed {
                 fill.lerp_to_gamma(Color32::BLACK, 0.15)
             } else if hot {
@@ -231,10 +233,10 @@ impl<'a> Button<'a> {
             }
         };
         match (self.selected, self.prominence) {
-            (true, _) if on_paper => [shade(INK), INK, PAPER],
-            (true, _) => [shade(BRASS), BRASS, INK],
-            (false, Prominence::Primary) => [shade(RED), RED.lerp_to_gamma(PAPER, 0.3), PAPER],
-            (false, Prominence::Plain) => [shade(raised), if hot { BRASS } else { border }, words],
+            (true, _) if is_sheet => [shade(DARK), DARK, LIGHT],
+            (true, _) => [shade(ACCENT), ACCENT, DARK],
+            (false, Prominence::Primary) => [shade(RED), RED.lerp_to_gamma(LIGHT, 0.3), LIGHT],
+            (false, Prominence::Plain) => [shade(raised), if hot { ACCENT } else { border }, words],
         }
     }
 }
@@ -253,7 +255,7 @@ impl Widget for Button<'_> {
                 }))
             }
             None => {
-                let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH);
+                let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH_SIZE);
                 Some(ui.painter().layout(self.label.to_owned(), font(17.0), Color32::PLACEHOLDER, room))
             }
             Some(_) => None,
@@ -263,9 +265,9 @@ impl Widget for Button<'_> {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let (enabled, label) = (ui.is_enabled(), self.name.unwrap_or(self.label));
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, label));
-        let [fill, border, colour] = self.colours(theme::is_paper(ui), &response);
+        let [fill, border, colour] = self.colours(theme::is_sheet(ui), &response);
         let painter = ui.painter();
-        painter.rect(rect, CornerRadius::same(CORNER), fill, Stroke::new(1.0, border), StrokeKind::Inside);
+        painter.rect(rect, CornerRadius::same(CORNER_RADIUS), fill, Stroke::new(1.0, border), StrokeKind::Inside);
         match (words, self.icon) {
             (Some(words), _) => {
                 let anchor = if self.is_left_aligned { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
@@ -298,13 +300,13 @@ impl Widget for Button<'_> {
 /// The name of a key or of a gamepad's button, on the corner of the button that does the same.
 fn badge(ui: &Ui, rect: egui::Rect, name: Option<&str>) {
     let Some(name) = name else { return };
-    let (fill, words) = if theme::is_paper(ui) { (INK, PAPER) } else { (BRASS, INK) };
+    let (fill, words) = if theme::is_sheet(ui) { (DARK, LIGHT) } else { (ACCENT, DARK) };
     let painter = ui.painter();
     let words = painter.layout_no_wrap(name.to_owned(), theme::strong(12.5), words);
     let size = vec2((words.size().x + 8.0).max(16.0), 16.0);
     let seal = egui::Rect::from_center_size(rect.right_top() + vec2(-size.x / 2.0 - 1.0, 4.0), size);
     painter.rect_filled(seal, CornerRadius::same(8), fill);
-    painter.galley(seal.center() - words.size() / 2.0, words, PAPER);
+    painter.galley(seal.center() - words.size() / 2.0, words, LIGHT);
 }
 
 fn draw_icon(ui: &Ui, icon: Icon, centre: egui::Pos2, colour: Color32) {
@@ -344,9 +346,14 @@ fn draw_icon(ui: &Ui, icon: Icon, centre: egui::Pos2, colour: Color32) {
 /// Draws a ring around what has the keyboard's focus.
 pub(crate) fn ring_if_focused(ui: &Ui, response: &Response) {
     if response.has_focus() {
-        let colour = if theme::is_paper(ui) { RED } else { BRASS };
+        let colour = if theme::is_sheet(ui) { RED } else { ACCENT };
         let ring = response.rect.expand(2.0);
-        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER + 2), Stroke::new(2.0, colour), StrokeKind::Middle);
+        ui.painter().rect_stroke(
+            ring,
+            CornerRadius::same(CORNER_RADIUS + 2),
+            Stroke::new(2.0, colour),
+            StrokeKind::Middle,
+        );
     }
 }
 
@@ -357,14 +364,14 @@ pub(crate) fn button(ui: &mut Ui, label: &str) -> bool {
 
 /// What a group of controls is about, above it; on dark ground it keeps some distance from what is above.
 pub(crate) fn caption(ui: &mut Ui, text: &str) {
-    let (space, colour) = if theme::is_paper(ui) { (0.0, theme::lesser(ui)) } else { (6.0, BRASS) };
+    let (space, colour) = if theme::is_sheet(ui) { (0.0, theme::muted_colour(ui)) } else { (6.0, ACCENT) };
     ui.add_space(space);
     ui.label(egui::RichText::new(text).font(theme::strong(16.0)).color(colour));
 }
 
 /// A remark in small words.
 pub(crate) fn remark(ui: &mut Ui, text: impl Into<String>) {
-    let colour = theme::lesser(ui);
+    let colour = theme::muted_colour(ui);
     ui.label(egui::RichText::new(text).small().color(colour));
 }
 
@@ -372,8 +379,8 @@ pub(crate) fn remark(ui: &mut Ui, text: impl Into<String>) {
 pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
     let track = vec2(44.0, 24.0);
     let room = ui.available_width() - track.x - 12.0;
-    let words = ui.painter().layout(label.to_owned(), theme::text(17.0), theme::words(ui), room.max(60.0));
-    let size = vec2(ui.available_width(), (words.size().y + 8.0).max(TOUCH));
+    let words = ui.painter().layout(label.to_owned(), theme::text(17.0), theme::text_colour(ui), room.max(60.0));
+    let size = vec2(ui.available_width(), (words.size().y + 8.0).max(TOUCH_SIZE));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     if response.clicked() {
         *on = !*on;
@@ -381,13 +388,13 @@ pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
     let (enabled, is_on) = (ui.is_enabled(), *on);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, is_on, label));
     let at = Align2::LEFT_CENTER.align_size_within_rect(words.size(), rect).min;
-    ui.painter().galley(at, words, theme::words(ui));
+    ui.painter().galley(at, words, theme::text_colour(ui));
     let track = Align2::RIGHT_CENTER.align_size_within_rect(track, rect.shrink2(vec2(2.0, 0.0)));
     let fill = if is_on { RED } else { ui.visuals().widgets.inactive.bg_fill };
-    let border = if response.hovered() { BRASS } else { ui.visuals().widgets.inactive.bg_stroke.color };
+    let border = if response.hovered() { ACCENT } else { ui.visuals().widgets.inactive.bg_stroke.color };
     ui.painter().rect(track, CornerRadius::same(12), fill, Stroke::new(1.0, border), StrokeKind::Inside);
     let knob = if is_on { track.right_center() - vec2(12.0, 0.0) } else { track.left_center() + vec2(12.0, 0.0) };
-    ui.painter().circle_filled(knob, 8.0, if is_on { PAPER } else { theme::lesser(ui) });
+    ui.painter().circle_filled(knob, 8.0, if is_on { LIGHT } else { theme::muted_colour(ui) });
     ring_if_focused(ui, &response);
     record(ui, label, &response);
     response.clicked()
@@ -416,9 +423,9 @@ pub(crate) fn step<T>(
 ) -> Option<T> {
     let words = egui::RichText::new(value).font(theme::strong(18.0));
     let room = ui.painter().layout_no_wrap(value.to_owned(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
-    let middle = vec2((room + 12.0).max(72.0), TOUCH);
+    let middle = vec2((room + 12.0).max(72.0), TOUCH_SIZE);
     // egui wraps a row within a row only if its width is known.
-    let size = vec2(middle.x + 2.0 * (TOUCH + ui.spacing().item_spacing.x), TOUCH);
+    let size = vec2(middle.x + 2.0 * (TOUCH_SIZE + ui.spacing().item_spacing.x), TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         let less = ui.add_enabled(smaller.is_some(), Button::icon(Icon::Minus, less)).clicked();
         ui.add_sized(middle, egui::Label::new(words));
@@ -446,11 +453,11 @@ pub(crate) fn slide(ui: &mut Ui, label: &str, value: &mut usize, last: usize) ->
 
 /// A field for one line of text, found by its label, which is not shown.
 pub(crate) fn field(ui: &mut Ui, label: &str, text: &mut String, longest: usize) -> Response {
-    let ground = if theme::is_paper(ui) { Color32::WHITE } else { theme::ROOM };
+    let ground = if theme::is_sheet(ui) { Color32::WHITE } else { theme::BACKDROP };
     let edit = TextEdit::singleline(text)
         .char_limit(longest)
         .desired_width(ui.available_width() - 24.0)
-        .min_size(vec2(0.0, TOUCH))
+        .min_size(vec2(0.0, TOUCH_SIZE))
         .background_color(ground)
         .vertical_align(egui::Align::Center)
         .margin(vec2(10.0, 6.0));
