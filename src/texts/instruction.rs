@@ -84,12 +84,12 @@ mod tests {
         let game = AnyGame::new(&Options::usual(Kind::Enso));
         let AnyGame::Enso(enso) = &game else { panic!("it is Enso") };
         for square in game.board().squares() {
-            let told = text(&game, &[Spot::Square(square)]);
+            let words = text(&game, &[Spot::Square(square)]);
             match enso.position().condition(square) {
-                Some(Condition::MustCapture) => assert!(told.contains("must capture"), "{told}"),
-                Some(Condition::MayLeave) => assert!(told.contains("among friends"), "{told}"),
-                Some(Condition::Frozen) => assert!(told.contains("may not move"), "{told}"),
-                None => assert!(told.starts_with("Move a stone"), "{told}"),
+                Some(Condition::MustCapture) => assert!(words.contains("must capture"), "{words}"),
+                Some(Condition::MayLeave) => assert!(words.contains("among friends"), "{words}"),
+                Some(Condition::Frozen) => assert!(words.contains("may not move"), "{words}"),
+                None => assert!(words.starts_with("Move a stone"), "{words}"),
             }
         }
     }
@@ -107,13 +107,13 @@ mod tests {
     fn zener_names_the_symbol_to_answer_with() {
         let options = Options::usual(Kind::Zener);
         let game = after(&options, &["W3-F3"]);
-        let told = instruction(&game, &[]);
-        assert_eq!(told.symbol, Some(3));
-        assert!(told.text.contains("waves"), "{}", told.text);
+        let words = instruction(&game, &[]);
+        assert_eq!(words.symbol, Some(3));
+        assert!(words.text.contains("waves"), "{}", words.text);
         let game = after(&options, &["W3-F3", "K3-B3"]);
-        let told = instruction(&game, &[]);
-        assert_eq!(told.symbol, None);
-        assert!(told.text.contains("any piece but the waves"), "{}", told.text);
+        let words = instruction(&game, &[]);
+        assert_eq!(words.symbol, None);
+        assert!(words.text.contains("any piece but the waves"), "{}", words.text);
         assert!(text(&after(&options, &[]), &[]).contains("first turn"));
     }
 
@@ -121,8 +121,8 @@ mod tests {
     fn zener_says_when_a_piece_may_leave_the_board() {
         let position = "[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] w - -";
         let game = AnyGame::from_text(position, &Options::usual(Kind::Zener)).expect("a position");
-        let told = text(&game, &[Spot::Square(Square::new(0, 6))]);
-        assert!(told.contains("off the board"), "{told}");
+        let words = text(&game, &[Spot::Square(Square::new(0, 6))]);
+        assert!(words.contains("off the board"), "{words}");
     }
 
     #[test]
@@ -131,8 +131,8 @@ mod tests {
         let position = "1[K4][K3][K2]1/[K5]4/5/5/1[K1]3/1[W1]3/1[W2][W3][W4][W5] w - -";
         let mut game = AnyGame::from_text(position, &Options::usual(Kind::Zener)).expect("a position");
         game.play("W1-E2").expect("a step onto an enemy");
-        let told = text(&game, &[]);
-        assert!(told.contains("Your circle is blocked"), "{told}");
+        let words = text(&game, &[]);
+        assert!(words.contains("Your circle is blocked"), "{words}");
     }
 
     #[test]

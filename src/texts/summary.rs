@@ -30,7 +30,7 @@ pub fn side_on_turn(played: &Match) -> Option<Player> {
     seat_on_turn(played).map(|seat| played.side(seat))
 }
 
-/// What a seat plays: a colour, in teams with the seat's number.
+/// The side that a seat plays, in teams with the seat's number.
 pub fn seat_side(played: &Match, seat: usize) -> String {
     let side = played.round().game().kind().player_name(played.side(seat));
     if played.terms().seats.len() > 2 { format!("{side} {}", seat / 2 + 1) } else { side.to_owned() }
@@ -44,21 +44,21 @@ pub fn who_begins(played: &Match) -> Option<String> {
     games::of(game).who_begins(side, before)
 }
 
-/// A finished round in one line, counted from 0.
-pub fn round_told(played: &Match, index: usize) -> Option<String> {
+/// A finished round in one line; `index` counts rounds from 0.
+pub fn round_in_one_line(played: &Match, index: usize) -> Option<String> {
     let round = played.rounds().get(index)?;
     let result = round.result()?;
-    let told = match result.ending.winner() {
+    let text = match result.ending.winner() {
         None => "a draw".to_owned(),
         Some(winner) => {
             let points = if result.points == 1 { "1 point".to_owned() } else { format!("{} points", result.points) };
             format!("{}, {points}", side_name(played, round, winner))
         }
     };
-    Some(format!("Round {}: {told}", index + 1))
+    Some(format!("Round {}: {text}", index + 1))
 }
 
-/// Which level fits, and from what that follows.
+/// The level that fits a player, and the results from which that follows.
 pub fn suggestion(suggestion: Suggestion) -> String {
     let wanted = suggestion.level.number();
     let Some(Run { level, games, won, lost }) = suggestion.from else {
@@ -74,12 +74,12 @@ pub fn suggestion(suggestion: Suggestion) -> String {
     if wanted == level { format!("{last}.") } else { format!("{last}: try level {wanted}.") }
 }
 
-/// The first letter large.
+/// A text as a sentence: with a capital at the beginning and a full stop at the end.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let capital: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    format!("{capital}{}{stop}", letters.as_str())
 }
 
 /// How a game ended on the board.
@@ -116,7 +116,7 @@ pub fn result(played: &Match, round: &Round, result: RoundResult) -> (String, St
     (headline, why)
 }
 
-/// What a round counts, as a sentence; nothing where no points are played for.
+/// The points of a round, as a sentence; empty in games without points.
 pub fn points(played: &Match, result: RoundResult) -> String {
     match result.points {
         0 => String::new(),
@@ -126,7 +126,7 @@ pub fn points(played: &Match, result: RoundResult) -> String {
     }
 }
 
-/// Who has won the match, or that it goes on; `None` for a match of one round.
+/// Who has won the match, or its score while it goes on; `None` for a match of one round.
 pub fn match_result(played: &Match) -> Option<String> {
     let [a, b] = played.score();
     if played.terms().length == Length::Single {
@@ -165,18 +165,18 @@ mod tests {
     #[test]
     fn a_suggestion_says_why() {
         let level = |number| crate::search::Level::new(number).expect("a level");
-        let told = |wanted, games, won, lost| {
+        let text = |wanted, games, won, lost| {
             suggestion(Suggestion { level: level(wanted), from: Some(Run { level: level(2), games, won, lost }) })
         };
-        assert_eq!(told(3, 4, 3, 1), "You won 3 of your last 4 games at level 2: try level 3.");
-        assert_eq!(told(3, 3, 3, 0), "You won your last 3 games at level 2: try level 3.");
-        assert_eq!(told(1, 4, 0, 3), "You lost 3 of your last 4 games at level 2: try level 1.");
-        assert_eq!(told(2, 4, 2, 2), "You won 2 of your last 4 games at level 2.");
-        assert_eq!(told(2, 1, 1, 0), "You won your last game at level 2.");
+        assert_eq!(text(3, 4, 3, 1), "You won 3 of your last 4 games at level 2: try level 3.");
+        assert_eq!(text(3, 3, 3, 0), "You won your last 3 games at level 2: try level 3.");
+        assert_eq!(text(1, 4, 0, 3), "You lost 3 of your last 4 games at level 2: try level 1.");
+        assert_eq!(text(2, 4, 2, 2), "You won 2 of your last 4 games at level 2.");
+        assert_eq!(text(2, 1, 1, 0), "You won your last game at level 2.");
     }
 
     #[test]
-    fn a_sentence_begins_large_and_ends_with_a_stop() {
+    fn a_sentence_has_a_capital_and_a_full_stop() {
         assert_eq!(sentence("the Zen may not go back"), "The Zen may not go back.");
         assert_eq!(sentence("Done!"), "Done!");
         assert_eq!(sentence("é"), "É.");
@@ -193,17 +193,17 @@ mod tests {
     }
 
     #[test]
-    fn the_lot_is_named_only_where_it_has_fallen() {
-        let told = |played: Match| who_begins(&played).unwrap_or_default();
+    fn the_lot_is_named_only_where_it_was_drawn() {
+        let begins = |played: Match| who_begins(&played).unwrap_or_default();
         let by_lot = Match::new(Terms::usual(Kind::Zen)).expect("the usual terms");
-        assert!(told(by_lot).starts_with("The lot has fallen on "));
+        assert!(begins(by_lot).starts_with("The lot has fallen on "));
         let position = "11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w b -";
         let by_hand = Match::from_position(Terms::usual(Kind::Zen), position).expect("a position");
-        assert_eq!(told(by_hand), "Black begins, as the position says.");
+        assert_eq!(begins(by_hand), "Black begins, as the position says.");
     }
 
     #[test]
-    fn a_match_over_rounds_tells_the_score() {
+    fn a_match_of_several_rounds_has_a_score() {
         let terms = Terms { length: Length::FirstTo(1), ..Terms::usual(Kind::Zener) };
         let mut played = Match::new(terms).expect("terms that can be played");
         played.end(Ending::Resigned(Player::Two)).expect("a round that is on");

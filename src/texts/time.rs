@@ -3,7 +3,7 @@
 use crate::session::Clock;
 use std::time::Duration;
 
-/// What is left, to the second: nobody has none left who has any.
+/// The time that is left, in seconds rounded up, so that 0:00 means none.
 pub fn left(time: Duration) -> String {
     let seconds = time.as_secs() + u64::from(time.subsec_nanos() > 0);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -11,7 +11,7 @@ pub fn left(time: Duration) -> String {
 }
 
 /// A clock in a few words.
-pub fn told(clock: Clock) -> String {
+pub fn clock(clock: Clock) -> String {
     let time = |seconds: u32| match (seconds / 60, seconds % 60) {
         (0, seconds) => format!("{seconds} s"),
         (minutes, 0) => format!("{minutes} min"),

@@ -1,4 +1,4 @@
-//! What controls may send.
+//! The messages that buttons and other controls may send.
 
 use crate::app::gameplay::messages::{Ask, Intent};
 use crate::app::state::dialogs::PendingConfirmation;
@@ -6,7 +6,7 @@ use crate::app::state::navigation::Navigate;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// What a control may send.
+/// The messages that a control may send, and the confirmation that it may ask for.
 #[derive(SystemParam)]
 pub(super) struct UiActions<'w> {
     pub(super) go: MessageWriter<'w, Navigate>,

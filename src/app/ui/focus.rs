@@ -1,4 +1,4 @@
-//! Which control has the keyboard.
+//! Which control has the keyboard's focus, and what egui receives from other devices.
 
 use crate::app::audio::cues::ButtonPressed;
 use crate::app::camera::view::TableCamera;
@@ -21,14 +21,14 @@ use std::sync::Arc;
 pub(super) fn plugin(app: &mut App) {
     let before_layout = (EguiPreUpdateSet::ProcessInput, EguiPreUpdateSet::BeginPass);
     app.init_resource::<Controls>()
-        .add_observer(give_context)
+        .add_observer(attach_menus_to_camera)
         .add_systems(
             PreUpdate,
             (drop_repeated_modifiers, press_menu_keys.after(ReadGamepads))
                 .after(before_layout.0)
                 .before(before_layout.1),
         )
-        .add_systems(PreUpdate, tell_what_menus_want)
+        .add_systems(PreUpdate, update_menu_pointer)
         .add_systems(EguiPrimaryContextPass, (begin.in_set(UiSystems::Begin), finish.in_set(UiSystems::Finish)));
 }
 
@@ -37,15 +37,15 @@ pub(super) fn plugin(app: &mut App) {
 struct OpenLayers {
     screen: Screen,
     overlay: Overlay,
-    asking: PendingConfirmation,
-    /// A note with buttons lies on the board.
-    noted: bool,
+    confirmation: PendingConfirmation,
+    /// A note with buttons lies under the board.
+    has_note: bool,
 }
 
 impl OpenLayers {
-    /// The layer whose first control gets the focus; on the bare board it is nobody's.
+    /// The layer whose first control gets the focus; `None` when only the board is open.
     fn focus(&self) -> Option<Order> {
-        if self.overlay != Overlay::None || self.asking.0.is_some() || self.noted {
+        if self.overlay != Overlay::None || self.confirmation.0.is_some() || self.has_note {
             Some(Order::Foreground)
         } else if self.screen == Screen::Match {
             None
@@ -60,23 +60,23 @@ fn begin(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     phase: Option<Res<State<Phase>>>,
-    asking: Res<PendingConfirmation>,
+    confirmation: Res<PendingConfirmation>,
     end_note: Res<EndNote>,
     warning: Res<Warning>,
     counting: Res<Counting>,
-    table: Option<Res<ActiveMatch>>,
-    used: Res<ActiveDevice>,
+    active: Option<Res<ActiveMatch>>,
+    device: Res<ActiveDevice>,
     mut before: Local<Option<OpenLayers>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    widgets::begin(context, used.0);
+    widgets::begin(context, device.0);
     let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
-    let chooses = table.is_some_and(|table| active_match::asks_a_person(table.played()));
+    let chooses = active.is_some_and(|active| active_match::asks_a_person(active.played()));
     let now = OpenLayers {
         screen: *screen.get(),
         overlay: *overlay.get(),
-        asking: *asking,
-        noted: over && end_note.is_shown() && !counting.goes_on() || chooses || warning.0.is_some(),
+        confirmation: *confirmation,
+        has_note: over && end_note.is_shown() && !counting.goes_on() || chooses || warning.0.is_some(),
     };
     if before.as_ref() != Some(&now) {
         let focus = now.focus();
@@ -85,14 +85,14 @@ fn begin(
         }
         widgets::give_focus(context, focus);
         *before = Some(now);
-    } else if now.focus().is_some() && loses_its_way(context) {
+    } else if now.focus().is_some() && is_arrow_without_focus(context) {
         widgets::give_focus(context, now.focus());
     }
     Ok(())
 }
 
-/// Whether an arrow was pressed while nothing has the focus, from which it could move on.
-fn loses_its_way(context: &Context) -> bool {
+/// Whether an arrow key was pressed while no control has the focus, so that there is none to move on from.
+fn is_arrow_without_focus(context: &Context) -> bool {
     let arrows = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
     let pressed = context.input(|input| arrows.into_iter().any(|key| input.key_pressed(key)));
     pressed && context.memory(|memory| memory.focused().is_none())
@@ -108,27 +108,27 @@ fn finish(
     if Controls::clicked(context) {
         pressed.write(ButtonPressed);
     }
-    controls.set_if_neq(Controls::noted(context));
+    controls.set_if_neq(Controls::of_last_pass(context));
     let any = context.memory(|memory| memory.focused().is_some());
     focus.set_if_neq(Focus { any, text: any && context.text_edit_focused() });
     Ok(())
 }
 
-/// Keeps from egui the news that the same modifier keys are held as before: `bevy_egui` tells it in every frame, and egui
-/// wants another frame after whatever it is told.
-fn drop_repeated_modifiers(mut input: Single<&mut EguiInput>, mut told: Local<Option<Modifiers>>) {
+/// Drops events that say that the same modifier keys are held as before: `bevy_egui` sends one in every frame, and egui
+/// requests another frame after every event.
+fn drop_repeated_modifiers(mut input: Single<&mut EguiInput>, mut last: Local<Option<Modifiers>>) {
     input.events.retain(|event| match event {
-        Event::ModifiersChanged(modifiers) => told.replace(*modifiers) != Some(*modifiers),
+        Event::ModifiersChanged(modifiers) => last.replace(*modifiers) != Some(*modifiers),
         _ => true,
     });
 }
 
-/// The menus are drawn by the one camera of the table.
-fn give_context(camera: On<Add, TableCamera>, mut commands: Commands) {
+/// The menus are drawn by the camera of the table, which is the only one.
+fn attach_menus_to_camera(camera: On<Add, TableCamera>, mut commands: Commands) {
     commands.entity(camera.entity).insert(PrimaryEguiContext);
 }
 
-/// To egui a gamepad is a keyboard.
+/// Sends what is pressed on a gamepad to egui as keys, since egui knows no gamepads.
 fn press_menu_keys(mut keys: MessageReader<MenuKey>, mut menus: Query<&mut EguiInput>) {
     for key in keys.read() {
         let (key, modifiers) = match key {
@@ -150,9 +150,9 @@ fn press_menu_keys(mut keys: MessageReader<MenuKey>, mut menus: Query<&mut EguiI
     }
 }
 
-/// Tells the table what the menus want of the pointer.
-fn tell_what_menus_want(wants: Res<EguiWantsInput>, mut contexts: EguiContexts, mut pointer: ResMut<MenuPointer>) {
-    pointer.is_wanted = wants.wants_any_pointer_input();
+/// Writes down for the rooms below whether menus use the pointer, and how to find out what they cover.
+fn update_menu_pointer(input: Res<EguiWantsInput>, mut contexts: EguiContexts, mut pointer: ResMut<MenuPointer>) {
+    pointer.is_wanted = input.wants_any_pointer_input();
     if pointer.covers.is_none()
         && let Ok(context) = contexts.ctx_mut()
     {

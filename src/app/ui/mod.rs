@@ -1,11 +1,12 @@
 //! Menus and everything around the board, in egui.
 //!
-//! Everything here reads the match and its friends and writes messages; it decides nothing. The schedule may run twice in one
-//! frame, so nothing is counted in it.
+//! The systems here read resources and write messages; they decide nothing about a match. egui may lay out twice in one frame, so
+//! no system of its schedule may count frames.
 //!
-//! - [`theme`]: how things look; `schedule`: the order of layout; `focus`: who has the keyboard; `actions`: what controls send;
+//! - [`theme`]: colours, fonts and controls; `schedule`: the order of layout; `focus`: which control has the keyboard's focus;
+//!   `actions`: the messages that controls send;
 //! - `games`: what the menus know of one game only;
-//! - `screens`: whole screens; `menus`: sheets over them; [`hud`]: around the board and over it.
+//! - `screens`: whole screens; `menus`: sheets over them; [`hud`]: the panel around the board, and what lies over the board.
 
 mod actions;
 mod focus;

@@ -1,7 +1,7 @@
 //! What the menus know of Enso: its stones and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
-use crate::app::ui::theme::{PAPER, ornaments};
+use crate::app::ui::theme::{LIGHT, ornaments};
 use crate::games::Player;
 use bevy_egui::egui::{Color32, Painter, Rect};
 
@@ -20,5 +20,5 @@ fn piece(painter: &Painter, drawing: &PieceDrawing) {
 }
 
 fn emblem(painter: &Painter, rect: Rect) {
-    ornaments::ring(painter, rect.center(), rect.width().min(rect.height()) * 0.36, PAPER, 14);
+    ornaments::ring(painter, rect.center(), rect.width().min(rect.height()) * 0.36, LIGHT, 14);
 }

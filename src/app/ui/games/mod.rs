@@ -2,9 +2,9 @@
 
 mod enso;
 mod game_ui;
-mod torus;
-mod zen;
-mod zener;
+pub(crate) mod torus;
+pub(crate) mod zen;
+pub(crate) mod zener;
 
 use crate::games::Kind;
 pub(crate) use game_ui::{GameUi, PieceDrawing};

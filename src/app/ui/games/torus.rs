@@ -3,9 +3,14 @@
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::MUTED;
 use crate::app::ui::theme::piece_colours::player_colours;
+use crate::app::ui::theme::widgets::{self, Button, caption, remark};
+use crate::games::torus::Size;
 use crate::games::{Kind, Player};
-use bevy_egui::egui::{Color32, Painter, Rect, Stroke, Vec2};
+use bevy_egui::egui::{Color32, Painter, Rect, Stroke, Ui, Vec2};
 use std::f32::consts::TAU;
+
+/// The smallest board that is offered, in cells a side: on smaller ones there is nothing to play for.
+const SMALLEST: u8 = 5;
 
 pub(super) static UI: GameUi = GameUi {
     // Bamboo.
@@ -38,4 +43,30 @@ fn emblem(painter: &Painter, rect: Rect) {
         let at = centre + Vec2::angled(TAU * f32::from(step) / 8.0) * side * 0.32;
         painter.circle(at, side * 0.055, black, Stroke::new(1.0, MUTED));
     }
+}
+
+/// The controls for its options in the form of a new match.
+pub(crate) fn options(ui: &mut Ui, size: &mut Size, balanced_opening: &mut bool) {
+    caption(ui, "Board");
+    board_size(ui, size);
+    widgets::switch(ui, "Balanced opening", balanced_opening);
+    remark(ui, "The first player places three stones, then the second chooses which side to play.");
+}
+
+fn board_size(ui: &mut Ui, chosen: &mut Size) {
+    ui.horizontal_wrapped(|ui| {
+        let size = chosen.get();
+        let smaller = size.checked_sub(1).filter(|&size| size >= SMALLEST).and_then(Size::new);
+        let larger = size.checked_add(1).and_then(Size::new);
+        let text = format!("{size} × {size}");
+        if let Some(wanted) = widgets::step(ui, ("Smaller board", smaller), &text, ("Larger board", larger)) {
+            *chosen = wanted;
+        }
+        for (side, label) in [(9, "9 for beginners"), (15, "15 as published")] {
+            let wanted = Size::new(side);
+            if ui.add(Button::new(label).selected(wanted == Some(*chosen))).clicked() {
+                *chosen = wanted.unwrap_or(*chosen);
+            }
+        }
+    });
 }

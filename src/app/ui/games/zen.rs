@@ -2,8 +2,10 @@
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::{outline, piece_colours, player_colours};
+use crate::app::ui::theme::widgets::{self, caption, remark};
+use crate::games::zen::{Announcing, Variant};
 use crate::games::{Kind, Piece, Player};
-use bevy_egui::egui::{Color32, Painter, Rect, Shape, Stroke, Vec2, vec2};
+use bevy_egui::egui::{Color32, Painter, Rect, Shape, Stroke, Ui, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
     // Maple.
@@ -45,4 +47,33 @@ fn ring_of_pawns() -> Vec<Vec2> {
             (0..5_u8).map(move |step| from + (to - from) * f32::from(step) / 5.0)
         })
         .collect()
+}
+
+/// The controls for its options in the form of a new match.
+pub(crate) fn options(ui: &mut Ui, variant: &mut Variant, announcing: &mut Announcing) {
+    caption(ui, "Variant");
+    let variants = [
+        (Variant::Basic, "Basic game"),
+        (Variant::One, "1: check and mate"),
+        (Variant::Two, "2: for points"),
+        (Variant::Three, "3: super initiés"),
+    ];
+    widgets::choose(ui, variant, &variants);
+    remark(ui, variant_description(*variant));
+    if variant.has_check() {
+        caption(ui, "Check and mate are announced by");
+        widgets::choose(ui, announcing, &[(Announcing::ByGame, "The game"), (Announcing::ByPlayers, "The players")]);
+        if *announcing == Announcing::ByPlayers {
+            remark(ui, "Who loses to a check that nobody announced may take the last move back.");
+        }
+    }
+}
+
+const fn variant_description(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Basic => "Who first has all pieces in one chain wins.",
+        Variant::One => "A threat to connect is announced, and one that nothing parries wins at once.",
+        Variant::Two => "Check and mate; a round counts as many points as the loser has pieces astray.",
+        Variant::Three => "For points, without check; the Zen may end its move anywhere.",
+    }
 }

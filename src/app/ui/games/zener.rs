@@ -2,8 +2,10 @@
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::player_colours;
+use crate::app::ui::theme::widgets::{self, caption, remark};
 use crate::games::{Kind, Player};
-use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind, Vec2, lerp, vec2};
+use crate::session::SetupMethod;
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, lerp, vec2};
 use std::f32::consts::TAU;
 
 pub(super) static UI: GameUi = GameUi {
@@ -69,6 +71,25 @@ fn symbol(painter: &Painter, rect: Rect, number: u8, stroke: Stroke) {
                 centre + Vec2::angled(TAU * (f32::from(tip) / 10.0 - 0.25)) * radius * reach
             });
             painter.add(Shape::closed_line(tips.collect(), stroke));
+        }
+    }
+}
+
+/// The controls for its options in the form of a new match.
+pub(crate) fn options(ui: &mut Ui, setup: &mut SetupMethod) {
+    caption(ui, "Set-up");
+    let setups =
+        [(SetupMethod::Ordered, "Ordered"), (SetupMethod::Shuffled, "Shuffled"), (SetupMethod::PrintAndPlay, "Blind")];
+    widgets::choose(ui, setup, &setups);
+    remark(ui, setup_description(*setup));
+}
+
+const fn setup_description(setup: SetupMethod) -> &'static str {
+    match setup {
+        SetupMethod::Ordered => "Circle, cross, waves, square, star, from each player's left to right.",
+        SetupMethod::Shuffled => "Each side's order is drawn by lot.",
+        SetupMethod::PrintAndPlay => {
+            "White arranges unseen, then Black openly, each by hand or by lot. Where like faces like, Black's piece starts one square ahead."
         }
     }
 }

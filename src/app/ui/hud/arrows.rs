@@ -1,4 +1,4 @@
-//! Arrows over the board: the move that a hint names, and the reply that a gift would allow.
+//! Arrows over the board: the move that a hint names, and the reply that a blunder would allow.
 
 use crate::app::ai::hint::Hint;
 use crate::app::camera::projector::BoardProjector;
@@ -7,18 +7,18 @@ use crate::app::gameplay::blunder_warning::Warning;
 use crate::app::state::navigation::Overlay;
 use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::{PAPER, RED};
+use crate::app::ui::theme::{LIGHT, RED};
 use crate::games::{Board, Spot, Square};
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// The colour of a hint, which no board and no piece has.
-const ADVICE: Color32 = Color32::from_rgb(0x1d, 0x7f, 0xd0);
+/// The colour of a hint: no board and no piece has it.
+const HINT: Color32 = Color32::from_rgb(0x1d, 0x7f, 0xd0);
 
-/// How wide lines are, and what shows around them.
-const WIDE: f32 = 5.0;
-const RIM: f32 = 1.5;
+/// The width of lines, and of the lighter edge on each side of them, in points.
+const WIDTH: f32 = 5.0;
+const EDGE: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::OverBoard).run_if(in_state(Overlay::None)));
@@ -26,35 +26,35 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut contexts: EguiContexts,
-    table: Res<ActiveMatch>,
+    active: Res<ActiveMatch>,
     hint: Res<Hint>,
     warning: Res<Warning>,
-    finder: BoardProjector,
+    projector: BoardProjector,
 ) -> Result {
     let (spots, colour) = match (&warning.0, hint.shown()) {
         (Some(warned), _) => (warned.spots.as_slice(), RED),
-        (None, Some(shown)) => (shown.spots.as_slice(), ADVICE),
+        (None, Some(shown)) => (shown.spots.as_slice(), HINT),
         (None, None) => return Ok(()),
     };
-    if table.looks_back() {
+    if active.looks_back() {
         return Ok(());
     }
-    // Where the opponent's pieces leave the board is not where one's own do.
+    // The opponent's pieces leave the board at the other end, to which no arrow is drawn.
     let spots: Vec<Spot> = spots.iter().copied().filter(|&spot| warning.0.is_none() || spot != Spot::Off).collect();
     let context = contexts.ctx_mut()?;
     // Under the panels, over the board.
     let painter = context.layer_painter(LayerId::background());
     let zoom = context.zoom_factor();
-    let board = table.board();
-    let find = |spot: Spot| finder.where_is(spot).map(|at| pos2(at.x, at.y) / zoom);
+    let board = active.board();
+    let find = |spot: Spot| projector.where_is(spot).map(|at| pos2(at.x, at.y) / zoom);
     let radius = |spot: Spot| match spot {
         Spot::Square(at) => {
-            let ends = finder.short_way(spot, beside(&board, at)?)?;
+            let ends = projector.short_way(spot, beside(&board, at)?)?;
             Some(0.46 * ends[0].distance(ends[1]) / zoom)
         }
         Spot::Off | Spot::Pass => None,
     };
-    let kind = table.played().round().game().kind();
+    let kind = active.played().round().game().kind();
     match *spots.as_slice() {
         [from, to] if !games::of(kind).has_links => {
             if let (Some(start), Some(end)) = (find(from), find(to)) {
@@ -63,7 +63,7 @@ fn draw(
         }
         [from, to] => {
             // A link goes the short way, across a seam to the copy beside it.
-            let ends = finder.short_way(from, to).map(|ends| ends.map(|at| pos2(at.x, at.y) / zoom));
+            let ends = projector.short_way(from, to).map(|ends| ends.map(|at| pos2(at.x, at.y) / zoom));
             if let Some([start, end]) = ends {
                 let radius = radius(from).unwrap_or(20.0);
                 ring(&painter, start, radius, colour);
@@ -82,22 +82,22 @@ fn draw(
     Ok(())
 }
 
-/// A square beside another, to measure squares by.
+/// A square beside another: their distance is the size of a square on the screen.
 fn beside(board: &Board, at: Square) -> Option<Spot> {
     let column = if at.column > 0 { at.column - 1 } else { at.column + 1 };
     let beside = Square::new(column, at.row);
     board.contains(beside).then_some(Spot::Square(beside))
 }
 
-/// A ring that shows on light and dark pieces alike.
+/// A ring with a light edge, so that it can be seen on light and dark pieces.
 fn ring(painter: &Painter, at: Pos2, radius: f32, colour: Color32) {
-    painter.circle_stroke(at, radius, Stroke::new(WIDE + 2.0 * RIM, PAPER));
-    painter.circle_stroke(at, radius, Stroke::new(WIDE, colour));
+    painter.circle_stroke(at, radius, Stroke::new(WIDTH + 2.0 * EDGE, LIGHT));
+    painter.circle_stroke(at, radius, Stroke::new(WIDTH, colour));
 }
 
 fn line(painter: &Painter, from: Pos2, to: Pos2, colour: Color32) {
-    painter.line_segment([from, to], Stroke::new(WIDE + 2.0 * RIM, PAPER));
-    painter.line_segment([from, to], Stroke::new(WIDE, colour));
+    painter.line_segment([from, to], Stroke::new(WIDTH + 2.0 * EDGE, LIGHT));
+    painter.line_segment([from, to], Stroke::new(WIDTH, colour));
 }
 
 /// An arrow from the edge of one piece to the middle of a square.
@@ -113,14 +113,14 @@ fn arrow(painter: &Painter, from: Pos2, to: Pos2, radius: f32, colour: Color32) 
     let outline = |grown: f32| {
         let (tip, begin) = (to + along * grown * 1.6, from + along * radius);
         let neck = to - along * head;
-        let (shaft, wing) = (across * (WIDE / 2.0 + grown), across * (head * 0.55 + grown));
+        let (shaft, wing) = (across * (WIDTH / 2.0 + grown), across * (head * 0.55 + grown));
         let back = along * grown;
         (
             vec![begin + shaft, neck + shaft, neck - shaft, begin - shaft],
             vec![tip, neck - back + wing, neck - back - wing],
         )
     };
-    for (grown, colour) in [(RIM, PAPER), (0.0, colour)] {
+    for (grown, colour) in [(EDGE, LIGHT), (0.0, colour)] {
         let (shaft, head) = outline(grown);
         painter.add(Shape::convex_polygon(shaft, colour, Stroke::NONE));
         painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));

@@ -7,7 +7,7 @@ use crate::app::geometry::facing::LabelRotation;
 use crate::app::state::settings::Settings;
 use crate::app::ui::hud::layout::{self, FACE_EDGE, face_height, is_face_to_face};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::{self, BRASS, GRAIN, PANEL, RAISED, WARNING};
+use crate::app::ui::theme::{self, ACCENT, PANEL, PANEL_LINE, RAISED, WARNING};
 use crate::games::Player;
 use crate::session::{Length, Match, Pending};
 use crate::texts::instruction::instruction;
@@ -62,12 +62,12 @@ fn wanted(played: &Match, selection: &Selection, hint: Option<&ShownHint>, playe
     let round = played.round();
     let on_turn = summary::side_on_turn(played) == Some(player);
     match (round.result(), hint) {
-        (Some(ended), _) => (summary::result(played, round, ended).0, theme::PAPER),
-        (None, Some(hint)) if on_turn => (format!("Try {}: {}.", hint.text, hint.why), BRASS),
+        (Some(ended), _) => (summary::result(played, round, ended).0, theme::LIGHT),
+        (None, Some(hint)) if on_turn => (format!("Try {}: {}.", hint.text, hint.why), ACCENT),
         (None, _) if on_turn => match (round.in_check(round.game().len()), played.pending()) {
             (Some(_), _) => ("You are in check.".to_owned(), WARNING),
-            (None, Pending::Move { .. }) => (instruction(round.game(), &selection.spots).text, theme::PAPER),
-            _ => ("Your choice.".to_owned(), theme::PAPER),
+            (None, Pending::Move { .. }) => (instruction(round.game(), &selection.spots).text, theme::LIGHT),
+            _ => ("Your choice.".to_owned(), theme::LIGHT),
         },
         (None, _) => ("The other side is to move.".to_owned(), theme::MUTED),
     }
@@ -83,8 +83,8 @@ fn words_of(
     player: Player,
 ) {
     let on_turn = summary::side_on_turn(played) == Some(player);
-    let (fill, line) = if on_turn { (RAISED, BRASS) } else { (PANEL, GRAIN) };
-    painter.rect(rect, CornerRadius::same(theme::CORNER), fill, Stroke::new(1.0, line), StrokeKind::Inside);
+    let (fill, line) = if on_turn { (RAISED, ACCENT) } else { (PANEL, PANEL_LINE) };
+    painter.rect(rect, CornerRadius::same(theme::CORNER_RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
     let round = played.round();
     let team = round.team(player);
     let mut first = round.game().kind().player_name(player).to_owned();
@@ -95,7 +95,7 @@ fn words_of(
         first += &format!(" · score {}", played.score()[team.index()]);
     }
     first += &format!(" · {}", summary::side_name(played, round, player));
-    let first_colour = if on_turn { BRASS } else { theme::MUTED };
+    let first_colour = if on_turn { ACCENT } else { theme::MUTED };
     let room = rect.size() - 2.0 * MARGIN;
     let line = |text: &str, font_id, color| {
         let mut job = LayoutJob { halign: egui::Align::Center, ..LayoutJob::default() };

@@ -9,12 +9,12 @@ use crate::app::gameplay::selection::{Announcement, Point, Selection};
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::input::action::Command;
 use crate::app::state::settings::{PlayerTurning, Settings};
-use crate::app::ui::theme::{self, BRASS};
+use crate::app::ui::theme::{self, ACCENT};
 use crate::games::Player;
 use crate::session::{Controller, Length, Match};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Area, Context, Id, Margin, Order, Rect, RichText, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Area, Context, Id, Margin, Order, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
 
 /// What decides where the panel lies: whether the drawer, in which smaller panels keep what is not needed every turn, is
 /// pulled out, and how much there is to tell in any case.
@@ -121,8 +121,8 @@ impl HudDrawer {
     /// in a window of this size, but always high enough for small ones. It does not depend on the turn, so that the board
     /// rests.
     fn closed_height(self, screen: Vec2) -> f32 {
-        let announcing = if self.announces { theme::TOUCH + SMALL_GAP } else { 0.0 };
-        let around = 2.0 * SMALL_MARGIN + theme::TOUCH + announcing;
+        let announcing = if self.announces { theme::TOUCH_SIZE + SMALL_GAP } else { 0.0 };
+        let around = 2.0 * SMALL_MARGIN + theme::TOUCH_SIZE + announcing;
         if self.face_to_face {
             // The words at the ends of the board tell the rest.
             return around;
@@ -156,19 +156,30 @@ pub(super) const STRIP: &str = "strip";
 
 /// Words over the board that say what is going on there, and what can be done about it.
 pub(super) fn strip(context: &Context, free: Rect, text: &str, buttons: impl FnOnce(&mut Ui)) {
-    Area::new(Id::new(STRIP))
-        .order(Order::Middle)
-        .pivot(Align2::CENTER_TOP)
-        .fixed_pos(free.center_top() + vec2(0.0, 12.0))
-        .show(context, |ui| {
-            theme::panel().inner_margin(Margin::symmetric(14, 8)).show(ui, |ui| {
-                ui.set_max_width(free.width() - 60.0);
-                ui.horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(text).font(theme::strong(17.0)).color(BRASS));
-                    buttons(ui);
-                });
-            });
+    let top = free.center_top() + vec2(0.0, 12.0);
+    sign(context, STRIP, top, Margin::symmetric(14, 8), free.width() - 60.0, |ui| {
+        ui.label(RichText::new(text).font(theme::strong(17.0)).color(ACCENT));
+        buttons(ui);
+    });
+}
+
+/// A small panel over the board, the middle of whose upper edge is at `top`; gives the place that it takes.
+pub(super) fn sign(
+    context: &Context,
+    name: &str,
+    top: Pos2,
+    margin: Margin,
+    width: f32,
+    content: impl FnOnce(&mut Ui),
+) -> Rect {
+    let area = Area::new(Id::new(name)).order(Order::Middle).pivot(Align2::CENTER_TOP).fixed_pos(top);
+    let shown = area.show(context, |ui| {
+        theme::panel().inner_margin(margin).show(ui, |ui| {
+            ui.set_max_width(width);
+            ui.horizontal_wrapped(content);
         });
+    });
+    shown.response.rect
 }
 
 /// The height of the words at an end of the board, in lines that are long enough, in a low window, and in a narrow one.

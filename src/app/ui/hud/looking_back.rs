@@ -32,7 +32,7 @@ fn show(mut contexts: EguiContexts, table: Res<ActiveMatch>, drawer: Res<HudDraw
     }
     let goes_on = table.plies_shown() < table.round_shown().game().len();
     strip(context, free, &text, |ui| {
-        if ui.add(Button::new("Return").asks(Command::Back)).clicked() {
+        if ui.add(Button::new("Return").command(Command::Back)).clicked() {
             actions.intents.write(Intent::LookAt(None));
         }
         if goes_on && button(ui, "Play on from here") {

@@ -4,7 +4,7 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::ui::theme::widgets::{self, Button, Icon};
-use crate::app::ui::theme::{self, BRASS, CORNER, INK, TOUCH};
+use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, DARK, TOUCH_SIZE};
 use crate::session::Round;
 use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     let shown = table.plies_shown();
     if turns.is_empty() {
         ui.set_min_height(height);
-        ui.label(RichText::new("No moves yet.").small().color(theme::lesser(ui)));
+        widgets::remark(ui, "No moves yet.");
         return;
     }
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -72,16 +72,16 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     if ui.data(|data| data.get_temp(id)) != Some(state) {
         ui.data_mut(|data| data.insert_temp(id, state));
         let row = turns.iter().position(|turn| turn.end >= shown).unwrap_or(0) / 2;
-        area = area.vertical_scroll_offset((row as f32 * TOUCH - height / 2.0 + TOUCH / 2.0).max(0.0));
+        area = area.vertical_scroll_offset((row as f32 * TOUCH_SIZE - height / 2.0 + TOUCH_SIZE / 2.0).max(0.0));
     }
-    area.auto_shrink([false, false]).show_rows(ui, TOUCH, rows, |ui, range| {
+    area.auto_shrink([false, false]).show_rows(ui, TOUCH_SIZE, rows, |ui, range| {
         for row in range {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 2.0;
-                let (rect, _) = ui.allocate_exact_size(vec2(30.0, TOUCH), Sense::hover());
+                let (rect, _) = ui.allocate_exact_size(vec2(30.0, TOUCH_SIZE), Sense::hover());
                 let at = rect.right_center() - vec2(4.0, 0.0);
                 let number = (row + 1).to_string();
-                ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(15.0), theme::lesser(ui));
+                ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(15.0), theme::muted_colour(ui));
                 let width = (ui.available_width() - 10.0) / 2.0;
                 for turn in turns.iter().skip(2 * row).take(2) {
                     let is_shown = (turn.begin + 1..=turn.end).contains(&shown);
@@ -95,17 +95,17 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
 }
 
 fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, TOUCH_SIZE), Sense::click());
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, enabled, is_shown, text));
     let inner = Rect::from_min_max(rect.min + vec2(0.0, 3.0), rect.max - vec2(0.0, 3.0));
     if is_shown {
-        ui.painter().rect_filled(inner, CornerRadius::same(CORNER), BRASS);
+        ui.painter().rect_filled(inner, CornerRadius::same(CORNER_RADIUS), ACCENT);
     } else if response.hovered() || response.has_focus() {
         let fill = ui.visuals().widgets.hovered.bg_fill;
-        ui.painter().rect_filled(inner, CornerRadius::same(CORNER), fill);
+        ui.painter().rect_filled(inner, CornerRadius::same(CORNER_RADIUS), fill);
     }
-    let colour = if is_shown { INK } else { theme::words(ui) };
+    let colour = if is_shown { DARK } else { theme::text_colour(ui) };
     let painter = ui.painter().with_clip_rect(ui.clip_rect().intersect(rect));
     let room = rect.width() - 2.0 * MARGIN;
     // Two steps of Zener are the longest turn; where they don't fit they are set smaller.
@@ -114,7 +114,7 @@ fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
     let at = pos2(rect.min.x + MARGIN, rect.center().y);
     painter.text(at, Align2::LEFT_CENTER, text, theme::text(size), colour);
     widgets::ring_if_focused(ui, &response);
-    widgets::note(ui, text, &response);
+    widgets::record(ui, text, &response);
     response
 }
 
@@ -156,7 +156,7 @@ pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrite
             (Icon::Forward, "Next move", Command::LookAfter, shown < last, Some(shown + 1)),
             (Icon::Last, "Last move", Command::LookAtLast, shown < last, None),
         ] {
-            if ui.add_enabled(possible, Button::icon(icon, label).width(width).asks(command)).clicked() {
+            if ui.add_enabled(possible, Button::icon(icon, label).width(width).command(command)).clicked() {
                 intents.write(Intent::LookAt(to));
             }
         }

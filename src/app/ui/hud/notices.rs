@@ -1,4 +1,4 @@
-//! Notes of paper at the lower edge of the board: how the round has ended, ZeN's choice of sides, and warnings.
+//! Notes at the lower edge of the board: the result of a round, the choice of a side, and questions before a move counts.
 
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::{ActiveMatch, person_on_turn};
@@ -10,59 +10,82 @@ use crate::app::state::dialogs::EndNote;
 use crate::app::state::navigation::{Overlay, Phase};
 use crate::app::state::schedule::AppSystems;
 use crate::app::ui::actions::UiActions;
-use crate::app::ui::hud::layout;
+use crate::app::ui::hud::layout::{HudDrawer, Places};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::Player;
 use crate::session::Pending;
 use crate::texts::instruction::choice_of_side;
 use crate::texts::summary;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::{RichText, Sense, vec2};
+use bevy_egui::egui::{RichText, Sense, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
     let over = in_state(Phase::RoundOver).or_else(in_state(Phase::MatchOver));
-    app.add_systems(Update, lay_out_anew.in_set(AppSystems::View)).add_systems(
+    app.add_systems(Update, show_end_note_again.in_set(AppSystems::View)).add_systems(
         EguiPrimaryContextPass,
-        (tell_the_end.run_if(over), ask_for_the_side, offer_to_take_back, warn_of_gift)
+        (show_result.run_if(over), ask_for_side, offer_to_take_back, confirm_blunder)
             .in_set(UiSystems::OverBoard)
             .run_if(in_state(Overlay::None)),
     );
 }
 
-fn lay_out_anew(mut happened: MessageReader<MatchEvent>, mut note: ResMut<EndNote>) {
-    if happened.read().any(|event| matches!(event, MatchEvent::Ended(_) | MatchEvent::Begun)) {
-        note.set_if_neq(EndNote::default());
+/// What a note needs in order to lie under the board.
+#[derive(SystemParam)]
+struct Notes<'w, 's> {
+    contexts: EguiContexts<'w, 's>,
+    drawer: Res<'w, HudDrawer>,
+    insets: ResMut<'w, ViewportInsets>,
+}
+
+impl Notes<'_, '_> {
+    /// Shows a note with this heading, and tells the camera how much room it takes.
+    fn show(&mut self, name: &str, heading: RichText, content: impl FnOnce(&mut Ui)) -> Result {
+        let context = self.contexts.ctx_mut()?;
+        let height = sheet::note(context, name, Places::of(context, *self.drawer).free, |ui| {
+            ui.label(heading);
+            content(ui);
+        });
+        self.insets.bottom += height * context.zoom_factor();
+        Ok(())
     }
 }
 
-fn tell_the_end(
-    mut contexts: EguiContexts,
-    table: Res<ActiveMatch>,
-    drawer: Res<layout::HudDrawer>,
+/// The heading of a note.
+fn heading(text: impl Into<String>) -> RichText {
+    RichText::new(text).font(theme::title(28.0))
+}
+
+fn show_end_note_again(mut events: MessageReader<MatchEvent>, mut end_note: ResMut<EndNote>) {
+    if events.read().any(|event| matches!(event, MatchEvent::Ended(_) | MatchEvent::Begun)) {
+        end_note.set_if_neq(EndNote::default());
+    }
+}
+
+fn show_result(
+    mut notes: Notes,
+    active: Res<ActiveMatch>,
     time: Res<Time<Real>>,
     counting: Res<Counting>,
-    mut covered: ResMut<ViewportInsets>,
-    mut note: ResMut<EndNote>,
+    mut end_note: ResMut<EndNote>,
     mut actions: UiActions,
 ) -> Result {
-    let played = table.played();
-    let is_shown = note.is_shown() && !counting.goes_on();
+    let played = active.played();
+    let is_shown = end_note.is_shown() && !counting.goes_on();
     let Some(ended) = played.round().result().filter(|_| is_shown) else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
     let (headline, why) = summary::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
-    let high = sheet::note(context, "end", layout::Places::of(context, *drawer).free, |ui| {
-        ui.label(RichText::new(headline).font(theme::title(30.0)));
+    notes.show("end", heading(headline).font(theme::title(30.0)), |ui| {
         ui.label(format!("{why} {}", summary::points(played, ended)));
-        if let Some(told) = summary::match_result(played) {
-            ui.label(RichText::new(told).font(theme::strong(17.0)));
+        if let Some(result) = summary::match_result(played) {
+            ui.label(RichText::new(result).font(theme::strong(17.0)));
         }
         if !goes_on && played.rounds().len() > 1 {
-            let rounds = (0..played.rounds().len()).filter_map(|round| summary::round_told(played, round));
-            ui.label(RichText::new(rounds.collect::<Vec<_>>().join(" · ")).small().color(theme::lesser(ui)));
+            let rounds = (0..played.rounds().len()).filter_map(|round| summary::round_in_one_line(played, round));
+            widgets::remark(ui, rounds.collect::<Vec<_>>().join(" · "));
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
@@ -72,31 +95,21 @@ fn tell_the_end(
             if !goes_on && ui.add(Button::new("Play again").primary()).clicked() {
                 actions.intents.write(Intent::Rematch { seed: seed::seed(time.elapsed()) });
             }
-            if ui.add(Button::new("Look at the board")).clicked() {
-                note.put_away();
+            if button(ui, "Look at the board") {
+                end_note.put_away();
             }
-            if ui.add(Button::new("Main menu")).clicked() {
+            if button(ui, "Main menu") {
                 actions.intents.write(Intent::Leave);
             }
         });
-    });
-    covered.bottom += high * context.zoom_factor();
-    Ok(())
+    })
 }
 
 /// Offers the loser to an unannounced check to take back the move that did not parry it.
-fn offer_to_take_back(
-    mut contexts: EguiContexts,
-    table: Res<ActiveMatch>,
-    drawer: Res<layout::HudDrawer>,
-    mut covered: ResMut<ViewportInsets>,
-    mut actions: UiActions,
-) -> Result {
-    let Pending::TakeBack { .. } = table.played().pending() else { return Ok(()) };
-    let Some(seat) = person_on_turn(table.played()) else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
-    let high = sheet::note(context, "take back", layout::Places::of(context, *drawer).free, |ui| {
-        ui.label(RichText::new(format!("{}, nobody said échec", seat.name)).font(theme::title(28.0)));
+fn offer_to_take_back(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
+    let Pending::TakeBack { .. } = active.played().pending() else { return Ok(()) };
+    let Some(seat) = person_on_turn(active.played()) else { return Ok(()) };
+    notes.show("take back", heading(format!("{}, nobody said échec", seat.name)), |ui| {
         ui.label(
             "You have lost to a check that was not announced. You may take back your last move, which did not parry it.",
         );
@@ -110,65 +123,49 @@ fn offer_to_take_back(
                 }
             }
         });
-    });
-    covered.bottom += high * context.zoom_factor();
-    Ok(())
+    })
 }
 
-/// Holds back a move that hands the opponent the game.
-fn warn_of_gift(
-    mut contexts: EguiContexts,
-    table: Res<ActiveMatch>,
-    drawer: Res<layout::HudDrawer>,
-    mut covered: ResMut<ViewportInsets>,
+/// Asks before a move is played after which the opponent can win at once.
+fn confirm_blunder(
+    mut notes: Notes,
+    active: Res<ActiveMatch>,
     mut warning: ResMut<Warning>,
     mut actions: UiActions,
 ) -> Result {
     let Some(warned) = warning.0.clone() else { return Ok(()) };
-    let game = table.played().round().game();
+    let game = active.played().round().game();
     let opponent = game.kind().player_name(game.to_move().other());
-    let told = match warned.reply.as_str() {
+    let text = match warned.reply.as_str() {
         "" => format!("{} makes {opponent} win at once.", warned.text),
         reply => format!("After {}, {opponent} wins at once with {reply}.", warned.text),
     };
-    let context = contexts.ctx_mut()?;
-    let mut anyway = None;
-    let high = sheet::note(context, "gift", layout::Places::of(context, *drawer).free, |ui| {
-        ui.label(RichText::new("That gives the game away").font(theme::title(28.0)));
-        ui.label(told);
+    let mut answer = None;
+    notes.show("gift", heading("That gives the game away"), |ui| {
+        ui.label(text);
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            // The harmless answer comes first, so that the keyboard's focus is on it.
-            let again = ui.add(Button::new("Think again").primary()).clicked();
-            let played = ui.add(Button::new("Play it anyway")).clicked();
-            anyway = played.then_some(true).or(again.then_some(false));
+            // The harmless answer comes first, so that it has the keyboard's focus.
+            let cancels = ui.add(Button::new("Think again").primary()).clicked();
+            let confirms = button(ui, "Play it anyway");
+            answer = confirms.then_some(true).or(cancels.then_some(false));
         });
-    });
-    covered.bottom += high * context.zoom_factor();
-    if let Some(anyway) = anyway {
+    })?;
+    if let Some(confirmed) = answer {
         warning.0 = None;
-        if anyway {
+        if confirmed {
             actions.intents.write(Intent::Play(warned.text));
         }
     }
     Ok(())
 }
 
-fn ask_for_the_side(
-    mut contexts: EguiContexts,
-    table: Res<ActiveMatch>,
-    drawer: Res<layout::HudDrawer>,
-    mut covered: ResMut<ViewportInsets>,
-    mut actions: UiActions,
-) -> Result {
-    let played = table.played();
+fn ask_for_side(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
+    let played = active.played();
     let Pending::ChooseSide { .. } = played.pending() else { return Ok(()) };
     let Some(seat) = person_on_turn(played) else { return Ok(()) };
     let game = played.round().game();
-    let name = &seat.name;
-    let context = contexts.ctx_mut()?;
-    let high = sheet::note(context, "side", layout::Places::of(context, *drawer).free, |ui| {
-        ui.label(RichText::new(format!("{name}, which side?")).font(theme::title(28.0)));
+    notes.show("side", heading(format!("{}, which side?", seat.name)), |ui| {
         ui.label(choice_of_side(game));
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
@@ -181,7 +178,5 @@ fn ask_for_the_side(
                 }
             }
         });
-    });
-    covered.bottom += high * context.zoom_factor();
-    Ok(())
+    })
 }

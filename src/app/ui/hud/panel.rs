@@ -15,7 +15,7 @@ use crate::app::ui::hud::layout::{
 use crate::app::ui::hud::{move_list, sides, turn};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
-use crate::app::ui::theme::{self, GRAIN};
+use crate::app::ui::theme::{self, PANEL_LINE};
 use crate::games::Player;
 use crate::session::{Controller, Match, Pending};
 use bevy::prelude::*;
@@ -56,7 +56,7 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
                 Form::Side | Form::Foot => show_small(ui, places.form, params, actions),
             }
         });
-        let line = Stroke::new(1.0, GRAIN);
+        let line = Stroke::new(1.0, PANEL_LINE);
         if places.form == Form::Foot {
             ui.painter().hline(places.panel.x_range(), places.panel.min.y, line);
         } else {
@@ -90,7 +90,7 @@ fn over_foot<S: ?Sized>(
 /// Everything.
 fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     head(ui, &params.table, actions);
-    let foot = 3.0 * theme::TOUCH + 2.0 * GAP;
+    let foot = 3.0 * theme::TOUCH_SIZE + 2.0 * GAP;
     over_foot(
         ui,
         foot,
@@ -98,7 +98,7 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
         &mut (params, actions),
         |ui, (params, actions)| {
             // At least two rows of moves are to be seen.
-            let height = ui.available_height() - 2.0 * theme::TOUCH - GAP;
+            let height = ui.available_height() - 2.0 * theme::TOUCH_SIZE - GAP;
             ScrollArea::vertical().id_salt("turn").max_height(height).show(ui, |ui| {
                 sides::rows(ui, params.table.played(), &params.counting, None);
                 turn::show(ui, params, actions);
@@ -107,8 +107,8 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
                 sides::remarks(ui, params.table.played());
                 move_list::rounds(ui, &params.table, &mut actions.intents);
-                let rest = 2.0 * theme::TOUCH + 4.0 * GAP;
-                let list = (height - ui.min_rect().height() - rest).max(2.0 * theme::TOUCH);
+                let rest = 2.0 * theme::TOUCH_SIZE + 4.0 * GAP;
+                let list = (height - ui.min_rect().height() - rest).max(2.0 * theme::TOUCH_SIZE);
                 ui.scope(|ui| move_list::show(ui, &params.table, list, &mut actions.intents));
                 move_list::steps(ui, &params.table, &mut actions.intents);
             });
@@ -125,7 +125,7 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
 /// What is needed every turn; when the drawer is pulled out, the rest in its place.
 fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
     let rows = if form == Form::Side { 2.0 } else { 1.0 };
-    let foot = rows * theme::TOUCH + (rows - 1.0) * SMALL_GAP;
+    let foot = rows * theme::TOUCH_SIZE + (rows - 1.0) * SMALL_GAP;
     ui.spacing_mut().item_spacing = vec2(SMALL_GAP, SMALL_GAP);
     over_foot(
         ui,
@@ -142,7 +142,7 @@ fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiA
                         turn::show(ui, params, actions);
                         sides::remarks(ui, params.table.played());
                         move_list::rounds(ui, &params.table, &mut actions.intents);
-                        let list = theme::TOUCH * (move_list::rows(&params.table).clamp(1, 4) as f32);
+                        let list = theme::TOUCH_SIZE * (move_list::rows(&params.table).clamp(1, 4) as f32);
                         ui.scope(|ui| move_list::show(ui, &params.table, list, &mut actions.intents));
                         move_list::steps(ui, &params.table, &mut actions.intents);
                         show_actions(ui, params, actions);
@@ -165,7 +165,7 @@ fn show_turn(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
     }
     let height = ui.available_height();
     let list = if params.drawer.face_to_face { height } else { height - WORDS_BESIDE - GAP };
-    let has_list = form == Form::Side && list >= 3.0 * theme::TOUCH;
+    let has_list = form == Form::Side && list >= 3.0 * theme::TOUCH_SIZE;
     if !params.drawer.face_to_face {
         let words = if has_list { WORDS_BESIDE } else { height };
         let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), words));
@@ -209,7 +209,7 @@ fn show_foot(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
 }
 
 fn menu_button(ui: &mut Ui, actions: &mut UiActions, button: Button) {
-    if ui.add(button.asks(Command::Pause)).clicked() {
+    if ui.add(button.command(Command::Pause)).clicked() {
         actions.go.write(Navigate::Over(Overlay::Pause));
     }
 }
@@ -230,10 +230,10 @@ fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, re
     let is_on = matches!(played.pending(), Pending::Move { .. });
     let may_redo = !played.round().undone().is_empty() && is_on && by_person;
     let may_undo = played.plies_to_take_back().is_some();
-    if ui.add_enabled(may_undo, Button::new("Undo").within(undo).asks(Command::Undo)).clicked() {
+    if ui.add_enabled(may_undo, Button::new("Undo").within(undo).command(Command::Undo)).clicked() {
         actions.intents.write_batch(take_back::take_back(played, &params.settings, &mut actions.asking));
     }
-    if ui.add_enabled(may_redo, Button::new("Redo").within(redo).asks(Command::Redo)).clicked() {
+    if ui.add_enabled(may_redo, Button::new("Redo").within(redo).command(Command::Redo)).clicked() {
         actions.intents.write(Intent::Redo);
     }
     let waits = played.seat_on_turn().is_some();
@@ -242,7 +242,7 @@ fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, re
     } else {
         ("Hint", is_on && may_hint(played), Ask::Hint)
     };
-    if ui.add_enabled(possible, Button::new(label).within(hint).asks(Command::Hint)).clicked() {
+    if ui.add_enabled(possible, Button::new(label).within(hint).command(Command::Hint)).clicked() {
         actions.asks.write(ask);
     }
 }
@@ -293,13 +293,14 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             View::Plan => "Plan",
             View::Doughnut => "Doughnut",
         };
-        if ui.add(Button::new(label).within(width).asks(Command::View)).clicked() && !params.roll.stop_celebrating() {
+        if ui.add(Button::new(label).within(width).command(Command::View)).clicked() && !params.roll.stop_celebrating()
+        {
             params.settings.view = other;
         }
-        if ui.add(Button::new("Flip").within(width).asks(Command::Flip)).clicked() {
+        if ui.add(Button::new("Flip").within(width).command(Command::Flip)).clicked() {
             params.commands.write(Command::Flip);
         }
-        if ui.add(Button::new("Rules").within(width).asks(Command::Rules)).clicked() {
+        if ui.add(Button::new("Rules").within(width).command(Command::Rules)).clicked() {
             actions.go.write(Navigate::Over(Overlay::Rules));
         }
     });

@@ -8,7 +8,7 @@ use crate::app::state::navigation::Overlay;
 use crate::app::ui::hud::layout;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
-use crate::app::ui::theme::{self, PAPER, RED};
+use crate::app::ui::theme::{self, LIGHT, RED};
 use crate::games::Spot;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, LayerId, Stroke, Vec2, pos2, vec2};
@@ -37,8 +37,8 @@ fn show(
     for (number, &square) in (1..=count.counted).zip(&count.astray) {
         let Some(at) = finder.where_is(Spot::Square(square)) else { continue };
         let at = pos2(at.x, at.y) / zoom + BESIDE;
-        painter.circle(at, SEAL, RED, Stroke::new(2.0, PAPER));
-        painter.text(at, Align2::CENTER_CENTER, number.to_string(), theme::strong(17.0), PAPER);
+        painter.circle(at, SEAL, RED, Stroke::new(2.0, LIGHT));
+        painter.text(at, Align2::CENTER_CENTER, number.to_string(), theme::strong(17.0), LIGHT);
     }
     if count.is_done() {
         return Ok(());
@@ -51,7 +51,7 @@ fn show(
         pieces => format!("{pieces} pieces of {loser}'s are astray"),
     };
     layout::strip(context, free, &told, |ui| {
-        if ui.add(Button::new("Skip").asks(Command::Choose)).clicked() {
+        if ui.add(Button::new("Skip").command(Command::Choose)).clicked() {
             counting.finish();
         }
     });

@@ -5,13 +5,13 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::games;
 use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, sides_are_told};
-use crate::app::ui::theme::{self, BRASS, CORNER, RAISED, WARNING, drawings, widgets};
+use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, RAISED, WARNING, drawings, widgets};
 use crate::games::Player;
 use crate::session::{Length, Match, Seat};
 use crate::texts::instruction::instruction;
 use crate::texts::{summary, time};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{CornerRadius, Galley, Rect, Response, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{CornerRadius, Galley, Rect, Response, Sense, Ui, pos2, vec2};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -56,14 +56,19 @@ pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &Counting, mut actions
             let response = row(ui, player).show(ui, played, height);
             if let Some(actions) = actions.as_mut().filter(|_| is_on_turn) {
                 let response = response.interact(Sense::click());
-                widgets::ring_if_focused(ui, &response);
-                widgets::note(ui, "Change who plays", &response);
-                if response.on_hover_text("Change who plays").clicked() {
-                    actions.go.write(Navigate::Over(Overlay::Players));
-                }
+                leads_to_players(ui, response, actions);
             }
         }
     });
+}
+
+/// Makes a control that shows who plays lead to the sheet on which that is changed.
+pub(super) fn leads_to_players(ui: &Ui, response: Response, actions: &mut UiActions) {
+    widgets::ring_if_focused(ui, &response);
+    widgets::record(ui, "Change who plays", &response);
+    if response.on_hover_text("Change who plays").clicked() {
+        actions.go.write(Navigate::Over(Overlay::Players));
+    }
 }
 
 /// The points of a side as far as they have been counted.
@@ -103,13 +108,13 @@ impl Row {
             let left = left[team.index()];
             let colour = match on_turn {
                 true if left < PRESSING => WARNING,
-                true => theme::words(ui),
-                false => theme::lesser(ui),
+                true => theme::text_colour(ui),
+                false => theme::muted_colour(ui),
             };
             at_right(time::left(left), colour);
         }
         if played.terms().length != Length::Single {
-            at_right(score.to_string(), BRASS);
+            at_right(score.to_string(), ACCENT);
         }
         let begin = if sides_are_told(played) { 38.0 } else { 50.0 };
         let taken: f32 = right.iter().map(|galley| galley.size().x + gap).sum();
@@ -129,16 +134,16 @@ impl Row {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
         if self.on_turn {
-            painter.rect_filled(rect, CornerRadius::same(CORNER), RAISED);
+            painter.rect_filled(rect, CornerRadius::same(CORNER_RADIUS), RAISED);
             let bar = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
-            painter.rect_filled(bar, CornerRadius::same(2), BRASS);
+            painter.rect_filled(bar, CornerRadius::same(2), ACCENT);
         }
         let middle = rect.center().y;
         let mut right = rect.max.x - 8.0;
         let gap = if rect.width() < NARROW { 8.0 } else { 12.0 };
         for galley in &self.right {
             let size = galley.size();
-            painter.galley(pos2(right - size.x, middle - size.y / 2.0), galley.clone(), theme::words(ui));
+            painter.galley(pos2(right - size.x, middle - size.y / 2.0), galley.clone(), theme::text_colour(ui));
             right -= size.x + gap;
         }
         let game = played.round().game();
@@ -150,7 +155,7 @@ impl Row {
         let begin = rect.min.x + self.begin;
         let room = Rect::from_min_max(pos2(begin, rect.min.y), pos2(begin.max(right), rect.max.y));
         let painter = painter.with_clip_rect(room.intersect(painter.clip_rect()));
-        painter.galley(pos2(begin, (middle - names.size().y / 2.0).max(rect.min.y)), names, theme::words(ui));
+        painter.galley(pos2(begin, (middle - names.size().y / 2.0).max(rect.min.y)), names, theme::text_colour(ui));
         response
     }
 }
@@ -160,8 +165,11 @@ fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> 
     let mut job = LayoutJob::default();
     let on_turn = summary::seat_on_turn(played);
     let format = |is_strong: bool| {
-        let (font_id, color) =
-            if is_strong { (theme::strong(size), theme::words(ui)) } else { (theme::text(size), theme::lesser(ui)) };
+        let (font_id, color) = if is_strong {
+            (theme::strong(size), theme::text_colour(ui))
+        } else {
+            (theme::text(size), theme::muted_colour(ui))
+        };
         TextFormat { font_id, color, ..TextFormat::default() }
     };
     let seats = || played.terms().seats.iter().enumerate().filter(|&(seat, _)| played.side(seat) == player);
@@ -190,7 +198,7 @@ pub(super) fn remarks(ui: &mut Ui, played: &Match) {
         told.push(format!("Round {}. {length}.", played.rounds().len()));
     }
     if let Some(agreed) = terms.clock {
-        told.push(format!("{}.", time::told(agreed)));
+        told.push(format!("{}.", time::clock(agreed)));
     }
     if terms.seats.len() > 2 {
         if !games::of(terms.game.kind()).has_teams {
@@ -199,6 +207,6 @@ pub(super) fn remarks(ui: &mut Ui, played: &Match) {
         told.push("Partners may not talk about the game, so there are no hints.".to_owned());
     }
     if !told.is_empty() {
-        ui.label(RichText::new(told.join(" ")).small().color(theme::lesser(ui)));
+        widgets::remark(ui, told.join(" "));
     }
 }

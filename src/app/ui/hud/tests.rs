@@ -68,7 +68,7 @@ const TINY: [(f32, f32); 7] =
     [(320.0, 240.0), (240.0, 320.0), (300.0, 300.0), (480.0, 200.0), (200.0, 150.0), (150.0, 600.0), (1.0, 1.0)];
 
 /// Words smaller than this, in points, are not easily read.
-const LEGIBLE: f32 = 11.9;
+const SMALLEST_FONT: f32 = 11.9;
 
 /// As long as a name can be.
 const LONG: [&str; 4] = [
@@ -127,7 +127,7 @@ impl Moment {
             app.update();
         }
         let context = Context::default();
-        theme::put_on(&context);
+        theme::apply(&context);
         Self { name: name.to_owned(), app, context, used: Device::Mouse, _folder: folder }
     }
 
@@ -169,7 +169,7 @@ impl Moment {
             output.drop_without_applying_deltas();
         }
         let of_window = |at: bevy::math::Vec2| pos2(at.x, at.y) / zoom;
-        let controls = Controls::noted(&self.context);
+        let controls = Controls::of_last_pass(&self.context);
         let controls = controls.iter().map(|(label, place)| {
             (label.to_owned(), egui::Rect::from_min_max(of_window(place.min), of_window(place.max)))
         });
@@ -210,7 +210,9 @@ impl Drawn {
             {
                 None => faults.push(format!("'{needed}' is not in view")),
                 Some(found) if !found.is_whole => faults.push(format!("'{needed}' is cut")),
-                Some(found) if found.size < LEGIBLE => faults.push(format!("'{needed}' is set in {}", found.size)),
+                Some(found) if found.size < SMALLEST_FONT => {
+                    faults.push(format!("'{needed}' is set in {}", found.size))
+                }
                 Some(_) => {}
             }
         }
@@ -227,7 +229,7 @@ impl Drawn {
             if !words.is_some_and(|words| words.is_whole && button.expand(0.6).contains_rect(words.place)) {
                 faults.push(format!("the words of {label} are cut"));
             }
-            if button.height() < theme::TOUCH - 0.6 || !self.screen.expand(0.6).contains_rect(*button) {
+            if button.height() < theme::TOUCH_SIZE - 0.6 || !self.screen.expand(0.6).contains_rect(*button) {
                 faults.push(format!("the button {label} is cut: {button:?}"));
             }
         }

@@ -103,7 +103,7 @@ fn show(
     let refused = refusal.map(|refused| ToastKind::Bad(refused.why.reason.clone()));
     let (text, colour) = match refused.or_else(|| news.told.clone()) {
         None => return Ok(()),
-        Some(ToastKind::Good(text)) => (text, theme::PAPER),
+        Some(ToastKind::Good(text)) => (text, theme::LIGHT),
         Some(ToastKind::Bad(text)) => (text, theme::WARNING),
     };
     let free = if at_table { layout::Places::of(context, *drawer).free } else { context.viewport_rect() };

@@ -3,11 +3,11 @@
 use crate::app::gameplay::selection::{Announcement, Point, may_announce};
 use crate::app::input::action::Command;
 use crate::app::input::device::Device;
-use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::HudParams;
+use crate::app::ui::hud::sides::leads_to_players;
 use crate::app::ui::theme::widgets::{self, Button, button};
-use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, RAISED, drawings};
+use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings};
 use crate::games::zen::Threat;
 use crate::games::{Player, Spot};
 use crate::session::{Controller, Match, Pending};
@@ -56,7 +56,7 @@ impl Paragraph {
     }
 
     fn set(&self, ui: &Ui, width: f32, share: f32) -> Arc<Galley> {
-        let font = FontId { size: (self.font.size * share).max(theme::LEGIBLE), ..self.font.clone() };
+        let font = FontId { size: (self.font.size * share).max(theme::SMALLEST_FONT), ..self.font.clone() };
         let width = if self.dots { width - DOTS } else { width };
         ui.painter().layout(self.text.clone(), font, self.colour, width)
     }
@@ -66,8 +66,8 @@ impl Paragraph {
 pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     Frame::new()
         .fill(RAISED)
-        .stroke(Stroke::new(1.0, GRAIN))
-        .corner_radius(CornerRadius::same(CORNER))
+        .stroke(Stroke::new(1.0, PANEL_LINE))
+        .corner_radius(CornerRadius::same(CORNER_RADIUS))
         .inner_margin(Margin::same(10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -93,17 +93,17 @@ pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
     let mut paragraphs = paragraphs(ui, params);
     if let Some(ended) = played.round().result() {
         let headline = summary::result(played, played.round(), ended).0;
-        paragraphs.insert(0, Paragraph::new(headline, theme::strong(19.0), theme::words(ui)));
+        paragraphs.insert(0, Paragraph::new(headline, theme::strong(19.0), theme::text_colour(ui)));
     }
     let decides = match played.pending() {
         Pending::ChooseSide { .. } => Some("A side is to be chosen."),
         Pending::TakeBack { .. } => Some("A move may be taken back."),
         _ => None,
     };
-    paragraphs.extend(decides.map(|decides| Paragraph::new(decides, theme::text(17.0), theme::words(ui))));
-    let below = f32::from(u8::from(has_choices(params))) * (theme::TOUCH + GAP);
+    paragraphs.extend(decides.map(|decides| Paragraph::new(decides, theme::text(17.0), theme::text_colour(ui))));
+    let below = f32::from(u8::from(has_choices(params))) * (theme::TOUCH_SIZE + GAP);
     let room = vec2(ui.available_width(), height - below);
-    ScrollArea::vertical().id_salt("turn").max_height(height.max(theme::TOUCH)).auto_shrink([false, true]).show(
+    ScrollArea::vertical().id_salt("turn").max_height(height.max(theme::TOUCH_SIZE)).auto_shrink([false, true]).show(
         ui,
         |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
@@ -147,7 +147,7 @@ fn write(ui: &mut Ui, set: Vec<(&Paragraph, Arc<Galley>)>, params: &HudParams) {
 /// What there is to tell, in the order in which it is read; what can be left out is left out from the end.
 fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
     let played = params.table.played();
-    let (words, lesser) = (theme::words(ui), theme::lesser(ui));
+    let (words, lesser) = (theme::text_colour(ui), theme::muted_colour(ui));
     let plain = |text: String| Paragraph::new(text, theme::text(17.0), words);
     if let Some(ended) = played.round().result() {
         let (_, why) = summary::result(played, played.round(), ended);
@@ -182,12 +182,12 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     paragraphs.extend(wanted.alarm.or(said).map(|alarm| strong(alarm, theme::WARNING)));
     if let Some(shown) = params.hint.shown() {
         // In the place of what is wanted, which a hint answers.
-        paragraphs.push(strong(format!("Try {}: {}.", shown.text, shown.why), BRASS));
+        paragraphs.push(strong(format!("Try {}: {}.", shown.text, shown.why), ACCENT));
     } else {
-        paragraphs.push(Paragraph::new(wanted.text, theme::text(17.0), theme::words(ui)));
+        paragraphs.push(Paragraph::new(wanted.text, theme::text(17.0), theme::text_colour(ui)));
     }
     if params.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
-        let looking = Paragraph::new("Looking for a good move", theme::text(17.0), BRASS);
+        let looking = Paragraph::new("Looking for a good move", theme::text(17.0), ACCENT);
         paragraphs.push(Paragraph { dots: true, ..looking });
     }
     if let Some(refused) = &params.selection.refusal {
@@ -195,7 +195,7 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
         paragraphs.push(Paragraph::extra(summary::sentence(&refused.why.reason), theme::WARNING));
     }
     if params.hint.shown().is_none() && game.len() < YOUNG {
-        paragraphs.extend(walk(ui).map(|walk| Paragraph::extra(walk, theme::lesser(ui))));
+        paragraphs.extend(walk(ui).map(|walk| Paragraph::extra(walk, theme::muted_colour(ui))));
     }
 }
 
@@ -214,7 +214,7 @@ fn chains(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
         let longest = || instruction::longest_chain(game, player).filter(|_| params.settings.show_chains);
         let Some(chain) = pointed_at.cloned().or_else(longest) else { continue };
         let name = game.kind().player_name(player);
-        let colour = if pointed_at.is_some() { BRASS } else { theme::lesser(ui) };
+        let colour = if pointed_at.is_some() { ACCENT } else { theme::muted_colour(ui) };
         paragraphs.push(Paragraph::extra(format!("{name}: {chain}."), colour));
     }
 }
@@ -265,7 +265,7 @@ pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
 
 /// In the first moves: how to point with what was used last.
 fn walk(ui: &Ui) -> Option<String> {
-    let used = widgets::used(ui.ctx());
+    let used = widgets::device(ui.ctx());
     let name = |command| used.name(command).unwrap_or_default();
     let walk = match used {
         Device::Mouse | Device::Touch => return None,
@@ -283,7 +283,7 @@ fn announce(ui: &mut Ui, announcement: &mut Announcement) {
     }
     for (label, threat) in [("Échec", Threat::Check), ("Échec et mat", Threat::Checkmate)] {
         let is_chosen = announcement.0 == Some(threat);
-        if ui.add(Button::new(label).selected(is_chosen).asks(Command::Announce)).clicked() {
+        if ui.add(Button::new(label).selected(is_chosen).command(Command::Announce)).clicked() {
             announcement.0 = if is_chosen { None } else { Some(threat) };
         }
     }
@@ -295,7 +295,7 @@ fn dots(ui: &Ui, at: Pos2, still: bool) {
     for dot in 0..3_u8 {
         let is_lit = still || u64::from(dot) == lit;
         let at = at + vec2(6.0 + 13.0 * f32::from(dot), 0.0);
-        ui.painter().circle_filled(at, 4.0, if is_lit { BRASS } else { GRAIN });
+        ui.painter().circle_filled(at, 4.0, if is_lit { ACCENT } else { PANEL_LINE });
     }
 }
 
@@ -317,15 +317,11 @@ fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &s
                 }
                 Some(actions) => {
                     let response = ui.add(label.sense(Sense::click()));
-                    widgets::ring_if_focused(ui, &response);
-                    widgets::note(ui, "Change who plays", &response);
-                    if response.on_hover_text("Change who plays").clicked() {
-                        actions.go.write(Navigate::Over(Overlay::Players));
-                    }
+                    leads_to_players(ui, response, actions);
                 }
             }
             if !side.is_empty() {
-                ui.label(RichText::new(side).small().color(theme::lesser(ui)));
+                widgets::remark(ui, side);
             }
         });
     });

@@ -9,7 +9,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::Button;
 use crate::texts::summary;
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Area, Id, LayerId, Margin, Order, RichText, vec2};
+use bevy_egui::egui::{Id, LayerId, Margin, Order, RichText, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// Between the sign and what is over it.
@@ -34,21 +34,13 @@ fn show(
     let is_told = context.memory(|memory| memory.areas().is_visible(&LayerId::new(Order::Middle, strip)));
     let told = context.memory(|memory| memory.area_rect(strip)).filter(|_| is_told);
     let top = told.map_or(free.min.y, |told| told.max.y) + GAP;
-    let sign = Area::new(Id::new("unsaved"))
-        .order(Order::Middle)
-        .pivot(Align2::CENTER_TOP)
-        .fixed_pos(free.center_top() + vec2(0.0, top - free.min.y))
-        .show(context, |ui| {
-            theme::panel().inner_margin(Margin::symmetric(12, 6)).show(ui, |ui| {
-                ui.set_max_width((free.width() - 40.0).min(560.0));
-                ui.horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(summary::sentence(&trouble.to_string())).color(theme::WARNING));
-                    if trouble.not_saved == NotSaved::Match && ui.add(Button::new("Save as file")).clicked() {
-                        store.write(Store::ExportTable);
-                    }
-                });
-            });
-        });
-    covered.top += (sign.response.rect.max.y - free.min.y) * context.zoom_factor();
+    let (top, width) = (pos2(free.center().x, top), (free.width() - 40.0).min(560.0));
+    let sign = layout::sign(context, "unsaved", top, Margin::symmetric(12, 6), width, |ui| {
+        ui.label(RichText::new(summary::sentence(&trouble.to_string())).color(theme::WARNING));
+        if trouble.not_saved == NotSaved::Match && ui.add(Button::new("Save as file")).clicked() {
+            store.write(Store::ExportTable);
+        }
+    });
+    covered.top += (sign.max.y - free.min.y) * context.zoom_factor();
     Ok(())
 }

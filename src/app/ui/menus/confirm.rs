@@ -1,8 +1,9 @@
-//! Questions before something that can't be taken back easily: a sheet with two answers.
+//! Confirmations: a sheet with two answers before something that cannot easily be undone.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{Ask, Intent};
 use crate::app::state::dialogs::Question;
+use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::sheet;
@@ -13,12 +14,12 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, ask.in_set(UiSystems::Overlays).run_if(resource_exists::<ActiveMatch>));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(resource_exists::<ActiveMatch>));
 }
 
-fn ask(mut contexts: EguiContexts, table: Res<ActiveMatch>, mut actions: UiActions) -> Result {
+fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
     let Some(question) = actions.asking.0 else { return Ok(()) };
-    let played = table.played();
+    let played = active.played();
     let round = played.round();
     let name = |player| {
         let side = round.game().kind().player_name(player);
@@ -65,7 +66,7 @@ fn ask(mut contexts: EguiContexts, table: Res<ActiveMatch>, mut actions: UiActio
         ui.label(text);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
-            // The harmless answer comes first, so that the keyboard's focus is on it.
+            // The harmless answer comes first, so that it has the keyboard's focus.
             let no = ui.add(Button::new(no)).clicked();
             let yes = ui.add(Button::new(yes).primary()).clicked();
             yes.then_some(true).or(no.then_some(false))
@@ -82,9 +83,7 @@ fn ask(mut contexts: EguiContexts, table: Res<ActiveMatch>, mut actions: UiActio
                 actions.asks.write(Ask::Draw(player));
             }
             if question == Question::Restart {
-                actions
-                    .go
-                    .write(crate::app::state::navigation::Navigate::To(crate::app::state::navigation::Screen::Match));
+                actions.go.write(Navigate::To(Screen::Match));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The sheet that says how the game is handled, with whatever it is played.
+//! The sheet that lists the controls of each device.
 
 use crate::app::input::action::Command;
 use crate::app::input::device::{ActiveDevice, Device};
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Label, RichText, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// What is told: what several commands do together, on whatever has names for them.
+/// The rows for keys and gamepads: commands, and what they do.
 const COMMANDS: [(&[Command], &str); 17] = [
     (&[Command::Step(IVec2::X)], "Walk over the board, square by square"),
     (&[Command::Leap(Vec2::X)], "Jump to the next thing that may be pointed at"),
@@ -49,26 +49,26 @@ const TOUCH: [(&str, &str); 4] = [
     ("Drag a free cell", "Shift the endless board of ZeN"),
 ];
 
-/// What is told of.
+/// The device whose controls are shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct ShownDevice(Device);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownDevice>()
-        .add_systems(OnEnter(Overlay::Controls), |used: Res<ActiveDevice>, mut told: ResMut<ShownDevice>| {
-            told.0 = used.0;
+        .add_systems(OnEnter(Overlay::Controls), |active: Res<ActiveDevice>, mut shown: ResMut<ShownDevice>| {
+            shown.0 = active.0;
         })
         .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Controls)));
 }
 
-fn show(mut contexts: EguiContexts, mut told: ResMut<ShownDevice>, mut go: MessageWriter<Navigate>) -> Result {
-    let mut device = told.0;
+fn show(mut contexts: EguiContexts, mut shown: ResMut<ShownDevice>, mut go: MessageWriter<Navigate>) -> Result {
+    let mut device = shown.0;
     let pad = match device {
         Device::Pad(_) => device,
         _ => Device::Pad(default()),
     };
     let back = sheet::modal(contexts.ctx_mut()?, "Controls", 520.0, |ui| {
-        let back = ui.add(Button::new("Back").asks(Command::Back)).clicked();
+        let back = ui.add(Button::new("Back").command(Command::Back)).clicked();
         let devices = [(Device::Mouse, "Mouse"), (Device::Keys, "Keys"), (pad, "Gamepad"), (Device::Touch, "Fingers")];
         widgets::choose(ui, &mut device, &devices);
         ui.add_space(4.0);
@@ -85,14 +85,14 @@ fn show(mut contexts: EguiContexts, mut told: ResMut<ShownDevice>, mut go: Messa
         }
         back
     });
-    told.set_if_neq(ShownDevice(device));
+    shown.set_if_neq(ShownDevice(device));
     if back {
         go.write(Navigate::Back);
     }
     Ok(())
 }
 
-/// What these commands are called on a device, each name once; `None` where one has none.
+/// The names of these commands on a device, each once; `None` where one of them has no name.
 fn names(device: Device, commands: &[Command]) -> Option<String> {
     let mut names = commands.iter().map(|&command| device.name(command)).collect::<Option<Vec<_>>>()?;
     names.dedup();
@@ -116,7 +116,7 @@ mod tests {
     use crate::app::input::device::GamepadBrand;
 
     #[test]
-    fn who_plays_with_keys_or_a_gamepad_is_told_the_whole_game() {
+    fn keys_and_gamepads_have_rows_for_all_that_a_game_needs() {
         let needed = [
             Command::Step(IVec2::X),
             Command::Choose,
@@ -130,15 +130,15 @@ mod tests {
         ];
         for device in [Device::Keys].into_iter().chain(GamepadBrand::ALL.map(Device::Pad)) {
             for command in needed {
-                let is_told = |(commands, _): &(&[Command], &str)| commands.contains(&command);
-                let (commands, _) = COMMANDS.into_iter().find(is_told).expect("a row");
+                let has_command = |(commands, _): &(&[Command], &str)| commands.contains(&command);
+                let (commands, _) = COMMANDS.into_iter().find(has_command).expect("a row");
                 assert!(names(device, commands).is_some(), "{device:?}: {command:?}");
             }
         }
     }
 
     #[test]
-    fn what_has_one_name_is_told_once() {
+    fn equal_names_are_shown_once() {
         let pad = Device::Pad(GamepadBrand::Usual);
         assert_eq!(names(pad, &[Command::Turn(1), Command::Tilt(1)]).as_deref(), Some("Right stick"));
         assert_eq!(names(pad, &[Command::Undo, Command::Redo]).as_deref(), Some("LB and RB"));

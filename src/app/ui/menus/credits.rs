@@ -1,9 +1,9 @@
-//! Who made the games, and what is in this edition.
+//! The credits: who made the games, and what this edition is made with.
 
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, sheet};
 use crate::games::Kind;
 use crate::session::about::about;
@@ -17,16 +17,16 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, mut go: MessageWriter<Navigate>) -> Result {
     let back = sheet::modal(contexts.ctx_mut()?, "Credits", 560.0, |ui| {
-        let back = ui.add(Button::new("Back").asks(Command::Back)).clicked();
+        let back = ui.add(Button::new("Back").command(Command::Back)).clicked();
         ui.label("This is an unofficial edition of four games. The games are their authors' and publishers'.");
         for kind in Kind::ALL {
             game(ui, kind);
         }
-        part(ui, "Type");
+        section(ui, "Type");
         ui.label("Titles are set in EB Garamond by Georg Duffner and Octavio Pardo.");
         ui.label("Text is set in Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica.");
         ui.label("Both are free under the SIL Open Font Licence 1.1.");
-        part(ui, "Made with");
+        section(ui, "Made with");
         ui.label("Rust, Bevy, egui and Kira, by many hands.");
         ui.label("This program is free under the MIT and Apache 2.0 licences.");
         back
@@ -37,14 +37,14 @@ fn show(mut contexts: EguiContexts, mut go: MessageWriter<Navigate>) -> Result {
     Ok(())
 }
 
-fn part(ui: &mut Ui, title: &str) {
+fn section(ui: &mut Ui, title: &str) {
     ui.add_space(10.0);
     ui.label(RichText::new(title).font(theme::title(23.0)));
 }
 
 fn game(ui: &mut Ui, kind: Kind) {
     let about = about(kind);
-    part(ui, kind.title());
+    section(ui, kind.title());
     ui.label(format!("By {}", about.author));
     let published = match (&about.publisher, about.year) {
         (Some(publisher), Some(year)) => Some(format!("Published by {publisher}, {year}")),
@@ -55,6 +55,6 @@ fn game(ui: &mut Ui, kind: Kind) {
     if let Some(published) = published {
         ui.label(published);
     }
-    ui.label(RichText::new(&about.licence).color(theme::lesser(ui)));
-    ui.label(RichText::new(&about.rules).small().color(theme::lesser(ui)));
+    ui.label(RichText::new(&about.licence).color(theme::muted_colour(ui)));
+    widgets::remark(ui, &about.rules);
 }

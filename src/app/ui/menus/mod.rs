@@ -1,4 +1,4 @@
-//! Sheets over a screen: pause, players, Zener's set-up, settings, controls, rules, credits, and questions to confirm.
+//! Sheets over a screen: pause, players, Zener's set-up, settings, controls, rules, credits and confirmations.
 
 mod confirm;
 mod controls;

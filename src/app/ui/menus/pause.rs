@@ -1,4 +1,4 @@
-//! The pause of a match.
+//! The sheet over a paused match.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
@@ -8,10 +8,9 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::storage::library::Store;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Button;
-use crate::app::ui::theme::{self, sheet};
+use crate::app::ui::theme::sheet;
+use crate::app::ui::theme::widgets::{self, Button};
 use bevy::prelude::*;
-use bevy_egui::egui::RichText;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut contexts: EguiContexts,
-    table: Option<Res<ActiveMatch>>,
+    active: Option<Res<ActiveMatch>>,
     mut store: MessageWriter<Store>,
     mut actions: UiActions,
 ) -> Result {
@@ -39,7 +38,7 @@ fn show(
         "Save and leave",
     ];
     if cfg!(target_arch = "wasm32") {
-        // Only a page has an address.
+        // Only the page in a browser has an address.
         entries.insert(6, "Copy as link");
     }
     let chosen = sheet::modal(contexts.ctx_mut()?, "Pause", 280.0, |ui| {
@@ -47,14 +46,14 @@ fn show(
         let mut chosen = None;
         for (index, label) in entries.into_iter().enumerate() {
             let button = Button::new(label).left().width(width).height(44.0);
-            let button = if index == 0 { button.primary().asks(Command::Back) } else { button };
+            let button = if index == 0 { button.primary().command(Command::Back) } else { button };
             if ui.add(button).clicked() {
                 chosen = Some(label);
             }
         }
-        if let Some(table) = table {
-            let seed = format!("What chance decides here follows from the seed {}.", table.played().terms().seed);
-            ui.label(RichText::new(seed).small().color(theme::lesser(ui)));
+        if let Some(active) = active {
+            let seed = format!("What chance decides here follows from the seed {}.", active.played().terms().seed);
+            widgets::remark(ui, seed);
         }
         chosen
     });

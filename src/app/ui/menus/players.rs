@@ -1,4 +1,4 @@
-//! Who sits at the table: persons and computers, chosen before a match and in the middle of one.
+//! Choosing who plays from each seat, persons or computers, before a match or during it.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
@@ -65,17 +65,17 @@ impl Chair {
     }
 }
 
-/// How wide a seat's name and what can be chosen for it are together.
+/// The width of a row with a seat's name and all that can be chosen for it, in points.
 const ROW: f32 = 440.0;
 
-/// The chairs of a game, two or four, each with what can be chosen for it.
+/// The controls for two or four chairs: who plays, and the name or a description of the level.
 pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Chair], fitting: Level) {
     let four = sides.len() > 2;
     let in_one_row = ui.available_width() >= ROW;
     let gap = ui.spacing().item_spacing.y;
-    // Four seats and their names find room in a window of 1280 by 720.
+    // With this distance four seats and their names fit into a window of 1280 by 720.
     ui.spacing_mut().item_spacing.y = if four { 4.0 } else { gap };
-    // What the numbers are stands over them; where that is, the first row tells.
+    // The caption of the numbers stands over them; its place is known when the first row is laid out.
     let mut caption = in_one_row.then(|| ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover()).0);
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
         let side = kind.player_name(player);
@@ -84,8 +84,15 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
         let name = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
             drawings::piece(ui.painter(), rect, kind, player, Some(5));
-            let (rect, _) = ui.allocate_exact_size(vec2(if four { 62.0 } else { 50.0 }, theme::TOUCH), Sense::hover());
-            ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &whose, theme::text(17.0), theme::words(ui));
+            let (rect, _) =
+                ui.allocate_exact_size(vec2(if four { 62.0 } else { 50.0 }, theme::TOUCH_SIZE), Sense::hover());
+            ui.painter().text(
+                rect.left_center(),
+                Align2::LEFT_CENTER,
+                &whose,
+                theme::text(17.0),
+                theme::text_colour(ui),
+            );
             rect
         };
         if !in_one_row {
@@ -106,7 +113,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
             if let Some(over) = caption.take() {
                 let right_of_name = if in_one_row { f32::NEG_INFINITY } else { over.max.x + 12.0 };
                 let at = pos2(ui.cursor().min.x.max(right_of_name), over.center().y);
-                let colour = theme::lesser(ui);
+                let colour = theme::muted_colour(ui);
                 ui.painter().text(at, Align2::LEFT_CENTER, "Computer, level", theme::text(15.0), colour);
             }
             for offered in Level::ALL {
@@ -121,18 +128,18 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
             None => {
                 widgets::field(ui, &format!("Name of {whose}"), &mut chair.name, Seat::LONGEST_NAME);
             }
-            Some(level) => told_of(ui, level, kind),
+            Some(level) => describe_level(ui, level, kind),
         }
     }
     ui.spacing_mut().item_spacing.y = gap;
 }
 
-/// What a level is called, and what it sees and overlooks.
-fn told_of(ui: &mut Ui, level: Level, kind: Kind) {
+/// The name of a level, and what it sees and overlooks.
+fn describe_level(ui: &mut Ui, level: Level, kind: Kind) {
     let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
     let mut job = LayoutJob::default();
-    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::words(ui)));
-    job.append(&summary::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::lesser(ui)));
+    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::text_colour(ui)));
+    job.append(&summary::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::muted_colour(ui)));
     ui.label(job);
 }
 
@@ -141,27 +148,27 @@ fn told_of(ui: &mut Ui, level: Level, kind: Kind) {
 struct Chairs(Vec<Chair>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chairs>().add_systems(OnEnter(Overlay::Players), sit_down).add_systems(
+    app.init_resource::<Chairs>().add_systems(OnEnter(Overlay::Players), read_seats).add_systems(
         EguiPrimaryContextPass,
         show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Players).and_then(resource_exists::<ActiveMatch>)),
     );
 }
 
-/// How wide the sheet is, where the window has room.
+/// The width of the sheet where the window has room, in points.
 const WIDTH: f32 = 470.0;
 
-fn sit_down(table: Option<Res<ActiveMatch>>, mut chairs: ResMut<Chairs>) {
-    let seats = table.map(|table| table.played().terms().seats.clone()).unwrap_or_default();
+fn read_seats(active: Option<Res<ActiveMatch>>, mut chairs: ResMut<Chairs>) {
+    let seats = active.map(|active| active.played().terms().seats.clone()).unwrap_or_default();
     chairs.0 = seats.iter().enumerate().map(|(index, seat)| Chair::of(seat, index + 1)).collect();
 }
 
 fn show(
     mut contexts: EguiContexts,
-    table: Res<ActiveMatch>,
+    active: Res<ActiveMatch>,
     mut chairs: ResMut<Chairs>,
     mut actions: UiActions,
 ) -> Result {
-    let played = table.played();
+    let played = active.played();
     let kind = played.round().game().kind();
     let sides: Vec<Player> = (0..played.terms().seats.len()).map(|seat| played.side(seat)).collect();
     let mut wanted = chairs.0.clone();
@@ -171,7 +178,7 @@ fn show(
         seats = wanted.iter().map(|chair| chair.seat(Level::LOWEST)).collect();
         let fault = Terms { seats: seats.clone(), ..played.terms().clone() }.validate().err();
         if let Some(fault) = &fault {
-            ui.label(RichText::new(summary::sentence(&fault.to_string())).color(theme::warning(ui)));
+            ui.label(RichText::new(summary::sentence(&fault.to_string())).color(theme::warning_colour(ui)));
         }
         ui.add_space(6.0);
         ui.horizontal(|ui| {

@@ -13,7 +13,7 @@ use bevy_egui::egui::{Align, FontId, Frame, Label, Margin, RichText, ScrollArea,
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::sync::LazyLock;
 
-/// Which game's rules are open.
+/// The game whose rules are shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct RulesOf(Kind);
 
@@ -24,7 +24,7 @@ enum Block {
     Heading(usize, String),
     /// Words, some of them strong.
     Paragraph(Vec<Run>),
-    /// The same as a point of a list.
+    /// The same as an item of a list.
     Bullet(Vec<Run>),
     /// Lines that keep their columns: a board.
     Figure(String),
@@ -43,9 +43,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::Rules)));
 }
 
-fn open_at_the_game(table: Option<Res<ActiveMatch>>, mut rules: ResMut<RulesOf>) {
-    if let Some(table) = table {
-        rules.0 = table.played().round().game().kind();
+fn open_at_the_game(active: Option<Res<ActiveMatch>>, mut rules: ResMut<RulesOf>) {
+    if let Some(active) = active {
+        rules.0 = active.played().round().game().kind();
     }
 }
 
@@ -122,16 +122,16 @@ fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageW
         let mut back = false;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            back = ui.add(Button::new("Back").asks(Command::Back)).clicked();
+            back = ui.add(Button::new("Back").command(Command::Back)).clicked();
             for other in Kind::ALL {
                 if ui.add(Button::new(other.title()).selected(other == kind)).clicked() {
                     kind = other;
                 }
             }
         });
-        let used = ui.min_rect().height();
-        let room = (height - used - 140.0).max(120.0);
-        // Each game keeps its own place.
+        let above = ui.min_rect().height();
+        let room = (height - above - 140.0).max(120.0);
+        // Each game has a scroll position of its own.
         ScrollArea::vertical().id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             sheet::turn_pages(ui, room);
             for block in blocks(kind) {
@@ -167,7 +167,7 @@ fn lay_out(ui: &mut Ui, kind: Kind, block: &Block) {
             });
         }
         Block::Figure(lines) => {
-            Frame::new().fill(theme::SHADED_PAPER).inner_margin(Margin::same(12)).show(ui, |ui| {
+            Frame::new().fill(theme::SHEET_RAISED).inner_margin(Margin::same(12)).show(ui, |ui| {
                 diagram::show(ui, kind, lines);
             });
         }
@@ -178,7 +178,8 @@ fn words(ui: &mut Ui, runs: &[Run]) {
     let mut job = LayoutJob::default();
     for run in runs {
         let font_id: FontId = if run.strong { theme::strong(17.0) } else { theme::text(17.0) };
-        let format = TextFormat { font_id, color: theme::words(ui), valign: Align::Center, ..TextFormat::default() };
+        let format =
+            TextFormat { font_id, color: theme::text_colour(ui), valign: Align::Center, ..TextFormat::default() };
         job.append(&run.text, 0.0, format);
     }
     ui.add(Label::new(job).wrap());
@@ -210,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_become_parts() {
+    fn markdown_is_read_into_blocks() {
         let blocks = parse("# Title\n\nSome **strong**\nwords.\n\n- one\n  point\n- another\n\n```\na b\n```\n");
         let run = |text: &str, strong| Run { text: text.to_owned(), strong };
         assert_eq!(

@@ -1,19 +1,19 @@
-//! The sheet on which everything can be set.
+//! The sheet with all settings.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::state::settings::{LOUDEST, Pace, PlayerTurning, Settings, View};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button, button};
+use crate::app::ui::theme::widgets::{self, Button, button, caption};
 use crate::app::ui::theme::{self, sheet};
 use crate::games::Kind;
 use crate::themes::{self, Mood, Style, Styles};
 use bevy::prelude::*;
-use bevy_egui::egui::{RichText, Ui, vec2};
+use bevy_egui::egui::{Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// The sizes of words that are offered.
+/// The sizes of words that are offered, as factors of the usual one.
 const SCALES: [f32; 7] = [0.75, 0.9, 1.0, 1.15, 1.35, 1.6, 2.0];
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,12 +23,12 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     mut settings: ResMut<Settings>,
-    table: Option<Res<ActiveMatch>>,
+    active: Option<Res<ActiveMatch>>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
-    // At a match only what is on the table.
-    let at_table = table.map(|table| table.played().round().game().kind());
-    let kinds = Kind::ALL.into_iter().filter(|&kind| at_table.is_none_or(|at_table| at_table == kind));
+    // During a match only the boards and pieces of its game.
+    let in_match = active.map(|active| active.played().round().game().kind());
+    let kinds = Kind::ALL.into_iter().filter(|&kind| in_match.is_none_or(|in_match| in_match == kind));
     let mut wanted = settings.clone();
     let mut shows_controls = false;
     let back = sheet::modal(contexts.ctx_mut()?, "Settings", 480.0, |ui| {
@@ -66,7 +66,7 @@ fn show(
         widgets::switch(ui, "Gamepads rumble", &mut wanted.rumble);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
-            let back = ui.add(Button::new("Done").primary().asks(Command::Back).width(100.0)).clicked();
+            let back = ui.add(Button::new("Done").primary().command(Command::Back).width(100.0)).clicked();
             if button(ui, "As they were at first") {
                 let against_computer = wanted.against_computer;
                 wanted = Settings { against_computer, ..Settings::default() };
@@ -85,11 +85,7 @@ fn show(
     Ok(())
 }
 
-fn caption(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).font(theme::strong(16.0)).color(theme::lesser(ui)));
-}
-
-/// The themes of a game; each is found by the game's id and its name, for some names come again with every game.
+/// The themes of a game. Each is found by the game's id and its own name, since games have themes of the same name.
 fn styles(ui: &mut Ui, kind: Kind, styles: &mut Styles) {
     let chosen = styles.of_mut(kind);
     ui.horizontal_wrapped(|ui| {
@@ -105,8 +101,8 @@ fn styles(ui: &mut Ui, kind: Kind, styles: &mut Styles) {
 }
 
 fn loudness(ui: &mut Ui, label: &str, value: &mut u8) {
-    let told = if *value == 0 { "silent".to_owned() } else { value.to_string() };
-    caption(ui, &format!("{label}: {told}"));
+    let loudness = if *value == 0 { "silent".to_owned() } else { value.to_string() };
+    caption(ui, &format!("{label}: {loudness}"));
     let mut wanted = usize::from(*value);
     if widgets::slide(ui, label, &mut wanted, usize::from(LOUDEST)) {
         *value = u8::try_from(wanted).unwrap_or(LOUDEST);
@@ -125,13 +121,12 @@ const fn pace_name(pace: Pace) -> &'static str {
 fn text_scale(ui: &mut Ui, scale: &mut f32) {
     let smaller = SCALES.into_iter().rev().find(|&step| step < *scale - 0.01);
     let larger = SCALES.into_iter().find(|&step| step > *scale + 0.01);
-    let told = format!("{:.0} %", *scale * 100.0);
-    if let Some(wanted) = widgets::step(ui, ("Smaller words", smaller), &told, ("Larger words", larger)) {
+    let percent = format!("{:.0} %", *scale * 100.0);
+    if let Some(wanted) = widgets::step(ui, ("Smaller words", smaller), &percent, ("Larger words", larger)) {
         *scale = wanted;
     }
     let here = theme::scale_here(ui.ctx(), *scale);
     if here < *scale - 0.01 {
-        let told = format!("This window has room for {:.0} %.", here * 100.0);
-        ui.label(RichText::new(told).small().color(theme::lesser(ui)));
+        widgets::remark(ui, format!("This window has room for {:.0} %.", here * 100.0));
     }
 }

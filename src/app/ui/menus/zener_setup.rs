@@ -1,4 +1,4 @@
-//! The sheet on which Zener's pieces are arranged for the blind set-up: White's unseen, Black's open.
+//! The sheet on which both sides of Zener's blind set-up are arranged: White's pieces face down, then Black's face up.
 
 use crate::app::gameplay::messages::Intent;
 use crate::app::gameplay::zener_setup::{PendingZenerSetup, ZenerSetupDraft};
@@ -6,7 +6,7 @@ use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button};
-use crate::app::ui::theme::{self, CORNER, drawings, sheet};
+use crate::app::ui::theme::{self, CORNER_RADIUS, drawings, sheet};
 use crate::games::{Kind, Player};
 use crate::texts::games::zener::symbol_name;
 use bevy::prelude::*;
@@ -15,20 +15,20 @@ use bevy_egui::egui::{
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// The side of a tile.
+/// The side of a tile, in points.
 const TILE: f32 = 64.0;
 
-/// The tile that is exchanged with the next one pointed at.
+/// The tile that changes places with the next one that is clicked.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Held(Option<usize>);
+struct SelectedTile(Option<usize>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Held>()
-        .add_systems(OnEnter(Overlay::ZenerSetup), |mut held: ResMut<Held>| held.0 = None)
+    app.init_resource::<SelectedTile>()
+        .add_systems(OnEnter(Overlay::ZenerSetup), |mut selected: ResMut<SelectedTile>| selected.0 = None)
         .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(in_state(Overlay::ZenerSetup)));
 }
 
-/// What was chosen.
+/// What was clicked.
 #[derive(Clone, Copy)]
 enum Clicked {
     Tile(usize),
@@ -39,32 +39,32 @@ enum Clicked {
 
 fn show(
     mut contexts: EguiContexts,
-    mut drafting: ResMut<PendingZenerSetup>,
-    mut held: ResMut<Held>,
+    mut pending: ResMut<PendingZenerSetup>,
+    mut selected: ResMut<SelectedTile>,
     mut actions: UiActions,
 ) -> Result {
-    let Some(draft) = &drafting.0 else { return Ok(()) };
-    // Another title is another sheet, which has a size of its own.
+    let Some(draft) = &pending.0 else { return Ok(()) };
+    // Each title makes a sheet of its own, whose size egui remembers.
     let title = if draft.turn == Player::One { "White's set-up" } else { "Black's set-up" };
-    let clicked = sheet::modal(contexts.ctx_mut()?, title, 430.0, |ui| arrange(ui, draft, held.0));
+    let clicked = sheet::modal(contexts.ctx_mut()?, title, 430.0, |ui| arrange(ui, draft, selected.0));
     let Some(clicked) = clicked else { return Ok(()) };
     if let Clicked::Cancel = clicked {
-        drafting.0 = None;
+        pending.0 = None;
         actions.go.write(Navigate::Back);
         return Ok(());
     }
-    let Some(draft) = &mut drafting.0 else { return Ok(()) };
+    let Some(draft) = &mut pending.0 else { return Ok(()) };
     match clicked {
-        Clicked::Tile(tile) => match held.0.take() {
+        Clicked::Tile(tile) => match selected.0.take() {
             Some(other) => draft.exchange(tile, other),
-            None => held.0 = Some(tile),
+            None => selected.0 = Some(tile),
         },
         Clicked::Lots => {
-            held.0 = None;
+            selected.0 = None;
             draft.draw_lots();
         }
         Clicked::Done => {
-            held.0 = None;
+            selected.0 = None;
             if let Some(setup) = draft.finish_side() {
                 actions.intents.write(Intent::Arrange(setup));
                 actions.go.write(Navigate::To(Screen::Match));
@@ -75,37 +75,37 @@ fn show(
     Ok(())
 }
 
-fn arrange(ui: &mut Ui, draft: &ZenerSetupDraft, held: Option<usize>) -> Option<Clicked> {
+fn arrange(ui: &mut Ui, draft: &ZenerSetupDraft, selected: Option<usize>) -> Option<Clicked> {
     let [white, black] = &draft.names;
     let (own, other) = match draft.turn {
         Player::One => (white, black),
         Player::Two => (black, white),
     };
     let name = own.as_deref().unwrap_or_default();
-    let told = match (draft.turn, other) {
+    let request = match (draft.turn, other) {
         (Player::One, Some(other)) => format!("{name} arranges White's pieces. {other}, please look away."),
         (Player::One, None) => format!("{name}, arrange White's pieces. Black's order will be drawn by lot."),
         (Player::Two, _) => {
             format!("{name} arranges Black's pieces, openly. White's lie face down, and are turned over at the end.")
         }
     };
-    ui.label(RichText::new(told).font(theme::strong(17.0)));
+    ui.label(RichText::new(request).font(theme::strong(17.0)));
     ui.label("Tap two pieces to exchange them. Where like faces like, Black's piece will start one square ahead.");
     ui.add_space(6.0);
     let mut clicked = None;
     if draft.turn == Player::Two {
-        // As Black sees them: White's first piece faces Black's last.
-        ui.label(RichText::new("White").small().color(theme::lesser(ui)));
+        // White's row from Black's point of view.
+        widgets::remark(ui, "White");
         row(ui, |ui, _| {
             back(ui);
         });
         ui.add_space(6.0);
     }
     let side = if draft.turn == Player::One { "White" } else { "Black" };
-    ui.label(RichText::new(format!("{side}, from the player's own left")).small().color(theme::lesser(ui)));
+    widgets::remark(ui, format!("{side}, from the player's own left"));
     let symbols = draft.orders[draft.turn.index()].symbols();
     row(ui, |ui, place| {
-        if tile(ui, draft.turn, symbols[place], place, held == Some(place)) {
+        if tile(ui, draft.turn, symbols[place], place, selected == Some(place)) {
             clicked = Some(Clicked::Tile(place));
         }
     });
@@ -124,7 +124,7 @@ fn arrange(ui: &mut Ui, draft: &ZenerSetupDraft, held: Option<usize>) -> Option<
     clicked
 }
 
-/// Five places side by side.
+/// A row of five places.
 fn row(ui: &mut Ui, mut place: impl FnMut(&mut Ui, usize)) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
@@ -134,7 +134,7 @@ fn row(ui: &mut Ui, mut place: impl FnMut(&mut Ui, usize)) {
     });
 }
 
-/// The side of a tile where five have room.
+/// The side of a tile, so that five fit into a row.
 fn side(ui: &Ui) -> f32 {
     TILE.min((ui.max_rect().width() - 4.0 * 8.0) / 5.0)
 }
@@ -142,23 +142,23 @@ fn side(ui: &Ui) -> f32 {
 /// A tile that lies face down.
 fn back(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side(ui)), Sense::hover());
-    let (fill, line) = (theme::SHADED_PAPER, Stroke::new(1.0, theme::PAPER_EDGE));
-    ui.painter().rect(rect.shrink(3.0), CornerRadius::same(CORNER), fill, line, StrokeKind::Inside);
+    let (fill, line) = (theme::SHEET_RAISED, Stroke::new(1.0, theme::SHEET_LINE));
+    ui.painter().rect(rect.shrink(3.0), CornerRadius::same(CORNER_RADIUS), fill, line, StrokeKind::Inside);
 }
 
-fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_held: bool) -> bool {
+fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_selected: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side(ui)), Sense::click());
     let label = format!("Place {}: {}", place + 1, symbol_name(symbol));
     let enabled = ui.is_enabled();
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, is_held, &label));
-    let lifted = if is_held { rect.translate(vec2(0.0, -6.0)) } else { rect };
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, is_selected, &label));
+    let lifted = if is_selected { rect.translate(vec2(0.0, -6.0)) } else { rect };
     drawings::piece(ui.painter(), lifted, Kind::Zener, player, Some(symbol));
-    if is_held || response.hovered() {
+    if is_selected || response.hovered() {
         let ring = Rect::from_center_size(lifted.center(), lifted.size() * 0.96);
-        let stroke = Stroke::new(if is_held { 3.0 } else { 1.5 }, theme::RED);
-        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER), stroke, StrokeKind::Outside);
+        let stroke = Stroke::new(if is_selected { 3.0 } else { 1.5 }, theme::RED);
+        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER_RADIUS), stroke, StrokeKind::Outside);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::note(ui, &label, &response);
+    widgets::record(ui, &label, &response);
     response.clicked()
 }

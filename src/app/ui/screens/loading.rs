@@ -4,7 +4,7 @@ use crate::app::state::loading::{Awaited, Missing, loaded};
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::button;
-use crate::app::ui::theme::{self, BRASS, GRAIN, RAISED, sheet};
+use crate::app::ui::theme::{self, ACCENT, PANEL_LINE, RAISED, sheet};
 use bevy::asset::LoadState;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, CornerRadius, RichText, StrokeKind, vec2};
@@ -32,10 +32,10 @@ fn show_progress(mut contexts: EguiContexts, awaited: Res<Awaited>, assets: Res<
             ui.add_space(12.0);
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), egui::Sense::hover());
             let round = CornerRadius::same(4);
-            ui.painter().rect(rect, round, RAISED, egui::Stroke::new(1.0, GRAIN), StrokeKind::Inside);
+            ui.painter().rect(rect, round, RAISED, egui::Stroke::new(1.0, PANEL_LINE), StrokeKind::Inside);
             let done = egui::Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
-            ui.painter().rect_filled(done, round, BRASS);
-            ui.label(RichText::new(format!("Setting the table: {there} of {all}")).color(theme::lesser(ui)));
+            ui.painter().rect_filled(done, round, ACCENT);
+            ui.label(RichText::new(format!("Setting the table: {there} of {all}")).color(theme::muted_colour(ui)));
         });
     });
     Ok(())
@@ -59,7 +59,7 @@ fn show_failure(
         sheet::heading(ui, "Something is missing");
         ui.label("The table can't be set, because this file could not be loaded:");
         ui.label(RichText::new(&missing.file).font(theme::strong(18.0)));
-        ui.label(RichText::new(&missing.reason).color(theme::warning(ui)));
+        ui.label(RichText::new(&missing.reason).color(theme::warning_colour(ui)));
         ui.add_space(12.0);
         ui.horizontal_wrapped(|ui| {
             if button(ui, "Try again") {

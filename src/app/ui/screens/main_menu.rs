@@ -5,7 +5,7 @@ use crate::app::storage::library::{Saved, Store};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::saved_games;
 use crate::app::ui::theme::widgets::Button;
-use crate::app::ui::theme::{self, BRASS, LAMPLIGHT, PAPER, RED, ROOM, ornaments};
+use crate::app::ui::theme::{self, ACCENT, BACKDROP, BACKDROP_LIGHT, LIGHT, RED, ornaments};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Stroke, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -91,10 +91,10 @@ fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui)
         .constrain(false)
         .show(context, |ui| {
             ui.set_min_size(screen.size());
-            ornaments::room(ui.painter(), screen, lamp, [LAMPLIGHT, ROOM]);
+            ornaments::room(ui.painter(), screen, lamp, [BACKDROP_LIGHT, BACKDROP]);
             if wide {
                 let radius = (screen.height() * 0.29).min(screen.width() * 0.18);
-                ornaments::ring(ui.painter(), lamp, radius, PAPER.gamma_multiply(0.9), 26);
+                ornaments::ring(ui.painter(), lamp, radius, LIGHT.gamma_multiply(0.9), 26);
                 let seal = egui::Rect::from_center_size(lamp + vec2(radius, radius) * 0.92, vec2(34.0, 34.0));
                 ornaments::seal(ui.painter(), seal);
             }
@@ -119,10 +119,10 @@ fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui)
 fn title(ui: &mut Ui) {
     let painter = ui.painter();
     let at = ui.next_widget_position();
-    let name = painter.text(at, Align2::LEFT_TOP, "Zen Table", theme::title(64.0), PAPER);
+    let name = painter.text(at, Align2::LEFT_TOP, "Zen Table", theme::title(64.0), LIGHT);
     let line = name.left_bottom() + vec2(2.0, 6.0);
     painter.line_segment([line, line + vec2(56.0, 0.0)], Stroke::new(3.0, RED));
     let words = "Four abstract games on one table";
-    let below = painter.text(line + vec2(0.0, 12.0), Align2::LEFT_TOP, words, theme::text(19.0), BRASS);
+    let below = painter.text(line + vec2(0.0, 12.0), Align2::LEFT_TOP, words, theme::text(19.0), ACCENT);
     ui.allocate_rect(name.union(below), egui::Sense::hover());
 }

@@ -5,11 +5,12 @@ use crate::app::gameplay::seed::seed;
 use crate::app::gameplay::statistics::AiStatistics;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::state::settings::Settings;
+use crate::app::ui::games;
 use crate::app::ui::menus::players::{self, By, Chair};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::clock_picker;
-use crate::app::ui::theme::widgets::{self, Button};
-use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, RAISED, drawings, sheet};
+use crate::app::ui::theme::widgets::{self, Button, caption, remark};
+use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings, sheet};
 use crate::games::torus::Size;
 use crate::games::zen::{Announcing, Variant};
 use crate::games::{Kind, Player};
@@ -25,9 +26,6 @@ use bevy_egui::egui::{
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::ops::RangeInclusive;
-
-/// The smallest board of ZeN that is offered: on smaller ones there is nothing to play for.
-const SMALLEST: u8 = 5;
 
 /// What has been chosen so far; it stays for the next match.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -183,7 +181,7 @@ fn page(context: &egui::Context, chosen: &mut NewGameForm, results: &Results) ->
     let high = context.viewport_rect().height();
     let spare = high - if wide { 780.0 } else { f32::INFINITY };
     // So high that four seats and their names find room in most windows.
-    let cards = match high {
+    let card_height = match high {
         _ if !wide => LOW_CARD,
         ..780.0 => LOW_CARD,
         ..900.0 => 104.0,
@@ -192,7 +190,7 @@ fn page(context: &egui::Context, chosen: &mut NewGameForm, results: &Results) ->
     let content = |ui: &mut Ui, chosen: &mut NewGameForm| {
         ui.add_space((spare / 3.0).max(0.0));
         sheet::heading(ui, "New game");
-        games(ui, chosen, if wide { 4 } else { 2 }, cards);
+        cards(ui, chosen, if wide { 4 } else { 2 }, card_height);
         about_game(ui, chosen.kind);
         ui.add_space(6.0);
         if wide {
@@ -221,7 +219,7 @@ fn page(context: &egui::Context, chosen: &mut NewGameForm, results: &Results) ->
 const LOW_CARD: f32 = 64.0;
 
 /// The games as cards of which one is chosen.
-fn games(ui: &mut Ui, draft: &mut NewGameForm, columns: usize, high: f32) {
+fn cards(ui: &mut Ui, draft: &mut NewGameForm, columns: usize, high: f32) {
     let gap = 10.0;
     let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
     for row in Kind::ALL.chunks(columns) {
@@ -241,11 +239,11 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, kind.title()));
     let painter = ui.painter();
-    let border = if chosen || response.hovered() { BRASS } else { GRAIN };
-    let fill = if chosen { RAISED.lerp_to_gamma(BRASS, 0.14) } else { RAISED };
+    let border = if chosen || response.hovered() { ACCENT } else { PANEL_LINE };
+    let fill = if chosen { RAISED.lerp_to_gamma(ACCENT, 0.14) } else { RAISED };
     let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, border);
-    painter.rect(rect, CornerRadius::same(CORNER), fill, stroke, StrokeKind::Inside);
-    let words = theme::words(ui);
+    painter.rect(rect, CornerRadius::same(CORNER_RADIUS), fill, stroke, StrokeKind::Inside);
+    let words = theme::text_colour(ui);
     if high <= LOW_CARD {
         let emblem = egui::Rect::from_min_size(rect.min + vec2(8.0, 8.0), egui::Vec2::splat(LOW_CARD - 16.0));
         drawings::emblem(painter, emblem, kind);
@@ -260,7 +258,7 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
         painter.text(at, Align2::CENTER_BOTTOM, kind.title(), theme::title(22.0), words);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::note(ui, kind.title(), &response);
+    widgets::record(ui, kind.title(), &response);
     response.clicked()
 }
 
@@ -269,60 +267,15 @@ fn about_game(ui: &mut Ui, kind: Kind) {
     let [first, second] = &about.description;
     ui.label(RichText::new(format!("{first} {second}")).font(theme::text(18.0)));
     let year = about.year.map(|year| format!(", {year}")).unwrap_or_default();
-    ui.label(RichText::new(format!("By {}{year}", about.author)).small().color(theme::lesser(ui)));
-}
-
-fn caption(ui: &mut Ui, text: &str) {
-    ui.add_space(6.0);
-    ui.label(heading(text));
-}
-
-fn heading(text: &str) -> RichText {
-    RichText::new(text).font(theme::strong(16.0)).color(BRASS)
-}
-
-fn remark(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).small().color(theme::lesser(ui)));
+    remark(ui, format!("By {}{year}", about.author));
 }
 
 fn options(ui: &mut Ui, draft: &mut NewGameForm) {
     match draft.kind {
-        Kind::Zen => {
-            caption(ui, "Variant");
-            let variants = [
-                (Variant::Basic, "Basic game"),
-                (Variant::One, "1: check and mate"),
-                (Variant::Two, "2: for points"),
-                (Variant::Three, "3: super initiés"),
-            ];
-            widgets::choose(ui, &mut draft.variant, &variants);
-            remark(ui, variant_told(draft.variant));
-            if draft.variant.has_check() {
-                caption(ui, "Check and mate are announced by");
-                let announcing = [(Announcing::ByGame, "The game"), (Announcing::ByPlayers, "The players")];
-                widgets::choose(ui, &mut draft.announcing, &announcing);
-                if draft.announcing == Announcing::ByPlayers {
-                    remark(ui, "Who loses to a check that nobody announced may take the last move back.");
-                }
-            }
-        }
+        Kind::Zen => games::zen::options(ui, &mut draft.variant, &mut draft.announcing),
         Kind::Enso => {}
-        Kind::Torus => {
-            caption(ui, "Board");
-            board_size(ui, draft);
-            widgets::switch(ui, "Balanced opening", &mut draft.balanced_opening);
-            remark(ui, "The first player places three stones, then the second chooses which side to play.");
-        }
-        Kind::Zener => {
-            caption(ui, "Set-up");
-            let setups = [
-                (SetupMethod::Ordered, "Ordered"),
-                (SetupMethod::Shuffled, "Shuffled"),
-                (SetupMethod::PrintAndPlay, "Blind"),
-            ];
-            widgets::choose(ui, &mut draft.setup, &setups);
-            remark(ui, setup_told(draft.setup));
-        }
+        Kind::Torus => games::torus::options(ui, &mut draft.size, &mut draft.balanced_opening),
+        Kind::Zener => games::zener::options(ui, &mut draft.setup),
     }
     caption(ui, "Length");
     draft.settle();
@@ -361,43 +314,6 @@ fn how_many(ui: &mut Ui, length: &mut Length) {
     }
 }
 
-const fn variant_told(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Basic => "Who first has all pieces in one chain wins.",
-        Variant::One => "A threat to connect is announced, and one that nothing parries wins at once.",
-        Variant::Two => "Check and mate; a round counts as many points as the loser has pieces astray.",
-        Variant::Three => "For points, without check; the Zen may end its move anywhere.",
-    }
-}
-
-const fn setup_told(setup: SetupMethod) -> &'static str {
-    match setup {
-        SetupMethod::Ordered => "Circle, cross, waves, square, star, from each player's left to right.",
-        SetupMethod::Shuffled => "Each side's order is drawn by lot.",
-        SetupMethod::PrintAndPlay => {
-            "White arranges unseen, then Black openly, each by hand or by lot. Where like faces like, Black's piece starts one square ahead."
-        }
-    }
-}
-
-fn board_size(ui: &mut Ui, draft: &mut NewGameForm) {
-    ui.horizontal_wrapped(|ui| {
-        let size = draft.size.get();
-        let smaller = size.checked_sub(1).filter(|&size| size >= SMALLEST).and_then(Size::new);
-        let larger = size.checked_add(1).and_then(Size::new);
-        let told = format!("{size} × {size}");
-        if let Some(wanted) = widgets::step(ui, ("Smaller board", smaller), &told, ("Larger board", larger)) {
-            draft.size = wanted;
-        }
-        for (side, label) in [(9, "9 for beginners"), (15, "15 as published")] {
-            let wanted = Size::new(side);
-            if ui.add(Button::new(label).selected(wanted == Some(draft.size))).clicked() {
-                draft.size = wanted.unwrap_or(draft.size);
-            }
-        }
-    });
-}
-
 fn players(ui: &mut Ui, draft: &mut NewGameForm, results: &Results) {
     caption(ui, "Players");
     ui.horizontal_wrapped(|ui| {
@@ -417,20 +333,19 @@ fn players(ui: &mut Ui, draft: &mut NewGameForm, results: &Results) {
     }
     if seats > 2 {
         // One line, so that four seats still find room.
-        remark(
-            ui,
-            match draft.kind {
-                Kind::Zen => "Partners may not talk about the game, and there are no hints.",
-                _ => "A house rule: partners may not talk, and there are no hints.",
-            },
-        );
+        let text = if games::of(draft.kind).has_teams {
+            "Partners may not talk about the game, and there are no hints."
+        } else {
+            "A house rule: partners may not talk, and there are no hints."
+        };
+        remark(ui, text);
     }
 }
 
 /// Which level fits the results so far.
 fn suggest(ui: &mut Ui, suggestion: Suggestion) {
     let is_new = suggestion.from.is_some_and(|run| run.level != suggestion.level);
-    let colour = if is_new { BRASS } else { theme::lesser(ui) };
+    let colour = if is_new { ACCENT } else { theme::muted_colour(ui) };
     ui.label(RichText::new(summary::suggestion(suggestion)).small().color(colour));
 }
 
@@ -451,9 +366,9 @@ fn last_row(ui: &mut Ui, chosen: &mut NewGameForm, wide: bool) -> Option<Clicked
         let back = ui.add(Button::new("Back").height(44.0));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             if let Some(fault) = &fault {
-                ui.add(Label::new(RichText::new(summary::sentence(fault)).color(theme::warning(ui))).wrap());
+                ui.add(Label::new(RichText::new(summary::sentence(fault)).color(theme::warning_colour(ui))).wrap());
             } else if wide {
-                ui.label(RichText::new("Seed, if not by chance:").color(theme::lesser(ui)));
+                ui.label(RichText::new("Seed, if not by chance:").color(theme::muted_colour(ui)));
             }
             if wide {
                 seed_field(ui, chosen);
@@ -465,7 +380,7 @@ fn last_row(ui: &mut Ui, chosen: &mut NewGameForm, wide: bool) -> Option<Clicked
 }
 
 fn seed_field(ui: &mut Ui, chosen: &mut NewGameForm) {
-    let size = vec2(ui.available_width().min(200.0), theme::TOUCH);
+    let size = vec2(ui.available_width().min(200.0), theme::TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         widgets::field(ui, "Seed", &mut chosen.seed, 20).on_hover_text(SEED_TOLD);
     });

@@ -58,7 +58,9 @@ fn show(
         }
         troubles(ui, &saved);
         if saved.entries.is_empty() {
-            ui.label(RichText::new("There are none yet. Every match is saved by itself.").color(theme::lesser(ui)));
+            ui.label(
+                RichText::new("There are none yet. Every match is saved by itself.").color(theme::muted_colour(ui)),
+            );
         }
         for entry in &saved.entries {
             row(ui, entry, &saved, now, &mut store);
@@ -74,11 +76,11 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
     let edit = TextEdit::multiline(text)
         .desired_rows(6)
         .desired_width(f32::INFINITY)
-        .background_color(theme::ROOM)
+        .background_color(theme::BACKDROP)
         .font(bevy_egui::egui::TextStyle::Monospace);
     let response =
         bevy_egui::egui::ScrollArea::vertical().id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
-    widgets::note(ui, "Text of a match", &response.inner);
+    widgets::record(ui, "Text of a match", &response.inner);
     if ui.add_enabled(!text.trim().is_empty(), Button::new("Open this text").primary()).clicked() {
         store.write(Store::Paste(text.clone()));
     }
@@ -98,8 +100,8 @@ const PICTURE: f32 = 84.0;
 fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
     Frame::new()
         .fill(theme::PANEL)
-        .stroke(Stroke::new(1.0, theme::GRAIN))
-        .corner_radius(theme::CORNER)
+        .stroke(Stroke::new(1.0, theme::PANEL_LINE))
+        .corner_radius(theme::CORNER_RADIUS)
         .inner_margin(Margin::same(10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -159,7 +161,7 @@ fn told(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut 
         let names: Vec<_> = terms.seats.iter().map(|seat| seat.name.as_str()).collect();
         let title = RichText::new(format!("{}: {}", kind.title(), names.join(", "))).font(theme::strong(17.0));
         ui.add(Label::new(title).truncate());
-        ui.label(RichText::new(standing(entry, now)).small().color(theme::lesser(ui)));
+        widgets::remark(ui, standing(entry, now));
     });
 }
 
@@ -178,7 +180,7 @@ fn against_computers(ui: &mut Ui, results: &Results) {
         return;
     }
     ui.add_space(10.0);
-    ui.label(RichText::new("Against computers: won – drawn – lost").font(theme::strong(17.0)).color(theme::BRASS));
+    ui.label(RichText::new("Against computers: won – drawn – lost").font(theme::strong(17.0)).color(theme::ACCENT));
     for line in told {
         ui.label(line);
     }

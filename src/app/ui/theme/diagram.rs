@@ -1,4 +1,4 @@
-//! Small boards: the figures of the rules, drawn from the text that stands for them, and pictures of positions.
+//! Diagrams: small boards of the rules, drawn from text, and pictures of positions.
 
 use crate::app::ui::games;
 use crate::app::ui::theme::{self, drawings};
@@ -7,13 +7,13 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
 
-/// The side of a square.
+/// The side of a square, in points.
 const CELL: f32 = 30.0;
 
-/// Room for the names of rows and columns.
+/// The room for the names of rows and columns, in points.
 const MARGIN: f32 = 26.0;
 
-/// Draws a figure of this game's rules: a board with pieces, or stones and links with words beside them.
+/// Draws a diagram of this game's rules: a board with pieces, or stones and links with words beside them.
 pub(crate) fn show(ui: &mut Ui, kind: Kind, text: &str) {
     match Board::read(text) {
         Some(board) => board.show(ui, kind),
@@ -49,7 +49,7 @@ pub(crate) fn picture(painter: &Painter, rect: Rect, kind: Kind, position: &Posi
         let (from, to) = (middle(link.from), middle(link.to));
         // A link over the edge is left out: it would run across the whole board.
         if from.distance(to) < 2.0 * cell {
-            painter.line_segment([from, to], Stroke::new((cell * 0.3).max(1.0), theme::INK));
+            painter.line_segment([from, to], Stroke::new((cell * 0.3).max(1.0), theme::DARK));
         }
     }
     for square in position.squares() {
@@ -76,7 +76,7 @@ struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// Reads a board; `None` for a figure that is none.
+    /// Reads a board; `None` for a text of another form.
     fn read(text: &'a str) -> Option<Self> {
         let mut rows: Vec<Vec<_>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
         let columns = rows.pop()?;
@@ -95,7 +95,7 @@ impl<'a> Board<'a> {
         let middle =
             |column: usize, row: usize| board.min + (vec2(column as f32, row as f32) + Vec2::splat(0.5)) * cell;
         let name = |at: Pos2, text: &str| {
-            painter.text(at, Align2::CENTER_CENTER, text, theme::text(15.0), theme::THIN_INK);
+            painter.text(at, Align2::CENTER_CENTER, text, theme::text(15.0), theme::SHEET_MUTED);
         };
         for (column, text) in self.columns.iter().enumerate() {
             name(middle(column, self.rows.len()) - vec2(0.0, (cell - MARGIN) / 2.0), text);
@@ -120,7 +120,7 @@ fn piece(painter: &Painter, kind: Kind, at: Pos2, size: f32, word: &str) {
             drawings::piece(painter, Rect::from_center_size(at, Vec2::splat(size)), kind, player, symbol);
         }
         Some((_, None)) => {
-            painter.circle(at, size * 0.36, theme::RED, Stroke::new(1.5, theme::BRASS));
+            painter.circle(at, size * 0.36, theme::RED, Stroke::new(1.5, theme::ACCENT));
         }
         None => {}
     }
@@ -137,7 +137,7 @@ fn stones(ui: &mut Ui, kind: Kind, text: &str) {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             let place = |column: usize, row: usize| rect.min + vec2(column as f32, row as f32 + 0.5) * step;
-            let link = Stroke::new(6.0, theme::INK);
+            let link = Stroke::new(6.0, theme::DARK);
             let drawn = |row: &&str| row.chars().take(4).collect::<Vec<_>>();
             let signs: Vec<Vec<char>> = lines.iter().map(drawn).collect();
             let all = || {

@@ -1,4 +1,4 @@
-//! How menus look: a warm dark room, lacquer, brass and paper; and the fonts.
+//! How menus look: their colours and fonts, dark panels and light sheets.
 
 pub(crate) mod diagram;
 pub(crate) mod drawings;
@@ -25,62 +25,63 @@ use bevy_egui::egui::{
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPreUpdateSet};
 use std::sync::Arc;
 
-/// The room behind everything.
-pub(super) const ROOM: Color32 = Color32::from_rgb(0x16, 0x11, 0x0e);
+/// The background of whole screens.
+pub(super) const BACKDROP: Color32 = Color32::from_rgb(0x16, 0x11, 0x0e);
 
-/// The middle of the room, where the lamp hangs.
-pub(super) const LAMPLIGHT: Color32 = Color32::from_rgb(0x3d, 0x2b, 0x20);
+/// The same where it is lightest, in the middle.
+pub(super) const BACKDROP_LIGHT: Color32 = Color32::from_rgb(0x3d, 0x2b, 0x20);
 
-/// Panels.
+/// Panels, which are dark.
 pub(super) const PANEL: Color32 = Color32::from_rgb(0x21, 0x19, 0x14);
 
-/// What stands out of a panel.
+/// Buttons and cards on panels.
 pub(super) const RAISED: Color32 = Color32::from_rgb(0x33, 0x27, 0x1f);
 
-/// Thin lines on lacquer.
-pub(super) const GRAIN: Color32 = Color32::from_rgb(0x54, 0x42, 0x34);
+/// Thin lines on panels.
+pub(super) const PANEL_LINE: Color32 = Color32::from_rgb(0x54, 0x42, 0x34);
 
-/// Metal: what is chosen, pointed at or in focus.
-pub(super) const BRASS: Color32 = Color32::from_rgb(0xd2, 0xa8, 0x67);
+/// What is chosen, pointed at or in focus.
+pub(super) const ACCENT: Color32 = Color32::from_rgb(0xd2, 0xa8, 0x67);
 
-/// The one strong colour.
+/// The main button, and what is marked on sheets.
 pub(super) const RED: Color32 = Color32::from_rgb(0xa5, 0x31, 0x29);
 
-/// The strong colour in words on lacquer.
+/// Warnings on panels.
 pub(super) const WARNING: Color32 = Color32::from_rgb(0xf0, 0x8c, 0x78);
 
-/// Sheets of paper, and words on lacquer.
-pub(super) const PAPER: Color32 = Color32::from_rgb(0xf1, 0xe6, 0xd2);
+/// Sheets, and words on panels.
+pub(super) const LIGHT: Color32 = Color32::from_rgb(0xf1, 0xe6, 0xd2);
 
-/// Paper in the shade: what stands out of a sheet.
-pub(super) const SHADED_PAPER: Color32 = Color32::from_rgb(0xe2, 0xd3, 0xb7);
+/// Buttons and cards on sheets.
+pub(super) const SHEET_RAISED: Color32 = Color32::from_rgb(0xe2, 0xd3, 0xb7);
 
-/// Thin lines on paper.
-pub(super) const PAPER_EDGE: Color32 = Color32::from_rgb(0xbd, 0xa6, 0x80);
+/// Thin lines on sheets.
+pub(super) const SHEET_LINE: Color32 = Color32::from_rgb(0xbd, 0xa6, 0x80);
 
-/// Lesser words on lacquer.
+/// Less important words on panels.
 pub(super) const MUTED: Color32 = Color32::from_rgb(0xbb, 0xaa, 0x95);
 
-/// Words on paper.
-pub(super) const INK: Color32 = Color32::from_rgb(0x2a, 0x20, 0x1a);
+/// Words on sheets.
+pub(super) const DARK: Color32 = Color32::from_rgb(0x2a, 0x20, 0x1a);
 
-/// Lesser words on paper.
-pub(super) const THIN_INK: Color32 = Color32::from_rgb(0x68, 0x57, 0x48);
+/// Less important words on sheets.
+pub(super) const SHEET_MUTED: Color32 = Color32::from_rgb(0x68, 0x57, 0x48);
 
-/// The smallest side of what a finger is to hit, in points.
-pub(super) const TOUCH: f32 = 36.0;
+/// The smallest side of a control, so that a finger can hit it, in points.
+pub(super) const TOUCH_SIZE: f32 = 36.0;
 
-/// The smallest words that are easily read, in points.
-pub(super) const LEGIBLE: f32 = 12.0;
+/// The smallest size of words that are easily read, in points.
+pub(super) const SMALLEST_FONT: f32 = 12.0;
 
-/// What has room in no smaller window: the shorter and the longer side, in points.
-const ROOMY: [f32; 2] = [320.0, 480.0];
+/// The smallest window in which words have their full size: the shorter and the longer side, in points.
+const FULL_SIZE_WINDOW: [f32; 2] = [320.0, 480.0];
 
 /// In windows smaller than that, words are at least this much of their size.
 const SMALLEST_SCALE: f32 = 0.6;
 
-/// The radius of corners.
-pub(super) const CORNER: u8 = 6;
+/// The radius of corners, in points.
+pub(super) const CORNER_RADIUS: u8 = 6;
+
 const MEDIUM: &str = "Alegreya Sans Medium";
 const BOLD: &str = "Alegreya Sans Bold";
 const TITLE: &str = "EB Garamond Medium";
@@ -90,7 +91,7 @@ pub(super) fn text(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The font of what stands out in text.
+/// The font of strong words.
 pub(super) fn strong(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(BOLD.into()))
 }
@@ -101,36 +102,36 @@ pub(super) fn title(size: f32) -> FontId {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // Letters that are drawn for the first time are to be seen in the same frame; it may be the last for a while.
+    // Letters that are drawn for the first time must be visible in the same frame, since the next frame may come much later.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
-    // Fonts count from the pass after they were set, so they have to be there before the first.
-    app.add_systems(PostStartup, dress).add_systems(
+    // egui uses fonts from the pass after they were set, so they are set before the first pass.
+    app.add_systems(PostStartup, apply_theme).add_systems(
         PreUpdate,
         (
             set_text_scale.run_if(resource_exists::<Settings>),
-            tell_styles.run_if(resource_exists_and_changed::<Settings>),
+            set_styles.run_if(resource_exists_and_changed::<Settings>),
         )
             .before(EguiPreUpdateSet::BeginPass),
     );
 }
 
-fn dress(mut contexts: EguiContexts) -> Result {
-    put_on(contexts.ctx_mut()?);
+fn apply_theme(mut contexts: EguiContexts) -> Result {
+    apply(contexts.ctx_mut()?);
     Ok(())
 }
 
-/// Our fonts and styles.
-pub(super) fn put_on(context: &Context) {
+/// Gives a context our fonts and styles.
+pub(super) fn apply(context: &Context) {
     context.set_fonts(fonts());
     context.set_theme(Theme::Dark);
     context.options_mut(|options| {
         // The size of words is one of our settings.
         options.zoom_with_keyboard = false;
-        // Slow hands and slow machines click too; nothing here opens when a button is held.
+        // A click may take any time, for slow hands and slow machines: nothing here reacts to a held button.
         options.input_options.max_click_duration = f64::INFINITY;
     });
     context.all_styles_mut(|style| {
-        style.visuals = lacquer();
+        style.visuals = panel_visuals();
         style.text_styles = [
             (TextStyle::Small, text(15.0)),
             (TextStyle::Body, text(17.0)),
@@ -141,8 +142,8 @@ pub(super) fn put_on(context: &Context) {
         .into();
         style.spacing.item_spacing = vec2(8.0, 8.0);
         style.spacing.button_padding = vec2(14.0, 8.0);
-        style.spacing.interact_size = vec2(TOUCH, TOUCH);
-        // The bar tells that there is more; the fading edge would need to know the ground that it lies on.
+        style.spacing.interact_size = vec2(TOUCH_SIZE, TOUCH_SIZE);
+        // The scroll bar shows that there is more; a fading edge would have to know the colour behind it.
         let fade = ScrollFadeStyle { strength: 0.0, ..ScrollFadeStyle::default() };
         style.spacing.scroll = ScrollStyle {
             floating_allocated_width: 10.0,
@@ -161,7 +162,7 @@ pub(super) fn put_on(context: &Context) {
 /// Our fonts first, then egui's own for the letters of names that ours lack.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    // The text family sits high between its ascent and descent: lowered, it stands in the middle of buttons.
+    // Letters of the text family are above the middle between ascent and descent: lowered, they are in the middle of buttons.
     for (name, data, lowered) in [
         (MEDIUM, include_bytes!("../../../../assets/fonts/AlegreyaSans-Medium.ttf").as_slice(), 0.1),
         (BOLD, include_bytes!("../../../../assets/fonts/AlegreyaSans-Bold.ttf").as_slice(), 0.1),
@@ -188,11 +189,11 @@ fn set_text_scale(
     settings: Res<Settings>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
 ) -> Result {
-    // A window that is put away has no size.
+    // A minimised window has no size.
     let Some(window) = window.filter(|window| window.width() >= 1.0 && window.height() >= 1.0) else { return Ok(()) };
     let size = vec2(window.width(), window.height()) / share();
     let scale = scale_within(settings.text_scale, size) * share();
-    // Writing it every time would lay out all text anew.
+    // Setting the same factor again would lay out all text anew.
     let context = contexts.ctx_mut()?;
     if context.zoom_factor().to_bits() != scale.to_bits() {
         context.set_zoom_factor(scale);
@@ -200,7 +201,7 @@ fn set_text_scale(
     Ok(())
 }
 
-/// How much of what it could be the picture of a page is; everywhere else all of it.
+/// The resolution of a page as a part of the full one, which is 1 everywhere else.
 fn share() -> f32 {
     #[cfg(target_arch = "wasm32")]
     return crate::app::platform::web::share();
@@ -208,19 +209,19 @@ fn share() -> f32 {
     1.0
 }
 
-/// How large words are in this window that are wanted as large as this.
+/// The size of words in this window, where this size is chosen in the settings.
 pub(super) fn scale_here(context: &Context, wanted: f32) -> f32 {
     scale_within(wanted, context.viewport_rect().size() * context.zoom_factor() / share())
 }
 
-/// How large words are in a window of this size in logical pixels: as wanted, as far as it has room for them.
+/// The size of words in a window of this size in logical pixels: the wanted one, or less where it has no room for it.
 pub(super) fn scale_within(wanted: f32, window: Vec2) -> f32 {
-    let [shorter, longer] = ROOMY;
+    let [shorter, longer] = FULL_SIZE_WINDOW;
     let room = (window.min_elem() / shorter).min(window.max_elem() / longer);
     wanted.min(room.max(SMALLEST_SCALE))
 }
 
-/// Text set as large as fits into this room: in the first of these sizes in which it does, else in the smallest legible.
+/// A text in the first of these sizes in which it fits into this room, else in the smallest that is easily read.
 pub(super) fn fitted(painter: &Painter, room: Vec2, sizes: &[f32], job: impl Fn(f32) -> LayoutJob) -> Arc<Galley> {
     let set = |size: f32| {
         let mut job = job(size);
@@ -228,11 +229,11 @@ pub(super) fn fitted(painter: &Painter, room: Vec2, sizes: &[f32], job: impl Fn(
         painter.layout_job(job)
     };
     let fits = |galley: &Arc<Galley>| galley.size().x <= room.x && galley.size().y <= room.y;
-    sizes.iter().map(|&size| set(size)).find(fits).unwrap_or_else(|| set(LEGIBLE))
+    sizes.iter().map(|&size| set(size)).find(fits).unwrap_or_else(|| set(SMALLEST_FONT))
 }
 
 /// Lets drawings of pieces have the colours of the pieces on the table.
-fn tell_styles(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
+fn set_styles(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
     contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::NULL, settings.styles));
     Ok(())
 }
@@ -243,13 +244,13 @@ pub(super) fn styles(context: &Context) -> Styles {
 }
 
 /// The visuals of panels.
-fn lacquer() -> Visuals {
-    visuals(Visuals::dark(), [PANEL, RAISED, GRAIN, BRASS, PAPER, MUTED])
+fn panel_visuals() -> Visuals {
+    visuals(Visuals::dark(), [PANEL, RAISED, PANEL_LINE, ACCENT, LIGHT, MUTED])
 }
 
 /// The visuals of sheets.
-fn paper() -> Visuals {
-    visuals(Visuals::light(), [PAPER, SHADED_PAPER, PAPER_EDGE, RED, INK, THIN_INK])
+fn sheet_visuals() -> Visuals {
+    visuals(Visuals::light(), [LIGHT, SHEET_RAISED, SHEET_LINE, RED, DARK, SHEET_MUTED])
 }
 
 fn visuals(base: Visuals, [ground, raised, line, mark, words, lesser]: [Color32; 6]) -> Visuals {
@@ -257,7 +258,7 @@ fn visuals(base: Visuals, [ground, raised, line, mark, words, lesser]: [Color32;
         bg_fill: fill,
         weak_bg_fill: fill,
         bg_stroke: Stroke::new(1.0, border),
-        corner_radius: CornerRadius::same(CORNER),
+        corner_radius: CornerRadius::same(CORNER_RADIUS),
         fg_stroke: Stroke::new(1.5, words),
         expansion: 0.0,
     };
@@ -278,8 +279,8 @@ fn visuals(base: Visuals, [ground, raised, line, mark, words, lesser]: [Color32;
         window_fill: ground,
         panel_fill: ground,
         window_stroke: Stroke::new(1.0, line),
-        window_corner_radius: CornerRadius::same(CORNER),
-        menu_corner_radius: CornerRadius::same(CORNER),
+        window_corner_radius: CornerRadius::same(CORNER_RADIUS),
+        menu_corner_radius: CornerRadius::same(CORNER_RADIUS),
         window_shadow: shadow(),
         popup_shadow: shadow(),
         text_cursor: TextCursorStyle { stroke: Stroke::new(2.0, mark), blink: false, ..base.text_cursor.clone() },
@@ -291,52 +292,52 @@ fn shadow() -> Shadow {
     Shadow { offset: [0, 6], blur: 24, spread: 0, color: Color32::from_black_alpha(140) }
 }
 
-/// A panel of lacquer.
+/// The frame of a panel.
 pub(super) fn panel() -> Frame {
     Frame::new()
         .fill(PANEL.gamma_multiply(0.96))
-        .stroke(Stroke::new(1.0, GRAIN))
-        .corner_radius(CornerRadius::same(CORNER + 2))
+        .stroke(Stroke::new(1.0, PANEL_LINE))
+        .corner_radius(CornerRadius::same(CORNER_RADIUS + 2))
         .inner_margin(Margin::same(14))
         .shadow(shadow())
 }
 
-/// A sheet of paper; what is on it has to call [`on_paper`].
+/// The frame of a sheet; its content has to call [`use_sheet_colours`].
 pub(super) fn sheet() -> Frame {
     Frame::new()
-        .fill(PAPER)
-        .stroke(Stroke::new(1.0, PAPER_EDGE))
+        .fill(LIGHT)
+        .stroke(Stroke::new(1.0, SHEET_LINE))
         .corner_radius(CornerRadius::same(4))
         .inner_margin(Margin::same(20))
         .shadow(shadow())
 }
 
-/// From here on, words and controls of this part of the screen are made for paper.
-pub(super) fn on_paper(ui: &mut Ui) {
-    *ui.visuals_mut() = paper();
+/// Words and controls of this part of the screen have the colours for sheets from here on.
+pub(super) fn use_sheet_colours(ui: &mut Ui) {
+    *ui.visuals_mut() = sheet_visuals();
 }
 
-/// Whether a part of the screen is paper.
-pub(super) fn is_paper(ui: &Ui) -> bool {
+/// Whether a part of the screen has the colours for sheets.
+pub(super) fn is_sheet(ui: &Ui) -> bool {
     !ui.visuals().dark_mode
 }
 
 /// The colour of words.
-pub(super) fn words(ui: &Ui) -> Color32 {
-    if is_paper(ui) { INK } else { PAPER }
+pub(super) fn text_colour(ui: &Ui) -> Color32 {
+    if is_sheet(ui) { DARK } else { LIGHT }
 }
 
-/// The colour of lesser words.
-pub(super) fn lesser(ui: &Ui) -> Color32 {
-    if is_paper(ui) { THIN_INK } else { MUTED }
+/// The colour of less important words.
+pub(super) fn muted_colour(ui: &Ui) -> Color32 {
+    if is_sheet(ui) { SHEET_MUTED } else { MUTED }
 }
 
-/// The colour of words that warn.
-pub(super) fn warning(ui: &Ui) -> Color32 {
-    if is_paper(ui) { RED } else { WARNING }
+/// The colour of warnings.
+pub(super) fn warning_colour(ui: &Ui) -> Color32 {
+    if is_sheet(ui) { RED } else { WARNING }
 }
 
-/// Whether there is room for things side by side, at this size of words.
+/// Whether there is room for two columns at this size of words.
 pub(super) fn is_wide(context: &Context) -> bool {
     context.viewport_rect().width() >= 700.0
 }

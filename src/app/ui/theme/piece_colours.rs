@@ -5,7 +5,7 @@ use crate::games::{Kind, Piece, Player};
 use crate::themes::Colour;
 use bevy_egui::egui::{Color32, Painter};
 
-/// The colour of a piece on the table, and of what is inlaid in it, which outlines it on a ground of its own colour.
+/// The colour of a piece on the table, and the colour of what is inlaid in it.
 pub(crate) fn piece_colours(painter: &Painter, kind: Kind, piece: Piece) -> [Color32; 2] {
     let paint = theme::styles(painter.ctx()).theme(kind).paint(piece);
     [paint.colour, paint.inlay].map(|Colour([red, green, blue, _])| Color32::from_rgb(red, green, blue))

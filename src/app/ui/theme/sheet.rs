@@ -1,11 +1,11 @@
-//! Where things lie on the screen: whole-screen pages, sheets of paper over it, and what is left free for the board.
+//! Pages over the whole screen, sheets over pages, and notes under the board.
 
 use crate::app::ui::theme::{self, ornaments};
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, Id, Layout, Modal, Order, Rect, RichText, ScrollArea, Ui, pos2, vec2,
 };
 
-/// A sheet of paper over everything else, with a title; what does not fit is scrolled.
+/// A sheet over everything else, with a title; what does not fit is scrolled.
 pub(crate) fn modal<R>(context: &Context, title: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
     let screen = context.viewport_rect();
     let margin = 2.0 * f32::from(theme::sheet().inner_margin.left);
@@ -17,10 +17,10 @@ pub(crate) fn modal<R>(context: &Context, title: &str, width: f32, content: impl
         .frame(theme::sheet())
         .backdrop_color(Color32::from_black_alpha(125))
         .show(context, |ui| {
-            theme::on_paper(ui);
+            theme::use_sheet_colours(ui);
             ui.set_width(width);
             heading(ui, title);
-            // Rings around what has the focus need a little room.
+            // The margin leaves room for the ring around the control that has the focus.
             ScrollArea::vertical()
                 .max_height(height)
                 .content_margin(4)
@@ -33,7 +33,7 @@ pub(crate) fn modal<R>(context: &Context, title: &str, width: f32, content: impl
         .inner
 }
 
-/// The pages of a long text are turned with the keys made for it.
+/// Scrolls by most of a page when PageUp or PageDown is pressed.
 pub(crate) fn turn_pages(ui: &Ui, page: f32) {
     use bevy_egui::egui::Key;
     let pages = ui.input(|input| {
@@ -53,12 +53,12 @@ pub(crate) fn heading(ui: &mut Ui, title: &str) {
     ui.add_space(4.0);
 }
 
-/// A page over the whole screen, of at most this width; what does not fit is scrolled.
+/// A page over the whole screen, with content of at most this width; what does not fit is scrolled.
 pub(crate) fn page<R>(context: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
     page_with_foot(context, name, width, 0.0, &mut (), |ui, ()| content(ui), |_, ()| ()).0
 }
 
-/// The same with a foot of this height, which is always in view; both are about the same state.
+/// The same with a foot of this height, which is always in view. Content and foot change the same state, one after the other.
 pub(crate) fn page_with_foot<S: ?Sized, R, F>(
     context: &Context,
     name: &str,
@@ -76,7 +76,7 @@ pub(crate) fn page_with_foot<S: ?Sized, R, F>(
         .show(context, |ui| {
             ui.set_width(screen.width());
             ui.set_height(screen.height());
-            ornaments::room(ui.painter(), screen, screen.center_top(), [theme::LAMPLIGHT, theme::ROOM]);
+            ornaments::room(ui.painter(), screen, screen.center_top(), [theme::BACKDROP_LIGHT, theme::BACKDROP]);
             let side = ((screen.width() - width) / 2.0).max(16.0);
             let inner =
                 Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
@@ -98,13 +98,13 @@ pub(crate) fn page_with_foot<S: ?Sized, R, F>(
         .inner
 }
 
-/// Room between a note and what is below it.
+/// Between a note and the lower edge of the free room, in points.
 const BELOW_NOTE: f32 = 12.0;
 
-/// The part of the free height that a note may take from the board; a higher one lies on the board.
+/// The largest part of the free height that the board leaves to a note; a higher note lies over the board.
 const SHARE_OF_NOTE: f32 = 0.6;
 
-/// A sheet of paper under the board, which makes room for it; tells how much room that is.
+/// A small sheet under the board, which makes room for it; gives the height of that room.
 pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui)) -> f32 {
     let width = 460.0_f32.min(free.width() - 56.0);
     let foot = free.center_bottom() - vec2(0.0, BELOW_NOTE);
@@ -114,7 +114,7 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
         .fixed_pos(foot)
         .show(context, |ui| {
             theme::sheet().show(ui, |ui| {
-                theme::on_paper(ui);
+                theme::use_sheet_colours(ui);
                 ui.set_width(width);
                 // In a low window it is scrolled rather than cut.
                 let height = context.viewport_rect().height() - 2.0 * (20.0 + BELOW_NOTE);
@@ -124,7 +124,7 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
         .response
         .rect;
     if note.center_bottom().distance(foot) > 1.0 {
-        // It was placed by the size that it had before.
+        // egui placed it by the size that it had in the frame before.
         context.request_repaint();
     }
     let room = note.height() + BELOW_NOTE;
@@ -133,13 +133,13 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
 
 /// Buttons in a row that begins at the right.
 pub(crate) fn from_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
-    let size = vec2(ui.available_width(), theme::TOUCH);
+    let size = vec2(ui.available_width(), theme::TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), content).inner
 }
 
-/// Lays the same out in windows of many widths, and sees that these controls are in each and none is cut.
+/// Lays out the same content in windows of many widths, and asserts that each has these controls and that none is cut.
 ///
-/// The windows are as high as can be: what does not fit is scrolled, but only up and down.
+/// The windows are higher than the content, since what does not fit may be scrolled up and down, but not sideways.
 #[cfg(test)]
 pub(crate) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Context)) {
     use crate::app::input::device::Device;
@@ -148,21 +148,21 @@ pub(crate) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Cont
     use bevy_egui::egui::RawInput;
     for width in [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0] {
         let context = Context::default();
-        theme::put_on(&context);
+        theme::apply(&context);
         let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 4000.0));
-        // What stands in the middle or at the foot has its place after a pass or two.
+        // What is centred or at the foot has its final place after one or two passes.
         for _ in 0..3 {
             let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
             controls::begin(&context, Device::Mouse);
             context.run_ui(input, |ui| lay_out(ui.ctx())).drop_without_applying_deltas();
         }
-        let noted = Controls::noted(&context);
+        let controls_shown = Controls::of_last_pass(&context);
         for label in wanted {
-            assert!(noted.place(label).is_some(), "{label} is not in a window {width} wide");
+            assert!(controls_shown.place(label).is_some(), "{label} is not in a window {width} wide");
         }
-        // Of one that stands out of the window only the part within is noted, which then reaches the edge.
+        // Of a control that is partly outside, only the visible part is recorded, which then reaches the edge.
         let is_cut = |place: &bevy::math::Rect| place.min.x < 1.0 || place.max.x > width - 1.0;
-        let cut: Vec<_> = noted.iter().filter(|(_, place)| is_cut(place)).collect();
+        let cut: Vec<_> = controls_shown.iter().filter(|(_, place)| is_cut(place)).collect();
         assert!(cut.is_empty(), "cut in a window {width} wide: {cut:?}");
     }
 }

@@ -3,7 +3,9 @@
 use crate::app::input::action::Command;
 use crate::app::input::device::Device;
 use crate::app::input::keyboard;
-use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, INK, PAPER, RAISED, RED, SHADED_PAPER, TOUCH};
+use crate::app::ui::theme::{
+    self, ACCENT, CORNER_RADIUS, DARK, LIGHT, PANEL_LINE, RAISED, RED, SHEET_RAISED, TOUCH_SIZE,
+};
 use bevy::prelude::{Rect, Resource, Vec2};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -39,50 +41,50 @@ impl Controls {
         self.focused.as_deref()
     }
 
-    /// Whether one of them was clicked in the passes since this was asked last.
+    /// Whether one of them was clicked since the last call.
     pub(crate) fn clicked(context: &Context) -> bool {
         context.data_mut(|data| std::mem::take(&mut data.get_temp_mut_or_default::<PassState>(Id::NULL).clicked))
     }
 
     /// The controls of the pass that has just been laid out.
-    pub(crate) fn noted(context: &Context) -> Self {
+    pub(crate) fn of_last_pass(context: &Context) -> Self {
         context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).controls.clone())
     }
 }
 
-/// What is noted while a pass is laid out.
+/// What is recorded while a pass is laid out.
 #[derive(Clone, Default)]
 struct PassState {
     controls: Controls,
-    /// Controls on this layer are still waiting for one of them to get the keyboard's focus.
+    /// The first control on this layer gets the keyboard's focus; `None` once it has.
     focus: Option<Order>,
-    /// Something was clicked.
+    /// A control was clicked.
     clicked: bool,
-    /// What the player has used last.
-    used: Device,
+    /// The device that the player has used last.
+    device: Device,
 }
 
-/// Forgets what an earlier pass has noted; the player has used this last.
-pub(crate) fn begin(context: &Context, used: Device) {
+/// Begins a pass without controls; `device` is the one that the player has used last.
+pub(crate) fn begin(context: &Context, device: Device) {
     context.data_mut(|data| {
-        let noted = data.get_temp_mut_or_default::<PassState>(Id::NULL);
-        noted.controls = Controls::default();
-        noted.used = used;
+        let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        state.controls = Controls::default();
+        state.device = device;
     });
 }
 
-/// What the player has used last.
-pub(crate) fn used(context: &Context) -> Device {
-    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).used)
+/// The device that the player has used last.
+pub(crate) fn device(context: &Context) -> Device {
+    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).device)
 }
 
-/// The first control on this layer gets the keyboard's focus; none, with `None`.
+/// Gives the keyboard's focus to the first control on this layer; with `None`, to no control.
 pub(crate) fn give_focus(context: &Context, layer: Option<Order>) {
     context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).focus = layer);
 }
 
-/// Lets the control be found by its label, and gives it the focus if it is the first.
-pub(crate) fn note(ui: &Ui, label: &str, response: &Response) {
+/// Records where a control is, so that it can be found by its label, and gives it the focus if it is the first.
+pub(crate) fn record(ui: &Ui, label: &str, response: &Response) {
     let (context, layer) = (ui.ctx(), ui.layer_id());
     let visible = response.rect.intersect(ui.clip_rect());
     let usable = ui.is_enabled() && !ui.is_sizing_pass() && context.memory(|memory| memory.allows_interaction(layer));
@@ -92,21 +94,21 @@ pub(crate) fn note(ui: &Ui, label: &str, response: &Response) {
     let zoom = context.zoom_factor();
     let (focused, clicked) = (response.has_focus(), response.clicked());
     let takes_focus = context.data_mut(|data| {
-        let noted = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
         if visible.is_positive() {
             let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
             let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
-            noted.controls.places.entry(label.to_owned()).or_insert(rect);
+            state.controls.places.entry(label.to_owned()).or_insert(rect);
         }
-        noted.clicked |= clicked;
+        state.clicked |= clicked;
         if focused {
-            noted.controls.focused = Some(label.to_owned());
+            state.controls.focused = Some(label.to_owned());
         }
-        noted.focus.take_if(|order| *order == layer.order).is_some()
+        state.focus.take_if(|order| *order == layer.order).is_some()
     });
     if takes_focus {
         response.request_focus();
-        // It counts from the next pass on, which nothing else may ask for.
+        // egui applies it in the next pass, which nothing else may request.
         context.request_repaint();
     }
     if response.gained_focus() {
@@ -114,30 +116,30 @@ pub(crate) fn note(ui: &Ui, label: &str, response: &Response) {
     }
 }
 
-/// How much a button is to be noticed.
+/// How prominent a button is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
+enum Prominence {
     Primary,
     Plain,
 }
 
-/// A button with words, or with a drawing that the words explain.
+/// A button with words, or with an icon that the words explain.
 pub(crate) struct Button<'a> {
     label: &'a str,
-    /// What it is found by, where the words on it don't say enough.
+    /// The name that it is found by, where another button has the same words.
     name: Option<&'a str>,
-    look: Look,
+    prominence: Prominence,
     selected: bool,
-    left: bool,
+    is_left_aligned: bool,
     size: egui::Vec2,
-    /// Not wider than this size: words that don't fit are set smaller.
+    /// Its width is fixed: words that don't fit are set smaller.
     is_fixed: bool,
     icon: Option<Icon>,
-    /// What asks for the same without the button.
+    /// The command that does the same, for its key or gamepad button.
     command: Option<Command>,
 }
 
-/// Drawings on buttons.
+/// Icons on buttons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Icon {
     /// To the beginning.
@@ -159,17 +161,17 @@ impl<'a> Button<'a> {
         Self {
             label,
             name: None,
-            look: Look::Plain,
+            prominence: Prominence::Plain,
             selected: false,
-            left: false,
-            size: vec2(TOUCH, TOUCH),
+            is_left_aligned: false,
+            size: vec2(TOUCH_SIZE, TOUCH_SIZE),
             is_fixed: false,
             icon: None,
             command: None,
         }
     }
 
-    /// With a drawing instead of the words.
+    /// With an icon instead of the words.
     pub(crate) fn icon(icon: Icon, label: &'a str) -> Self {
         Self { icon: Some(icon), ..Self::new(label) }
     }
@@ -179,24 +181,24 @@ impl<'a> Button<'a> {
         Self { name: Some(name), ..self }
     }
 
-    /// Bears the name of what asks for the same on the device that was used last.
-    pub(crate) fn asks(self, command: Command) -> Self {
+    /// Shows the name of this command on the device that was used last.
+    pub(crate) fn command(self, command: Command) -> Self {
         Self { command: Some(command), ..self }
     }
 
-    /// The one that most will want.
+    /// The one that most players will choose.
     pub(crate) fn primary(self) -> Self {
-        Self { look: Look::Primary, ..self }
+        Self { prominence: Prominence::Primary, ..self }
     }
 
-    /// One of several, of which the selected one is marked.
+    /// One of several of which one is selected.
     pub(crate) fn selected(self, selected: bool) -> Self {
         Self { selected, ..self }
     }
 
     /// The words begin at the left.
     pub(crate) fn left(self) -> Self {
-        Self { left: true, ..self }
+        Self { is_left_aligned: true, ..self }
     }
 
     /// At least this wide.
@@ -215,13 +217,13 @@ impl<'a> Button<'a> {
     }
 
     /// Fill, border and words.
-    fn colours(&self, on_paper: bool, response: &Response) -> [Color32; 3] {
+    fn colours(&self, is_sheet: bool, response: &Response) -> [Color32; 3] {
         let hot = response.hovered() || response.has_focus();
         let pressed = response.is_pointer_button_down_on();
         let (raised, border, words) =
-            if on_paper { (SHADED_PAPER, theme::PAPER_EDGE, INK) } else { (RAISED, GRAIN, PAPER) };
+            if is_sheet { (SHEET_RAISED, theme::SHEET_LINE, DARK) } else { (RAISED, PANEL_LINE, LIGHT) };
         let shade = |fill: Color32| {
-            let towards = if on_paper { INK } else { PAPER };
+            let towards = if is_sheet { DARK } else { LIGHT };
             if pressed {
                 fill.lerp_to_gamma(Color32::BLACK, 0.15)
             } else if hot {
@@ -230,11 +232,11 @@ impl<'a> Button<'a> {
                 fill
             }
         };
-        match (self.selected, self.look) {
-            (true, _) if on_paper => [shade(INK), INK, PAPER],
-            (true, _) => [shade(BRASS), BRASS, INK],
-            (false, Look::Primary) => [shade(RED), RED.lerp_to_gamma(PAPER, 0.3), PAPER],
-            (false, Look::Plain) => [shade(raised), if hot { BRASS } else { border }, words],
+        match (self.selected, self.prominence) {
+            (true, _) if is_sheet => [shade(DARK), DARK, LIGHT],
+            (true, _) => [shade(ACCENT), ACCENT, DARK],
+            (false, Prominence::Primary) => [shade(RED), RED.lerp_to_gamma(LIGHT, 0.3), LIGHT],
+            (false, Prominence::Plain) => [shade(raised), if hot { ACCENT } else { border }, words],
         }
     }
 }
@@ -242,7 +244,7 @@ impl<'a> Button<'a> {
 impl Widget for Button<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let padding = if self.is_fixed { 4.0 } else { 12.0 };
-        let font = if self.look == Look::Primary { theme::strong } else { theme::text };
+        let font = if self.prominence == Prominence::Primary { theme::strong } else { theme::text };
         let words = match self.icon {
             None if self.is_fixed => {
                 let room = vec2(self.size.x - 2.0 * padding, self.size.y);
@@ -253,7 +255,7 @@ impl Widget for Button<'_> {
                 }))
             }
             None => {
-                let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH);
+                let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH_SIZE);
                 Some(ui.painter().layout(self.label.to_owned(), font(17.0), Color32::PLACEHOLDER, room))
             }
             Some(_) => None,
@@ -263,12 +265,12 @@ impl Widget for Button<'_> {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let (enabled, label) = (ui.is_enabled(), self.name.unwrap_or(self.label));
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, label));
-        let [fill, border, colour] = self.colours(theme::is_paper(ui), &response);
+        let [fill, border, colour] = self.colours(theme::is_sheet(ui), &response);
         let painter = ui.painter();
-        painter.rect(rect, CornerRadius::same(CORNER), fill, Stroke::new(1.0, border), StrokeKind::Inside);
+        painter.rect(rect, CornerRadius::same(CORNER_RADIUS), fill, Stroke::new(1.0, border), StrokeKind::Inside);
         match (words, self.icon) {
             (Some(words), _) => {
-                let anchor = if self.left { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+                let anchor = if self.is_left_aligned { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
                 let inner = rect.shrink2(vec2(padding, 0.0));
                 let at = anchor.align_size_within_rect(words.size(), inner).min;
                 painter.galley(at, words, colour);
@@ -277,15 +279,15 @@ impl Widget for Button<'_> {
             (None, None) => {}
         }
         ring_if_focused(ui, &response);
-        note(ui, label, &response);
-        let used = used(ui.ctx());
-        if matches!(used, Device::Pad(_)) && response.has_focus() {
-            badge(ui, rect, used.name(Command::Choose));
+        record(ui, label, &response);
+        let device = device(ui.ctx());
+        if matches!(device, Device::Pad(_)) && response.has_focus() {
+            badge(ui, rect, device.name(Command::Choose));
         } else if enabled {
-            badge(ui, rect, self.command.and_then(|command| used.name(command)));
+            badge(ui, rect, self.command.and_then(|command| device.name(command)));
         }
-        // Whoever has a mouse in the hand has a keyboard beside it; whoever has neither can't rest on a button.
-        let key = self.command.filter(|_| used == Device::Mouse).map(keyboard::name);
+        // Players with a mouse have a keyboard too; with other devices no pointer rests on a button.
+        let key = self.command.filter(|_| device == Device::Mouse).map(keyboard::name);
         match (self.icon, key) {
             (Some(_), Some(key)) => response.on_hover_text(format!("{} ({key})", self.label)),
             (Some(_), None) => response.on_hover_text(self.label),
@@ -295,16 +297,16 @@ impl Widget for Button<'_> {
     }
 }
 
-/// The name of a key or of a gamepad's button, on the corner of what it presses.
+/// The name of a key or of a gamepad's button, on the corner of the button that does the same.
 fn badge(ui: &Ui, rect: egui::Rect, name: Option<&str>) {
     let Some(name) = name else { return };
-    let (fill, words) = if theme::is_paper(ui) { (INK, PAPER) } else { (BRASS, INK) };
+    let (fill, words) = if theme::is_sheet(ui) { (DARK, LIGHT) } else { (ACCENT, DARK) };
     let painter = ui.painter();
     let words = painter.layout_no_wrap(name.to_owned(), theme::strong(12.5), words);
     let size = vec2((words.size().x + 8.0).max(16.0), 16.0);
     let seal = egui::Rect::from_center_size(rect.right_top() + vec2(-size.x / 2.0 - 1.0, 4.0), size);
     painter.rect_filled(seal, CornerRadius::same(8), fill);
-    painter.galley(seal.center() - words.size() / 2.0, words, PAPER);
+    painter.galley(seal.center() - words.size() / 2.0, words, LIGHT);
 }
 
 fn draw_icon(ui: &Ui, icon: Icon, centre: egui::Pos2, colour: Color32) {
@@ -344,23 +346,41 @@ fn draw_icon(ui: &Ui, icon: Icon, centre: egui::Pos2, colour: Color32) {
 /// Draws a ring around what has the keyboard's focus.
 pub(crate) fn ring_if_focused(ui: &Ui, response: &Response) {
     if response.has_focus() {
-        let colour = if theme::is_paper(ui) { RED } else { BRASS };
+        let colour = if theme::is_sheet(ui) { RED } else { ACCENT };
         let ring = response.rect.expand(2.0);
-        ui.painter().rect_stroke(ring, CornerRadius::same(CORNER + 2), Stroke::new(2.0, colour), StrokeKind::Middle);
+        ui.painter().rect_stroke(
+            ring,
+            CornerRadius::same(CORNER_RADIUS + 2),
+            Stroke::new(2.0, colour),
+            StrokeKind::Middle,
+        );
     }
 }
 
-/// A button; tells whether it was clicked.
+/// A button; returns whether it was clicked.
 pub(crate) fn button(ui: &mut Ui, label: &str) -> bool {
     ui.add(Button::new(label)).clicked()
 }
 
-/// A switch over the whole width; tells whether it was clicked.
+/// What a group of controls is about, above it; on dark ground it keeps some distance from what is above.
+pub(crate) fn caption(ui: &mut Ui, text: &str) {
+    let (space, colour) = if theme::is_sheet(ui) { (0.0, theme::muted_colour(ui)) } else { (6.0, ACCENT) };
+    ui.add_space(space);
+    ui.label(egui::RichText::new(text).font(theme::strong(16.0)).color(colour));
+}
+
+/// A remark in small words.
+pub(crate) fn remark(ui: &mut Ui, text: impl Into<String>) {
+    let colour = theme::muted_colour(ui);
+    ui.label(egui::RichText::new(text).small().color(colour));
+}
+
+/// A switch over the whole width; returns whether it was clicked.
 pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
     let track = vec2(44.0, 24.0);
     let room = ui.available_width() - track.x - 12.0;
-    let words = ui.painter().layout(label.to_owned(), theme::text(17.0), theme::words(ui), room.max(60.0));
-    let size = vec2(ui.available_width(), (words.size().y + 8.0).max(TOUCH));
+    let words = ui.painter().layout(label.to_owned(), theme::text(17.0), theme::text_colour(ui), room.max(60.0));
+    let size = vec2(ui.available_width(), (words.size().y + 8.0).max(TOUCH_SIZE));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     if response.clicked() {
         *on = !*on;
@@ -368,19 +388,19 @@ pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
     let (enabled, is_on) = (ui.is_enabled(), *on);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, is_on, label));
     let at = Align2::LEFT_CENTER.align_size_within_rect(words.size(), rect).min;
-    ui.painter().galley(at, words, theme::words(ui));
+    ui.painter().galley(at, words, theme::text_colour(ui));
     let track = Align2::RIGHT_CENTER.align_size_within_rect(track, rect.shrink2(vec2(2.0, 0.0)));
     let fill = if is_on { RED } else { ui.visuals().widgets.inactive.bg_fill };
-    let border = if response.hovered() { BRASS } else { ui.visuals().widgets.inactive.bg_stroke.color };
+    let border = if response.hovered() { ACCENT } else { ui.visuals().widgets.inactive.bg_stroke.color };
     ui.painter().rect(track, CornerRadius::same(12), fill, Stroke::new(1.0, border), StrokeKind::Inside);
     let knob = if is_on { track.right_center() - vec2(12.0, 0.0) } else { track.left_center() + vec2(12.0, 0.0) };
-    ui.painter().circle_filled(knob, 8.0, if is_on { PAPER } else { theme::lesser(ui) });
+    ui.painter().circle_filled(knob, 8.0, if is_on { LIGHT } else { theme::muted_colour(ui) });
     ring_if_focused(ui, &response);
-    note(ui, label, &response);
+    record(ui, label, &response);
     response.clicked()
 }
 
-/// Several values of which one holds, as buttons side by side; tells whether another was chosen.
+/// Several values of which one is chosen, as buttons side by side; returns whether another was chosen.
 pub(crate) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &[(T, &str)]) -> bool {
     let before = *chosen;
     ui.horizontal_wrapped(|ui| {
@@ -394,7 +414,7 @@ pub(crate) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &
     *chosen != before
 }
 
-/// A value between two buttons that lead to a smaller and a larger one, as far as there are any; tells which was chosen.
+/// A value between two buttons for a smaller and a larger one, if there are any; returns the one that was chosen.
 pub(crate) fn step<T>(
     ui: &mut Ui,
     (less, smaller): (&str, Option<T>),
@@ -403,9 +423,9 @@ pub(crate) fn step<T>(
 ) -> Option<T> {
     let words = egui::RichText::new(value).font(theme::strong(18.0));
     let room = ui.painter().layout_no_wrap(value.to_owned(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
-    let middle = vec2((room + 12.0).max(72.0), TOUCH);
-    // A row within a row goes to the next line only if it says how wide it will be.
-    let size = vec2(middle.x + 2.0 * (TOUCH + ui.spacing().item_spacing.x), TOUCH);
+    let middle = vec2((room + 12.0).max(72.0), TOUCH_SIZE);
+    // egui wraps a row within a row only if its width is known.
+    let size = vec2(middle.x + 2.0 * (TOUCH_SIZE + ui.spacing().item_spacing.x), TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         let less = ui.add_enabled(smaller.is_some(), Button::icon(Icon::Minus, less)).clicked();
         ui.add_sized(middle, egui::Label::new(words));
@@ -421,28 +441,28 @@ pub(crate) fn step<T>(
     .inner
 }
 
-/// A slider over whole numbers from 0; tells whether it was moved.
+/// A slider over whole numbers from 0; returns whether it was moved.
 pub(crate) fn slide(ui: &mut Ui, label: &str, value: &mut usize, last: usize) -> bool {
     ui.spacing_mut().slider_width = ui.available_width();
     let slider = egui::Slider::new(value, 0..=last).show_value(false);
     let response = ui.add(slider);
     ring_if_focused(ui, &response);
-    note(ui, label, &response);
+    record(ui, label, &response);
     response.changed()
 }
 
 /// A field for one line of text, found by its label, which is not shown.
 pub(crate) fn field(ui: &mut Ui, label: &str, text: &mut String, longest: usize) -> Response {
-    let ground = if theme::is_paper(ui) { Color32::WHITE } else { theme::ROOM };
+    let ground = if theme::is_sheet(ui) { Color32::WHITE } else { theme::BACKDROP };
     let edit = TextEdit::singleline(text)
         .char_limit(longest)
         .desired_width(ui.available_width() - 24.0)
-        .min_size(vec2(0.0, TOUCH))
+        .min_size(vec2(0.0, TOUCH_SIZE))
         .background_color(ground)
         .vertical_align(egui::Align::Center)
         .margin(vec2(10.0, 6.0));
     let response = ui.add(edit);
     ring_if_focused(ui, &response);
-    note(ui, label, &response);
+    record(ui, label, &response);
     response
 }
