@@ -6,7 +6,7 @@ use crate::app::state::schedule::AppSystems;
 use crate::games::Player;
 use crate::games::zener::{self, Order};
 use crate::session::games::zener::setup;
-use crate::session::{Match, Seat, SetupMethod, Team, Terms};
+use crate::session::{Match, SetupMethod, Team, Terms};
 use bevy::prelude::*;
 
 /// The set-up that is being arranged, if one is.
@@ -100,7 +100,7 @@ impl ZenerSetupDraft {
 mod tests {
     use super::*;
     use crate::games::Kind;
-    use crate::session::Seat;
+    use crate::session::{GameTerms, Seat};
 
     fn terms() -> Terms {
         Terms { game: GameTerms::Zener { setup: SetupMethod::PrintAndPlay }, ..Terms::usual(Kind::Zener) }

@@ -1,11 +1,10 @@
 //! Notes of paper at the lower edge of the board: how the round has ended, ZeN's choice of sides, and warnings.
 
 use crate::app::camera::view::ViewportInsets;
-use crate::app::gameplay::active_match::{ActiveMatch, person_on_turn};
+use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::Warning;
 use crate::app::gameplay::messages::{Intent, MatchEvent};
 use crate::app::gameplay::round_scoring::Counting;
-use crate::app::gameplay::seed;
 use crate::app::state::dialogs::EndNote;
 use crate::app::state::navigation::{Overlay, Phase};
 use crate::app::state::schedule::AppSystems;
@@ -41,7 +40,6 @@ fn tell_the_end(
     mut contexts: EguiContexts,
     table: Res<ActiveMatch>,
     drawer: Res<layout::HudDrawer>,
-    time: Res<Time<Real>>,
     counting: Res<Counting>,
     mut covered: ResMut<ViewportInsets>,
     mut note: ResMut<EndNote>,
@@ -69,7 +67,7 @@ fn tell_the_end(
                 actions.intents.write(Intent::NextRound);
             }
             if !goes_on && ui.add(Button::new("Play again").primary()).clicked() {
-                actions.intents.write(Intent::Rematch { seed: seed::seed(time.elapsed()) });
+                actions.intents.write(Intent::Rematch { seed: None });
             }
             if ui.add(Button::new("Look at the board")).clicked() {
                 note.put_away();
@@ -92,7 +90,7 @@ fn offer_to_take_back(
     mut actions: UiActions,
 ) -> Result {
     let Pending::TakeBack { .. } = table.played().pending() else { return Ok(()) };
-    let Some(seat) = person_on_turn(table.played()) else { return Ok(()) };
+    let Some(seat) = table.played().person_on_turn() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let high = sheet::note(context, "take back", layout::Places::of(context, *drawer).free, |ui| {
         ui.label(RichText::new(format!("{}, nobody said échec", seat.name)).font(theme::title(28.0)));
@@ -161,7 +159,7 @@ fn ask_for_the_side(
     mut actions: UiActions,
 ) -> Result {
     let Pending::ChooseSide { .. } = table.played().pending() else { return Ok(()) };
-    let Some(seat) = person_on_turn(table.played()) else { return Ok(()) };
+    let Some(seat) = table.played().person_on_turn() else { return Ok(()) };
     let name = &seat.name;
     let context = contexts.ctx_mut()?;
     let high = sheet::note(context, "side", layout::Places::of(context, *drawer).free, |ui| {

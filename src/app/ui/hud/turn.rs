@@ -9,8 +9,8 @@ use crate::app::ui::hud::layout::HudParams;
 use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, BRASS, CORNER, GRAIN, RAISED, drawings};
 use crate::games::zen::Threat;
-use crate::games::{AnyGame, Kind, Player, Spot};
-use crate::session::{Controller, GameTerms, Match, Pending};
+use crate::games::{AnyGame, Player, Spot};
+use crate::session::{Match, Pending};
 use crate::texts::instruction::{Instruction, instruction};
 use crate::texts::summary;
 use bevy::math::{IVec2, Vec2 as Way};
@@ -163,8 +163,7 @@ fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
             paragraphs.push(Paragraph::extra(looked_at, lesser));
         }
     }
-    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    if by_person && matches!(played.pending(), Pending::Move { .. }) {
+    if played.waits_for_move_of_person() {
         wanted(ui, params, &mut paragraphs);
     }
     chains(ui, params, &mut paragraphs);
@@ -202,6 +201,7 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
 /// ZeN: how far each side's longest chain has got, or the one under the pointer in its place.
 fn chains(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     let game = params.table.played().round().game();
+    let kind = game.kind();
     let AnyGame::Torus(game) = game else { return };
     if params.table.looks_back() {
         return;
@@ -214,7 +214,7 @@ fn chains(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
         let pointed_at = pointed_at.as_ref().filter(|chain| chain.owner == player);
         let longest = || game.position().longest_chain(player).filter(|_| params.settings.show_chains);
         let Some(chain) = pointed_at.cloned().or_else(longest) else { continue };
-        let name = Kind::Torus.player_name(player);
+        let name = kind.player_name(player);
         let colour = if pointed_at.is_some() { BRASS } else { theme::lesser(ui) };
         paragraphs.push(Paragraph::extra(format!("{name}: {chain}."), colour));
     }
@@ -241,9 +241,7 @@ fn has_choices(params: &HudParams) -> bool {
 }
 
 fn is_offered(params: &HudParams, spot: Spot) -> bool {
-    let played = params.table.played();
-    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    by_person && matches!(played.pending(), Pending::Move { .. }) && params.selection.next.contains(&spot)
+    params.table.played().waits_for_move_of_person() && params.selection.next.contains(&spot)
 }
 
 /// What can be pressed for the turn beside the board: announcements, and what is not a square.
@@ -334,15 +332,17 @@ fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &s
 
 /// What is wanted while ZeN's balanced opening lasts.
 fn opening(played: &Match) -> Option<Instruction> {
-    let GameTerms::Torus { balanced_opening: true, .. } = played.terms().game else { return None };
+    let opening = played.terms().game.plies_before_choice()?;
     let round = played.round();
     let plies = round.game().len();
-    if round.choice().is_some() || plies >= 3 {
+    if round.choice().is_some() || plies >= opening {
         return None;
     }
     let chooser = summary::team_name(played, round.team_at_first().other());
     let colour = round.game().kind().player_name(round.game().to_move());
-    let text =
-        format!("Balanced opening: place stone {} of 3, one of {colour}'s. Then {chooser} chooses a side.", plies + 1);
+    let text = format!(
+        "Balanced opening: place stone {} of {opening}, one of {colour}'s. Then {chooser} chooses a side.",
+        plies + 1
+    );
     Some(Instruction { text, ..Instruction::default() })
 }
