@@ -40,6 +40,15 @@ pub struct RoundResult {
     pub points: u32,
 }
 
+/// The plies of one turn: one, but in Zener up to two steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The number of plies before it.
+    pub begin: usize,
+    /// The number of plies after it.
+    pub end: usize,
+}
+
 /// One round of a match.
 #[derive(Clone, Debug)]
 pub struct Round {
@@ -148,6 +157,28 @@ impl Round {
         (0..self.game.len()).filter_map(|ply| self.announced_move(ply)).collect()
     }
 
+    /// The turns of the round so far.
+    #[must_use]
+    pub fn turns(&self) -> Vec<Turn> {
+        let movers = self.game.movers();
+        let mut turns: Vec<Turn> = Vec::new();
+        for ply in 0..self.game.len() {
+            let goes_on = ply > 0 && movers[ply] == movers[ply - 1];
+            match turns.last_mut() {
+                Some(turn) if goes_on => turn.end = ply + 1,
+                _ => turns.push(Turn { begin: ply, end: ply + 1 }),
+            }
+        }
+        turns
+    }
+
+    /// The moves of a turn with their announcements.
+    #[must_use]
+    pub fn turn_text(&self, turn: Turn) -> String {
+        let moves: Vec<_> = (turn.begin..turn.end).filter_map(|ply| self.announced_move(ply)).collect();
+        moves.join(" ")
+    }
+
     /// The moves that have been taken back and may be played again, the next one last.
     #[must_use]
     pub fn undone(&self) -> &[String] {
@@ -224,5 +255,33 @@ impl Round {
     pub(super) fn scored(&self, ending: Ending) -> RoundResult {
         let points = ending.winner().map_or(0, |winner| self.game.points(winner).unwrap_or(1));
         RoundResult { ending, points }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Round;
+    use crate::games::{AnyGame, Kind, Options};
+    use crate::session::seat::Team;
+
+    fn after(kind: Kind, moves: &[&str]) -> Vec<(String, usize, usize)> {
+        let mut game = AnyGame::new(&Options::usual(kind));
+        for text in moves {
+            game.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        }
+        let round = Round::new(game, Team::A, None);
+        round.turns().into_iter().map(|turn| (round.turn_text(turn), turn.begin, turn.end)).collect()
+    }
+
+    #[test]
+    fn the_steps_of_a_turn_of_zener_stand_together() {
+        let turns = after(Kind::Zener, &["W3-F3", "K3-B3", "K1-B5"]);
+        assert_eq!(turns, [("W3-F3".to_owned(), 0, 1), ("K3-B3 K1-B5".to_owned(), 1, 3)]);
+    }
+
+    #[test]
+    fn elsewhere_every_move_is_a_turn() {
+        let turns = after(Kind::Torus, &["c3", "c9", "d4"]);
+        assert_eq!(turns, [("c3".to_owned(), 0, 1), ("c9".to_owned(), 1, 2), ("d4".to_owned(), 2, 3)]);
     }
 }

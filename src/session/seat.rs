@@ -33,6 +33,11 @@ impl Team {
     }
 }
 
+/// The team of a seat, counted from 0.
+pub(super) const fn team_of(seat: usize) -> Team {
+    Team::BOTH[seat % 2]
+}
+
 /// Who moves the pieces of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Controller {
@@ -56,7 +61,7 @@ impl Controller {
     }
 }
 
-/// A chair at the table.
+/// A seat at the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {

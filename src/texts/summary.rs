@@ -1,8 +1,8 @@
 //! Players, scores and results in words.
 
-use crate::games::{AnyGame, Outcome, Player};
+use crate::games::{AnyGame, Kind, Outcome, Player};
 use crate::session::results::{Run, Suggestion};
-use crate::session::{Ending, Length, Match, Pending, Round, RoundResult, Team};
+use crate::session::{Ending, FirstMove, Length, Match, Pending, Round, RoundResult, Team};
 use crate::texts::games;
 
 /// The names of a team's seats.
@@ -19,10 +19,7 @@ pub fn side_name(played: &Match, round: &Round, player: Player) -> String {
 
 /// The index of the seat that the match waits for.
 pub fn seat_on_turn(played: &Match) -> Option<usize> {
-    match played.pending() {
-        Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat } => Some(seat),
-        Pending::NextRound | Pending::Nothing => None,
-    }
+    played.index_on_turn()
 }
 
 /// The side that the match waits for.
@@ -32,16 +29,26 @@ pub fn side_on_turn(played: &Match) -> Option<Player> {
 
 /// The side that a seat plays, in teams with the seat's number.
 pub fn seat_side(played: &Match, seat: usize) -> String {
-    let side = played.round().game().kind().player_name(played.side(seat));
-    if played.terms().seats.len() > 2 { format!("{side} {}", seat / 2 + 1) } else { side.to_owned() }
+    seat_of_side(played.round().game().kind(), played.side(seat), seat, played.terms().seats.len())
+}
+
+/// What a seat (counted from 0) plays that is on this side: a colour, in teams with the seat's number.
+pub fn seat_of_side(kind: Kind, side: Player, seat: usize, seats: usize) -> String {
+    let side = kind.player_name(side);
+    if seats > 2 { format!("{side} {}", seat / 2 + 1) } else { side.to_owned() }
 }
 
 /// Why this side makes the first move of the round, as long as it has not been made, in games where players ask.
 pub fn who_begins(played: &Match) -> Option<String> {
+    let why = played.first_move()?;
     let game = played.round().game();
     let side = game.kind().player_name(game.to_move());
-    let before = played.rounds().iter().rev().nth(1).and_then(Round::result);
-    games::of(game).who_begins(side, before)
+    Some(match why {
+        FirstMove::Position => format!("{side} begins, as the position says."),
+        FirstMove::Lot => format!("The lot has fallen on {side} to begin."),
+        FirstMove::LostRoundBefore => format!("{side} begins, having lost the round before."),
+        FirstMove::AfterDraw => format!("{side} begins, as the other side did before the draw."),
+    })
 }
 
 /// A finished round in one line; `index` counts rounds from 0.

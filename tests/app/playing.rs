@@ -278,11 +278,11 @@ fn in_zener_another_match_begins_with_the_colours_changed_and_elsewhere_as_befor
             let mut changed = before.clone();
             changed.chunks_exact_mut(2).for_each(|pair| pair.swap(0, 1));
             send(&mut app, Intent::End(Ending::Resigned(Player::One)));
-            send(&mut app, Intent::Rematch { seed: 5 });
+            send(&mut app, Intent::Rematch { seed: Some(5) });
             assert_eq!((game(&app).len(), played(&app).terms().seed, played(&app).rounds().len()), (0, 5, 1));
             assert_eq!(names(&app), if kind == Kind::Zener { changed } else { before.clone() }, "{kind:?}");
             send(&mut app, Intent::End(Ending::Resigned(Player::Two)));
-            send(&mut app, Intent::Rematch { seed: 6 });
+            send(&mut app, Intent::Rematch { seed: Some(6) });
             assert_eq!(names(&app), before, "{kind:?}: and changed back");
         }
     }

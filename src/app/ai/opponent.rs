@@ -7,7 +7,7 @@ use crate::app::ai::request::{Question, Reply, SearchEvent};
 use crate::app::ai::thread_runner::Runner;
 #[cfg(target_arch = "wasm32")]
 use crate::app::ai::worker_runner::Runner;
-use crate::app::gameplay::active_match::{ActiveMatch, may_hint};
+use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{Ask, InMotion, Intent};
 use crate::app::platform::frames;
 use crate::app::state::dialogs::PendingConfirmation;
@@ -17,7 +17,7 @@ use crate::app::state::settings::{Pace, Settings};
 use crate::games::Player;
 use crate::search::Level;
 use crate::search::hint::Reason;
-use crate::session::{Controller, Ending, Match, Pending, lot};
+use crate::session::{Ending, Match, Pending, lot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -227,7 +227,7 @@ fn update_opponents(
         handle_request(*ask, computers, &table, &mut output, now);
     }
     if let Pending::TakeBack { .. } = table.played().pending()
-        && table.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person)
+        && table.played().waits_for_computer()
         && !(context.motion.0 || context.rests(&table))
     {
         // There is nothing to think about: a lost game is better played on.
@@ -272,9 +272,7 @@ fn is_still_wanted(asked: &Asked, table: &ActiveMatch) -> bool {
     asked.about == PositionId::now(table)
         && match asked.purpose {
             Purpose::Turn { seat } => computer_on_turn(table.played()) == Some((seat, asked.level)),
-            Purpose::Hint | Purpose::Draw { .. } => {
-                table.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person)
-            }
+            Purpose::Hint | Purpose::Draw { .. } => table.played().waits_for_person(),
         }
 }
 
@@ -306,8 +304,8 @@ fn handle_request(ask: Ask, computers: &mut Computers, table: &ActiveMatch, outp
         Ask::Hint if output.hint.0.is_some() => output.hint.0 = None,
         Ask::Hint => {
             let Pending::Move { seat, .. } = played.pending() else { return };
-            let is_person = played.terms().seats.get(seat).is_some_and(|seat| seat.by == Controller::Person);
-            if is_person && !may_hint(played) {
+            let is_person = played.waits_for_person();
+            if is_person && !played.has_hints() {
                 output.say("partners may not talk about the game, so there are no hints in a game of four");
             } else if is_person && !computers.is_looking_for_a_hint() {
                 computers.ask(table, Purpose::Hint, Level::HIGHEST, seat, now);

@@ -23,7 +23,6 @@ use crate::app::platform::frames::FrameSystems;
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::{PlayerTurning, Settings, View};
 use crate::games::Player;
-use crate::session::Controller;
 use bevy::camera::{CameraUpdateSystems, ScalingMode, SubCameraView};
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::picking::mesh_picking::MeshPickingCamera;
@@ -96,8 +95,8 @@ fn turn_to_player(
         match_events.read().any(|event| matches!(event, MatchEvent::Begun | MatchEvent::Moved(_) | MatchEvent::Jumped));
     let Some(active_match) = active_match.filter(|_| *due && !motion.0) else { return };
     *due = false;
-    let by_person = active_match.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    if settings.turning == PlayerTurning::Turn && by_person && !active_match.looks_back() {
+    if settings.turning == PlayerTurning::Turn && active_match.played().waits_for_person() && !active_match.looks_back()
+    {
         let yaw = match active_match.played().round().game().to_move() {
             Player::One => 0.0,
             Player::Two => PI,

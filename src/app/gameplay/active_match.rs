@@ -1,8 +1,8 @@
 //! The match on the table, and which of its positions is looked at.
 
 use crate::app::state::navigation::{Overlay, Screen};
-use crate::games::{Board, Event, Player, Spot, Square};
-use crate::session::{Controller, GameTerms, Match, Pending, Round, Seat, SetupMethod};
+use crate::games::{Board, Event, Spot, Square};
+use crate::session::{Match, Round};
 use bevy::prelude::*;
 
 /// The match on the table. Only this module changes it; everything else reads it and sends
@@ -94,13 +94,7 @@ pub(crate) fn board_is_uncovered(
 /// Whether a round that has just begun does so with the tiles of its blind set-up being turned over.
 #[must_use]
 pub fn is_turned_over(table: &ActiveMatch) -> bool {
-    let is_blind = matches!(table.played().terms().game, GameTerms::Zener { setup: SetupMethod::PrintAndPlay });
-    is_blind && table.round_shown().game().is_empty()
-}
-
-/// Whether the match waits for a computer.
-pub(super) fn is_by_computer(played: &Match) -> bool {
-    played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person)
+    table.played().terms().game.is_arranged_by_players() && table.round_shown().game().is_empty()
 }
 
 /// The spots of the last move, for marking it: those that its events speak of.
@@ -127,28 +121,4 @@ pub fn last_move_spots(table: &ActiveMatch) -> Vec<Spot> {
 pub(crate) fn winning_squares(table: &ActiveMatch) -> Vec<Square> {
     let game = table.played().round().game();
     if game.verdict().outcome.is_over() && !table.looks_back() { game.winning_squares() } else { Vec::new() }
-}
-
-/// Whether a note with buttons waits for a person's answer: ZeN's choice of a side, or whether a move is taken back after an
-/// unannounced check.
-pub(crate) fn asks_a_person(played: &Match) -> bool {
-    let asks = matches!(played.pending(), Pending::ChooseSide { .. } | Pending::TakeBack { .. });
-    asks && person_on_turn(played).is_some()
-}
-
-/// The person whose move or answer the match waits for.
-pub(crate) fn person_on_turn(played: &Match) -> Option<&Seat> {
-    played.seat_on_turn().filter(|seat| seat.by == Controller::Person)
-}
-
-/// Whether hints may be given: in ZEN's team games partners may not be helped.
-#[must_use]
-pub fn may_hint(played: &Match) -> bool {
-    played.terms().seats.len() == 2
-}
-
-/// Whether the side opposite to a player is played by computers alone.
-#[must_use]
-pub fn faces_computers(played: &Match, player: Player) -> bool {
-    played.seats_of(player.other()).all(|seat| seat.by != Controller::Person)
 }

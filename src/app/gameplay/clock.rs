@@ -7,7 +7,6 @@ use crate::app::platform::frames::RedrawInterval;
 use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
-use crate::session::{Controller, Pending};
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -43,13 +42,13 @@ pub(super) fn spend(
     mut ticked: MessageWriter<ClockTicked>,
 ) {
     let Some(mut table) = table.filter(|table| running.0 == Some(table.number)) else { return };
-    let seconds = |table: &ActiveMatch| left(table).map(|left| left.as_secs());
+    let seconds = |table: &ActiveMatch| table.played.time_on_turn().map(|left| left.as_secs());
     let before = seconds(&table);
-    let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+    let by_computer = table.played.waits_for_computer();
     // A frame that comes later than was asked for was held up: a page was hidden, or the machine was asleep. What a
     // computer had found long before could not be played, and does not cost it more than a frame that comes in time.
     let passed = if by_computer { time.delta().min(beats.clock.unwrap_or(TICK)) } else { time.delta() };
-    // The time that is left is no news to anybody who does not show it.
+    // The time alone is no change of the match: only what shows the clock has to follow it.
     if let Some(result) = table.bypass_change_detection().played.spend(passed) {
         table.set_changed();
         happened.write(MatchEvent::Changed);
@@ -72,7 +71,7 @@ fn start_or_stop(
     mut asks: MessageWriter<Ask>,
     mut ticked: MessageWriter<ClockTicked>,
 ) {
-    let left = table.as_ref().and_then(|table| left(table));
+    let left = table.as_ref().and_then(|table| table.played.time_on_turn());
     let stands_still = *screen.get() != Screen::Match
         || *overlay.get() != Overlay::None
         || asking.is_some_and(|asking| asking.0.is_some())
@@ -92,7 +91,7 @@ fn start_or_stop(
     let wanted = RedrawInterval { clock: Some(if left > TICK { TICK } else { LAST_TICKS }), ..*beats };
     beats.set_if_neq(wanted);
     let position = (table.number, table.played.rounds().len(), table.played.round().game().len());
-    let by_computer = table.played.seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+    let by_computer = table.played.waits_for_computer();
     if !by_computer {
         // The same position may come again after an undo.
         *hurried = None;
@@ -101,15 +100,4 @@ fn start_or_stop(
         *hurried = Some(position);
         asks.write(Ask::MoveNow);
     }
-}
-
-/// What is left to whoever the match waits for; `None` without a clock, and when it waits for nobody.
-fn left(table: &ActiveMatch) -> Option<Duration> {
-    let played = &table.played;
-    let (Pending::Move { seat, .. } | Pending::ChooseSide { seat } | Pending::TakeBack { seat }) = played.pending()
-    else {
-        return None;
-    };
-    let team = played.round().team(played.side(seat));
-    played.round().time_left().map(|left| left[team.index()])
 }

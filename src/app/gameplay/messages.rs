@@ -38,10 +38,10 @@ pub enum Intent {
     End(Ending),
     /// Begin the same match again.
     Restart,
-    /// Begin another match of the same players and terms, with chance drawn from this seed.
+    /// Begin another match of the same players and terms.
     Rematch {
-        /// See [`Terms::seed`].
-        seed: u64,
+        /// What chance is drawn from, see [`Terms::seed`]; `None` for a seed from chance.
+        seed: Option<u64>,
     },
     /// Begin the next round.
     NextRound,

@@ -1,6 +1,6 @@
 //! The phase of the match follows the match.
 
-use crate::app::gameplay::active_match::{ActiveMatch, is_by_computer};
+use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::InMotion;
 use crate::app::state::navigation::Phase;
 use crate::session::Pending;
@@ -22,7 +22,7 @@ pub(super) fn follow_phase(
         Phase::Animating
     } else {
         match table.played.pending() {
-            Pending::Move { .. } | Pending::ChooseSide { .. } if is_by_computer(&table.played) => Phase::Thinking,
+            Pending::Move { .. } | Pending::ChooseSide { .. } if table.played.waits_for_computer() => Phase::Thinking,
             Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => Phase::Choosing,
             Pending::NextRound => Phase::RoundOver,
             Pending::Nothing => Phase::MatchOver,

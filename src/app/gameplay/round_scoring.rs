@@ -5,7 +5,8 @@ use crate::app::gameplay::messages::{InMotion, MatchEvent};
 use crate::app::gameplay::selection::Point;
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
-use crate::games::{AnyGame, Player, Square};
+use crate::games::{Player, Square};
+use crate::session::games;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::time::Duration;
@@ -38,11 +39,10 @@ impl Count {
     pub fn of(table: &ActiveMatch) -> Option<Self> {
         let round = table.played().round();
         let loser = round.result()?.ending.winner()?.other();
-        let AnyGame::Zen(game) = round.game() else { return None };
         if !table.played().terms().game.has_points() {
             return None;
         }
-        let mut groups = game.position().groups(loser).into_iter();
+        let mut groups = games::of(round.game().kind()).scoring_groups(round.game(), loser).into_iter();
         let largest = groups.next().unwrap_or_default();
         Some(Self { loser, largest, astray: groups.flatten().collect(), counted: 0, next: Duration::MAX })
     }

@@ -9,7 +9,6 @@ use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::schedule::AppSystems;
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Refusal, Spot};
-use crate::session::{Controller, Pending};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::collections::VecDeque;
@@ -149,8 +148,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Whether a person may point at the board now.
 #[must_use]
 pub fn may_point(table: &ActiveMatch) -> bool {
-    let by_person = table.played().seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    by_person && !table.looks_back() && matches!(table.played().pending(), Pending::Move { .. })
+    !table.looks_back() && table.played().waits_for_move_of_person()
 }
 
 /// Points of this frame that wait for the next: each is judged by the position that the ones before it have led to.

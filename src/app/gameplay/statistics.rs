@@ -6,7 +6,7 @@ use crate::app::state::schedule::AppSystems;
 use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::results::{Fared, Results};
-use crate::session::{Controller, Match, Seat};
+use crate::session::{Match, Seat};
 use bevy::prelude::*;
 
 /// All games against computers so far.
@@ -64,7 +64,7 @@ fn count(
 fn against_a_computer(played: &Match) -> Option<(Level, Fared)> {
     let result = played.round().result()?;
     let persons = Player::BOTH.into_iter().find(|&side| {
-        let all = |side, wanted: bool| played.seats_of(side).all(|seat| (seat.by == Controller::Person) == wanted);
+        let all = |side, wanted: bool| played.seats_of(side).all(|seat| seat.is_person() == wanted);
         all(side, true) && all(side.other(), false)
     })?;
     let mut levels = played.seats_of(persons.other()).filter_map(|seat| seat.by.level());

@@ -3,14 +3,14 @@
 use crate::app::gameplay::messages::Intent;
 use crate::app::state::dialogs::{PendingConfirmation, Question};
 use crate::app::state::settings::Settings;
-use crate::session::{Controller, Match};
+use crate::session::Match;
 
 /// The intent to take the last move back; where the other side is to agree first, the question to it instead.
 pub fn take_back(played: &Match, settings: &Settings, asking: &mut PendingConfirmation) -> Option<Intent> {
     let plies = played.plies_to_take_back()?;
     let movers = played.round().game().movers();
     let mover = *movers.get(movers.len().checked_sub(plies + 1)?)?;
-    let is_asked = played.seats_of(mover.other()).any(|seat| seat.by == Controller::Person);
+    let is_asked = played.has_person(mover.other());
     if settings.agree_on_take_backs && is_asked {
         asking.0 = Some(Question::TakeBack(mover));
         return None;

@@ -1,16 +1,16 @@
 //! The match on the table: the one source of truth, the intents that change it, and what happened because of them.
 
-use crate::app::gameplay::active_match::is_turned_over;
-use crate::app::gameplay::active_match::{ActiveMatch, is_by_computer};
+use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
 use crate::app::gameplay::clock;
 use crate::app::gameplay::messages::{ClockTicked, InMotion, Intent, MatchEvent, MovesAreShown};
 use crate::app::gameplay::phase::follow_phase;
 use crate::app::gameplay::reset::MatchReplaced;
+use crate::app::gameplay::seed::seed;
 use crate::app::gameplay::zener_setup::{PendingZenerSetup, ZenerSetupDraft};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
-use crate::games::{AnyGame, Options, zener};
+use crate::session::games::zener::start_text;
 use crate::session::{Match, MatchError, Pending};
 use bevy::prelude::*;
 
@@ -53,6 +53,7 @@ fn carry_out(
     mut happened: MessageWriter<MatchEvent>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut go: MessageWriter<Navigate>,
+    time: Res<Time<Real>>,
     mut count: Local<u64>,
 ) {
     if intents.is_empty() {
@@ -71,10 +72,12 @@ fn carry_out(
             (Intent::Begin(terms), _) => Some(Match::new(terms.clone())),
             (Intent::Resume(played), _) => Some(Ok((**played).clone())),
             (Intent::Restart, Some(table)) => Some(Match::new(table.played.terms().clone())),
-            (Intent::Rematch { seed }, Some(table)) => Some(Match::new(table.played.rematch(*seed))),
+            (Intent::Rematch { seed: wanted }, Some(table)) => {
+                Some(Match::new(table.played.rematch(wanted.unwrap_or_else(|| seed(time.elapsed())))))
+            }
             (Intent::PlayFromHere, Some(table)) => Some(Ok(played_from_here(table))),
             (Intent::Arrange(setup), _) => match drafting.0.take() {
-                Some(draft) if draft.is_first => Some(Match::from_position(draft.terms, &start(*setup))),
+                Some(draft) if draft.is_first => Some(Match::from_position(draft.terms, &start_text(*setup))),
                 Some(_) => None,
                 None => continue,
             },
@@ -138,11 +141,6 @@ fn played_from_here(table: &ActiveMatch) -> Match {
     table.played.continued_from(table.round_number_shown(), table.plies_shown())
 }
 
-/// The position that Zener starts from with this set-up.
-fn start(setup: zener::Setup) -> String {
-    AnyGame::new(&Options::Zener(setup)).start_text()
-}
-
 fn change(table: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) {
     // Whoever plays, plays in the present.
     let looks = matches!(intent, Intent::LookAt(_) | Intent::LookAtRound(_));
@@ -162,7 +160,7 @@ fn change(table: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter
         Intent::Decide { take_back: false } => played.decide(false).map(|()| MatchEvent::Changed),
         Intent::End(ending) => played.end(*ending).map(|_| MatchEvent::Changed),
         Intent::NextRound => played.next_round().map(|()| MatchEvent::Begun),
-        Intent::Arrange(setup) => played.next_round_from(&start(*setup)).map(|()| MatchEvent::Begun),
+        Intent::Arrange(setup) => played.next_round_from(&start_text(*setup)).map(|()| MatchEvent::Begun),
         Intent::LookAt(None) => {
             table.looking_at = None;
             Ok(MatchEvent::Jumped)
@@ -198,7 +196,7 @@ fn change(table: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter
 /// Plays again up to the next turn of a person; the last move is told by who asked.
 fn redo(played: &mut Match, happened: &mut MessageWriter<MatchEvent>) -> Result<MatchEvent, MatchError> {
     let mut moved = played.redo()?;
-    while is_by_computer(played) && !played.round().undone().is_empty() {
+    while played.waits_for_computer() && !played.round().undone().is_empty() {
         happened.write(MatchEvent::Moved(moved));
         moved = played.redo()?;
     }

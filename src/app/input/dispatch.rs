@@ -14,7 +14,6 @@ use crate::app::state::focus::Focus;
 use crate::app::state::navigation::{Navigate, Overlay, Phase, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
-use crate::session::Controller;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -134,7 +133,7 @@ fn take_back(
 
 fn ask_computers(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch>, mut asks: MessageWriter<Ask>) {
     for command in commands.read() {
-        let waits_for_computer = active_match.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+        let waits_for_computer = active_match.played().waits_for_computer();
         match command {
             Command::Hint if !waits_for_computer => asks.write(Ask::Hint),
             Command::Hint | Command::MoveNow => asks.write(Ask::MoveNow),

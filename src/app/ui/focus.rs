@@ -2,7 +2,7 @@
 
 use crate::app::audio::cues::ButtonPressed;
 use crate::app::camera::view::TableCamera;
-use crate::app::gameplay::active_match::{self, ActiveMatch};
+use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::Warning;
 use crate::app::gameplay::round_scoring::Counting;
 use crate::app::input::device::ActiveDevice;
@@ -71,7 +71,7 @@ fn begin(
     let context = contexts.ctx_mut()?;
     widgets::begin(context, device.0);
     let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
-    let chooses = active.is_some_and(|active| active_match::asks_a_person(active.played()));
+    let chooses = active.is_some_and(|active| active.played().waits_for_answer_of_person());
     let now = OpenLayers {
         screen: *screen.get(),
         overlay: *overlay.get(),

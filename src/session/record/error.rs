@@ -1,6 +1,6 @@
 //! The limits of a record, and why one is refused.
 
-use crate::session::play::MatchError;
+use crate::session::play::error::MatchError;
 use std::fmt;
 use thiserror::Error;
 

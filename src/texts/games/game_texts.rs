@@ -1,7 +1,7 @@
 //! What the texts of each game have in common.
 
 use crate::games::{Player, Square, WinReason};
-use crate::session::{Match, RoundResult};
+use crate::session::Match;
 
 /// What the player to move has to know.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -38,11 +38,6 @@ pub(crate) trait GameTexts {
 
     /// Why the game is won, as a sentence without capital and full stop; `None` for a reason that is another game's.
     fn win(&self, reason: WinReason, winner: &str, loser: &str) -> Option<String>;
-
-    /// Why this side makes the first move of a round, where players ask; `before` is the result of the round before.
-    fn who_begins(&self, _side: &str, _before: Option<RoundResult>) -> Option<String> {
-        None
-    }
 
     /// What there is to choose between, where a player chooses a side after the opening.
     fn choice_of_side(&self) -> &'static str {

@@ -1,7 +1,6 @@
 //! What is said of ZEN L'initié only.
 
-use crate::games::{Game, Piece, Rules, Square, View, WinReason, zen};
-use crate::session::RoundResult;
+use crate::games::{Game, Piece, Square, View, WinReason, zen};
 use crate::texts::games::game_texts::{GameTexts, Instruction};
 
 impl GameTexts for Game<zen::Position> {
@@ -25,18 +24,5 @@ impl GameTexts for Game<zen::Position> {
             WinReason::Checkmate => Some(format!("checkmate: no reply of {loser} parries the check")),
             _ => None,
         }
-    }
-
-    fn who_begins(&self, side: &str, before: Option<RoundResult>) -> Option<String> {
-        if !self.plies().is_empty() {
-            return None;
-        }
-        let set_up_by_hand = self.position().board() != zen::Position::start(&zen::Options::default()).board();
-        Some(match before.map(|result| result.ending.winner()) {
-            None if set_up_by_hand => format!("{side} begins, as the position says."),
-            None => format!("The lot has fallen on {side} to begin."),
-            Some(Some(_)) => format!("{side} begins, having lost the round before."),
-            Some(None) => format!("{side} begins, as the other side did before the draw."),
-        })
     }
 }

@@ -10,9 +10,9 @@ pub(super) static UI: GameUi = GameUi {
     ground: Color32::from_rgb(0xe0, 0xb0, 0x68),
     letters: &[('b', Some(Player::One)), ('w', Some(Player::Two))],
     has_links: false,
-    has_teams: false,
     piece,
     emblem,
+    options: |_, _| {},
 };
 
 fn piece(painter: &Painter, drawing: &PieceDrawing) {

@@ -1,7 +1,8 @@
 //! What the menus know of each game.
 
 use crate::games::Player;
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, vec2};
+use crate::session::choices::GameChoices;
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, Ui, vec2};
 
 /// What the menus know of one game.
 pub(crate) struct GameUi {
@@ -11,12 +12,12 @@ pub(crate) struct GameUi {
     pub(crate) letters: &'static [(char, Option<Player>)],
     /// A move that points at two squares links the stones there, and moves neither.
     pub(crate) has_links: bool,
-    /// The published rules have teams; in the other games four players are a house rule.
-    pub(crate) has_teams: bool,
     /// Draws a player's piece.
     pub(crate) piece: fn(&Painter, &PieceDrawing),
     /// Draws what the game is known by in the menus.
     pub(crate) emblem: fn(&Painter, Rect),
+    /// Shows the controls for the game's options in the form of a new match.
+    pub(crate) options: fn(&mut Ui, &mut GameChoices),
 }
 
 /// Where and in which colours a player's piece is drawn.

@@ -6,20 +6,19 @@ use crate::app::ui::theme::piece_colours::player_colours;
 use crate::app::ui::theme::widgets::{self, Button, caption, remark};
 use crate::games::torus::Size;
 use crate::games::{Kind, Player};
+use crate::session::choices::GameChoices;
+use crate::session::games::torus;
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, Ui, Vec2};
 use std::f32::consts::TAU;
-
-/// The smallest board that is offered, in cells a side: on smaller ones there is nothing to play for.
-const SMALLEST: u8 = 5;
 
 pub(super) static UI: GameUi = GameUi {
     // Bamboo.
     ground: Color32::from_rgb(0xe2, 0xcc, 0xa0),
     letters: &[('x', Some(Player::One))],
     has_links: true,
-    has_teams: false,
     piece,
     emblem,
+    options,
 };
 
 fn piece(painter: &Painter, drawing: &PieceDrawing) {
@@ -46,19 +45,17 @@ fn emblem(painter: &Painter, rect: Rect) {
 }
 
 /// The controls for its options in the form of a new match.
-pub(crate) fn options(ui: &mut Ui, size: &mut Size, balanced_opening: &mut bool) {
+fn options(ui: &mut Ui, choices: &mut GameChoices) {
     caption(ui, "Board");
-    board_size(ui, size);
-    widgets::switch(ui, "Balanced opening", balanced_opening);
+    board_size(ui, &mut choices.size);
+    widgets::switch(ui, "Balanced opening", &mut choices.balanced_opening);
     remark(ui, "The first player places three stones, then the second chooses which side to play.");
 }
 
 fn board_size(ui: &mut Ui, chosen: &mut Size) {
     ui.horizontal_wrapped(|ui| {
-        let size = chosen.get();
-        let smaller = size.checked_sub(1).filter(|&size| size >= SMALLEST).and_then(Size::new);
-        let larger = size.checked_add(1).and_then(Size::new);
-        let text = format!("{size} × {size}");
+        let (smaller, larger) = (torus::smaller(*chosen), torus::larger(*chosen));
+        let text = format!("{0} × {0}", chosen.get());
         if let Some(wanted) = widgets::step(ui, ("Smaller board", smaller), &text, ("Larger board", larger)) {
             *chosen = wanted;
         }

@@ -5,6 +5,7 @@ use crate::app::ui::theme::piece_colours::{outline, piece_colours, player_colour
 use crate::app::ui::theme::widgets::{self, caption, remark};
 use crate::games::zen::{Announcing, Variant};
 use crate::games::{Kind, Piece, Player};
+use crate::session::choices::GameChoices;
 use bevy_egui::egui::{Color32, Painter, Rect, Shape, Stroke, Ui, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
@@ -12,9 +13,9 @@ pub(super) static UI: GameUi = GameUi {
     ground: Color32::from_rgb(0xe3, 0xc0, 0x8c),
     letters: &[('w', Some(Player::One)), ('b', Some(Player::Two)), ('Z', None)],
     has_links: false,
-    has_teams: true,
     piece: pawn,
     emblem,
+    options,
 };
 
 fn pawn(painter: &Painter, drawing: &PieceDrawing) {
@@ -50,7 +51,7 @@ fn ring_of_pawns() -> Vec<Vec2> {
 }
 
 /// The controls for its options in the form of a new match.
-pub(crate) fn options(ui: &mut Ui, variant: &mut Variant, announcing: &mut Announcing) {
+fn options(ui: &mut Ui, choices: &mut GameChoices) {
     caption(ui, "Variant");
     let variants = [
         (Variant::Basic, "Basic game"),
@@ -58,12 +59,13 @@ pub(crate) fn options(ui: &mut Ui, variant: &mut Variant, announcing: &mut Annou
         (Variant::Two, "2: for points"),
         (Variant::Three, "3: super initiés"),
     ];
-    widgets::choose(ui, variant, &variants);
-    remark(ui, variant_description(*variant));
-    if variant.has_check() {
+    widgets::choose(ui, &mut choices.variant, &variants);
+    remark(ui, variant_description(choices.variant));
+    if choices.variant.has_check() {
         caption(ui, "Check and mate are announced by");
-        widgets::choose(ui, announcing, &[(Announcing::ByGame, "The game"), (Announcing::ByPlayers, "The players")]);
-        if *announcing == Announcing::ByPlayers {
+        let announcing = [(Announcing::ByGame, "The game"), (Announcing::ByPlayers, "The players")];
+        widgets::choose(ui, &mut choices.announcing, &announcing);
+        if choices.announcing == Announcing::ByPlayers {
             remark(ui, "Who loses to a check that nobody announced may take the last move back.");
         }
     }

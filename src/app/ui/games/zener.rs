@@ -5,6 +5,7 @@ use crate::app::ui::theme::piece_colours::player_colours;
 use crate::app::ui::theme::widgets::{self, caption, remark};
 use crate::games::{Kind, Player};
 use crate::session::SetupMethod;
+use crate::session::choices::GameChoices;
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, lerp, vec2};
 use std::f32::consts::TAU;
 
@@ -13,9 +14,9 @@ pub(super) static UI: GameUi = GameUi {
     ground: Color32::from_rgb(0x5f, 0x7a, 0x7e),
     letters: &[('W', Some(Player::One)), ('K', Some(Player::Two))],
     has_links: false,
-    has_teams: false,
     piece: tile,
     emblem,
+    options,
 };
 
 fn tile(painter: &Painter, drawing: &PieceDrawing) {
@@ -76,12 +77,12 @@ fn symbol(painter: &Painter, rect: Rect, number: u8, stroke: Stroke) {
 }
 
 /// The controls for its options in the form of a new match.
-pub(crate) fn options(ui: &mut Ui, setup: &mut SetupMethod) {
+fn options(ui: &mut Ui, choices: &mut GameChoices) {
     caption(ui, "Set-up");
     let setups =
         [(SetupMethod::Ordered, "Ordered"), (SetupMethod::Shuffled, "Shuffled"), (SetupMethod::PrintAndPlay, "Blind")];
-    widgets::choose(ui, setup, &setups);
-    remark(ui, setup_description(*setup));
+    widgets::choose(ui, &mut choices.setup, &setups);
+    remark(ui, setup_description(choices.setup));
 }
 
 const fn setup_description(setup: SetupMethod) -> &'static str {

@@ -11,7 +11,7 @@ use crate::app::input::action::Command;
 use crate::app::state::settings::{PlayerTurning, Settings};
 use crate::app::ui::theme::{self, ACCENT};
 use crate::games::Player;
-use crate::session::{Controller, Length, Match};
+use crate::session::{Length, Match};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Area, Context, Id, Margin, Order, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
@@ -208,8 +208,7 @@ pub(super) fn face_room(beside: egui::Rect) -> f32 {
 
 /// Whether persons sit at both sides, face to face.
 pub(super) fn is_face_to_face(played: &Match, settings: &Settings) -> bool {
-    settings.turning == PlayerTurning::FaceToFace
-        && Player::BOTH.into_iter().all(|side| played.seats_of(side).any(|seat| seat.by == Controller::Person))
+    settings.turning == PlayerTurning::FaceToFace && Player::BOTH.into_iter().all(|side| played.has_person(side))
 }
 
 /// The height of a side's row among two, and of one by itself.

@@ -5,7 +5,6 @@ use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{HudDrawer, Places, strip};
-use crate::app::ui::hud::move_list;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{Button, button};
 use bevy::prelude::*;
@@ -21,7 +20,7 @@ fn show(mut contexts: EguiContexts, table: Res<ActiveMatch>, drawer: Res<HudDraw
     }
     let context = contexts.ctx_mut()?;
     let free = Places::of(context, *drawer).free;
-    let turns = move_list::turns(table.round_shown());
+    let turns = table.round_shown().turns();
     let shown = turns.iter().take_while(|turn| turn.begin < table.plies_shown()).count();
     let mut text = match shown {
         0 => "You are looking at the beginning".to_owned(),

@@ -5,7 +5,6 @@ use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::ui::theme::widgets::{self, Button, Icon};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, DARK, TOUCH_SIZE};
-use crate::session::Round;
 use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
     Align2, CornerRadius, Id, Rect, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -18,45 +17,14 @@ const SMALLEST: f32 = 9.0;
 /// Between the words of a turn and the edges of its cell.
 const MARGIN: f32 = 5.0;
 
-/// What a player did before the other's turn came: in Zener up to two steps, elsewhere one move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Turn {
-    /// The plies before it.
-    pub(super) begin: usize,
-    /// The plies with it.
-    pub(super) end: usize,
-}
-
-impl Turn {
-    /// The moves in notation, with announcements.
-    fn text(self, round: &Round) -> String {
-        let moves: Vec<_> = (self.begin..self.end).filter_map(|ply| round.announced_move(ply)).collect();
-        moves.join(" ")
-    }
-}
-
-/// The turns of a round so far. They are asked for in every frame, so that only those that are seen are put into words.
-pub(super) fn turns(round: &Round) -> Vec<Turn> {
-    let movers = round.game().movers();
-    let mut turns: Vec<Turn> = Vec::new();
-    for ply in 0..round.game().len() {
-        let goes_on = ply > 0 && movers[ply] == movers[ply - 1];
-        match turns.last_mut() {
-            Some(turn) if goes_on => turn.end = ply + 1,
-            _ => turns.push(Turn { begin: ply, end: ply + 1 }),
-        }
-    }
-    turns
-}
-
 /// How many rows the list has of the round that is shown.
 pub(super) fn rows(table: &ActiveMatch) -> usize {
-    turns(table.round_shown()).len().div_ceil(2)
+    table.round_shown().turns().len().div_ceil(2)
 }
 
 /// The list, as high as this; a click on a turn looks at the position after it.
 pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut MessageWriter<Intent>) {
-    let turns = turns(table.round_shown());
+    let turns = table.round_shown().turns();
     let shown = table.plies_shown();
     if turns.is_empty() {
         ui.set_min_height(height);
@@ -85,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
                 let width = (ui.available_width() - 10.0) / 2.0;
                 for turn in turns.iter().skip(2 * row).take(2) {
                     let is_shown = (turn.begin + 1..=turn.end).contains(&shown);
-                    if cell(ui, &turn.text(table.round_shown()), is_shown, width).clicked() {
+                    if cell(ui, &table.round_shown().turn_text(*turn), is_shown, width).clicked() {
                         intents.write(Intent::LookAt(Some(turn.end)));
                     }
                 }
@@ -161,32 +129,4 @@ pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrite
             }
         }
     });
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::Kind;
-    use crate::session::{Match, Terms};
-
-    fn after(kind: Kind, moves: &[&str]) -> Vec<(String, usize, usize)> {
-        let mut played = Match::new(Terms::usual(kind)).expect("the usual terms");
-        for text in moves {
-            played.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        }
-        let round = played.round();
-        turns(round).into_iter().map(|turn| (turn.text(round), turn.begin, turn.end)).collect()
-    }
-
-    #[test]
-    fn the_steps_of_a_turn_of_zener_stand_together() {
-        let turns = after(Kind::Zener, &["W3-F3", "K3-B3", "K1-B5"]);
-        assert_eq!(turns, [("W3-F3".to_owned(), 0, 1), ("K3-B3 K1-B5".to_owned(), 1, 3)]);
-    }
-
-    #[test]
-    fn elsewhere_every_move_is_a_turn() {
-        let turns = after(Kind::Torus, &["c3", "c9", "d4"]);
-        assert_eq!(turns, [("c3".to_owned(), 0, 1), ("c9".to_owned(), 1, 2), ("d4".to_owned(), 2, 3)]);
-    }
 }

@@ -1,11 +1,10 @@
 //! Notes at the lower edge of the board: the result of a round, the choice of a side, and questions before a move counts.
 
 use crate::app::camera::view::ViewportInsets;
-use crate::app::gameplay::active_match::{ActiveMatch, person_on_turn};
+use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::Warning;
 use crate::app::gameplay::messages::{Intent, MatchEvent};
 use crate::app::gameplay::round_scoring::Counting;
-use crate::app::gameplay::seed;
 use crate::app::state::dialogs::EndNote;
 use crate::app::state::navigation::{Overlay, Phase};
 use crate::app::state::schedule::AppSystems;
@@ -68,7 +67,6 @@ fn show_end_note_again(mut events: MessageReader<MatchEvent>, mut end_note: ResM
 fn show_result(
     mut notes: Notes,
     active: Res<ActiveMatch>,
-    time: Res<Time<Real>>,
     counting: Res<Counting>,
     mut end_note: ResMut<EndNote>,
     mut actions: UiActions,
@@ -93,7 +91,7 @@ fn show_result(
                 actions.intents.write(Intent::NextRound);
             }
             if !goes_on && ui.add(Button::new("Play again").primary()).clicked() {
-                actions.intents.write(Intent::Rematch { seed: seed::seed(time.elapsed()) });
+                actions.intents.write(Intent::Rematch { seed: None });
             }
             if button(ui, "Look at the board") {
                 end_note.put_away();
@@ -108,7 +106,7 @@ fn show_result(
 /// Offers the loser to an unannounced check to take back the move that did not parry it.
 fn offer_to_take_back(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
     let Pending::TakeBack { .. } = active.played().pending() else { return Ok(()) };
-    let Some(seat) = person_on_turn(active.played()) else { return Ok(()) };
+    let Some(seat) = active.played().person_on_turn() else { return Ok(()) };
     notes.show("take back", heading(format!("{}, nobody said échec", seat.name)), |ui| {
         ui.label(
             "You have lost to a check that was not announced. You may take back your last move, which did not parry it.",
@@ -163,7 +161,7 @@ fn confirm_blunder(
 fn ask_for_side(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
     let played = active.played();
     let Pending::ChooseSide { .. } = played.pending() else { return Ok(()) };
-    let Some(seat) = person_on_turn(played) else { return Ok(()) };
+    let Some(seat) = played.person_on_turn() else { return Ok(()) };
     let game = played.round().game();
     notes.show("side", heading(format!("{}, which side?", seat.name)), |ui| {
         ui.label(choice_of_side(game));

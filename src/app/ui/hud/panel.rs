@@ -1,6 +1,6 @@
 //! Around the board: the panel or drawer with whose turn it is, the moves so far, and what else can be done.
 
-use crate::app::gameplay::active_match::{ActiveMatch, faces_computers, may_hint};
+use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{Ask, Intent};
 use crate::app::gameplay::take_back;
 use crate::app::geometry::layout::Layout as BoardLayout;
@@ -16,8 +16,7 @@ use crate::app::ui::hud::{move_list, sides, turn};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, PANEL_LINE};
-use crate::games::Player;
-use crate::session::{Controller, Match, Pending};
+use crate::session::DrawOffer;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align, Area, Context, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2,
@@ -226,63 +225,45 @@ fn head(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
 /// Undo, redo, and a hint or the computer's move now, in buttons of these widths.
 fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, redo, hint]: [f32; 3]) {
     let played = params.table.played();
-    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    let is_on = matches!(played.pending(), Pending::Move { .. });
-    let may_redo = !played.round().undone().is_empty() && is_on && by_person;
-    let may_undo = played.plies_to_take_back().is_some();
-    if ui.add_enabled(may_undo, Button::new("Undo").within(undo).command(Command::Undo)).clicked() {
+    let allowed = played.allowed();
+    if ui.add_enabled(allowed.undo, Button::new("Undo").within(undo).command(Command::Undo)).clicked() {
         actions.intents.write_batch(take_back::take_back(played, &params.settings, &mut actions.asking));
     }
-    if ui.add_enabled(may_redo, Button::new("Redo").within(redo).command(Command::Redo)).clicked() {
+    if ui.add_enabled(allowed.redo, Button::new("Redo").within(redo).command(Command::Redo)).clicked() {
         actions.intents.write(Intent::Redo);
     }
-    let waits = played.seat_on_turn().is_some();
-    let (label, possible, ask) = if waits && !by_person {
-        ("Move now", true, Ask::MoveNow)
-    } else {
-        ("Hint", is_on && may_hint(played), Ask::Hint)
-    };
+    let (label, possible, ask) =
+        if allowed.move_now { ("Move now", true, Ask::MoveNow) } else { ("Hint", allowed.hint, Ask::Hint) };
     if ui.add_enabled(possible, Button::new(label).within(hint).command(Command::Hint)).clicked() {
         actions.asks.write(ask);
     }
 }
 
-/// The side of a person who may resign or offer a draw now: who is to move, else who waits for a computer.
-fn person(played: &Match) -> Option<Player> {
-    let on_turn = played.round().game().to_move();
-    let has_person = |player| played.seats_of(player).any(|seat| seat.by == Controller::Person);
-    [on_turn, on_turn.other()].into_iter().find(|&player| has_person(player))
-}
-
 fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap) / 2.0;
-    let played = params.table.played();
-    let person = person(played);
-    match played.pending() {
-        Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => {
-            let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-            let draw = person.filter(|_| by_person).map(|player| {
-                if faces_computers(played, player) { Question::OfferDraw(player) } else { Question::Draw(player) }
-            });
-            ui.horizontal(|ui| {
-                for (label, question) in [("Offer a draw", draw), ("Resign", person.map(Question::Resign))] {
-                    if ui.add_enabled(question.is_some(), Button::new(label).within(width)).clicked() {
-                        actions.asking.0 = question;
-                    }
+    let allowed = params.table.played().allowed();
+    if allowed.next_round {
+        if ui.add(Button::new("Next round").primary().within(2.0 * width + gap)).clicked() {
+            actions.intents.write(Intent::NextRound);
+        }
+    } else if allowed.rematch {
+        if ui.add(Button::new("Main menu").primary().within(2.0 * width + gap)).clicked() {
+            actions.intents.write(Intent::Leave);
+        }
+    } else {
+        let draw = allowed.offer_draw.map(
+            |DrawOffer { by, to_computers }| {
+                if to_computers { Question::OfferDraw(by) } else { Question::Draw(by) }
+            },
+        );
+        ui.horizontal(|ui| {
+            for (label, question) in [("Offer a draw", draw), ("Resign", allowed.resign.map(Question::Resign))] {
+                if ui.add_enabled(question.is_some(), Button::new(label).within(width)).clicked() {
+                    actions.asking.0 = question;
                 }
-            });
-        }
-        Pending::NextRound => {
-            if ui.add(Button::new("Next round").primary().within(2.0 * width + gap)).clicked() {
-                actions.intents.write(Intent::NextRound);
             }
-        }
-        Pending::Nothing => {
-            if ui.add(Button::new("Main menu").primary().within(2.0 * width + gap)).clicked() {
-                actions.intents.write(Intent::Leave);
-            }
-        }
+        });
     }
     let width = (ui.available_width() - 2.0 * gap) / 3.0;
     ui.horizontal(|ui| {

@@ -3,10 +3,10 @@
 use crate::app::gameplay::round_scoring::Counting;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
-use crate::app::ui::games;
 use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, sides_are_told};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, RAISED, WARNING, drawings, widgets};
 use crate::games::Player;
+use crate::session::about::about;
 use crate::session::{Length, Match, Seat};
 use crate::texts::instruction::instruction;
 use crate::texts::{summary, time};
@@ -201,7 +201,7 @@ pub(super) fn remarks(ui: &mut Ui, played: &Match) {
         told.push(format!("{}.", time::clock(agreed)));
     }
     if terms.seats.len() > 2 {
-        if !games::of(terms.game.kind()).has_teams {
+        if !about(terms.game.kind()).players.contains(&4) {
             told.push("House rule: two teams.".to_owned());
         }
         told.push("Partners may not talk about the game, so there are no hints.".to_owned());

@@ -18,7 +18,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::{self, Controls};
 use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::{Kind, Refusal, Spot, Square, torus, zen};
-use crate::session::{Clock, Controller, Ending, GameTerms, Length, Match, Pending, Seat, Terms};
+use crate::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, Terms};
 use crate::texts::instruction::instruction;
 use crate::texts::{summary, time};
 use bevy::ecs::system::RunSystemOnce;
@@ -341,7 +341,7 @@ fn moments() -> Vec<Moment> {
 fn needed(moment: &Moment) -> Vec<String> {
     let played = moment.played();
     let mut needed = Vec::new();
-    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
+    let by_person = played.waits_for_person();
     needed.extend(summary::seat_on_turn(played).map(|seat| played.terms().seats[seat].name.clone()));
     if let Some(result) = played.round().result() {
         needed.push(summary::result(played, played.round(), result).1);
@@ -365,7 +365,7 @@ fn what_a_turn_needs_is_in_view_in_every_window() {
     // What is wrong, how often, and where first.
     let mut faults = BTreeMap::<String, (usize, String)>::new();
     for mut moment in moments() {
-        let waits_for_computer = moment.played().seat_on_turn().is_some_and(|seat| seat.by != Controller::Person);
+        let waits_for_computer = moment.played().waits_for_computer();
         let buttons = ["Undo", if waits_for_computer { "Move now" } else { "Hint" }, "Menu"];
         let needed = needed(&moment);
         // Where players announce, buttons for that take their part in the smallest windows.

@@ -10,7 +10,7 @@ use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings};
 use crate::games::zen::Threat;
 use crate::games::{Player, Spot};
-use crate::session::{Controller, Match, Pending};
+use crate::session::{Match, Pending};
 use crate::texts::instruction::{self, instruction};
 use crate::texts::summary;
 use bevy::math::{IVec2, Vec2 as Way};
@@ -163,8 +163,7 @@ fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
             paragraphs.push(Paragraph::extra(looked_at, lesser));
         }
     }
-    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    if by_person && matches!(played.pending(), Pending::Move { .. }) {
+    if played.waits_for_move_of_person() {
         wanted(ui, params, &mut paragraphs);
     }
     chains(ui, params, &mut paragraphs);
@@ -240,9 +239,7 @@ fn has_choices(params: &HudParams) -> bool {
 }
 
 fn is_offered(params: &HudParams, spot: Spot) -> bool {
-    let played = params.table.played();
-    let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
-    by_person && matches!(played.pending(), Pending::Move { .. }) && params.selection.next.contains(&spot)
+    params.table.played().waits_for_move_of_person() && params.selection.next.contains(&spot)
 }
 
 /// What can be pressed for the turn beside the board: announcements, and what is not a square.

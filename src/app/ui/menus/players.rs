@@ -9,67 +9,18 @@ use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::{Kind, Player};
 use crate::search::Level;
-use crate::session::{Seat, Terms};
+use crate::session::{PlayedBy, Seat, SeatChoice, Terms};
 use crate::texts::summary;
 use bevy::prelude::*;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, RichText, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// A chair, and who is to sit on it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Chair {
-    /// The name of the person who sits there, or did before the computer.
-    pub(crate) name: String,
-    /// Who plays.
-    pub(crate) by: By,
-}
-
-/// Who plays from a chair.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum By {
-    /// A person.
-    Person,
-    /// A computer of the level that fits.
-    Fitting,
-    /// A computer of this level.
-    Level(Level),
-}
-
-impl Chair {
-    /// The chair of the person who has this number, from 1.
-    pub(crate) fn person(number: usize) -> Self {
-        Self { name: format!("Player {number}"), by: By::Person }
-    }
-
-    /// A seat as a chair; `number` counts from 1.
-    fn of(seat: &Seat, number: usize) -> Self {
-        match seat.by.level() {
-            None => Self { name: seat.name.clone(), by: By::Person },
-            Some(level) => Self { by: By::Level(level), ..Self::person(number) },
-        }
-    }
-
-    /// The computer's level, where `fitting` is the one that fits.
-    pub(crate) fn level(&self, fitting: Level) -> Option<Level> {
-        match self.by {
-            By::Person => None,
-            By::Fitting => Some(fitting),
-            By::Level(level) => Some(level),
-        }
-    }
-
-    /// The seat that it stands for.
-    pub(crate) fn seat(&self, fitting: Level) -> Seat {
-        self.level(fitting).map_or_else(|| Seat::person(self.name.trim()), Seat::of_level)
-    }
-}
-
 /// The width of a row with a seat's name and all that can be chosen for it, in points.
 const ROW: f32 = 440.0;
 
 /// The controls for two or four chairs: who plays, and the name or a description of the level.
-pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Chair], fitting: Level) {
+pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [SeatChoice], fitting: Level) {
     let four = sides.len() > 2;
     let in_one_row = ui.available_width() >= ROW;
     let gap = ui.spacing().item_spacing.y;
@@ -78,8 +29,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
     // The caption of the numbers stands over them; its place is known when the first row is laid out.
     let mut caption = in_one_row.then(|| ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover()).0);
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
-        let side = kind.player_name(player);
-        let whose = if four { format!("{side} {}", index / 2 + 1) } else { side.to_owned() };
+        let whose = summary::seat_of_side(kind, player, index, sides.len());
         let level = chair.level(fitting);
         let name = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
@@ -108,7 +58,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             let person = format!("{whose}: person");
             if ui.add(Button::new("Person").named(&person).selected(level.is_none())).clicked() {
-                chair.by = By::Person;
+                chair.by = PlayedBy::Person;
             }
             if let Some(over) = caption.take() {
                 let right_of_name = if in_one_row { f32::NEG_INFINITY } else { over.max.x + 12.0 };
@@ -120,7 +70,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Ch
                 let number = offered.number().to_string();
                 let label = format!("{whose}: level {number}");
                 if ui.add(Button::new(&number).named(&label).selected(level == Some(offered))).clicked() {
-                    chair.by = By::Level(offered);
+                    chair.by = PlayedBy::Level(offered);
                 }
             }
         });
@@ -145,7 +95,7 @@ fn describe_level(ui: &mut Ui, level: Level, kind: Kind) {
 
 /// The chairs while they are being changed.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-struct Chairs(Vec<Chair>);
+struct Chairs(Vec<SeatChoice>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chairs>().add_systems(OnEnter(Overlay::Players), read_seats).add_systems(
@@ -159,7 +109,7 @@ const WIDTH: f32 = 470.0;
 
 fn read_seats(active: Option<Res<ActiveMatch>>, mut chairs: ResMut<Chairs>) {
     let seats = active.map(|active| active.played().terms().seats.clone()).unwrap_or_default();
-    chairs.0 = seats.iter().enumerate().map(|(index, seat)| Chair::of(seat, index + 1)).collect();
+    chairs.0 = seats.iter().enumerate().map(|(index, seat)| SeatChoice::of(seat, index)).collect();
 }
 
 fn show(
@@ -210,8 +160,8 @@ mod tests {
     fn who_plays_can_be_chosen_in_a_window_of_any_width() {
         let sides = [Player::One, Player::Two, Player::One, Player::Two];
         for kind in Kind::ALL {
-            for by in [By::Person, By::Level(Level::LOWEST)] {
-                let mut chairs = [1, 2, 3, 4].map(|number| Chair { by, ..Chair::person(number) });
+            for by in [PlayedBy::Person, PlayedBy::Level(Level::LOWEST)] {
+                let mut chairs = [0, 1, 2, 3].map(|index| SeatChoice { by, ..SeatChoice::person(index) });
                 let side = kind.player_name(Player::Two);
                 let wanted = [format!("{side} 2: person"), format!("{side} 2: level 6")];
                 sheet::fits_at_any_width(&wanted, |context| {

@@ -6,18 +6,16 @@ use crate::app::gameplay::statistics::AiStatistics;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::state::settings::Settings;
 use crate::app::ui::games;
-use crate::app::ui::menus::players::{self, By, Chair};
+use crate::app::ui::menus::players;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::clock_picker;
 use crate::app::ui::theme::widgets::{self, Button, caption, remark};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings, sheet};
-use crate::games::torus::Size;
-use crate::games::zen::{Announcing, Variant};
 use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::about::about;
 use crate::session::results::{Results, Suggestion};
-use crate::session::{GameTerms, Length, SetupMethod, Terms};
+use crate::session::{Length, MatchForm, PlayedBy};
 use crate::texts::summary;
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -25,116 +23,24 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use std::ops::RangeInclusive;
 
 /// What has been chosen so far; it stays for the next match.
-#[derive(Resource, Clone, PartialEq, Debug)]
-struct NewGameForm {
-    kind: Kind,
-    variant: Variant,
-    size: Size,
-    balanced_opening: bool,
-    setup: SetupMethod,
-    announcing: Announcing,
-    length: Length,
-    /// Whether the length was chosen for a game that is played for points.
-    for_points: bool,
-    clock: clock_picker::Choice,
-    /// Whether it is played by four.
-    four: bool,
-    chairs: [Chair; 4],
-    /// What chance is to be drawn from; empty to have that drawn, too.
-    seed: String,
-}
-
-impl Default for NewGameForm {
-    fn default() -> Self {
-        Self {
-            kind: Kind::Zen,
-            variant: Variant::Basic,
-            size: Size::default(),
-            balanced_opening: false,
-            setup: SetupMethod::Ordered,
-            announcing: Announcing::ByGame,
-            length: Length::Single,
-            for_points: false,
-            clock: clock_picker::Choice::default(),
-            four: false,
-            chairs: [1, 2, 3, 4].map(Chair::person),
-            seed: String::new(),
-        }
-    }
-}
-
-impl NewGameForm {
-    fn game(&self) -> GameTerms {
-        match self.kind {
-            Kind::Zen if self.variant.has_check() => {
-                GameTerms::Zen { variant: self.variant, announcing: self.announcing }
-            }
-            Kind::Zen => GameTerms::zen(self.variant),
-            Kind::Enso => GameTerms::Enso,
-            Kind::Torus => GameTerms::Torus { size: self.size, balanced_opening: self.balanced_opening },
-            Kind::Zener => GameTerms::Zener { setup: self.setup },
-        }
-    }
-
-    fn seats(&self) -> usize {
-        if self.four { 4 } else { 2 }
-    }
-
-    /// The lengths that go with the game, the usual one first, with the number that has been chosen.
-    fn lengths(&self) -> Vec<Length> {
-        let rounds = if let Length::BestOf(rounds) = self.length { rounds } else { 3 };
-        match (self.game().has_points(), self.length) {
-            (true, Length::FirstTo(points)) => vec![Length::FirstTo(points), Length::Single],
-            (true, _) => vec![Length::FirstTo(7), Length::Single],
-            (false, Length::FirstTo(wins)) => vec![Length::Single, Length::BestOf(rounds), Length::FirstTo(wins)],
-            (false, _) => vec![Length::Single, Length::BestOf(rounds), Length::FirstTo(3)],
-        }
-    }
-
-    /// The usual length, where the chosen one does not go with the game.
-    fn settle(&mut self) {
-        let has_points = self.game().has_points();
-        if self.for_points != has_points {
-            self.for_points = has_points;
-            self.length = if has_points { Length::FirstTo(7) } else { Length::Single };
-        }
-    }
-
-    /// The seed that was entered; `None` for one from chance.
-    ///
-    /// # Errors
-    /// When what was entered is no seed.
-    fn entered_seed(&self) -> Result<Option<u64>, std::num::ParseIntError> {
-        let text = self.seed.trim();
-        if text.is_empty() { Ok(None) } else { text.parse().map(Some) }
-    }
-
-    fn terms(&self, seed: u64, fitting: Level) -> Terms {
-        let seats = self.chairs[..self.seats()].iter().map(|chair| chair.seat(fitting)).collect();
-        Terms { game: self.game(), length: self.length, seats, clock: self.clock.clock(), seed }
-    }
-}
+#[derive(Resource, Clone, PartialEq, Default, Debug)]
+struct NewGameForm(MatchForm);
 
 pub(super) fn plugin(app: &mut App) {
-    let mut draft = NewGameForm::default();
+    let mut form = NewGameForm::default();
     if app.world().get_resource::<Settings>().is_none_or(|settings| settings.against_computer) {
-        draft.chairs[1].by = By::Fitting;
+        form.0.seats[1].by = PlayedBy::Fitting;
     }
-    app.insert_resource(draft)
+    app.insert_resource(form)
         .add_systems(OnEnter(Screen::NewGame), fit_levels)
         .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::NewGame)));
 }
 
 /// Computers have the level that fits, until another is chosen.
-fn fit_levels(mut draft: ResMut<NewGameForm>) {
-    for chair in &mut draft.chairs {
-        if let By::Level(_) = chair.by {
-            chair.by = By::Fitting;
-        }
-    }
+fn fit_levels(mut form: ResMut<NewGameForm>) {
+    form.0.fit_levels();
 }
 
 /// What has been clicked.
@@ -146,24 +52,24 @@ enum Clicked {
 
 fn show(
     mut contexts: EguiContexts,
-    mut draft: ResMut<NewGameForm>,
+    mut form: ResMut<NewGameForm>,
     mut settings: ResMut<Settings>,
     counted: Res<AiStatistics>,
     time: Res<Time<Real>>,
     mut intents: MessageWriter<Intent>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
-    let mut chosen = draft.clone();
+    let mut chosen = form.0.clone();
     let clicked = page(contexts.ctx_mut()?, &mut chosen, &counted.0);
     let fitting = counted.0.suggestion(chosen.kind).level;
     match clicked {
         Some(Clicked::Begin) => {
-            let against_computer = chosen.chairs[..chosen.seats()].iter().any(|chair| chair.by != By::Person);
+            let against_computer = chosen.has_computer();
             if settings.against_computer != against_computer {
                 settings.against_computer = against_computer;
             }
-            let entered = chosen.entered_seed().ok().flatten();
-            let seed = entered.unwrap_or_else(|| seed(time.elapsed()));
+            let typed = chosen.typed_seed().ok().flatten();
+            let seed = typed.unwrap_or_else(|| seed(time.elapsed()));
             intents.write(Intent::Begin(chosen.terms(seed, fitting)));
         }
         Some(Clicked::Back) => {
@@ -171,12 +77,12 @@ fn show(
         }
         None => {}
     }
-    draft.set_if_neq(chosen);
+    form.set_if_neq(NewGameForm(chosen));
     Ok(())
 }
 
 /// The whole screen, which changes what is chosen; tells what was clicked.
-fn page(context: &egui::Context, chosen: &mut NewGameForm, results: &Results) -> Option<Clicked> {
+fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> Option<Clicked> {
     let wide = theme::is_wide(context);
     let high = context.viewport_rect().height();
     let spare = high - if wide { 780.0 } else { f32::INFINITY };
@@ -187,7 +93,7 @@ fn page(context: &egui::Context, chosen: &mut NewGameForm, results: &Results) ->
         ..900.0 => 104.0,
         _ => 132.0,
     };
-    let content = |ui: &mut Ui, chosen: &mut NewGameForm| {
+    let content = |ui: &mut Ui, chosen: &mut MatchForm| {
         ui.add_space((spare / 3.0).max(0.0));
         sheet::heading(ui, "New game");
         cards(ui, chosen, if wide { 4 } else { 2 }, card_height);
@@ -219,15 +125,15 @@ fn page(context: &egui::Context, chosen: &mut NewGameForm, results: &Results) ->
 const LOW_CARD: f32 = 64.0;
 
 /// The games as cards of which one is chosen.
-fn cards(ui: &mut Ui, draft: &mut NewGameForm, columns: usize, high: f32) {
+fn cards(ui: &mut Ui, form: &mut MatchForm, columns: usize, high: f32) {
     let gap = 10.0;
     let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
     for row in Kind::ALL.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
             for &kind in row {
-                if card(ui, kind, draft.kind == kind, vec2(width, high)) {
-                    draft.kind = kind;
+                if card(ui, kind, form.kind == kind, vec2(width, high)) {
+                    form.kind = kind;
                 }
             }
         });
@@ -270,77 +176,61 @@ fn about_game(ui: &mut Ui, kind: Kind) {
     remark(ui, format!("By {}{year}", about.author));
 }
 
-fn options(ui: &mut Ui, draft: &mut NewGameForm) {
-    match draft.kind {
-        Kind::Zen => games::zen::options(ui, &mut draft.variant, &mut draft.announcing),
-        Kind::Enso => {}
-        Kind::Torus => games::torus::options(ui, &mut draft.size, &mut draft.balanced_opening),
-        Kind::Zener => games::zener::options(ui, &mut draft.setup),
-    }
+fn options(ui: &mut Ui, form: &mut MatchForm) {
+    (games::of(form.kind).options)(ui, &mut form.choices);
     caption(ui, "Length");
-    draft.settle();
-    let has_points = draft.game().has_points();
+    form.settle();
+    let has_points = form.game().has_points();
     let labels: Vec<_> =
-        draft.lengths().into_iter().map(|length| (length, summary::length(length, has_points))).collect();
+        form.lengths().into_iter().map(|length| (length, summary::length(length, has_points))).collect();
     let labels: Vec<_> = labels.iter().map(|(length, label)| (*length, label.as_str())).collect();
     ui.horizontal_wrapped(|ui| {
-        widgets::choose(ui, &mut draft.length, &labels);
-        how_many(ui, &mut draft.length);
+        widgets::choose(ui, &mut form.length, &labels);
+        how_many(ui, &mut form.length);
     });
     caption(ui, "Clock");
-    draft.clock.show(ui);
+    clock_picker::show(ui, &mut form.clock);
 }
 
 /// Of how many rounds the best, or how many points or wins are wanted.
 fn how_many(ui: &mut Ui, length: &mut Length) {
-    let within = |number: u32, range: RangeInclusive<u32>| Some(number).filter(|number| range.contains(number));
-    match length {
-        Length::Single => {}
-        // An even number would only make draws.
-        Length::BestOf(rounds) => {
-            let (less, more) = (within(rounds.saturating_sub(2), 3..=15), within(*rounds + 2, 3..=15));
-            if let Some(wanted) = widgets::step(ui, ("Fewer rounds", less), &rounds.to_string(), ("More rounds", more))
-            {
-                *rounds = wanted;
-            }
-        }
-        Length::FirstTo(points) => {
-            let (less, more) = (within(points.saturating_sub(1), 1..=30), within(*points + 1, 1..=30));
-            if let Some(wanted) = widgets::step(ui, ("Fewer points", less), &points.to_string(), ("More points", more))
-            {
-                *points = wanted;
-            }
-        }
+    let (number, [fewer, more]) = match *length {
+        Length::Single => return,
+        Length::BestOf(rounds) => (rounds, ["Fewer rounds", "More rounds"]),
+        Length::FirstTo(points) => (points, ["Fewer points", "More points"]),
+    };
+    let [shorter, longer] = length.neighbours();
+    if let Some(wanted) = widgets::step(ui, (fewer, shorter), &number.to_string(), (more, longer)) {
+        *length = wanted;
     }
 }
 
-fn players(ui: &mut Ui, draft: &mut NewGameForm, results: &Results) {
+fn players(ui: &mut Ui, form: &mut MatchForm, results: &Results) {
     caption(ui, "Players");
     ui.horizontal_wrapped(|ui| {
-        widgets::choose(ui, &mut draft.four, &[(false, "Two players"), (true, "Four in two teams")]);
+        widgets::choose(ui, &mut form.four, &[(false, "Two players"), (true, "Four in two teams")]);
         ui.add_space(12.0);
         if widgets::button(ui, "Change sides") {
-            draft.chairs.swap(0, 1);
-            draft.chairs.swap(2, 3);
+            form.change_sides();
         }
     });
-    let seats = draft.seats();
-    let suggestion = results.suggestion(draft.kind);
+    let suggestion = results.suggestion(form.kind);
+    let kind = form.kind;
     let sides = [Player::One, Player::Two, Player::One, Player::Two];
-    players::choose(ui, draft.kind, &sides[..seats], &mut draft.chairs[..seats], suggestion.level);
-    if draft.chairs[..seats].iter().any(|chair| chair.by != By::Person) {
+    players::choose(ui, kind, &sides[..form.seats().len()], form.seats_mut(), suggestion.level);
+    if form.has_computer() {
         suggest(ui, suggestion);
     }
-    if seats > 2 {
+    if form.four {
         // One line, so that four seats still find room.
-        let text = if games::of(draft.kind).has_teams {
-            "Partners may not talk about the game, and there are no hints."
-        } else {
-            "A house rule: partners may not talk, and there are no hints."
-        };
-        remark(ui, text);
+        let is_in_rules = about(kind).players.contains(&4);
+        remark(ui, if is_in_rules { TEAMS_OF_RULES } else { TEAMS_OF_HOUSE });
     }
 }
+
+/// What holds for teams, where the rules of the game know them and where they do not.
+const TEAMS_OF_RULES: &str = "Partners may not talk about the game, and there are no hints.";
+const TEAMS_OF_HOUSE: &str = "A house rule: partners may not talk, and there are no hints.";
 
 /// Which level fits the results so far.
 fn suggest(ui: &mut Ui, suggestion: Suggestion) {
@@ -357,9 +247,9 @@ const SEED_TOLD: &str = "What chance decides follows from this number: who begin
                          Left empty, it is drawn.";
 
 /// The way on, and the seed where there is room beside it; tells what was clicked.
-fn last_row(ui: &mut Ui, chosen: &mut NewGameForm, wide: bool) -> Option<Clicked> {
+fn last_row(ui: &mut Ui, chosen: &mut MatchForm, wide: bool) -> Option<Clicked> {
     let fault = chosen.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
-    let fault = fault.or_else(|| chosen.entered_seed().err().map(|_| "a seed is a whole number".to_owned()));
+    let fault = fault.or_else(|| chosen.typed_seed().err().map(|_| "a seed is a whole number".to_owned()));
     let margin = Margin { left: 4, right: 14, top: 12, bottom: 12 };
     let row = |ui: &mut Ui| {
         let begin = ui.add_enabled(fault.is_none(), Button::new("Begin").primary().width(150.0).height(44.0));
@@ -379,7 +269,7 @@ fn last_row(ui: &mut Ui, chosen: &mut NewGameForm, wide: bool) -> Option<Clicked
     Frame::new().inner_margin(margin).show(ui, |ui| sheet::from_right(ui, row)).inner
 }
 
-fn seed_field(ui: &mut Ui, chosen: &mut NewGameForm) {
+fn seed_field(ui: &mut Ui, chosen: &mut MatchForm) {
     let size = vec2(ui.available_width().min(200.0), theme::TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         widgets::field(ui, "Seed", &mut chosen.seed, 20).on_hover_text(SEED_TOLD);
@@ -389,47 +279,31 @@ fn seed_field(ui: &mut Ui, chosen: &mut NewGameForm) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_choice_makes_terms_that_can_be_played() {
-        for kind in Kind::ALL {
-            for variant in Variant::ALL {
-                for four in [false, true] {
-                    let mut draft = NewGameForm { kind, variant, four, ..NewGameForm::default() };
-                    draft.settle();
-                    assert_eq!(draft.terms(7, Level::LOWEST).validate(), Ok(()), "{draft:?}");
-                }
-            }
-        }
-    }
+    use crate::games::zen::Variant;
+    use crate::session::clock_choice::Timing;
 
     #[test]
     fn no_control_is_cut_by_a_window_of_any_width() {
         for kind in Kind::ALL {
-            for (four, by) in [(false, By::Person), (false, By::Fitting), (true, By::Person), (true, By::Fitting)] {
-                let mut draft = NewGameForm { kind, four, length: Length::BestOf(15), ..NewGameForm::default() };
-                draft.variant = Variant::Two;
-                draft.chairs.iter_mut().for_each(|chair| chair.by = by);
-                draft.clock.timing = clock_picker::Timing::Increment;
+            for (four, by) in [
+                (false, PlayedBy::Person),
+                (false, PlayedBy::Fitting),
+                (true, PlayedBy::Person),
+                (true, PlayedBy::Fitting),
+            ] {
+                let mut form = MatchForm { kind, four, length: Length::BestOf(15), ..MatchForm::default() };
+                form.choices.variant = Variant::Two;
+                form.seats.iter_mut().for_each(|seat| seat.by = by);
+                form.clock.timing = Timing::Increment;
                 let mut wanted = vec!["Begin".to_owned(), "Back".to_owned(), "Seed".to_owned()];
                 for side in [kind.player_name(Player::One), kind.player_name(Player::Two)] {
                     let whose = if four { format!("{side} 2") } else { side.to_owned() };
                     wanted.extend([format!("{whose}: person"), format!("{whose}: level 6")]);
                 }
                 sheet::fits_at_any_width(&wanted, |context| {
-                    page(context, &mut draft, &Results::default());
+                    page(context, &mut form, &Results::default());
                 });
             }
         }
-    }
-
-    #[test]
-    fn a_length_that_does_not_go_with_the_game_gives_way_to_the_usual_one() {
-        let mut draft = NewGameForm { variant: Variant::Two, length: Length::BestOf(3), ..NewGameForm::default() };
-        draft.settle();
-        assert_eq!(draft.length, Length::FirstTo(7));
-        draft.kind = Kind::Enso;
-        draft.settle();
-        assert_eq!(draft.length, Length::Single);
     }
 }

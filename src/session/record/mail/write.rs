@@ -1,7 +1,7 @@
 //! Writes a mailed record.
 
 use super::words::{KEPT, SWAPPED, TITLE, clock_text, game_text, left_text, length_text, score_text, seat_text};
-use crate::games::{AnyGame, Player};
+use crate::games::Player;
 use crate::session::play::Match;
 use crate::session::record::contents::Record;
 use crate::session::record::error::VERSION;
@@ -31,7 +31,8 @@ pub fn write(played: &Match) -> String {
         if let Some(swap) = told.choice {
             lines.push(format!("Sides: {}", if swap { SWAPPED } else { KEPT }));
         }
-        lines.extend(numbered(&turns(round.game(), &told.moves)));
+        let turns: Vec<_> = round.turns().into_iter().map(|turn| round.turn_text(turn)).collect();
+        lines.extend(numbered(&turns));
         if let Some(times) = &told.times {
             let told: Vec<_> = times.after.iter().chain([&times.left]).map(|&left| left_text(left)).collect();
             lines.extend(told.chunks(TIMES_A_LINE).map(|told| format!("Left: {}", told.join(" "))));
@@ -47,19 +48,4 @@ pub fn write(played: &Match) -> String {
 /// Two turns a line, numbered; the steps of one turn are separated by spaces, turns by commas.
 fn numbered(turns: &[String]) -> impl Iterator<Item = String> {
     turns.chunks(2).enumerate().map(|(pair, turns)| format!("{}. {}", pair + 1, turns.join(", ")))
-}
-
-fn turns(game: &AnyGame, moves: &[String]) -> Vec<String> {
-    let movers = game.movers();
-    let mut turns: Vec<String> = Vec::new();
-    for (ply, text) in moves.iter().enumerate() {
-        match turns.last_mut() {
-            Some(turn) if ply > 0 && movers[ply] == movers[ply - 1] => {
-                turn.push(' ');
-                turn.push_str(text);
-            }
-            _ => turns.push(text.clone()),
-        }
-    }
-    turns
 }

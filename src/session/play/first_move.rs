@@ -1,0 +1,39 @@
+//! Why whoever makes the first move of a round does so.
+
+use super::Match;
+use crate::games::{AnyGame, Player};
+use crate::session::games;
+
+/// Why whoever makes the first move of a round does so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FirstMove {
+    /// The round began from a position that was entered, which says so.
+    Position,
+    /// It was drawn by lot.
+    Lot,
+    /// This side lost the round before.
+    LostRoundBefore,
+    /// The round before was a draw, and the other side had begun it.
+    AfterDraw,
+}
+
+impl Match {
+    /// Why whoever is to make the first move of the round does so. `None` after that move, and in games in which player one
+    /// always begins.
+    #[must_use]
+    pub fn first_move(&self) -> Option<FirstMove> {
+        let game = self.round().game();
+        if !games::of(game.kind()).draws_first_player() || !game.is_empty() {
+            return None;
+        }
+        let before = self.rounds.iter().rev().nth(1).and_then(|round| round.result());
+        Some(match before.map(|result| result.ending.winner()) {
+            None if game.board() != AnyGame::new(&self.terms.game.options(0, 0, Player::One)).board() => {
+                FirstMove::Position
+            }
+            None => FirstMove::Lot,
+            Some(Some(_)) => FirstMove::LostRoundBefore,
+            Some(None) => FirstMove::AfterDraw,
+        })
+    }
+}

@@ -1,0 +1,64 @@
+//! The time that passes in a match under a clock.
+
+use super::Match;
+use super::error::MatchError;
+use crate::session::clock::{Clock, Left, Times};
+use crate::session::round::{Ending, RoundResult};
+use crate::session::seat::{Team, team_of};
+use std::time::Duration;
+
+impl Match {
+    /// Lets time pass for whoever the match waits for; tells the result if that was the last of it.
+    ///
+    /// Without a clock, and between rounds, nothing happens.
+    pub fn spend(&mut self, time: Duration) -> Option<RoundResult> {
+        let seat = self.index_on_turn()?;
+        let player = self.side(seat);
+        let round = self.round_mut();
+        let times = round.times.as_mut()?;
+        if times.spend(team_of(seat), time) {
+            return None;
+        }
+        let result = round.scored(Ending::TimeOut(player));
+        round.result = Some(result);
+        Some(result)
+    }
+
+    /// Sets the times of the last round as a record tells them: after each ply, and now.
+    pub(in crate::session) fn restore_times(&mut self, after: Vec<Left>, left: Left) -> Result<(), MatchError> {
+        let clock = self.terms.clock.ok_or(MatchError::NoClock)?;
+        let round = self.round();
+        if after.len() != round.game.len() {
+            return Err(MatchError::Times { plies: round.game.len(), times: after.len() });
+        }
+        let mut before = [clock.at_first(); 2];
+        for (ply, &told) in after.iter().enumerate() {
+            self.require_times(clock, ply, before, told)?;
+            before = told;
+        }
+        if !Team::BOTH.iter().all(|team| clock.allows(before[team.index()], left[team.index()], false)) {
+            return Err(MatchError::TimeLeft);
+        }
+        self.round_mut().times = Some(Times::restored(clock, left, after));
+        Ok(())
+    }
+
+    /// Refuses times that the clock can't have shown before and after a ply, counted from 0.
+    fn require_times(&self, clock: Clock, ply: usize, before: Left, after: Left) -> Result<(), MatchError> {
+        let game = &self.round().game;
+        let mover = team_of(self.seat_after(ply));
+        let ended_turn = game.mover(ply) != game.mover(ply + 1);
+        let possible = Team::BOTH.into_iter().all(|team| {
+            let index = team.index();
+            clock.allows(before[index], after[index], ended_turn && team == mover)
+        });
+        if possible { Ok(()) } else { Err(MatchError::TimeAfter { ply: ply + 1 }) }
+    }
+
+    /// What is left to whoever the match waits for; `None` without a clock, and when it waits for nobody.
+    #[must_use]
+    pub fn time_on_turn(&self) -> Option<Duration> {
+        let team = team_of(self.index_on_turn()?);
+        self.round().time_left().map(|left| left[team.index()])
+    }
+}
