@@ -68,7 +68,7 @@ const TINY: [(f32, f32); 7] =
     [(320.0, 240.0), (240.0, 320.0), (300.0, 300.0), (480.0, 200.0), (200.0, 150.0), (150.0, 600.0), (1.0, 1.0)];
 
 /// Words smaller than this, in points, are not easily read.
-const SMALLEST_FONT: f32 = 11.9;
+const LEGIBLE: f32 = 11.9;
 
 /// As long as a name can be.
 const LONG: [&str; 4] = [
@@ -210,9 +210,7 @@ impl Drawn {
             {
                 None => faults.push(format!("'{needed}' is not in view")),
                 Some(found) if !found.is_whole => faults.push(format!("'{needed}' is cut")),
-                Some(found) if found.size < SMALLEST_FONT => {
-                    faults.push(format!("'{needed}' is set in {}", found.size))
-                }
+                Some(found) if found.size < LEGIBLE => faults.push(format!("'{needed}' is set in {}", found.size)),
                 Some(_) => {}
             }
         }

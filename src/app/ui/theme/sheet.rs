@@ -33,7 +33,7 @@ pub(crate) fn modal<R>(context: &Context, title: &str, width: f32, content: impl
         .inner
 }
 
-/// Scrolls by most of a page when PageUp or PageDown is pressed.
+/// Scrolls by most of a page when a key for turning pages is pressed.
 pub(crate) fn turn_pages(ui: &Ui, page: f32) {
     use bevy_egui::egui::Key;
     let pages = ui.input(|input| {
