@@ -10,8 +10,8 @@ use crate::games::{Outcome, Player, View};
 
 /// Chooses a move by looking two plies ahead; the same for the same position and seed. `None` when the game is over.
 ///
-/// It takes a win in one move, prevents a win of the opponent's next move if it can, and else makes the move with the best
-/// board after the opponent's worst reply for it.
+/// It wins at once if it can, prevents that the opponent wins with the next move if it can, and else maximises the measure of
+/// the board after the reply that is worst for it.
 #[must_use]
 pub fn search<R: View>(position: &R, seed: u64) -> Option<Found<R::Move>> {
     let me = position.to_move();

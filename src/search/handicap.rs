@@ -34,7 +34,7 @@ impl Handicap {
         self.overlooks == [0; 3]
     }
 
-    /// Whether it overlooks a move, given by its slot and the player who would make it.
+    /// Whether it overlooks a move, which is given by its slot and the player who would make it.
     ///
     /// This does not depend on the position: the same move is overlooked at every node of the tree, as the player's own move
     /// and as a threat of the opponent.
@@ -51,7 +51,7 @@ impl Handicap {
         }
         let width = u64::from(self.error) * 2 + 1;
         let drawn = ((mix(self.seed ^ key) >> 32) * width) >> 32;
-        // Below 2^33, and an error above 2^31 makes no sense.
+        // The drawn number is below 2³³, and no handicap has an error of 2³¹ or more.
         i32::try_from(drawn).unwrap_or(0) - i32::try_from(self.error).unwrap_or(0)
     }
 }

@@ -6,12 +6,12 @@ use super::score::{WIN, is_decided};
 use crate::games::{AnyGame, Event, Game, Outcome, Player, View, with_game};
 use std::fmt;
 
-/// Why a move is good.
+/// A reason why a move is good.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// It wins at once.
     Wins,
-    /// There is no other.
+    /// There is no other legal move.
     OnlyMove,
     /// After every other move the opponent wins at once.
     OnlyAnswer,

@@ -11,7 +11,7 @@ use crate::games::{Outcome, Player, Rules};
 /// The exploration constant of UCB1, beside a win rate from 0 to 1.
 const EXPLORATION: f64 = 0.7;
 
-/// A playout of this number of plies is cut off and counts as drawn.
+/// A playout ends after this number of plies and counts as drawn.
 const LONGEST_PLAYOUT: u32 = 1000;
 
 /// Chooses a move by this number of playouts; the same move for the same position, number and seed. `None` when the game is
@@ -53,7 +53,7 @@ pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<
             tree[node].points += points(outcome, tree[node].mover);
         }
     }
-    // The move tried most; of several the one tried first.
+    // The move with the most visits (robust child); of equal ones the one that was tried first.
     let &(mv, child) = tree[0].children.iter().rev().max_by(|a, b| tree[a.1].visits.total_cmp(&tree[b.1].visits))?;
     let share = tree[child].points / tree[child].visits;
     let score = ((2.0 * share - 1.0) * f64::from(MAX_EVAL)) as i32;
@@ -62,10 +62,10 @@ pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<
 
 /// A position of the tree.
 struct Node<M> {
-    /// Who moved here.
+    /// The player who made the move to this position.
     mover: Player,
     visits: f64,
-    /// Won playouts of the mover, drawn ones half.
+    /// The mover's won playouts, plus half of the drawn ones.
     points: f64,
     untried: Vec<M>,
     children: Vec<(M, usize)>,

@@ -8,11 +8,11 @@ pub(super) struct Frame<E: Evaluate> {
     pub(super) alpha: i32,
     pub(super) beta: i32,
     pub(super) depth: u32,
-    /// Alpha at the beginning: a result that is not above it is an upper bound.
+    /// Alpha before the first move: a result that is not above it is an upper bound.
     pub(super) original_alpha: i32,
     pub(super) best: i32,
     pub(super) best_move: Option<E::Move>,
-    /// Where this frame's moves begin in the common list, and how many of them have been taken.
+    /// The index of this frame's first move in the common list, and the number of its moves that have been taken.
     pub(super) first: usize,
     pub(super) taken: usize,
     /// The move that is being searched.
@@ -38,7 +38,7 @@ pub(super) enum ChildSearch {
 }
 
 impl ChildSearch {
-    /// The window, for a frame with this one.
+    /// The child's window, where that of the frame is from alpha to beta.
     pub(super) fn window(self, alpha: i32, beta: i32) -> (i32, i32) {
         match self {
             Self::FullWindow => (alpha, beta),
@@ -47,7 +47,7 @@ impl ChildSearch {
         }
     }
 
-    /// The depth, for a frame with this one.
+    /// The child's depth, where that of the frame is `depth`.
     pub(super) fn depth(self, depth: u32) -> u32 {
         let less = match self {
             Self::FullWindow | Self::NullWindow => 1,
@@ -57,7 +57,8 @@ impl ChildSearch {
         depth.saturating_sub(less)
     }
 
-    /// The deeper or wider search that has to follow when this one has given a value, for a frame with this window.
+    /// The deeper or wider search that must follow when this one has given a value, where the window of the frame is from alpha
+    /// to beta.
     pub(super) fn next(self, value: i32, alpha: i32, beta: i32) -> Option<Self> {
         match self {
             Self::ReducedDepth(_) if value > alpha => Some(Self::NullWindow),

@@ -28,7 +28,7 @@ impl Path {
         self.keys.push(key);
     }
 
-    /// Removes the last key, which it gives back.
+    /// Removes the last key and gives it back.
     pub(super) fn pop(&mut self) -> Option<u64> {
         let key = self.keys.pop()?;
         let count = &mut self.counts[counter(key)];

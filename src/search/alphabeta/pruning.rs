@@ -4,7 +4,7 @@ use super::ordering::KILLER_SCORE;
 use crate::search::evaluate::Evaluate;
 use crate::search::score::is_decided;
 
-/// By how many plies the search after a null move is reduced (R in the literature).
+/// The depth reduction of the search after a null move, in plies (R in the literature).
 pub(super) const NULL_MOVE_REDUCTION: u32 = 2;
 
 /// Prunes null-window nodes near the leaves whose evaluation lies outside the window by a margin: above it by reverse
@@ -37,7 +37,7 @@ pub(super) fn may_prune_by_null_move<E: Evaluate>(position: &E, depth: u32, alph
         && position.evaluate() >= beta
 }
 
-/// Late move reductions: by how many plies the search of the move that is the `taken`th of its node is reduced.
+/// The depth reduction, in plies, of the move that is the `taken`th of its node (late move reductions).
 pub(super) fn reduction(depth: u32, taken: usize, ordering_score: i32) -> u32 {
     if depth < 2 || taken <= 3 || ordering_score >= KILLER_SCORE {
         0

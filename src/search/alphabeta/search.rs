@@ -117,7 +117,7 @@ impl<E: Evaluate> AlphaBeta<E> {
         self.push_frame(self.depth, -WIN, WIN, key, hash_move);
     }
 
-    /// Visits the position: gives its score if that is known without search, else pushes a frame.
+    /// Visits the position: gives its score if that is known without a search of its moves, else pushes a frame.
     fn enter(&mut self, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
         self.nodes += 1;
         let ply = self.ply();
@@ -130,7 +130,7 @@ impl<E: Evaluate> AlphaBeta<E> {
         if self.position.may_repeat() && self.path.repeats(key) {
             return Some(0);
         }
-        // A player that overlooks moves has to find the win among the moves that it sees.
+        // A player who overlooks moves must find the win among the moves that it sees.
         if self.handicap.is_attentive()
             && let Some(plies) = self.position.wins_in()
         {
@@ -219,7 +219,7 @@ impl<E: Evaluate> AlphaBeta<E> {
             }
             self.moves.push((self.ordering.score(&self.position, mv, hash_move, ply), mv));
         }
-        // If everything is overlooked, the plain moves are seen all the same, or else all moves.
+        // A player who overlooks all moves sees the plain ones all the same, or all moves if there are no plain ones.
         if self.moves.len() == first {
             let plain = |mv: &&E::Move| self.position.sight(**mv) == Sight::Plain;
             let any_plain = self.scratch.iter().any(|mv| plain(&mv));
@@ -351,15 +351,15 @@ impl<E: Evaluate> AlphaBeta<E> {
             return;
         };
         self.found = Some(self.with_principal_variation(self.depth, score, best));
-        // A forced win within the depth is the quickest one, and a forced loss the slowest.
+        // A forced win within the depth is the quickest one, and a forced loss within it the slowest: no deeper search changes it.
         let decided = is_decided(score) && WIN - score.abs() <= self.depth as i32;
         if decided || choices == 1 || self.depth >= self.handicap.depth || self.nodes >= self.handicap.nodes {
             self.done = true;
         }
     }
 
-    /// Ends within an iteration: the best move of the unfinished iteration counts, since the best move of the one before was
-    /// searched first.
+    /// Ends within an iteration. The best move so far of that iteration counts, because the best move of the iteration before
+    /// was searched first.
     fn finish_early(&mut self) {
         if let (Some((score, best)), Some(found)) = (self.leading, &self.found) {
             let depth = found.depth;

@@ -2,7 +2,7 @@
 
 use crate::search::score::is_decided;
 
-/// What a stored value says of the true one.
+/// What a stored value says about the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     /// The true value is this one.
@@ -47,7 +47,7 @@ impl<M: Copy> Table<M> {
         Self::with_size(pairs.max(1).ilog2().max(SMALLEST))
     }
 
-    /// A table of two to the power of `size` buckets, or of as many as the machine has memory for.
+    /// A table of 2 to the power of `size` buckets, or of fewer if the machine has too little memory.
     fn with_size(size: u32) -> Self {
         let mut buckets = Vec::new();
         let size = (SMALLEST..=size).rev().find(|&size| buckets.try_reserve_exact(1 << size).is_ok());

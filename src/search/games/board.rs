@@ -1,4 +1,4 @@
-//! What several games read from a board: who owns the pieces on top, and which of them are connected.
+//! What several games read from a board: the pieces of a player that lie on top, and their connected components.
 
 use crate::games::{Board, Piece, Player, Square};
 

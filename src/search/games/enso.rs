@@ -54,7 +54,7 @@ const CAPTURING: TaperedScore = [68, 190];
 const CAPTURE: TaperedScore = [-28, 27];
 /// Each move to an empty square.
 const LEAP: TaperedScore = [5, 10];
-/// A stone without neighbours, which few enemies can reach; on the edge it will not move again by itself.
+/// A stone without neighbours: it can't move, and few enemies can reach it.
 const FROZEN: TaperedScore = [102, -148];
 /// An inner stone whose only neighbour is a stone of the same colour that can capture: when it does, this is an enso stone.
 const RELEASED: TaperedScore = [-105, 244];
@@ -68,7 +68,7 @@ const IN_COMPANY: TaperedScore = [63, 197];
 const INSIDE: TaperedScore = [35, 104];
 /// The bonus when the player to move can make an enso stone at once.
 const WINS: i32 = 3_000;
-/// The penalty when the opponent could do so in the next move: it has to be parried, if it can be.
+/// The penalty when the opponent threatens to make one with the next move.
 const THREATENED: i32 = -195;
 /// The tempo bonus of the player to move.
 const TURN: i32 = 165;

@@ -11,9 +11,9 @@ pub(in crate::search) struct GameProfile {
     pub(in crate::search) descriptions: [&'static str; 6],
     /// Begins a search of the position on the board at a level, whose errors are drawn from a seed; `None` for another game.
     pub(in crate::search) begin: fn(&AnyGame, Level, u64, Limits) -> Option<Box<dyn AnySearch>>,
-    /// How many groups the pieces form that a player has to connect, for the reasons of hints; `None` in games that are not
-    /// won by connecting.
+    /// The number of groups of the pieces that a player must connect to win, for the reasons of hints; `None` in games that are
+    /// not won by connecting.
     pub(in crate::search) groups: fn(&Board, Player) -> Option<usize>,
-    /// How good the board looks for a player to the [`greedy`](crate::search::greedy) player.
+    /// The measure of a board that the [`greedy`](crate::search::greedy) player maximises: higher is better for this player.
     pub(in crate::search) greedy_measure: fn(&Board, Player) -> i32,
 }

@@ -89,13 +89,13 @@ fn side(position: &Position, player: Player) -> i32 {
         + LINKED * 2 * pairs(pieces) as i32 / size(pieces)
 }
 
-/// How many squares a set has.
+/// The number of squares of a set.
 fn size(set: Set) -> i32 {
     // At most 121.
     set.count_ones() as i32
 }
 
-/// How many pawns a side has; at least 1, for a side without pawns has lost.
+/// The number of a side's pawns; at least 1, so that it can be divided by. A side without pawns has lost.
 fn number_of_pawns(position: &Position, player: Player) -> i32 {
     size(position.pawns[player.index()]).max(1)
 }
@@ -180,13 +180,13 @@ fn king_steps(one: Square, other: Square) -> u8 {
     one.column.abs_diff(other.column).max(one.row.abs_diff(other.row))
 }
 
-/// How many groups the pieces of a player's chain form, the Zen included.
+/// The number of groups that a player's pawns and the Zen form.
 fn groups(board: &Board, player: Player) -> usize {
     let squares = squares_with(board, |piece| piece == Piece::Pawn(player) || piece == Piece::Zen);
     number_of_components(squares, |one, other| king_steps(one, other) == 1)
 }
 
-/// How closely a player's pawns stand together: minus a hundred times their average distance from each other.
+/// Minus a hundred times the average distance between a player's pawns: higher where they stand closer together.
 fn compactness(board: &Board, player: Player) -> i32 {
     let squares = squares_of(board, player);
     let count = squares.len() as i32;
@@ -211,8 +211,7 @@ mod tests {
         super::handicap(Level::new(level).unwrap(), seed)
     }
 
-    /// Positions of games in which the second level makes three of four moves, for random ones hardly ever come near a
-    /// win.
+    /// Positions of games in which the second level makes three of four moves: random games hardly ever come near a win.
     fn positions(count: usize) -> Vec<Position> {
         let mut draws = test_support::Draws(1);
         let mut scratch = Vec::new();

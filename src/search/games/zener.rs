@@ -48,7 +48,7 @@ const SQUARES: usize = COLUMNS * ROWS;
 /// The score of a piece by the steps that it needs to leave the board, from 1 to 7 (a piece-square table by rows).
 type ByDistance = [i32; ROWS];
 
-/// A free piece that no enemy, or hardly any, can stop on its way straight ahead.
+/// A free piece that hardly any enemy can stop on its way straight ahead.
 const CLEAR: ByDistance = [1800, 815, 240, 130, 60, 20, 0];
 /// A free piece with a free enemy ahead of it that can block its way.
 const GUARDED: ByDistance = [840, 840, 285, 100, -20, -155, -235];

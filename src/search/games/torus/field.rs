@@ -3,7 +3,7 @@
 use super::lattice::{ABSENT, CAPACITY, LINK, Lattice};
 use crate::games::{Player, Rules, View, torus};
 
-/// Nobody's; the players are 1 (Z) and 2 (N).
+/// The mark of what nobody owns; the players are 1 (Z) and 2 (N).
 pub(super) const NOBODY: u8 = 0;
 /// The mark of cells and links that are overlooked, which neither player has or can have.
 pub(super) const NEITHER: u8 = 3;
@@ -23,7 +23,7 @@ pub(super) const fn enemy(player: u8) -> u8 {
 
 /// Stones, links and whose turn it is.
 ///
-/// Of a link only its block and its owner are kept. That is enough: where a link matters (in a crosscut, or between two
+/// For a link only its block and its owner are kept. That is enough: where a link matters (in a crosscut, or between two
 /// stones of a block without a third of their colour) its owner has only one diagonal to link.
 #[derive(Clone)]
 pub(super) struct Field {

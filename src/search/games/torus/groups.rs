@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 
 /// A loop is followed at most this many times round the torus, in either direction.
 const FARTHEST: i16 = 2;
-/// How many copies of the board lie side by side within that, in one direction.
+/// The number of copies of the board that the search of the winning loop has in one direction.
 const COPIES: usize = 2 * FARTHEST as usize + 1;
 
 /// The groups of one player.
@@ -30,7 +30,7 @@ pub(super) struct Groups {
     possible: Vec<(u16, u8, [u16; 2])>,
     /// A stone of the winning loop.
     closing: Option<usize>,
-    /// For the search along a winning loop over copies of the board: the bridges on the way, and the place before.
+    /// For the search of the winning loop, by cell of each copy of the board: the bridges on the way, and the place before.
     reached: Vec<(u8, u16)>,
     queue: VecDeque<u16>,
 }
@@ -38,7 +38,7 @@ pub(super) struct Groups {
 /// The bridges of a winning loop, which are still to be linked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Missing {
-    /// How many there are.
+    /// The number of bridges.
     pub(super) bridges: u16,
     /// Their carriers.
     pub(super) cells: Vec<u16>,
@@ -59,7 +59,7 @@ impl Groups {
         }
     }
 
-    /// Groups the stones of a player; tells whether a group holds a winning loop.
+    /// Groups the stones of a player; gives whether a group holds a winning loop.
     pub(super) fn build(&mut self, lattice: &Lattice, field: &Field, player: u8) -> bool {
         self.player = player;
         self.closing = None;

@@ -10,10 +10,10 @@ pub(super) const LINK: u16 = CAPACITY as u16;
 /// The number of a cell that no board has; it stands for neighbours that are overlooked.
 pub(super) const ABSENT: u16 = CAPACITY as u16 - 1;
 
-/// A winding is one number: how often a way has gone round the torus eastward, plus this factor times northward.
+/// A winding is one number: the turns of a way round the torus to the east, plus this factor times its turns to the north.
 pub(super) const NORTH: i16 = 256;
 
-/// A board of some size.
+/// A board of any size.
 #[derive(Clone)]
 pub(super) struct Lattice {
     side: usize,
@@ -105,12 +105,12 @@ impl Lattice {
     }
 }
 
-/// How often a step of one coordinate crosses the seam: 1 forward, −1 backward, else 0.
+/// The crossing of the seam by a step of one coordinate: 1 forward, −1 backward, 0 without one.
 fn crossings(from: u8, step: i16, to: u8, size: Size) -> i16 {
     (i16::from(from) + step - i16::from(to)) / i16::from(size.get())
 }
 
-/// How often a closed way goes round to the east and to the north.
+/// The turns of a closed way to the east and to the north.
 pub(super) const fn turns_of(way: i16) -> (i16, i16) {
     let north = (way + NORTH / 2).div_euclid(NORTH);
     (way - north * NORTH, north)

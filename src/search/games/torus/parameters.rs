@@ -23,7 +23,8 @@ pub(super) struct Parameters {
 }
 
 impl Parameters {
-    /// Whether a cell, pair or link with this number is overlooked, where `share` of 256 are; always the same for the same number.
+    /// Whether a cell, pair or link with this number is overlooked, where `share` of 256 are; always the same for the same
+    /// number.
     pub(super) fn overlooks(&self, number: usize, share: u8) -> bool {
         mix(self.seed ^ mix(number as u64)) >> 56 < u64::from(share)
     }

@@ -11,17 +11,17 @@ pub(super) const MAX_NODES: usize = 2_300_000;
 /// Counts are floating-point numbers because the selection formula needs them so; they are exact up to 2²⁴.
 #[derive(Default)]
 pub(super) struct Pool {
-    /// The first child, and how many there are.
+    /// The first child, and the number of children.
     first: Vec<u32>,
     count: Vec<u16>,
     /// The action that leads here.
     pub(super) action: Vec<Action>,
     /// The proof of a forced win or loss for the player to move here; 0 while neither is proved.
     pub(super) proof: Vec<i16>,
-    /// Playouts through this node, and how many of them the player who moved here has won.
+    /// The number of playouts through this node, and of those that the player who moved here has won.
     pub(super) visits: Vec<f32>,
     pub(super) wins: Vec<f32>,
-    /// Criticality: in how many of its parent's playouts the action decided the result, its prior included.
+    /// Criticality: the number of its parent's playouts in which the action decided the result, its prior included.
     pub(super) criticality: Vec<f32>,
     /// The number of playouts that the criticality of the children is counted in, the prior's included.
     pub(super) sampled: Vec<f32>,

@@ -1,4 +1,4 @@
-//! What the rest of the search is told of ZeN.
+//! What the rest of the search knows of ZeN.
 
 use super::parameters::{Parameters, parameters};
 use super::tree::Tree;
@@ -58,7 +58,7 @@ impl AnySearch for TreeSearch {
     }
 }
 
-/// How many groups a player's stones form, with the links that are made.
+/// The number of groups that a player's stones and links form.
 fn groups(board: &Board, player: Player) -> usize {
     number_of_components(squares_of(board, player), |one, other| are_connected(board, one, other))
 }

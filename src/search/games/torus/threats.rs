@@ -105,8 +105,8 @@ impl Threats {
         Insight::Open
     }
 
-    /// How long a lost position resists, the enemy to move: higher is better. It orders first by the plies to the loss, then by
-    /// how few moves of the enemy win.
+    /// The resistance of a lost position in which the enemy is to move: higher is better. The plies to the loss count most; of
+    /// equal ones the position with fewer winning moves of the enemy resists more.
     pub(super) fn resistance(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> u16 {
         /// The greatest number of winning moves that is counted.
         const MANY: u16 = 63;

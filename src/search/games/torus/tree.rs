@@ -14,11 +14,11 @@ use crate::search::found::Found;
 use crate::search::progress::Progress;
 use crate::search::score::{MAX_EVAL, WIN};
 
-/// A node is expanded at this number of visits.
+/// A leaf is expanded when it has this number of visits.
 const EXPAND_AT: f32 = 5.0;
-/// The prior of a node's criticality in playouts: how much of its parent's estimate it starts with.
+/// The weight of the prior of a node's criticality, in playouts: it comes from the estimate before the last move.
 const INHERITED_PLAYOUTS: f32 = 10.0;
-/// In how many playouts of the prior an action counts as critical that saves a bridge or is a link.
+/// The prior of an action that saves a bridge or is a link: it counts as critical in this number of playouts.
 const ANSWER_PRIOR: f32 = 4.0;
 /// The same for other neighbours of the last stone.
 const NEIGHBOUR_PRIOR: f32 = 1.0;
@@ -38,7 +38,7 @@ pub(super) struct Tree {
     threats: Threats,
     playout: Playout,
     chance: SplitMix64,
-    /// A move that is chosen without search, and its score.
+    /// A move that is chosen without a search, and its score.
     given: Option<(torus::Move, i32)>,
     playouts: u64,
     done: bool,
@@ -333,7 +333,7 @@ impl Tree {
         self.pool.set_children(node, first);
     }
 
-    /// Leaves out the overlooked ones of the cells that are not beside a stone, unless that leaves nothing.
+    /// Leaves out the overlooked cells that are not beside a stone, unless no action would be left.
     fn drop_overlooked_actions(&mut self) {
         let Self { parameters, lattice, field, actions, .. } = self;
         let is_kept = |&action: &Action| {
@@ -346,7 +346,7 @@ impl Tree {
         }
     }
 
-    /// Backpropagates a proof along the line as far as it goes.
+    /// Backpropagates a proof along the line, up to the first node that stays unproved.
     fn prove_line(&mut self) {
         for index in (0..self.line.len() - 1).rev() {
             let node = self.line[index];
