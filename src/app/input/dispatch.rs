@@ -123,7 +123,7 @@ fn take_back(
     for command in commands.read() {
         match command {
             Command::Undo => {
-                _ = intents.write_batch(take_back::take_back(active_match.played(), &settings, &mut confirmation))
+                _ = intents.write_batch(take_back::take_back(active_match.played(), &settings, &mut confirmation));
             }
             Command::Redo => _ = intents.write(Intent::Redo),
             _ => {}
