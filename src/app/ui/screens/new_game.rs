@@ -291,9 +291,10 @@ mod tests {
                 (true, PlayedBy::Person),
                 (true, PlayedBy::Fitting),
             ] {
-                let mut form = MatchForm { kind, four, length: Length::BestOf(15), ..MatchForm::default() };
-                form.choices.variant = Variant::Two;
+                let mut form = MatchForm::default();
                 form.seats.iter_mut().for_each(|seat| seat.by = by);
+                (form.kind, form.four, form.length) = (kind, four, Length::BestOf(15));
+                form.choices.variant = Variant::Two;
                 form.clock.timing = Timing::Increment;
                 let mut wanted = vec!["Begin".to_owned(), "Back".to_owned(), "Seed".to_owned()];
                 for side in [kind.player_name(Player::One), kind.player_name(Player::Two)] {
