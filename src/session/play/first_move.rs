@@ -3,6 +3,7 @@
 use super::Match;
 use crate::games::{AnyGame, Player};
 use crate::session::games;
+use crate::session::round::Round;
 
 /// Why whoever makes the first move of a round does so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +27,7 @@ impl Match {
         if !games::of(game.kind()).draws_first_player() || !game.is_empty() {
             return None;
         }
-        let before = self.rounds.iter().rev().nth(1).and_then(|round| round.result());
+        let before = self.rounds.iter().rev().nth(1).and_then(Round::result);
         Some(match before.map(|result| result.ending.winner()) {
             None if game.board() != AnyGame::new(&self.terms.game.options(0, 0, Player::One)).board() => {
                 FirstMove::Position
