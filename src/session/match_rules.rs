@@ -17,7 +17,7 @@ pub trait MatchRules: Sync {
     /// The terms that these choices make.
     fn terms(&self, choices: &GameChoices) -> GameTerms;
 
-    /// What there is to tell of the game, among all games.
+    /// The facts about the game, out of those about all games.
     fn about<'a>(&self, games: &'a Games) -> &'a About;
 
     /// The options of one round, counted from 0. `starts` makes the first move where the game lets that be agreed; chance

@@ -1,13 +1,14 @@
-//! Why whoever makes the first move of a round does so.
+//! The reason why a side makes the first move of a round.
 
 use super::Match;
 use crate::games::{AnyGame, Player};
 use crate::session::games;
+use crate::session::round::Round;
 
-/// Why whoever makes the first move of a round does so.
+/// The reason why a side makes the first move of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstMove {
-    /// The round began from a position that was entered, which says so.
+    /// The round began from a position that was entered; whose move it is belongs to the position.
     Position,
     /// It was drawn by lot.
     Lot,
@@ -18,7 +19,7 @@ pub enum FirstMove {
 }
 
 impl Match {
-    /// Why whoever is to make the first move of the round does so. `None` after that move, and in games in which player one
+    /// The reason why a side makes the first move of the round. `None` after that move, and in games in which player one
     /// always begins.
     #[must_use]
     pub fn first_move(&self) -> Option<FirstMove> {
@@ -26,7 +27,7 @@ impl Match {
         if !games::of(game.kind()).draws_first_player() || !game.is_empty() {
             return None;
         }
-        let before = self.rounds.iter().rev().nth(1).and_then(|round| round.result());
+        let before = self.rounds.iter().rev().nth(1).and_then(Round::result);
         Some(match before.map(|result| result.ending.winner()) {
             None if game.board() != AnyGame::new(&self.terms.game.options(0, 0, Player::One)).board() => {
                 FirstMove::Position

@@ -3,7 +3,7 @@
 use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, NUMBERED, Shape};
 use crate::app::board::mesh::links;
 use crate::app::gameplay::active_match::{self, last_move_spots};
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::may_point;
 use crate::app::geometry::layout::Layout;
 use crate::games::{Kind, Spot, Square};
@@ -80,7 +80,7 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
 }
 
 /// The largest group of whoever has lost, and what has been counted of the other pieces.
-pub(super) fn scored_squares(context: &MarkContext, counting: &Counting) -> Vec<Mark> {
+pub(super) fn scored_squares(context: &MarkContext, counting: &RoundScoring) -> Vec<Mark> {
     let Some(count) = counting.0.as_ref().filter(|_| !context.table.looks_back()) else { return Vec::new() };
     let astray = &count.astray[..count.counted.min(count.astray.len())];
     let groups = [(count.largest.as_slice(), MarkMeaning::May), (astray, MarkMeaning::Must)];

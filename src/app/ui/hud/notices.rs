@@ -2,9 +2,9 @@
 
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::messages::{Intent, MatchEvent};
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::state::dialogs::EndNote;
 use crate::app::state::navigation::{Overlay, Phase};
 use crate::app::state::schedule::AppSystems;
@@ -40,7 +40,7 @@ fn tell_the_end(
     mut contexts: EguiContexts,
     table: Res<ActiveMatch>,
     drawer: Res<layout::HudDrawer>,
-    counting: Res<Counting>,
+    counting: Res<RoundScoring>,
     mut covered: ResMut<ViewportInsets>,
     mut note: ResMut<EndNote>,
     mut actions: UiActions,
@@ -118,7 +118,7 @@ fn warn_of_gift(
     table: Res<ActiveMatch>,
     drawer: Res<layout::HudDrawer>,
     mut covered: ResMut<ViewportInsets>,
-    mut warning: ResMut<Warning>,
+    mut warning: ResMut<BlunderWarning>,
     mut actions: UiActions,
 ) -> Result {
     let Some(warned) = warning.0.clone() else { return Ok(()) };
