@@ -45,7 +45,7 @@ pub enum Flow {
     Quit,
 }
 
-/// Tells whether a running command may continue.
+/// Decides whether a running command may continue.
 pub trait Interrupt {
     /// Whether the command must end now. It may answer other commands that can't wait.
     fn stop(&mut self, out: &mut dyn Write) -> bool;
@@ -97,7 +97,7 @@ struct Replay {
 }
 
 impl Replay {
-    /// Plays some more moves; tells whether all have been played, or which one is refused.
+    /// Plays some more moves; returns whether all have been played, or which one is refused.
     fn play_on(&mut self) -> Result<Progress, Complaint> {
         for _ in 0..MOVES {
             let Some(mv) = self.left.pop_front() else { return Ok(Progress::Done) };
@@ -342,7 +342,7 @@ impl Search {
         self.thinking.is_none()
     }
 
-    /// Continues the search for a slice and writes an `info` line for a new depth; tells whether the search has ended.
+    /// Continues the search for a slice and writes an `info` line for a new depth; returns whether the search has ended.
     fn advance(&mut self, out: &mut dyn Write) -> io::Result<bool> {
         let Some(thinking) = &mut self.thinking else { return Ok(!self.limits.infinite) };
         let progress = thinking.step(SLICE);

@@ -57,7 +57,7 @@ impl Queue {
         Some(line)
     }
 
-    /// Takes a line that has come while a command is running; tells whether the command must end.
+    /// Takes a line that has come while a command is running; returns whether the command must end.
     pub fn take(&mut self, line: Line, out: &mut dyn Write) -> bool {
         // If writing fails here, it fails again with the next answer, which ends the program.
         let mut answer = |text: &str| _ = writeln!(out, "{text}").and_then(|()| out.flush());

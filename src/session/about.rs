@@ -1,4 +1,4 @@
-//! What there is to tell of the games beside their rules: whose they are, and what the menu says of them.
+//! Facts about the games beside their rules: authors, publishers, and the description in the menu.
 
 pub mod form;
 
@@ -6,7 +6,7 @@ use crate::games::{Kind, for_each_game};
 use form::About;
 use std::sync::LazyLock;
 
-/// What there is to tell of a game.
+/// The facts about a game.
 #[must_use]
 pub fn about(kind: Kind) -> &'static About {
     static GAMES: LazyLock<[About; Kind::ALL.len()]> = LazyLock::new(|| {

@@ -26,7 +26,7 @@ pub(super) const fn mark(announced: Option<Threat>) -> &'static str {
     }
 }
 
-/// What the last move threatens, whoever says so.
+/// What the last move threatens, announced or not.
 pub(super) fn standing(game: &AnyGame) -> Option<Threat> {
     let verdict = game.verdict();
     match verdict.outcome {

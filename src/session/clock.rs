@@ -40,7 +40,7 @@ impl Clock {
         }
     }
 
-    /// What a team has after a turn that has left it so much.
+    /// What a team has after a turn, where `left` was left at its end.
     #[must_use]
     pub const fn after_turn(self, left: Duration) -> Duration {
         match self {
@@ -50,7 +50,7 @@ impl Clock {
         }
     }
 
-    /// Whether a team that had so much before a ply can have so much after it, where the ply ended its turn, or did not.
+    /// Whether a team's time can change from `before` to `after` with a ply that ended its turn, or did not.
     pub(super) fn allows(self, before: Duration, after: Duration, ended_turn: bool) -> bool {
         match self {
             Self::PerMove { .. } if ended_turn => after == self.at_first(),
@@ -87,7 +87,7 @@ impl Times {
         Self { clock, left: [clock.at_first(); 2], after: Vec::new() }
     }
 
-    /// Times that a record tells of.
+    /// Times from a record.
     pub(super) fn restored(clock: Clock, left: Left, after: Vec<Left>) -> Self {
         Self { clock, left, after }
     }
@@ -100,7 +100,7 @@ impl Times {
         &self.after
     }
 
-    /// Takes time from a team; tells whether it has any left.
+    /// Takes time from a team; returns whether it has any left.
     pub(super) fn spend(&mut self, team: Team, time: Duration) -> bool {
         let left = &mut self.left[team.index()];
         *left = left.saturating_sub(time);

@@ -1,7 +1,7 @@
 //! All random choices of a match, drawn from its seed: the first player, set-ups, and the errors of computers.
 //!
-//! ChaCha8 is one of the generators whose stream does not change from one version of its crate to the next, so that a seed
-//! told by a friend gives the same set-up. Records hold the drawn positions as well and need no generator to be read.
+//! ChaCha8 is one of the generators whose stream does not change from one version of its crate to the next, so that the same seed
+//! gives the same set-up on every machine. Records hold the drawn positions as well and need no generator to be read.
 
 use crate::games::Player;
 use rand::{RngExt, SeedableRng};

@@ -4,7 +4,7 @@
 //! - [`GameTerms`] in `game_terms`: the game with its options; [`choices`]: what may be chosen before they are agreed;
 //! - [`MatchForm`] in `match_form`: the form of a new match, with [`SeatChoice`] in `seat_choice` and [`clock_choice`];
 //! - [`games`]: what a match has to know of each game, one file for every game, behind the trait [`match_rules::MatchRules`];
-//! - [`about`]: whose the games are, and what the menu says of them;
+//! - [`about`]: authors, publishers and descriptions of the games;
 //! - [`clock`]: time to think;
 //! - [`lot`]: everything that chance decides, drawn from the seed;
 //! - [`Match`] in `play`: the rounds, whose turn it is, scores; [`Round`] in `round`; `announcement`: check and checkmate, where players announce

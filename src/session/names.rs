@@ -53,7 +53,7 @@ pub fn clean(name: &str, otherwise: &str) -> String {
     if cleaned.is_empty() { otherwise.to_owned() } else { cleaned }
 }
 
-/// The name of the player on a seat (counted from 0) who has told none.
+/// The name of the player on a seat (counted from 0) who has entered none.
 #[must_use]
 pub fn usual(seat: usize) -> String {
     format!("Player {}", seat + 1)

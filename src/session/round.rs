@@ -133,7 +133,7 @@ impl Round {
         }
     }
 
-    /// The player who is in check by announcement after so many plies, unless that was the end.
+    /// The player who is in check by announcement after this number of plies, unless that was the end.
     #[must_use]
     pub fn in_check(&self, plies: usize) -> Option<Player> {
         match plies.checked_sub(1) {
@@ -205,7 +205,7 @@ impl Round {
         Some((format!("{text}{}", announcement::mark(announced)), left))
     }
 
-    /// Goes back to the position after so many plies, as though nothing had come after it, whatever ended the round.
+    /// Goes back to the position after this number of plies and drops everything after it, also the end of the round.
     pub(super) fn rewind(&mut self, plies: usize) {
         while self.game.len() > plies && self.forget_ply().is_some() {}
         self.undone.clear();

@@ -15,7 +15,7 @@ pub enum Length {
     Single,
     /// As many rounds as these, drawn ones included, or until one team can't be caught up with.
     BestOf(u32),
-    /// Until one team has so many points: in ZEN's variants 2 and 3 those of the rules, elsewhere one a win.
+    /// Until one team has this number of points: in ZEN's variants 2 and 3 those of the rules, elsewhere one for each win.
     FirstTo(u32),
 }
 
@@ -51,7 +51,7 @@ impl Terms {
         }
     }
 
-    /// Whether no further round is to be played once so many rounds are over with this score.
+    /// Whether no further round is to be played after this number of rounds with this score.
     #[must_use]
     pub fn is_decided(&self, rounds: usize, score: [u32; 2]) -> bool {
         let played = u32::try_from(rounds).unwrap_or(u32::MAX);

@@ -48,7 +48,7 @@ fn what_is_taken_back_ended_and_continued_is_kept_in_one_file() {
     wait_for_disk(&mut app, folder.path());
     wait(&mut app, "the end is known", |app| saved(app).unfinished.is_none());
     let entry = saved(&app).entries[0].clone();
-    assert!(entry.glance.finished && entry.glance.result.is_some() && entry.glance.rounds == 4, "{entry:?}");
+    assert!(entry.summary.finished && entry.summary.result.is_some() && entry.summary.rounds == 4, "{entry:?}");
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn two_programs_at_once_do_not_write_over_each_other() {
     let mut three = program(folder.path());
     wait(&mut three, "both are listed", |three| saved(three).entries.len() == 2);
     let entries = saved(&three).entries.clone();
-    let of_one = entries.iter().find(|entry| entry.glance.plies == 2).unwrap();
+    let of_one = entries.iter().find(|entry| entry.summary.plies == 2).unwrap();
     send(&mut three, Store::Delete(of_one.id.clone()));
     hear(&mut three, "it can't be deleted", |told| matches!(told, Stored::Failed { .. }));
     send(&mut three, Store::Open(of_one.id.clone()));

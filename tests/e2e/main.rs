@@ -259,7 +259,7 @@ fn wait_for_moves(data: &Path, plies: usize) -> PathBuf {
         let files = fs::read_dir(data.join("matches")).unwrap().map(|entry| entry.unwrap().path());
         let file = files.into_iter().find(|path| path.extension().is_some_and(|end| end == "ron")).unwrap();
         let text = fs::read_to_string(&file).unwrap();
-        if zen_table::session::record::ron::glance(&text).unwrap().plies == plies {
+        if zen_table::session::record::ron::summarise(&text).unwrap().plies == plies {
             return file;
         }
         std::thread::sleep(std::time::Duration::from_millis(20));

@@ -97,8 +97,8 @@ fn matches(text: &str, read: Result<Match, RecordError>) {
     let linked = link::write(&played);
     let linked = link::find(&linked).expect("a link is found");
     assert_eq!(mail::write(&link::read(linked).expect("what is linked can be read")), in_mail);
-    let glance = ron::glance(&in_ron).expect("what can be read can be glanced at");
-    assert_eq!((&glance.terms, glance.rounds), (played.terms(), played.rounds().len()));
+    let summary = ron::summarise(&in_ron).expect("what can be read can be glanced at");
+    assert_eq!((&summary.terms, summary.rounds), (played.terms(), played.rounds().len()));
     // All the way back and on again, which leaves everything but the round's end as it was.
     let before = played.round().game().position_text();
     let chose = played.round().choice();

@@ -6,10 +6,10 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use std::time::Duration;
-use zen_table::app::ai::opponent::Notice;
+use zen_table::app::ai::opponent::AiNotice;
 use zen_table::app::gameplay::active_match::ActiveMatch;
 use zen_table::app::gameplay::messages::{InMotion, Intent};
-use zen_table::app::gameplay::round_scoring::Counting;
+use zen_table::app::gameplay::round_scoring::RoundScoring;
 use zen_table::app::gameplay::selection::Announcement;
 use zen_table::app::state::dialogs::{PendingConfirmation, Question};
 use zen_table::app::state::navigation::{Overlay, Phase, Screen};
@@ -223,7 +223,7 @@ fn words_and_pick_boxes_outlast_the_seconds_of_the_clock() {
         all
     };
     let text = "the computer is asleep".to_owned();
-    desk.app.world_mut().write_message(Notice { text: text.clone(), is_bad: true });
+    desk.app.world_mut().write_message(AiNotice { text: text.clone(), is_bad: true });
     desk.rest();
     let before = meshes(&mut desk);
     desk.look();
@@ -338,7 +338,7 @@ fn the_end_is_told_once_the_winning_move_has_landed_and_does_not_flicker_afterwa
         }
     }
     assert_eq!(phases, [Phase::Choosing, Phase::Animating, Phase::MatchOver]);
-    assert!(!desk.app.world().resource::<Counting>().goes_on());
+    assert!(!desk.app.world().resource::<RoundScoring>().goes_on());
 
     // Zener's stacks fan out under a mouse that wanders over them after the end.
     let stacked = "5/5/1[K1W1]1[K2W2]1/1[K3W3]1[K4W4]1/2[K5]2/5/4[W5] w - -";

@@ -33,7 +33,7 @@ fn reader() {
     let answer = match (who.as_str(), Kind::from_id(&who)) {
         (_, Some(kind)) => told(AnyGame::from_text(&text, &Options::usual(kind))),
         ("record", _) => told(record::read(&text)),
-        ("glance", _) => told(ron::glance(&text)),
+        ("summary", _) => told(ron::summarise(&text)),
         ("link", _) => told(link::read(&text)),
         _ => {
             let (mut protocol, mut out, mut input) = (Protocol::default(), Vec::new(), text.as_bytes());
@@ -160,7 +160,7 @@ fn records() {
     for size in sizes() {
         for row in ["99w", "99", "w", " "] {
             read("record", &format!("RON, row of {row}"), &text.replace(&start, &many(row, size)));
-            read("glance", &format!("RON, row of {row}"), &text.replace(&start, &many(row, size)));
+            read("summary", &format!("RON, row of {row}"), &text.replace(&start, &many(row, size)));
             read("record", &format!("mail, row of {row}"), &mailed.replace(&start, &many(row, size)));
         }
         for (what, inside) in

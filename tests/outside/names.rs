@@ -40,7 +40,7 @@ fn names_are_cleaned_the_same_way_wherever_they_come_in() {
 
         let plain = Match::new(Terms { seats: vec![Seat::person("QQQ"), Seat::person("b")], ..terms }).expect("terms");
         let written = ron::write(&plain).replace("\"QQQ\"", &format!("{name:?}"));
-        assert_eq!(ron::glance(&written).expect("a record").terms.seats[0].name, expected, "in a list: {name:?}");
+        assert_eq!(ron::summarise(&written).expect("a record").terms.seats[0].name, expected, "in a list: {name:?}");
         assert_eq!(record::read(&written).expect("a record").terms().seats[0].name, expected, "RON: {name:?}");
         // A mail has one line for a name, without spaces around it.
         let line = name.replace('\n', " ");

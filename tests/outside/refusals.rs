@@ -37,7 +37,7 @@ fn refusals(text: &str, kind: Kind) -> Vec<String> {
     for read in [ron::read, mail::read, link::read, record::read] {
         refusals.extend(read(text).err().map(|error| error.to_string()));
     }
-    refusals.extend(ron::glance(text).err().map(|error| error.to_string()));
+    refusals.extend(ron::summarise(text).err().map(|error| error.to_string()));
     let mut protocol = Protocol::default();
     for line in text.lines() {
         for line in

@@ -35,7 +35,7 @@ impl Default for AiConfig {
 }
 
 impl AiConfig {
-    /// Who searches as this says; `wake` is called when there is something to hear.
+    /// A runner with this configuration; `wake` is called when there is something to read.
     pub(super) fn runner(&self, wake: Arc<dyn Fn() + Send + Sync>) -> Runner {
         #[cfg(not(target_arch = "wasm32"))]
         {

@@ -1,4 +1,4 @@
-//! Computers at the table: asked beside the frames, they answer by the same intents as persons.
+//! Computers at the table: they search in the background and answer by the same intents as persons.
 //!
 //! - [`opponent`]: asks for moves, hints and answers to draw offers, and plays them; [`hint`]: the hint that is shown;
 //! - [`request`]: a question to a search and its answer; [`config`]: how computers are set up;

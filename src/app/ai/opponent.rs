@@ -1,4 +1,4 @@
-//! Computers at the table: they think beside the frames and play by the same intents as persons; hints and draw offers.
+//! Computers at the table: they search in the background and play by the same intents as persons; hints and draw offers.
 
 use crate::app::ai::config::AiConfig;
 use crate::app::ai::hint::{Hint, PositionId, ShownHint, put_hint_away};
@@ -25,9 +25,9 @@ use bevy::winit::EventLoopProxyWrapper;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Something that the player is to be told of computers and hints, as the beginning of a sentence.
+/// A message of the computers to the player, as the beginning of a sentence.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Notice {
+pub struct AiNotice {
     /// What.
     pub text: String,
     /// Whether something has gone wrong.
@@ -58,7 +58,7 @@ struct Asked {
     hurried: bool,
 }
 
-/// The computers: what is being thought about, and what has come of it.
+/// The computers: the question that is being searched, and its result.
 #[derive(Resource, Debug)]
 pub struct Computers {
     runner: Runner,
@@ -68,7 +68,7 @@ pub struct Computers {
     moved_until: Duration,
 }
 
-/// What can be told of a computer that is to move.
+/// The progress of a computer that is to move, for showing it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// Which seat.
@@ -124,8 +124,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hint>()
         .init_resource::<AiConfig>()
         .add_message::<Ask>()
-        .add_message::<Notice>()
-        // Bevy's windows add it too; without them nobody listens.
+        .add_message::<AiNotice>()
+        // Bevy's windows add it too; without them nothing reads it.
         .add_message::<RequestRedraw>()
         .add_systems(Startup, take_seats)
         .add_systems(
@@ -154,7 +154,7 @@ struct AiContext<'w> {
 }
 
 impl AiContext<'_> {
-    /// Whether the game stands still: for a menu, a question, or somebody who looks back.
+    /// Whether the game pauses: for a menu, a question, or while an earlier position is shown.
     fn rests(&self, table: &ActiveMatch) -> bool {
         *self.screen.get() != Screen::Match
             || *self.overlay.get() != Overlay::None
@@ -183,18 +183,18 @@ impl AiContext<'_> {
 #[derive(SystemParam)]
 struct AiOutput<'w> {
     intents: MessageWriter<'w, Intent>,
-    notices: MessageWriter<'w, Notice>,
+    notices: MessageWriter<'w, AiNotice>,
     hint: ResMut<'w, Hint>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
 impl AiOutput<'_> {
     fn say(&mut self, text: impl Into<String>) {
-        self.notices.write(Notice { text: text.into(), is_bad: false });
+        self.notices.write(AiNotice { text: text.into(), is_bad: false });
     }
 
     fn complain(&mut self, text: impl Into<String>) {
-        self.notices.write(Notice { text: text.into(), is_bad: true });
+        self.notices.write(AiNotice { text: text.into(), is_bad: true });
     }
 }
 
@@ -222,7 +222,7 @@ fn update_opponents(
     if computers.asked.is_some_and(|asked| !is_still_wanted(&asked, &table)) {
         computers.forget();
     }
-    hear_news(computers, &table, &mut output);
+    read_reports(computers, &table, &mut output);
     for ask in asks.read() {
         handle_request(*ask, computers, &table, &mut output, now);
     }
@@ -267,7 +267,7 @@ fn computer_on_turn(played: &Match) -> Option<(usize, Level)> {
     Some((seat, played.terms().seats.get(seat)?.by.level()?))
 }
 
-/// Whether an answer would still find its position, and who wants to hear it.
+/// Whether the position of a question is still on the table, and its answer is still needed.
 fn is_still_wanted(asked: &Asked, table: &ActiveMatch) -> bool {
     asked.about == PositionId::now(table)
         && match asked.purpose {
@@ -276,9 +276,9 @@ fn is_still_wanted(asked: &Asked, table: &ActiveMatch) -> bool {
         }
 }
 
-fn hear_news(computers: &mut Computers, table: &ActiveMatch, output: &mut AiOutput) {
-    while let Some(news) = computers.runner.poll() {
-        match news {
+fn read_reports(computers: &mut Computers, table: &ActiveMatch, output: &mut AiOutput) {
+    while let Some(event) = computers.runner.poll() {
+        match event {
             SearchEvent::Restarted(failure) => output.complain(format!("{failure} and thinks again")),
             SearchEvent::GaveUp(failure) => {
                 output.complain(format!("{failure} again and again, and plays what it can"));
@@ -344,7 +344,7 @@ fn show_hint(table: &ActiveMatch, reply: &Reply, output: &mut AiOutput) {
     output.redraw.write(RequestRedraw);
 }
 
-/// A computer agrees to a draw unless it thinks that it stands better.
+/// A computer agrees to a draw unless its score is better than equal.
 fn answer_draw(table: &ActiveMatch, reply: &Reply, by: Player, output: &mut AiOutput) {
     let played = table.played();
     let score = reply.finding.score;

@@ -21,7 +21,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// The reply that tells what was found.
+    /// The reply with what was found.
     pub(crate) fn reply(&self, finding: Finding) -> Reply {
         let why = self.why.then(|| hint::reason(&self.game, &finding));
         Reply { key: self.game.key(), plies: self.game.len(), finding, why }
@@ -37,7 +37,7 @@ impl Question {
     }
 }
 
-/// What has come of a question.
+/// The result of a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reply {
     /// The key of the position that was asked about.

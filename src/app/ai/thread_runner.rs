@@ -1,6 +1,6 @@
-//! One search at a time beside the frames: asked, hurried, watched and stopped.
+//! One search at a time in the background: started, hurried, supervised and stopped.
 //!
-//! Each question has two threads: one thinks in slices, the other attends to it. The supervisor passes on what was found,
+//! Each question has two threads: one searches in slices, the other supervises it. The supervisor passes on what was found,
 //! begins again when the search has died or hangs, and wakes the window a few times a second as long as that is wanted.
 
 use crate::app::ai::request::{Failure, IncrementalSearch, Question, Reply, SearchEvent, TRIES};
@@ -21,7 +21,7 @@ const TICK: Duration = Duration::from_millis(250);
 /// of a small machine for a moment, go before it, and still it has its share beside other programs.
 const URGENCY: u8 = 25;
 
-/// What the table tells the threads of a question, and they the table.
+/// The messages between the table and the threads of a question.
 #[derive(Default, Debug)]
 struct SearchControl {
     stop: AtomicBool,
@@ -32,7 +32,7 @@ struct SearchControl {
     depth: AtomicU32,
 }
 
-/// What a search tells of itself while it thinks, and how it hears that it should come to an end.
+/// The progress that a search reports while it runs, and the flag that ends it.
 #[derive(Debug)]
 pub struct SearchHandle {
     control: Arc<SearchControl>,
@@ -42,7 +42,7 @@ pub struct SearchHandle {
 }
 
 impl SearchHandle {
-    /// Whether nobody waits for a reply any more.
+    /// Whether the reply is no longer needed.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.abandoned.load(Ordering::Relaxed) || self.control.stop.load(Ordering::Relaxed)
@@ -65,7 +65,7 @@ impl SearchHandle {
     }
 }
 
-/// Thinks about a question to its end, or until the handle says otherwise; `None` when nobody wants to know any more.
+/// Searches a question to its end, or until the handle stops it; `None` when the answer is no longer needed.
 pub type Think = dyn Fn(&Question, &SearchHandle) -> Option<Finding> + Send + Sync;
 
 /// Thinks as the level does.
@@ -113,7 +113,7 @@ impl Drop for Runner {
 }
 
 impl Runner {
-    /// A runner in this configuration, which tells the window when there is news.
+    /// A runner in this configuration, which wakes the window when there is something to read.
     pub fn new(think: Arc<Think>, patience: Duration, wake: Arc<dyn Fn() + Send + Sync>) -> Self {
         Self { think, wake, patience, asked: None }
     }
@@ -192,7 +192,7 @@ struct Supervisor {
 fn lower_priority() {
     let urgency = ThreadPriorityValue::try_from(URGENCY).unwrap_or(ThreadPriorityValue::MIN);
     if let Err(error) = ThreadPriority::Crossplatform(urgency).set_for_current() {
-        // Where the system does not allow it, the search thinks all the same.
+        // Where the system does not allow it, the search runs all the same.
         debug!("the search is as urgent as everything else: {error}");
     }
 }
@@ -236,7 +236,7 @@ impl Supervisor {
         }
     }
 
-    /// Has the question thought about once; `None` when nobody wants to know any more.
+    /// Searches the question once; `None` when the answer is no longer needed.
     fn attempt(&self, best: &mut Option<Finding>) -> Result<Option<Reply>, Failure> {
         let handle = Arc::new(SearchHandle {
             control: self.control.clone(),
@@ -252,7 +252,7 @@ impl Supervisor {
                 let finding = think(&question, &heart)?;
                 Some(question.reply(finding))
             }));
-            // Nobody listens to a search that was given up. One that broke off says so by saying nothing.
+            // The result of a search that was given up is not read. One that broke off sends none.
             if let Ok(found) = found {
                 let _ = tell.send(found);
             }

@@ -1,6 +1,6 @@
 //! One search at a time in a Web Worker: asked, hurried, watched and stopped, in the words of the engine's protocol.
 //!
-//! A worker that dies or hangs is replaced by another. Where there are none to be had, the page itself thinks, a slice a frame.
+//! A worker that dies or hangs is replaced by another. Where the browser has none, the page itself searches, a slice a frame.
 
 use crate::app::ai::request::{Failure, IncrementalSearch, Question, SearchEvent, TRIES};
 use crate::app::platform::web;
@@ -20,7 +20,7 @@ use wasm_bindgen::{JsCast, JsValue};
 /// How often the worker is looked after, and the window woken.
 const TICK: Duration = Duration::from_millis(250);
 
-/// How soon the window is woken for the next slice when the page itself thinks.
+/// How soon the window is woken for the next slice when the page itself searches.
 const FRAME: Duration = Duration::from_millis(8);
 
 type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -56,12 +56,12 @@ struct Asked {
     progress: (u64, u32),
     tries: usize,
     hurried: bool,
-    /// For how many looks at it the worker has said nothing.
+    /// For how many checks the worker has sent nothing.
     silent: u32,
     clock: SendWrapper<Clock>,
 }
 
-/// Who thinks about the question.
+/// Who searches for the answer.
 enum By {
     Worker,
     Page(Box<IncrementalSearch>),
@@ -154,7 +154,7 @@ impl Runner {
         }
     }
 
-    /// Hears what the worker has said, and looks after it at every tick.
+    /// Reads what the worker has sent, and checks it at every tick.
     fn hear(&mut self, asked: &mut Asked) {
         while let Some(worker) = &mut self.worker
             && let Some(heard) = worker.next()
@@ -255,7 +255,7 @@ enum Heard {
     Died,
 }
 
-/// A worker and what it has said.
+/// A worker and what it has sent.
 struct Hired {
     worker: web_sys::Worker,
     inbox: Rc<RefCell<VecDeque<Heard>>>,
@@ -291,7 +291,7 @@ impl Hired {
         });
         let (deaths, woken) = (inbox.clone(), wake.clone());
         let on_error = Closure::<dyn FnMut(_)>::new(move |event: web_sys::Event| {
-            // It is dealt with; the page need not show it as a fault of its own.
+            // It is handled here; the page must not report it as an error of its own.
             event.prevent_default();
             deaths.borrow_mut().push_back(Heard::Died);
             woken();
@@ -303,7 +303,7 @@ impl Hired {
 
     fn say(&self, line: &str) {
         if let Err(error) = self.worker.post_message(&JsValue::from_str(line)) {
-            // Text can always be sent. A worker that does not hear is found to be silent.
+            // Text can always be sent. A worker that does not read it is found by its silence.
             warn!("the worker does not hear: {error:?}");
         }
     }

@@ -11,7 +11,7 @@ use crate::app::audio::score::{Note, Sound, VARIATIONS};
 use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
 use crate::app::gameplay::messages::MatchEvent;
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Point, Selection};
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::timing::Passed;
@@ -52,7 +52,7 @@ fn listen(
     mut match_events: MessageReader<MatchEvent>,
     mut pressed: MessageReader<ButtonPressed>,
     mut points: MessageReader<Point>,
-    counting: Res<Counting>,
+    counting: Res<RoundScoring>,
     mut due: ResMut<ScheduledSounds>,
     mut picked_up: Local<Option<Spot>>,
     mut counted: Local<Option<usize>>,

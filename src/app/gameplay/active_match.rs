@@ -97,7 +97,7 @@ pub fn is_turned_over(table: &ActiveMatch) -> bool {
     table.played().terms().game.is_arranged_by_players() && table.round_shown().game().is_empty()
 }
 
-/// The spots of the last move, for marking it: those that its events speak of.
+/// The spots of the last move, for marking it: those in its events.
 #[must_use]
 pub fn last_move_spots(table: &ActiveMatch) -> Vec<Spot> {
     let plies = table.plies_shown();

@@ -1,4 +1,4 @@
-//! The gift guard: a warning before a move that hands the opponent an immediate win.
+//! A warning before a move that lets the opponent win at once.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::MatchEvent;
@@ -12,11 +12,11 @@ use bevy::prelude::*;
 
 /// The warning that is given now, if there is one.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Warning(pub Option<Warned>);
+pub struct BlunderWarning(pub Option<HeldBackMove>);
 
 /// A move that was held back.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Warned {
+pub struct HeldBackMove {
     /// The move, in notation.
     pub text: String,
     /// The move with which the opponent would win, in notation; empty when the held back move does that itself.
@@ -28,14 +28,14 @@ pub struct Warned {
 /// Looks at moves before they are made.
 #[derive(SystemParam)]
 pub(super) struct Guard<'w> {
-    warning: ResMut<'w, Warning>,
+    warning: ResMut<'w, BlunderWarning>,
     settings: Res<'w, Settings>,
 }
 
 impl Guard<'_> {
-    /// Takes the warning back: the player has thought again.
+    /// Takes the warning back: the player plays something else.
     pub(super) fn think_again(&mut self) {
-        self.warning.set_if_neq(Warning(None));
+        self.warning.set_if_neq(BlunderWarning(None));
     }
 
     /// Whether a move of a person is held back, with a warning.
@@ -50,24 +50,24 @@ impl Guard<'_> {
         let Some(gift) = hint::gift(game, bare) else { return false };
         let mut after = game.clone();
         let spots = if after.play(bare).is_ok() { after.path(&gift.reply) } else { Vec::new() };
-        self.warning.0 = Some(Warned { text: text.to_owned(), reply: gift.reply, spots });
+        self.warning.0 = Some(HeldBackMove { text: text.to_owned(), reply: gift.reply, spots });
         true
     }
 }
 
-/// Whether a player is warned against opponents like these: not by persons, nor beside a partner.
+/// Whether a player is warned: only against computers of low levels, and not in teams.
 fn is_guarded(played: &Match, player: Player) -> bool {
     let strongest = played.seats_of(player.other()).filter_map(|seat| seat.by.level()).max();
     played.terms().seats.len() == 2 && strongest.is_some_and(Level::guards_gifts)
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Warning>().add_systems(Update, forget.in_set(AppSystems::React));
+    app.init_resource::<BlunderWarning>().add_systems(Update, forget.in_set(AppSystems::React));
 }
 
 /// A warning is about the position on the board, and no other.
-fn forget(mut happened: MessageReader<MatchEvent>, mut warning: ResMut<Warning>) {
+fn forget(mut happened: MessageReader<MatchEvent>, mut warning: ResMut<BlunderWarning>) {
     if happened.read().any(MatchEvent::changes_position) {
-        warning.set_if_neq(Warning(None));
+        warning.set_if_neq(BlunderWarning(None));
     }
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 /// What is left of a computer's time when it has to move.
 const HURRY: Duration = Duration::from_secs(3);
 
-/// How often the clock is drawn, and how often in the last second, so that nobody loses long before being told.
+/// How often the clock is drawn, and how often in the last second, so that a loss on time is shown without delay.
 const TICK: Duration = Duration::from_secs(1);
 const LAST_TICKS: Duration = Duration::from_millis(100);
 
@@ -21,7 +21,7 @@ const LAST_TICKS: Duration = Duration::from_millis(100);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Running(Option<u64>);
 
-/// The position in which a computer has been told to hurry: match, round, plies.
+/// The position in which a computer has been asked to move at once: match, round, plies.
 type Hurried = (u64, usize, usize);
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Takes the time since the last frame from whoever the match waits for.
 ///
-/// Every second that has passed is told, so that it is kept: a program that dies gives back less than a second.
+/// Every second that has passed is sent as a [`ClockTicked`], so that it is saved: after a crash less than a second is lost.
 pub(super) fn spend(
     time: Res<Time<Real>>,
     running: Res<Running>,
@@ -45,8 +45,8 @@ pub(super) fn spend(
     let seconds = |table: &ActiveMatch| table.played.time_on_turn().map(|left| left.as_secs());
     let before = seconds(&table);
     let by_computer = table.played.waits_for_computer();
-    // A frame that comes later than was asked for was held up: a page was hidden, or the machine was asleep. What a
-    // computer had found long before could not be played, and does not cost it more than a frame that comes in time.
+    // A frame that comes later than was requested was delayed: a page was hidden, or the machine was asleep. The computer
+    // may have found its move long before but could not play it, so it loses no more time than with a frame in time.
     let passed = if by_computer { time.delta().min(beats.clock.unwrap_or(TICK)) } else { time.delta() };
     // The time alone is no change of the match: only what shows the clock has to follow it.
     if let Some(result) = table.bypass_change_detection().played.spend(passed) {
@@ -79,7 +79,7 @@ fn start_or_stop(
         || table.as_ref().is_some_and(|table| table.looks_back());
     let (Some(table), Some(left), false) = (&table, left, stands_still) else {
         if left.is_some() && running.0.is_some() && !motion.0 {
-            // The time that has passed is worth keeping, whatever comes now.
+            // The time that has passed is saved in any case.
             ticked.write(ClockTicked);
         }
         running.set_if_neq(Running(None));

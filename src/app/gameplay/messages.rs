@@ -1,10 +1,10 @@
-//! What the match on the table is asked for, and what it tells.
+//! The messages to and from the match on the table: intents of the players, and events.
 
 use crate::games::{Event, Player, zener};
 use crate::session::{Ending, Match, RoundResult, Seat, Terms};
 use bevy::prelude::*;
 
-/// What a player wants: sent by mouse, touch, keys, gamepad, computer and tests alike.
+/// What a player intends to do: sent by mouse, touch, keys, gamepad, computer and tests alike.
 #[derive(Message, Clone, Debug)]
 pub enum Intent {
     /// Begin a new match.
@@ -27,14 +27,14 @@ pub enum Intent {
     Undo,
     /// Play again what was taken back.
     Redo,
-    /// Put somebody else on a seat.
+    /// Give a seat to another player.
     Reseat {
         /// Which, counted from 0.
         seat: usize,
         /// Who sits there from now on.
         new: Seat,
     },
-    /// End the round by will.
+    /// End the round otherwise than on the board.
     End(Ending),
     /// Begin the same match again.
     Restart,
@@ -45,7 +45,7 @@ pub enum Intent {
     },
     /// Begin the next round.
     NextRound,
-    /// Look at the position after so many plies of the round that is shown; `None` returns to the present.
+    /// Look at the position after this number of plies of the round that is shown; `None` returns to the present.
     LookAt(Option<usize>),
     /// Look at the end of a round, counted from 0; that of the last one is the present.
     LookAtRound(usize),
@@ -66,7 +66,7 @@ pub enum MatchEvent {
     Moved(Vec<Event>),
     /// The board shows another position at once: a move was taken back, or an earlier position is looked at.
     Jumped,
-    /// Something beside the board has changed: a side was chosen, or somebody else sits there.
+    /// Something beside the board has changed: a side was chosen, or a seat has another player.
     Changed,
     /// The round has ended.
     Ended(RoundResult),
@@ -100,7 +100,7 @@ pub struct InMotion(pub bool);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MovesAreShown;
 
-/// What a player wants of the computers.
+/// A request to the computers.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ask {
     /// The best move found so far, at once.

@@ -1,7 +1,7 @@
 //! The match on the table: what may change it, and what follows from a change.
 //!
-//! - [`active_match`]: the match, and which of its positions is looked at; [`messages`]: what it is asked for and what it
-//!   tells; [`update`]: carries out what it is asked for; `clock`: the time that passes; `phase`: what it waits for;
+//! - [`active_match`]: the match, and which of its positions is looked at; [`messages`]: the messages to and
+//!   from it; [`update`]: carries out what it is asked for; `clock`: the time that passes; `phase`: what it waits for;
 //! - [`selection`]: from pointing at squares to moves; [`zener_setup`]: Zener's blind set-up; [`take_back`], `seed`;
 //! - [`blunder_warning`]: a warning before a move that loses at once; [`round_scoring`]: the points of a round, one by one;
 //!   [`statistics`]: how the player has fared against computers;

@@ -16,9 +16,9 @@ const STEP: Duration = Duration::from_millis(550);
 
 /// What is counted on the board, if anything is.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Counting(pub Option<Count>);
+pub struct RoundScoring(pub Option<Count>);
 
-/// The pieces of whoever has lost the round.
+/// The pieces of the player who has lost the round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Count {
     /// Who has lost.
@@ -59,7 +59,7 @@ impl Count {
     }
 }
 
-impl Counting {
+impl RoundScoring {
     /// Whether pieces are being counted at this moment.
     #[must_use]
     pub fn goes_on(&self) -> bool {
@@ -75,21 +75,21 @@ impl Counting {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Counting>()
-        .add_systems(Update, (skip, begin, go_on).chain().in_set(AppSystems::View).run_if(counts_or_hears));
+    app.init_resource::<RoundScoring>()
+        .add_systems(Update, (skip, begin, go_on).chain().in_set(AppSystems::View).run_if(counts_or_may_begin));
 }
 
 /// Most of the time there is nothing to count.
-fn counts_or_hears(happened: Res<Messages<MatchEvent>>, counting: Res<Counting>) -> bool {
+fn counts_or_may_begin(happened: Res<Messages<MatchEvent>>, counting: Res<RoundScoring>) -> bool {
     !happened.is_empty() || counting.goes_on()
 }
 
-/// Begins to count when a round has ended; what has been counted already stays while the round lies on the table.
+/// Begins to count when a round has ended; what has been counted stays until the next round.
 fn begin(
     mut happened: MessageReader<MatchEvent>,
     table: Option<Res<ActiveMatch>>,
     settings: Res<Settings>,
-    mut counting: ResMut<Counting>,
+    mut counting: ResMut<RoundScoring>,
 ) {
     let (mut changed, mut ended) = (false, false);
     for event in happened.read() {
@@ -103,11 +103,11 @@ fn begin(
     if let Some(count) = count.as_mut().filter(|_| !ended || settings.motion() == 0.0) {
         count.finish();
     }
-    counting.set_if_neq(Counting(count));
+    counting.set_if_neq(RoundScoring(count));
 }
 
-/// Whoever points at the board has seen enough; not so the pointing that has ended the round, which is heard before it.
-fn skip(mut points: MessageReader<Point>, mut counting: ResMut<Counting>) {
+/// Pointing at the board ends the counting. The click that has ended the round does not: it is read before the counting begins.
+fn skip(mut points: MessageReader<Point>, mut counting: ResMut<RoundScoring>) {
     if points.read().count() > 0 && counting.goes_on() {
         counting.finish();
     }
@@ -117,7 +117,7 @@ fn go_on(
     time: Res<Time>,
     motion: Res<InMotion>,
     settings: Res<Settings>,
-    mut counting: ResMut<Counting>,
+    mut counting: ResMut<RoundScoring>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if !counting.goes_on() {

@@ -70,7 +70,7 @@ pub struct Refused {
 }
 
 impl Selection {
-    /// Forgets what was picked up, and asks the rules what may come first.
+    /// Drops what was picked up, and gets the possible first spots from the rules.
     fn restart(&mut self, game: Option<&AnyGame>) {
         self.spots.clear();
         self.refusal = None;

@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Counts rounds that have ended. One that is taken up again after its end counts once, with its last result; one in
-/// which somebody else sat down on the way does not count.
+/// which a seat changed its player does not count.
 fn count(
     mut happened: MessageReader<MatchEvent>,
     table: Option<Res<ActiveMatch>>,

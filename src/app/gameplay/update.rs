@@ -94,7 +94,7 @@ fn carry_out(
                 happened.write(MatchEvent::Refused(error.to_string()));
             }
             (None, Intent::Leave, table) => {
-                // The screen of a match is left in any case, so that nobody is kept on it.
+                // The screen of a match is left in any case, also without a match.
                 (*next_screen).set_if_neq(Screen::Menu);
                 if table.is_some() {
                     during.instead = Some(None);
@@ -193,7 +193,7 @@ fn change(table: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter
     }
 }
 
-/// Plays again up to the next turn of a person; the last move is told by who asked.
+/// Plays again up to the next turn of a person. The event of the last move is returned, those before are sent.
 fn redo(played: &mut Match, happened: &mut MessageWriter<MatchEvent>) -> Result<MatchEvent, MatchError> {
     let mut moved = played.redo()?;
     while played.waits_for_computer() && !played.round().undone().is_empty() {

@@ -32,12 +32,12 @@ pub struct ZenerSetupDraft {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingZenerSetup>().reset_with_match::<PendingZenerSetup>().add_systems(
         Update,
-        // After the states have changed: whoever is done has closed the sheet already.
+        // After the states have changed: a sheet that was closed by its button is gone already.
         close_without_draft.in_set(AppSystems::View).run_if(in_state(Overlay::ZenerSetup)),
     );
 }
 
-/// The sheet goes with the set-up that was arranged on it, when another match comes to the table.
+/// Closes the sheet when another match has come to the table and the set-up is gone.
 fn close_without_draft(drafting: Res<PendingZenerSetup>, mut go: MessageWriter<Navigate>) {
     if drafting.0.is_none() {
         go.write(Navigate::Back);
@@ -48,7 +48,7 @@ impl ZenerSetupDraft {
     /// The draft before the first round, or before the next one of a match; `None` where nobody arranges anything.
     pub(super) fn new(terms: &Terms, goes_on: Option<&Match>) -> Option<Self> {
         if !terms.game.is_arranged_by_players() || terms.validate().is_err() {
-            // Whoever begins the match will say why.
+            // The match is refused with the reason when it begins.
             return None;
         }
         let round = goes_on.map_or(0, |played| played.rounds().len());
@@ -59,7 +59,7 @@ impl ZenerSetupDraft {
         });
         let lots = setup(SetupMethod::PrintAndPlay, terms.seed, round);
         let lots = [lots.white, lots.black];
-        // What a person has not arranged yet lies in order; a computer leaves it to the lot.
+        // A person begins with the pieces in order; a computer's pieces are drawn by lot.
         let orders = [0, 1].map(|side| if names[side].is_some() { Order::ORDERED } else { lots[side] });
         let turn = match &names {
             [Some(_), _] => Player::One,

@@ -1,9 +1,9 @@
 //! Carries out the commands that keys and gamepads give.
 
 use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered};
-use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::messages::{Ask, Intent};
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Announcement, Point, Selection, may_announce};
 use crate::app::gameplay::take_back;
 use crate::app::geometry::facing::LabelRotation;
@@ -45,9 +45,9 @@ fn step_back(
     active_match: Option<Res<ActiveMatch>>,
     selection: Res<Selection>,
     mut confirmation: ResMut<PendingConfirmation>,
-    mut warning: ResMut<Warning>,
+    mut warning: ResMut<BlunderWarning>,
     mut end_note: ResMut<EndNote>,
-    mut counting: ResMut<Counting>,
+    mut counting: ResMut<RoundScoring>,
     mut points: MessageWriter<Point>,
     mut intents: MessageWriter<Intent>,
     mut navigation: MessageWriter<Navigate>,
@@ -212,7 +212,7 @@ fn choose(
     mut commands: MessageReader<Command>,
     focus: Res<Focus>,
     selection: Res<Selection>,
-    mut counting: ResMut<Counting>,
+    mut counting: ResMut<RoundScoring>,
     mut points: MessageWriter<Point>,
 ) {
     for _ in commands.read().filter(|&&command| command == Command::Choose && !focus.any) {

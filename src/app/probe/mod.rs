@@ -14,7 +14,7 @@ use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::selection::Selection;
 use crate::app::platform::frames::FrameSystems;
 use crate::app::platform::frames::{self, ExtraFrames, Frames};
@@ -54,7 +54,7 @@ fn note_screen(
     active_match: Option<Res<ActiveMatch>>,
     computers: Option<Res<Computers>>,
     hint: Res<Hint>,
-    warning: Res<Warning>,
+    warning: Res<BlunderWarning>,
     controls: Res<Controls>,
     toast: Res<Toast>,
     mut buttons: MessageReader<MouseButtonInput>,

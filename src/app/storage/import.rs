@@ -1,4 +1,4 @@
-//! Files that are dropped on the table, on a page also chosen: read beside the frames and handed to
+//! Files that are dropped on the table, on a page also chosen: read in the background and handed to
 //! [`storage`](crate::app::storage).
 
 use crate::app::platform::files::{FileFault, read};
@@ -20,7 +20,7 @@ use std::sync::mpsc::{Receiver, channel};
 #[derive(Resource, Debug)]
 struct Inbox(Mutex<Receiver<Given>>);
 
-/// The name of a file, and what it says or why it can't be read.
+/// The name of a file, and its text or why it can't be read.
 type Given = (String, Result<String, String>);
 
 pub(super) fn plugin(app: &mut App) {
@@ -75,4 +75,16 @@ pub(super) fn read_record(file: &Path) -> Result<String, String> {
         FileFault::TooLong => RecordFault::TooLong.to_string(),
         fault => fault.to_string(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::session::record;
+
+    /// The page refuses a file that is too long before it reads it, and has to know the limit for that.
+    #[test]
+    fn the_page_reads_records_up_to_the_same_length() {
+        assert_eq!(record::LONGEST, 2_usize.pow(20));
+        assert!(include_str!("../../../web/start.js").contains("const longest = 2 ** 20;"));
+    }
 }

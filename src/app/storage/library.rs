@@ -1,11 +1,12 @@
-//! The matches that are kept: what the list shows of each, what may be asked of storage, and what it tells.
+//! The matches that are kept: the entries of the list, and the messages to and from storage.
 
 use crate::app::storage::trouble::Trouble;
 use crate::games::{Board, Kind, quoted};
-use crate::session::record::Glance;
+use crate::session::record::RecordSummary;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use std::fmt;
+use time::UtcDateTime;
 use web_time::SystemTime;
 
 /// The name of a saved match: when it was begun, and the game.
@@ -15,11 +16,10 @@ pub struct Id(pub(super) String);
 impl Id {
     /// The name of the match of this game that is the `number`th to begin in this second.
     pub(super) fn new(begun: SystemTime, kind: Kind, number: usize) -> Self {
-        let seconds = begun.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs();
-        let (year, month, day) = date(seconds / DAY);
-        let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+        let begun = universal(begun);
+        let (date, (hour, minute, second)) = (date_text(begun), begun.time().as_hms());
         let more = if number > 1 { format!("-{number}") } else { String::new() };
-        Self(format!("{year:04}-{month:02}-{day:02}-{hour:02}{minute:02}{second:02}-{}{more}.ron", kind.id()))
+        Self(format!("{date}-{hour:02}{minute:02}{second:02}-{}{more}.ron", kind.id()))
     }
 }
 
@@ -34,8 +34,8 @@ impl fmt::Display for Id {
 pub struct Entry {
     /// Its name.
     pub id: Id,
-    /// What its record tells: game, seats, result, whether it is finished.
-    pub glance: Glance,
+    /// The claims of its record: game, seats, result, whether it is finished.
+    pub summary: RecordSummary,
     /// When it was last played.
     pub changed: SystemTime,
 }
@@ -51,11 +51,7 @@ impl Entry {
             5400..DAY => format!("{} hours ago", (age + 1800) / 3600),
             DAY..TWO_DAYS => "yesterday".to_owned(),
             TWO_DAYS..TWO_WEEKS => format!("{} days ago", age / DAY),
-            _ => {
-                let changed = self.changed.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-                let (year, month, day) = date(changed.as_secs() / DAY);
-                format!("{year:04}-{month:02}-{day:02}")
-            }
+            _ => date_text(universal(self.changed)),
         }
     }
 }
@@ -64,17 +60,17 @@ pub(super) const DAY: u64 = 24 * 3600;
 const TWO_DAYS: u64 = 2 * DAY;
 const TWO_WEEKS: u64 = 14 * DAY;
 
-/// Year, month and day of a day counted from 1970-01-01, by the Gregorian calendar, in universal time.
-pub(super) fn date(day: u64) -> (u64, u64, u64) {
-    // Counted from 0000-03-01, a leap day is the last day of its year, of its 4, its 100 and its 400 years.
-    let day = day + 719_468;
-    let (era, day) = (day / 146_097, day % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    (era * 400 + year + next, month, day)
+/// The universal time of a moment; its own beginning, 1970-01-01, for one that is beyond the calendar. Names in universal time
+/// rise also where clocks are set back for the winter.
+pub(super) fn universal(moment: SystemTime) -> UtcDateTime {
+    let seconds = moment.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs();
+    let time = i64::try_from(seconds).ok().and_then(|seconds| UtcDateTime::from_unix_timestamp(seconds).ok());
+    time.unwrap_or(UtcDateTime::UNIX_EPOCH)
+}
+
+/// A date as it stands in names and lists: `2027-01-31`.
+fn date_text(time: UtcDateTime) -> String {
+    format!("{:04}-{:02}-{:02}", time.year(), u8::from(time.month()), time.day())
 }
 
 /// A file that can't be read.
@@ -152,7 +148,7 @@ pub enum Store {
     Import {
         /// What the file is called.
         name: String,
-        /// What it says, or why it can't be read.
+        /// Its text, or why it can't be read.
         text: Result<String, String>,
     },
     /// Tell the match on the table as a text that one can mail: [`Stored::Text`].
@@ -173,7 +169,7 @@ pub enum Store {
     UndoDelete,
 }
 
-/// What came of it, to be told to the player.
+/// The outcome of a request, to be shown to the player.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum Stored {
     /// A match was read and is on its way to the table.
@@ -186,7 +182,7 @@ pub enum Stored {
     Deleted(Id),
     /// A match was restored.
     Restored(Id),
-    /// Something worth knowing, in a sentence.
+    /// A message, in a sentence.
     Note(String),
     /// Something did not succeed; nothing has changed because of it.
     Failed {

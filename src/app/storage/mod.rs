@@ -1,7 +1,7 @@
 //! Matches, settings and results that outlive the program, whatever ends it.
 //!
 //! The match on the table is written after everything that happens to it, by a worker on a thread of its own (`queue`,
-//! `worker`); where the texts lie is the [`backend`]'s affair. Menus send [`Store`] and read [`Saved`] and [`Stored`].
+//! `worker`); the [`backend`] decides where the texts lie. Menus send [`Store`] and read [`Saved`] and [`Stored`].
 
 pub mod backend;
 pub(crate) mod import;
@@ -26,7 +26,7 @@ use crate::app::storage::queue::JobQueue;
 use crate::app::storage::trouble::{Cause, NotSaved, Trouble};
 use crate::app::storage::worker::{Beside, Job, Kept, Report};
 use crate::games::quoted;
-use crate::session::record::{Glance, link, mail, ron};
+use crate::session::record::{RecordSummary, link, mail, ron};
 use crate::session::results::Results;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -127,7 +127,7 @@ fn read<T: Default + DeserializeOwned>(backend: &dyn StorageBackend, beside: Bes
     Err(Damaged { name: name.to_owned(), reason, set_aside })
 }
 
-/// Hears what the worker has to say.
+/// Reads the reports of the worker.
 fn listen(
     mut client: ResMut<StorageClient>,
     mut saved: ResMut<Saved>,
@@ -142,7 +142,7 @@ fn listen(
         let brings_match = matches!(answer, Report::Opened { .. });
         heard.push(answer);
         if brings_match {
-            // Only one a frame comes to the table, so that each is kept. There may be more to hear.
+            // Only one match a frame comes to the table, so that each is saved. There may be more reports.
             redraw.write(RequestRedraw);
             break;
         }
@@ -150,7 +150,7 @@ fn listen(
     for answer in heard {
         match answer {
             Report::Listed { entries, may_undo_delete } => {
-                saved.unfinished = entries.iter().find(|entry| !entry.glance.finished).map(|entry| entry.id.clone());
+                saved.unfinished = entries.iter().find(|entry| !entry.summary.finished).map(|entry| entry.id.clone());
                 saved.entries = entries;
                 saved.may_undo_delete = may_undo_delete;
             }
@@ -222,8 +222,8 @@ fn keep_match(
     client.written = Some((number, text.clone()));
     client.handed_in += 1;
     saved.is_kept = false;
-    let (glance, serial) = (Glance::of(table.played()), client.handed_in);
-    client.order(Job::Keep(Kept { number, goes_on, glance, text, serial }));
+    let (summary, serial) = (RecordSummary::of(table.played()), client.handed_in);
+    client.order(Job::Keep(Kept { number, goes_on, summary, text, serial }));
 }
 
 /// Has the settings written when they are other than before.
@@ -326,7 +326,7 @@ fn pass_on(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::storage::library::{DAY, Entry, Id, date};
+    use crate::app::storage::library::{DAY, Entry, Id, universal};
     use crate::games::Kind;
     use crate::session::{Match, Terms};
     use web_time::SystemTime;
@@ -344,7 +344,8 @@ mod tests {
             (47_541, (2100, 3, 1)),
         ];
         for (day, expected) in known {
-            assert_eq!(date(day), expected, "day {day}");
+            let time = universal(SystemTime::UNIX_EPOCH + Duration::from_secs(day * DAY));
+            assert_eq!((time.year(), u8::from(time.month()), time.day()), expected, "day {day}");
         }
     }
 
@@ -359,7 +360,7 @@ mod tests {
     fn ages_are_told_as_people_tell_them() {
         let played = Match::new(Terms::usual(Kind::Enso)).unwrap();
         let changed = SystemTime::UNIX_EPOCH + Duration::from_secs(20_819 * DAY);
-        let entry = Entry { id: Id("a.ron".to_owned()), glance: Glance::of(&played), changed };
+        let entry = Entry { id: Id("a.ron".to_owned()), summary: RecordSummary::of(&played), changed };
         let told = |seconds| entry.when(changed + Duration::from_secs(seconds));
         assert_eq!(told(3), "just now");
         assert_eq!(told(91), "2 minutes ago");

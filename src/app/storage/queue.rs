@@ -115,8 +115,8 @@ mod tests {
 
     fn kept(played: &Match) -> Job {
         let text = ron::write(played);
-        let glance = ron::glance(&text).expect("a record");
-        Job::Keep(Kept { number: 1, goes_on: false, glance, text, serial: 1 })
+        let summary = ron::summarise(&text).expect("a record");
+        Job::Keep(Kept { number: 1, goes_on: false, summary, text, serial: 1 })
     }
 
     #[test]

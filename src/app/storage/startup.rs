@@ -9,7 +9,7 @@ use crate::games::Kind;
 use crate::session::{Match, Terms, record};
 use bevy::prelude::*;
 
-/// The match that the command line wants on the table at once, if any.
+/// The match that the command line asks for, if any.
 ///
 /// # Errors
 /// Why there is none, in words.

@@ -1,4 +1,4 @@
-//! What is not saved, and why, in the words of a player. What the system says goes to the log.
+//! What could not be saved, and why, in words for a player. The system's own words go to the log.
 
 use bevy::log::warn;
 use std::{fmt, io};
@@ -41,7 +41,7 @@ pub enum Cause {
 }
 
 impl Trouble {
-    /// What a failed write means; what the system said is logged.
+    /// What a failed write means. The system's own words are logged.
     pub(crate) fn new(not_saved: NotSaved, error: &io::Error) -> Self {
         warn!("{not_saved:?} not saved: {error}");
         Self { not_saved, cause: Cause::of(error) }

@@ -5,7 +5,7 @@ use crate::app::storage::library::{Damaged, Entry, Id, Stored};
 use crate::app::storage::trouble::{self, NotSaved, Trouble};
 use crate::games::{Board, Kind};
 use crate::session::Match;
-use crate::session::record::{self, Glance, RecordError, RecordFault, mail, ron};
+use crate::session::record::{self, RecordError, RecordFault, RecordSummary, mail, ron};
 use bevy::log::warn;
 use std::io;
 use std::sync::mpsc::Sender;
@@ -70,8 +70,8 @@ pub(super) struct Kept {
     pub(super) number: u64,
     /// Whether it is the one that was opened last and goes on.
     pub(super) goes_on: bool,
-    /// What the list says of it.
-    pub(super) glance: Glance,
+    /// Its summary for the list.
+    pub(super) summary: RecordSummary,
     /// Its record.
     pub(super) text: String,
     /// Which such order since the start of the program.
@@ -81,7 +81,7 @@ pub(super) struct Kept {
 impl Kept {
     /// Whether nothing has been done in it.
     fn is_untouched(&self) -> bool {
-        self.glance.rounds == 1 && self.glance.plies == 0 && self.glance.result.is_none()
+        self.summary.rounds == 1 && self.summary.plies == 0 && self.summary.result.is_none()
     }
 }
 
@@ -92,7 +92,7 @@ pub(super) enum Report {
     Listed { entries: Vec<Entry>, may_undo_delete: bool },
     /// A match was read; `text` is its record, and `continues` says whether it goes on under its own name.
     Opened { played: Box<Match>, text: String, continues: bool },
-    /// The position that a match stands at; none where it can't be read, which is told when it is opened.
+    /// The position that a match stands at; none where it can't be read. Why it can't be is reported when it is opened.
     Pictured(Id, Option<Board>),
     /// For the player.
     Said(Stored),
@@ -121,7 +121,7 @@ fn newest_only(batch: Vec<Job>) -> impl Iterator<Item = Job> {
         .iter()
         .enumerate()
         .map(|(index, order)| match order {
-            // The first of a match says where it belongs.
+            // The first record of a match decides under which name it is kept.
             Job::Keep(kept) => kept.goes_on || last_keep(kept.number) == Some(index),
             Job::Note(beside, _) => last_note(*beside) == Some(index),
             _ => true,
@@ -148,12 +148,12 @@ pub(super) struct StorageWorker {
     left_unsaved: Vec<(Kept, Option<Current>)>,
     /// What else could not be written.
     unsaved_beside: Vec<(Beside, String, Trouble)>,
-    /// What was told last.
+    /// The last state that was reported.
     told: Option<Trouble>,
 }
 
 impl StorageWorker {
-    /// A worker that has looked what there is and told it.
+    /// A worker that has listed what there is and reported it.
     pub(super) fn new(backend: Box<dyn StorageBackend>, answers: Sender<Report>) -> Self {
         backend.tidy();
         let mut worker = Self {
@@ -172,11 +172,11 @@ impl StorageWorker {
         worker
     }
 
-    /// Works off what has come together; tells whether there is something that the player should see.
+    /// Carries out the jobs that have come in; returns whether there is something that the player should see.
     pub(super) fn work_off(&mut self, batch: Vec<Job>) -> bool {
         let mut disturbs = false;
         for order in newest_only(batch) {
-            // What only says that all is as it was need not disturb anybody.
+            // A report that nothing has changed is not worth a frame.
             let quiet = matches!(order, Job::Keep(_) | Job::Note(..) | Job::Leave | Job::Retry);
             let told = self.told;
             self.carry_out(order);
@@ -203,7 +203,7 @@ impl StorageWorker {
         let _ = self.answers.send(answer);
     }
 
-    /// Tells that something did not succeed because of the system; what exactly it said is for the log.
+    /// Reports that something did not succeed because of the system; the system's own words are for the log.
     fn fail_by_system(&self, what: impl Into<String>, error: &io::Error) {
         let what = what.into();
         warn!("{what}: {error}");
@@ -290,8 +290,8 @@ impl StorageWorker {
                             continue;
                         }
                     };
-                    match ron::glance(&text) {
-                        Ok(glance) => self.entries.push(Entry { id: Id(name), glance, changed }),
+                    match ron::summarise(&text) {
+                        Ok(summary) => self.entries.push(Entry { id: Id(name), summary, changed }),
                         Err(error) => self.refuse(&name, &error),
                     }
                 }
@@ -346,7 +346,7 @@ impl StorageWorker {
 
     /// Writes a match in its place; where it has none, it gets one.
     fn write(&mut self, kept: &Kept, place: &mut Option<Current>) -> io::Result<()> {
-        let Kept { number, glance, text, serial, .. } = kept;
+        let Kept { number, summary, text, serial, .. } = kept;
         let untouched = kept.is_untouched();
         let current = match place.take() {
             Some(current) => {
@@ -357,11 +357,11 @@ impl StorageWorker {
                 current
             }
             None => {
-                let (id, claim) = self.add(glance, text)?;
+                let (id, claim) = self.add(summary, text)?;
                 place.insert(Current { number: *number, id, untouched, _claim: claim })
             }
         };
-        let entry = Entry { id: current.id.clone(), glance: glance.clone(), changed: SystemTime::now() };
+        let entry = Entry { id: current.id.clone(), summary: summary.clone(), changed: SystemTime::now() };
         self.entries.retain(|other| other.id != entry.id);
         self.entries.insert(0, entry);
         self.tell_list();
@@ -370,10 +370,10 @@ impl StorageWorker {
     }
 
     /// Writes a match under a name of its own.
-    fn add(&self, glance: &Glance, text: &str) -> io::Result<(Id, FileLock)> {
+    fn add(&self, summary: &RecordSummary, text: &str) -> io::Result<(Id, FileLock)> {
         let now = SystemTime::now();
         for number in 1..1000 {
-            let id = Id::new(now, glance.terms.game.kind(), number);
+            let id = Id::new(now, summary.terms.game.kind(), number);
             let Some(claim) = self.backend.claim(&id.0) else {
                 continue;
             };
@@ -386,14 +386,14 @@ impl StorageWorker {
         Err(io::Error::new(io::ErrorKind::AlreadyExists, "there are too many matches of this moment"))
     }
 
-    /// Writes what is still to be written, and lets go of the match on the table: the program ends. A page is not told so.
+    /// Writes what is still to be written, and lets go of the match on the table: the program ends. A page gets no such notice.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn finish(&mut self) {
         self.retry();
         self.leave();
     }
 
-    /// Lets go of the match on the table; one in which nothing has been done is not worth keeping.
+    /// Gives up the match on the table; one in which nothing has been done is removed.
     fn leave(&mut self) {
         if let Some((kept, _)) = self.unsaved.take().filter(|(kept, _)| !kept.is_untouched()) {
             self.left_unsaved.push((kept, self.current.take()));
@@ -415,7 +415,7 @@ impl StorageWorker {
         }
     }
 
-    /// Reads a match; says why when it can't be.
+    /// Reads a match; reports why when it can't be.
     fn read(&mut self, id: &Id, to_be: &str) -> Option<Match> {
         let what = format!("{id} can't be {to_be}");
         let text = match self.backend.read(Collection::Matches, &id.0) {

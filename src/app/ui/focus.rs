@@ -3,8 +3,8 @@
 use crate::app::audio::cues::ButtonPressed;
 use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::blunder_warning::Warning;
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::blunder_warning::BlunderWarning;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::input::device::ActiveDevice;
 use crate::app::input::gamepad::{MenuKey, ReadGamepads};
 use crate::app::state::dialogs::{EndNote, PendingConfirmation};
@@ -62,8 +62,8 @@ fn begin(
     phase: Option<Res<State<Phase>>>,
     confirmation: Res<PendingConfirmation>,
     end_note: Res<EndNote>,
-    warning: Res<Warning>,
-    counting: Res<Counting>,
+    warning: Res<BlunderWarning>,
+    counting: Res<RoundScoring>,
     active: Option<Res<ActiveMatch>>,
     device: Res<ActiveDevice>,
     mut before: Local<Option<OpenLayers>>,

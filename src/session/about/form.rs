@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, de::Error};
 
-/// What there is to tell of a game beside its rules.
+/// The facts about a game beside its rules.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct About {
@@ -12,7 +12,7 @@ pub struct About {
     /// What the game is about, in two short lines for the menu.
     #[serde(deserialize_with = "two_lines")]
     pub description: [String; 2],
-    /// What the board is, and what lies on it.
+    /// The board and the pieces.
     #[serde(deserialize_with = "line")]
     pub board: String,
     /// Who invented the game.

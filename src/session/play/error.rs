@@ -44,7 +44,7 @@ pub enum MatchError {
     /// There is no clock.
     #[error("the match has no clock")]
     NoClock,
-    /// There are not as many times as plies.
+    /// The number of times is not that of the plies.
     #[error("there are times for {times} moves, but {plies} moves")]
     Times {
         /// Plies of the round.

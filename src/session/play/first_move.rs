@@ -1,14 +1,14 @@
-//! Why whoever makes the first move of a round does so.
+//! The reason why a side makes the first move of a round.
 
 use super::Match;
 use crate::games::{AnyGame, Player};
 use crate::session::games;
 use crate::session::round::Round;
 
-/// Why whoever makes the first move of a round does so.
+/// The reason why a side makes the first move of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstMove {
-    /// The round began from a position that was entered, which says so.
+    /// The round began from a position that was entered; whose move it is belongs to the position.
     Position,
     /// It was drawn by lot.
     Lot,
@@ -19,7 +19,7 @@ pub enum FirstMove {
 }
 
 impl Match {
-    /// Why whoever is to make the first move of the round does so. `None` after that move, and in games in which player one
+    /// The reason why a side makes the first move of the round. `None` after that move, and in games in which player one
     /// always begins.
     #[must_use]
     pub fn first_move(&self) -> Option<FirstMove> {

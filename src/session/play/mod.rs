@@ -1,7 +1,7 @@
 //! A match in progress: its rounds, results and scores.
 //!
 //! - `turns`: whose turn it is, and who sits where; `moves`: playing, taking back, ending a round; `time`: the clock;
-//! - `allowed`: what may be done now; `first_move`: why whoever begins a round does so;
+//! - `allowed`: what may be done now; `first_move`: why a side begins a round;
 //! - `pending`: what the match waits for; `error`: why it refuses something.
 
 pub(super) mod allowed;
@@ -102,13 +102,13 @@ impl Match {
         self.terms.is_decided(self.rounds.len(), self.score())
     }
 
-    /// Whether all rounds together have as many plies as there can be: no further move is taken.
+    /// Whether all rounds together have the greatest number of plies: no further move is accepted.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.rounds.iter().map(|round| round.game.len()).sum::<usize>() >= MOST_PLIES
     }
 
-    /// Puts somebody else on a seat, at any time.
+    /// Gives a seat to another player, at any time.
     ///
     /// # Errors
     /// When there is no such seat, or the new one can't be seated; the match is then as it was.
@@ -151,7 +151,7 @@ impl Match {
         }
     }
 
-    /// The same match as it was after so many plies of a round, both counted from 0, as though nothing had come after; the
+    /// The match as it was after this number of plies of a round, both counted from 0, without all that came after; the
     /// match as it is where there is no such round.
     #[must_use]
     pub fn continued_from(&self, round: usize, plies: usize) -> Self {
@@ -176,7 +176,7 @@ impl Match {
         Ok(Round::new(game, self.next_team_of_player_one(), self.terms.clock.map(Times::at_first)))
     }
 
-    /// Adds a round that a record tells of.
+    /// Adds a round from a record.
     pub(in crate::session) fn push_round(&mut self, round: Round) {
         self.rounds.push(round);
     }

@@ -1,4 +1,4 @@
-//! Playing moves and taking them back, the choices between them, and ending a round by will.
+//! Playing moves and taking them back, the choices between them, and ending a round by resignation or agreement.
 
 use super::Match;
 use super::error::MatchError;
@@ -10,7 +10,7 @@ use crate::session::round::{Ending, RoundResult};
 use crate::session::seat::team_of;
 
 impl Match {
-    /// Plays a move, given in notation, for the player whose turn it is; tells what happened.
+    /// Plays a move, given in notation, for the player whose turn it is; returns its events.
     ///
     /// The move may be followed by `+` or `#`, check or checkmate, which must then be true. Where the game announces, it
     /// does so in any case.
@@ -100,7 +100,7 @@ impl Match {
         Ok(())
     }
 
-    /// Takes back the last move of the round, also one that ended it; without limit. Tells the move.
+    /// Takes back the last move of the round, also one that ended it; without limit. Returns the move.
     ///
     /// # Errors
     /// When there is no move to take back.
@@ -130,7 +130,7 @@ impl Match {
         Ok(())
     }
 
-    /// Plays again the move that was taken back last; tells what happened.
+    /// Plays again the move that was taken back last; returns its events.
     ///
     /// # Errors
     /// When there is none, or the match waits for something else.
@@ -146,7 +146,7 @@ impl Match {
         Ok(events)
     }
 
-    /// Ends the round by the players' will: resignation, agreement, time.
+    /// Ends the round otherwise than on the board: resignation, agreement, time.
     ///
     /// # Errors
     /// When the round is over already, or the ending is one that only the board can show.

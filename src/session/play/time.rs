@@ -8,7 +8,7 @@ use crate::session::seat::{Team, team_of};
 use std::time::Duration;
 
 impl Match {
-    /// Lets time pass for whoever the match waits for; tells the result if that was the last of it.
+    /// Takes time from whoever the match waits for; returns the result if that was the last of it.
     ///
     /// Without a clock, and between rounds, nothing happens.
     pub fn spend(&mut self, time: Duration) -> Option<RoundResult> {
@@ -24,7 +24,7 @@ impl Match {
         Some(result)
     }
 
-    /// Sets the times of the last round as a record tells them: after each ply, and now.
+    /// Sets the times of the last round from a record: after each ply, and now.
     pub(in crate::session) fn restore_times(&mut self, after: Vec<Left>, left: Left) -> Result<(), MatchError> {
         let clock = self.terms.clock.ok_or(MatchError::NoClock)?;
         let round = self.round();

@@ -19,13 +19,13 @@ impl Match {
         }
         let plies = round.game.len();
         if round.game.verdict().outcome.is_over() {
-            // Over on the board and yet without a result: whoever made the last move but one decides.
+            // Over on the board but without a result: the player of the last move but one decides.
             return Pending::TakeBack { seat: self.seat_after(plies.saturating_sub(2)) };
         }
         Pending::Move { seat: self.seat_after(plies), player: round.game.to_move() }
     }
 
-    /// The seat that moves after so many plies of the round.
+    /// The seat that moves after this number of plies of the round.
     pub(super) fn seat_after(&self, plies: usize) -> usize {
         let round = self.round();
         let Some(player) = round.game.mover(plies) else { return 0 };

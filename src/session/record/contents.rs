@@ -48,7 +48,7 @@ pub(super) struct TimesRecord {
     pub(super) left: [u64; 2],
 }
 
-/// The result of a round as a record tells it.
+/// The result of a round in a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ResultRecord {
@@ -66,9 +66,9 @@ pub(super) enum EndingRecord {
     Time,
 }
 
-/// What a record tells at a glance, its moves not looked at.
+/// The claims of a record in short. Its moves have not been replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Glance {
+pub struct RecordSummary {
     /// What was agreed.
     pub terms: Terms,
     /// Number of rounds begun, never none in a record that holds.
@@ -83,11 +83,11 @@ pub struct Glance {
     pub finished: bool,
 }
 
-impl Glance {
+impl RecordSummary {
     /// The same of a match.
     #[must_use]
     pub fn of(played: &Match) -> Self {
-        Record::of(played).glance()
+        Record::of(played).summarise()
     }
 }
 
@@ -118,7 +118,7 @@ pub(super) enum Location {
     Score,
 }
 
-/// A fault with its location, before the spelling has told the line.
+/// A fault with its location, which the reader turns into a line of the text.
 pub(super) type LocatedFault = (Location, RecordFault);
 
 impl Record {
@@ -147,10 +147,10 @@ impl Record {
         terms.with_clean_names()
     }
 
-    pub(super) fn glance(&self) -> Glance {
+    pub(super) fn summarise(&self) -> RecordSummary {
         let (terms, last) = (self.terms(), self.rounds.last());
         let result = last.and_then(|round| round.result.as_ref());
-        Glance {
+        RecordSummary {
             rounds: self.rounds.len(),
             plies: last.map_or(0, |round| round.moves.len()),
             result: result.map(|result| result.tell(self.game.kind())),

@@ -9,7 +9,7 @@ pub const VERSION: u32 = 1;
 
 /// The longest record that is read, in bytes.
 ///
-/// A match with as many plies and rounds as there can be, under a clock, is shorter in either spelling: see [`Match`].
+/// A match with the greatest number of plies and rounds, under a clock, is shorter in either spelling: see [`Match`].
 pub const LONGEST: usize = 1024 * 1024;
 
 /// Why a record is refused.
@@ -45,7 +45,7 @@ pub enum RecordFault {
     /// Something can't be read.
     #[error("{0}")]
     Syntax(String),
-    /// The match refuses what the record tells.
+    /// The match refuses something that the record contains.
     #[error("{0}")]
     Refused(#[from] MatchError),
     /// A move carries an announcement that is not true, or lacks one that is.

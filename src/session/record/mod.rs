@@ -9,7 +9,7 @@ pub mod link;
 pub mod mail;
 pub mod ron;
 
-pub use contents::Glance;
+pub use contents::RecordSummary;
 pub use error::{LONGEST, RecordError, RecordFault, VERSION};
 
 use super::play::Match;

@@ -1,6 +1,6 @@
 //! The record as RON: what is kept on disk.
 
-use super::contents::{Glance, Location, Record, ResultRecord, RoundRecord, TimesRecord};
+use super::contents::{Location, Record, RecordSummary, ResultRecord, RoundRecord, TimesRecord};
 use super::error::{RecordError, RecordFault, VERSION, require_length};
 use crate::games::quoted;
 use crate::session::clock::Clock;
@@ -51,8 +51,8 @@ pub fn read(text: &str) -> Result<Match, RecordError> {
 ///
 /// # Errors
 /// With line and reason, when the text is no record. Whether what it claims is true is not asked.
-pub fn glance(text: &str) -> Result<Glance, RecordError> {
-    parse(text).map(|(record, _)| record.glance())
+pub fn summarise(text: &str) -> Result<RecordSummary, RecordError> {
+    parse(text).map(|(record, _)| record.summarise())
 }
 
 fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
@@ -153,7 +153,7 @@ struct Header {
     version: u32,
 }
 
-/// The parts of a record as they stand in the text, so that every fault can be told with its line.
+/// The parts of a record as they stand in the text, so that every fault can be reported with its line.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Raw<'a> {

@@ -57,7 +57,7 @@ fn partners_get_no_hints() {
     let seats = ["Ada", "Grace", "Edsger", "Alan"].map(Seat::person).to_vec();
     send(&mut app, Intent::Begin(Terms { seats, ..Terms::usual(Kind::Zen) }));
     send(&mut app, Ask::Hint);
-    assert!(is_told(&app, |notice: &Notice| notice.text.starts_with("partners may not talk")));
+    assert!(is_told(&app, |notice: &AiNotice| notice.text.starts_with("partners may not talk")));
     idle(&mut app);
     assert_eq!(shown(&app), None);
 }
@@ -74,11 +74,11 @@ fn a_gift_is_held_back_until_it_is_meant() {
     let (mut app, _folder) = alone_thinking(at_once());
     send(&mut app, Intent::Resume(runner(3)));
     give_away(&mut app);
-    let warned = app.world().resource::<Warning>().0.clone().unwrap();
+    let warned = app.world().resource::<BlunderWarning>().0.clone().unwrap();
     assert_eq!((warned.text.as_str(), warned.reply.as_str(), moves(&app).len()), ("K1-B5", "W1-off", 0));
     assert!(!app.world().resource::<Selection>().next.is_empty(), "the player can choose again");
     send(&mut app, Point::At(Spot::Square(Square::new(1, 6))));
-    assert_eq!(app.world().resource::<Warning>().0, None, "the player thinks again");
+    assert_eq!(app.world().resource::<BlunderWarning>().0, None, "the player thinks again");
     send(&mut app, Intent::Play(warned.text));
     wait(&mut app, "the punishment", |app| game(app).verdict().outcome.winner() == Some(Player::One));
 }
@@ -107,7 +107,7 @@ fn a_computer_agrees_to_a_draw_unless_it_stands_better() {
         send(&mut app, Intent::Begin(against(Kind::Enso, 3)));
         send(&mut app, Ask::Draw(Player::One));
         let word = if agrees { "agrees" } else { "plays on" };
-        wait(&mut app, "the answer", |app| is_told(app, |notice: &Notice| notice.text.contains(word)));
+        wait(&mut app, "the answer", |app| is_told(app, |notice: &AiNotice| notice.text.contains(word)));
         app.update();
         let ended = played(&app).round().result().map(|result| result.ending);
         assert_eq!(ended, agrees.then_some(Ending::DrawAgreed));

@@ -132,12 +132,12 @@ fn what_is_in_the_hand_said_or_warned_of_outlasts_the_seconds_of_the_clock() {
         let picked_up = selection(&app).clone();
         assert_eq!(picked_up.spots, [first]);
         app.world_mut().insert_resource(Announcement(Some(Threat::Check)));
-        let warned = Warned { text: "a1-a2".to_owned(), reply: String::new(), spots: Vec::new() };
-        app.world_mut().insert_resource(Warning(Some(warned.clone())));
+        let warned = HeldBackMove { text: "a1-a2".to_owned(), reply: String::new(), spots: Vec::new() };
+        app.world_mut().insert_resource(BlunderWarning(Some(warned.clone())));
         assert!(passes(&mut app, WHILE)[0] > Duration::from_secs(2), "seconds have passed");
         assert_eq!(selection(&app), &picked_up, "{clock:?}");
         assert_eq!(*app.world().resource::<Announcement>(), Announcement(Some(Threat::Check)), "{clock:?}");
-        assert_eq!(app.world().resource::<Warning>().0.as_ref(), Some(&warned), "{clock:?}");
+        assert_eq!(app.world().resource::<BlunderWarning>().0.as_ref(), Some(&warned), "{clock:?}");
     }
 }
 

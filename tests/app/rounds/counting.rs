@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn counting(app: &App) -> &Counting {
+fn counting(app: &App) -> &RoundScoring {
     app.world().resource()
 }
 
@@ -12,7 +12,7 @@ fn counted(app: &App) -> usize {
 
 fn win(app: &mut App) {
     resume(app, GameTerms::zen(Variant::Two), BEFORE);
-    assert_eq!(*counting(app), Counting(None));
+    assert_eq!(*counting(app), RoundScoring(None));
     point_out(app, "K1-H4");
 }
 
@@ -36,7 +36,7 @@ fn pieces_astray_are_counted_one_by_one() {
     }
     assert_eq!(before, astray);
     send(&mut app, Intent::NextRound);
-    assert_eq!(*counting(&app), Counting(None));
+    assert_eq!(*counting(&app), RoundScoring(None));
 }
 
 #[test]
@@ -58,5 +58,5 @@ fn nothing_is_counted_where_no_points_are_played_for() {
     let (mut app, _folder) = steady();
     resume(&mut app, GameTerms::zen(Variant::One), BEFORE);
     send(&mut app, Intent::Play("K1-H4".to_owned()));
-    assert_eq!((state::<Phase>(&app), counting(&app)), (Phase::MatchOver, &Counting(None)));
+    assert_eq!((state::<Phase>(&app), counting(&app)), (Phase::MatchOver, &RoundScoring(None)));
 }

@@ -32,7 +32,7 @@ impl Found {
             } else if path.parent() != Some(data) {
                 let text = fs::read_to_string(&path).unwrap();
                 let changed = fs::metadata(&path).and_then(|about| about.modified()).unwrap();
-                let goes_on = ron::glance(&text).is_ok_and(|glance| !glance.finished);
+                let goes_on = ron::summarise(&text).is_ok_and(|summary| !summary.finished);
                 // As the program orders them: of two of one moment the one with the later name.
                 if goes_on && last.as_ref().is_none_or(|last| (changed, &name) > (last.0, &last.1)) {
                     last = Some((changed, name.clone()));

@@ -4,7 +4,7 @@ use crate::app::board::games::visuals_of;
 use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, Shape};
 use crate::app::board::mesh::links;
 use crate::app::gameplay::active_match::{self, last_move_spots};
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::may_point;
 use crate::app::geometry::layout::Layout;
 use crate::games::{Spot, Square};
@@ -92,7 +92,7 @@ pub(super) fn explaining_marks(context: &MarkContext) -> Vec<Mark> {
 }
 
 /// The largest group of the loser, and those of the other pieces that have been counted.
-pub(super) fn scored_squares(context: &MarkContext, counting: &Counting) -> Vec<Mark> {
+pub(super) fn scored_squares(context: &MarkContext, counting: &RoundScoring) -> Vec<Mark> {
     let Some(count) = counting.0.as_ref().filter(|_| !context.active_match.looks_back()) else { return Vec::new() };
     let astray = &count.astray[..count.counted.min(count.astray.len())];
     let groups = [(count.largest.as_slice(), MarkMeaning::May), (astray, MarkMeaning::Must)];

@@ -12,7 +12,7 @@ use crate::app::board::schedule::BoardSystems;
 use crate::app::board::torus_copies::TorusCopies;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{InMotion, MatchEvent};
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::Selection;
 use crate::app::geometry::facing::LabelRotation;
 use crate::app::geometry::layout::Layout;
@@ -152,7 +152,7 @@ fn draw(
     active_match: Option<Res<ActiveMatch>>,
     layout: Option<Res<Layout>>,
     selection: Res<Selection>,
-    counting: Res<Counting>,
+    counting: Res<RoundScoring>,
     settings: Res<Settings>,
     motion: Res<InMotion>,
     facing: Res<LabelRotation>,

@@ -30,7 +30,7 @@ struct Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // While the lock is held, so that nobody else holds the file that goes. A file that stays does no harm.
+        // While the lock is held, so that no other program holds the file that is removed. A file that stays does no harm.
         let _ = fs::remove_file(&self.path);
     }
 }
@@ -68,7 +68,7 @@ impl Folders {
         }
     }
 
-    /// Where the files lie that are locked while somebody holds a claim.
+    /// The folder of the files that are locked while a program holds a claim.
     fn locks(&self) -> PathBuf {
         self.data.join("open")
     }
@@ -206,7 +206,7 @@ impl StorageBackend for Folders {
             let opened =
                 fs::create_dir_all(&folder).and_then(|()| File::options().append(true).create(true).open(&path));
             let Ok(file) = opened else {
-                // What can't be locked can't be written either, and says so when it is tried.
+                // What can't be locked can't be written either, which is reported when it is tried.
                 break;
             };
             match file.try_lock() {

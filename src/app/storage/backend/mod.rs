@@ -67,7 +67,7 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// When that can't be done.
     fn remove(&self, collection: Collection, name: &str) -> io::Result<()>;
 
-    /// Gives a text that can't be read another name, under which nothing looks for it; tells that name.
+    /// Gives a text that can't be read another name, under which nothing looks for it; returns that name.
     ///
     /// # Errors
     /// When that can't be done; the text then keeps its name.
@@ -80,7 +80,7 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// When that can't be done.
     fn hand_out(&self, stem: &str, text: &str) -> io::Result<String>;
 
-    /// Removes what programs have left behind that were killed, as far as nobody needs it. What can't be removed stays.
+    /// Removes what killed programs have left behind, where no running program uses it. What can't be removed stays.
     fn tidy(&self) {}
 
     /// Claims a name for this program, until the claim is dropped or the program ends in whatever way; `None` when another

@@ -7,7 +7,7 @@ use crate::app::storage::backend::filesystem;
 use crate::app::storage::backend::local_storage;
 use std::path::Path;
 
-/// The backend of this system: in one folder if one is given, else where the system wants such things; `None` where there is
+/// The backend of this system: in one folder if one is given, else where the system keeps such files; `None` where there is
 /// no such place.
 #[must_use]
 pub fn of_the_system(folder: Option<&Path>) -> Option<Box<dyn StorageBackend>> {

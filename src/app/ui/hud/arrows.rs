@@ -3,7 +3,7 @@
 use crate::app::ai::hint::Hint;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::state::navigation::Overlay;
 use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
@@ -28,7 +28,7 @@ fn draw(
     mut contexts: EguiContexts,
     active: Res<ActiveMatch>,
     hint: Res<Hint>,
-    warning: Res<Warning>,
+    warning: Res<BlunderWarning>,
     projector: BoardProjector,
 ) -> Result {
     let (spots, colour) = match (&warning.0, hint.shown()) {

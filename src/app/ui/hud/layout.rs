@@ -4,7 +4,7 @@ use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Announcement, Point, Selection};
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::input::action::Command;
@@ -52,7 +52,7 @@ pub(super) struct Places {
     pub(super) form: Form,
 }
 
-/// As high as this, a panel beside the board has room for everything.
+/// From this height on, a panel beside the board has room for everything.
 const WHOLE: f32 = 700.0;
 
 /// Between the edge of the panel and what is in it.
@@ -134,7 +134,7 @@ impl HudDrawer {
     }
 }
 
-/// What the panel tells of.
+/// What the panel shows.
 #[derive(SystemParam)]
 pub(super) struct HudParams<'w> {
     pub(super) table: Res<'w, ActiveMatch>,
@@ -144,7 +144,7 @@ pub(super) struct HudParams<'w> {
     pub(super) roll: ResMut<'w, TorusView>,
     pub(super) drawer: ResMut<'w, HudDrawer>,
     pub(super) computers: Option<Res<'w, Computers>>,
-    pub(super) counting: Res<'w, Counting>,
+    pub(super) counting: Res<'w, RoundScoring>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) points: MessageWriter<'w, Point>,
     pub(super) commands: MessageWriter<'w, Command>,
@@ -224,7 +224,7 @@ pub(super) fn sides_are_told(played: &Match) -> bool {
     terms.length != Length::Single || terms.clock.is_some() || terms.seats.len() > 2
 }
 
-/// The height of what [`rows`](crate::app::ui::hud::sides::rows) tells of a match of which there is so much to tell.
+/// The height of what [`rows`](crate::app::ui::hud::sides::rows) shows: both sides, or only the one to move.
 pub(super) const fn sides_height(are_told: bool) -> f32 {
     if are_told { 2.0 * SIDE_ROW + SIDES_GAP } else { ONLY_SIDE_ROW }
 }

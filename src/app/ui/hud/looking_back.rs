@@ -1,4 +1,4 @@
-//! The strip that says that an earlier position is looked at, and leads back.
+//! The strip over the board while an earlier position is shown, with the way back.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;

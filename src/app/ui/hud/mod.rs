@@ -20,8 +20,8 @@ mod unsaved;
 
 use crate::app::ai::hint::Hint;
 use crate::app::camera::view::camera_moved;
-use crate::app::gameplay::blunder_warning::Warning;
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::blunder_warning::BlunderWarning;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -42,8 +42,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Arrows and numbers over the board are drawn before the camera is placed: they follow it in the next frame.
 fn follow_camera(
     hint: Res<Hint>,
-    warning: Res<Warning>,
-    counting: Res<Counting>,
+    warning: Res<BlunderWarning>,
+    counting: Res<RoundScoring>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if hint.shown().is_some() || warning.0.is_some() || counting.0.is_some() {

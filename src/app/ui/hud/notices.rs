@@ -2,9 +2,9 @@
 
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::blunder_warning::Warning;
+use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::messages::{Intent, MatchEvent};
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::state::dialogs::EndNote;
 use crate::app::state::navigation::{Overlay, Phase};
 use crate::app::state::schedule::AppSystems;
@@ -67,7 +67,7 @@ fn show_end_note_again(mut events: MessageReader<MatchEvent>, mut end_note: ResM
 fn show_result(
     mut notes: Notes,
     active: Res<ActiveMatch>,
-    counting: Res<Counting>,
+    counting: Res<RoundScoring>,
     mut end_note: ResMut<EndNote>,
     mut actions: UiActions,
 ) -> Result {
@@ -128,7 +128,7 @@ fn offer_to_take_back(mut notes: Notes, active: Res<ActiveMatch>, mut actions: U
 fn confirm_blunder(
     mut notes: Notes,
     active: Res<ActiveMatch>,
-    mut warning: ResMut<Warning>,
+    mut warning: ResMut<BlunderWarning>,
     mut actions: UiActions,
 ) -> Result {
     let Some(warned) = warning.0.clone() else { return Ok(()) };

@@ -2,7 +2,7 @@
 
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::Overlay;
 use crate::app::ui::hud::layout;
@@ -26,7 +26,7 @@ fn show(
     mut contexts: EguiContexts,
     table: Res<ActiveMatch>,
     drawer: Res<layout::HudDrawer>,
-    mut counting: ResMut<Counting>,
+    mut counting: ResMut<RoundScoring>,
     finder: BoardProjector,
 ) -> Result {
     let Some(count) = counting.0.clone().filter(|_| !table.looks_back()) else { return Ok(()) };

@@ -1,6 +1,6 @@
 //! The two sides of a match in the panel: who plays them, whose seat is on turn, points and time.
 
-use crate::app::gameplay::round_scoring::Counting;
+use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, sides_are_told};
@@ -31,7 +31,7 @@ const PRESSING: Duration = Duration::from_secs(10);
 /// A row for each side; points that are still being counted on the board are not in the score yet.
 ///
 /// With `actions` the row of who is to move leads to who plays, and is there also where there is no more to tell of the sides.
-pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &Counting, mut actions: Option<&mut UiActions>) {
+pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &RoundScoring, mut actions: Option<&mut UiActions>) {
     if !sides_are_told(played) && actions.is_none() {
         return;
     }
@@ -72,7 +72,7 @@ pub(super) fn leads_to_players(ui: &Ui, response: Response, actions: &mut UiActi
 }
 
 /// The points of a side as far as they have been counted.
-fn score(played: &Match, counting: &Counting, player: Player) -> u32 {
+fn score(played: &Match, counting: &RoundScoring, player: Player) -> u32 {
     let score = played.score()[played.round().team(player).index()];
     let ended = played.round().result().filter(|ended| ended.ending.winner() == Some(player));
     match (ended, &counting.0) {

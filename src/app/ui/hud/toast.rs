@@ -1,6 +1,6 @@
-//! Short words at the lower edge of the board: why something was refused, and news of saved matches.
+//! Short messages at the lower edge of the board: why something was refused, and what became of saved matches.
 
-use crate::app::ai::opponent::Notice;
+use crate::app::ai::opponent::AiNotice;
 use crate::app::gameplay::messages::MatchEvent;
 use crate::app::gameplay::selection::{Point, Selection};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
@@ -14,23 +14,23 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Area, Id, Order, RichText, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// What is to be told until something else happens.
+/// The message that is shown until something else happens.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Toast {
     told: Option<ToastKind>,
-    /// It is told on while moves are made: a computer's own would take it away before anybody has read it.
+    /// It stays while moves are made: a computer's own move would remove it before anybody has read it.
     stays: bool,
 }
 
 impl Toast {
-    /// The words that are told at the moment.
+    /// The words that are shown at the moment.
     #[must_use]
     pub fn told(&self) -> Option<&str> {
         self.told.as_ref().map(|(ToastKind::Good(text) | ToastKind::Bad(text))| text.as_str())
     }
 }
 
-/// Good or bad news, in words.
+/// A message that something succeeded or failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum ToastKind {
     Good(String),
@@ -39,20 +39,20 @@ enum ToastKind {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Toast>()
-        .add_systems(Update, hear.in_set(AppSystems::View))
+        .add_systems(Update, collect.in_set(AppSystems::View))
         .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays));
 }
 
-fn hear(
+fn collect(
     mut contexts: EguiContexts,
     mut points: MessageReader<Point>,
     mut actions: MessageReader<Navigate>,
     mut happened: MessageReader<MatchEvent>,
     mut stored: MessageReader<Stored>,
-    mut notices: MessageReader<Notice>,
-    mut news: ResMut<Toast>,
+    mut notices: MessageReader<AiNotice>,
+    mut toast: ResMut<Toast>,
 ) -> Result {
-    let Toast { mut told, mut stays } = news.clone();
+    let Toast { mut told, mut stays } = toast.clone();
     if points.read().count() + actions.read().count() > 0 {
         told = None;
     }
@@ -64,7 +64,7 @@ fn hear(
         };
     }
     stays &= told.is_some();
-    for Notice { text, is_bad } in notices.read() {
+    for AiNotice { text, is_bad } in notices.read() {
         told = Some(if *is_bad { ToastKind::Bad(text.clone()) } else { ToastKind::Good(text.clone()) });
         stays = true;
     }
@@ -84,13 +84,13 @@ fn hear(
             Stored::Failed { what, reason } => told = Some(ToastKind::Bad(format!("{what}: {reason}"))),
         }
     }
-    news.set_if_neq(Toast { told, stays });
+    toast.set_if_neq(Toast { told, stays });
     Ok(())
 }
 
 fn show(
     mut contexts: EguiContexts,
-    news: Res<Toast>,
+    toast: Res<Toast>,
     selection: Res<Selection>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
@@ -101,7 +101,7 @@ fn show(
     let at_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
     let refusal = selection.refusal.as_ref().filter(|_| at_table);
     let refused = refusal.map(|refused| ToastKind::Bad(refused.why.reason.clone()));
-    let (text, colour) = match refused.or_else(|| news.told.clone()) {
+    let (text, colour) = match refused.or_else(|| toast.told.clone()) {
         None => return Ok(()),
         Some(ToastKind::Good(text)) => (text, theme::LIGHT),
         Some(ToastKind::Bad(text)) => (text, theme::WARNING),

@@ -20,18 +20,17 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// For so many moves it is told how to point.
+/// The number of plies for which the panel explains how to point.
 const YOUNG: usize = 4;
 
 /// Between two paragraphs.
 const GAP: f32 = 4.0;
 
-/// What becomes of the sizes of words where there is little room: up to the first number nothing, then what is not needed
-/// is left out, and only then are words smaller still.
+/// Factors of the size of words, tried one after the other until they fit. From the second on, what is not needed is left out.
 const SHRINKING: [f32; 6] = [1.0, 0.94, 0.88, 0.82, 0.76, 0.71];
 const BEFORE_LEAVING_OUT: usize = 2;
 
-/// What dots take beside the last line.
+/// The width of the dots behind the last line.
 const DOTS: f32 = 48.0;
 
 /// Words about the turn.
@@ -87,7 +86,7 @@ pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions)
 }
 
 /// The same in a room of this height without a card, whose turn it is having been told: words that have no room are set
-/// smaller, or left out if nobody needs them; what still does not fit is scrolled.
+/// smaller, or left out where they are not needed; what still does not fit is scrolled.
 pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
     let played = params.table.played();
     let mut paragraphs = paragraphs(ui, params);
@@ -190,7 +189,7 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
         paragraphs.push(Paragraph { dots: true, ..looking });
     }
     if let Some(refused) = &params.selection.refusal {
-        // It is told on the board too.
+        // The board shows it too.
         paragraphs.push(Paragraph::extra(summary::sentence(&refused.why.reason), theme::WARNING));
     }
     if params.hint.shown().is_none() && game.len() < YOUNG {

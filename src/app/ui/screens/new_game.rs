@@ -81,7 +81,7 @@ fn show(
     Ok(())
 }
 
-/// The whole screen, which changes what is chosen; tells what was clicked.
+/// The whole screen, which changes what is chosen; returns what was clicked.
 fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> Option<Clicked> {
     let wide = theme::is_wide(context);
     let high = context.viewport_rect().height();
@@ -246,7 +246,7 @@ const FOOT: f32 = 72.0;
 const SEED_TOLD: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
                          Left empty, it is drawn.";
 
-/// The way on, and the seed where there is room beside it; tells what was clicked.
+/// The way on, and the seed where there is room beside it; returns what was clicked.
 fn last_row(ui: &mut Ui, chosen: &mut MatchForm, wide: bool) -> Option<Clicked> {
     let fault = chosen.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
     let fault = fault.or_else(|| chosen.typed_seed().err().map(|_| "a seed is a whole number".to_owned()));

@@ -86,7 +86,7 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
     }
 }
 
-/// What went wrong with files, so that nobody looks for a match in vain.
+/// What went wrong with files, so that a player knows why a match is missing.
 pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
     let told = saved.damaged.iter().map(ToString::to_string).chain(saved.trouble.map(|trouble| trouble.to_string()));
     for text in told {
@@ -122,9 +122,9 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut M
         });
 }
 
-/// What the button that opens a match says.
+/// The label of the button that opens a match.
 fn opening(entry: &Entry) -> &'static str {
-    if entry.glance.finished { "Look" } else { "Play on" }
+    if entry.summary.finished { "Look" } else { "Play on" }
 }
 
 fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 4], store: &mut MessageWriter<Store>) {
@@ -143,7 +143,7 @@ fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 4], store: &mut MessageWri
 
 /// The game, who played it, and how it stands.
 fn told(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
-    let terms = &entry.glance.terms;
+    let terms = &entry.summary.terms;
     let kind = terms.game.kind();
     let (rect, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
     if ui.is_rect_visible(rect) {
@@ -188,17 +188,17 @@ fn against_computers(ui: &mut Ui, results: &Results) {
 
 /// How far a match has come, and when it was played.
 fn standing(entry: &Entry, now: SystemTime) -> String {
-    let glance = &entry.glance;
+    let summary = &entry.summary;
     let when = entry.when(now);
-    let moves = match glance.plies {
+    let moves = match summary.plies {
         1 => "1 move".to_owned(),
         plies => format!("{plies} moves"),
     };
-    let score = match glance.rounds {
+    let score = match summary.rounds {
         0 | 1 => String::new(),
-        rounds => format!("Round {rounds}, {} – {}. ", glance.score[0], glance.score[1]),
+        rounds => format!("Round {rounds}, {} – {}. ", summary.score[0], summary.score[1]),
     };
-    match &glance.result {
+    match &summary.result {
         Some(result) => format!("{score}{}, {when}", summary::sentence(result).trim_end_matches('.')),
         None => format!("{score}{moves}, {when}"),
     }
