@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 /// What an onlooker sees: stacks of pieces on squares, and links.
 ///
-/// A view is built from [`Rules::board`](super::Rules::board) once and kept up by [`Board::apply`].
+/// A view is built from [`View::board`](super::View::board) once and kept up by [`Board::apply`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     columns: u8,

@@ -35,7 +35,7 @@ impl Player {
 
 /// A square (or cell, or point) of a board, counted from 0 at the lower left as player one sees it.
 ///
-/// How a square is called is each game's own affair: see [`Rules::square_name`](super::Rules::square_name).
+/// How a square is called is each game's own affair: see [`Notation::square_name`](super::Notation::square_name).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square {
     /// From 0 at the left.

@@ -28,7 +28,7 @@ pub struct Move {
     pub captures: bool,
 }
 
-/// What [`Position::unmake`] needs beside the move.
+/// What [`Rules::unmake`](crate::games::Rules::unmake) needs beside the move.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     pub(super) key: u64,

@@ -34,7 +34,7 @@ pub enum Move {
     Pass,
 }
 
-/// What a move changed beyond the obvious, to be given back to [`Rules::unmake`].
+/// What a move changed beyond the obvious, to be given back to [`Rules::unmake`](crate::games::Rules::unmake).
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     /// One for each orthogonal neighbour; a link changes at most the first.

@@ -63,7 +63,7 @@ pub enum Announcing {
     #[default]
     ByGame,
     /// The players; what they do not announce has no effect. The rules then speak of neither, see
-    /// [`Position::threat`](Position::threat).
+    /// [`Position::threat`](super::Position::threat).
     ByPlayers,
 }
 

@@ -41,7 +41,7 @@ pub enum Step {
     Free,
 }
 
-/// What [`Position::unmake`] needs beside the move.
+/// What [`Rules::unmake`](crate::games::Rules::unmake) needs beside the move.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     pub(super) from: Place,

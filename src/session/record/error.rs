@@ -9,7 +9,7 @@ pub const VERSION: u32 = 1;
 
 /// The longest record that is read, in bytes.
 ///
-/// A match with the greatest number of plies and rounds, under a clock, is shorter in either spelling: see [`Match`].
+/// A match with the greatest number of plies and rounds, under a clock, is shorter in either spelling: see [`Match`](crate::session::Match).
 pub const LONGEST: usize = 1024 * 1024;
 
 /// Why a record is refused.
