@@ -1,6 +1,6 @@
 //! What is known of a game without a position of it.
 
-/// The names of a game and of its players, and what its board is like.
+/// The names of a game and of its players, and its rules as text.
 #[derive(Debug)]
 pub struct GameInfo {
     /// The short lower-case name that records, protocol and command line use. Never changed: files of players hold it.
@@ -13,8 +13,4 @@ pub struct GameInfo {
     pub player_letters: [char; 2],
     /// The rules as a page in Markdown, for players.
     pub rules: &'static str,
-    /// Whether the edges of the board are joined to a torus.
-    pub wraps: bool,
-    /// Whether pieces may leave the board over a home row.
-    pub has_exits: bool,
 }

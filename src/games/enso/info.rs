@@ -2,13 +2,11 @@
 
 use crate::games::GameInfo;
 
-/// Enso's names, rules and board.
+/// Enso's names and rules.
 pub(in crate::games) const INFO: GameInfo = GameInfo {
     id: "enso",
     title: "Enso",
     player_names: ["Black", "White"],
     player_letters: ['b', 'w'],
     rules: include_str!("rules.md"),
-    wraps: false,
-    has_exits: false,
 };

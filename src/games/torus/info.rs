@@ -2,13 +2,11 @@
 
 use crate::games::GameInfo;
 
-/// ZeN's names, rules and board.
+/// ZeN's names and rules.
 pub(in crate::games) const INFO: GameInfo = GameInfo {
     id: "torus",
     title: "ZeN",
     player_names: ["Z", "N"],
     player_letters: ['z', 'n'],
     rules: include_str!("rules.md"),
-    wraps: true,
-    has_exits: false,
 };
