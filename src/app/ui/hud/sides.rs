@@ -5,7 +5,8 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, sides_are_told};
 use crate::app::ui::theme::{self, BRASS, CORNER, RAISED, WARNING, drawings, widgets};
-use crate::games::{Kind, Player};
+use crate::games::Player;
+use crate::session::about::about;
 use crate::session::{Length, Match, Seat};
 use crate::texts::instruction::instruction;
 use crate::texts::{summary, time};
@@ -192,7 +193,7 @@ pub(super) fn remarks(ui: &mut Ui, played: &Match) {
         told.push(format!("{}.", time::told(agreed)));
     }
     if terms.seats.len() > 2 {
-        if terms.game.kind() != Kind::Zen {
+        if !about(terms.game.kind()).players.contains(&4) {
             told.push("House rule: two teams.".to_owned());
         }
         told.push("Partners may not talk about the game, so there are no hints.".to_owned());
