@@ -91,7 +91,7 @@ fn argument(choice: TextChoice) -> Arg {
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { game: Kind::Zen, agreed: Agreed::default(), level: Level::HIGHEST, hash: None }
+        Self { game: Kind::ALL[0], agreed: Agreed::default(), level: Level::HIGHEST, hash: None }
     }
 }
 
