@@ -59,6 +59,14 @@ const plies = (told) => told.reduce((sum, { moves }) => sum + moves.length, 0);
 const players = { zen: ["White", "Black"], enso: ["Black", "White"], torus: ["Z", "N"], zener: ["White", "Black"] };
 const titles = { zen: "ZEN L'initié", enso: "Enso", torus: "ZeN", zener: "Zener" };
 
+// From a match, finished or not, to the main menu.
+async function leave(game) {
+  await game.rest();
+  if (!(await game.ask('where "Main menu"')).error) return game.click("Main menu");
+  await game.click("Menu");
+  return game.click("Save and leave");
+}
+
 async function begin(game) {
   const kind = choose(Object.keys(titles));
   const clock = choose([undefined, "Per round", "Increment", "Per move"]);
@@ -91,10 +99,8 @@ const context = await chromium.newContext({ viewport: { width: 1000, height: 640
 let game = await Game.open(context);
 for (let kill = 0; kill < times; kill += 1) {
   if (kill % lives === 0) {
-    if (kill > 0) {
-      // What is on the table stays among the saved matches.
-      await game.click("Main menu").catch(() => {});
-    }
+    // What is on the table stays among the saved matches.
+    if (kill > 0) await leave(game);
     await begin(game);
     matches += 1;
   }
