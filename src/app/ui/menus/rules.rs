@@ -1,4 +1,4 @@
-//! The rules of the games, to be read at any time; laid out from a few signs of Markdown.
+//! The rules of the games, which can be read at any time; laid out from Markdown.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, FontId, Frame, Label, Margin, RichText, ScrollArea, TextFormat, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use std::sync::LazyLock;
 
 /// The game whose rules are shown.
@@ -26,7 +27,7 @@ enum Block {
     Paragraph(Vec<Run>),
     /// The same as an item of a list.
     Bullet(Vec<Run>),
-    /// Lines that keep their columns: a board.
+    /// The text that a figure is drawn from.
     Figure(String),
 }
 
@@ -56,62 +57,42 @@ fn blocks(kind: Kind) -> &'static [Block] {
     &BLOCKS[Kind::ALL.iter().position(|&other| other == kind).unwrap_or(0)]
 }
 
+/// The parts of a text in Markdown: headings, paragraphs, points of flat lists, and code blocks, which are figures.
 fn parse(source: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
-    let mut words = String::new();
-    let mut bullet = false;
-    let mut figure: Option<String> = None;
-    let finish = |words: &mut String, bullet: bool, blocks: &mut Vec<Block>| {
-        if !words.is_empty() {
-            let runs = runs(&std::mem::take(words));
-            blocks.push(if bullet { Block::Bullet(runs) } else { Block::Paragraph(runs) });
-        }
-    };
-    for line in source.lines() {
-        if let Some(lines) = &mut figure {
-            if line.starts_with("```") {
-                blocks.push(Block::Figure(std::mem::take(lines)));
-                figure = None;
-            } else {
-                lines.push_str(line);
-                lines.push('\n');
+    let mut runs = Vec::new();
+    let (mut is_strong, mut is_list) = (false, false);
+    for event in Parser::new(source) {
+        match event {
+            Event::Start(Tag::Strong) => is_strong = true,
+            Event::End(TagEnd::Strong) => is_strong = false,
+            Event::Start(Tag::List(_)) => is_list = true,
+            Event::End(TagEnd::List(_)) => is_list = false,
+            Event::Text(text) | Event::Code(text) => append(&mut runs, &text, is_strong),
+            Event::SoftBreak => append(&mut runs, " ", is_strong),
+            Event::End(TagEnd::Heading(level)) => blocks.push(Block::Heading(level as usize, plain(&mut runs))),
+            Event::End(TagEnd::CodeBlock) => blocks.push(Block::Figure(plain(&mut runs))),
+            Event::End(TagEnd::Paragraph | TagEnd::Item) if !runs.is_empty() => {
+                let runs = std::mem::take(&mut runs);
+                blocks.push(if is_list { Block::Bullet(runs) } else { Block::Paragraph(runs) });
             }
-            continue;
-        }
-        let hashes = line.bytes().take_while(|&byte| byte == b'#').count();
-        if line.starts_with("```") {
-            finish(&mut words, bullet, &mut blocks);
-            figure = Some(String::new());
-        } else if hashes > 0 {
-            finish(&mut words, bullet, &mut blocks);
-            blocks.push(Block::Heading(hashes, line[hashes..].trim().to_owned()));
-        } else if line.trim().is_empty() {
-            finish(&mut words, bullet, &mut blocks);
-            bullet = false;
-        } else {
-            if let Some(point) = line.strip_prefix("- ") {
-                finish(&mut words, bullet, &mut blocks);
-                bullet = true;
-                words.push_str(point);
-                continue;
-            }
-            if !words.is_empty() {
-                words.push(' ');
-            }
-            words.push_str(line.trim());
+            _ => {}
         }
     }
-    finish(&mut words, bullet, &mut blocks);
     blocks
 }
 
-/// Words between pairs of asterisks are strong.
-fn runs(text: &str) -> Vec<Run> {
-    let parts = text.split("**").enumerate();
-    parts
-        .filter(|(_, text)| !text.is_empty())
-        .map(|(index, text)| Run { text: text.to_owned(), strong: index % 2 == 1 })
-        .collect()
+/// Adds words to the last run, or as a new run where their weight is another.
+fn append(runs: &mut Vec<Run>, text: &str, strong: bool) {
+    match runs.last_mut() {
+        Some(run) if run.strong == strong => run.text.push_str(text),
+        _ => runs.push(Run { text: text.to_owned(), strong }),
+    }
+}
+
+/// The words of all runs, whatever their weight.
+fn plain(runs: &mut Vec<Run>) -> String {
+    runs.drain(..).map(|run| run.text).collect()
 }
 
 fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageWriter<Navigate>) -> Result {
