@@ -1,7 +1,7 @@
 //! Check and checkmate in ZEN's variants 1 and 2 when the players announce them: every branch of the rule.
 
-use zen_table::games::zen::{Announcing, Threat, Variant};
-use zen_table::games::{Event, Outcome, Player, WinReason};
+use zen_table::games::zen::{Announcing, Threat, Variant, WinReason};
+use zen_table::games::{Event, Outcome, Player};
 use zen_table::session::record::{mail, ron};
 use zen_table::session::{Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Terms};
 
@@ -247,7 +247,7 @@ fn an_announced_checkmate_wins_at_once_and_an_unannounced_one_does_not() {
         assert_eq!(begun.properly_announced("Z:D7-I7"), "Z:D7-I7#");
         let mut announced = begun.clone();
         let events = announced.play("Z:D7-I7#").unwrap();
-        let mate = Outcome::Win { winner: Player::One, reason: WinReason::Checkmate };
+        let mate = Outcome::win(Player::One, WinReason::Checkmate);
         assert!(events.contains(&Event::Ended(mate)), "{events:?}");
         let result = announced.round().result().unwrap();
         assert_eq!(result.ending, Ending::Board(mate));

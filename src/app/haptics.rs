@@ -69,14 +69,14 @@ fn rumble(
     // A landing is felt when the motion has ended.
     let mut effect = if motion.0 { None } else { pending.take() };
     if points.read().count() > 0 {
-        let now = selection.spots.first().copied();
+        let now = selection.picked_up();
         if selection.refusal.is_some() {
             effect = effect.max(Some(Effect::Refused));
         } else if now.is_some() && now != *lifted {
             effect = effect.max(Some(Effect::Lifted));
         }
     }
-    *lifted = selection.spots.first().copied();
+    *lifted = selection.picked_up();
     let Some((strength, milliseconds)) = effect.map(Effect::strength) else { return };
     if !settings.rumble || !matches!(used.0, Device::Pad(_)) {
         return;

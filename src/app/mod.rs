@@ -64,7 +64,7 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<input::action::Command>,
                     frames::redraw_after_message::<gameplay::messages::Intent>,
                     frames::redraw_after_message::<gameplay::messages::MatchEvent>,
-                    frames::redraw_after_message::<gameplay::messages::Ask>,
+                    frames::redraw_after_message::<gameplay::messages::AiRequest>,
                     frames::redraw_after_message::<gameplay::selection::Point>,
                     frames::redraw_after_message::<state::navigation::Navigate>,
                     frames::redraw_after_message::<storage::library::Store>,

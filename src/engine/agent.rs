@@ -1,15 +1,19 @@
 //! Agents: what chooses the moves of a side in the engine's matches.
 
+use super::external::{ExternalEngine, ExternalError};
 use crate::games::{AnyGame, Game, View, quoted, with_game};
-use crate::search::{Found, Level, Limits, Thinking, greedy, uct};
+use crate::search::{Found, Level, Limits, Progress, Thinking, greedy, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::{Duration, Instant};
 
-/// What chooses moves: `random`, `greedy`, `uct=N`, or a computer of a level: `level=N`, with `nodes=N`, `depth=N` or both
-/// instead of the level's own limits. Without a level it is the highest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What chooses moves: `random`, `greedy`, `uct=N`, or a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
+/// `movetime=MS` instead of the level's own limits. Without a level it is the highest. `engine:PATH` before these parts is the
+/// computer of another build of this program.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Agent {
     /// A random legal move, uniformly distributed.
     Random,
@@ -17,13 +21,43 @@ pub enum Agent {
     Greedy,
     /// The fixed opponent [`uct`]: plain Monte Carlo tree search with this number of playouts.
     Uct(u64),
-    /// A computer.
-    Computer {
-        /// Its level.
-        level: Level,
-        /// Limits that replace those of its level.
-        limits: Limits,
+    /// A computer of this program.
+    Computer(Strength),
+    /// A computer of another program that speaks the protocol.
+    External {
+        /// The program.
+        path: PathBuf,
+        /// How strong it shall play.
+        strength: Strength,
     },
+}
+
+/// How strong a computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    /// Its level.
+    pub level: Level,
+    /// Limits that replace those of its level.
+    pub limits: Limits,
+    /// The time for each move; with it the level's own limits are lifted.
+    pub time: Option<Duration>,
+}
+
+impl Strength {
+    /// A level with its own limits.
+    #[must_use]
+    pub const fn of(level: Level) -> Self {
+        Self { level, limits: Limits { nodes: None, depth: None, memory: None }, time: None }
+    }
+
+    /// The limits of the search: with a time for each move there are none but those that are named.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        match self.time {
+            Some(_) => Limits { nodes: Some(self.limits.nodes.unwrap_or(u64::MAX)), ..self.limits },
+            None => self.limits,
+        }
+    }
 }
 
 /// What an agent chose.
@@ -37,11 +71,58 @@ pub struct Choice {
     pub nodes: u64,
 }
 
+/// An agent that plays a game. Another program runs as long as this value exists.
+pub struct RunningAgent {
+    agent: Agent,
+    external: Option<ExternalEngine>,
+}
+
+impl RunningAgent {
+    /// Makes an agent ready to play.
+    ///
+    /// # Errors
+    /// When another program can't be started.
+    pub fn start(agent: Agent) -> Result<Self, ExternalError> {
+        let external = match &agent {
+            Agent::External { path, .. } => Some(ExternalEngine::start(path)?),
+            Agent::Random | Agent::Greedy | Agent::Uct(_) | Agent::Computer(_) => None,
+        };
+        Ok(Self { agent, external })
+    }
+
+    /// Chooses a move; `None` when the game is over. The errors of a computer are drawn from `seed`, random moves and the seeds
+    /// of the fixed opponents from `chance`.
+    ///
+    /// # Errors
+    /// When another program breaks off or refuses what it is asked.
+    pub fn choose(
+        &mut self,
+        game: &AnyGame,
+        seed: u64,
+        chance: &mut ChaCha8Rng,
+    ) -> Result<Option<Choice>, ExternalError> {
+        match (&self.agent, &mut self.external) {
+            (Agent::External { strength, .. }, Some(engine)) => {
+                if game.verdict().outcome.is_over() {
+                    return Ok(None);
+                }
+                engine.choose(game, strength, seed).map(Some)
+            }
+            (agent, _) => Ok(agent.choose(game, seed, chance)),
+        }
+    }
+}
+
 impl Agent {
-    /// Chooses a move; `None` when the game is over. The errors of a computer are drawn from `seed`, random moves and the seeds of
-    /// the fixed opponents from `chance`.
+    /// A computer of a level with its own limits.
     #[must_use]
-    pub fn choose(self, game: &AnyGame, seed: u64, chance: &mut ChaCha8Rng) -> Option<Choice> {
+    pub const fn of_level(level: Level) -> Self {
+        Self::Computer(Strength::of(level))
+    }
+
+    /// Chooses a move; `None` when the game is over, and for another program.
+    #[must_use]
+    pub fn choose(&self, game: &AnyGame, seed: u64, chance: &mut ChaCha8Rng) -> Option<Choice> {
         match self {
             Self::Random => {
                 let mut moves = game.legal_moves();
@@ -53,29 +134,56 @@ impl Agent {
             }
             Self::Greedy | Self::Uct(_) => {
                 let seed = chance.random();
-                with_game!(AnyGame, game, game => self.measured(game, seed))
+                with_game!(AnyGame, game, game => self.fixed_opponent(game, seed))
             }
-            Self::Computer { level, limits } => {
-                let mut thinking = Thinking::new(game, level, seed, limits)?;
-                let finding = thinking.finish()?;
-                Some(Choice { text: finding.best().to_owned(), score: finding.score, nodes: finding.nodes })
-            }
+            Self::Computer(strength) => search(game, strength, seed),
+            Self::External { .. } => None,
         }
     }
 
     /// The move of a fixed opponent; `None` for other agents.
-    fn measured<R: View>(self, game: &Game<R>, seed: u64) -> Option<Choice> {
+    fn fixed_opponent<R: View>(&self, game: &Game<R>, seed: u64) -> Option<Choice> {
         if game.verdict().outcome.is_over() {
             return None;
         }
         let position = game.position();
         let Found { score, nodes, principal_variation, .. } = match self {
             Self::Greedy => greedy::search(position, seed)?,
-            Self::Uct(playouts) => uct::search(position, playouts, seed)?,
-            Self::Random | Self::Computer { .. } => return None,
+            Self::Uct(playouts) => uct::search(position, *playouts, seed)?,
+            Self::Random | Self::Computer(_) | Self::External { .. } => return None,
         };
         Some(Choice { text: position.move_text(*principal_variation.first()?), score, nodes })
     }
+}
+
+/// The choice of a computer of this program; `None` when the game is over.
+fn search(game: &AnyGame, strength: &Strength, seed: u64) -> Option<Choice> {
+    /// Positions between two looks at the clock: about a millisecond of search.
+    const SLICE: u64 = 1_000;
+    let mut thinking = Thinking::new(game, strength.level, seed, strength.limits())?;
+    let finding = match strength.time {
+        None => thinking.finish()?,
+        Some(time) => {
+            let begun = Instant::now();
+            // Playouts are slower than positions of alpha-beta, so the slices begin small and grow to a millisecond.
+            let mut slice = 1;
+            loop {
+                let before = begun.elapsed();
+                if thinking.step(slice) == Progress::Done {
+                    break;
+                }
+                let now = begun.elapsed();
+                if now >= time && thinking.finding().is_some() {
+                    break;
+                }
+                if now - before < Duration::from_micros(500) && slice < SLICE {
+                    slice *= 2;
+                }
+            }
+            thinking.finding()?
+        }
+    };
+    Some(Choice { text: finding.best().to_owned(), score: finding.score, nodes: finding.nodes })
 }
 
 impl FromStr for Agent {
@@ -88,46 +196,78 @@ impl FromStr for Agent {
         if text == "greedy" {
             return Ok(Self::Greedy);
         }
-        let (mut level, mut limits) = (Level::HIGHEST, Limits::default());
-        for part in text.split(',') {
+        match text.strip_prefix("engine:") {
+            None => match text.strip_prefix("uct=") {
+                Some(number) => Ok(Self::Uct(read_number("uct", number)?)),
+                None => Ok(Self::Computer(text.parse()?)),
+            },
+            Some(rest) => {
+                let (path, strength) = rest.split_once(',').unwrap_or((rest, ""));
+                if path.is_empty() {
+                    return Err("engine: must be followed by the path of a program".to_owned());
+                }
+                Ok(Self::External { path: path.into(), strength: strength.parse()? })
+            }
+        }
+    }
+}
+
+impl FromStr for Strength {
+    type Err = String;
+
+    /// Reads `level=4,nodes=1000`; without text it is the highest level.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut strength = Self::of(Level::HIGHEST);
+        for part in text.split(',').filter(|_| !text.is_empty()) {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
-            let number = || {
-                value.parse::<u64>().map_err(|_| format!("{} must be followed by = and a whole number", quoted(key)))
-            };
+            let number = || read_number(key, value);
             match key {
-                "uct" => return Ok(Self::Uct(number()?)),
-                "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
-                "nodes" => limits.nodes = Some(number()?),
+                "depth" => strength.limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
+                "nodes" => strength.limits.nodes = Some(number()?),
+                "movetime" => strength.time = Some(Duration::from_millis(number()?)),
                 "level" => {
                     let found = u8::try_from(number()?).ok().and_then(Level::new);
-                    level = found.ok_or_else(|| format!("level must be 1 to {}", Level::HIGHEST.number()))?;
+                    strength.level = found.ok_or_else(|| format!("level must be 1 to {}", Level::HIGHEST.number()))?;
                 }
                 _ => {
                     let part = quoted(part);
                     return Err(format!(
-                        "a player is random, greedy, uct=N, level=N, depth=N or nodes=N, not '{part}'"
+                        "a player is random, greedy, uct=N, level=N, depth=N, nodes=N, movetime=MS or engine:PATH, not '{part}'"
                     ));
                 }
             }
         }
-        Ok(Self::Computer { level, limits })
+        Ok(strength)
     }
+}
+
+fn read_number(key: &str, value: &str) -> Result<u64, String> {
+    value.parse().map_err(|_| format!("{} must be followed by = and a whole number", quoted(key)))
 }
 
 impl fmt::Display for Agent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (level, limits) = match self {
-            Self::Random => return f.write_str("random"),
-            Self::Greedy => return f.write_str("greedy"),
-            Self::Uct(playouts) => return write!(f, "uct={playouts}"),
-            Self::Computer { level, limits } => (level, limits),
-        };
-        write!(f, "level={}", level.number())?;
-        if let Some(depth) = limits.depth {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Uct(playouts) => write!(f, "uct={playouts}"),
+            Self::Computer(strength) => strength.fmt(f),
+            Self::External { path, strength } => write!(f, "engine:{},{strength}", path.display()),
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "level={}", self.level.number())?;
+        if let Some(depth) = self.limits.depth {
             write!(f, ",depth={depth}")?;
         }
-        if let Some(nodes) = limits.nodes {
+        if let Some(nodes) = self.limits.nodes {
             write!(f, ",nodes={nodes}")?;
+        }
+        if let Some(time) = self.time {
+            write!(f, ",movetime={}", time.as_millis())?;
         }
         Ok(())
     }

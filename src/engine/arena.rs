@@ -1,19 +1,22 @@
 //! Matches between two agents: varied openings, each played twice with sides swapped.
 
-use super::agent::Agent;
+use super::agent::{Agent, RunningAgent};
+use super::external::ExternalError;
 use crate::games::{Kind, Outcome, torus};
 use crate::session::record::mail;
 use crate::session::{GameChoices, GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Terms};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
 
 /// A game of this number of plies is broken off and counts as drawn.
 const LONGEST_GAME: usize = 2000;
 
 /// What is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contest {
     /// The game.
     pub game: Kind,
@@ -38,55 +41,87 @@ impl Contest {
     }
 }
 
+/// Why a match was broken off.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaError {
+    /// The move of an agent is refused, which is a fault of its search.
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    /// Another program can't play.
+    #[error(transparent)]
+    External(#[from] ExternalError),
+}
+
 /// The score of a match, for the first agent.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MatchScore {
-    /// Games won.
-    pub won: usize,
-    /// Games drawn.
-    pub drawn: usize,
-    /// Games lost.
-    pub lost: usize,
-    /// For each pair of games the share of its points, from 0 to 1.
-    pairs: Vec<f64>,
+    /// The half points of each game, in order: 2 for a win, 1 for a draw, 0 for a loss.
+    games: Vec<u8>,
 }
 
 impl MatchScore {
-    /// Counts games, without their pairs.
-    fn of<'a>(games: impl IntoIterator<Item = &'a Played>) -> Self {
-        let mut score = Self::default();
-        for game in games {
-            match game.points {
-                1.0 => score.won += 1,
-                0.0 => score.lost += 1,
-                _ => score.drawn += 1,
-            }
-        }
-        score
+    /// Counts another game: 2 for a win of the first agent, 1 for a draw, 0 for a loss.
+    pub fn add(&mut self, half_points: u8) {
+        self.games.push(half_points);
+    }
+
+    fn count(&self, half_points: u8) -> usize {
+        self.games.iter().filter(|&&game| game == half_points).count()
+    }
+
+    /// Games won.
+    #[must_use]
+    pub fn won(&self) -> usize {
+        self.count(2)
+    }
+
+    /// Games drawn.
+    #[must_use]
+    pub fn drawn(&self) -> usize {
+        self.count(1)
+    }
+
+    /// Games lost.
+    #[must_use]
+    pub fn lost(&self) -> usize {
+        self.count(0)
     }
 
     /// How many games there were.
     #[must_use]
     pub const fn games(&self) -> usize {
-        self.won + self.drawn + self.lost
+        self.games.len()
     }
 
     /// The share of all points, 0 to 1; a half without games.
     #[must_use]
     pub fn share(&self) -> f64 {
-        let games = self.games() as f64;
-        if games == 0.0 { 0.5 } else { (self.won as f64 + self.drawn as f64 / 2.0) / games }
+        let points: f64 = self.games.iter().map(|&game| f64::from(game) / 2.0).sum();
+        if self.games.is_empty() { 0.5 } else { points / self.games.len() as f64 }
     }
 
-    /// The 95 % confidence interval of the share, from the variance of the pairs (pentanomial).
+    /// The number of pairs with 0, ½, 1, 1½ and 2 points (pentanomial). A pair is an opening played twice; one that lacks its
+    /// second game is left out.
+    #[must_use]
+    pub fn pentanomial(&self) -> [u32; 5] {
+        let mut counts = [0; 5];
+        for pair in self.games.chunks_exact(2) {
+            counts[usize::from(pair[0] + pair[1])] += 1;
+        }
+        counts
+    }
+
+    /// The 95 % confidence interval of the share, from the variance of the pairs; from 0 to 1 with fewer than two pairs.
     #[must_use]
     pub fn interval(&self) -> [f64; 2] {
-        let count = self.pairs.len() as f64;
+        let pairs =
+            || self.pentanomial().into_iter().enumerate().map(|(at, number)| (at as f64 / 4.0, f64::from(number)));
+        let count: f64 = pairs().map(|(_, number)| number).sum();
         if count < 2.0 {
             return [0.0, 1.0];
         }
-        let mean = self.pairs.iter().sum::<f64>() / count;
-        let variance = self.pairs.iter().map(|pair| (pair - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        let mean = pairs().map(|(share, number)| share * number).sum::<f64>() / count;
+        let variance = pairs().map(|(share, number)| (share - mean).powi(2) * number).sum::<f64>() / (count - 1.0);
         let reach = 1.96 * (variance / count).sqrt();
         [(self.share() - reach).max(0.0), (self.share() + reach).min(1.0)]
     }
@@ -99,55 +134,89 @@ pub fn elo(share: f64) -> f64 {
 }
 
 /// One game of a contest, finished.
-#[derive(Clone, PartialEq, Debug)]
-struct Played {
-    /// 1, ½ or 0 for the first agent.
-    points: f64,
-    record: String,
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Played {
+    /// 2, 1 or 0 for the first agent.
+    pub(super) half_points: u8,
+    pub(super) record: String,
 }
 
 /// Plays all games, and calls `done` after each with the score so far; gives the score and the records in the order of the
 /// games.
 ///
 /// # Errors
-/// When the move of an agent is refused, which would be a fault of its search.
+/// When the move of an agent is refused, or another program can't play.
 pub fn run_match(
     contest: &Contest,
-    done: &(dyn Fn(&MatchScore) + Sync),
-) -> Result<(MatchScore, Vec<String>), MatchError> {
-    let next = AtomicUsize::new(0);
-    let results: Mutex<Vec<Option<Result<Played, MatchError>>>> = Mutex::new(vec![None; contest.games]);
+    done: &mut dyn FnMut(&MatchScore),
+) -> Result<(MatchScore, Vec<String>), ArenaError> {
+    let mut score = MatchScore::default();
+    let mut records = Vec::with_capacity(contest.games);
+    play_in_order(contest, 0, &mut |played| {
+        score.add(played.half_points);
+        records.push(played.record);
+        done(&score);
+        ControlFlow::Continue(())
+    })?;
+    Ok((score, records))
+}
+
+/// Plays the games of a contest from this number on, and calls `done` with each in the order of their numbers, until it breaks
+/// off or all are played.
+///
+/// Games that are under way when it breaks off are played to their end and not used.
+pub(super) fn play_in_order(
+    contest: &Contest,
+    first: usize,
+    done: &mut dyn FnMut(Played) -> ControlFlow<()>,
+) -> Result<(), ArenaError> {
+    let next = AtomicUsize::new(first);
+    let is_over = AtomicBool::new(false);
+    let (finished, games) = mpsc::channel();
     std::thread::scope(|scope| {
         for _ in 0..contest.concurrency.clamp(1, contest.games.max(1)) {
-            scope.spawn(|| {
-                loop {
+            let finished = finished.clone();
+            let (next, is_over) = (&next, &is_over);
+            scope.spawn(move || {
+                while !is_over.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= contest.games {
+                    if number >= contest.games || finished.send((number, play(contest, number))).is_err() {
                         return;
-                    }
-                    let played = play(contest, number);
-                    if let Ok(mut results) = results.lock() {
-                        results[number] = Some(played);
-                        done(&MatchScore::of(results.iter().flatten().flatten()));
                     }
                 }
             });
         }
-    });
-    let results = results.into_inner().unwrap_or_default();
-    let games: Vec<Played> = results.into_iter().flatten().collect::<Result<_, _>>()?;
-    let mut score = MatchScore::of(&games);
-    score.pairs =
-        games.chunks(2).map(|pair| pair.iter().map(|game| game.points).sum::<f64>() / pair.len() as f64).collect();
-    Ok((score, games.into_iter().map(|game| game.record).collect()))
+        drop(finished);
+        let mut early = BTreeMap::new();
+        let mut wanted = first;
+        let mut result = Ok(());
+        'games: for (number, played) in games {
+            early.insert(number, played);
+            while let Some(played) = early.remove(&wanted) {
+                wanted += 1;
+                let flow = match played {
+                    Ok(played) => done(played),
+                    Err(error) => {
+                        result = Err(error);
+                        ControlFlow::Break(())
+                    }
+                };
+                if flow.is_break() {
+                    break 'games;
+                }
+            }
+        }
+        is_over.store(true, Ordering::Relaxed);
+        result
+    })
 }
 
 /// Plays one game: even numbers with the first agent on the first seat, odd ones the same opening with swapped seats.
-fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
+fn play(contest: &Contest, number: usize) -> Result<Played, ArenaError> {
     let pair = number / 2;
     let swapped = number % 2 == 1;
     let seed = contest.seed.wrapping_add((pair as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let [a, b] = contest.agents;
+    let [a, b] = &contest.agents;
     let seats = if swapped { [b, a] } else { [a, b] };
     let terms = Terms {
         game: contest.terms(),
@@ -158,11 +227,12 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     };
     let mut played = opened(&terms)?;
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ number as u64);
+    let mut agents = [RunningAgent::start(seats[0].clone())?, RunningAgent::start(seats[1].clone())?];
     while played.round().game().len() < LONGEST_GAME {
         let Pending::Move { seat, .. } = played.pending() else { break };
         // A seed for each game and seat: agents with the same seed would make the same errors, and so foresee the opponent's.
         let errors = seed ^ (number as u64) << 1 ^ seat as u64;
-        let Some(choice) = seats[seat].choose(played.round().game(), errors, &mut chance) else { break };
+        let Some(choice) = agents[seat].choose(played.round().game(), errors, &mut chance)? else { break };
         played.play(&choice.text)?;
     }
     let round = played.round();
@@ -170,8 +240,8 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
         Outcome::Win { winner, .. } => Some(round.team(winner).index()),
         Outcome::Draw(_) | Outcome::Ongoing => None,
     };
-    let points = winner.map_or(0.5, |team| if (team == 0) == swapped { 0.0 } else { 1.0 });
-    Ok(Played { points, record: mail::write(&played) })
+    let half_points = winner.map_or(1, |team| if (team == 0) == swapped { 0 } else { 2 });
+    Ok(Played { half_points, record: mail::write(&played) })
 }
 
 /// A match after a random opening that has not ended it.

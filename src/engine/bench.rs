@@ -2,7 +2,7 @@
 //!
 //! The checksum is the same on every machine; it changes only when the search or the rules change.
 
-use super::agent::Agent;
+use super::agent::{Agent, Strength};
 use crate::games::{AnyGame, Kind, Options, Player, torus};
 use crate::search::{Level, Limits};
 use crate::session::GameChoices;
@@ -34,7 +34,7 @@ pub fn measure(game: Kind) -> Measured {
     let mut measured = Measured { nodes: 0, checksum: 0xcbf2_9ce4_8422_2325, time: Duration::ZERO };
     for _ in 0..POSITIONS {
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-        let agent = Agent::Computer { level: Level::HIGHEST, limits };
+        let agent = Agent::Computer(Strength { limits, ..Strength::of(Level::HIGHEST) });
         if let Some(choice) = agent.choose(&position, SEED, &mut chance) {
             measured.nodes += choice.nodes;
             for byte in choice.text.bytes().chain(choice.nodes.to_le_bytes()).chain(choice.score.to_le_bytes()) {

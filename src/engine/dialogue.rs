@@ -1,12 +1,30 @@
 //! The client's side of the protocol: writes the commands that make an engine search a game, and reads its answers.
 
 use crate::games::AnyGame;
-use crate::search::{Finding, Level, WIN};
+use crate::search::{Finding, Level, Limits, WIN};
 use crate::session::games;
+use std::time::Duration;
 
-/// The commands that make an engine search for a game's next move; the last one is `go`.
+/// The command that begins a search with these limits instead of the level's own. The memory is not part of it.
 #[must_use]
-pub fn question(game: &AnyGame, level: Level, seed: u64) -> Vec<String> {
+pub fn go(limits: &Limits, time: Option<Duration>) -> String {
+    let mut command = "go".to_owned();
+    let parts = [
+        ("depth", limits.depth.map(u128::from)),
+        ("nodes", limits.nodes.map(u128::from)),
+        ("movetime", time.map(|time| time.as_millis())),
+    ];
+    for (name, value) in parts {
+        if let Some(value) = value {
+            command += &format!(" {name} {value}");
+        }
+    }
+    command
+}
+
+/// The commands that make an engine search for a game's next move; `go` is the last one, which begins the search.
+#[must_use]
+pub fn question(game: &AnyGame, level: Level, seed: u64, go: &str) -> Vec<String> {
     let mut commands = vec![format!("setoption name Game value {}", game.kind().id())];
     let choices = games::of(game.kind()).choices_beside_position(game);
     commands.extend(choices.into_iter().map(|(name, value)| format!("setoption name {name} value {value}")));
@@ -15,7 +33,7 @@ pub fn question(game: &AnyGame, level: Level, seed: u64) -> Vec<String> {
     let moves = game.moves();
     let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
     commands.push(format!("position fen {}{moves}", game.start_text()));
-    commands.push("go".to_owned());
+    commands.push(go.to_owned());
     commands
 }
 
@@ -85,13 +103,13 @@ mod tests {
     use crate::engine::input::Line;
     use crate::engine::protocol::{Protocol, Uninterrupted};
     use crate::games::{Kind, Options, zen};
-    use crate::search::{Limits, Progress, Thinking};
+    use crate::search::{Progress, Thinking};
 
     /// The result of an engine through the protocol.
     fn spoken(game: &AnyGame, level: Level, seed: u64) -> Finding {
         let mut protocol = Protocol::default();
         let mut out = Vec::new();
-        for command in question(game, level, seed) {
+        for command in question(game, level, seed, "go") {
             protocol.handle(&Line::Text(command), &mut Uninterrupted, &mut out).expect("memory to write to");
         }
         let mut last = None;

@@ -1,9 +1,8 @@
 //! A ladder: each level against the one below, and the lowest against random moves, as a table in Markdown.
 
 use super::agent::Agent;
-use super::arena::{self, Contest, MatchScore};
-use crate::search::{Level, Limits};
-use crate::session::MatchError;
+use super::arena::{self, ArenaError, Contest, MatchScore};
+use crate::search::Level;
 use std::fmt;
 use std::str::FromStr;
 
@@ -17,7 +16,7 @@ pub struct LevelRange {
 impl LevelRange {
     /// The pairs to compare, the weakest first, each with the stronger agent first. Level 1 is compared with random moves.
     pub fn pairs(self) -> impl Iterator<Item = [Agent; 2]> {
-        let computer = |level| Agent::Computer { level, limits: Limits::default() };
+        let computer = Agent::of_level;
         let below = move |level: Level| match Level::new(level.number() - 1) {
             None => Some(Agent::Random),
             Some(below) => (below >= self.lowest).then(|| computer(below)),
@@ -56,17 +55,17 @@ impl Row {
     /// Plays a contest, and calls `done` after each game with the score so far.
     ///
     /// # Errors
-    /// When the move of an agent is refused, which would be a fault of its search.
-    pub fn play(contest: &Contest, done: &(dyn Fn(&MatchScore) + Sync)) -> Result<Self, MatchError> {
+    /// When the move of an agent is refused, or another program can't play.
+    pub fn play(contest: &Contest, done: &mut dyn FnMut(&MatchScore)) -> Result<Self, ArenaError> {
         let (score, _records) = arena::run_match(contest, done)?;
-        Ok(Self { agents: contest.agents, score })
+        Ok(Self { agents: contest.agents.clone(), score })
     }
 }
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [agent, opponent] = self.agents.map(name);
-        let MatchScore { won, drawn, lost, .. } = self.score;
+        let [agent, opponent] = self.agents.each_ref().map(name);
+        let (won, drawn, lost) = (self.score.won(), self.score.drawn(), self.score.lost());
         let share = self.score.share();
         let [low, high] = self.score.interval();
         let difference = match arena::elo(share) {
@@ -81,19 +80,18 @@ impl fmt::Display for Row {
     }
 }
 
-fn name(agent: Agent) -> String {
+fn name(agent: &Agent) -> String {
     match agent {
-        Agent::Computer { level, .. } => level.to_string(),
-        Agent::Random | Agent::Greedy | Agent::Uct(_) => agent.to_string(),
+        Agent::Computer(strength) => strength.level.to_string(),
+        Agent::Random | Agent::Greedy | Agent::Uct(_) | Agent::External { .. } => agent.to_string(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{LevelRange, Row};
-    use crate::engine::arena::{Contest, MatchScore};
+    use crate::engine::arena::Contest;
     use crate::games::{Kind, torus};
-    use std::sync::Mutex;
 
     #[test]
     fn the_lowest_level_meets_random_moves_and_the_others_the_one_below() {
@@ -114,10 +112,9 @@ mod tests {
         let pair = levels.pairs().next().expect("level 1 and random moves");
         let size = torus::Size::default();
         let contest = Contest { game: Kind::Enso, agents: pair, games: 4, size, seed: 1, concurrency: 1 };
-        let told = Mutex::new(Vec::new());
-        let tell = |score: &MatchScore| told.lock().expect("nobody panics").push(score.games());
-        let row = Row::play(&contest, &tell).expect("no move is refused").to_string();
-        assert_eq!(told.into_inner().expect("nobody panics"), [1, 2, 3, 4], "it is told after each game");
+        let mut counts = Vec::new();
+        let row = Row::play(&contest, &mut |score| counts.push(score.games())).expect("no move is refused").to_string();
+        assert_eq!(counts, [1, 2, 3, 4], "it is called after each game");
         assert!(row.starts_with("| 1 (Seed) | random | 4 |"), "{row}");
         assert_eq!(row.matches('|').count(), super::HEAD.lines().last().map_or(0, |line| line.matches('|').count()));
     }

@@ -2,7 +2,7 @@
 
 use super::input::Line;
 use super::options::EngineOptions;
-use crate::games::{AnyGame, AnyPerft, MOST_PLIES, Outcome, PlayError, Player, WinReason, quoted};
+use crate::games::{AnyGame, AnyPerft, MOST_PLIES, Outcome, PlayError, Player, WinReason, quoted, zen};
 use crate::search::{Finding, Limits, Progress, Thinking, WIN, is_decided};
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -441,7 +441,7 @@ pub fn status(game: &AnyGame) -> String {
         Outcome::Draw(_) => "status draw".to_owned(),
         Outcome::Win { winner, .. } => format!("status win {}", game.kind().player_letter(winner)),
     };
-    if let Outcome::Win { reason: WinReason::Checkmate, .. } = verdict.outcome {
+    if let Outcome::Win { reason: WinReason::Zen(zen::WinReason::Checkmate), .. } = verdict.outcome {
         text.push_str(" mate");
     } else if verdict.check.is_some() {
         text.push_str(" check");

@@ -8,6 +8,7 @@ use super::ladder::{self, LevelRange, Row};
 use super::options::{Agreed, games};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
+use super::sprt::{Hypotheses, Sprt};
 use crate::games::{AnyGame, Kind, torus};
 use clap::{Parser, Subcommand};
 use std::io::{self, IsTerminal, Write};
@@ -44,7 +45,8 @@ enum Command {
     Match {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
-        /// The first player: random, level=N, nodes=N, depth=N, or several of the last three with commas.
+        /// The first player: random, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS with commas; engine:PATH before
+        /// these is another program.
         #[arg(long)]
         a: Agent,
         /// The second player.
@@ -65,6 +67,42 @@ enum Command {
         /// Where to write the records of all games.
         #[arg(long)]
         out: Option<PathBuf>,
+    },
+    /// Let two players play until it is clear whether the first is stronger (sequential probability ratio test).
+    Sprt {
+        #[arg(help = games(), value_parser = read_kind)]
+        game: Kind,
+        /// The first player: random, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS with commas; engine:PATH before
+        /// these is another program.
+        #[arg(long)]
+        a: Agent,
+        /// The second player.
+        #[arg(long)]
+        b: Agent,
+        /// The Elo difference by which the first player is stronger if nothing is gained.
+        #[arg(long, default_value_t = 0.0, allow_negative_numbers = true, value_parser = read_elo)]
+        elo0: f64,
+        /// The Elo difference by which it is stronger if something is gained.
+        #[arg(long, default_value_t = 10.0, allow_negative_numbers = true, value_parser = read_elo)]
+        elo1: f64,
+        /// The probability of a wrong decision, for either difference.
+        #[arg(long, default_value_t = 0.05, value_parser = read_error)]
+        error: f64,
+        /// How many games at most.
+        #[arg(long, default_value_t = 20_000)]
+        games: usize,
+        /// Cells a side in torus: 3 to 19.
+        #[arg(long, default_value = "15", value_parser = read_size)]
+        size: torus::Size,
+        /// What openings are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        concurrency: usize,
+        /// Keeps the games in this file, and continues with those that it holds.
+        #[arg(long)]
+        file: Option<PathBuf>,
     },
     /// Let every level play the one below, and level 1 random moves: prints a table in Markdown, line by line.
     Ladder {
@@ -98,6 +136,18 @@ fn read_size(text: &str) -> Result<torus::Size, String> {
     size.ok_or_else(|| format!("{} to {}", torus::Size::MIN.get(), torus::Size::MAX.get()))
 }
 
+/// Reads an Elo difference: beyond a thousand no number of games could tell.
+fn read_elo(text: &str) -> Result<f64, String> {
+    let elo = text.parse().ok().filter(|elo: &f64| elo.abs() <= 1000.0);
+    elo.ok_or_else(|| "a number from -1000 to 1000".to_owned())
+}
+
+/// Reads a probability of error.
+fn read_error(text: &str) -> Result<f64, String> {
+    let error = text.parse().ok().filter(|&error: &f64| error >= 1e-6 && error <= 0.4);
+    error.ok_or_else(|| "a probability from 0.000001 to 0.4".to_owned())
+}
+
 /// Runs the program with the arguments of the process.
 #[must_use]
 pub fn main() -> ExitCode {
@@ -107,6 +157,10 @@ pub fn main() -> ExitCode {
         Some(Command::Bench) => run_bench(),
         Some(Command::Match { game, a, b, games, size, seed, concurrency, out }) => {
             run_match(&Contest { game, agents: [a, b], games, size, seed, concurrency }, out.as_deref())
+        }
+        Some(Command::Sprt { game, a, b, elo0, elo1, error, games, size, seed, concurrency, file }) => {
+            let contest = Contest { game, agents: [a, b], games, size, seed, concurrency };
+            run_sprt(&Sprt { contest, hypotheses: Hypotheses { elo0, elo1, alpha: error, beta: error }, file })
         }
         Some(Command::Ladder { game, levels, games, size, seed, concurrency }) => {
             let contest = |agents| Contest { game, agents, games, size, seed, concurrency };
@@ -157,17 +211,19 @@ fn run_match(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
         std::fs::write(path, records.join("\n"))
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
     }
-    let [a, b] = contest.agents;
+    let [a, b] = &contest.agents;
+    writeln!(io::stdout(), "{}: {a} against {b}, seed {}\n{}", contest.game.id(), contest.seed, result(&score),)
+}
+
+/// A score in two lines: games and share, Elo difference and its interval.
+fn result(score: &MatchScore) -> String {
     let [low, high] = score.interval();
     let difference = |share: f64| format!("{:+.0}", arena::elo(share));
-    writeln!(
-        io::stdout(),
-        "{}: {a} against {b}, seed {}\nwon {} drawn {} lost {}, {:.1} %\nElo {} (95 %: {} to {})",
-        contest.game.id(),
-        contest.seed,
-        score.won,
-        score.drawn,
-        score.lost,
+    format!(
+        "won {} drawn {} lost {}, {:.1} %\nElo {} (95 %: {} to {})",
+        score.won(),
+        score.drawn(),
+        score.lost(),
         score.share() * 100.0,
         difference(score.share()),
         difference(low),
@@ -175,10 +231,49 @@ fn run_match(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
     )
 }
 
+/// Plays a sequential test and prints how it stands: after each pair on a terminal, elsewhere after each 50 pairs.
+fn run_sprt(sprt: &Sprt) -> io::Result<()> {
+    let Hypotheses { elo0, elo1, .. } = sprt.hypotheses;
+    if elo1 <= elo0 {
+        return Err(io::Error::other(format!("elo1 is {elo1} but must be greater than elo0, which is {elo0}")));
+    }
+    let on_terminal = io::stderr().is_terminal();
+    let (score, decision) = sprt
+        .run(&mut |score, hypotheses| {
+            let pairs = score.games() / 2;
+            let standing = standing(score, hypotheses);
+            if on_terminal {
+                eprint!("\r{standing} ");
+            } else if pairs.is_multiple_of(50) {
+                eprintln!("{standing}");
+            }
+        })
+        .map_err(|error| io::Error::other(error.to_string()))?;
+    if on_terminal {
+        eprintln!();
+    }
+    writeln!(
+        io::stdout(),
+        "{}\n{}\n{}\n{decision}",
+        sprt.description(),
+        result(&score),
+        standing(&score, &sprt.hypotheses)
+    )
+}
+
+/// How a test stands, in one line.
+fn standing(score: &MatchScore, hypotheses: &Hypotheses) -> String {
+    let pairs = score.pentanomial();
+    let [low, high] = hypotheses.bounds();
+    let ratio = hypotheses.log_likelihood_ratio(pairs);
+    let elo = arena::elo(score.share());
+    format!("{} games, pairs {pairs:?}, Elo {elo:+.1}, LLR {ratio:.2} ({low:.2} to {high:.2})", score.games())
+}
+
 /// Plays the contests of a ladder one after the other and prints the table as it grows.
 fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
     let mut contests = contests.peekable();
-    let Some(first @ Contest { game, games, seed, .. }) = contests.peek().copied() else { return Ok(()) };
+    let Some(first @ &Contest { game, games, seed, .. }) = contests.peek() else { return Ok(()) };
     let mut out = io::stdout();
     let board = first.terms().board_size().map_or_else(String::new, |size| format!(" on {size}×{size}"));
     writeln!(out, "{}{board}, {games} games a line, seed {seed}:\n\n{}", game.id(), ladder::HEAD)?;
@@ -192,11 +287,12 @@ fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
 }
 
 /// Plays a match and prints its progress: after each game on a terminal, elsewhere after each tenth of the games.
-fn watched<T>(games: usize, play: impl FnOnce(&(dyn Fn(&MatchScore) + Sync)) -> T) -> T {
+fn watched<T>(games: usize, play: impl FnOnce(&mut dyn FnMut(&MatchScore)) -> T) -> T {
     let on_terminal = io::stderr().is_terminal();
-    let played = play(&|score: &MatchScore| {
+    let played = play(&mut |score: &MatchScore| {
         let done = score.games();
-        let told = format!("{done} of {games} games: won {}, drawn {}, lost {}", score.won, score.drawn, score.lost);
+        let told =
+            format!("{done} of {games} games: won {}, drawn {}, lost {}", score.won(), score.drawn(), score.lost());
         if on_terminal {
             eprint!("\r{told} ");
         } else if 10 * done / games > 10 * (done - 1) / games {

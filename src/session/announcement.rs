@@ -4,7 +4,7 @@
 //! who did not parry an unannounced check may take that move back once the threat is carried out (the French rulebook).
 
 use super::games;
-use crate::games::zen::Threat;
+use crate::games::zen::{self, Threat};
 use crate::games::{AnyGame, Event, Outcome, WinReason};
 
 /// A move as it is written, split into the move and what is announced with it.
@@ -30,7 +30,7 @@ pub(super) const fn mark(announced: Option<Threat>) -> &'static str {
 pub(super) fn standing(game: &AnyGame) -> Option<Threat> {
     let verdict = game.verdict();
     match verdict.outcome {
-        Outcome::Win { reason: WinReason::Checkmate, .. } => Some(Threat::Checkmate),
+        Outcome::Win { reason: WinReason::Zen(zen::WinReason::Checkmate), .. } => Some(Threat::Checkmate),
         _ if verdict.check.is_some() => Some(Threat::Check),
         _ => games::of(game.kind()).threat(game),
     }
@@ -41,7 +41,9 @@ pub(super) fn told(game: &AnyGame, ply: usize) -> Option<Threat> {
     let mut told = None;
     for event in game.events(ply) {
         match event {
-            Event::Ended(Outcome::Win { reason: WinReason::Checkmate, .. }) => told = Some(Threat::Checkmate),
+            Event::Ended(Outcome::Win { reason: WinReason::Zen(zen::WinReason::Checkmate), .. }) => {
+                told = Some(Threat::Checkmate)
+            }
             Event::Check(_) => told = told.max(Some(Threat::Check)),
             _ => {}
         }

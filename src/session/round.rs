@@ -4,7 +4,7 @@ use super::clock::{Left, Times};
 use super::seat::Team;
 use super::{announcement, games};
 use crate::games::zen::Threat;
-use crate::games::{AnyGame, Event, Outcome, Player, WinReason};
+use crate::games::{AnyGame, Event, Outcome, Player, zen};
 
 /// How a round ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -230,7 +230,7 @@ impl Round {
         self.result = if outcome.is_over() {
             (self.stands || !self.may_be_taken_back()).then(|| self.scored(Ending::Board(outcome)))
         } else if announced == Some(Threat::Checkmate) {
-            let outcome = Outcome::Win { winner: self.game.to_move().other(), reason: WinReason::Checkmate };
+            let outcome = Outcome::win(self.game.to_move().other(), zen::WinReason::Checkmate);
             Some(self.scored(Ending::Board(outcome)))
         } else {
             None

@@ -95,8 +95,7 @@ pub fn outcome(game: &AnyGame, outcome: Outcome) -> String {
         Outcome::Ongoing => String::new(),
         Outcome::Win { winner, reason } => {
             let [winner, loser] = [winner, winner.other()].map(|player| game.kind().player_name(player));
-            let why = games::of(game).win(reason, winner, loser);
-            sentence(&why.unwrap_or_else(|| format!("{winner} wins: {reason}")))
+            sentence(&games::win(reason, winner, loser))
         }
         Outcome::Draw(reason) => sentence(&format!("drawn: {reason}")),
     }

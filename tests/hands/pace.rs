@@ -227,7 +227,7 @@ fn words_and_pick_boxes_outlast_the_seconds_of_the_clock() {
     desk.rest();
     let before = meshes(&mut desk);
     desk.look();
-    assert_eq!(desk.app.world().resource::<Toast>().told(), Some(text.as_str()));
+    assert_eq!(desk.app.world().resource::<Toast>().text(), Some(text.as_str()));
     assert_eq!(meshes(&mut desk), before, "nothing is made anew: no boxes, no marks");
     // A refusal stays, too.
     let from = desk.game().choices(&[]).next[0];

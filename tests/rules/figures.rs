@@ -8,7 +8,7 @@ use crate::tested::is_mate;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
-use zen_table::games::{AnyGame, Kind, Options, Outcome, Player, WinReason, zen};
+use zen_table::games::{AnyGame, Kind, Options, Outcome, Player, WinReason, torus, zen};
 
 /// A file of figures; `source` says where they come from.
 #[derive(Deserialize)]
@@ -168,8 +168,7 @@ fn zen_figure(figure: &ZenFigure, variant: zen::Variant) {
     }
     for mv in &figure.wins {
         let outcome = after(&game, mv).verdict().outcome;
-        let reason = WinReason::Connected;
-        assert_eq!(outcome, Outcome::Win { winner: game.to_move(), reason }, "{what}: {mv}");
+        assert_eq!(outcome, Outcome::win(game.to_move(), zen::WinReason::Connected), "{what}: {mv}");
     }
     for mv in &figure.draws {
         assert!(matches!(after(&game, mv).verdict().outcome, Outcome::Draw(_)), "{what}: {mv}");
@@ -346,7 +345,7 @@ fn has_loops(game: &AnyGame, expected: &Loops, what: &str) {
     let position = game.position_text();
     let loops = ['z', 'n'].map(|player| oracle::torus::loops(&position, player));
     assert_eq!(loops, [expected.z.clone(), expected.n.clone()], "{what}");
-    if let Outcome::Win { winner, reason: WinReason::Loop(class) } = game.verdict().outcome {
+    if let Outcome::Win { winner, reason: WinReason::Torus(torus::WinReason::Loop(class)) } = game.verdict().outcome {
         let own = if winner == Player::One { &expected.z } else { &expected.n };
         let class = (i32::from(class.east()), i32::from(class.north()));
         // A group that holds every class is not among the expected loops.

@@ -5,7 +5,6 @@ use crate::tested::{Random, Tested, is_mate, legal_moves, legal_texts, play_out,
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
-use std::mem::{Discriminant, discriminant};
 use zen_table::games::{
     AnyGame, DrawReason, Event, Kind, Notation, Options, Outcome, Player, Spot, Square, View, WinReason, enso, torus,
     zen, zener,
@@ -166,7 +165,10 @@ fn winning_squares_show_wins_only<R: View>(position: &R) {
     match position.outcome() {
         Outcome::Ongoing | Outcome::Draw(_) => assert!(squares.is_empty(), "{text}: {squares:?}"),
         // Nothing on the board shows it: the piece has left, or it is the loser who lacks a move.
-        Outcome::Win { reason: WinReason::LeftBoard | WinReason::NoLegalMove, .. } => {}
+        Outcome::Win {
+            reason: WinReason::Zener(zener::WinReason::LeftBoard) | WinReason::Enso(enso::WinReason::NoLegalMove),
+            ..
+        } => {}
         Outcome::Win { .. } => assert!(!squares.is_empty(), "{text}: what shows the win?"),
     }
     let board = position.board();
@@ -330,10 +332,13 @@ fn symmetries_commute<R: Tested>(position: &R, options: &R::Options) {
 }
 
 /// How the game ended, whoever won; by which class of loop is left out, because it changes when the torus is turned.
-fn ending(outcome: Outcome) -> (Option<Discriminant<WinReason>>, Option<DrawReason>) {
+fn ending(outcome: Outcome) -> (Option<WinReason>, Option<DrawReason>) {
     match outcome {
         Outcome::Ongoing => (None, None),
-        Outcome::Win { reason, .. } => (Some(discriminant(&reason)), None),
+        Outcome::Win { reason: WinReason::Torus(torus::WinReason::Loop(_)), .. } => {
+            (Some(torus::WinReason::Loop(torus::LoopClass::HORIZONTAL).into()), None)
+        }
+        Outcome::Win { reason, .. } => (Some(reason), None),
         Outcome::Draw(reason) => (None, Some(reason)),
     }
 }

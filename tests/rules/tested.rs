@@ -105,7 +105,7 @@ pub(crate) fn status<R: View>(position: &R) -> String {
 
 /// Whether this is a win by checkmate.
 pub(crate) fn is_mate(outcome: Outcome) -> bool {
-    matches!(outcome, Outcome::Win { reason: WinReason::Checkmate, .. })
+    matches!(outcome, Outcome::Win { reason: WinReason::Zen(zen::WinReason::Checkmate), .. })
 }
 
 /// Calls `visit` for each position of a random game until the board shows it to be over, or for `plies` plies.

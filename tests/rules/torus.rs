@@ -5,8 +5,8 @@ mod moves;
 mod notation;
 
 use std::collections::{BTreeMap, BTreeSet};
-use zen_table::games::torus::{Move, Options, Position, Size};
-use zen_table::games::{LoopClass, Notation, Outcome, Player, Rules, Square, View, WinReason};
+use zen_table::games::torus::{LoopClass, Move, Options, Position, Size, WinReason};
+use zen_table::games::{Notation, Outcome, Player, Rules, Square, View};
 
 const EMPTY_11: &str = "11/11/11/11/11/11/11/11/11/11/11";
 
@@ -73,7 +73,7 @@ fn class(east: i16, north: i16) -> LoopClass {
 }
 
 fn win(winner: Player, east: i16, north: i16) -> Outcome {
-    Outcome::Win { winner, reason: WinReason::Loop(class(east, north)) }
+    Outcome::win(winner, WinReason::Loop(class(east, north)))
 }
 
 /// The same generator everywhere (xorshift).

@@ -1,8 +1,8 @@
 //! docs/rules.md §1, ZEN L'initié: one test a paragraph, named after it.
 
-use zen_table::games::zen::{Options, Position, Variant};
+use zen_table::games::zen::{Options, Position, Variant, WinReason};
 use zen_table::games::{
-    DrawReason, Event, Game, Notation, Outcome, Piece, Player, Rejection, Rules, Spot, Square, View, WinReason,
+    DrawReason, Event, Game, Notation, Outcome, Piece, Player, Rejection, Rules, Spot, Square, View,
 };
 
 const START: &str = "w4b4b/4w1w4/3b3b3/2w5w2/1b7b1/w4z4w/1b7b1/2w5w2/3b3b3/4w1w4/b4b4w b -";
@@ -52,7 +52,7 @@ fn errors(text: &str) -> Vec<String> {
 }
 
 fn win(winner: Player, reason: WinReason) -> Outcome {
-    Outcome::Win { winner, reason }
+    Outcome::win(winner, reason)
 }
 
 fn play(game: &mut Game<Position>, moves: &[&str]) {

@@ -1,9 +1,8 @@
 //! docs/rules.md §4, Zener: one test a paragraph, named after it.
 
-use zen_table::games::zener::{Illegal, Move, Order, Piece, Position, Setup, Step};
+use zen_table::games::zener::{Illegal, Move, Order, Piece, Position, Setup, Step, WinReason};
 use zen_table::games::{
     self, Board, DrawReason, Event, Fault, Game, Notation, Outcome, Player, Rejection, Rules, Spot, Square, View,
-    WinReason,
 };
 
 const WHITE: Player = Player::One;
@@ -68,7 +67,7 @@ fn moved(piece: Piece, from: &str, to: &str) -> Event {
 }
 
 fn win(winner: Player, reason: WinReason) -> Outcome {
-    Outcome::Win { winner, reason }
+    Outcome::win(winner, reason)
 }
 
 /// Numbers that look random: a different sequence for each seed.
@@ -300,7 +299,7 @@ fn a_finished_game_has_no_steps() {
     let won = position("3[K5K3K4K2W5]1/5/5/5/2[W3W1]2/4[K1W2W4]/5 k - -");
     assert_eq!((won.outcome(), steps(&won).as_str()), (win(WHITE, WinReason::AllBlocked), ""));
     assert_eq!(won.random_move(&mut Vec::new(), &mut |_| 0), None);
-    assert_eq!(why(&won, "K2-A3"), Illegal::Over(WinReason::AllBlocked));
+    assert_eq!(why(&won, "K2-A3"), Illegal::Over(WinReason::AllBlocked.into()));
     assert_eq!(won.why_not(&[Spot::Square(square("A4"))]).expect("over").squares, squares("A4 F5"));
     let mv = Move::new(Piece::W5, Some(square("B4"))).expect("a square");
     assert_eq!(Game::from_position(won).play(mv).err(), Some(Rejection::Over(won.outcome())));
@@ -310,7 +309,7 @@ fn a_finished_game_has_no_steps() {
 fn every_reason_is_a_sentence_of_its_own_that_names_what_it_is_about() {
     let (piece, by, at) = (Piece::W3, Piece::K4, square("F2"));
     let told = [
-        (Illegal::Over(WinReason::AllBlocked), vec![]),
+        (Illegal::Over(WinReason::AllBlocked.into()), vec![]),
         (Illegal::NoSquare, vec![]),
         (Illegal::NoPiece(at), vec!["F2"]),
         (Illegal::NotYours { piece, to_move: BLACK }, vec!["W3", "Black"]),

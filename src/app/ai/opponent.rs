@@ -8,7 +8,7 @@ use crate::app::ai::thread_runner::Runner;
 #[cfg(target_arch = "wasm32")]
 use crate::app::ai::worker_runner::Runner;
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::messages::{Ask, InMotion, Intent};
+use crate::app::gameplay::messages::{AiRequest, InMotion, Intent};
 use crate::app::platform::frames;
 use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::{Overlay, Screen};
@@ -123,7 +123,7 @@ impl Computers {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hint>()
         .init_resource::<AiConfig>()
-        .add_message::<Ask>()
+        .add_message::<AiRequest>()
         .add_message::<AiNotice>()
         // Bevy's windows add it too; without them nothing reads it.
         .add_message::<RequestRedraw>()
@@ -146,7 +146,7 @@ fn take_seats(mut commands: Commands, config: Res<AiConfig>, proxy: Option<Res<E
 struct AiContext<'w> {
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
-    asking: Option<Res<'w, PendingConfirmation>>,
+    confirmation: Option<Res<'w, PendingConfirmation>>,
     motion: Res<'w, InMotion>,
     settings: Res<'w, Settings>,
     config: Res<'w, AiConfig>,
@@ -158,7 +158,7 @@ impl AiContext<'_> {
     fn rests(&self, table: &ActiveMatch) -> bool {
         *self.screen.get() != Screen::Match
             || *self.overlay.get() != Overlay::None
-            || self.asking.as_ref().is_some_and(|asking| asking.0.is_some())
+            || self.confirmation.as_ref().is_some_and(|confirmation| confirmation.0.is_some())
             || table.looks_back()
     }
 
@@ -205,13 +205,13 @@ impl AiOutput<'_> {
 fn update_opponents(
     context: AiContext,
     table: Option<Res<ActiveMatch>>,
-    mut asks: MessageReader<Ask>,
+    mut requests: MessageReader<AiRequest>,
     mut computers: ResMut<Computers>,
     mut output: AiOutput,
 ) {
     let computers = computers.bypass_change_detection();
     let Some(table) = table else {
-        asks.clear();
+        requests.clear();
         computers.forget();
         return;
     };
@@ -223,8 +223,8 @@ fn update_opponents(
         computers.forget();
     }
     read_reports(computers, &table, &mut output);
-    for ask in asks.read() {
-        handle_request(*ask, computers, &table, &mut output, now);
+    for request in requests.read() {
+        handle_request(*request, computers, &table, &mut output, now);
     }
     if let Pending::TakeBack { .. } = table.played().pending()
         && table.played().waits_for_computer()
@@ -291,18 +291,24 @@ fn read_reports(computers: &mut Computers, table: &ActiveMatch, output: &mut AiO
     }
 }
 
-fn handle_request(ask: Ask, computers: &mut Computers, table: &ActiveMatch, output: &mut AiOutput, now: Duration) {
+fn handle_request(
+    request: AiRequest,
+    computers: &mut Computers,
+    table: &ActiveMatch,
+    output: &mut AiOutput,
+    now: Duration,
+) {
     let played = table.played();
-    match ask {
-        Ask::MoveNow => {
+    match request {
+        AiRequest::MoveNow => {
             if let Some(asked) = computers.asked.as_mut().filter(|asked| matches!(asked.purpose, Purpose::Turn { .. }))
             {
                 asked.hurried = true;
                 computers.runner.hurry();
             }
         }
-        Ask::Hint if output.hint.0.is_some() => output.hint.0 = None,
-        Ask::Hint => {
+        AiRequest::Hint if output.hint.0.is_some() => output.hint.0 = None,
+        AiRequest::Hint => {
             let Pending::Move { seat, .. } = played.pending() else { return };
             let is_person = played.waits_for_person();
             if is_person && !played.has_hints() {
@@ -311,7 +317,7 @@ fn handle_request(ask: Ask, computers: &mut Computers, table: &ActiveMatch, outp
                 computers.ask(table, Purpose::Hint, Level::HIGHEST, seat, now);
             }
         }
-        Ask::Draw(by) => {
+        AiRequest::Draw(by) => {
             let opponents = played.terms().seats.iter().enumerate().filter(|&(seat, _)| played.side(seat) != by);
             let mut levels = opponents.filter_map(|(seat, who)| Some((seat, who.by.level()?)));
             if let Some((seat, level)) = levels.next().filter(|_| played.round().result().is_none()) {

@@ -309,7 +309,7 @@ impl Hired {
     }
 
     fn ask(&mut self, question: &Question) {
-        for command in dialogue::question(&question.game, question.level, question.seed) {
+        for command in dialogue::question(&question.game, question.level, question.seed, "go") {
             self.say(&command);
         }
         self.searches += 1;

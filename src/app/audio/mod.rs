@@ -66,7 +66,7 @@ fn listen(
         active_match.filter(|_| !match_events.is_empty() || selection.is_changed() || counting.is_changed());
     let before = *picked_up;
     if selection.is_changed() {
-        *picked_up = selection.spots.first().copied();
+        *picked_up = selection.picked_up();
     }
     let Some(active_match) = active_match else {
         if match_events.read().count() > 0 {

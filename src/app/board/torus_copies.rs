@@ -11,7 +11,7 @@ use crate::app::geometry::torus::Torus;
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::input::gamepad::Pads;
 use crate::app::state::settings::{Settings, View};
-use crate::games::{Outcome, WinReason};
+use crate::games::{Outcome, WinReason, torus};
 use crate::session::Ending;
 use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
 use bevy::input::touch::Touches;
@@ -83,7 +83,9 @@ fn celebrate(
     for event in match_events.read() {
         match event {
             MatchEvent::Ended(result) => {
-                let loops = |outcome| matches!(outcome, Outcome::Win { reason: WinReason::Loop(_), .. });
+                let loops = |outcome| {
+                    matches!(outcome, Outcome::Win { reason: WinReason::Torus(torus::WinReason::Loop(_)), .. })
+                };
                 *due = matches!(result.ending, Ending::Board(outcome) if loops(outcome));
             }
             MatchEvent::Begun | MatchEvent::Jumped | MatchEvent::Left => {

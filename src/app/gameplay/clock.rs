@@ -2,7 +2,7 @@
 //! back.
 
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::messages::{Ask, ClockTicked, InMotion, MatchEvent};
+use crate::app::gameplay::messages::{AiRequest, ClockTicked, InMotion, MatchEvent};
 use crate::app::platform::frames::RedrawInterval;
 use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::{Overlay, Screen};
@@ -63,18 +63,18 @@ fn start_or_stop(
     table: Option<Res<ActiveMatch>>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
-    asking: Option<Res<PendingConfirmation>>,
+    confirmation: Option<Res<PendingConfirmation>>,
     motion: Res<InMotion>,
     mut running: ResMut<Running>,
     mut beats: ResMut<RedrawInterval>,
     mut hurried: Local<Option<Hurried>>,
-    mut asks: MessageWriter<Ask>,
+    mut requests: MessageWriter<AiRequest>,
     mut ticked: MessageWriter<ClockTicked>,
 ) {
     let left = table.as_ref().and_then(|table| table.played.time_on_turn());
     let stands_still = *screen.get() != Screen::Match
         || *overlay.get() != Overlay::None
-        || asking.is_some_and(|asking| asking.0.is_some())
+        || confirmation.is_some_and(|confirmation| confirmation.0.is_some())
         || motion.0
         || table.as_ref().is_some_and(|table| table.looks_back());
     let (Some(table), Some(left), false) = (&table, left, stands_still) else {
@@ -98,6 +98,6 @@ fn start_or_stop(
     }
     if by_computer && left < HURRY && *hurried != Some(position) {
         *hurried = Some(position);
-        asks.write(Ask::MoveNow);
+        requests.write(AiRequest::MoveNow);
     }
 }

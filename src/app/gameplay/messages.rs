@@ -102,7 +102,7 @@ pub struct MovesAreShown;
 
 /// A request to the computers.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ask {
+pub enum AiRequest {
     /// The best move found so far, at once.
     MoveNow,
     /// A hint, or none any more if it is shown.

@@ -6,7 +6,7 @@ use crate::app::gameplay::selection::Point;
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
 use crate::games::{Player, Square};
-use crate::session::games;
+use crate::session::{Match, games};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::time::Duration;
@@ -17,6 +17,22 @@ const STEP: Duration = Duration::from_millis(550);
 /// What is counted on the board, if anything is.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct RoundScoring(pub Option<Count>);
+
+impl RoundScoring {
+    /// The points of a player's team in the match as far as they have been counted on the table.
+    #[must_use]
+    pub fn score(&self, played: &Match, player: Player) -> u32 {
+        let score = played.score()[played.round().team(player).index()];
+        let ended = played.round().result().filter(|ended| ended.ending.winner() == Some(player));
+        match (ended, &self.0) {
+            (Some(ended), Some(count)) if !count.is_done() => {
+                let counted = u32::try_from(count.counted).unwrap_or(u32::MAX);
+                score - ended.points.saturating_sub(counted).min(score)
+            }
+            _ => score,
+        }
+    }
+}
 
 /// The pieces of the player who has lost the round.
 #[derive(Clone, PartialEq, Eq, Debug)]

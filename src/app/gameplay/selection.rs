@@ -39,6 +39,14 @@ pub struct Selection {
     pub refusal: Option<Refused>,
 }
 
+impl Selection {
+    /// What the player took up first: the piece in hand, where pieces are lifted.
+    #[must_use]
+    pub fn picked_up(&self) -> Option<Spot> {
+        self.spots.first().copied()
+    }
+}
+
 /// What the person to move announces with the next move, where players announce.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Announcement(pub Option<Threat>);

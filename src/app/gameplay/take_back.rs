@@ -6,13 +6,13 @@ use crate::app::state::settings::Settings;
 use crate::session::Match;
 
 /// The intent to take the last move back; where the other side is to agree first, the question to it instead.
-pub fn take_back(played: &Match, settings: &Settings, asking: &mut PendingConfirmation) -> Option<Intent> {
+pub fn take_back(played: &Match, settings: &Settings, confirmation: &mut PendingConfirmation) -> Option<Intent> {
     let plies = played.plies_to_take_back()?;
     let movers = played.round().game().movers();
     let mover = *movers.get(movers.len().checked_sub(plies + 1)?)?;
     let is_asked = played.has_person(mover.other());
     if settings.agree_on_take_backs && is_asked {
-        asking.0 = Some(Question::TakeBack(mover));
+        confirmation.0 = Some(Question::TakeBack(mover));
         return None;
     }
     Some(Intent::Undo)

@@ -2,7 +2,7 @@
 
 use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered};
 use crate::app::gameplay::blunder_warning::BlunderWarning;
-use crate::app::gameplay::messages::{Ask, Intent};
+use crate::app::gameplay::messages::{AiRequest, Intent};
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Announcement, Point, Selection, may_announce};
 use crate::app::gameplay::take_back;
@@ -131,12 +131,16 @@ fn take_back(
     }
 }
 
-fn ask_computers(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch>, mut asks: MessageWriter<Ask>) {
+fn ask_computers(
+    mut commands: MessageReader<Command>,
+    active_match: Res<ActiveMatch>,
+    mut requests: MessageWriter<AiRequest>,
+) {
     for command in commands.read() {
         let waits_for_computer = active_match.played().waits_for_computer();
         match command {
-            Command::Hint if !waits_for_computer => asks.write(Ask::Hint),
-            Command::Hint | Command::MoveNow => asks.write(Ask::MoveNow),
+            Command::Hint if !waits_for_computer => requests.write(AiRequest::Hint),
+            Command::Hint | Command::MoveNow => requests.write(AiRequest::MoveNow),
             _ => continue,
         };
     }

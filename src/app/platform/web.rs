@@ -11,23 +11,23 @@ use web_sys::CustomEvent;
 /// The address of the game's assets.
 #[must_use]
 pub fn assets() -> String {
-    told("data-assets").unwrap_or_else(|| "assets".to_owned())
+    page_attribute("data-assets").unwrap_or_else(|| "assets".to_owned())
 }
 
 /// The address of the Web Worker that searches for moves.
 #[must_use]
 pub fn worker() -> String {
-    told("data-worker").unwrap_or_else(|| "worker.js".to_owned())
+    page_attribute("data-worker").unwrap_or_else(|| "worker.js".to_owned())
 }
 
 /// The size of the canvas divided by the area that it fills: less than 1 on high-resolution screens, where it is enlarged.
 #[must_use]
 pub fn share() -> f32 {
-    told("data-share").and_then(|share| share.parse().ok()).unwrap_or(1.0)
+    page_attribute("data-share").and_then(|share| share.parse().ok()).unwrap_or(1.0)
 }
 
 /// An attribute of the page's root element, by which the page's script passes values.
-fn told(attribute: &str) -> Option<String> {
+fn page_attribute(attribute: &str) -> Option<String> {
     web_sys::window()?.document()?.document_element()?.get_attribute(attribute)
 }
 

@@ -93,7 +93,7 @@ fn note_screen(
         "hint": hint,
         "warning": warning,
         "focused": controls.focused(),
-        "told": toast.told(),
+        "told": toast.text(),
         // Presses and releases so far: a test that clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });

@@ -1,6 +1,6 @@
 //! The messages that buttons and other controls may send.
 
-use crate::app::gameplay::messages::{Ask, Intent};
+use crate::app::gameplay::messages::{AiRequest, Intent};
 use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::Navigate;
 use bevy::ecs::system::SystemParam;
@@ -11,6 +11,6 @@ use bevy::prelude::*;
 pub(super) struct UiActions<'w> {
     pub(super) go: MessageWriter<'w, Navigate>,
     pub(super) intents: MessageWriter<'w, Intent>,
-    pub(super) asks: MessageWriter<'w, Ask>,
-    pub(super) asking: ResMut<'w, PendingConfirmation>,
+    pub(super) requests: MessageWriter<'w, AiRequest>,
+    pub(super) confirmation: ResMut<'w, PendingConfirmation>,
 }

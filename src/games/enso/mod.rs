@@ -3,8 +3,9 @@
 //! - `info`: names and rules;
 //! - `position`: the stones and who is to move; `bits`: the board as numbers;
 //! - `moves`: finds the legal moves; `illegal`: says why a move is none;
+//! - `win_reason`: by what a game is won;
 //! - `text`: notation and position strings;
-//! - `rules`: all this as the traits of the games room.
+//! - `rules`: all this as the traits of the module `games`.
 
 pub(crate) mod bits;
 mod illegal;
@@ -13,7 +14,9 @@ pub(crate) mod moves;
 mod position;
 mod rules;
 mod text;
+mod win_reason;
 
 pub use illegal::Illegal;
 pub(super) use info::INFO;
 pub use position::{Condition, Move, Options, Position, Undo};
+pub use win_reason::WinReason;

@@ -1,7 +1,8 @@
 //! A position of Enso: the stones as sets of bits, who is to move, and what both say about conditions and the end.
 
 use super::bits::{self, INNER, SIZE};
-use crate::games::{Outcome, Player, Square, WinReason, key, splitmix};
+use super::win_reason::WinReason;
+use crate::games::{Outcome, Player, Square, key, splitmix};
 
 /// What has to be agreed before a game of Enso: nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -115,11 +116,11 @@ impl Position {
         let enso = self.all_enso_stones();
         if enso != 0 {
             let winner = if enso & self.stones[mover.index()] != 0 { mover } else { self.to_move };
-            Outcome::Win { winner, reason: WinReason::EnsoStone }
+            Outcome::win(winner, WinReason::EnsoStone)
         } else if self.can_move() {
             Outcome::Ongoing
         } else {
-            Outcome::Win { winner: mover, reason: WinReason::NoLegalMove }
+            Outcome::win(mover, WinReason::NoLegalMove)
         }
     }
 

@@ -1,12 +1,13 @@
-//! The traits of the games room for Enso.
+//! The traits of the module `games` for Enso.
 
 use super::bits::{self, SIZE};
 use super::illegal::{self, Illegal};
 use super::position::{KEYS, Move, Options, Position, SET_UP, Undo, WHITE_TO_MOVE};
+use super::win_reason::WinReason;
 use super::{moves, text};
 use crate::games::{
-    Board, Event, Kind, Notation, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square,
-    Verdict, View, WinReason,
+    self, Board, Event, Kind, Notation, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot,
+    Square, Verdict, View,
 };
 
 impl Rules for Position {
@@ -122,7 +123,7 @@ impl View for Position {
     /// The winner's enso stones, or the stones of the loser who has no legal move.
     fn winning_squares(&self) -> Vec<Square> {
         match self.outcome {
-            Outcome::Win { winner, reason: WinReason::EnsoStone } => self.enso_stones(winner),
+            Outcome::Win { winner, reason: games::WinReason::Enso(WinReason::EnsoStone) } => self.enso_stones(winner),
             Outcome::Win { winner, .. } => bits::squares(self.stones[winner.other().index()]).collect(),
             Outcome::Ongoing | Outcome::Draw(_) => Vec::new(),
         }

@@ -1,9 +1,10 @@
 //! How far a group of stones has got on its way round the torus, to be shown and put into words.
 
-use super::super::{Kind, LoopClass, Player, Square};
 use super::geometry::{Cell, Vector};
 use super::loops::connected;
 use super::position::Position;
+use super::win_reason::LoopClass;
+use crate::games::{Kind, Player, Square};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -55,7 +56,7 @@ impl fmt::Display for Chain {
         };
         let (class, useless) = match self.form {
             Form::Closed(class) => {
-                write!(f, "{stones}, {} {class}", article(class))?;
+                write!(f, "{stones}, {}", class.with_article())?;
                 (class, "wins nothing")
             }
             Form::Open { nearest, wanting, passes_itself } => {
@@ -64,8 +65,8 @@ impl fmt::Display for Chain {
                     f.write_str(", all the way round without closing")?;
                 }
                 match wanting {
-                    0 => write!(f, ", a link short of {} {nearest}", article(nearest))?,
-                    wanting => write!(f, ", {wanting} short of {} {nearest}", article(nearest))?,
+                    0 => write!(f, ", a link short of {}", nearest.with_article())?,
+                    wanting => write!(f, ", {wanting} short of {}", nearest.with_article())?,
                 }
                 (nearest, "would win nothing")
             }
@@ -80,12 +81,6 @@ impl fmt::Display for Chain {
         let owner = Kind::Torus.player_name(self.owner);
         write!(f, ", which {useless} for {owner}: {owner} needs {wanted}")
     }
-}
-
-/// The word before the name of a class.
-fn article(class: LoopClass) -> &'static str {
-    // SE–NW and SW–NE are spelled out.
-    if class.east() == 0 || class.north() == 0 { "a" } else { "an" }
 }
 
 impl Position {

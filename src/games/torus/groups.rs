@@ -1,8 +1,9 @@
 //! Groups of connected stones: which belong together, and which loops a group holds.
 
-use super::super::{LoopClass, Player};
 use super::forest::{Forest, Union};
 use super::geometry::{CELLS, Cell, Size, Vector};
+use super::win_reason::LoopClass;
+use crate::games::Player;
 
 /// The groups of all stones on the board; an empty cell counts as a group of its own.
 #[derive(Clone)]

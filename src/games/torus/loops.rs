@@ -1,8 +1,9 @@
 //! Finding a winning loop that can be shown.
 
-use super::super::{LoopClass, Player, Square};
 use super::geometry::{Cell, DIAGONAL_WAYS, ORTHOGONAL_WAYS, Vector};
 use super::position::Position;
+use super::win_reason::LoopClass;
+use crate::games::{Player, Square};
 use std::collections::HashSet;
 
 /// A cell of the unrolled board that a search has reached.

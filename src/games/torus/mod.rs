@@ -6,9 +6,10 @@
 //! - `groups`: which stones are connected, and which loops their group holds; `forest`: the union-find forest for that;
 //! - `links`: which links are made and which are open; `set`: the bits they are kept in;
 //! - `illegal`: why a move or a choice of squares is refused;
+//! - `win_reason`: by what a game is won, the classes of loops among it;
 //! - `loops`: the shortest winning loop, `chains`: how far a group has got, both to be shown;
 //! - `text`: moves and positions in notation, `names`: the names of squares and links in it;
-//! - `rules`: all this as the traits of the games room.
+//! - `rules`: all this as the traits of the module `games`.
 //!
 //! The position keeps up with every move which cells are empty and which links are open to each player, so that neither a
 //! random move nor the end of the game has to be looked for.
@@ -26,9 +27,11 @@ mod position;
 mod rules;
 mod set;
 mod text;
+mod win_reason;
 
 pub use chains::{Chain, Form};
 pub use geometry::{Cell, Diagonal, Size};
 pub use illegal::Illegal;
 pub(super) use info::INFO;
 pub use position::{Move, Options, Position, Undo};
+pub use win_reason::{LoopClass, WinReason};

@@ -4,7 +4,8 @@ use super::geometry::{CELLS, Cell, DIAGONALS, Diagonal, ORTHOGONAL_WAYS, Size, V
 use super::groups::{Change, Groups};
 use super::links::Links;
 use super::set::Set;
-use crate::games::{Link, LoopClass, Notation, Outcome, Player, Square, WinReason, key, splitmix};
+use super::win_reason::{LoopClass, WinReason};
+use crate::games::{Link, Notation, Outcome, Player, Square, key, splitmix};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -159,7 +160,7 @@ impl Position {
         if let Some(class) = self.groups.class_after(&change)
             && class.wins_for() == player
         {
-            self.outcome = Outcome::Win { winner: player, reason: WinReason::Loop(class) };
+            self.outcome = Outcome::win(player, WinReason::Loop(class));
         }
         Some(change)
     }

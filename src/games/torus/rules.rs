@@ -1,12 +1,13 @@
-//! The traits of the games room for ZeN.
+//! The traits of the module `games` for ZeN.
 
 use super::geometry::{Cell, Diagonal};
 use super::illegal::{self, Illegal};
 use super::position::{LINK_KEYS, Move, Options, Position, STONE_KEYS, Undo};
+use super::win_reason::WinReason;
 use super::{loops, names, text};
 use crate::games::{
-    Board, Event, Kind, Notation, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot, Square,
-    Verdict, View, WinReason,
+    self, Board, Event, Kind, Notation, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot,
+    Square, Verdict, View,
 };
 
 impl Rules for Position {
@@ -176,7 +177,9 @@ impl View for Position {
 
     fn winning_squares(&self) -> Vec<Square> {
         match self.outcome {
-            Outcome::Win { winner, reason: WinReason::Loop(class) } => loops::shortest(self, winner, class),
+            Outcome::Win { winner, reason: games::WinReason::Torus(WinReason::Loop(class)) } => {
+                loops::shortest(self, winner, class)
+            }
             _ => Vec::new(),
         }
     }

@@ -3,7 +3,8 @@
 use super::geometry::{self, Set, bit, component, lowest, members};
 use super::options::Announcing;
 use super::position::{Move, Position};
-use crate::games::{DrawReason, Outcome, Player, Rules, Square, Verdict, WinReason};
+use super::win_reason::WinReason;
+use crate::games::{DrawReason, Outcome, Player, Rules, Square, Verdict};
 
 /// A draw when a position comes for the third time (ruling).
 const REPETITIONS: usize = 3;
@@ -57,7 +58,7 @@ pub(super) fn adjudicate(position: &Position, seen: &dyn Fn(&Position) -> usize)
     let defender = position.to_move();
     let threat = if position.announcing == Announcing::ByGame { threat(position, seen) } else { None };
     let outcome = if threat == Some(Threat::Checkmate) {
-        Outcome::Win { winner: defender.other(), reason: WinReason::Checkmate }
+        Outcome::win(defender.other(), WinReason::Checkmate)
     } else if seen(position) >= REPETITIONS {
         Outcome::Draw(DrawReason::Repetition)
     } else {

@@ -3,9 +3,9 @@
 //! - `info`: names and rules; `options`: what is agreed before a game;
 //! - `position`: the pieces and counts, who is connected; `geometry`: the board in numbers;
 //! - `moves`: which moves are legal, and why the others are not;
-//! - `arbiter`: check, checkmate and points (variants 1 to 3);
+//! - `arbiter`: check, checkmate and points (variants 1 to 3); `win_reason`: by what a game is won;
 //! - `text`: notation and position strings;
-//! - `rules`: all this as the traits of the games room.
+//! - `rules`: all this as the traits of the module `games`.
 
 mod arbiter;
 pub(crate) mod geometry;
@@ -15,9 +15,11 @@ mod options;
 mod position;
 mod rules;
 mod text;
+mod win_reason;
 
 pub use arbiter::Threat;
 pub(super) use info::INFO;
 pub use moves::{Illegal, LineCount};
 pub use options::{Announcing, Options, Variant};
 pub use position::{Move, Position, Undo};
+pub use win_reason::WinReason;

@@ -2,7 +2,8 @@
 
 use super::geometry::{Index, LINES, SIZE, SQUARE_GEOMETRY, SQUARES, Set, bit, component, lowest, members};
 use super::options::{Announcing, Variant};
-use crate::games::{DrawReason, Outcome, Piece, Player, WinReason, key};
+use super::win_reason::WinReason;
+use crate::games::{DrawReason, Outcome, Piece, Player, key};
 use std::hash::{Hash, Hasher};
 
 /// Pawns of each side at the start.
@@ -151,13 +152,13 @@ impl Position {
     pub(super) fn judge(&self) -> Outcome {
         for loser in Player::BOTH {
             if self.pawns[loser.index()] == 0 {
-                return Outcome::Win { winner: loser.other(), reason: WinReason::LastPawnCaptured };
+                return Outcome::win(loser.other(), WinReason::LastPawnCaptured);
             }
         }
         match Player::BOTH.map(|player| self.is_connected(player)) {
             [true, true] => Outcome::Draw(DrawReason::BothConnected),
-            [true, false] => Outcome::Win { winner: Player::One, reason: WinReason::Connected },
-            [false, true] => Outcome::Win { winner: Player::Two, reason: WinReason::Connected },
+            [true, false] => Outcome::win(Player::One, WinReason::Connected),
+            [false, true] => Outcome::win(Player::Two, WinReason::Connected),
             [false, false] if self.neither_can_move() => Outcome::Draw(DrawReason::NeitherCanMove),
             [false, false] => Outcome::Ongoing,
         }

@@ -1,4 +1,4 @@
-//! The traits of the games room for ZEN.
+//! The traits of the module `games` for ZEN.
 
 use super::geometry::{self, SIZE, bit, members};
 use super::moves::{self, Illegal};

@@ -2,7 +2,8 @@
 
 use super::piece::Piece;
 use super::stacks::{self, OFF, Place, Stacks};
-use crate::games::{Outcome, Player, Rules, Square, WinReason, key};
+use super::win_reason::WinReason;
+use crate::games::{Outcome, Player, Rules, Square, key};
 
 /// A position of Zener: the stacks, and what the turn has come to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -120,8 +121,8 @@ impl Position {
 /// Who has won: whose piece has left the board, or whose opponent's pieces are all blocked.
 pub(super) fn judge(stacks: &Stacks) -> Outcome {
     if let Some(piece) = stacks.top(OFF) {
-        return Outcome::Win { winner: piece.player(), reason: WinReason::LeftBoard };
+        return Outcome::win(piece.player(), WinReason::LeftBoard);
     }
     let blocked = Player::BOTH.into_iter().find(|&player| stacks.free(player).is_empty());
-    blocked.map_or(Outcome::Ongoing, |loser| Outcome::Win { winner: loser.other(), reason: WinReason::AllBlocked })
+    blocked.map_or(Outcome::Ongoing, |loser| Outcome::win(loser.other(), WinReason::AllBlocked))
 }

@@ -1,4 +1,4 @@
-//! The traits of the games room for Zener.
+//! The traits of the module `games` for Zener.
 
 use super::illegal::{self, Illegal};
 use super::moves::{self, Move};
@@ -7,9 +7,10 @@ use super::position::{Position, Turn, Undo, judge};
 use super::setup::Setup;
 use super::stacks::{self, COLUMNS, OFF, ROWS, Stacks};
 use super::text;
+use super::win_reason::WinReason;
 use crate::games::{
-    Board, DrawReason, Event, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rules, Spot,
-    Square, Verdict, View, WinReason,
+    self, Board, DrawReason, Event, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rules,
+    Spot, Square, Verdict, View,
 };
 
 impl Rules for Position {
@@ -140,7 +141,9 @@ impl View for Position {
 
     /// The squares of the blocked pieces; none when a piece has left the board.
     fn winning_squares(&self) -> Vec<Square> {
-        let Outcome::Win { winner, reason: WinReason::AllBlocked } = self.outcome else { return Vec::new() };
+        let Outcome::Win { winner, reason: games::WinReason::Zener(WinReason::AllBlocked) } = self.outcome else {
+            return Vec::new();
+        };
         let blocked = piece::Pieces::of(winner.other());
         let mut squares: Vec<_> = blocked.iter().filter_map(|piece| self.square_of(piece)).collect();
         squares.sort_unstable();

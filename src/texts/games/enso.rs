@@ -1,8 +1,8 @@
 //! What is said of Enso only.
 
 use crate::games::enso::{self, Condition};
-use crate::games::{Game, Square, WinReason};
-use crate::texts::games::game_texts::{GameTexts, Instruction};
+use crate::games::{Game, Square};
+use crate::texts::games::game_texts::{GameTexts, Instruction, WinTexts};
 
 impl GameTexts for Game<enso::Position> {
     fn instruction(&self, chosen: Option<Square>) -> Instruction {
@@ -18,14 +18,13 @@ impl GameTexts for Game<enso::Position> {
             Some(Condition::Frozen) => "This stone is beside no other and may not move.".into(),
         }
     }
+}
 
-    fn win(&self, reason: WinReason, winner: &str, loser: &str) -> Option<String> {
-        match reason {
-            WinReason::EnsoStone => {
-                Some(format!("{winner} has an enso stone, with nothing but eight empty squares around it"))
-            }
-            WinReason::NoLegalMove => Some(format!("{loser} is to move and has no legal move")),
-            _ => None,
+impl WinTexts for enso::WinReason {
+    fn explanation(&self, winner: &str, loser: &str) -> String {
+        match self {
+            Self::EnsoStone => format!("{winner} has an enso stone, with nothing but eight empty squares around it"),
+            Self::NoLegalMove => format!("{loser} is to move and has no legal move"),
         }
     }
 }

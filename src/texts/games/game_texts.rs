@@ -1,6 +1,6 @@
 //! What the texts of each game have in common.
 
-use crate::games::{Player, Square, WinReason};
+use crate::games::{Player, Square};
 use crate::session::Match;
 
 /// What the player to move has to know.
@@ -36,9 +36,6 @@ pub(crate) trait GameTexts {
         None
     }
 
-    /// Why the game is won, as a sentence without capital and full stop; `None` for a reason that is another game's.
-    fn win(&self, reason: WinReason, winner: &str, loser: &str) -> Option<String>;
-
     /// What there is to choose between, where a player chooses a side after the opening.
     fn choice_of_side(&self) -> &'static str {
         ""
@@ -53,4 +50,10 @@ pub(crate) trait GameTexts {
     fn longest_chain(&self, _player: Player) -> Option<String> {
         None
     }
+}
+
+/// What is said of a game that was won.
+pub(crate) trait WinTexts {
+    /// Why the game is won, as a sentence without capital and full stop; the players are called by these names.
+    fn explanation(&self, winner: &str, loser: &str) -> String;
 }

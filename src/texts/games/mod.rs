@@ -6,15 +6,16 @@ mod torus;
 mod zen;
 pub mod zener;
 
-use crate::games::AnyGame;
+use crate::games::{AnyGame, WinReason, with_game};
+use game_texts::WinTexts;
 pub(super) use game_texts::{GameTexts, Instruction};
 
 /// The texts of a game, in the position that it has reached.
 pub(super) fn of(game: &AnyGame) -> &dyn GameTexts {
-    match game {
-        AnyGame::Zen(game) => game,
-        AnyGame::Enso(game) => game,
-        AnyGame::Torus(game) => game,
-        AnyGame::Zener(game) => game,
-    }
+    with_game!(AnyGame, game, game => game)
+}
+
+/// Why a game is won, as a sentence without capital and full stop.
+pub(super) fn win(reason: WinReason, winner: &str, loser: &str) -> String {
+    with_game!(WinReason, reason, reason => reason.explanation(winner, loser))
 }

@@ -1,8 +1,8 @@
 //! What is said of ZeN, the game on a torus, only.
 
-use crate::games::{Game, LoopClass, Player, Rules, Square, WinReason, torus};
+use crate::games::{Game, Player, Rules, Square, torus};
 use crate::session::{GameTerms, Match};
-use crate::texts::games::game_texts::{GameTexts, Instruction};
+use crate::texts::games::game_texts::{GameTexts, Instruction, WinTexts};
 
 /// The stones of the balanced opening.
 const OPENING_STONES: usize = 3;
@@ -29,13 +29,6 @@ impl GameTexts for Game<torus::Position> {
         ))
     }
 
-    fn win(&self, reason: WinReason, winner: &str, _loser: &str) -> Option<String> {
-        match reason {
-            WinReason::Loop(class) => Some(format!("{winner} has tied {}", loop_name(class))),
-            _ => None,
-        }
-    }
-
     fn choice_of_side(&self) -> &'static str {
         "Three stones are placed. Z is after a loop along the rows, N after one along the columns. N moves next."
     }
@@ -49,9 +42,9 @@ impl GameTexts for Game<torus::Position> {
     }
 }
 
-/// A class of loops with its article.
-fn loop_name(class: LoopClass) -> String {
-    let text = class.to_string();
-    let article = if text.starts_with("SE") || text.starts_with("SW") { "an" } else { "a" };
-    format!("{article} {text}")
+impl WinTexts for torus::WinReason {
+    fn explanation(&self, winner: &str, _loser: &str) -> String {
+        let Self::Loop(class) = self;
+        format!("{winner} has tied {}", class.with_article())
+    }
 }

@@ -1,7 +1,7 @@
 //! What is said of ZEN L'initié only.
 
-use crate::games::{Game, Piece, Square, View, WinReason, zen};
-use crate::texts::games::game_texts::{GameTexts, Instruction};
+use crate::games::{Game, Piece, Square, View, zen};
+use crate::texts::games::game_texts::{GameTexts, Instruction, WinTexts};
 
 impl GameTexts for Game<zen::Position> {
     fn instruction(&self, chosen: Option<Square>) -> Instruction {
@@ -16,13 +16,14 @@ impl GameTexts for Game<zen::Position> {
             }
         }
     }
+}
 
-    fn win(&self, reason: WinReason, winner: &str, loser: &str) -> Option<String> {
-        match reason {
-            WinReason::Connected => Some(format!("all of {winner}'s pieces form one chain")),
-            WinReason::LastPawnCaptured => Some(format!("{loser}'s last pawn has been captured")),
-            WinReason::Checkmate => Some(format!("checkmate: no reply of {loser} parries the check")),
-            _ => None,
+impl WinTexts for zen::WinReason {
+    fn explanation(&self, winner: &str, loser: &str) -> String {
+        match self {
+            Self::Connected => format!("all of {winner}'s pieces form one chain"),
+            Self::LastPawnCaptured => format!("{loser}'s last pawn has been captured"),
+            Self::Checkmate => format!("checkmate: no reply of {loser} parries the check"),
         }
     }
 }

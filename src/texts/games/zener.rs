@@ -1,8 +1,8 @@
 //! What is said of Zener only.
 
 use crate::games::zener::{self, Step};
-use crate::games::{Game, Rules, Spot, Square, View, WinReason};
-use crate::texts::games::game_texts::{GameTexts, Instruction};
+use crate::games::{Game, Rules, Spot, Square, View};
+use crate::texts::games::game_texts::{GameTexts, Instruction, WinTexts};
 
 impl GameTexts for Game<zener::Position> {
     fn instruction(&self, chosen: Option<Square>) -> Instruction {
@@ -29,12 +29,13 @@ impl GameTexts for Game<zener::Position> {
             },
         }
     }
+}
 
-    fn win(&self, reason: WinReason, winner: &str, loser: &str) -> Option<String> {
-        match reason {
-            WinReason::LeftBoard => Some(format!("a piece of {winner} has left the board over {loser}'s home row")),
-            WinReason::AllBlocked => Some(format!("all of {loser}'s pieces are blocked")),
-            _ => None,
+impl WinTexts for zener::WinReason {
+    fn explanation(&self, winner: &str, loser: &str) -> String {
+        match self {
+            Self::LeftBoard => format!("a piece of {winner} has left the board over {loser}'s home row"),
+            Self::AllBlocked => format!("all of {loser}'s pieces are blocked"),
         }
     }
 }

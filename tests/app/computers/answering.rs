@@ -121,7 +121,7 @@ fn a_computer_moves_now_when_it_is_told_to() {
     play(&mut app, 1);
     idle(&mut app);
     assert_eq!(moves(&app).len(), 1);
-    send(&mut app, Ask::MoveNow);
+    send(&mut app, AiRequest::MoveNow);
     wait(&mut app, "the answer", |app| moves(app).len() == 2);
 }
 
@@ -133,7 +133,7 @@ fn the_strongest_level_moves_now_too() {
         play(&mut app, 1);
     }
     let before = moves(&app).len();
-    send(&mut app, Ask::MoveNow);
+    send(&mut app, AiRequest::MoveNow);
     wait(&mut app, "the answer", |app| moves(app).len() > before);
 }
 

@@ -24,15 +24,15 @@ fn a_hint_shows_a_move_with_its_reason_until_the_position_is_another() {
             runner::think(&Question { level: Level::LOWEST, ..question.clone() }, handle)
         }));
         send(&mut app, Intent::Begin(Terms::usual(kind)));
-        send(&mut app, Ask::Hint);
+        send(&mut app, AiRequest::Hint);
         wait(&mut app, "the hint", |app| shown(app).is_some());
         let (text, spots, why) = shown(&app).unwrap();
         assert_eq!(game(&app).check(&text), Ok(()));
         assert_eq!(game(&app).choices(&spots).complete.as_ref(), Some(&text));
         assert!(!why.is_empty());
-        send(&mut app, Ask::Hint);
+        send(&mut app, AiRequest::Hint);
         assert_eq!(shown(&app), None, "asked again, it goes");
-        send(&mut app, Ask::Hint);
+        send(&mut app, AiRequest::Hint);
         wait(&mut app, "the hint", |app| shown(app).is_some());
         send(&mut app, Intent::Play(text));
         assert_eq!(shown(&app), None);
@@ -45,7 +45,7 @@ fn a_hint_names_what_must_be_answered() {
         Some(Finding { depth: 1, score: 0, nodes: 1, principal_variation: vec!["K4-A1".to_owned()] })
     }));
     send(&mut app, Intent::Resume(runner(6)));
-    send(&mut app, Ask::Hint);
+    send(&mut app, AiRequest::Hint);
     wait(&mut app, "the hint", |app| shown(app).is_some());
     let (_, _, why) = shown(&app).unwrap();
     assert!(why.starts_with("it must be answered so"), "{why}");
@@ -56,7 +56,7 @@ fn partners_get_no_hints() {
     let (mut app, _folder) = alone_thinking(at_once());
     let seats = ["Ada", "Grace", "Edsger", "Alan"].map(Seat::person).to_vec();
     send(&mut app, Intent::Begin(Terms { seats, ..Terms::usual(Kind::Zen) }));
-    send(&mut app, Ask::Hint);
+    send(&mut app, AiRequest::Hint);
     assert!(is_told(&app, |notice: &AiNotice| notice.text.starts_with("partners may not talk")));
     idle(&mut app);
     assert_eq!(shown(&app), None);
@@ -105,7 +105,7 @@ fn a_computer_agrees_to_a_draw_unless_it_stands_better() {
     for (score, agrees) in [(-10, false), (0, true), (10, true)] {
         let (mut app, _folder) = alone_thinking(thinking(move |question, _| first_move(question, score)));
         send(&mut app, Intent::Begin(against(Kind::Enso, 3)));
-        send(&mut app, Ask::Draw(Player::One));
+        send(&mut app, AiRequest::Draw(Player::One));
         let word = if agrees { "agrees" } else { "plays on" };
         wait(&mut app, "the answer", |app| is_told(app, |notice: &AiNotice| notice.text.contains(word)));
         app.update();

@@ -16,7 +16,7 @@ use zen_table::app::ai::request::Question;
 use zen_table::app::ai::thread_runner as runner;
 use zen_table::app::ai::thread_runner::{SearchHandle, Think};
 use zen_table::app::gameplay::blunder_warning::BlunderWarning;
-use zen_table::app::gameplay::messages::Ask;
+use zen_table::app::gameplay::messages::AiRequest;
 use zen_table::app::gameplay::statistics::AiStatistics;
 use zen_table::games::torus::Size;
 use zen_table::search::{Finding, Level};

@@ -172,9 +172,9 @@ fn a_computer_is_hurried_again_at_a_turn_that_comes_again() {
     });
     send(&mut app, Intent::Begin(Terms { clock, seats, ..Terms::usual(Kind::Enso) }));
     let hurried = |app: &mut App| {
-        app.world_mut().resource_mut::<Messages<Ask>>().clear();
+        app.world_mut().resource_mut::<Messages<AiRequest>>().clear();
         play(app, 1);
-        is_told(app, |ask: &Ask| *ask == Ask::MoveNow)
+        is_told(app, |ask: &AiRequest| *ask == AiRequest::MoveNow)
     };
     assert!(hurried(&mut app), "less than three seconds are left");
     send(&mut app, Intent::Undo);

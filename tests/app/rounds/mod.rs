@@ -13,7 +13,7 @@ use zen_table::app::ai::opponent::Computers;
 use zen_table::app::audio::cues::Played;
 use zen_table::app::audio::score::Sound;
 use zen_table::app::gameplay::blunder_warning::{BlunderWarning, HeldBackMove};
-use zen_table::app::gameplay::messages::Ask;
+use zen_table::app::gameplay::messages::AiRequest;
 use zen_table::app::gameplay::round_scoring::RoundScoring;
 use zen_table::app::gameplay::selection::Announcement;
 use zen_table::app::gameplay::take_back::take_back;
@@ -57,16 +57,19 @@ fn the_other_side_is_asked_before_a_move_is_taken_back_if_so_agreed() {
     let (mut app, _folder) = steady();
     send(&mut app, Intent::Begin(Terms::usual(Kind::Enso)));
     play(&mut app, 1);
-    let (agree, mut asking) =
+    let (agree, mut confirmation) =
         (Settings { agree_on_take_backs: true, ..Settings::default() }, PendingConfirmation::default());
-    assert!(matches!(take_back(played(&app), &Settings::default(), &mut asking), Some(Intent::Undo)));
-    assert_eq!(asking, PendingConfirmation(None));
-    assert!(take_back(played(&app), &agree, &mut asking).is_none());
-    assert_ne!(asking, PendingConfirmation(None), "it is Black's move, and White is asked");
+    assert!(matches!(take_back(played(&app), &Settings::default(), &mut confirmation), Some(Intent::Undo)));
+    assert_eq!(confirmation, PendingConfirmation(None));
+    assert!(take_back(played(&app), &agree, &mut confirmation).is_none());
+    assert_ne!(confirmation, PendingConfirmation(None), "it is Black's move, and White is asked");
     let computer = Seat::computer("Grace", 1);
     send(&mut app, Intent::Reseat { seat: 1, new: computer });
-    let mut asking = PendingConfirmation::default();
-    assert!(matches!(take_back(played(&app), &agree, &mut asking), Some(Intent::Undo)), "a computer is not asked");
+    let mut confirmation = PendingConfirmation::default();
+    assert!(
+        matches!(take_back(played(&app), &agree, &mut confirmation), Some(Intent::Undo)),
+        "a computer is not asked"
+    );
 }
 
 #[test]

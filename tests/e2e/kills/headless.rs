@@ -21,7 +21,7 @@ use zen_table::app::HeadlessPlugin;
 use zen_table::app::ai::config::AiConfig;
 use zen_table::app::ai::opponent::Computers;
 use zen_table::app::gameplay::active_match::ActiveMatch;
-use zen_table::app::gameplay::messages::Ask;
+use zen_table::app::gameplay::messages::AiRequest;
 use zen_table::app::gameplay::messages::Intent;
 use zen_table::app::platform::launch::CommandLine;
 use zen_table::app::state::navigation::{Navigate, Screen};
@@ -297,7 +297,7 @@ fn act(app: &mut App, chance: &mut ChaCha8Rng) {
         _ if luck < 190 => (Intent::Reseat { seat: 0, new: played.terms().seats[1].clone() }, "seat"),
         _ if by_computer => {
             if luck < 400 {
-                app.world_mut().write_message(Ask::MoveNow);
+                app.world_mut().write_message(AiRequest::MoveNow);
             }
             return;
         }

@@ -2,7 +2,7 @@
 
 use super::{Random, after, chain, class, class_round, classes, moves, mv, names, position, square, start, steps, win};
 use std::collections::BTreeSet;
-use zen_table::games::torus::Move;
+use zen_table::games::torus::{self, Move};
 use zen_table::games::{Notation, Outcome, Player, Rules, Square, View, WinReason};
 
 #[test]
@@ -236,7 +236,10 @@ fn winning_squares_are_a_closed_chain_of_the_winning_class() {
                 board.make(mv);
                 assert_eq!(board.winning_squares().is_empty(), !board.outcome().is_over());
             }
-            let Outcome::Win { winner, reason: WinReason::Loop(class) } = board.outcome() else { panic!("a loop") };
+            let Outcome::Win { winner, reason: WinReason::Torus(torus::WinReason::Loop(class)) } = board.outcome()
+            else {
+                panic!("a loop")
+            };
             assert_eq!(class.wins_for(), winner);
             let squares = board.winning_squares();
             let distinct: BTreeSet<_> = squares.iter().copied().collect();

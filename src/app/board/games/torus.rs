@@ -77,8 +77,8 @@ fn link(theme: &Theme, player: Player) -> MeshBuilder {
 /// The links that block links of the chosen stone, and the link that crosses a refused one.
 fn links_in_the_way(context: &MarkContext) -> Vec<Mark> {
     let AnyGame::Torus(game) = context.game() else { return Vec::new() };
-    let mut links = match context.selection.spots.first() {
-        Some(&Spot::Square(from)) => game.position().links_in_the_way(from),
+    let mut links = match context.selection.picked_up() {
+        Some(Spot::Square(from)) => game.position().links_in_the_way(from),
         _ => Vec::new(),
     };
     if let Some(refused) = &context.selection.refusal {

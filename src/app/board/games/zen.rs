@@ -201,7 +201,7 @@ fn plan_piece(theme: &Theme, piece: Piece) -> MeshBuilder {
 /// For each line of the chosen piece: how many pieces stand on it, which is how far the piece goes, and what blocks it.
 fn lines_and_counts(context: &MarkContext) -> Vec<Mark> {
     let AnyGame::Zen(game) = context.game() else { return Vec::new() };
-    let Some(&Spot::Square(from)) = context.selection.spots.first() else { return Vec::new() };
+    let Some(Spot::Square(from)) = context.selection.picked_up() else { return Vec::new() };
     if !context.settings.show_targets {
         return Vec::new();
     }

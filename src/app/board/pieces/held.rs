@@ -87,8 +87,8 @@ fn hold(
             shifts.insert(entity, aside + Vec3::Y * (height - layout.stack_height(number)));
         }
     }
-    let picked_up = selection.spots.first().filter(|_| layout.lifts_pieces());
-    if let Some(entity) = picked_up.and_then(|&spot| index.top(spot)) {
+    let picked_up = selection.picked_up().filter(|_| layout.lifts_pieces());
+    if let Some(entity) = picked_up.and_then(|spot| index.top(spot)) {
         *shifts.entry(entity).or_default() += Vec3::Y * LIFT;
     }
     for (entity, mut view, mut transform) in pieces {

@@ -1,13 +1,13 @@
 //! What the menus know of Zener: its tiles with symbols and its emblem.
 
+use crate::app::geometry::symbols::{self, Symbol};
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::player_colours;
 use crate::app::ui::theme::widgets::{self, caption, remark};
 use crate::games::{Kind, Player};
 use crate::session::SetupMethod;
 use crate::session::choices::GameChoices;
-use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, lerp, vec2};
-use std::f32::consts::TAU;
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
     // Slate.
@@ -41,37 +41,22 @@ fn emblem(painter: &Painter, rect: Rect) {
     }
 }
 
-/// One of Zener's symbols: 1 circle, 2 cross, 3 waves, 4 square, 5 star.
+/// One of Zener's symbols in lines of this width: 1 circle, 2 cross, 3 waves, 4 square, 5 star.
 fn symbol(painter: &Painter, rect: Rect, number: u8, stroke: Stroke) {
-    let (centre, radius) = (rect.center(), rect.width().min(rect.height()) / 2.0);
-    match number {
-        1 => {
-            painter.circle_stroke(centre, radius * 0.9, stroke);
+    let reach = rect.width().min(rect.height()) / 2.0;
+    // The symbols are made with y upwards, and on the screen it goes down.
+    let points = |line: &[bevy::math::Vec2], reach: f32| -> Vec<Pos2> {
+        line.iter().map(|point| rect.center() + vec2(point.x, -point.y) * reach).collect()
+    };
+    match symbols::symbol(number) {
+        // Bands and areas lie inside their outline, and a stroke is drawn on both sides of its line.
+        Symbol::Band(line) | Symbol::Area(line) => {
+            painter.add(Shape::closed_line(points(&line, reach - stroke.width / 2.0), stroke));
         }
-        2 => {
-            for way in [vec2(radius, 0.0), vec2(0.0, radius)] {
-                painter.line_segment([centre - way, centre + way], stroke);
+        Symbol::Strokes(lines) => {
+            for line in lines {
+                painter.line(points(&line, reach), stroke);
             }
-        }
-        3 => {
-            for x in [-0.6, 0.0, 0.6] {
-                let wave = (0..=16_u8).map(|step| {
-                    let way = lerp(-1.0..=1.0, f32::from(step) / 16.0);
-                    centre + vec2(x + 0.16 * (way * TAU / 1.4).sin(), way) * radius
-                });
-                painter.line(wave.collect(), stroke);
-            }
-        }
-        4 => {
-            let square = Rect::from_center_size(centre, Vec2::splat(radius * 1.7));
-            painter.rect_stroke(square, CornerRadius::ZERO, stroke, StrokeKind::Middle);
-        }
-        _ => {
-            let tips = (0..10_u8).map(|tip| {
-                let reach = if tip % 2 == 0 { 1.05 } else { 0.45 };
-                centre + Vec2::angled(TAU * (f32::from(tip) / 10.0 - 0.25)) * radius * reach
-            });
-            painter.add(Shape::closed_line(tips.collect(), stroke));
         }
     }
 }

@@ -218,13 +218,13 @@ pub(super) const ONLY_SIDE_ROW: f32 = 44.0;
 /// Between two rows.
 pub(super) const SIDES_GAP: f32 = 4.0;
 
-/// Whether there is more to tell of the sides than who is to move.
-pub(super) fn sides_are_told(played: &Match) -> bool {
+/// Whether both sides are listed: there is more to say of them than who is to move.
+pub(super) fn lists_both_sides(played: &Match) -> bool {
     let terms = played.terms();
     terms.length != Length::Single || terms.clock.is_some() || terms.seats.len() > 2
 }
 
 /// The height of what [`rows`](crate::app::ui::hud::sides::rows) shows: both sides, or only the one to move.
-pub(super) const fn sides_height(are_told: bool) -> f32 {
-    if are_told { 2.0 * SIDE_ROW + SIDES_GAP } else { ONLY_SIDE_ROW }
+pub(super) const fn sides_height(both_sides: bool) -> f32 {
+    if both_sides { 2.0 * SIDE_ROW + SIDES_GAP } else { ONLY_SIDE_ROW }
 }

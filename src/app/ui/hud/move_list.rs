@@ -96,8 +96,8 @@ pub(super) fn rounds(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrit
     ui.horizontal(|ui| {
         for (icon, label, wanted) in [(Icon::Back, "Round before", before), (Icon::Forward, "Round after", after)] {
             if icon == Icon::Forward {
-                let told = format!("Round {} of {count}", shown + 1);
-                ui.label(RichText::new(told).font(theme::strong(17.0)));
+                let heading = format!("Round {} of {count}", shown + 1);
+                ui.label(RichText::new(heading).font(theme::strong(17.0)));
             }
             let button = ui.add_enabled(wanted.is_some(), Button::icon(icon, label));
             if let Some(wanted) = wanted.filter(|_| button.clicked()) {

@@ -1,7 +1,7 @@
 //! Around the board: the panel or drawer with whose turn it is, the moves so far, and what else can be done.
 
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::messages::{Ask, Intent};
+use crate::app::gameplay::messages::{AiRequest, Intent};
 use crate::app::gameplay::take_back;
 use crate::app::geometry::layout::Layout as BoardLayout;
 use crate::app::input::action::Command;
@@ -36,7 +36,7 @@ fn show(mut contexts: EguiContexts, mut params: HudParams, mut actions: UiAction
 /// The panel, and what it leaves free.
 pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut UiActions) {
     let drawer = HudDrawer {
-        tells_sides: layout::sides_are_told(params.table.played()),
+        tells_sides: layout::lists_both_sides(params.table.played()),
         announces: params.table.played().terms().game.is_announced_by_players(),
         face_to_face: layout::is_face_to_face(params.table.played(), &params.settings),
         ..*params.drawer
@@ -227,15 +227,15 @@ fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, re
     let played = params.table.played();
     let allowed = played.allowed();
     if ui.add_enabled(allowed.undo, Button::new("Undo").within(undo).command(Command::Undo)).clicked() {
-        actions.intents.write_batch(take_back::take_back(played, &params.settings, &mut actions.asking));
+        actions.intents.write_batch(take_back::take_back(played, &params.settings, &mut actions.confirmation));
     }
     if ui.add_enabled(allowed.redo, Button::new("Redo").within(redo).command(Command::Redo)).clicked() {
         actions.intents.write(Intent::Redo);
     }
-    let (label, possible, ask) =
-        if allowed.move_now { ("Move now", true, Ask::MoveNow) } else { ("Hint", allowed.hint, Ask::Hint) };
+    let (label, possible, request) =
+        if allowed.move_now { ("Move now", true, AiRequest::MoveNow) } else { ("Hint", allowed.hint, AiRequest::Hint) };
     if ui.add_enabled(possible, Button::new(label).within(hint).command(Command::Hint)).clicked() {
-        actions.asks.write(ask);
+        actions.requests.write(request);
     }
 }
 
@@ -260,7 +260,7 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
         ui.horizontal(|ui| {
             for (label, question) in [("Offer a draw", draw), ("Resign", allowed.resign.map(Question::Resign))] {
                 if ui.add_enabled(question.is_some(), Button::new(label).within(width)).clicked() {
-                    actions.asking.0 = question;
+                    actions.confirmation.0 = question;
                 }
             }
         });

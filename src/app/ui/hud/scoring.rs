@@ -45,12 +45,12 @@ fn show(
     }
     let free = layout::Places::of(context, *drawer).free;
     let loser = table.played().round().game().kind().player_name(count.loser);
-    let told = match count.counted {
+    let text = match count.counted {
         0 => format!("{loser}'s largest group counts nothing"),
         1 => format!("1 piece of {loser}'s is astray"),
         pieces => format!("{pieces} pieces of {loser}'s are astray"),
     };
-    layout::strip(context, free, &told, |ui| {
+    layout::strip(context, free, &text, |ui| {
         if ui.add(Button::new("Skip").command(Command::Choose)).clicked() {
             counting.finish();
         }

@@ -3,7 +3,7 @@
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
-use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, sides_are_told};
+use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, lists_both_sides};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, RAISED, WARNING, drawings, widgets};
 use crate::games::Player;
 use crate::session::about::about;
@@ -32,11 +32,11 @@ const PRESSING: Duration = Duration::from_secs(10);
 ///
 /// With `actions` the row of who is to move leads to who plays, and is there also where there is no more to tell of the sides.
 pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &RoundScoring, mut actions: Option<&mut UiActions>) {
-    if !sides_are_told(played) && actions.is_none() {
+    if !lists_both_sides(played) && actions.is_none() {
         return;
     }
     let on_turn = summary::side_on_turn(played);
-    let row = |ui: &Ui, player| Row::of(ui, played, player, score(played, counting, player));
+    let row = |ui: &Ui, player| Row::of(ui, played, player, counting.score(played, player));
     let long = on_turn.and_then(|player| {
         let row = row(ui, player);
         let is_long = row.set_names(ui, played, SIDE_ROW).size().y > SIDE_ROW;
@@ -46,7 +46,7 @@ pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &RoundScoring, mut act
         ui.spacing_mut().item_spacing.y = SIDES_GAP;
         for player in Player::BOTH {
             let is_on_turn = on_turn == Some(player);
-            let height = match (sides_are_told(played), long) {
+            let height = match (lists_both_sides(played), long) {
                 (true, Some(long)) if is_on_turn => long,
                 (true, Some(_)) => OTHER,
                 (true, None) => SIDE_ROW,
@@ -68,18 +68,6 @@ pub(super) fn leads_to_players(ui: &Ui, response: Response, actions: &mut UiActi
     widgets::record(ui, "Change who plays", &response);
     if response.on_hover_text("Change who plays").clicked() {
         actions.go.write(Navigate::Over(Overlay::Players));
-    }
-}
-
-/// The points of a side as far as they have been counted.
-fn score(played: &Match, counting: &RoundScoring, player: Player) -> u32 {
-    let score = played.score()[played.round().team(player).index()];
-    let ended = played.round().result().filter(|ended| ended.ending.winner() == Some(player));
-    match (ended, &counting.0) {
-        (Some(ended), Some(count)) if !count.is_done() => {
-            score - ended.points.saturating_sub(u32::try_from(count.counted).unwrap_or(u32::MAX)).min(score)
-        }
-        _ => score,
     }
 }
 
@@ -116,7 +104,7 @@ impl Row {
         if played.terms().length != Length::Single {
             at_right(score.to_string(), ACCENT);
         }
-        let begin = if sides_are_told(played) { 38.0 } else { 50.0 };
+        let begin = if lists_both_sides(played) { 38.0 } else { 50.0 };
         let taken: f32 = right.iter().map(|galley| galley.size().x + gap).sum();
         Self { player, on_turn, right, begin, room: width - begin - taken - 8.0 }
     }
@@ -181,7 +169,7 @@ fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> 
         }
         job.append(&seat.name, 0.0, format(on_turn == Some(index)));
     }
-    if !sides_are_told(played) {
+    if !lists_both_sides(played) {
         // The piece beside the name is of this colour; in a row by itself there is room to say so.
         let side = played.round().game().kind().player_name(player);
         job.append(&format!("\n{side}"), 0.0, format(false));
@@ -192,21 +180,21 @@ fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> 
 /// How long the match is, the clock, and what holds for teams.
 pub(super) fn remarks(ui: &mut Ui, played: &Match) {
     let terms = played.terms();
-    let mut told = Vec::new();
+    let mut remarks = Vec::new();
     if terms.length != Length::Single {
         let length = summary::length(terms.length, terms.game.has_points());
-        told.push(format!("Round {}. {length}.", played.rounds().len()));
+        remarks.push(format!("Round {}. {length}.", played.rounds().len()));
     }
     if let Some(agreed) = terms.clock {
-        told.push(format!("{}.", time::clock(agreed)));
+        remarks.push(format!("{}.", time::clock(agreed)));
     }
     if terms.seats.len() > 2 {
         if !about(terms.game.kind()).players.contains(&4) {
-            told.push("House rule: two teams.".to_owned());
+            remarks.push("House rule: two teams.".to_owned());
         }
-        told.push("Partners may not talk about the game, so there are no hints.".to_owned());
+        remarks.push("Partners may not talk about the game, so there are no hints.".to_owned());
     }
-    if !told.is_empty() {
-        widgets::remark(ui, told.join(" "));
+    if !remarks.is_empty() {
+        widgets::remark(ui, remarks.join(" "));
     }
 }

@@ -158,10 +158,10 @@ impl Moment {
             let world = self.app.world_mut();
             let mut output = self.context.run_ui(input, |_| {
                 let context = context.clone();
-                let lay = move |mut told: HudParams, mut actions: UiActions| {
-                    panel::lay_out(&context, &mut told, &mut actions);
+                let lay = move |mut params: HudParams, mut actions: UiActions| {
+                    panel::lay_out(&context, &mut params, &mut actions);
                 };
-                world.run_system_once(lay).expect("everything that is told of is there");
+                world.run_system_once(lay).expect("every resource of the panel is there");
             });
             written =
                 output.shapes.iter().flat_map(|clipped| read(&clipped.shape, clipped.clip_rect, screen)).collect();

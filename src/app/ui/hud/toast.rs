@@ -17,7 +17,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 /// The message that is shown until something else happens.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Toast {
-    told: Option<ToastKind>,
+    message: Option<ToastKind>,
     /// It stays while moves are made: a computer's own move would remove it before anybody has read it.
     stays: bool,
 }
@@ -25,8 +25,8 @@ pub struct Toast {
 impl Toast {
     /// The words that are shown at the moment.
     #[must_use]
-    pub fn told(&self) -> Option<&str> {
-        self.told.as_ref().map(|(ToastKind::Good(text) | ToastKind::Bad(text))| text.as_str())
+    pub fn text(&self) -> Option<&str> {
+        self.message.as_ref().map(|(ToastKind::Good(text) | ToastKind::Bad(text))| text.as_str())
     }
 }
 
@@ -47,25 +47,25 @@ fn collect(
     mut contexts: EguiContexts,
     mut points: MessageReader<Point>,
     mut actions: MessageReader<Navigate>,
-    mut happened: MessageReader<MatchEvent>,
+    mut match_events: MessageReader<MatchEvent>,
     mut stored: MessageReader<Stored>,
     mut notices: MessageReader<AiNotice>,
     mut toast: ResMut<Toast>,
 ) -> Result {
-    let Toast { mut told, mut stays } = toast.clone();
+    let Toast { mut message, mut stays } = toast.clone();
     if points.read().count() + actions.read().count() > 0 {
-        told = None;
+        message = None;
     }
-    for event in happened.read() {
-        told = match event {
+    for event in match_events.read() {
+        message = match event {
             MatchEvent::Refused(reason) => Some(ToastKind::Bad(reason.clone())),
-            MatchEvent::Moved(_) if stays => told,
+            MatchEvent::Moved(_) if stays => message,
             _ => None,
         };
     }
-    stays &= told.is_some();
+    stays &= message.is_some();
     for AiNotice { text, is_bad } in notices.read() {
-        told = Some(if *is_bad { ToastKind::Bad(text.clone()) } else { ToastKind::Good(text.clone()) });
+        message = Some(if *is_bad { ToastKind::Bad(text.clone()) } else { ToastKind::Good(text.clone()) });
         stays = true;
     }
     for event in stored.read() {
@@ -73,18 +73,18 @@ fn collect(
             Stored::Opened => {}
             Stored::Text(text) => {
                 contexts.ctx_mut()?.copy_text(text.clone());
-                told = Some(ToastKind::Good("The match is on the clipboard as text".to_owned()));
+                message = Some(ToastKind::Good("The match is on the clipboard as text".to_owned()));
             }
-            Stored::Exported(place) => told = Some(ToastKind::Good(format!("The match is saved as {place}"))),
+            Stored::Exported(place) => message = Some(ToastKind::Good(format!("The match is saved as {place}"))),
             Stored::Deleted(_) => {
-                told = Some(ToastKind::Good("The match is deleted; you can bring it back".to_owned()));
+                message = Some(ToastKind::Good("The match is deleted; you can bring it back".to_owned()));
             }
-            Stored::Restored(_) => told = Some(ToastKind::Good("The match is back".to_owned())),
-            Stored::Note(text) => told = Some(ToastKind::Good(text.clone())),
-            Stored::Failed { what, reason } => told = Some(ToastKind::Bad(format!("{what}: {reason}"))),
+            Stored::Restored(_) => message = Some(ToastKind::Good("The match is back".to_owned())),
+            Stored::Note(text) => message = Some(ToastKind::Good(text.clone())),
+            Stored::Failed { what, reason } => message = Some(ToastKind::Bad(format!("{what}: {reason}"))),
         }
     }
-    toast.set_if_neq(Toast { told, stays });
+    toast.set_if_neq(Toast { message, stays });
     Ok(())
 }
 
@@ -101,7 +101,7 @@ fn show(
     let at_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
     let refusal = selection.refusal.as_ref().filter(|_| at_table);
     let refused = refusal.map(|refused| ToastKind::Bad(refused.why.reason.clone()));
-    let (text, colour) = match refused.or_else(|| toast.told.clone()) {
+    let (text, colour) = match refused.or_else(|| toast.message.clone()) {
         None => return Ok(()),
         Some(ToastKind::Good(text)) => (text, theme::LIGHT),
         Some(ToastKind::Bad(text)) => (text, theme::WARNING),

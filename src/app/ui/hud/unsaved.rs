@@ -31,9 +31,9 @@ fn show(
     let free = layout::Places::of(context, *drawer).free;
     // Words over the board that come and go are over it.
     let strip = Id::new(layout::STRIP);
-    let is_told = context.memory(|memory| memory.areas().is_visible(&LayerId::new(Order::Middle, strip)));
-    let told = context.memory(|memory| memory.area_rect(strip)).filter(|_| is_told);
-    let top = told.map_or(free.min.y, |told| told.max.y) + GAP;
+    let is_visible = context.memory(|memory| memory.areas().is_visible(&LayerId::new(Order::Middle, strip)));
+    let above = context.memory(|memory| memory.area_rect(strip)).filter(|_| is_visible);
+    let top = above.map_or(free.min.y, |above| above.max.y) + GAP;
     let (top, width) = (pos2(free.center().x, top), (free.width() - 40.0).min(560.0));
     let sign = layout::sign(context, "unsaved", top, Margin::symmetric(12, 6), width, |ui| {
         ui.label(RichText::new(summary::sentence(&trouble.to_string())).color(theme::WARNING));

@@ -1,7 +1,7 @@
 //! Confirmations: a sheet with two answers before something that cannot easily be undone.
 
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::messages::{Ask, Intent};
+use crate::app::gameplay::messages::{AiRequest, Intent};
 use crate::app::state::dialogs::Question;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::ui::actions::UiActions;
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
-    let Some(question) = actions.asking.0 else { return Ok(()) };
+    let Some(question) = actions.confirmation.0 else { return Ok(()) };
     let played = active.played();
     let round = played.round();
     let name = |player| {
@@ -74,13 +74,13 @@ fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiAct
         .inner
     });
     if let Some(yes) = answer {
-        actions.asking.0 = None;
+        actions.confirmation.0 = None;
         if yes {
             if let Some(intent) = intent {
                 actions.intents.write(intent);
             }
             if let Question::OfferDraw(player) = question {
-                actions.asks.write(Ask::Draw(player));
+                actions.requests.write(AiRequest::Draw(player));
             }
             if question == Question::Restart {
                 actions.go.write(Navigate::To(Screen::Match));

@@ -82,7 +82,7 @@ fn show(
         Some("Copy as link") => {
             store.write(Store::CopyLink);
         }
-        Some("Begin again") => actions.asking.0 = Some(Question::Restart),
+        Some("Begin again") => actions.confirmation.0 = Some(Question::Restart),
         Some(_) => {
             actions.intents.write(Intent::Leave);
             actions.go.write(Navigate::Back);

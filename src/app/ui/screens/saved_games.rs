@@ -88,8 +88,8 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
 
 /// What went wrong with files, so that a player knows why a match is missing.
 pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
-    let told = saved.damaged.iter().map(ToString::to_string).chain(saved.trouble.map(|trouble| trouble.to_string()));
-    for text in told {
+    let lines = saved.damaged.iter().map(ToString::to_string).chain(saved.trouble.map(|trouble| trouble.to_string()));
+    for text in lines {
         ui.label(RichText::new(summary::sentence(&text)).small().color(theme::WARNING));
     }
 }
@@ -111,10 +111,10 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut M
                     buttons(ui, entry, ["Delete", "Save as file", "Copy", opening(entry)], store);
                     let size = vec2(ui.available_width(), PICTURE);
                     let layout = Layout::left_to_right(Align::Center);
-                    ui.allocate_ui_with_layout(size, layout, |ui| told(ui, entry, saved, now, store));
+                    ui.allocate_ui_with_layout(size, layout, |ui| entry_text(ui, entry, saved, now, store));
                 });
             } else {
-                ui.horizontal(|ui| told(ui, entry, saved, now, store));
+                ui.horizontal(|ui| entry_text(ui, entry, saved, now, store));
                 ui.horizontal_wrapped(|ui| {
                     buttons(ui, entry, [opening(entry), "Copy", "Save as file", "Delete"], store);
                 });
@@ -142,7 +142,7 @@ fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 4], store: &mut MessageWri
 }
 
 /// The game, who played it, and how it stands.
-fn told(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
+fn entry_text(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
     let terms = &entry.summary.terms;
     let kind = terms.game.kind();
     let (rect, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
@@ -172,16 +172,16 @@ fn against_computers(ui: &mut Ui, results: &Results) {
             let Tally { won, drawn, lost } = results.tally(kind, level);
             (won + drawn + lost > 0).then(|| format!("level {}: {won} – {drawn} – {lost}", level.number()))
         };
-        let told: Vec<_> = Level::ALL.into_iter().filter_map(of_level).collect();
-        (!told.is_empty()).then(|| format!("{}: {}", kind.title(), told.join(", ")))
+        let lines: Vec<_> = Level::ALL.into_iter().filter_map(of_level).collect();
+        (!lines.is_empty()).then(|| format!("{}: {}", kind.title(), lines.join(", ")))
     };
-    let told: Vec<_> = Kind::ALL.into_iter().filter_map(of_game).collect();
-    if told.is_empty() {
+    let lines: Vec<_> = Kind::ALL.into_iter().filter_map(of_game).collect();
+    if lines.is_empty() {
         return;
     }
     ui.add_space(10.0);
     ui.label(RichText::new("Against computers: won – drawn – lost").font(theme::strong(17.0)).color(theme::ACCENT));
-    for line in told {
+    for line in lines {
         ui.label(line);
     }
 }

@@ -1,8 +1,9 @@
 //! The search's board of ZeN: numbered cells, their neighbours, and the steps that cross a seam.
 
+use crate::games::torus::LoopClass;
 use crate::games::torus::Size;
 pub(super) use crate::games::torus::forest::CAPACITY;
-use crate::games::{LoopClass, Player, Square};
+use crate::games::{Player, Square};
 
 /// The number of a drop is that of its cell; the number of a link is this plus that of its block.
 pub(super) const LINK: u16 = CAPACITY as u16;
