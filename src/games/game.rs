@@ -3,7 +3,8 @@
 use super::{Event, Outcome, Player, Rules, Verdict, View};
 use std::collections::BTreeMap;
 
-/// The most plies of a game that is chosen at run time ([`AnyGame`](super::AnyGame)); in Zener a ply is one step of a turn.
+/// The greatest number of plies of a game that is chosen at run time ([`AnyGame`](super::AnyGame)); in Zener a ply is
+/// one step of a turn.
 ///
 /// Real games are far shorter. In 200 games of each kind the longest between the two weakest computers had 146 plies
 /// (Zener; ZEN 88, Enso 43), and the longest of random moves 917 (ZEN; Zener 582, Enso 43). In ZeN every ply fills a

@@ -104,7 +104,7 @@ pub(super) fn read_number(text: &str) -> Option<u8> {
     if plain { text.parse().ok() } else { None }
 }
 
-/// Splits a move at its separator, which must occur exactly once.
+/// Splits a move at its first separator; `looks_like` is the reason of the error if there is none.
 pub(super) fn split_move<'a>(
     text: &'a str,
     separator: char,
