@@ -1,4 +1,4 @@
-//! Agents: what chooses the moves of a side in the engine's matches.
+//! Agents: they choose the moves of one side in the engine's matches.
 
 use crate::games::{AnyGame, Game, View, quoted, with_game};
 use crate::search::{Found, Level, Limits, Thinking, greedy, uct};
@@ -7,11 +7,11 @@ use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::str::FromStr;
 
-/// What chooses moves: `random`, `greedy`, `uct=N`, or a computer of a level: `level=N`, with `nodes=N`, `depth=N` or both
-/// instead of the level's own limits. Without a level it is the highest.
+/// What chooses moves: `random`, `greedy`, `uct=N`, or a computer: `level=N`, and `nodes=N`, `depth=N` or both in place
+/// of that level's own limits. The default level is the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Agent {
-    /// A random legal move, uniformly distributed.
+    /// A legal move drawn with equal chances.
     Random,
     /// The fixed opponent [`greedy`]: the best board after two plies.
     Greedy,
@@ -38,8 +38,8 @@ pub struct Choice {
 }
 
 impl Agent {
-    /// Chooses a move; `None` when the game is over. The errors of a computer are drawn from `seed`, random moves and the seeds of
-    /// the fixed opponents from `chance`.
+    /// Chooses a move; `None` when the game is over. The errors of a computer are drawn from `seed`; random moves, and
+    /// the seeds of the fixed opponents, from `chance`.
     #[must_use]
     pub fn choose(self, game: &AnyGame, seed: u64, chance: &mut ChaCha8Rng) -> Option<Choice> {
         match self {

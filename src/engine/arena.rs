@@ -9,10 +9,10 @@ use rand_chacha::ChaCha8Rng;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A game of this number of plies is broken off and counts as drawn.
+/// A game of this number of plies is stopped and counts as a draw.
 const LONGEST_GAME: usize = 2000;
 
-/// What is played.
+/// The terms of a match: who plays what, and how often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contest {
     /// The game.
@@ -21,16 +21,16 @@ pub struct Contest {
     pub agents: [Agent; 2],
     /// The number of games; if it is odd, the last pair has only one.
     pub games: usize,
-    /// Cells a side, where the game lets that be chosen.
+    /// Cells along each side, in games where that can be chosen.
     pub size: torus::Size,
-    /// What openings and random moves are drawn from.
+    /// The seed of openings and random moves.
     pub seed: u64,
     /// The number of games at a time, at least 1. The result does not depend on it.
     pub concurrency: usize,
 }
 
 impl Contest {
-    /// The terms of the game: the usual ones on a board of this size, with random set-ups where the game has them.
+    /// The terms of the game: the default ones on a board of this size, with shuffled set-ups where the game has them.
     #[must_use]
     pub fn terms(&self) -> GameTerms {
         let choices = GameChoices { size: self.size, setup: SetupMethod::Shuffled, ..GameChoices::default() };
@@ -47,12 +47,12 @@ pub struct MatchScore {
     pub drawn: usize,
     /// Games lost.
     pub lost: usize,
-    /// For each pair of games the share of its points, from 0 to 1.
+    /// For each pair of games the first agent's share of its points, from 0 to 1.
     pairs: Vec<f64>,
 }
 
 impl MatchScore {
-    /// Counts games, without their pairs.
+    /// Counts the results of games; `pairs` stays empty.
     fn of<'a>(games: impl IntoIterator<Item = &'a Played>) -> Self {
         let mut score = Self::default();
         for game in games {
@@ -65,20 +65,21 @@ impl MatchScore {
         score
     }
 
-    /// How many games there were.
+    /// The number of games.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of all points, 0 to 1; a half without games.
+    /// The share of all points, from 0 to 1; ½ if there are no games.
     #[must_use]
     pub fn share(&self) -> f64 {
         let games = self.games() as f64;
         if games == 0.0 { 0.5 } else { (self.won as f64 + self.drawn as f64 / 2.0) / games }
     }
 
-    /// The 95 % confidence interval of the share, from the variance of the pairs (pentanomial).
+    /// The 95 % confidence interval of the share, from the variance of the pairs' shares (pentanomial model). With
+    /// fewer than two pairs it is from 0 to 1.
     #[must_use]
     pub fn interval(&self) -> [f64; 2] {
         let count = self.pairs.len() as f64;
@@ -92,7 +93,7 @@ impl MatchScore {
     }
 }
 
-/// The Elo difference with this expected share; infinite at 0 and 1.
+/// The Elo difference for which this share is expected; infinite at 0 and 1.
 #[must_use]
 pub fn elo(share: f64) -> f64 {
     -400.0 * (1.0 / share - 1.0).log10()
@@ -106,8 +107,8 @@ struct Played {
     record: String,
 }
 
-/// Plays all games, and calls `done` after each with the score so far; gives the score and the records in the order of the
-/// games.
+/// Plays all games, and calls `done` after each one with the score so far. Returns the score, and the records in the
+/// order of the games.
 ///
 /// # Errors
 /// When the move of an agent is refused, which would be a fault of its search.
@@ -142,7 +143,8 @@ pub fn run_match(
     Ok((score, games.into_iter().map(|game| game.record).collect()))
 }
 
-/// Plays one game: even numbers with the first agent on the first seat, odd ones the same opening with swapped seats.
+/// Plays one game. In games of even number the first agent has the first seat; each odd one repeats the opening with
+/// swapped seats.
 fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     let pair = number / 2;
     let swapped = number % 2 == 1;
@@ -160,7 +162,8 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ number as u64);
     while played.round().game().len() < LONGEST_GAME {
         let Pending::Move { seat, .. } = played.pending() else { break };
-        // A seed for each game and seat: agents with the same seed would make the same errors, and so foresee the opponent's.
+        // A seed for each game and seat: agents with the same seed would make the same errors, and so foresee those of
+        // the opponent.
         let errors = seed ^ (number as u64) << 1 ^ seat as u64;
         let Some(choice) = seats[seat].choose(played.round().game(), errors, &mut chance) else { break };
         played.play(&choice.text)?;
@@ -174,9 +177,9 @@ fn play(contest: &Contest, number: usize) -> Result<Played, MatchError> {
     Ok(Played { points, record: mail::write(&played) })
 }
 
-/// A match after a random opening that has not ended it.
+/// A match after a random opening; an opening that ends the game is drawn again.
 fn opened(terms: &Terms) -> Result<Match, MatchError> {
-    /// Random plies at the beginning.
+    /// The number of random plies at the beginning.
     const PLIES: usize = 4;
     let mut chance = ChaCha8Rng::seed_from_u64(terms.seed);
     loop {

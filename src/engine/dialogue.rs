@@ -1,10 +1,10 @@
-//! The client's side of the protocol: writes the commands that make an engine search a game, and reads its answers.
+//! The client's side of the protocol: writes the commands for a search, and reads the answers of the engine.
 
 use crate::games::AnyGame;
 use crate::search::{Finding, Level, WIN};
 use crate::session::games;
 
-/// The commands that make an engine search for a game's next move; the last one is `go`.
+/// The commands that start a search for a game's next move; the last one is `go`.
 #[must_use]
 pub fn question(game: &AnyGame, level: Level, seed: u64) -> Vec<String> {
     let mut commands = vec![format!("setoption name Game value {}", game.kind().id())];
@@ -28,7 +28,7 @@ pub enum Answer {
     Over,
     /// The engine is ready.
     Ready,
-    /// A command was not understood, for this reason.
+    /// A command was refused, for this reason.
     Refused(String),
     /// Anything else, which is not used.
     Other,
@@ -130,7 +130,8 @@ mod tests {
 
     #[test]
     fn where_players_announce_a_checkmate_that_nobody_announced_is_played_on() {
-        // Variant 1's figure: after this move Black can't parry, which ends the game only where the game announces.
+        // The figure of variant 1: after this move Black can't parry. That ends the game only if the game announces
+        // checkmate.
         let before = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
         let after = |announcing| {
             let options = zen::Options { variant: zen::Variant::One, announcing, ..Default::default() };

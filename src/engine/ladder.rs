@@ -15,7 +15,8 @@ pub struct LevelRange {
 }
 
 impl LevelRange {
-    /// The pairs to compare, the weakest first, each with the stronger agent first. Level 1 is compared with random moves.
+    /// The pairs to compare, the lowest levels first, each with the stronger agent first. Level 1 is compared with
+    /// random moves.
     pub fn pairs(self) -> impl Iterator<Item = [Agent; 2]> {
         let computer = |level| Agent::Computer { level, limits: Limits::default() };
         let below = move |level: Level| match Level::new(level.number() - 1) {
