@@ -1,4 +1,4 @@
-//! How many plies of random play each game makes in a second on one core.
+//! Measures how many plies of random play each game makes per second on one core.
 
 mod random_play;
 
@@ -7,7 +7,7 @@ use divan::counter::ItemsCount;
 use random_play::RandomPlay;
 use zen_table::games::{Rules, enso, torus, zen, zener};
 
-/// Plies in one measured sample: many games, so that how far one has come does not matter.
+/// Plies in one measured sample: so many games that the stage of the last one does not matter.
 const PLIES: u64 = 20_000;
 
 fn main() {

@@ -1,5 +1,5 @@
-//! Plays random games of one kind for some seconds and prints plies a second and the mean length of a game, for scripts:
-//! `playouts <zen|enso|torus|zener> <seconds> <seed>`, the torus at size 11.
+//! Plays random games of one kind for some seconds, and prints plies per second and the mean length of a game in plies,
+//! for scripts: `playouts <zen|enso|torus|zener> <seconds> <seed>`. ZeN is played on the torus of size 11.
 
 #[path = "../benches/random_play/mod.rs"]
 mod random_play;
@@ -35,12 +35,12 @@ fn usage() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Plies a second, and plies in a game.
+/// Plies per second, and the mean number of plies in a game.
 fn measure<R: Rules>(options: &R::Options, time: Duration, seed: u64) -> (f64, f64) {
     /// Plies between two looks at the clock.
     const BATCH: u64 = 10_000;
     let mut play = RandomPlay::<R>::new(options, seed);
-    // Caches and branch predictors have met the game before the clock starts.
+    // Warms up caches and branch predictors before the clock starts.
     play.play(BATCH);
     let (mut plies, mut games, start) = (0, 0, Instant::now());
     while start.elapsed() < time {

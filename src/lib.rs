@@ -1,22 +1,24 @@
 //! Zen Table: four abstract board games that share a word, on one 3D table.
 //!
-//! # The map of the house
+//! # The map of the modules
 //!
-//! Each room knows the rooms above it in this list and none below:
+//! Each module may use the modules above it in this list, and none below it:
 //!
 //! - [`games`]: the rules. [`games::zen`] (ZEN L'initié), [`games::enso`], [`games::torus`] (ZeN), [`games::zener`];
-//!   the traits that they share are [`games::Rules`], [`games::Notation`] and [`games::View`]. Pure functions of positions.
+//!   the traits that they share are [`games::Rules`], [`games::Notation`] and [`games::View`]. Pure functions of
+//!   positions.
 //! - [`search`]: the opponents, over any game's rules.
 //! - [`session`]: a match: seats, rounds, scores, history, and records ([`session::record`]).
 //! - [`engine`]: the `engine` program: the text protocol and the subcommands for the shell.
 //! - [`texts`]: what players read about a match, in words.
-//! - [`themes`]: what boards, pieces and the room look like, as data; of the rooms above it knows only the games.
+//! - [`themes`]: what boards, pieces and the surrounding room look like, as data; of the modules above it uses only
+//!   `games`.
 #![cfg_attr(feature = "gui", doc = "- [`app`]: the table itself, in Bevy.")]
 //!
-//! Between rooms a move travels as text in the notation of its game ([`games::AnyGame`]); what happened comes back as
-//! [`games::Event`]s.
+//! Between modules a move is passed as text in the notation of its game ([`games::AnyGame`]); what a move has changed
+//! is returned as [`games::Event`]s.
 //!
-//! `docs/design.md` says why the house is built like this.
+//! `docs/design.md` gives the reasons for this structure.
 
 #[cfg(feature = "gui")]
 pub mod app;

@@ -1,4 +1,4 @@
-//! The game in its window, or on its page.
+//! The game, as a program with a window or as a web page.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
@@ -32,25 +32,25 @@ fn main() -> AppExit {
     }
 }
 
-/// Where Linux keeps the names of the screens that a window can be opened on.
+/// The environment variables in which Linux names the display server (Wayland or X11) that a window can be opened on.
 #[cfg(not(target_arch = "wasm32"))]
 const SCREENS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
-/// Whether no screen is named: winit would end in a panic.
+/// Whether no display server is named. winit would panic then.
 #[cfg(not(target_arch = "wasm32"))]
 fn is_without_screen() -> bool {
     let is_named = |name: &&str| std::env::var_os(name).is_some_and(|screen| !screen.is_empty());
     cfg!(target_os = "linux") && !SCREENS.iter().any(is_named)
 }
 
-/// What Bevy panics with when winit finds no screen at the address that is named.
+/// The beginning of Bevy's panic message when winit can't reach the display server that is named.
 #[cfg(not(target_arch = "wasm32"))]
 const NO_EVENT_LOOP: &str = "Failed to build event loop";
 
-/// Builds the game and runs it; where the screen that is named can't be reached, says so in a sentence.
+/// Builds the game and runs it. If the display server can't be reached, prints one sentence instead of a panic message.
 ///
-/// Bevy's window plugin has no error for that, only a panic. `PendingConfirmation` the screen beforehand would not do: an X server without
-/// other clients starts anew when the connection that asks is closed, and is then not there for winit.
+/// Bevy's window plugin reports this case only by a panic. A test connection beforehand would not work: an X server
+/// without other clients restarts when the test connection is closed, and winit then can't reach it.
 #[cfg(not(target_arch = "wasm32"))]
 fn run(
     frames: FramesPlugin,
@@ -87,12 +87,12 @@ fn run(
 fn main() {
     let frames = FramesPlugin::now();
     let command_line = zen_table::app::platform::launch::command_line();
-    // Nobody looks for the reason but at the table.
+    // A page has no console that players read: a wrong first match is reported on the table.
     let first = first_match(&command_line).transpose();
     build(frames, command_line, first).run();
 }
 
-/// The game, with the match that is to be on the table first.
+/// Builds the game; `first` is the match to show first, or the reason why it can't be shown.
 fn build(
     frames: FramesPlugin,
     command_line: CommandLine,
@@ -104,7 +104,8 @@ fn build(
     if let Some(first) = first {
         app.insert_resource(FirstMatch(first));
     }
-    // EguiPlugin comes after DefaultPlugins: it hides what lies under a panel from the picking that it finds there.
+    // EguiPlugin must come after DefaultPlugins: when it is added it looks for Bevy's picking plugin, and hides from it
+    // what lies under a panel.
     let bevy = DefaultPlugins.set(window_plugin()).set(asset_plugin());
     app.add_plugins((bevy, EguiPlugin::default(), AudioPlugin, frames, ZenTablePlugin));
     app

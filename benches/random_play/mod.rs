@@ -1,8 +1,8 @@
-//! Random play without end: game after game, each move drawn evenly from the legal ones.
+//! Endless random play: game after game, each move drawn uniformly from the legal ones.
 
 use zen_table::games::Rules;
 
-/// Plays random games one after the other; allocates nothing once it runs.
+/// Plays random games one after the other; does not allocate memory after the first moves.
 pub(crate) struct RandomPlay<R: Rules> {
     start: R,
     position: R,
@@ -11,13 +11,14 @@ pub(crate) struct RandomPlay<R: Rules> {
 }
 
 impl<R: Rules> RandomPlay<R> {
-    /// Random play from the beginning of a game with these options; equal seeds play equal games.
+    /// Random play from the beginning of a game with these options; the same seed plays the same games.
     pub(crate) fn new(options: &R::Options, seed: u64) -> Self {
         let start = R::start(options);
         Self { position: start.clone(), start, scratch: Vec::new(), random: Random::new(seed) }
     }
 
-    /// Makes exactly this number of moves, going on where the last call stopped; returns how many games ended on the way.
+    /// Makes exactly this number of moves, starting where the last call stopped; returns how many games have ended
+    /// meanwhile.
     pub(crate) fn play(&mut self, plies: u64) -> u64 {
         let mut games = 0;
         for _ in 0..plies {
@@ -45,7 +46,7 @@ impl Random {
         Self((seed ^ 0x9E37_79B9_7F4A_7C15) | 1)
     }
 
-    /// A number in `0..count`, as even as 32 bits allow.
+    /// A number in `0..count`, as uniform as 32 random bits allow.
     fn below(&mut self, count: u32) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

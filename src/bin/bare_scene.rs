@@ -1,6 +1,7 @@
-//! What the game is measured against: a plane, one shadowed light, one camera, in a window like the game's.
+//! The baseline for measurements of the game: a plane, one light with shadows and one camera, in a window like the
+//! game's.
 //!
-//! As a page in the browser it also has what every game has that it is compared with: menus and sound.
+//! In the browser it also loads egui and audio, because every game that it is compared with has menus and sound.
 //!
 //! It answers `frames` and `redraw N` on standard input as `zen-table --probe` does; `cargo xtask measure` asks both.
 
@@ -49,7 +50,7 @@ fn spawn_scene(
     ));
     commands.spawn((
         Camera3d::default(),
-        // As in the game: Bevy's own choice needs lookup tables, which are left out of the build.
+        // As in the game: Bevy's default needs lookup tables, which are left out of the build.
         Tonemapping::AcesFitted,
         Transform::from_xyz(0.0, 9.0, 9.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));

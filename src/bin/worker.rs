@@ -1,4 +1,4 @@
-//! The opponents in the browser: the engine's protocol for a Web Worker, which hands lines in and answers out.
+//! The opponents in the browser: the engine's protocol in a Web Worker. Lines of the protocol come in, answers go out.
 //!
 //! It only exists for wasm; elsewhere the same protocol is spoken by the `engine` program.
 
@@ -23,15 +23,15 @@ mod exported {
 
     #[wasm_bindgen]
     impl Engine {
-        /// An engine that knows no game yet.
+        /// An engine before the first command.
         #[wasm_bindgen(constructor)]
         #[must_use]
         pub fn new() -> Self {
             Self::default()
         }
 
-        /// Carries a line out and gives the answers, each ended by a line break. What takes time only begins, and what comes
-        /// meanwhile waits for it, as [`Queue`] says.
+        /// Carries out a line and returns the answers, each ended by a line break. A command that takes time is only
+        /// begun here; a line that comes while a command is running waits, as [`Queue`] describes.
         pub fn say(&mut self, line: &str) -> String {
             let line = Line::Text(line.to_owned());
             told(|out| {
@@ -46,7 +46,7 @@ mod exported {
             })
         }
 
-        /// Brings on what is under way, and then what has waited, for some milliseconds; gives what there is to tell.
+        /// Continues the running command, and then the waiting lines, for `TURN` (10 ms); returns the answers.
         #[wasm_bindgen(js_name = searchOn)]
         pub fn search_on(&mut self) -> String {
             told(|out| {
@@ -66,7 +66,7 @@ mod exported {
             })
         }
 
-        /// Whether something is under way or waits.
+        /// Whether a command is running or a line is waiting.
         #[wasm_bindgen(getter)]
         #[must_use]
         pub fn searching(&self) -> bool {
@@ -74,10 +74,10 @@ mod exported {
         }
     }
 
-    /// How long the worker does not look at its messages.
+    /// The time of one call of `search_on`. Between two calls the worker reads its messages.
     const TURN: Duration = Duration::from_millis(10);
 
-    /// What was written.
+    /// Returns what `tell` has written.
     fn told(tell: impl FnOnce(&mut dyn Write) -> std::io::Result<()>) -> String {
         let mut out = Vec::new();
         // Writing to memory does not fail.

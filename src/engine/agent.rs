@@ -1,4 +1,4 @@
-//! Agents: what chooses the moves of a side in the engine's matches.
+//! Agents: they choose the moves of one side in the engine's matches.
 
 use super::external::{ExternalEngine, ExternalError};
 use crate::games::{AnyGame, Game, View, quoted, with_game};
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 /// computer of another build of this program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Agent {
-    /// A random legal move, uniformly distributed.
+    /// A legal move drawn with equal chances.
     Random,
     /// The fixed opponent [`greedy`]: the best board after two plies.
     Greedy,

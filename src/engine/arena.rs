@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-/// A game of this number of plies is broken off and counts as drawn.
+/// A game of this number of plies is stopped and counts as a draw.
 const LONGEST_GAME: usize = 2000;
 
 /// What is played.
@@ -24,16 +24,16 @@ pub struct Contest {
     pub agents: [Agent; 2],
     /// The number of games; if it is odd, the last pair has only one.
     pub games: usize,
-    /// Cells a side, where the game lets that be chosen.
+    /// Cells along each side, in games where that can be chosen.
     pub size: torus::Size,
-    /// What openings and random moves are drawn from.
+    /// The seed of openings and random moves.
     pub seed: u64,
     /// The number of games at a time, at least 1. The result does not depend on it.
     pub concurrency: usize,
 }
 
 impl Contest {
-    /// The terms of the game: the usual ones on a board of this size, with random set-ups where the game has them.
+    /// The terms of the game: the default ones on a board of this size, with shuffled set-ups where the game has them.
     #[must_use]
     pub fn terms(&self) -> GameTerms {
         let choices = GameChoices { size: self.size, setup: SetupMethod::Shuffled, ..GameChoices::default() };
@@ -87,13 +87,13 @@ impl MatchScore {
         self.count(0)
     }
 
-    /// How many games there were.
+    /// The number of games.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.games.len()
     }
 
-    /// The share of all points, 0 to 1; a half without games.
+    /// The share of all points, from 0 to 1; ½ if there are no games.
     #[must_use]
     pub fn share(&self) -> f64 {
         let points: f64 = self.games.iter().map(|&game| f64::from(game) / 2.0).sum();
@@ -127,7 +127,7 @@ impl MatchScore {
     }
 }
 
-/// The Elo difference with this expected share; infinite at 0 and 1.
+/// The Elo difference for which this share is expected; infinite at 0 and 1.
 #[must_use]
 pub fn elo(share: f64) -> f64 {
     -400.0 * (1.0 / share - 1.0).log10()
@@ -141,8 +141,8 @@ pub(super) struct Played {
     pub(super) record: String,
 }
 
-/// Plays all games, and calls `done` after each with the score so far; gives the score and the records in the order of the
-/// games.
+/// Plays all games, and calls `done` after each one with the score so far. Returns the score, and the records in the
+/// order of the games.
 ///
 /// # Errors
 /// When the move of an agent is refused, or another program can't play.
@@ -230,7 +230,8 @@ fn play(contest: &Contest, number: usize) -> Result<Played, ArenaError> {
     let mut agents = [RunningAgent::start(seats[0].clone())?, RunningAgent::start(seats[1].clone())?];
     while played.round().game().len() < LONGEST_GAME {
         let Pending::Move { seat, .. } = played.pending() else { break };
-        // A seed for each game and seat: agents with the same seed would make the same errors, and so foresee the opponent's.
+        // A seed for each game and seat: agents with the same seed would make the same errors, and so foresee those of
+        // the opponent.
         let errors = seed ^ (number as u64) << 1 ^ seat as u64;
         let Some(choice) = agents[seat].choose(played.round().game(), errors, &mut chance)? else { break };
         played.play(&choice.text)?;
@@ -244,9 +245,9 @@ fn play(contest: &Contest, number: usize) -> Result<Played, ArenaError> {
     Ok(Played { half_points, record: mail::write(&played) })
 }
 
-/// A match after a random opening that has not ended it.
+/// A match after a random opening; an opening that ends the game is drawn again.
 fn opened(terms: &Terms) -> Result<Match, MatchError> {
-    /// Random plies at the beginning.
+    /// The number of random plies at the beginning.
     const PLIES: usize = 4;
     let mut chance = ChaCha8Rng::seed_from_u64(terms.seed);
     loop {

@@ -21,7 +21,7 @@ pub struct Measured {
     pub time: Duration,
 }
 
-/// Searches the bench's positions of one game: those of a random game, some plies apart.
+/// Searches the bench's positions of one game: positions of a random game, some plies apart.
 #[must_use]
 pub fn measure(game: Kind) -> Measured {
     const SEED: u64 = 1;
@@ -43,7 +43,7 @@ pub fn measure(game: Kind) -> Measured {
         }
         for _ in 0..PLIES_BETWEEN {
             if let Some(choice) = Agent::Random.choose(&position, SEED, &mut chance) {
-                // The move is legal, so it is never refused.
+                // The move is legal, so it can't be refused.
                 let _events = position.play(&choice.text);
             }
         }
@@ -51,7 +51,7 @@ pub fn measure(game: Kind) -> Measured {
     Measured { time: started.elapsed(), ..measured }
 }
 
-/// The usual options of a game, on a board of nine cells a side where the size can be chosen.
+/// The default options of a game, on a board of nine cells along each side where the size can be chosen.
 fn options(game: Kind) -> Options {
     let choices = GameChoices { size: torus::Size::new(9).unwrap_or_default(), ..GameChoices::default() };
     choices.terms(game).options(0, 0, Player::One)

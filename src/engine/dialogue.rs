@@ -1,4 +1,4 @@
-//! The client's side of the protocol: writes the commands that make an engine search a game, and reads its answers.
+//! The client's side of the protocol: writes the commands for a search, and reads the answers of the engine.
 
 use crate::games::AnyGame;
 use crate::search::{Finding, Level, Limits, WIN};
@@ -46,7 +46,7 @@ pub enum Answer {
     Over,
     /// The engine is ready.
     Ready,
-    /// A command was not understood, for this reason.
+    /// A command was refused, for this reason.
     Refused(String),
     /// Anything else, which is not used.
     Other,
@@ -148,7 +148,8 @@ mod tests {
 
     #[test]
     fn where_players_announce_a_checkmate_that_nobody_announced_is_played_on() {
-        // Variant 1's figure: after this move Black can't parry, which ends the game only where the game announces.
+        // The figure of variant 1: after this move Black can't parry. That ends the game only if the game announces
+        // checkmate.
         let before = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
         let after = |announcing| {
             let options = zen::Options { variant: zen::Variant::One, announcing, ..Default::default() };

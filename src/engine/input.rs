@@ -1,8 +1,8 @@
-//! Reads lines of any length and content.
+//! Reads lines of any length and content, with limited memory.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read as a command, in bytes: longer than any game needs.
+/// The greatest length of a command line, in bytes: more than any game needs.
 pub const LONGEST_LINE: usize = 1024 * 1024;
 
 /// One line of input.
@@ -16,7 +16,7 @@ pub enum Line {
     NotText,
 }
 
-/// Reads the next line, never more than [`LONGEST_LINE`] bytes into memory; `None` at the end.
+/// Reads the next line, with at most [`LONGEST_LINE`] bytes in memory; `None` at the end of the input.
 ///
 /// # Errors
 /// When the input can't be read.

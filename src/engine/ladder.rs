@@ -14,7 +14,8 @@ pub struct LevelRange {
 }
 
 impl LevelRange {
-    /// The pairs to compare, the weakest first, each with the stronger agent first. Level 1 is compared with random moves.
+    /// The pairs to compare, the lowest levels first, each with the stronger agent first. Level 1 is compared with
+    /// random moves.
     pub fn pairs(self) -> impl Iterator<Item = [Agent; 2]> {
         let computer = Agent::of_level;
         let below = move |level: Level| match Level::new(level.number() - 1) {

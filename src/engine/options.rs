@@ -8,7 +8,7 @@ use crate::session::games::choices;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use thiserror::Error;
 
-/// What `setoption` sets; the options of the game are the same on the command line.
+/// The values that `setoption` sets; the options of the game have the same names on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineOptions {
     /// The game.
@@ -17,7 +17,7 @@ pub struct EngineOptions {
     pub agreed: Agreed,
     /// The level of the search.
     pub level: Level,
-    /// Memory of the transposition table in MiB; `None` for the size that fits the level.
+    /// Memory of the transposition table in MiB; `None` for the default of the level.
     pub hash: Option<u32>,
 }
 
@@ -106,14 +106,15 @@ pub enum OptionError {
     Value {
         /// The option.
         option: String,
-        /// What was asked for.
+        /// The value that was given.
         value: String,
-        /// What is possible.
+        /// The values that are allowed.
         expected: String,
     },
 }
 
-/// The greatest value of the option `Hash` in MiB, and the words for its range: no more than the machine can address.
+/// The greatest value of the option `Hash` in MiB, and its range in words: a 32-bit machine can't address more than the
+/// smaller one.
 const HASH: (u32, &str) = if usize::BITS < 64 { (1024, "0 to 1024") } else { (4096, "0 to 4096") };
 
 impl EngineOptions {
@@ -146,10 +147,10 @@ impl EngineOptions {
         lines
     }
 
-    /// Sets an option; names may be written in any case.
+    /// Sets an option; upper and lower case of its name are not distinguished.
     ///
     /// # Errors
-    /// When there is no such option or it can't have that value; nothing is changed then.
+    /// When there is no such option, or it can't have that value; nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         let refuse = |option: &str, expected: &str| OptionError::Value {
             option: option.to_owned(),
@@ -204,7 +205,7 @@ pub(super) fn games() -> String {
     one_of(&Kind::ALL.map(Kind::id))
 }
 
-/// A name as the protocol writes it, with a capital letter.
+/// The name of an option as the protocol writes it, with a capital letter.
 fn capitalised(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())

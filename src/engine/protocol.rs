@@ -1,4 +1,4 @@
-//! The Universal Game Interface (UGI) as a function from one command to its answers.
+//! The Universal Game Interface (UGI): turns one command into its answers.
 
 use super::input::Line;
 use super::options::EngineOptions;
@@ -18,7 +18,7 @@ const MOVES: usize = 256;
 
 const MEBIBYTE: usize = 1 << 20;
 
-/// All commands of the protocol, to tell an unknown command from wrong words after a known one.
+/// All commands of the protocol, to distinguish an unknown command from a known one with wrong arguments.
 const COMMANDS: [&str; 14] = [
     "ugi",
     "isready",
@@ -36,10 +36,10 @@ const COMMANDS: [&str; 14] = [
     "why",
 ];
 
-/// What comes after a command.
+/// What happens after a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flow {
-    /// The next command.
+    /// The next command is read.
     Continue,
     /// The program ends.
     Quit,
@@ -55,7 +55,7 @@ pub trait Interrupt {
     fn wait(&mut self, out: &mut dyn Write);
 }
 
-/// Lets every command run to its end: for scripts.
+/// Lets every command run to its end, as scripts need it.
 pub struct Uninterrupted;
 
 impl Interrupt for Uninterrupted {
@@ -74,7 +74,7 @@ impl Interrupt for Uninterrupted {
 #[derive(Default)]
 pub struct Protocol {
     options: EngineOptions,
-    /// The game that `position` has set up; `None` stands for a new game with the options.
+    /// The game that `position` has set up; `None` for a new game with the options.
     game: Option<AnyGame>,
     /// The running command, if there is one.
     work: Option<Work>,
@@ -97,7 +97,7 @@ struct Replay {
 }
 
 impl Replay {
-    /// Plays some more moves; returns whether all have been played, or which one is refused.
+    /// Plays some more moves; returns whether all have been played. The error says which move is refused, and why.
     fn play_on(&mut self) -> Result<Progress, Complaint> {
         for _ in 0..MOVES {
             let Some(mv) = self.left.pop_front() else { return Ok(Progress::Done) };
@@ -108,7 +108,7 @@ impl Replay {
     }
 }
 
-/// A search under way.
+/// A search in progress.
 struct Search {
     /// `None` when the game is over.
     thinking: Option<Thinking>,
@@ -143,8 +143,9 @@ impl Protocol {
         Ok(flow)
     }
 
-    /// Carries out one line and writes its answers. Commands that take time (a search, a count, the moves of a position) are
-    /// only begun, in place of the running one: [`go_on`](Self::go_on) continues them, [`stop`](Self::stop) ends them.
+    /// Carries out one line and writes its answers. Commands that take time (a search, a count, the moves of a
+    /// position) are only begun, and replace the running one: [`go_on`](Self::go_on) continues them,
+    /// [`stop`](Self::stop) ends them.
     ///
     /// # Errors
     /// When the answers can't be written.
@@ -198,8 +199,8 @@ impl Protocol {
         Ok(if self.is_busy() { Progress::Running } else { Progress::Done })
     }
 
-    /// Ends the running command: a search with the best move so far, a count or the moves of a position with an error. Does
-    /// nothing when no command is running.
+    /// Ends the running command: a search with the best move so far, a count or the moves of a position with an error.
+    /// Does nothing when no command is running.
     ///
     /// # Errors
     /// When the answer can't be written.
@@ -210,7 +211,7 @@ impl Protocol {
             Some(Work::Count(..)) => return complain(out, "perft was stopped"),
             Some(Work::Replay(_)) => return complain(out, "position was stopped before all its moves were played"),
         };
-        // The first iteration is always finished, so that there is a move.
+        // The first iteration is always finished, so that there is a best move.
         while search.best.is_none() && !search.is_exhausted() {
             search.advance(out)?;
         }
@@ -327,7 +328,7 @@ impl Protocol {
     }
 
     fn go(&mut self, limits: GoLimits) {
-        // A size that can't be addressed is more than any memory.
+        // A size beyond the address space becomes the greatest size that can be addressed.
         let memory = self.options.hash.map(|size| (size as usize).saturating_mul(MEBIBYTE));
         let limits_of_search = Limits { memory, ..limits.of_search() };
         let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search);
@@ -342,7 +343,8 @@ impl Search {
         self.thinking.is_none()
     }
 
-    /// Continues the search for a slice and writes an `info` line for a new depth; returns whether the search has ended.
+    /// Continues the search for a slice and writes an `info` line for a new depth; returns whether the search has
+    /// ended.
     fn advance(&mut self, out: &mut dyn Write) -> io::Result<bool> {
         let Some(thinking) = &mut self.thinking else { return Ok(!self.limits.infinite) };
         let progress = thinking.step(SLICE);
@@ -364,13 +366,13 @@ impl Search {
 /// Reads the depth of `perft`: at most the greatest length of a game.
 ///
 /// # Errors
-/// What it must be, if it is something else.
+/// Which values are allowed.
 pub(super) fn read_depth(text: &str) -> Result<u32, String> {
     let depth = text.parse().ok().filter(|&depth| depth as usize <= MOST_PLIES);
     depth.ok_or_else(|| format!("a number of plies, 0 to {MOST_PLIES}"))
 }
 
-/// Writes why a command was not carried out, or not to its end.
+/// Writes why a command was not carried out, or not completely.
 fn complain(out: &mut dyn Write, complaint: &str) -> io::Result<()> {
     answer(out, &format!("error {complaint}"))
 }

@@ -1,4 +1,4 @@
-//! The queue of lines that come while a command is running, and the ones among them that can't wait.
+//! The queue of lines that arrive while a command is running; some of them are answered at once.
 
 use super::input::{LONGEST_LINE, Line};
 use std::collections::VecDeque;
@@ -7,29 +7,30 @@ use std::io::Write;
 /// The greatest size of the queue in bytes; lines beyond it are refused.
 const MOST_WAITING: usize = 8 * LONGEST_LINE;
 
-/// The lines that have come and have not been carried out.
+/// The lines that have arrived and are not carried out yet.
 ///
-/// `quit` never waits, and `isready` only waits for a position whose moves are being played, so that the answers are in order.
-/// `stop` ends the running command; if a search or a count waits for such a position, it ends that one instead.
+/// `quit` never waits. `isready` waits only for a `position` command that is still playing its moves, so that the
+/// answers are in order. `stop` ends the running command; but if a search or a count is waiting for such a `position`
+/// command, `stop` ends that search or count.
 #[derive(Default)]
 pub struct Queue {
     waiting: VecDeque<Line>,
     /// The memory of the waiting lines, in bytes.
     size: usize,
-    /// How many of the waiting lines are `stop`.
+    /// The number of `stop` lines among the waiting lines.
     stops: usize,
     /// Whether the running command is `position`.
     places: bool,
 }
 
 impl Queue {
-    /// Notes that a line is carried out that did not have to wait.
+    /// Records that a line is carried out without waiting.
     pub fn begin(&mut self, line: Line) -> Line {
         self.places = first_word(&line) == Some("position");
         line
     }
 
-    /// The next waiting line, which is to be carried out now.
+    /// Removes the next line, which is to be carried out now.
     pub fn pop(&mut self) -> Option<Line> {
         let line = self.remove(0)?;
         Some(self.begin(line))
@@ -41,7 +42,7 @@ impl Queue {
         self.waiting.is_empty()
     }
 
-    /// Whether a `stop` for the running command has waited; removes it.
+    /// Whether a waiting `stop` is for the running command; removes that `stop`.
     pub fn is_stopped(&mut self) -> bool {
         if self.places || self.stops == 0 {
             return false;
@@ -57,9 +58,9 @@ impl Queue {
         Some(line)
     }
 
-    /// Takes a line that has come while a command is running; returns whether the command must end.
+    /// Takes a line that has arrived while a command is running; returns whether that command must end.
     pub fn take(&mut self, line: Line, out: &mut dyn Write) -> bool {
-        // If writing fails here, it fails again with the next answer, which ends the program.
+        // If writing fails here, it will fail again with the next answer, and that ends the program.
         let mut answer = |text: &str| _ = writeln!(out, "{text}").and_then(|()| out.flush());
         let text = if let Line::Text(text) = &line { text.trim() } else { "" };
         match text {
@@ -110,8 +111,8 @@ mod tests {
         Line::Text(text.to_owned())
     }
 
-    /// What `stop` does after these lines, of which the first is under way: whether it ends that, and whether it ends the
-    /// work that begins next.
+    /// What `stop` does after these lines, the first of which is running: whether it ends that one, and whether it ends
+    /// the work that begins next.
     fn stopped(lines: &[&str]) -> (bool, bool) {
         let (mut queue, mut out) = (Queue::default(), Vec::new());
         let mut lines = lines.iter().map(|text| line(text));

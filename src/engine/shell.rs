@@ -169,7 +169,7 @@ pub fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // The reader of the answers has closed the pipe, which is no failure.
+        // The reader of the answers has closed the pipe. That is not an error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("engine: {error}");
@@ -305,9 +305,9 @@ fn watched<T>(games: usize, play: impl FnOnce(&mut dyn FnMut(&MatchScore)) -> T)
     played
 }
 
-/// Runs the protocol: one thread reads lines, this one answers them.
+/// Runs the protocol: one thread reads the lines, and this thread answers them.
 fn converse() -> io::Result<()> {
-    // A small buffer: a client that writes faster than it is answered has to wait.
+    // A small buffer, so that a client that writes faster than it is answered has to wait.
     let (sender, lines) = sync_channel(64);
     std::thread::spawn(move || {
         let mut input = io::stdin().lock();
@@ -328,7 +328,7 @@ fn converse() -> io::Result<()> {
     Ok(())
 }
 
-/// The lines that have come and have not been carried out, and those still to come.
+/// The lines that are not carried out yet: those that have arrived, and those still to be read.
 struct Inbox {
     lines: Receiver<Line>,
     queue: Queue,

@@ -1,4 +1,4 @@
-//! A game chosen at run time, spoken to in notation: what session, protocol and table use.
+//! A game chosen at run time, with moves as text in its notation: what session, protocol and table use.
 
 use super::{
     Board, Event, Game, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rejection, Rules, Spot,
@@ -8,14 +8,14 @@ use std::fmt;
 
 macro_rules! games {
     ($($(#[$doc:meta])* $game:ident in $module:ident;)*) => {
-        /// A game and what has been agreed before it.
+        /// A game and what is agreed before it.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Options {
             $($(#[$doc])* $game(<crate::games::$module::Position as Rules>::Options),)*
         }
 
         impl Options {
-            /// The usual options of a game.
+            /// The default options of a game.
             #[must_use]
             pub fn usual(kind: Kind) -> Self {
                 match kind {
@@ -34,8 +34,8 @@ macro_rules! games {
 
         /// A game of any kind, with its history.
         ///
-        /// Moves go in and out in the notation of the game, which is the same for records, protocol and move list. Code that needs
-        /// the moves of one game as values matches on the variants.
+        /// Moves are passed in and out in the notation of the game, which is the same for records, protocol and move
+        /// list. Code that needs the moves of one game as values matches on the variants.
         #[derive(Clone, Debug)]
         #[expect(clippy::large_enum_variant, reason = "there is one game on the table, and it is hardly ever moved in memory")]
         pub enum AnyGame {
@@ -51,10 +51,11 @@ macro_rules! games {
                 }
             }
 
-            /// A game that starts from a position string; `options` name the game and what the string leaves open.
+            /// A game that starts from a position string; `options` name the game and supply what the string does not
+            /// contain.
             ///
             /// # Errors
-            /// When the text is no position string of that game, with all reasons.
+            /// All reasons why the text is not a position string of that game.
             pub fn from_text(text: &str, options: &Options) -> Result<Self, PositionError> {
                 Ok(match options {
                     $(Options::$game(options) => Self::$game(Game::from_position(crate::games::$module::Position::parse(text, options)?)),)*
@@ -81,13 +82,13 @@ impl AnyGame {
         with_game!(AnyGame, self, game => game.position().to_move())
     }
 
-    /// What the arbiter says: over or not, and check.
+    /// The arbiter's verdict: whether the game is over, and who is in check.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         with_game!(AnyGame, self, game => game.verdict())
     }
 
-    /// What a win of `winner` in this position counts, where rounds are played for points.
+    /// The points for a win of `winner` in this position; `None` if rounds are not played for points.
     #[must_use]
     pub fn points(&self, winner: Player) -> Option<u32> {
         with_game!(AnyGame, self, game => game.position().points(winner))
@@ -129,7 +130,7 @@ impl AnyGame {
         with_game!(AnyGame, self, game => game.position().winning_squares())
     }
 
-    /// What a square is called.
+    /// The name of a square.
     #[must_use]
     pub fn square_name(&self, square: Square) -> String {
         with_game!(AnyGame, self, game => game.position().square_name(square))
@@ -141,7 +142,7 @@ impl AnyGame {
         with_game!(AnyGame, self, game => game.start().to_move())
     }
 
-    /// Whose turn it was at each ply so far, and whose it is now: one more than there are plies.
+    /// Whose turn it was before each ply, and whose it is now: one entry more than there are plies.
     #[must_use]
     pub fn movers(&self) -> Vec<Player> {
         with_game!(AnyGame, self, game => {
@@ -150,19 +151,19 @@ impl AnyGame {
         })
     }
 
-    /// The move of one ply in notation, counted from 0; `None` beyond the last.
+    /// The move of a ply in notation, counted from 0; `None` if there are fewer plies.
     #[must_use]
     pub fn move_of(&self, ply: usize) -> Option<&str> {
         with_game!(AnyGame, self, game => game.plies().get(ply).map(super::Ply::text))
     }
 
-    /// Whose turn it is after this number of plies; `None` beyond the last.
+    /// Whose turn it is after this number of plies; `None` if there are fewer.
     #[must_use]
     pub fn mover(&self, plies: usize) -> Option<Player> {
         with_game!(AnyGame, self, game => game.position_after(plies).map(Rules::to_move))
     }
 
-    /// How many turns a player has finished after this number of plies; those of the whole game beyond the last.
+    /// How many turns a player has finished after this number of plies, or in the whole game if there are fewer.
     #[must_use]
     pub fn turns(&self, player: Player, plies: usize) -> usize {
         with_game!(AnyGame, self, game => game.turns(player, plies))
@@ -186,7 +187,7 @@ impl AnyGame {
         with_game!(AnyGame, self, game => game.plies().iter().map(super::Ply::text).collect())
     }
 
-    /// What happened at the ply with this number, counted from 0; nothing beyond the last.
+    /// The events of a ply, counted from 0; empty if there are fewer plies.
     #[must_use]
     pub fn events(&self, ply: usize) -> &[Event] {
         with_game!(AnyGame, self, game => game.plies().get(ply).map_or(&[], super::Ply::events))
@@ -204,11 +205,11 @@ impl AnyGame {
         })
     }
 
-    /// Plays a move given in notation; tells what happened.
+    /// Plays a move given in notation; returns its events.
     ///
     /// # Errors
-    /// When the text is no move, the move is illegal, or the game over or as long as games may be ([`MOST_PLIES`]); the game
-    /// is then as it was.
+    /// When the text is not a move, the move is illegal, the game is over, or it has [`MOST_PLIES`] plies; the game is
+    /// then unchanged.
     pub fn play(&mut self, text: &str) -> Result<&[Event], PlayError> {
         self.require_going_on()?;
         with_game!(AnyGame, self, game => {
@@ -223,7 +224,7 @@ impl AnyGame {
     /// Whether a move given in notation may be played now.
     ///
     /// # Errors
-    /// Why not, when it may not.
+    /// The reason why it may not be played.
     pub fn check(&self, text: &str) -> Result<(), PlayError> {
         self.require_going_on()?;
         with_game!(AnyGame, self, game => {
@@ -234,7 +235,7 @@ impl AnyGame {
         })
     }
 
-    /// Refuses every move where the game is over, or as long as games may be.
+    /// Refuses every move if the game is over or has [`MOST_PLIES`] plies.
     fn require_going_on(&self) -> Result<(), PlayError> {
         let outcome = self.verdict().outcome;
         if outcome.is_over() {
@@ -246,7 +247,7 @@ impl AnyGame {
         }
     }
 
-    /// Takes the last move back and tells which it was.
+    /// Takes the last move back and returns it in notation; `None` if there is none.
     pub fn undo(&mut self) -> Option<String> {
         with_game!(AnyGame, self, game => {
             let last = game.plies().last().map(|ply| ply.text().to_owned());
@@ -255,7 +256,7 @@ impl AnyGame {
         })
     }
 
-    /// What may come next after these spots have been pointed at.
+    /// How a move can go on after these spots have been pointed at.
     #[must_use]
     pub fn choices(&self, spots: &[Spot]) -> Choices {
         let mut choices = Choices::default();
@@ -277,7 +278,7 @@ impl AnyGame {
         choices
     }
 
-    /// The spots that a legal move, given in notation, is pointed out by; none for what is no legal move.
+    /// The spots with which a player points out a legal move, given in notation; empty if it is not a legal move.
     #[must_use]
     pub fn path(&self, text: &str) -> Vec<Spot> {
         with_game!(AnyGame, self, game => {
@@ -287,7 +288,7 @@ impl AnyGame {
         })
     }
 
-    /// Why these spots, in this order, begin no legal move; `None` when they do.
+    /// Why these spots, in this order, are not the beginning of any legal move; `None` when they are.
     #[must_use]
     pub fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
         let outcome = self.verdict().outcome;
@@ -311,22 +312,22 @@ impl AnyGame {
 pub struct AnyPerft(Box<dyn FnMut(u64) -> Option<u64>>);
 
 impl AnyPerft {
-    /// Goes on with the count by at most this number of positions; gives the count when it is done.
+    /// Continues the count by at most this number of positions; returns the count when it is complete.
     pub fn step(&mut self, positions: u64) -> Option<u64> {
         (self.0)(positions)
     }
 }
 
-/// What may come next after some spots have been pointed at.
+/// How a move can go on after some spots have been pointed at.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Choices {
-    /// The spots that lead on to a legal move, sorted.
+    /// The next spots of all legal moves that begin with these spots, sorted.
     pub next: Vec<Spot>,
-    /// The move that is complete with the spots so far, in notation.
+    /// The move, in notation, that these spots point out completely.
     pub complete: Option<String>,
 }
 
-/// Why a move from outside was not played.
+/// Why a move given as text was not played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayError {
     /// It is not a move in the game's notation.

@@ -1,11 +1,12 @@
-//! The bare board: what lies where, for every game alike, without any rule.
+//! The board without rules: which pieces and links lie where, in one form for all games.
 
 use super::{Event, Link, Piece, Square};
 use std::collections::BTreeSet;
 
 /// What an onlooker sees: stacks of pieces on squares, and links.
 ///
-/// A view is built from [`View::board`](super::View::board) once and kept up by [`Board::apply`].
+/// Code that shows a board builds it once with [`View::board`](super::View::board) and keeps it up to date with
+/// [`Board::apply`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     columns: u8,
@@ -78,10 +79,11 @@ impl Board {
         self.links.insert(link);
     }
 
-    /// Does to the board what an event says.
+    /// Changes the board as an event says.
     ///
     /// # Panics
-    /// When the event does not fit the board: it speaks of a piece that does not lie on top where it says.
+    /// When the event contradicts the board: its piece does not lie on top of its square, or a square is not on the
+    /// board.
     pub fn apply(&mut self, event: &Event) {
         match *event {
             Event::Captured { piece, at } => self.take(at, piece),

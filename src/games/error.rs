@@ -1,9 +1,9 @@
-//! What can be wrong with a text or a move that came from outside.
+//! Errors in positions and moves given as text.
 
 use super::{Square, quoted};
 use std::fmt;
 
-/// Why a text is refused as a position string: every reason that was found, never none.
+/// Why a text is refused as a position string: all reasons that were found, at least one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError {
     faults: Vec<Fault>,
@@ -24,7 +24,7 @@ impl From<Fault> for PositionError {
 }
 
 impl fmt::Display for PositionError {
-    /// The first reasons, and how many there are besides, in a sentence of at most 250 characters.
+    /// The first reasons and the number of further ones, in a sentence of at most 250 characters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const LONGEST: usize = 230;
         let mut length = 0;
@@ -42,7 +42,7 @@ impl fmt::Display for PositionError {
 
 impl std::error::Error for PositionError {}
 
-/// Collects faults, so that all of them are reported and not only the first.
+/// Collects faults, so that all of them are reported instead of only the first.
 #[derive(Default, Debug)]
 pub(super) struct Faults(Vec<Fault>);
 
@@ -55,14 +55,14 @@ impl Faults {
         self.0.is_empty()
     }
 
-    /// Notes an impossibility unless `possible`.
+    /// Adds the fault that a position is impossible, unless `possible`.
     pub(super) fn require(&mut self, possible: bool, otherwise: impl FnOnce() -> String) {
         if !possible {
             self.push(Fault::Impossible(otherwise()));
         }
     }
 
-    /// `value` if nothing was wrong.
+    /// `value` if there is no fault.
     pub(super) fn into_result<T>(self, value: T) -> Result<T, PositionError> {
         if self.0.is_empty() { Ok(value) } else { Err(PositionError { faults: self.0 }) }
     }
@@ -71,18 +71,18 @@ impl Faults {
 /// One reason why a text is refused as a position string.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// The number of fields, separated by single spaces, is not the game's.
+    /// The number of fields, separated by single spaces, is wrong.
     Fields {
-        /// How many the game's position string has, and which.
+        /// How many fields the game's position string has, and which.
         expected: &'static str,
-        /// How many there are.
+        /// The number in the text.
         found: usize,
     },
-    /// The number of rows, separated by slashes, is not the board's.
+    /// The number of rows, separated by slashes, is wrong.
     Rows {
-        /// The board's.
+        /// The number of rows of the board.
         expected: usize,
-        /// The text's.
+        /// The number in the text.
         found: usize,
     },
     /// A row is longer or shorter than the board is wide.
@@ -91,23 +91,23 @@ pub enum Fault {
         row: usize,
         /// The board's width.
         expected: usize,
-        /// The row's, as far as it has been read: not beyond what first passed the board's edge.
+        /// The row's width, as far as it was read: reading stops at the first square beyond the board's edge.
         found: usize,
     },
-    /// A row holds something that is no piece of this game and no count of empty squares.
+    /// A row contains something that is neither a piece of this game nor a number of empty squares.
     Row {
         /// Which row, counted from 1 in the order of the text.
         row: usize,
-        /// What it is about.
+        /// What is wrong, in words.
         reason: String,
     },
-    /// Another field can't be read.
+    /// Another field is invalid.
     Field {
-        /// Which.
+        /// The name of the field.
         name: &'static str,
-        /// What stands there, cut if it is long.
+        /// The text of the field, cut if it is long.
         found: String,
-        /// What it may be.
+        /// Which texts are valid.
         expected: String,
     },
     /// The text can be read, but the rules do not allow the position.
@@ -132,12 +132,12 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Why a text can't be read as a move.
+/// Why a text is refused as a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
     /// The text, cut if it is long.
     pub text: String,
-    /// What is wrong with it, or what a move looks like.
+    /// What is wrong with it, or how a move is written.
     pub reason: String,
 }
 
@@ -155,12 +155,12 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// A refused choice of spots: the reason in words, and the squares that are the cause.
+/// Why a choice of spots is refused: the reason in words, and the squares to point at as the cause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The rule, in words for the player.
     pub reason: String,
-    /// What stands in the way: the blocking piece, the ends of the crossing link …
+    /// The squares of the cause: a blocking piece, or the ends of a crossing link, for example.
     pub squares: Vec<Square>,
 }
 

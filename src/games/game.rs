@@ -1,19 +1,22 @@
-//! A position with its history: what repetition, take-backs and the record need.
+//! A position with its history, which is needed for repetition, take-backs and records.
 
 use super::{Event, Outcome, Player, Rules, Verdict, View};
 use std::collections::BTreeMap;
 
-/// The most plies of a game that is chosen at run time ([`AnyGame`](super::AnyGame)); in Zener a ply is one step of a turn.
+/// The greatest number of plies of a game that is chosen at run time ([`AnyGame`](super::AnyGame)); in Zener a ply is
+/// one step of a turn.
 ///
-/// Games are far shorter. Of 200 games each, the longest of the two weakest computers had 146 plies (Zener; ZEN 88, Enso 43),
-/// and of random moves 917 (ZEN; Zener 582, Enso 43); ZeN, where every ply fills a cell or a block, ends within 722 on the
-/// largest board. Thirteen times as much is room for anybody, and keeps what a text may ask for within a second or so.
+/// Real games are far shorter. In 200 games of each kind the longest between the two weakest computers had 146 plies
+/// (Zener; ZEN 88, Enso 43), and the longest of random moves 917 (ZEN; Zener 582, Enso 43). In ZeN every ply fills a
+/// cell or a block, so a game ends within 722 plies on the largest board. The limit is thirteen times the longest of
+/// these, and a text with that many moves is read in about a second.
 pub const MOST_PLIES: usize = 12_000;
 
-/// After this number of plies, and its multiples, debug builds count the occurrences of a position in the whole game.
+/// After each multiple of this number of plies, debug builds count the occurrences of a position in the whole game as a
+/// check.
 const COUNT_PERIOD: usize = 16;
 
-/// Why a game did not take a move; it is then as it was.
+/// Why a move was refused; the game is then unchanged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejection<I> {
     /// The rules forbid the move.
@@ -22,7 +25,7 @@ pub enum Rejection<I> {
     Over(Outcome),
 }
 
-/// One move of a game, with what it led to.
+/// One ply of a game, and its results.
 #[derive(Clone, Debug)]
 pub struct Ply<R: Rules> {
     mv: R::Move,
@@ -32,7 +35,8 @@ pub struct Ply<R: Rules> {
     verdict: Verdict,
     /// The turns that the two players have finished, this ply included.
     turns: [usize; 2],
-    /// After how many plies a position with the same key stood on the board before, if one did.
+    /// The number of plies after which a position with the same key was last on the board before this ply; `None` if
+    /// there was none.
     before: Option<usize>,
 }
 
@@ -49,7 +53,7 @@ impl<R: Rules> Ply<R> {
         &self.text
     }
 
-    /// What happened on the table.
+    /// What happened on the table, in order.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events
@@ -61,7 +65,7 @@ impl<R: Rules> Ply<R> {
         &self.position
     }
 
-    /// What the arbiter says of it.
+    /// The arbiter's verdict on that position.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         self.verdict
@@ -74,8 +78,9 @@ pub struct Game<R: Rules> {
     start: R,
     start_verdict: Verdict,
     plies: Vec<Ply<R>>,
-    /// For every key of a position that has been on the board, after how many plies it was there last: with
-    /// [`Ply::before`] a list of all the times, so that counting them costs the same in a long game as in a short one.
+    /// For the key of every position of the game, the number of plies after which it was last on the board. With
+    /// [`Ply::before`] this is a linked list of all its occurrences, so that counting them does not take longer in a
+    /// long game.
     last_with_key: BTreeMap<u64, usize>,
 }
 
@@ -112,7 +117,7 @@ impl<R: Rules> Game<R> {
         &self.plies
     }
 
-    /// The position after this number of plies; `None` beyond the last.
+    /// The position after this number of plies; `None` if there are fewer.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> Option<&R> {
         match plies.checked_sub(1) {
@@ -121,27 +126,28 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// How many turns a player has finished after this number of plies; those of the whole game beyond the last.
+    /// How many turns a player has finished after this number of plies, or in the whole game if there are fewer.
     #[must_use]
     pub fn turns(&self, player: Player, plies: usize) -> usize {
         let last = plies.min(self.plies.len()).checked_sub(1);
         last.map_or(0, |last| self.plies[last].turns[player.index()])
     }
 
-    /// What the arbiter says of the position on the board, its history considered.
+    /// The arbiter's verdict on the position on the board, with repetition.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         self.plies.last().map_or(self.start_verdict, Ply::verdict)
     }
 
-    /// Appends every legal move; nothing once the game is over, by repetition or checkmate too.
+    /// Appends every legal move; none once the game is over, also by repetition or checkmate.
     pub fn legal_moves(&self, moves: &mut Vec<R::Move>) {
         if !self.verdict().outcome.is_over() {
             self.position().legal_moves(moves);
         }
     }
 
-    /// Whether the list of occurrences that ends with `before` holds all those of a position among the plies so far.
+    /// Whether the linked list of occurrences that ends with `before` contains all occurrences of a position in the
+    /// game.
     fn counts_all(&self, position: &R, before: Option<usize>) -> bool {
         let listed = std::iter::successors(before, |&plies| self.plies.get(plies.checked_sub(1)?)?.before);
         let listed = listed.filter(|&plies| self.position_after(plies) == Some(position)).count();
@@ -149,7 +155,7 @@ impl<R: Rules> Game<R> {
         listed == positions.filter(|&other| other == position).count()
     }
 
-    /// Takes the last move back, and tells which it was.
+    /// Takes the last move back and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<R::Move> {
         let ply = self.plies.pop()?;
         match ply.before {
@@ -159,7 +165,7 @@ impl<R: Rules> Game<R> {
         Some(ply.mv)
     }
 
-    /// How often a position has come so far, the present one included.
+    /// How often a position has been on the board so far, including now.
     #[must_use]
     pub fn occurrences(&self, position: &R) -> usize {
         let last = self.last_with_key.get(&position.key()).copied();
@@ -169,10 +175,10 @@ impl<R: Rules> Game<R> {
 }
 
 impl<R: View> Game<R> {
-    /// Plays a move if it is legal; tells what happened, announcements and the end of the game included.
+    /// Plays a move if it is legal; returns its events, with check and the end of the game.
     ///
     /// # Errors
-    /// When the move is illegal or the game is over; it is then as it was.
+    /// When the move is illegal or the game is over; the game is then unchanged.
     pub fn play(&mut self, mv: R::Move) -> Result<&[Event], Rejection<R::Illegal>> {
         let outcome = self.verdict().outcome;
         if outcome.is_over() {

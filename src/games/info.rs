@@ -1,9 +1,10 @@
-//! What is known of a game without a position of it.
+//! The facts about a game that do not depend on a position.
 
 /// The names of a game and of its players, and its rules as text.
 #[derive(Debug)]
 pub struct GameInfo {
-    /// The short lower-case name that records, protocol and command line use. Never changed: files of players hold it.
+    /// The short lower-case name in records, protocol and command line. It must never change: players' files contain
+    /// it.
     pub id: &'static str,
     /// The game's name as its author writes it.
     pub title: &'static str,

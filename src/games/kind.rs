@@ -1,4 +1,4 @@
-//! Which games there are, and what they call their players.
+//! The kinds of games, and the names of their players.
 
 use super::{GameInfo, Player};
 
@@ -14,7 +14,7 @@ macro_rules! kinds {
             /// All games, in the order in which they are offered.
             pub const ALL: [Self; [$(Kind::$game),*].len()] = [$(Self::$game),*];
 
-            /// What is known of the game without a position.
+            /// The facts about the game that do not depend on a position.
             #[must_use]
             pub const fn info(self) -> &'static GameInfo {
                 match self {
@@ -45,19 +45,19 @@ impl Kind {
         self.info().title
     }
 
-    /// What a player is called in this game.
+    /// The name of a player in this game.
     #[must_use]
     pub const fn player_name(self, player: Player) -> &'static str {
         self.info().player_names[player.index()]
     }
 
-    /// The letter that stands for a player in this game's position strings.
+    /// The letter of a player in this game's position strings.
     #[must_use]
     pub const fn player_letter(self, player: Player) -> char {
         self.info().player_letters[player.index()]
     }
 
-    /// The player with this letter.
+    /// The player with this letter in position strings.
     #[must_use]
     pub fn player_from_letter(self, letter: &str) -> Option<Player> {
         let mut letters = letter.chars();

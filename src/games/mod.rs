@@ -1,13 +1,15 @@
 //! The four rule sets: pure functions of positions, without engine, clock, I/O or randomness of their own.
 //!
-//! Three traits are all that search, session and tests know of a game: [`Rules`], the rules proper; [`Notation`], how moves
-//! and positions are written; [`View`], what is shown and explained. Each game has a folder of its own: [`zen`], [`enso`],
-//! [`torus`] (ZeN) and [`zener`]; they are listed here, and what has one part for each game is made from that list. What they share:
+//! Code for all games (search, session, tests) uses a game only through three traits: [`Rules`]; [`Notation`], how
+//! moves and positions are written; and [`View`], what is shown and explained. Each game has a module: [`zen`],
+//! [`enso`], [`torus`] (ZeN) and [`zener`]. They are listed in `for_each_game`, from which types with one variant for
+//! each game are generated. The games share:
 //!
 //! - the vocabulary: [`Player`], [`Square`], [`Piece`], [`Event`], [`Outcome`] …;
-//! - [`Board`]: the bare board that events are applied to;
-//! - [`GameInfo`]: what is known of a game without a position;
-//! - [`Game`]: a position with its history, which knows repetition; [`AnyGame`]: the same for a game chosen at run time;
+//! - [`Board`]: the board without rules, to which events are applied;
+//! - [`GameInfo`]: the facts about a game that do not depend on a position;
+//! - [`Game`]: a position with its history, for the repetition rules; [`AnyGame`]: the same for a game chosen at run
+//!   time;
 //! - [`perft()`]: counting move sequences, to compare rule sets.
 
 pub mod enso;
@@ -15,8 +17,8 @@ pub mod torus;
 pub mod zen;
 pub mod zener;
 
-/// Calls a macro with a line for each game, in the order in which they are offered: the game's variant in
-/// [`Kind`], [`Options`] and [`AnyGame`], and its module.
+/// Calls a macro with one line for each game, in the order in which the games are offered: the variant in [`Kind`],
+/// [`Options`] and [`AnyGame`], and the game's module.
 macro_rules! for_each_game {
     ($macro:ident) => {
         $macro! {
@@ -32,7 +34,8 @@ macro_rules! for_each_game {
     };
 }
 
-/// Evaluates an expression with the content of the variant that a value has, of an enum with one variant for each game.
+/// Evaluates an expression for any variant of an enum with one variant for each game; `$content` is what the variant
+/// holds.
 macro_rules! with_game {
     ($enum:ident, $value:expr, $content:ident => $body:expr) => {
         match $value {

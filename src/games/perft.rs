@@ -1,10 +1,10 @@
-//! Counting move sequences: the field's way to compare two implementations of the same rules.
+//! Perft: counts move sequences, the usual way to compare two implementations of the same rules.
 
 use super::Rules;
 
 /// The number of move sequences of exactly `depth` plies from a position.
 ///
-/// A finished game contributes nothing deeper; repetition is ignored; checkmate, where it is played, ends the game.
+/// A finished game has no deeper sequences. Repetition is ignored; checkmate ends the game where it exists.
 pub fn perft<R: Rules>(position: &R, depth: u32) -> u64 {
     let mut counting = Perft::new(position, depth);
     loop {
@@ -14,10 +14,10 @@ pub fn perft<R: Rules>(position: &R, depth: u32) -> u64 {
     }
 }
 
-/// [`perft()`] under way: a value that is pushed on, so that it can be left at any time.
+/// A [`perft()`] in progress: it advances in steps, so that it can stop at any time.
 ///
-/// It keeps the line that it stands in on a stack of its own, so no depth overflows the stack of the thread. It takes memory
-/// for the legal moves of each ply of that line.
+/// The line of moves is kept on an explicit stack instead of recursive calls, so no depth overflows the thread's stack.
+/// The memory grows with the legal moves of each ply of that line.
 pub struct Perft<R: Rules> {
     /// The position at the end of the line.
     position: R,
@@ -30,23 +30,23 @@ pub struct Perft<R: Rules> {
 
 /// A position of the line whose moves are being tried.
 struct Level<R: Rules> {
-    /// The move that led here; none at the beginning.
+    /// The move that led here; `None` at the start position.
     made: Option<(R::Move, R::Undo)>,
-    /// Where its moves begin in the list.
+    /// The index in `moves` of its first move.
     first: usize,
-    /// Which of them is tried next.
+    /// The index in `moves` of the move to try next.
     next: usize,
 }
 
 impl<R: Rules> Perft<R> {
-    /// Begins to count.
+    /// Begins a count.
     pub fn new(position: &R, depth: u32) -> Self {
         let mut counting = Self { position: position.clone(), depth, moves: Vec::new(), line: Vec::new(), count: 0 };
         counting.visit(None);
         counting
     }
 
-    /// Goes on with the count by at most this number of positions; gives the count when it is done.
+    /// Continues the count by at most this number of positions; returns the count when it is complete.
     pub fn step(&mut self, positions: u64) -> Option<u64> {
         for _ in 0..positions {
             let Some(level) = self.line.last_mut() else { return Some(self.count) };
@@ -64,12 +64,12 @@ impl<R: Rules> Perft<R> {
         None
     }
 
-    /// The position that the count stands at: when it is done, the one that it began with.
+    /// The current position of the count; when the count is complete, the start position.
     pub fn position(&self) -> &R {
         &self.position
     }
 
-    /// Counts what follows the position at the end of the line, or begins to.
+    /// Counts the position at the end of the line, or pushes it on the line if its moves must be tried first.
     fn visit(&mut self, made: Option<(R::Move, R::Undo)>) {
         // A line is at most `depth` long.
         let left = self.depth - self.line.len() as u32;

@@ -1,28 +1,30 @@
-//! Text from outside in sentences that this program says about it.
+//! Quotes text from outside (files, players, other programs) in messages.
 
-/// The most characters of a text from outside that [`quoted`] repeats.
+/// The greatest number of characters that [`quoted`] shows.
 const MOST: usize = 40;
 
-/// What a character puts on paper.
+/// What a character shows when it is displayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
-    /// Something of its own: a letter, a digit, a sign, a picture.
+    /// A sign of its own: a letter, a digit, a symbol, a picture.
     Own,
     /// A mark on the character before it.
     Mark,
     /// A blank, of any width, or the end of a line.
     Blank,
-    /// Nothing: it is there for machines, changes how its neighbours are seen, or is not assigned.
+    /// Nothing: a control or format character, an invisible filler or selector, or a code point without an assigned
+    /// character.
     None,
 }
 
-/// What a character puts on paper, as Unicode and Rust's own [`char::escape_debug`] have it.
+/// What a character shows when it is displayed, according to Unicode's categories as used by [`char::escape_debug`].
 #[must_use]
 pub fn ink(letter: char) -> Ink {
     match letter {
-        // The last three of `escape_debug`, which can be seen all the same.
+        // `escape_debug` escapes these three, but they are visible.
         '\'' | '"' | '\\' => Ink::Own,
-        // Fillers of Hangul and the empty pattern of Braille, letters and signs by name; joiners and selectors, marks by name.
+        // Invisible, although Unicode counts them as letters, symbols or marks: Hangul fillers, the empty Braille
+        // pattern, joiners and variation selectors.
         '\u{115f}'
         | '\u{1160}'
         | '\u{2800}'
@@ -35,16 +37,18 @@ pub fn ink(letter: char) -> Ink {
         | '\u{e0100}'..='\u{e01ef}' => Ink::None,
         _ if letter.is_whitespace() => Ink::Blank,
         _ if letter.escape_debug().eq([letter]) => Ink::Own,
-        // Within a text, marks are not escaped, and everything else that can't be printed is.
+        // Inside a text `escape_debug` does not escape combining marks, but still escapes everything that is not
+        // printable.
         _ if String::from_iter(['a', letter]).escape_debug().eq(['a', letter]) => Ink::Mark,
         _ => Ink::None,
     }
 }
 
-/// The beginning of a text from outside, fit for a sentence: at most 40 characters, and `…` where something was left out.
+/// The beginning of a text from outside, safe to show within a sentence: at most 40 characters, and `…` where something
+/// was cut.
 ///
-/// What can't be seen, or changes how its neighbours are seen (control characters, marks of direction, blanks but the usual
-/// one, joiners, marks that combine), is written as its number, as in `\u{202e}`, or as `\n`, `\r`, `\t`.
+/// What is not visible, or changes how its neighbours are shown (control characters, direction marks, blanks other than
+/// the space, joiners, combining marks), is written as its code point, as in `\u{202e}`, or as `\n`, `\r`, `\t`.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let mut quoted = String::new();
@@ -61,7 +65,7 @@ pub fn quoted(text: &str) -> String {
     quoted
 }
 
-/// A character as it can be seen.
+/// A character in visible form.
 fn seen(letter: char) -> String {
     match (letter, ink(letter)) {
         (' ', _) | (_, Ink::Own) => letter.to_string(),

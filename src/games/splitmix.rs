@@ -1,8 +1,9 @@
-//! SplitMix64 (Steele, Lea and Flood 2014): numbers in which every bit looks random, the same on every machine.
+//! SplitMix64 (Steele, Lea and Flood 2014): a generator of 64-bit numbers in which every bit looks random, the same on
+//! every machine.
 //!
-//! Games and search need a hash and a quick generator whose numbers never change; crates promise neither.
+//! Games and search need a hash and a quick generator whose numbers never change; crates do not promise that.
 
-/// What the state grows by with each number: 2⁶⁴ divided by the golden ratio.
+/// The increment of the state for each number: 2⁶⁴ divided by the golden ratio.
 const INCREMENT: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The number that the generator gives in this state. It is also a hash of the state.
@@ -33,7 +34,7 @@ impl SplitMix64 {
         number
     }
 
-    /// The next number scaled to `0..count`, as even as 32 bits allow.
+    /// The next number scaled to `0..count`, as uniform as 32 random bits allow.
     #[inline]
     pub(crate) const fn below(&mut self, count: u32) -> u32 {
         let random = self.next_number() >> 32;

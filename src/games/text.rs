@@ -1,4 +1,4 @@
-//! Reading and writing that all position strings share: rows with decimal runs of empty squares.
+//! Reading and writing what all position strings share: rows in which decimal numbers count empty squares.
 
 use super::error::Faults;
 use super::{Fault, Kind, NotationError, Player, PositionError, quoted};
@@ -6,7 +6,7 @@ use super::{Fault, Kind, NotationError, Player, PositionError, quoted};
 /// The fields of a position string, separated by single spaces.
 ///
 /// # Errors
-/// When there are not as many as `expected` says.
+/// When their number is not the one that `expected` names.
 pub(super) fn fields<'a, const N: usize>(text: &'a str, expected: &'static str) -> Result<[&'a str; N], PositionError> {
     let found = text.split(' ').count();
     let mut fields = text.split(' ');
@@ -14,7 +14,7 @@ pub(super) fn fields<'a, const N: usize>(text: &'a str, expected: &'static str) 
     if found == N { Ok(fields) } else { Err(Fault::Fields { expected, found }.into()) }
 }
 
-/// Writes one row: `piece(column)` tells the letter of each square, `None` for an empty one.
+/// Writes one row; `piece(column)` returns the letter of a square, `None` for an empty one.
 pub(super) fn write_row(into: &mut String, columns: u8, piece: impl Fn(u8) -> Option<char>) {
     let mut empty = 0;
     for column in 0..columns {
@@ -36,8 +36,8 @@ pub(super) fn write_run(into: &mut String, empty: u8) {
     }
 }
 
-/// Reads a board of single-letter pieces: calls `put(column, row_of_text, letter)` for each letter for which
-/// `is_piece` holds, row by row in the order of the text, and notes every fault.
+/// Reads a board of single-letter pieces: calls `put(column, row_of_text, letter)` for each letter that `is_piece`
+/// accepts, row by row in the order of the text. Adds every fault to `faults`.
 pub(super) fn read_rows(
     text: &str,
     columns: usize,
@@ -68,7 +68,8 @@ pub(super) fn read_rows(
     }
 }
 
-/// Reads a row of a board with `columns` columns. Stops at the first square beyond the board's edge, however long the text is.
+/// Reads a row of a board with `columns` columns. Stops at the first square beyond the board's edge, so an overlong
+/// text is not read to its end.
 fn read_row(line: &str, columns: usize, is_piece: impl Fn(char) -> bool) -> Result<Vec<Option<char>>, String> {
     let mut squares = Vec::new();
     let mut rest = line;
@@ -87,7 +88,7 @@ fn read_row(line: &str, columns: usize, is_piece: impl Fn(char) -> bool) -> Resu
     Ok(squares)
 }
 
-/// Reads the count of empty squares at the beginning of `text`, at most 99, and gives what follows it.
+/// Reads the number of empty squares at the beginning of `text`, at most 99; returns it and the rest of the text.
 pub(super) fn read_run(text: &str) -> Result<(usize, &str), String> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let digits = &text[..end];
@@ -97,13 +98,13 @@ pub(super) fn read_run(text: &str) -> Result<(usize, &str), String> {
     }
 }
 
-/// A number as this project writes numbers: decimal, from 1 to 255, without sign or leading zero.
+/// A number as all of this program's texts write it: decimal, from 1 to 255, without sign or leading zero.
 pub(super) fn read_number(text: &str) -> Option<u8> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
     if plain { text.parse().ok() } else { None }
 }
 
-/// Splits a move at its one separator.
+/// Splits a move at its first separator; `looks_like` is the reason of the error if there is none.
 pub(super) fn split_move<'a>(
     text: &'a str,
     separator: char,
@@ -112,7 +113,7 @@ pub(super) fn split_move<'a>(
     text.split_once(separator).ok_or_else(|| NotationError::new(text, looks_like))
 }
 
-/// A letter that names the player to move, as position strings hold it.
+/// Reads the letter of the player to move in a position string.
 pub(super) fn read_player(kind: Kind, text: &str, faults: &mut Faults) -> Option<Player> {
     let player = kind.player_from_letter(text);
     if player.is_none() {

@@ -1,9 +1,9 @@
-//! A search of any game, whose results are told in notation.
+//! A search of any game, with results in notation.
 
 use super::finding::Finding;
 use super::progress::Progress;
 
-/// A search under way, of whichever game.
+/// A search in progress, of any game.
 pub(super) trait AnySearch: Send + Sync {
     /// Continues the search for about this number of positions.
     fn step(&mut self, nodes: u64) -> Progress;

@@ -1,4 +1,4 @@
-//! What the levels are like in each game, in words.
+//! Descriptions of the levels in each game, for players.
 
 use super::games;
 use super::level::Level;

@@ -1,4 +1,4 @@
-//! What alpha-beta needs to know of a game beyond its rules: evaluation, move ordering, pruning margins.
+//! What alpha-beta needs for a game besides its rules: evaluation, move ordering, pruning margins.
 
 use crate::games::Rules;
 
@@ -25,18 +25,18 @@ pub trait Evaluate: Rules {
     /// [`evaluate`](Self::evaluate). `None` in games in which the evaluation changes too much from move to move.
     const FUTILITY_MARGIN: Option<i32> = None;
 
-    /// The static evaluation for the player to move, from −[`MAX_EVAL`](super::MAX_EVAL) to [`MAX_EVAL`](super::MAX_EVAL);
-    /// called only when the game is not over.
+    /// The static evaluation for the player to move, from −[`MAX_EVAL`](super::MAX_EVAL) to
+    /// [`MAX_EVAL`](super::MAX_EVAL); called only when the game is not over.
     fn evaluate(&self) -> i32;
 
-    /// Whether the player to move may be able to win with one move; `false` must nearly always be right. Futility pruning
-    /// asks for it, so it is used only where there is a [`FUTILITY_MARGIN`](Self::FUTILITY_MARGIN).
+    /// Whether the player to move may be able to win with one move. A wrong `false` must be very rare. Futility pruning
+    /// uses this, so it is called only in games with a [`FUTILITY_MARGIN`](Self::FUTILITY_MARGIN).
     fn may_win(&self) -> bool {
         true
     }
 
-    /// In how many plies the player to move wins by force, where that can be told without search; called only when the game
-    /// is not over.
+    /// In how many plies the player to move wins by force, if that can be seen without a search; called only when the
+    /// game is not over.
     fn wins_in(&self) -> Option<i32> {
         None
     }

@@ -6,8 +6,8 @@ pub struct Found<M> {
     /// The depth of the search, in plies.
     pub depth: u32,
     /// The score of the best move for the player to move: from −[`MAX_EVAL`](super::MAX_EVAL) to
-    /// [`MAX_EVAL`](super::MAX_EVAL), or [`WIN`](super::WIN) minus the plies up to a forced win, or the negative of that for
-    /// a forced loss.
+    /// [`MAX_EVAL`](super::MAX_EVAL), or [`WIN`](super::WIN) minus the plies up to a forced win, or the negative of
+    /// that for a forced loss.
     pub score: i32,
     /// Positions visited so far.
     pub nodes: u64,

@@ -1,6 +1,5 @@
-//! A greedy player, the same for every game: a fixed opponent to measure the levels against.
-//!
-//! It must not change any more: the strength of searches is measured against it.
+//! A greedy player, the same for every game: a fixed opponent, against which the strength of searches is measured. So
+//! it must not be changed.
 
 use super::found::Found;
 use super::games::profile_of;
@@ -8,10 +7,11 @@ use super::score::{MAX_EVAL, WIN};
 use crate::games::splitmix::mix;
 use crate::games::{Outcome, Player, View};
 
-/// Chooses a move by looking two plies ahead; the same for the same position and seed. `None` when the game is over.
+/// Chooses a move by looking two plies ahead; `None` when the game is over. The same position and seed always give the
+/// same move.
 ///
-/// It wins at once if it can, prevents that the opponent wins with the next move if it can, and else maximises the measure of
-/// the board after the reply that is worst for it.
+/// It wins at once if it can, otherwise prevents an immediate win of the opponent if it can, and otherwise maximises
+/// the board's measure after the reply that is worst for it.
 #[must_use]
 pub fn search<R: View>(position: &R, seed: u64) -> Option<Found<R::Move>> {
     let me = position.to_move();

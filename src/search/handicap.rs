@@ -1,6 +1,6 @@
 //! The handicap of weaker levels: how far they search, which moves they overlook, how they misjudge positions.
 //!
-//! Errors are hashes of a seed and the move or the position, so that a player errs in the same way throughout a game.
+//! Errors are hashes of a seed and the move or the position, so that a player makes the same errors throughout a game.
 
 use super::evaluate::Sight;
 use crate::games::splitmix::mix;
@@ -12,18 +12,19 @@ pub struct Handicap {
     pub depth: u32,
     /// The greatest number of positions; the first iteration is always finished.
     pub nodes: u64,
-    /// The greatest error of an evaluation, in the units of [`Evaluate::evaluate`](super::evaluate::Evaluate::evaluate).
+    /// The greatest error of an evaluation, in the units of
+    /// [`Evaluate::evaluate`](super::evaluate::Evaluate::evaluate).
     pub error: u32,
-    /// Of 256 moves it overlooks these numbers, by [`Sight`]: plain, far and hidden ones.
+    /// How many of 256 moves it overlooks, by [`Sight`]: plain, far and hidden moves.
     pub overlooks: [u8; 3],
-    /// Whether it never overlooks a move of its own that wins at once.
+    /// Whether it always sees its own moves that win at once.
     pub sees_wins: bool,
     /// The seed of its errors.
     pub seed: u64,
 }
 
 impl Handicap {
-    /// No handicap but this limit on the number of positions.
+    /// No handicap except this limit on the number of positions.
     #[must_use]
     pub const fn none(nodes: u64) -> Self {
         Self { depth: u32::MAX, nodes, error: 0, overlooks: [0; 3], sees_wins: true, seed: 0 }
@@ -34,17 +35,17 @@ impl Handicap {
         self.overlooks == [0; 3]
     }
 
-    /// Whether it overlooks a move, which is given by its slot and the player who would make it.
+    /// Whether it overlooks a move of `player`, given by the move's slot.
     ///
-    /// This does not depend on the position: the same move is overlooked at every node of the tree, as the player's own move
-    /// and as a threat of the opponent.
+    /// This does not depend on the position: the same move is overlooked at every node of the tree, as the player's own
+    /// move and as a threat of the opponent.
     pub(super) fn overlooks(&self, sight: Sight, slot: usize, player: usize) -> bool {
         let few = self.overlooks[sight as usize];
         let drawn = mix(self.seed ^ mix((slot as u64) << 2 | player as u64)) >> 56;
         drawn < u64::from(few)
     }
 
-    /// The error of its evaluation of the position with this key.
+    /// The error of its evaluation of the position with this key, from −`error` to `error`.
     pub(super) fn misjudges(&self, key: u64) -> i32 {
         if self.error == 0 {
             return 0;

@@ -1,4 +1,5 @@
-//! Why a move is good, and whether a move gives the game away: a look-ahead of one turn of each side by the rules alone.
+//! Why a move is good, and whether a move gives the game away: a look-ahead of one turn of each side by the rules
+//! alone.
 
 use super::finding::Finding;
 use super::games::profile_of;
@@ -81,7 +82,7 @@ pub fn reason(game: &AnyGame, finding: &Finding) -> Reason {
 
 /// Whether a move, given in notation, hands the opponent an immediate win while another does not.
 ///
-/// A win is immediate when the board shows it before the opponent's turn is over. `None` also for what is no legal move.
+/// A win is immediate when the board shows it before the opponent's turn is over. `None` also if the move is not legal.
 #[must_use]
 pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
     fn find_gift<R: View>(game: &Game<R>, text: &str) -> Option<Gift> {
@@ -124,7 +125,7 @@ fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
         if gifts + 1 == moves.len() {
             return Reason::OnlyAnswer;
         } else if 2 * gifts > moves.len() {
-            // After most moves the opponent wins at once: so that threat was there before.
+            // After most moves the opponent wins at once, so the threat existed before this move.
             return Reason::Blocks;
         }
     }
@@ -144,7 +145,7 @@ fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
     }
 }
 
-/// Whether the player who has just finished a turn wins with the next one after most replies.
+/// Whether the player who has just finished a turn wins in the next one after most of the opponent's replies.
 fn threatens<R: View>(position: &R, player: Player) -> bool {
     if position.to_move() == player || position.outcome().is_over() {
         return false;
@@ -159,7 +160,7 @@ fn threatens<R: View>(position: &R, player: Player) -> bool {
 struct Lookahead<R: View> {
     position: R,
     player: Player,
-    /// The opponent's move that refuted the last one, which often refutes the next (a killer move).
+    /// The opponent's move that refuted the move tried last; it often refutes the next one too (a killer move).
     refutation: Option<R::Move>,
 }
 
@@ -174,8 +175,8 @@ impl<R: View> Lookahead<R> {
         moves
     }
 
-    /// Whether a legal move lets the opponent win in the opponent's next turn, and by which move; the move itself may
-    /// be what makes the opponent win.
+    /// Whether a legal move lets the opponent win in the opponent's next turn, and if so, by which move: `Some(None)`
+    /// when the move itself makes the opponent win.
     fn gives_away(&mut self, mv: R::Move) -> Option<Option<String>> {
         let undo = self.position.make(mv);
         let given = self.loses();
@@ -183,7 +184,7 @@ impl<R: View> Lookahead<R> {
         given
     }
 
-    /// Whether the opponent can win before the player's next turn, after every move that the player still has in this turn.
+    /// Whether the opponent can win before the player's next turn, whichever moves the player still makes in this turn.
     fn loses(&mut self) -> Option<Option<String>> {
         match self.position.outcome() {
             Outcome::Win { winner, .. } => return (winner != self.player).then_some(None),
@@ -201,7 +202,7 @@ impl<R: View> Lookahead<R> {
         given
     }
 
-    /// The first move of a turn with which the opponent, who is to move, wins.
+    /// The first move of a turn in which the opponent, who is to move, wins.
     fn opponent_wins(&mut self) -> Option<String> {
         if let Some(mv) = self.refutation.filter(|&mv| self.position.check(mv).is_ok())
             && self.wins(mv)
@@ -247,7 +248,7 @@ mod tests {
         reason(game, &found(best))
     }
 
-    /// White's circle stands on Black's home row and may leave the board with White's next step.
+    /// White's circle is on Black's home row and may leave the board with White's next step.
     const RUNNER: &str = "[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5]";
 
     #[test]
@@ -258,7 +259,7 @@ mod tests {
 
     #[test]
     fn what_every_other_move_allows_must_be_answered() {
-        // Black, who has already made the mandatory step with the star, can cover White's circle or lose.
+        // Black has already made the mandatory step with the star, and must cover White's circle or lose.
         let game = game(Kind::Zener, &format!("{RUNNER} k - 5"));
         let covers: Vec<_> = game.legal_moves().into_iter().filter(|text| gift(&game, text).is_none()).collect();
         assert_eq!(covers, ["K4-A1"]);
@@ -269,7 +270,7 @@ mod tests {
 
     #[test]
     fn a_move_is_no_gift_when_nothing_helps() {
-        // Two runners can't both be covered.
+        // Black can't cover both white pieces on the home row.
         let game = game(Kind::Zener, "[W1][K4][K3]1[W2]/[K5]3[K1]/5/2[K2]2/5/5/2[W3][W4][W5] k - 5");
         for text in game.legal_moves() {
             assert_eq!(gift(&game, &text), None, "{text}");
@@ -278,7 +279,7 @@ mod tests {
 
     #[test]
     fn enso_gives_the_game_away_when_a_neighbour_leaves() {
-        // After b4-b6 the white stone on c3 stands alone: Black's own move makes White win.
+        // After b4-b6 the white stone on c3 has no neighbours: with this move Black makes White win.
         let game = game(Kind::Enso, "6/6/1b4/2w3/6/bbb3 b");
         for text in game.legal_moves() {
             let mut after = game.clone();
@@ -302,7 +303,7 @@ mod tests {
 
     #[test]
     fn a_loop_that_would_close_is_blocked() {
-        // N closes a column at f9 unless Z takes it; everything else loses.
+        // N closes a column with f9 unless Z takes that cell; every other move of Z loses.
         let torus = game(Kind::Torus, "9 zz7/5n3/5n3/5n3/5n3/5n3/5n3/5n3/zzz2n3 z -");
         assert_eq!(reason_for(&torus, "f9"), Reason::OnlyAnswer);
         assert!(gift(&torus, "a5").is_some_and(|gift| gift.reply == "f9"));

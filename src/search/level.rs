@@ -31,13 +31,13 @@ impl Level {
         self.0 as usize - 1
     }
 
-    /// What the level is called.
+    /// The name of the level.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["Seed", "Pupil", "Player", "Adept", "Master", "Initiate"][self.index()]
     }
 
-    /// Whether players of this level are warned before they give the game away, unless they say otherwise.
+    /// Whether players of this level are warned before they give the game away, by default.
     #[must_use]
     pub const fn guards_gifts(self) -> bool {
         self.0 <= 3

@@ -1,19 +1,19 @@
-//! The opponents: search, one evaluation per game, levels. No Bevy, no clock, no threads, no input and output.
+//! The opponents: search, one evaluation for each game, levels. No Bevy, no clock, no threads, no input and output.
 //!
 //! - [`thinking`]: a search for the next move of any game at any level, in slices; what the rest of the program uses;
-//!   `limits`, `progress`, `finding`: what goes into it and comes out of it;
+//!   `limits`, `progress`, `finding`: its limits, state and result;
 //! - [`level`]: the six levels; `description`: what they are like in each game;
-//! - `games`: what the search knows of each game, in one file or folder a game;
+//! - `games`: what the search needs for each game, in one file or folder for each;
 //! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener; ZeN has a tree search of its own, in `games`;
-//! - [`evaluate`]: what alpha-beta needs to know of a game;
+//! - [`evaluate`]: what alpha-beta needs for a game;
 //! - [`handicap`]: what makes weaker levels weak: how far they search, what they overlook, how they misjudge;
 //! - `score`, `found`: scores and results of any search; `any_search`: a search of any game;
 //! - [`hint`]: why a move is good, and whether it gives the game away;
-//! - [`uct`]: plain Monte Carlo tree search, and [`greedy`]: two plies of look-ahead; both never change, so that the strength
-//!   of the levels can be measured against them.
+//! - [`uct`]: plain Monte Carlo tree search, and [`greedy`]: two plies of look-ahead; both never change, so that the
+//!   strength of the levels can be measured against them.
 //!
-//! A search is a value that `step` advances: however it is sliced, its result is the same. The result depends on nothing but
-//! the position, the positions before it, the level and the seed, on every machine.
+//! A search is a value that `step` advances; the sizes of the slices do not change its result. The result depends only
+//! on the position, the positions before it, the level and the seed, and is the same on every machine.
 
 pub mod alphabeta;
 mod any_search;

@@ -1,6 +1,6 @@
-//! Whether a search has more to do.
+//! Whether a search is complete.
 
-/// Whether a search has more to do.
+/// Whether a search is complete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     /// It has more to do.

@@ -6,7 +6,7 @@ pub const WIN: i32 = 30_000;
 /// The highest score of a position that is not decided; the lowest is its negative.
 pub const MAX_EVAL: i32 = 20_000;
 
-/// Whether a score says that somebody wins by force.
+/// Whether a score means a forced win or loss.
 #[must_use]
 pub const fn is_decided(score: i32) -> bool {
     score.abs() > MAX_EVAL

@@ -1,4 +1,4 @@
-//! Support for the tests of every evaluated game: positions to try, and what must hold in them.
+//! Support for the tests of every game's evaluation: test positions, and what must be true in them.
 
 use super::alphabeta::AlphaBeta;
 use super::evaluate::Evaluate;
@@ -20,7 +20,7 @@ impl Draws {
     }
 }
 
-/// Positions of random games that are not over, from all stages of them.
+/// Positions of random games that are not over, from all stages of the games.
 pub(super) fn positions<E: Evaluate + Notation>(start: &E, count: usize) -> Vec<E> {
     let mut draws = Draws(1);
     let mut scratch = Vec::new();
@@ -53,7 +53,8 @@ pub(super) fn evaluates_within_bounds<E: Evaluate + Notation>(positions: &[E]) {
     }
 }
 
-/// Asserts that a search with a handicap makes a move that wins at once wherever there is one; gives the number of such positions.
+/// Asserts that a search with a handicap makes a move that wins at once wherever there is one; returns the number of
+/// such positions.
 pub(super) fn takes_wins<E: Evaluate + Notation>(positions: &[E], handicap: impl Fn(u64) -> Handicap) -> usize {
     let mut moves = Vec::new();
     let mut wins = 0;
@@ -74,7 +75,8 @@ pub(super) fn takes_wins<E: Evaluate + Notation>(positions: &[E], handicap: impl
     wins
 }
 
-/// Asserts that a win by [`Evaluate::wins_in`] is there in exactly that number of plies; gives the number of such positions.
+/// Asserts that a win found by [`Evaluate::wins_in`] needs exactly that number of plies; returns the number of such
+/// positions.
 pub(super) fn sees_only_true_wins<E: Evaluate + Notation>(positions: &[E]) -> usize {
     /// The value of a position for its player to move, by full search to this depth.
     fn value<E: Evaluate + Notation>(position: &E, plies: i32) -> i32 {
@@ -112,7 +114,7 @@ pub(super) fn finds_the_same_in_slices<E: Evaluate + Notation>(positions: &[E], 
     }
 }
 
-/// The number of games that a search with a handicap wins against random moves, changing sides after each game.
+/// The number of games that a search with a handicap wins against random moves; sides change after each game.
 pub(super) fn wins_against_random_moves<E: Evaluate + Notation>(
     start: &E,
     games: u64,

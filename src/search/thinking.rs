@@ -8,7 +8,7 @@ use super::limits::Limits;
 use super::progress::Progress;
 use crate::games::AnyGame;
 
-/// A search under way.
+/// A search in progress.
 pub struct Thinking {
     key: u64,
     search: Box<dyn AnySearch>,
@@ -27,7 +27,7 @@ impl Thinking {
         Some(Self { key: game.key(), search })
     }
 
-    /// The key of the position that is searched: see [`AnyGame::key`].
+    /// The key of the searched position: see [`AnyGame::key`].
     #[must_use]
     pub const fn key(&self) -> u64 {
         self.key
@@ -50,7 +50,7 @@ impl Thinking {
         self.search.nodes()
     }
 
-    /// Searches to the end; `None` only without a legal move, which there always is while the game is not over.
+    /// Searches to the end. `None` only if there is no legal move, which can't be while the game is not over.
     pub fn finish(&mut self) -> Option<Finding> {
         while self.step(u64::MAX) == Progress::Running {}
         self.finding()

@@ -1,23 +1,21 @@
-//! Plain Monte Carlo tree search with random playouts (UCT, Kocsis and Szepesvári 2006), the same for every game: a fixed
-//! opponent to measure the levels against.
-//!
-//! It must not change any more: the strength of every level is measured against it.
+//! Plain Monte Carlo tree search with random playouts (UCT, Kocsis and Szepesvári 2006), the same for every game: a
+//! fixed opponent, against which the strength of every level is measured. So it must not be changed.
 
 use super::found::Found;
 use super::score::MAX_EVAL;
 use crate::games::splitmix::SplitMix64;
 use crate::games::{Outcome, Player, Rules};
 
-/// The exploration constant of UCB1, beside a win rate from 0 to 1.
+/// The exploration constant of UCB1, for win rates from 0 to 1.
 const EXPLORATION: f64 = 0.7;
 
 /// A playout ends after this number of plies and counts as drawn.
 const LONGEST_PLAYOUT: u32 = 1000;
 
-/// Chooses a move by this number of playouts; the same move for the same position, number and seed. `None` when the game is
-/// over.
+/// Chooses a move by this number of playouts; `None` when the game is over. The same position, number and seed always
+/// give the same move.
 ///
-/// It knows nothing but the rules: every playout is random up to the end of the game.
+/// It uses only the rules: every playout is random, up to the end of the game or the limit of its length.
 #[must_use]
 pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<R::Move>> {
     if position.outcome().is_over() {
@@ -53,7 +51,7 @@ pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<
             tree[node].points += points(outcome, tree[node].mover);
         }
     }
-    // The move with the most visits (robust child); of equal ones the one that was tried first.
+    // The move with the most visits (robust child); among equals the one that was tried first.
     let &(mv, child) = tree[0].children.iter().rev().max_by(|a, b| tree[a.1].visits.total_cmp(&tree[b.1].visits))?;
     let share = tree[child].points / tree[child].visits;
     let score = ((2.0 * share - 1.0) * f64::from(MAX_EVAL)) as i32;
@@ -111,7 +109,7 @@ fn points(outcome: Outcome, player: Player) -> f64 {
     }
 }
 
-/// The natural logarithm of a number from 1 up, by basic arithmetic alone: the same on every machine.
+/// The natural logarithm of a number of at least 1. It uses only basic arithmetic, so it is the same on every machine.
 fn natural_logarithm(number: f64) -> f64 {
     let mut rest = number.max(1.0);
     let mut doublings = 0.0;
@@ -119,7 +117,7 @@ fn natural_logarithm(number: f64) -> f64 {
         rest /= 2.0;
         doublings += 1.0;
     }
-    // ln((1 + z) / (1 - z)) = 2 (z + z³/3 + z⁵/5 + …), and z is at most a fifth either way.
+    // ln((1 + z) / (1 - z)) = 2 (z + z³/3 + z⁵/5 + …), and |z| is at most 1/5.
     let z = (rest - 1.0) / (rest + 1.0);
     let square = z * z;
     let series = [13.0, 11.0, 9.0, 7.0, 5.0, 3.0, 1.0].into_iter().fold(0.0, |sum, odd| sum * square + 1.0 / odd);

@@ -1,4 +1,4 @@
-//! The board as bits: one for each square, inside a ring of bits that belong to no square.
+//! The board as a bitboard of 8 × 8 bits: one bit for each square, and a ring of unused bits around them.
 
 use crate::games::Square;
 
@@ -11,12 +11,14 @@ pub(crate) const BOARD: u64 = 0x007E_7E7E_7E7E_7E00;
 /// The squares that have all eight neighbours on the board.
 pub(crate) const INNER: u64 = 0x0000_3C3C_3C3C_0000;
 
-/// The eight directions, as numbers of bits: a set rotated left by one of them holds the neighbours in that direction.
+/// The eight directions as bit rotations: a set rotated left by one of these numbers is the set of the neighbours in
+/// that direction.
 ///
-/// Going backwards is rotating right. What leaves the board ends on the ring, which every mask takes away.
+/// Rotating right goes in the opposite direction. What leaves the board lands on the ring, and is removed by masking
+/// with [`BOARD`] or a subset of it.
 pub(crate) const DIRECTIONS: [u32; 8] = [1, 63, 8, 56, 9, 55, 7, 57];
 
-/// The most steps that fit on the board in a straight line.
+/// The greatest number of steps of a move in a straight line.
 pub(super) const LONGEST: usize = 5;
 
 /// Whether the board has this square.
@@ -34,7 +36,7 @@ pub(crate) const fn bit(square: Square) -> u64 {
     1 << index(square)
 }
 
-/// The square that the lowest bit of a set stands for; the set has one and is on the board.
+/// The square of the lowest bit of a set, which must not be empty and holds only squares of the board.
 pub(super) const fn lowest(set: u64) -> Square {
     let index = set.trailing_zeros() as u8;
     Square::new((index & 7).wrapping_sub(1), (index >> 3).wrapping_sub(1))
@@ -84,7 +86,7 @@ mod tests {
     use super::{BOARD, SIZE, at_least_and_exactly_one, bit, exactly_one_and_two, lowest, neighbours, squares};
     use crate::games::{Square, splitmix};
 
-    /// Sets of squares, from few to many.
+    /// Sets of squares, from small to large.
     fn sets() -> impl Iterator<Item = u64> {
         (0..400_u64).map(|number| {
             let draw = |salt| splitmix::mix(number << 8 | salt);

@@ -59,11 +59,11 @@ pub enum Illegal {
     NothingToCapture(Square),
     /// A capture was not written as one.
     IsCapture(Square),
-    /// Nobody passes in Enso.
+    /// There is no pass in Enso.
     Pass,
-    /// No stone leaves the board but by capture.
+    /// Stones leave the board only by capture.
     Off,
-    /// More was pointed at than the two squares of a move.
+    /// More spots were given than the two squares of a move.
     Complete(Square),
 }
 
@@ -195,7 +195,7 @@ fn reason(position: &Position, spots: &[Spot]) -> Option<Illegal> {
     }
 }
 
-/// The squares that are the cause of an illegality.
+/// The squares to point at as the cause of an illegal move.
 fn at_fault(position: &Position, illegal: Illegal) -> Vec<Square> {
     let occupied = position.stones[0] | position.stones[1];
     let set = match illegal {
@@ -220,12 +220,12 @@ fn at_fault(position: &Position, illegal: Illegal) -> Vec<Square> {
     bits::squares(set).collect()
 }
 
-/// The stones that a stone is beside when it has gone from one square to the other.
+/// The stones beside a stone after its move from one square to the other, which has become empty.
 fn beside_after_leaving(position: &Position, from: Square, to: Square) -> u64 {
     bits::neighbours(bits::bit(to)) & (position.stones[0] | position.stones[1]) & !bits::bit(from)
 }
 
-/// The squares between two different ones on a straight line, in order; `None` when they are not on one.
+/// The squares between two different squares on a straight line, in order; `None` when they are not on one.
 fn between(from: Square, to: Square) -> Option<Vec<Square>> {
     let (columns, rows) = (from.column.abs_diff(to.column), from.row.abs_diff(to.row));
     let straight = columns == 0 || rows == 0 || columns == rows;
@@ -236,7 +236,7 @@ fn between(from: Square, to: Square) -> Option<Vec<Square>> {
     })
 }
 
-/// The coordinate this number of steps from `start` towards `end`, or `start` when they are the same.
+/// The coordinate after this number of steps from `start` towards `end`; `start` when the two are equal.
 fn along(start: u8, end: u8, steps: u8) -> u8 {
     match start.cmp(&end) {
         std::cmp::Ordering::Less => start + steps,

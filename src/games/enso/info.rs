@@ -1,4 +1,4 @@
-//! What is known of Enso without a position.
+//! The facts about Enso that do not depend on a position.
 
 use crate::games::GameInfo;
 

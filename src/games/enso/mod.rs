@@ -1,11 +1,11 @@
 //! Enso by Dieter Stein: capture when beside an enemy, else leave your friends; a stone in the open wins.
 //!
 //! - `info`: names and rules;
-//! - `position`: the stones and who is to move; `bits`: the board as numbers;
-//! - `moves`: finds the legal moves; `illegal`: says why a move is none;
-//! - `win_reason`: by what a game is won;
+//! - `position`: the stones and who is to move; `bits`: the board as bits;
+//! - `moves`: finds the legal moves; `illegal`: says why a move is illegal;
+//! - `win_reason`: the reasons for a win;
 //! - `text`: notation and position strings;
-//! - `rules`: all this as the traits of the module `games`.
+//! - `rules`: implements the traits of the `games` module.
 
 pub(crate) mod bits;
 mod illegal;

@@ -1,21 +1,22 @@
-//! Which moves there are, worked out for all stones of a player at once.
+//! Move generation, with bit operations on all stones of a player at once.
 
 use super::bits::{self, BOARD, DIRECTIONS, INNER, LONGEST};
 use super::position::{Move, Position};
 use crate::games::Player;
 
-/// What the stones of a player may do.
+/// What the stones of a player may do, as sets of squares.
 struct Prospects {
     occupied: u64,
     enemy: u64,
     empty: u64,
     /// Own stones beside an enemy, which must capture.
     capturing: u64,
-    /// Own stones beside friends only, which must leave them or go beside an enemy.
+    /// Own stones beside friends only: they must move beside an enemy, or to a square without neighbours.
     leaving: u64,
-    /// Where a stone that leaves may stop after a single step: there its old square is beside it, but does not count.
+    /// Where such a stone may end a move of one step: beside an enemy, or where its old square, then empty, was the
+    /// only occupied neighbour.
     near: u64,
-    /// Where a stone that leaves may stop after more steps.
+    /// Where such a stone may end a longer move: beside an enemy, or without neighbours.
     far: u64,
 }
 
@@ -42,7 +43,8 @@ impl Prospects {
         }
     }
 
-    /// The squares reached by a legal move in this direction, each by one stone only: the first one met going back.
+    /// The squares that a legal move in this direction ends on. Each is the end of only one move: that of the first
+    /// stone met when going back from it.
     fn targets(&self, direction: u32) -> u64 {
         let mut reach = self.capturing;
         for _ in 1..LONGEST {
@@ -72,7 +74,7 @@ impl Prospects {
     }
 }
 
-/// Appends the legal moves of the player to move, whether or not somebody has an enso stone.
+/// Appends the legal moves of the player to move, also when a player has an enso stone.
 pub(super) fn append(position: &Position, moves: &mut Vec<Move>) {
     let prospects = Prospects::new(position);
     for direction in DIRECTIONS {
@@ -84,7 +86,7 @@ pub(super) fn append(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-/// One of the moves that [`append`] gives, drawn evenly.
+/// One of the moves that [`append`] lists, drawn with equal chances.
 pub(super) fn random(position: &Position, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
     let prospects = Prospects::new(position);
     let targets = DIRECTIONS.map(|direction| prospects.targets(direction));
@@ -108,11 +110,11 @@ pub(super) fn random(position: &Position, below: &mut impl FnMut(u32) -> u32) ->
 }
 
 impl Position {
-    /// Whether the player to move has a legal move, whether or not somebody has an enso stone.
+    /// Whether the player to move has a legal move, also when a player has an enso stone.
     pub(super) fn can_move(&self) -> bool {
         let own = self.stones[self.to_move.index()];
         let enemy = self.stones[self.to_move.other().index()];
-        // A stone beside an enemy can capture it: usually that settles the question.
+        // A stone beside an enemy can capture it: usually this test is enough.
         own & bits::neighbours(enemy) != 0 || {
             let prospects = Prospects::new(self);
             DIRECTIONS.into_iter().any(|direction| prospects.targets(direction) != 0)
@@ -140,7 +142,8 @@ pub(crate) struct Survey {
 pub(crate) fn survey(position: &Position, player: Player) -> Survey {
     let prospects = Prospects::of(position, player);
     let (beside_any, beside_one) = bits::at_least_and_exactly_one(prospects.occupied);
-    // Leaving or captured from beside, the stone that comes was the only one there.
+    // A stone that moves one step was itself a neighbour of its new square, and must have been the only one. After a
+    // longer move the new square must have no neighbours.
     let (alone_but_one, alone) = (INNER & beside_one, INNER & !beside_any);
     let mut survey =
         Survey { capturing: prospects.capturing, leaving: prospects.leaving, prey: 0, captures: 0, leaps: 0, ensos: 0 };

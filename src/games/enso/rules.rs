@@ -1,4 +1,4 @@
-//! The traits of the module `games` for Enso.
+//! The traits of the `games` module for Enso.
 
 use super::bits::{self, SIZE};
 use super::illegal::{self, Illegal};

@@ -51,7 +51,7 @@ pub(super) fn write(position: &Position) -> String {
     text
 }
 
-/// `a1` to `f6`; what is not on the board is called `?`.
+/// `a1` to `f6`; `?` for a square that is not on the board.
 pub(super) fn square_name(square: Square) -> String {
     if bits::on_board(square) {
         format!("{}{}", char::from(b'a' + square.column), square.row + 1)
@@ -72,7 +72,7 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Notati
         return Err(NotationError::new(text, A_MOVE));
     };
     let mv = Move { from, to, captures };
-    // The notation says whether an enemy is captured: it must not say what the board does not show.
+    // The notation says whether the move captures; that must agree with the board.
     let enemy = position.stone(to) == Some(position.to_move.other());
     if captures == enemy {
         Ok(mv)

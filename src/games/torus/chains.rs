@@ -1,4 +1,4 @@
-//! How far a group of stones has got on its way round the torus, to be shown and put into words.
+//! How far a group of stones has come on its way round the torus, to show it on the board and to describe it in words.
 
 use super::geometry::{Cell, Vector};
 use super::loops::connected;
@@ -15,13 +15,13 @@ pub struct Chain {
     pub owner: Player,
     /// Its squares, row by row.
     pub squares: Vec<Square>,
-    /// Its connections, each once: neighbours, or the ends of a link.
+    /// Its connections, each once: pairs of orthogonal neighbours, and of the ends of a link.
     pub joints: Vec<[Square; 2]>,
-    /// How far it has got.
+    /// How far it has come.
     pub form: Form,
 }
 
-/// How far a chain has got on its way round.
+/// How far a chain has come on its way round the torus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// It has closed a loop of this class.
@@ -30,15 +30,16 @@ pub enum Form {
     Open {
         /// The loop that it is nearest to.
         nearest: LoopClass,
-        /// How many stones are wanting in the gap at least; with none, a link is.
+        /// The least number of stones that are missing to close that loop; 0 if only a link is missing.
         wanting: u8,
-        /// Whether it goes all the way round in some direction, past its own beginning, without meeting it.
+        /// Whether it spans at least the whole board in some direction, past its own beginning, without closing a loop.
         passes_itself: bool,
     },
 }
 
 impl Chain {
-    /// The loops that go round once, those first that the owner wins with.
+    /// The loops that go round once, first those with which the owner wins (horizontal and rising for Z, vertical and
+    /// falling for N).
     const fn classes(owner: Player) -> [LoopClass; 4] {
         let [horizontal, vertical] = [LoopClass::HORIZONTAL, LoopClass::VERTICAL];
         match owner {
@@ -84,7 +85,7 @@ impl fmt::Display for Chain {
 }
 
 impl Position {
-    /// The chain that the stone on this square belongs to; `None` without a stone.
+    /// The chain that the stone on this square belongs to; `None` if the square is empty.
     #[must_use]
     pub fn chain(&self, square: Square) -> Option<Chain> {
         let start = self.size.cell(square)?;
@@ -108,7 +109,7 @@ impl Position {
         Some(Chain { owner, squares, joints, form })
     }
 
-    /// A player's chain that is nearest to a loop: to one that wins before any other, then the one with more stones. `None`
+    /// The chain of a player that is nearest to closing a loop, and among equals the one with the most stones. `None`
     /// before two stones are connected.
     #[must_use]
     pub fn longest_chain(&self, player: Player) -> Option<Chain> {
@@ -124,7 +125,7 @@ impl Position {
         })
     }
 
-    /// The cells of a group with the way to each over the unrolled board.
+    /// The cells of a group, each with the way to it from `start` on the unrolled board.
     fn unrolled(&self, start: Cell) -> HashMap<Cell, Vector> {
         let mut ways = HashMap::from([(start, Vector::default())]);
         let mut next = vec![start];
@@ -140,7 +141,7 @@ impl Position {
         ways
     }
 
-    /// How far a group without a loop has got, from the ways to its stones.
+    /// How far a group without a loop has come, computed from the ways to its stones.
     fn open_form(&self, owner: Player, ways: Vec<Vector>) -> Form {
         let side = i16::from(self.size.get());
         let gap = |class: LoopClass| {
@@ -194,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_chain_past_its_own_beginning_that_does_not_meet_it_is_no_loop() {
-        // Along the first row to its end, up, and on along the third row over the beginning.
+        // Along the lowest row to its end, up, and on along the third row past its own beginning.
         let past = form("5 5/5/zz2z/4z/zzzz1 n -", 1, 2);
         assert!(matches!(past, Form::Open { .. }));
         let beginning = form("5 5/5/zz2z/4z/2zzz n -", 1, 2);

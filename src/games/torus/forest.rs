@@ -1,14 +1,15 @@
-//! A union-find forest of cells in which every cell knows the way to its parent over the unrolled board.
+//! A union-find forest of cells that stores for each cell the way to its parent.
 //!
-//! When a connection joins two cells of one group, the ways to the root differ by what the loop that it closes goes round
-//! the torus. Rules and search share the forest: the rules take connections back, the search compresses paths.
+//! A way is a displacement on the unrolled board (the covering space of the torus). When two cells of one group are
+//! connected once more, the difference between their ways to the root shows whether the new loop goes round the torus.
+//! Rules and search share the forest: the rules take connections back, the search compresses paths.
 
 use std::ops::{Add, Neg, Sub};
 
-/// Room for the cells of any board: a power of two, so that a masked index needs no bounds check.
+/// The capacity in cells, enough for every board: a power of two, so that a masked index needs no bounds check.
 pub(crate) const CAPACITY: usize = 512;
 
-/// What ways over the unrolled board are measured in.
+/// The type of ways: the rules count cells, the search windings round the torus.
 pub(crate) trait Way:
     Copy + Default + PartialEq + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>
 {
@@ -27,23 +28,23 @@ struct Node<W> {
     parent: u16,
     /// Number of cells in the tree with this root.
     size: u16,
-    /// The way to the parent; none at the root.
+    /// The way to the parent; zero at the root.
     way: W,
 }
 
 /// What a connection changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Union<W> {
-    /// Nothing: the cells were connected without a way round the torus between the two connections.
+    /// Nothing: the cells were connected before, and the new loop does not go round the torus.
     Same,
-    /// It closed a loop in the group of a root; the loop goes this way over the unrolled board, or back.
+    /// It closed a loop round the torus in the group of a root.
     Loop {
         /// The root.
         root: usize,
-        /// The way.
+        /// The displacement along the loop, in one of its two directions.
         way: W,
     },
-    /// It joined two groups: one root came under the other.
+    /// It joined two groups: one root became a child of the other.
     Joined {
         /// The root of both groups now.
         root: usize,
@@ -53,13 +54,13 @@ pub(crate) enum Union<W> {
 }
 
 impl<W: Way> Forest<W> {
-    /// Every cell is a group of its own.
+    /// A forest in which every cell is a group of its own.
     pub(crate) fn new() -> Self {
         let node = |cell| Node { parent: cell as u16, size: 1, way: W::default() };
         Self { nodes: std::array::from_fn(node) }
     }
 
-    /// Makes each of the first cells a group of its own again.
+    /// Makes each of the first `cells` cells a group of its own again.
     pub(crate) fn reset(&mut self, cells: usize) {
         for (cell, node) in self.nodes[..cells].iter_mut().enumerate() {
             *node = Node { parent: cell as u16, size: 1, way: W::default() };
@@ -86,7 +87,7 @@ impl<W: Way> Forest<W> {
         }
     }
 
-    /// The same as [`find`](Self::find) after [`compress`](Self::compress), without a search.
+    /// The same as [`find`](Self::find), in constant time; valid only after [`compress`](Self::compress).
     #[inline]
     pub(crate) fn compressed(&self, cell: usize) -> (usize, W) {
         let node = self.node(cell);
@@ -128,7 +129,7 @@ impl<W: Way> Forest<W> {
         (usize::from(node.parent), usize::from(node.size), node.way)
     }
 
-    /// Takes back the union made last, which has joined two groups.
+    /// Takes back the last union, which must have joined two groups.
     pub(crate) fn separate(&mut self, root: usize, child: usize) {
         let leaving = &mut self.nodes[child & (CAPACITY - 1)];
         leaving.parent = child as u16;
@@ -137,7 +138,8 @@ impl<W: Way> Forest<W> {
         self.nodes[root & (CAPACITY - 1)].size -= left;
     }
 
-    /// Path compression for the first cells: each becomes a child of its root. No union can be taken back after that.
+    /// Path compression for the first `cells` cells: each becomes a child of its root. After that no union can be taken
+    /// back.
     pub(crate) fn compress(&mut self, cells: usize) {
         for cell in 0..cells {
             let (root, way) = self.find(cell);

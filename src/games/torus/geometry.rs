@@ -1,4 +1,4 @@
-//! The torus: its cells, the diagonals of its blocks, and who is whose neighbour across the seams.
+//! The torus: its cells, the diagonals of its blocks, and which cells are neighbours, also across the seams.
 
 use super::super::Square;
 use std::ops::{Add, Neg, Sub};
@@ -15,21 +15,21 @@ pub(super) const DIAGONALS: usize = 2 * CELLS;
 
 /// How many cells wide and high the board is: 3 to 19.
 ///
-/// On anything smaller two cells would be neighbours in more than one way.
+/// On a smaller board two cells would be neighbours in more than one direction.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Size(u8);
 
-/// A cell of a board of known [`Size`].
+/// A cell of a board; which one it is depends on the board's [`Size`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u16);
 
 /// One of the two diagonals of a block of 2×2 cells: the place of a link.
 ///
-/// Blocks lie across the seams too, so that each cell is the lower left one of exactly one block.
+/// There are blocks across the seams too, so that each cell is the lower left one of exactly one block.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Diagonal(u16);
 
-/// A way over the torus unrolled to a plane, in cells.
+/// A way on the board unrolled to a plane: a displacement in cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Vector {
     pub(crate) east: i16,
@@ -89,7 +89,7 @@ const fn around(column: usize, row: usize, side: usize) -> Around {
     }
 }
 
-/// The column or row that a coordinate beyond the seam means: here, and only here, the board is a torus.
+/// Wraps a column or row around the seam. Only this function makes the board a torus.
 const fn wrap(coordinate: usize, side: usize) -> usize {
     coordinate % side
 }
@@ -137,13 +137,13 @@ impl Size {
         (0..self.cells() as u16).map(Cell)
     }
 
-    /// Whether a cell is one of this board's: those of larger boards may not be.
+    /// Whether this board has a cell: a cell of a larger board may not exist here.
     pub(super) fn has(self, cell: Cell) -> bool {
         cell.index() < self.cells()
     }
 
-    /// The eight neighbours of a cell and the ways to them: east, north-east, north and so on; those of even number are
-    /// orthogonal.
+    /// The eight neighbours of a cell and the ways to them, counter-clockwise from the east; those with an even index
+    /// are orthogonal.
     pub(crate) fn ring(self, cell: Cell) -> [(Cell, Vector); 8] {
         let around = self.around(cell);
         std::array::from_fn(|direction| {
@@ -188,7 +188,7 @@ impl Size {
         if diagonal.is_rising() { ([block, north_east], DIAGONAL_WAYS[0]) } else { ([north, east], DIAGONAL_WAYS[3]) }
     }
 
-    /// The squares of the two ends of a diagonal, in the order in which notation has them: by column, then by row.
+    /// The squares of the two ends of a diagonal, ordered as in notation: by column, then by row.
     #[must_use]
     pub fn end_squares(self, diagonal: Diagonal) -> [Square; 2] {
         let mut squares = self.ends(diagonal).0.map(|cell| self.square(cell));
@@ -204,13 +204,13 @@ impl Default for Size {
 }
 
 impl Cell {
-    /// Row by row from the lower left, from 0.
+    /// The index of the cell, row by row from the lower left, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The cell with this index; one of some board's only if it is below 361.
+    /// The cell with this index, which must be below 361 for the cell to exist on any board.
     pub(super) const fn from_index(index: usize) -> Self {
         Self(index as u16)
     }
@@ -221,7 +221,7 @@ impl Cell {
 }
 
 impl Diagonal {
-    /// From 0, below twice the number of cells.
+    /// The index of the diagonal, from 0 to below twice the number of cells.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -239,7 +239,7 @@ impl Diagonal {
         self.0 & 1 == 0
     }
 
-    /// The diagonal with this index; one of some board's only if it is below 722.
+    /// The diagonal with this index, which must be below 722 for the diagonal to exist on any board.
     pub(super) const fn from_index(index: usize) -> Self {
         Self(index as u16)
     }

@@ -9,7 +9,7 @@ use crate::games::Player;
 #[derive(Clone)]
 pub(super) struct Groups {
     forest: Forest<Vector>,
-    /// At the root of a group the class of its loops, see [`Groups::class`]; elsewhere without meaning.
+    /// At the root of a group the class of its loops, see [`Groups::class`]; meaningless elsewhere.
     classes: [Option<LoopClass>; CELLS],
 }
 
@@ -17,7 +17,7 @@ pub(super) struct Groups {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
     root: Cell,
-    /// The root that came under the other root; the same as `root` when a loop was closed.
+    /// The root that became a child of the other; equal to `root` when a loop was closed.
     child: Cell,
     /// The class of `root` before.
     class: Option<LoopClass>,
@@ -33,16 +33,17 @@ impl Groups {
         Cell::from_index(self.forest.find(cell.index()).0)
     }
 
-    /// The class of a group's loops, if it holds any.
+    /// The class of a group's loops; `None` if it has no loop.
     ///
-    /// For a group with loops of two independent classes, and so of every class, it is the one the owner is after first.
+    /// A group with loops of two independent classes has loops of every class. Then this is the one that the owner
+    /// needs first: horizontal for Z, vertical for N.
     pub(super) fn class(&self, cell: Cell) -> Option<LoopClass> {
         self.classes[self.root(cell).index()]
     }
 
-    /// Connects two neighbouring stones of `owner`, `way` being the way from one to the other.
+    /// Connects two neighbouring stones of `owner`; `way` is the way from one to the other.
     ///
-    /// Tells what changed, if anything did.
+    /// Returns what has changed; `None` if nothing has.
     pub(super) fn connect(&mut self, size: Size, owner: Player, from: Cell, to: Cell, way: Vector) -> Option<Change> {
         match self.forest.union(from.index(), to.index(), way) {
             Union::Same => None,
@@ -58,7 +59,7 @@ impl Groups {
         }
     }
 
-    /// Whether the same of these cells belong together as in other groups, with the same classes.
+    /// Whether both divide these cells into the same groups, with the same classes.
     pub(super) fn agree_with(&self, other: &Self, mut cells: impl Iterator<Item = Cell>) -> bool {
         let mut pairs: [Option<Cell>; CELLS] = [None; CELLS];
         let mut back: [Option<Cell>; CELLS] = [None; CELLS];
@@ -84,7 +85,7 @@ impl Groups {
         self.classes[change.root.index()]
     }
 
-    /// Adds a class of loops to a root.
+    /// Adds a class of loops to the group of a root.
     fn change(&mut self, root: Cell, child: Cell, added: Option<LoopClass>, owner: Player) -> Change {
         let class = self.classes[root.index()];
         self.classes[root.index()] = match (class, added) {
@@ -95,7 +96,7 @@ impl Groups {
     }
 }
 
-/// Horizontal for Z, vertical for N.
+/// The class that wins for a player and goes round once: horizontal for Z, vertical for N.
 const fn first_goal(player: Player) -> Option<LoopClass> {
     match player {
         Player::One => LoopClass::new(1, 0),
@@ -109,7 +110,7 @@ mod tests {
     use crate::games::torus::geometry::{Cell, DIAGONAL_WAYS, ORTHOGONAL_WAYS, Size};
     use crate::games::{Player, splitmix};
 
-    /// What a forest answers for a cell: root, size of the tree, way to the parent, class of the group.
+    /// The forest's state as text: of every cell the root, size of the tree, way to the parent, class of the group.
     fn told(groups: &Groups, size: Size) -> String {
         let node = |cell: Cell| {
             let (parent, size, way) = groups.forest.parts(cell.index());
@@ -164,7 +165,7 @@ mod tests {
         };
         row(2, 5).for_each(&mut connect);
         row(0, 2).for_each(&mut connect);
-        // No way to a root is longer than the logarithm of the size of its tree.
+        // No path to a root has more steps than the binary logarithm of the size of its tree.
         for cell in row(0, 6) {
             let mut steps = 0;
             let mut at = cell.index();

@@ -39,48 +39,49 @@ pub enum Illegal {
     },
     /// A link between orthogonal neighbours.
     Orthogonal {
-        /// One.
+        /// One cell.
         from: Square,
-        /// The other.
+        /// The other cell.
         to: Square,
     },
     /// A link between cells that are no neighbours.
     Apart {
-        /// One.
+        /// One cell.
         from: Square,
-        /// The other.
+        /// The other cell.
         to: Square,
     },
-    /// A link that is on the board already.
+    /// A link that has been made before.
     Made {
         /// The link.
         link: Link,
     },
-    /// A link across one that is on the board.
+    /// A link that would cross one on the board.
     Crossed {
         /// The ends of the link that can't be made.
         ends: [Square; 2],
         /// The link that it would cross.
         by: Link,
     },
-    /// A stone without a link to make, chosen as the beginning of one.
+    /// A stone from which no link can be made, chosen as the beginning of a link.
     NoLink {
         /// Where the stone stands.
         cell: Square,
-        /// The links that stand in the way.
+        /// The links on the board that its links would cross.
         crossed_by: Vec<Link>,
     },
-    /// Something after a complete move.
+    /// Spots after a complete move.
     Complete {
         /// The move.
         text: String,
     },
-    /// A pass of a player who has a move.
+    /// A pass by a player who has a legal move.
     PassWithMoves,
 }
 
 impl Illegal {
-    /// The squares that are the cause: the stone or the ends of the link that stands in the way.
+    /// The squares to point at as the cause, such as an occupied cell or the ends of a crossing link; empty if there
+    /// are none.
     #[must_use]
     pub fn squares(&self) -> Vec<Square> {
         match self {
@@ -242,7 +243,8 @@ fn begins_link(position: &Position, cell: Cell) -> Result<(), Illegal> {
 }
 
 impl Position {
-    /// The links on the board that forbid the player to move a link from the stone on this square; none from another's.
+    /// The links on the board that a link of the player to move from the stone on this square would cross; empty if the
+    /// stone is not that player's.
     #[must_use]
     pub fn links_in_the_way(&self, square: Square) -> Vec<Link> {
         let diagonals = self.size.cell(square).map(|cell| self.size.diagonals(cell));

@@ -1,4 +1,4 @@
-//! What is known of ZeN without a position.
+//! The facts about ZeN that do not depend on a position.
 
 use crate::games::GameInfo;
 

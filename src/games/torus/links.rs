@@ -11,7 +11,8 @@ pub(super) type Diagonals = Set<{ DIAGONALS.div_ceil(64) }>;
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Links {
     made: Diagonals,
-    /// For each player the diagonals with an own stone on both ends, without a link on them or across them.
+    /// For each player the diagonals with stones of that player on both ends, and without a link on them or across
+    /// them.
     open: [Diagonals; 2],
 }
 
@@ -23,24 +24,24 @@ impl Links {
         &self.made
     }
 
-    /// The links that a player could make.
+    /// The links that a player may make.
     pub(super) fn open(&self, player: Player) -> &Diagonals {
         &self.open[player.index()]
     }
 
-    /// Notes that a diagonal without a link has now a stone of `player` on both ends.
+    /// Updates the open links: a diagonal without a link now has stones of `player` on both ends.
     pub(super) fn stones_on(&mut self, diagonal: Diagonal, player: Player) {
         if !self.made.contains(diagonal.crossing().index()) {
             self.open[player.index()].insert(diagonal.index());
         }
     }
 
-    /// Notes that a diagonal without a link no longer has a stone of `player` on both ends.
+    /// Updates the open links: a diagonal without a link no longer has stones of `player` on both ends.
     pub(super) fn stones_off(&mut self, diagonal: Diagonal, player: Player) {
         self.open[player.index()].remove(diagonal.index());
     }
 
-    /// Makes a link of `player`; in a game it is an open one.
+    /// Makes a link of `player`. The rules make only open links.
     pub(super) fn make(&mut self, diagonal: Diagonal, player: Player) {
         self.made.insert(diagonal.index());
         self.open[player.index()].remove(diagonal.index());
@@ -49,7 +50,8 @@ impl Links {
         }
     }
 
-    /// Takes a link of `player` back; `across` owns the stones on both ends of the crossing diagonal, if one player does.
+    /// Takes back a link of `player`. `across` is the player with stones on both ends of the crossing diagonal, if
+    /// there is one.
     pub(super) fn unmake(&mut self, diagonal: Diagonal, player: Player, across: Option<Player>) {
         self.made.remove(diagonal.index());
         self.open[player.index()].insert(diagonal.index());

@@ -1,4 +1,4 @@
-//! Finding a winning loop that can be shown.
+//! Finds a winning loop, to show it on the board.
 
 use super::geometry::{Cell, DIAGONAL_WAYS, ORTHOGONAL_WAYS, Vector};
 use super::position::Position;
@@ -12,17 +12,18 @@ struct Reached {
     /// The way from the start.
     way: Vector,
     steps: usize,
-    /// The place in the search of the cell before.
+    /// The index, in the list of reached cells, of the cell before this one.
     before: usize,
 }
 
-/// The cells of a shortest loop of this class among the stones of `player`, in order; none if there is no such loop.
+/// The cells of a shortest loop of this class among the stones of `player`, in order; empty if there is no such loop.
 ///
-/// A group that holds every class may have to go round through a cell twice, where two of its loops meet; such a cell is
-/// listed once.
+/// In a group that has loops of every class, the shortest one may pass a cell twice, where two loops meet; such a cell
+/// is listed once.
 ///
-/// A loop with turns to the east passes through every column, any other through every row: the search starts from each
-/// stone of the first one, and ends at the same stone that many turns away on the unrolled board.
+/// A loop that goes round eastwards passes through every column, any other one through every row. So a breadth-first
+/// search starts from each stone of the first column or row, and ends at the copy of the same stone after the turns of
+/// the class on the unrolled board.
 pub(super) fn shortest(position: &Position, player: Player, class: LoopClass) -> Vec<Square> {
     let size = position.size;
     let side = i16::from(size.get());
@@ -41,7 +42,8 @@ pub(super) fn shortest(position: &Position, player: Player, class: LoopClass) ->
     best.into_iter().map(|cell| size.square(cell)).collect()
 }
 
-/// The cells of a shortest loop of at most `most` steps from `start` to where `turns` leads on the unrolled board.
+/// The cells of a shortest loop of at most `most` steps from `start` to its copy at the displacement `turns` on the
+/// unrolled board.
 fn shortest_from(position: &Position, start: Cell, turns: Vector, most: usize) -> Option<Vec<Cell>> {
     let mut reached = vec![Reached { cell: start, way: Vector::default(), steps: 0, before: 0 }];
     let mut seen = HashSet::from([Vector::default()]);
@@ -63,7 +65,7 @@ fn shortest_from(position: &Position, start: Cell, turns: Vector, most: usize) -
     None
 }
 
-/// The cells from the start to the one before `last`, which is the start again.
+/// The cells from the start to the one before `last`, which is the copy of the start.
 fn way_back(reached: &[Reached], last: usize) -> Vec<Cell> {
     let mut cells = Vec::with_capacity(reached[last].steps);
     let mut place = last;
@@ -75,7 +77,7 @@ fn way_back(reached: &[Reached], last: usize) -> Vec<Cell> {
     cells
 }
 
-/// The stones that the stone on a cell is connected with, and the ways to them.
+/// The stones that are connected directly to the stone on a cell, and the ways to them.
 pub(super) fn connected(position: &Position, cell: Cell) -> impl Iterator<Item = (Cell, Vector)> {
     let owner = position.stones[cell.index()];
     let around = position.size.around(cell);
@@ -87,7 +89,7 @@ pub(super) fn connected(position: &Position, cell: Cell) -> impl Iterator<Item =
         .chain(diagonal.map(|(neighbour, _)| neighbour))
 }
 
-/// The least number of steps for a way.
+/// The least number of steps that a way needs.
 fn distance(way: Vector) -> usize {
     way.east.unsigned_abs().max(way.north.unsigned_abs()).into()
 }

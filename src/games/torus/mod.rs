@@ -1,18 +1,18 @@
-//! ZeN, by Bill Taylor: drops and links on a torus, and the loop that each player is after.
+//! ZeN, by Bill Taylor: drops and links on a torus; each player tries to close a loop round it.
 //!
 //! - `info`: names and rules;
 //! - `position`: stones, links and the side to move;
 //! - `geometry`: cells, the diagonals of blocks, and their neighbours across the seams;
 //! - `groups`: which stones are connected, and which loops their group holds; `forest`: the union-find forest for that;
-//! - `links`: which links are made and which are open; `set`: the bits they are kept in;
+//! - `links`: which links are made and which are open; `set`: the bit sets for that;
 //! - `illegal`: why a move or a choice of squares is refused;
-//! - `win_reason`: by what a game is won, the classes of loops among it;
-//! - `loops`: the shortest winning loop, `chains`: how far a group has got, both to be shown;
+//! - `loops`: the shortest winning loop, `chains`: how far a group has come, both to be shown;
+//! - `win_reason`: the reasons for a win, and the classes of loops;
 //! - `text`: moves and positions in notation, `names`: the names of squares and links in it;
-//! - `rules`: all this as the traits of the module `games`.
+//! - `rules`: implements the traits of the `games` module.
 //!
-//! The position keeps up with every move which cells are empty and which links are open to each player, so that neither a
-//! random move nor the end of the game has to be looked for.
+//! With every move the position updates which cells are empty and which links are open to each player, so that neither
+//! a random move nor the end of the game needs a search of the board.
 
 mod chains;
 pub(crate) mod forest;

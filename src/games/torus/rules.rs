@@ -1,4 +1,4 @@
-//! The traits of the module `games` for ZeN.
+//! The traits of the `games` module for ZeN.
 
 use super::geometry::{Cell, Diagonal};
 use super::illegal::{self, Illegal};

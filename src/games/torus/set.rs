@@ -1,4 +1,4 @@
-//! Sets of small numbers as bits, with their count, and the quick choice of one by its rank.
+//! Sets of small numbers as bits, with their size, and quick access to a member by its rank.
 
 /// A set of numbers below `64 * WORDS`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ impl<const WORDS: usize> Set<WORDS> {
         *word &= !bit;
     }
 
-    /// The member that has `rank` smaller ones; there must be one.
+    /// The member that has `rank` smaller ones; `rank` must be less than the size.
     pub(super) fn nth(&self, mut rank: u32) -> usize {
         debug_assert!(rank < self.len(), "there is no member of rank {rank} among {}", self.len);
         for (index, &word) in self.words.iter().enumerate() {
@@ -67,27 +67,29 @@ impl<const WORDS: usize> Set<WORDS> {
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH_BITS: u64 = 0x80 * ONES;
-/// One bit in each byte, each at another place.
+/// One bit in each byte, each at another position.
 const SPREAD: u64 = 0x8040_2010_0804_0201;
 
-/// In each byte the number of bits set in it and in all lower bytes; so the highest byte holds the count of the word.
+/// In each byte the number of bits set in it and in all lower bytes; so the highest byte holds the number of all set
+/// bits.
 const fn byte_sums(word: u64) -> u64 {
     let pairs = word - ((word >> 1) & (0x55 * ONES));
     let nibbles = (pairs & (0x33 * ONES)) + ((pairs >> 2) & (0x33 * ONES));
     ((nibbles + (nibbles >> 4)) & (0x0f * ONES)).wrapping_mul(ONES)
 }
 
-/// The place of the bit with `rank` set bits below it, `rank` being less than the word's count.
+/// The position of the set bit that has `rank` set bits below it; `rank` must be less than the number of set bits.
+/// `sums` is the result of [`byte_sums`].
 const fn nth_bit(word: u64, sums: u64, rank: u32) -> usize {
     let shift = 8 * first_above(sums, rank);
     let rank = rank - ((sums << 8) >> shift & 0xff) as u32;
-    // The bits of that byte, spread over the bytes of a word.
+    // Spreads the bits of that byte: one in each byte of a word.
     let byte = (word >> shift) & 0xff;
     let bits = (((byte * ONES) & SPREAD) + (HIGH_BITS - ONES)) >> 7 & ONES;
     (shift + first_above(bits.wrapping_mul(ONES), rank)) as usize
 }
 
-/// The lowest byte that is greater than `rank`; no byte may be above 127, and one must be greater.
+/// The position of the lowest byte that is greater than `rank`; no byte may be above 127, and one must be greater.
 const fn first_above(bytes: u64, rank: u32) -> u32 {
     (((bytes | HIGH_BITS) - (rank as u64 + 1) * ONES) & HIGH_BITS).trailing_zeros() / 8
 }

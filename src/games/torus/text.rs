@@ -89,7 +89,8 @@ fn read_stones(position: &mut Position, text: &str, faults: &mut Faults) {
     });
 }
 
-/// Reads the links of a position; stones at their ends are looked for only if `all_rows` could be read.
+/// Reads the links of a position. Whether each joins two stones of one colour is checked only if `all_rows` could be
+/// read.
 fn read_links(position: &Position, field: &str, all_rows: bool, faults: &mut Faults) -> Diagonals {
     let size = position.size;
     let mut links = Diagonals::EMPTY;

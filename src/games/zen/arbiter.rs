@@ -6,20 +6,21 @@ use super::position::{Move, Position};
 use super::win_reason::WinReason;
 use crate::games::{DrawReason, Outcome, Player, Rules, Square, Verdict};
 
-/// A draw when a position comes for the third time (ruling).
+/// A position that occurs for the third time is a draw (a ruling in `docs/rules.md`: the rulebook leaves repetition
+/// open).
 const REPETITIONS: usize = 3;
 
 /// What the player who has just moved threatens (variants 1 and 2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Threat {
-    /// To win by moving again, were the opponent to pass.
+    /// The threat to win with another move if the opponent passed.
     Check,
-    /// That, and the opponent has no reply that parries it.
+    /// Check, and the opponent has no reply that parries it.
     Checkmate,
 }
 
 impl Threat {
-    /// What stands behind a move with which it is announced.
+    /// The sign that is written after the announcing move.
     #[must_use]
     pub const fn mark(self) -> &'static str {
         match self {
@@ -30,20 +31,21 @@ impl Threat {
 }
 
 impl Position {
-    /// What the player who has just moved threatens; `None` without a threat, where threats play no part, and once the game
-    /// is over. `seen` tells how often a position has come, as for [`Rules::adjudicate`].
+    /// What the player who has just moved threatens; `None` without a threat, in variants without check, and once the
+    /// game is over. `seen` is as for [`Rules::adjudicate`].
     #[must_use]
     pub fn threat(&self, seen: &dyn Fn(&Self) -> usize) -> Option<Threat> {
         threat(self, seen)
     }
 
-    /// Whether this very move would win for the player who has just moved, were the opponent to pass; the game is not over.
+    /// Whether the player who has just moved would win with this move if the opponent passed. The game must not be
+    /// over.
     #[must_use]
     pub fn threatens(&self, mv: Move) -> bool {
         threatens(self, mv)
     }
 
-    /// The groups that are counted when this player has lost: of the player's pawns and the Zen, the largest first.
+    /// The groups that count when this player has lost: groups of the player's pawns and the Zen, the largest first.
     #[must_use]
     pub fn groups(&self, loser: Player) -> Vec<Vec<Square>> {
         let groups = groups(self, loser).into_iter();
@@ -78,14 +80,14 @@ pub(super) fn threat(position: &Position, seen: &dyn Fn(&Position) -> usize) -> 
     }
 }
 
-/// Check: whether the player who has just moved could win by moving again, were the opponent to pass.
+/// Check: whether the player who has just moved could win with another move if the opponent passed.
 fn is_threatened(position: &Position) -> bool {
     let mut after_pass = position.clone();
     after_pass.make(Move::Pass);
     can_win_at_once(&mut after_pass, &mut Vec::new())
 }
 
-/// Whether this very move would win for the player who has just moved, were the opponent to pass.
+/// Whether the player who has just moved would win with this move if the opponent passed.
 pub(super) fn threatens(position: &Position, mv: Move) -> bool {
     let mut after = position.clone();
     after.make(Move::Pass);
@@ -96,7 +98,7 @@ pub(super) fn threatens(position: &Position, mv: Move) -> bool {
     }
 }
 
-/// Whether the player to move has a move that wins on the board.
+/// Whether the player to move has a move after which the board shows that player's win.
 fn can_win_at_once(position: &mut Position, moves: &mut Vec<Move>) -> bool {
     let player = position.to_move();
     moves.clear();
@@ -109,8 +111,8 @@ fn can_win_at_once(position: &mut Position, moves: &mut Vec<Move>) -> bool {
     })
 }
 
-/// Whether some reply, a forced pass included, leaves the attacker neither winner nor able to win with the next move.
-/// A reply that wins or draws is a parry, also one that draws by bringing a position for the third time.
+/// Whether the opponent has a parry: a reply, perhaps a forced pass, after which the attacker has not won and can't win
+/// with the next move. A reply that wins or draws is a parry too, also a draw by the third occurrence of a position.
 fn has_parry(position: &Position, seen: &dyn Fn(&Position) -> usize) -> bool {
     let attacker = position.to_move().other();
     let mut after = position.clone();
@@ -137,12 +139,12 @@ pub(super) fn groups(position: &Position, player: Player) -> Vec<Set> {
         groups.push(group);
         rest &= !group;
     }
-    // The order of equal groups stays: one of them counts as the largest.
+    // The sort is stable, so it is always the same one of several equal groups that counts as the largest.
     groups.sort_by_key(|group| std::cmp::Reverse(group.count_ones()));
     groups
 }
 
-/// Variants 2 and 3: the number of the loser's pieces outside the loser's largest group, at least 1 for any win.
+/// Variants 2 and 3: the number of the loser's pieces outside the loser's largest group; at least 1.
 pub(super) fn points(position: &Position, winner: Player) -> u32 {
     groups(position, winner.other()).into_iter().skip(1).map(Set::count_ones).sum::<u32>().max(1)
 }

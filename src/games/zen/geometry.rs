@@ -2,23 +2,24 @@
 
 use crate::games::{NotationError, Square, quoted};
 
-/// Squares a side.
+/// Squares along each side.
 pub(crate) const SIZE: u8 = 11;
-/// Squares in all.
+/// Squares of the board.
 pub(crate) const SQUARES: usize = 121;
 /// Number of lines: rows, columns, and the diagonals of both directions.
 pub(super) const LINES: usize = 64;
 
-/// A square's number: row × 11 + column, from A1.
+/// The index of a square: row × 11 + column; A1 is 0.
 pub(crate) type Index = u8;
 
 /// A set of squares, one bit each.
 pub(crate) type Set = u128;
 
-/// The steps of the eight directions; a direction and the one four places on are opposite.
+/// The steps of the eight directions (columns, rows), counter-clockwise from the east. Direction `d + 4` is opposite to
+/// `d`.
 const STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
-/// What a line that runs in this direction is called.
+/// The name of a line, by direction modulo 4.
 pub(super) const LINE_NAMES: [&str; 4] = ["row", "diagonal", "column", "diagonal"];
 
 /// The set of one square.
@@ -89,13 +90,13 @@ pub(crate) const fn pairs(set: Set) -> u32 {
         + (west & set >> (SIZE - 1)).count_ones()
 }
 
-/// What the board's geometry says of one square.
+/// The geometry of one square.
 pub(crate) struct SquareGeometry {
-    /// The four lines through it, by direction modulo 4: numbers below [`LINES`].
+    /// The four lines through it, by direction modulo 4, as numbers below [`LINES`].
     pub(crate) lines: [u8; 4],
-    /// How many squares lie beyond it in each direction.
+    /// How many squares there are between it and the edge in each direction.
     pub(crate) room: [u8; 8],
-    /// The squares beyond it in each direction.
+    /// The squares between it and the edge in each direction.
     pub(crate) rays: [Set; 8],
     /// Its neighbours.
     pub(crate) neighbours: Set,
@@ -142,18 +143,18 @@ const fn geometry_of(square: Index) -> SquareGeometry {
     }
 }
 
-/// The square `distance` squares away in a direction; the board must have room for it.
+/// The square `distance` squares away in a direction; it must be on the board.
 pub(super) const fn step(from: Index, direction: usize, distance: u8) -> Index {
     let (dx, dy) = STEPS[direction];
     (from as i16 + (dx as i16 + dy as i16 * SIZE as i16) * distance as i16) as Index
 }
 
-/// The squares strictly between two squares of a line, which runs from the first to the second in this direction.
+/// The squares strictly between two squares of a line; `direction` leads from the first to the second.
 pub(crate) const fn between(from: Index, direction: usize, to: Index) -> Set {
     SQUARE_GEOMETRY[from as usize].rays[direction] ^ SQUARE_GEOMETRY[to as usize].rays[direction] ^ bit(to)
 }
 
-/// The direction and distance from one square to another, if they are two squares of one line.
+/// The direction and distance from one square to another; `None` if they are not on one line.
 pub(crate) fn line_between(from: Index, to: Index) -> Option<(usize, u8)> {
     (0..8).find_map(|direction| {
         let geometry = &SQUARE_GEOMETRY[usize::from(from)];
@@ -163,29 +164,29 @@ pub(crate) fn line_between(from: Index, to: Index) -> Option<(usize, u8)> {
     })
 }
 
-/// The square of the vocabulary with this number.
+/// The [`Square`] with this index.
 pub(super) const fn square(index: Index) -> Square {
     Square::new(index % SIZE, index / SIZE)
 }
 
-/// The number of a square, if it is on this board.
+/// The index of a square; `None` if it is not on this board.
 pub(super) fn index(square: Square) -> Option<Index> {
     (square.column < SIZE && square.row < SIZE).then(|| square.row * SIZE + square.column)
 }
 
-/// A square's name, `A1` to `K11`.
+/// The name of a square, `A1` to `K11`.
 pub(super) fn name(index: Index) -> String {
     format!("{}{}", char::from(b'A' + index % SIZE), index / SIZE + 1)
 }
 
-/// Reads a square's name.
+/// Reads the name of a square.
 pub(super) fn read_name(text: &str) -> Option<Index> {
     let column = *text.as_bytes().first()?;
     let row = crate::games::text::read_number(text.get(1..)?)?;
     ((b'A'..=b'K').contains(&column) && row <= SIZE).then(|| (row - 1) * SIZE + (column - b'A'))
 }
 
-/// Reads a square's name within a move.
+/// Reads the name of a square in a move.
 pub(super) fn read_square(name: &str, mv: &str) -> Result<Index, NotationError> {
     read_name(name).ok_or_else(|| NotationError::new(mv, format!("'{}' is not a square (A1 to K11)", quoted(name))))
 }
@@ -212,7 +213,7 @@ mod tests {
         columns.max(rows) == 1
     }
 
-    /// Sets of squares, from few to many.
+    /// Sets of squares, from small to large.
     fn sets() -> impl Iterator<Item = Set> {
         (0..60).map(|number: u64| {
             let word = |salt| {

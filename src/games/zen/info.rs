@@ -1,4 +1,4 @@
-//! What is known of ZEN without a position.
+//! The facts about ZEN that do not depend on a position.
 
 use crate::games::GameInfo;
 

@@ -1,11 +1,12 @@
 //! ZEN L'initié (E. Deluard, J. Barnéoud-Rousset, 1997): connect all your pawns, with the red Zen among them.
 //!
 //! - `info`: names and rules; `options`: what is agreed before a game;
-//! - `position`: the pieces and counts, who is connected; `geometry`: the board in numbers;
-//! - `moves`: which moves are legal, and why the others are not;
-//! - `arbiter`: check, checkmate and points (variants 1 to 3); `win_reason`: by what a game is won;
+//! - `position`: the pieces, the pieces on each line, who is connected; `geometry`: the board in numbers;
+//! - `moves`: which moves are legal, and why other moves are illegal;
+//! - `arbiter`: check, checkmate and points (variants 1 to 3);
+//! - `win_reason`: the reasons for a win;
 //! - `text`: notation and position strings;
-//! - `rules`: all this as the traits of the module `games`.
+//! - `rules`: implements the traits of the `games` module.
 
 mod arbiter;
 pub(crate) mod geometry;

@@ -1,4 +1,4 @@
-//! Which moves are legal, and why the others are not.
+//! Which moves are legal, and why other moves are illegal.
 
 use super::geometry::{self, Index, LINE_NAMES, SQUARE_GEOMETRY, SQUARES, between, bit, members, nth, step};
 use super::position::{Move, Position};
@@ -12,7 +12,7 @@ pub enum Illegal {
     GameOver,
     /// A square is not on the board.
     OffBoard,
-    /// There is nothing to move.
+    /// There is no piece to move.
     Empty {
         /// Where.
         square: u8,
@@ -47,7 +47,7 @@ pub enum Illegal {
         /// Where.
         by: u8,
     },
-    /// The move ends on a pawn of one's own; of the Zen: on a pawn of the mover's.
+    /// The move, of a pawn or of the Zen, ends on a pawn of the mover.
     OwnPawn {
         /// Where.
         square: u8,
@@ -57,14 +57,14 @@ pub enum Illegal {
         /// The square it came from.
         square: u8,
     },
-    /// The Zen's move would end beside no pawn.
+    /// The Zen's move would end without a pawn beside it.
     ZenAlone {
         /// Where.
         square: u8,
     },
     /// Passing is only for a player without a legal move.
     MayMove,
-    /// A piece that could be moved has no legal move.
+    /// The piece may be moved, but has no legal move.
     Stuck {
         /// Where it stands.
         square: u8,
@@ -72,7 +72,7 @@ pub enum Illegal {
 }
 
 impl Illegal {
-    /// The squares that stand in the way.
+    /// The squares to point at as the cause.
     #[must_use]
     pub fn squares(&self) -> Vec<Square> {
         match *self {
@@ -140,10 +140,10 @@ impl fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-/// How far a piece would go along one line, for showing the rule on the board.
+/// Where the rule of the count sends a piece in one direction, for showing the rule on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineCount {
-    /// The pieces on the whole line, so the distance of the move.
+    /// The pieces on the whole line, which is the distance of the move in squares.
     pub pieces: u8,
     /// Where the move ends; `None` when that is off the board.
     pub to: Option<Square>,
@@ -152,8 +152,8 @@ pub struct LineCount {
 }
 
 impl Position {
-    /// What the rule of the count says of the piece on a square in each of the eight directions, from east
-    /// counter-clockwise; nothing when the player to move may not move that piece.
+    /// The rule of the count for the piece on a square: one entry for each of the eight directions, from east
+    /// counter-clockwise; empty if the player to move may not move that piece.
     #[must_use]
     pub fn line_counts(&self, square: Square) -> Vec<LineCount> {
         let Some(from) = geometry::index(square).filter(|&from| may_touch(self, from).is_ok()) else {
@@ -170,7 +170,7 @@ impl Position {
             .collect()
     }
 
-    /// Whether a player would have a legal move, were it that player's turn.
+    /// Whether a player would have a legal move if it were that player's turn; the Zen may not go to `forbidden`.
     pub(super) fn can_move(&self, player: Player, forbidden: Option<Index>) -> bool {
         members(self.pawns[player.index()] | self.zen_set())
             .any(|from| (0..8).any(|direction| target(self, player, from, direction, forbidden).is_some()))
@@ -181,7 +181,8 @@ fn pieces_on_line(position: &Position, from: Index, direction: usize) -> u8 {
     position.counts[usize::from(SQUARE_GEOMETRY[usize::from(from)].lines[direction % 4])]
 }
 
-/// Where the piece on `from` may go in a direction as a move of `player`; the piece is the player's, or the Zen.
+/// Where the piece on `from` may go in a direction if it is `player`'s turn. The piece must be the player's, or the
+/// Zen.
 #[inline]
 fn target(
     position: &Position,
@@ -201,13 +202,13 @@ fn target(
     (open && allowed).then_some(to)
 }
 
-/// The Zen's second limit: its move ends beside a pawn, a captured one not counted.
+/// The Zen's second restriction: its move must end beside a pawn; a pawn that it captures does not count.
 fn zen_may_end_on(position: &Position, to: Index) -> bool {
     let pawns = position.pawns[0] | position.pawns[1];
     !position.variant.keeps_zen_beside_pawns() || pawns & SQUARE_GEOMETRY[usize::from(to)].neighbours != 0
 }
 
-/// Why a move that has the right distance is illegal, in words.
+/// Why a move of the right distance is illegal; `None` if it is legal.
 fn obstacle(
     position: &Position,
     player: Player,
@@ -249,8 +250,8 @@ pub(super) fn legal_moves(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-/// Draws pieces and directions until one gives a legal move, which is even over the legal moves: each is one piece in
-/// one direction. Lists them all when luck fails.
+/// Draws a piece and a direction until they give a legal move. All legal moves have equal chances, because each is one
+/// piece in one direction. Lists all legal moves after `TRIES` failed draws.
 pub(super) fn random_move(
     position: &Position,
     scratch: &mut Vec<Move>,
@@ -276,7 +277,7 @@ pub(super) fn random_move(
     (count > 0).then(|| scratch[below(count as u32) as usize])
 }
 
-/// Whether the player to move may touch the piece on this square.
+/// Whether the player to move may move the piece on this square, as far as its owner decides.
 fn may_touch(position: &Position, square: Index) -> Result<(), Illegal> {
     let mover = position.to_move;
     if position.outcome().is_over() {

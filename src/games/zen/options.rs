@@ -37,7 +37,7 @@ impl Variant {
         Self::ALL.into_iter().find(|variant| variant.id() == id)
     }
 
-    /// Whether check and checkmate are played.
+    /// Whether check and checkmate exist.
     #[must_use]
     pub const fn has_check(self) -> bool {
         matches!(self, Self::One | Self::Two)
@@ -56,14 +56,14 @@ impl Variant {
     }
 }
 
-/// Who announces check and checkmate, where they are played.
+/// Who announces check and checkmate, in variants that have them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Announcing {
-    /// The game itself, as soon as they stand on the board.
+    /// The program, as soon as they are on the board.
     #[default]
     ByGame,
-    /// The players; what they do not announce has no effect. The rules then speak of neither, see
-    /// [`Position::threat`](super::Position::threat).
+    /// The players; what they do not announce has no effect. [`Rules::adjudicate`](crate::games::Rules::adjudicate)
+    /// then reports neither; use [`Position::threat`](super::Position::threat).
     ByPlayers,
 }
 
@@ -72,7 +72,7 @@ pub enum Announcing {
 pub struct Options {
     /// The variant.
     pub variant: Variant,
-    /// Who makes the first move: drawn by lot in a first round, the loser of the round before later.
+    /// Who makes the first move: drawn by lot in the first round, and in later rounds the loser of the round before.
     pub starts: Player,
     /// Who announces check and checkmate.
     pub announcing: Announcing,

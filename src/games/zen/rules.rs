@@ -1,4 +1,4 @@
-//! The traits of the module `games` for ZEN.
+//! The traits of the `games` module for ZEN.
 
 use super::geometry::{self, SIZE, bit, members};
 use super::moves::{self, Illegal};

@@ -31,9 +31,9 @@ pub enum Illegal {
         /// The top piece of its stack.
         by: Piece,
     },
-    /// The mandatory step comes first, and it is this piece's: its counterpart was moved last.
+    /// The mandatory step comes first, and this piece must make it: the opponent has just moved its counterpart.
     MustAnswer(Piece),
-    /// The free step is not for the piece of the mandatory step.
+    /// The free step must not be made with the piece of the mandatory step.
     JustMoved(Piece),
     /// The square is not one square away up, down, left or right.
     NotAStep {
@@ -44,11 +44,11 @@ pub enum Illegal {
     },
     /// The piece does not stand on the opponent's home row, so it can't leave the board.
     NotOnHomeRow(Piece),
-    /// Nobody passes in Zener.
+    /// There is no pass in Zener.
     Pass,
-    /// Off the board was pointed at before a piece.
+    /// The spot off the board was pointed at before a piece.
     PieceFirst,
-    /// More was pointed at than a piece and where it goes.
+    /// More spots were given than a piece and its destination.
     Complete,
 }
 
@@ -96,7 +96,7 @@ pub(super) fn check(position: &Position, mv: Move) -> Result<(), Illegal> {
     })
 }
 
-/// Whether a piece may make the step that is to make.
+/// Whether a piece may make the next step.
 fn check_piece(position: &Position, piece: Piece) -> Result<(), Illegal> {
     if let Outcome::Win { reason, .. } = position.outcome {
         return Err(Illegal::Over(reason));
@@ -150,7 +150,7 @@ fn reason(position: &Position, spots: &[Spot]) -> Option<Illegal> {
     }
 }
 
-/// The squares that are the cause of an illegality.
+/// The squares to point at as the cause of an illegal step.
 fn at_fault(position: &Position, illegal: Illegal) -> Vec<Square> {
     match illegal {
         Illegal::Over(_) => position.winning_squares(),

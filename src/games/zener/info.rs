@@ -1,4 +1,4 @@
-//! What is known of Zener without a position.
+//! The facts about Zener that do not depend on a position.
 
 use crate::games::GameInfo;
 

@@ -1,13 +1,14 @@
-//! Zener by Carlos Seabra: answer the symbol moved last, then move freely; leave the board first, or block everything.
+//! Zener by Carlos Seabra: answer the symbol moved last, then move freely. The first to leave the board wins, and so
+//! does a player who blocks all enemy pieces.
 //!
 //! One ply is one step: a player may make two in a row.
 //!
 //! - `info`: names and rules; `setup`: what is agreed before a game;
 //! - `position`: the board and the turn; `piece`: the ten pieces; `stacks`: which piece lies on which;
-//! - `moves`: finds the legal steps; `illegal`: says why a step is none;
-//! - `win_reason`: by what a game is won;
+//! - `moves`: finds the legal steps; `illegal`: says why a step is illegal;
+//! - `win_reason`: the reasons for a win;
 //! - `text`: notation and position strings;
-//! - `rules`: all this as the traits of the module `games`.
+//! - `rules`: implements the traits of the `games` module.
 
 mod illegal;
 mod info;

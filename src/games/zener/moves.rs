@@ -1,4 +1,4 @@
-//! Steps: which pieces may make the turn's two, and where they lead.
+//! Steps: which pieces may make the two steps of a turn, and where they may go.
 
 use super::piece::{Piece, Pieces};
 use super::position::Position;
@@ -13,9 +13,9 @@ pub struct Move {
 }
 
 impl Move {
-    /// The step of a piece to a square, or off the board for `None`; legal or not.
+    /// The step of a piece to a square, or off the board if `to` is `None`; it need not be legal.
     ///
-    /// `None` when the board has no such square.
+    /// Returns `None` when the board has no such square.
     #[must_use]
     pub fn new(piece: Piece, to: Option<Square>) -> Option<Self> {
         let to = to.map_or(Some(OFF), stacks::place)?;
@@ -34,16 +34,17 @@ impl Move {
         stacks::square(self.to)
     }
 
-    /// Where the piece moves to, the world beyond the board included.
+    /// The place that the piece moves to, which may be [`OFF`].
     pub(crate) const fn place(self) -> Place {
         self.to
     }
 }
 
-/// Stands in [`STEPS`] for a step that leads nowhere.
+/// Marks in [`STEPS`] a step that does not exist.
 const NOWHERE: Place = OFF + 1;
 
-/// By player and place: where the four steps lead, forward (off the board too), left, right and backward.
+/// By player and place: the places that the four steps lead to, forward (which may leave the board), left, right and
+/// backward.
 static STEPS: [[[Place; 4]; PLACES]; 2] = [steps(Player::One), steps(Player::Two)];
 
 const fn steps(player: Player) -> [[Place; 4]; PLACES] {
@@ -65,17 +66,17 @@ const fn steps(player: Player) -> [[Place; 4]; PLACES] {
     table
 }
 
-/// Where the four steps of a piece lead if it is free.
+/// The places that the four steps of a piece lead to, if it is free.
 fn targets(position: &Position, piece: Piece) -> &'static [Place; 4] {
     &STEPS[piece.player().index()][usize::from(position.stacks.place(piece))]
 }
 
-/// Whether a piece may step to this place if it is free.
+/// Whether a step of a piece leads to this place, if the piece is free.
 pub(super) fn leads_to(position: &Position, piece: Piece, to: Place) -> bool {
     targets(position, piece).contains(&to)
 }
 
-/// The pieces that may make the step that is to make; none once the game is over.
+/// The pieces that may make the next step; none once the game is over.
 pub(super) fn movers(position: &Position) -> Pieces {
     if position.outcome.is_over() {
         return Pieces::NONE;
@@ -83,7 +84,7 @@ pub(super) fn movers(position: &Position) -> Pieces {
     let turn = position.turn;
     let free = position.stacks.free(turn.player);
     match Piece::new(turn.player, turn.answer) {
-        // The piece that must answer is free: else the turn would not ask for an answer.
+        // This piece is free: if it were blocked, the turn would have no symbol to answer.
         Some(piece) => Pieces::NONE.with(Some(piece)),
         None => free.without(Piece::new(turn.player, turn.moved)),
     }
@@ -100,9 +101,9 @@ pub(super) fn append(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-/// A legal step drawn evenly: one of the movers' four steps each, drawn anew as long as it leads nowhere.
+/// A legal step drawn with equal chances: one of four steps of one of the movers, drawn again if it does not exist.
 pub(super) fn random(position: &Position, scratch: &mut Vec<Move>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
-    /// After this number of draws the legal steps are listed, so that the loop ends with any `below`.
+    /// After this number of draws the legal steps are listed, so that the function ends for any `below`.
     const DRAWS: usize = 8;
     let movers = movers(position);
     if movers.is_empty() {

@@ -3,9 +3,9 @@
 use crate::games::{self, Player};
 use std::fmt;
 
-/// Pieces of each player, and symbols.
+/// The number of pieces of each player, which is the number of symbols.
 pub(super) const SYMBOLS: u8 = 5;
-/// Pieces of both players.
+/// The number of pieces of both players.
 pub(super) const PIECES: usize = 10;
 
 /// One of the ten pieces; its [`Display`](fmt::Display) is its name in the notation.
@@ -57,7 +57,7 @@ impl Piece {
         self as u8 % SYMBOLS + 1
     }
 
-    /// Its number in [`ALL`](Self::ALL).
+    /// Its index in [`ALL`](Self::ALL).
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -69,7 +69,7 @@ impl Piece {
         Self::ALL[(self as usize + SYMBOLS as usize) % PIECES]
     }
 
-    /// Reads a name at the beginning of a text, and gives what follows it.
+    /// Reads the name of a piece at the beginning of a text; returns it and the rest of the text.
     pub(super) fn read(text: &str) -> Option<(Self, &str)> {
         let mut letters = text.chars();
         let player = match letters.next()? {
@@ -125,12 +125,12 @@ impl Pieces {
         self.0.count_ones()
     }
 
-    /// The set and this piece, if it is one.
+    /// This set with a piece added; unchanged for `None`.
     pub(super) fn with(self, piece: Option<Piece>) -> Self {
         Self(self.0 | piece.map_or(0, |piece| 1 << piece as u16))
     }
 
-    /// The set but for this piece, if it is one.
+    /// This set with a piece removed; unchanged for `None`.
     pub(super) fn without(self, piece: Option<Piece>) -> Self {
         Self(self.0 & !piece.map_or(0, |piece| 1 << piece as u16))
     }
@@ -139,7 +139,7 @@ impl Pieces {
         Self(self.0 & !others.0)
     }
 
-    /// The pieces in order.
+    /// The pieces in the order of [`Piece::ALL`].
     pub(super) fn iter(self) -> impl Iterator<Item = Piece> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -149,7 +149,7 @@ impl Pieces {
         })
     }
 
-    /// The piece with this index in the set, from 0; `None` if the set is smaller.
+    /// The piece with this index in the set, from 0; `None` if the set has fewer.
     pub(super) fn nth(self, count: usize) -> Option<Piece> {
         self.iter().nth(count)
     }

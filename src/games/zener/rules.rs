@@ -1,4 +1,4 @@
-//! The traits of the module `games` for Zener.
+//! The traits of the `games` module for Zener.
 
 use super::illegal::{self, Illegal};
 use super::moves::{self, Move};

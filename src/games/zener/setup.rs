@@ -1,4 +1,4 @@
-//! What has to be agreed before a game of Zener: how both sides' pieces stand.
+//! What is agreed before a game of Zener: how both sides' pieces are set up.
 
 /// The symbols of a player's five pieces on the home row, from that player's own left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,7 +27,7 @@ impl Default for Order {
     }
 }
 
-/// How a game of Zener is set up. Chance is the caller's affair: a shuffled set-up is one with drawn orders.
+/// How a game of Zener is set up. Nothing is drawn here: for a shuffled set-up the caller draws the orders.
 ///
 /// The default is the ordered set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

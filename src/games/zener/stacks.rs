@@ -1,4 +1,4 @@
-//! Where the pieces lie: squares, stacks, who lies on whom.
+//! Where the pieces are: places, stacks, and which piece lies on which.
 
 use super::piece::{PIECES, Piece, Pieces};
 use crate::games::{Player, Square, key, splitmix};
@@ -8,7 +8,7 @@ pub(super) const COLUMNS: u8 = 5;
 /// Squares from bottom to top.
 pub(super) const ROWS: u8 = 7;
 
-/// A square, counted row by row from the lower left, or [`OFF`]; never more.
+/// A square, counted row by row from the lower left, or [`OFF`]; never greater.
 pub(super) type Place = u8;
 /// The place of a piece that has left the board.
 pub(super) const OFF: Place = COLUMNS * ROWS;
@@ -25,7 +25,7 @@ pub(super) fn square(place: Place) -> Option<Square> {
     (place < OFF).then(|| Square::new(place % COLUMNS, place / COLUMNS))
 }
 
-/// The row that a player starts on and the opponent leaves the board over.
+/// The row that a player starts on, and over which the opponent's pieces leave the board.
 pub(super) const fn home_row(player: Player) -> u8 {
     match player {
         Player::One => 0,
@@ -33,7 +33,7 @@ pub(super) const fn home_row(player: Player) -> u8 {
     }
 }
 
-/// Numbers for position keys: each piece in each place, each piece on each other.
+/// Zobrist numbers for each piece in each place, and for each piece on each other piece.
 static PLACE_KEYS: [[u64; PLACES]; PIECES] = keys(0x2E4E_0001);
 static BENEATH_KEYS: [[u64; PIECES]; PIECES] = keys(0x2E4E_0002);
 
@@ -47,7 +47,7 @@ const fn keys<const N: usize>(salt: u64) -> [[u64; N]; PIECES] {
     tables
 }
 
-/// All pieces, wherever they lie.
+/// The places of all pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Stacks {
     place: [Place; PIECES],
@@ -60,7 +60,8 @@ pub(super) struct Stacks {
 }
 
 impl Stacks {
-    /// The board with these pieces, each listed once, those of a stack from bottom to top; the others are off the board.
+    /// The stacks of these pieces, each listed once, those of one stack from bottom to top. Pieces that are not listed
+    /// are off the board.
     pub(super) fn new(pieces: impl IntoIterator<Item = (Piece, Place)>) -> Self {
         let mut stacks =
             Self { place: [OFF; PIECES], beneath: [None; PIECES], top: [None; PLACES], covered: Pieces::NONE, key: 0 };
@@ -99,12 +100,12 @@ impl Stacks {
         Pieces::of(player).and_not(self.covered)
     }
 
-    /// The pieces of a place, from top to bottom.
+    /// The pieces in a place, from top to bottom.
     pub(super) fn stack(&self, place: Place) -> impl Iterator<Item = Piece> {
         std::iter::successors(self.top(place), |&piece| self.beneath(piece))
     }
 
-    /// The same stacks, built anew: what moves keep up to date is worked out again.
+    /// The same stacks, built from scratch, to check the values that moves update.
     pub(super) fn anew(&self) -> Self {
         let mut pieces = Vec::with_capacity(PIECES);
         for place in 0..=OFF {
@@ -114,14 +115,14 @@ impl Stacks {
         Self::new(pieces)
     }
 
-    /// A number that equal stacks share.
+    /// A hash: equal stacks have equal keys.
     pub(super) fn key(&self) -> u64 {
         self.key
     }
 
-    /// Lifts a free piece from where it lies and puts it on top of another place.
+    /// Moves a free piece from its place to the top of another place.
     ///
-    /// Carried back at once, all is as it was.
+    /// Moving it straight back restores the stacks exactly.
     pub(super) fn carry(&mut self, piece: Piece, to: Place) {
         debug_assert!(!self.is_blocked(piece), "{piece:?} is carried away from under another piece");
         let from = self.place(piece);

@@ -9,7 +9,7 @@ use crate::games::{Fault, Kind, NotationError, Player, PositionError, Square, qu
 
 const A_STEP: &str = "a step looks like W3-F3, off the board like W3-off";
 
-/// `A1` to `G5`; what is not on the board is called `?`.
+/// `A1` to `G5`; `?` for a square that is not on the board.
 pub(super) fn square_name(square: Square) -> String {
     if stacks::place(square).is_some() {
         format!("{}{}", row_name(square.row), square.column + 1)
@@ -82,14 +82,14 @@ pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
     let moved = read_symbol("the piece that has moved", moved, &mut faults);
     let turn = Turn { player: player.unwrap_or(Player::One), answer, moved };
     match &stacks {
-        // What the string says of the turn after the last step is left open.
+        // After the last step of a game the fields about the turn may hold anything.
         Some(stacks) if judge(stacks).is_over() => {}
         _ => check_turn(stacks.as_ref().filter(|_| player.is_some()), turn, &mut faults),
     }
     faults.into_result(Position::new(stacks.unwrap_or_else(|| Stacks::new([])), turn))
 }
 
-/// Reads the rows from A to G; `None` when something is wrong with the board.
+/// Reads the rows from A to G; `None` if the board has a fault.
 fn read_board(text: &str, faults: &mut Faults) -> Option<Stacks> {
     let rows = text.split('/').count();
     if rows != usize::from(ROWS) {
@@ -120,7 +120,7 @@ fn read_board(text: &str, faults: &mut Faults) -> Option<Stacks> {
         Piece::ALL.into_iter().filter(|&piece| times(count(piece))).map(|piece| piece.to_string()).collect()
     };
     let (missing, repeated) = (told(|times| times == 0), told(|times| times > 1));
-    // Pieces that seem to be missing may stand in a row that can't be read.
+    // Pieces that seem to be missing may be in a row that can't be read.
     faults.require(!readable || missing.len() <= 1, || {
         format!("{} are not on the board, but the game is over when one piece has left it", missing.join(", "))
     });
@@ -128,8 +128,8 @@ fn read_board(text: &str, faults: &mut Faults) -> Option<Stacks> {
     (readable && missing.len() <= 1 && repeated.is_empty()).then(|| Stacks::new(pieces))
 }
 
-/// The stacks of one row from bottom to top, an empty one for each empty square; no further than to what first passes the
-/// board's edge.
+/// The stacks of one row, each from bottom to top, with an empty one for each empty square. Stops at the first square
+/// beyond the board's edge.
 fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, String> {
     let mut squares = Vec::new();
     let mut rest = line;
@@ -165,7 +165,7 @@ fn read_stack(text: &str) -> Result<Vec<Piece>, String> {
     if stack.is_empty() { Err(fault()) } else { Ok(stack) }
 }
 
-/// A symbol's number, or 0 for `-`.
+/// Reads the number of a symbol, or 0 for `-`.
 fn read_symbol(name: &'static str, text: &str, faults: &mut Faults) -> u8 {
     match text::read_number(text) {
         Some(symbol @ 1..=SYMBOLS) => symbol,
@@ -178,7 +178,8 @@ fn read_symbol(name: &'static str, text: &str, faults: &mut Faults) -> u8 {
     }
 }
 
-/// Notes what can't be so of a turn in a game that goes on; what needs the board and the player, only if they are known.
+/// Adds the faults of a turn in a game that is not over. What depends on the board and the player is checked only if
+/// they are known.
 fn check_turn(stacks: Option<&Stacks>, turn: Turn, faults: &mut Faults) {
     faults.require(turn.answer == 0 || turn.moved == 0, || {
         "once a piece has moved in a turn there is no symbol to answer any more: one of the two must be -".to_owned()

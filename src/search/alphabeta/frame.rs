@@ -8,7 +8,7 @@ pub(super) struct Frame<E: Evaluate> {
     pub(super) alpha: i32,
     pub(super) beta: i32,
     pub(super) depth: u32,
-    /// Alpha before the first move: a result that is not above it is an upper bound.
+    /// Alpha before the first move. A result that is not greater is an upper bound.
     pub(super) original_alpha: i32,
     pub(super) best: i32,
     pub(super) best_move: Option<E::Move>,
@@ -17,9 +17,9 @@ pub(super) struct Frame<E: Evaluate> {
     pub(super) taken: usize,
     /// The move that is being searched.
     pub(super) current: Option<(E::Move, E::Undo, ChildSearch)>,
-    /// Whether the same player is to move after the current move: then window and score keep their signs.
+    /// Whether the same player is to move after the current move. Then window and score keep their signs.
     pub(super) same_player: bool,
-    /// Whether the null move is still to be tried, before all other moves.
+    /// Whether the null move must still be tried, before all other moves.
     pub(super) tries_null_move: bool,
     pub(super) key: u64,
 }
@@ -38,7 +38,7 @@ pub(super) enum ChildSearch {
 }
 
 impl ChildSearch {
-    /// The child's window, where that of the frame is from alpha to beta.
+    /// The child's window, if that of the frame is from alpha to beta.
     pub(super) fn window(self, alpha: i32, beta: i32) -> (i32, i32) {
         match self {
             Self::FullWindow => (alpha, beta),
@@ -47,7 +47,7 @@ impl ChildSearch {
         }
     }
 
-    /// The child's depth, where that of the frame is `depth`.
+    /// The child's depth, if that of the frame is `depth`.
     pub(super) fn depth(self, depth: u32) -> u32 {
         let less = match self {
             Self::FullWindow | Self::NullWindow => 1,
@@ -57,8 +57,8 @@ impl ChildSearch {
         depth.saturating_sub(less)
     }
 
-    /// The deeper or wider search that must follow when this one has given a value, where the window of the frame is from alpha
-    /// to beta.
+    /// The deeper or wider search that must follow if this one has returned `value`, with the frame's window from alpha
+    /// to beta; `None` if none must follow.
     pub(super) fn next(self, value: i32, alpha: i32, beta: i32) -> Option<Self> {
         match self {
             Self::ReducedDepth(_) if value > alpha => Some(Self::NullWindow),

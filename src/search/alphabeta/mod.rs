@@ -1,7 +1,8 @@
-//! Alpha-beta: principal variation search (Marsland and Campbell 1982) with iterative deepening and a transposition table.
+//! Alpha-beta: principal variation search (Marsland and Campbell 1982) with iterative deepening and a transposition
+//! table.
 //!
-//! The names are those of the Chess Programming Wiki: null-move pruning, (reverse) futility pruning, late move reductions,
-//! killer moves, history heuristic, and an extension of forced moves.
+//! The names are those of the Chess Programming Wiki: null-move pruning, (reverse) futility pruning, late move
+//! reductions, killer moves, history heuristic, and an extension of forced moves.
 //!
 //! - `search`: the search itself; `frame`: a node of the line that is being searched;
 //! - `ordering`: move ordering; `pruning`: pruning and reductions;

@@ -1,4 +1,4 @@
-//! Move ordering: the hash move first, then killer moves, then by the game's own order and the history heuristic.
+//! Move ordering: the hash move first, then killer moves, then by the game's own scores and the history heuristic.
 
 use crate::games::Player;
 use crate::search::evaluate::Evaluate;
@@ -7,7 +7,7 @@ use crate::search::evaluate::Evaluate;
 const HASH_MOVE_SCORE: i32 = 4_000_000;
 pub(super) const KILLER_SCORE: i32 = 2_000_000;
 
-/// The highest history score: so small that history decides only between moves of nearly the same
+/// The greatest history score: so small that history decides only between moves of nearly equal
 /// [`Evaluate::ordering_score`].
 const MAX_HISTORY: i32 = 1 << 16;
 
@@ -41,7 +41,8 @@ impl<E: Evaluate> MoveOrdering<E> {
         killer + position.ordering_score(mv) + self.history[history_index::<E>(position.to_move(), mv)]
     }
 
-    /// Records that a move of a player has caused a beta cutoff at this distance from the root, in a search of this depth.
+    /// Records that a move of a player has caused a beta cutoff at this distance from the root, in a search of this
+    /// depth.
     pub(super) fn record_cutoff(&mut self, player: Player, mv: E::Move, ply: usize, depth: u32) {
         // Depths are far below the square root of 2³¹.
         let gain = (depth * depth) as i32;

@@ -1,6 +1,7 @@
-//! Detection of repetitions: the keys of all positions before the current one, first the game's, then the line's.
+//! Detection of repetitions: the keys of all positions before the current one, first those of the game, then those of
+//! the line.
 
-/// The number of counters. A counter of zero tells in constant time that a position has not occurred before.
+/// The number of counters. If a position's counter is zero, it has not occurred before; this test takes constant time.
 const COUNTERS: usize = 4096;
 
 /// The keys of the positions before the current one.
@@ -8,12 +9,12 @@ pub(super) struct Path {
     keys: Vec<u64>,
     /// The number of keys that belong to the game; those after them belong to the line.
     played: usize,
-    /// The number of keys for each value of their low bits.
+    /// How many keys have each value of the low bits.
     counts: Box<[u16; COUNTERS]>,
 }
 
 impl Path {
-    /// A path with the positions of the game before the one that is searched.
+    /// A path with the positions of the game before the searched one.
     pub(super) fn new(played: &[u64]) -> Self {
         let mut path = Self { keys: Vec::new(), played: played.len(), counts: Box::new([0; COUNTERS]) };
         for &key in played {

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::search::evaluate::Evaluate;
 
-/// The moves of the principal variation from a position, which begins with its best move and has at most `depth` moves.
+/// The moves of the principal variation from a position: first its best move, at most `depth` moves.
 pub(super) fn principal_variation<E: Evaluate>(
     mut position: E,
     table: &Table<E::Move>,

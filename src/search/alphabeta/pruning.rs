@@ -28,7 +28,7 @@ pub(super) fn futility_prune<E: Evaluate>(
     (reverse_futility || futility()).then_some(value)
 }
 
-/// Whether null-move pruning is worth a try in a position that is searched with this depth and window.
+/// Whether null-move pruning is tried in a position that is searched with this depth and window.
 pub(super) fn may_prune_by_null_move<E: Evaluate>(position: &E, depth: u32, alpha: i32, beta: i32) -> bool {
     E::NULL_MOVE.is_some()
         && depth > NULL_MOVE_REDUCTION
@@ -37,7 +37,7 @@ pub(super) fn may_prune_by_null_move<E: Evaluate>(position: &E, depth: u32, alph
         && position.evaluate() >= beta
 }
 
-/// The depth reduction, in plies, of the move that is the `taken`th of its node (late move reductions).
+/// The depth reduction, in plies, of a node's move number `taken` (late move reductions).
 pub(super) fn reduction(depth: u32, taken: usize, ordering_score: i32) -> u32 {
     if depth < 2 || taken <= 3 || ordering_score >= KILLER_SCORE {
         0

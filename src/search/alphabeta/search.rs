@@ -1,7 +1,7 @@
-//! The search itself: iterative deepening, and the walk through the tree from node to node.
+//! The search itself: iterative deepening, and the traversal of the tree.
 //!
-//! Every ply has a frame on an explicit stack instead of a recursive call, so that the search can stop after any number of
-//! nodes and continue later with the same result.
+//! Every ply has a frame on an explicit stack instead of a recursive call, so that the search can stop after any number
+//! of nodes and continue later with the same result.
 
 use super::frame::{ChildSearch, Frame};
 use super::ordering::MoveOrdering;
@@ -117,7 +117,7 @@ impl<E: Evaluate> AlphaBeta<E> {
         self.push_frame(self.depth, -WIN, WIN, key, hash_move);
     }
 
-    /// Visits the position: gives its score if that is known without a search of its moves, else pushes a frame.
+    /// Visits the position: returns its score if that is known without a search of its moves, otherwise pushes a frame.
     fn enter(&mut self, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
         self.nodes += 1;
         let ply = self.ply();
@@ -219,7 +219,7 @@ impl<E: Evaluate> AlphaBeta<E> {
             }
             self.moves.push((self.ordering.score(&self.position, mv, hash_move, ply), mv));
         }
-        // A player who overlooks all moves sees the plain ones all the same, or all moves if there are no plain ones.
+        // If the player overlooks all moves, it sees the plain ones, or all moves if there are no plain ones.
         if self.moves.len() == first {
             let plain = |mv: &&E::Move| self.position.sight(**mv) == Sight::Plain;
             let any_plain = self.scratch.iter().any(|mv| plain(&mv));
@@ -240,7 +240,8 @@ impl<E: Evaluate> AlphaBeta<E> {
         wins
     }
 
-    /// Makes the remaining move with the highest ordering score and visits the position after it, or finishes the frame.
+    /// Makes the remaining move with the highest ordering score and visits the position after it, or finishes the
+    /// frame.
     fn next_move(&mut self) {
         let Some(frame) = self.frames.last_mut() else { return };
         if std::mem::take(&mut frame.tries_null_move)
@@ -253,7 +254,7 @@ impl<E: Evaluate> AlphaBeta<E> {
             return;
         }
         let left = &mut self.moves[frame.first + frame.taken..];
-        // The first of equal ones, so that the order is the same on every machine.
+        // The first one of equal scores, so that the order is the same on every machine.
         let Some(best) = (0..left.len()).max_by_key(|&index| (left[index].0, Reverse(index))) else {
             self.finish_frame();
             return;
@@ -284,7 +285,7 @@ impl<E: Evaluate> AlphaBeta<E> {
         self.returned = self.enter(depth, alpha, beta);
     }
 
-    /// Takes the score of the current move: unmakes the move, or searches it again with a deeper or wider search.
+    /// Receives the score of the current move: unmakes the move, or searches it again with a deeper or wider search.
     fn finish_child(&mut self, value: i32) {
         let is_root = self.frames.len() == 1;
         let Some(frame) = self.frames.last_mut() else { return };
@@ -299,7 +300,7 @@ impl<E: Evaluate> AlphaBeta<E> {
         frame.current = None;
         if search == ChildSearch::NullMove {
             if value >= frame.beta {
-                // Beta and not the value: a win found after a null move is no proof of a win.
+                // Beta instead of the value: a win found after a null move does not prove a win.
                 frame.best = frame.beta;
                 self.finish_frame();
             }
@@ -351,15 +352,16 @@ impl<E: Evaluate> AlphaBeta<E> {
             return;
         };
         self.found = Some(self.with_principal_variation(self.depth, score, best));
-        // A forced win within the depth is the quickest one, and a forced loss within it the slowest: no deeper search changes it.
+        // A forced win within the depth is the quickest one, and a forced loss is the slowest one: no deeper search
+        // changes them.
         let decided = is_decided(score) && WIN - score.abs() <= self.depth as i32;
         if decided || choices == 1 || self.depth >= self.handicap.depth || self.nodes >= self.handicap.nodes {
             self.done = true;
         }
     }
 
-    /// Ends within an iteration. The best move so far of that iteration counts, because the best move of the iteration before
-    /// was searched first.
+    /// Ends the search within an iteration. Its best move so far is valid, because the best move of the iteration
+    /// before was searched first.
     fn finish_early(&mut self) {
         if let (Some((score, best)), Some(found)) = (self.leading, &self.found) {
             let depth = found.depth;

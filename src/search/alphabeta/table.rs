@@ -1,4 +1,4 @@
-//! The transposition table: the results of positions that were searched before.
+//! The transposition table: the results of positions searched before.
 
 use crate::search::score::is_decided;
 
@@ -16,7 +16,7 @@ pub(super) enum Bound {
 /// The stored result of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
-    /// Within ±[`WIN`](crate::search::WIN), counted as by [`to_table`].
+    /// Within ±[`WIN`](crate::search::WIN), converted by [`to_table`].
     pub(super) value: i16,
     /// The depth of the search, in plies.
     pub(super) depth: u8,
@@ -25,8 +25,8 @@ pub(super) struct Entry<M> {
     pub(super) best: Option<M>,
 }
 
-/// A table of fixed size with two entries in a bucket: one is replaced by deeper searches only, the other always (the
-/// Chess Programming Wiki's two-tier system).
+/// A table of fixed size with two entries in each bucket: one is replaced only by searches of at least its depth or of
+/// the same position, the other by any other search (the Chess Programming Wiki's two-tier system).
 pub(super) struct Table<M> {
     buckets: Vec<[Option<(u64, Entry<M>)>; 2]>,
 }
@@ -41,7 +41,7 @@ impl<M: Copy> Table<M> {
         Self::with_size(nodes.max(1).ilog2().clamp(SMALLEST, LARGEST))
     }
 
-    /// The largest table within this number of bytes, or the smallest one.
+    /// The largest table that fits into this number of bytes, but at least the smallest one.
     pub(super) fn within(bytes: usize) -> Self {
         let pairs = bytes / size_of::<[Option<(u64, Entry<M>)>; 2]>();
         Self::with_size(pairs.max(1).ilog2().max(SMALLEST))
@@ -74,8 +74,8 @@ impl<M: Copy> Table<M> {
     }
 }
 
-/// Scores of forced wins and losses count plies from the root; in the transposition table they count from the stored
-/// position (the mate score adjustment of chess programs).
+/// Converts a score for the transposition table. Scores of forced wins and losses count plies from the root; in the
+/// table they count them from the stored position (the mate score adjustment of chess programs).
 pub(super) fn to_table(value: i32, ply: i32) -> i16 {
     let value = match value {
         value if !is_decided(value) => value,

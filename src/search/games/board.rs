@@ -1,4 +1,4 @@
-//! What several games read from a board: the pieces of a player that lie on top, and their connected components.
+//! What the search reads from the board of several games: the top pieces of a player, and their connected components.
 
 use crate::games::{Board, Piece, Player, Square};
 

@@ -12,7 +12,7 @@ use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::score::MAX_EVAL;
 
-/// What the search knows of Enso.
+/// What the search needs for Enso.
 pub(super) const PROFILE: GameProfile = GameProfile {
     descriptions: [
         "Looks at its own next move only, wants an enso stone, and often overlooks long moves and what you are up to.",
@@ -50,17 +50,18 @@ type TaperedScore = [i32; 2];
 const STONE: TaperedScore = [127, 149];
 /// A stone beside an enemy stone, which can always move, since it can capture that stone.
 const CAPTURING: TaperedScore = [68, 190];
-/// Each capture that is possible; negative early in the game, when it means many enemies around, which can capture too.
+/// Each possible capture. Negative early in the game, because then it means many enemies nearby, which can capture too.
 const CAPTURE: TaperedScore = [-28, 27];
 /// Each move to an empty square.
 const LEAP: TaperedScore = [5, 10];
 /// A stone without neighbours: it can't move, and few enemies can reach it.
 const FROZEN: TaperedScore = [102, -148];
-/// An inner stone whose only neighbour is a stone of the same colour that can capture: when it does, this is an enso stone.
+/// An inner stone whose only neighbour is a stone of the same colour that can capture. After that capture the inner
+/// stone is an enso stone.
 const RELEASED: TaperedScore = [-105, 244];
-/// The same where that neighbour can't capture and perhaps can't move at all.
+/// The same, if that neighbour can't capture and perhaps can't move at all.
 const HELD: TaperedScore = [129, 256];
-/// An inner stone whose only neighbour is an enemy stone, which can't leave without making it an enso stone.
+/// An inner stone whose only neighbour is an enemy stone. If that enemy leaves, the inner stone is an enso stone.
 const WATCHED: TaperedScore = [151, 35];
 /// An inner stone with two neighbours, both of the same colour: two moves from an enso stone.
 const IN_COMPANY: TaperedScore = [63, 197];
@@ -73,7 +74,8 @@ const THREATENED: i32 = -195;
 /// The tempo bonus of the player to move.
 const TURN: i32 = 165;
 
-/// A player's inner stones whose only neighbour is a stone of the same colour that can capture: when it does, they are alone.
+/// A player's inner stones whose only neighbour is a stone of the same colour that can capture: after that capture they
+/// are enso stones.
 fn released(position: &Position, player: Player, survey: &Survey) -> u64 {
     let enemies = position.stones(player.other());
     let (beside_one, _) = bits::exactly_one_and_two(position.stones(player) | enemies);
@@ -142,8 +144,8 @@ impl Evaluate for Position {
         bits::index(mv.from) << 6 | bits::index(mv.to)
     }
 
-    /// No position repeats: the numbers of captures, of stones beside an enemy and of isolated stones, compared in that order,
-    /// grow with every move.
+    /// No position can repeat: the number of captures, then that of stones beside an enemy, then that of isolated
+    /// stones, compared lexicographically, grows with every move.
     fn may_repeat(&self) -> bool {
         false
     }

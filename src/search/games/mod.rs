@@ -1,6 +1,6 @@
-//! What the search knows of each game: one file or folder a game, and the table that leads to it.
+//! What the search needs for each game: one file or folder for each, and the function that selects it.
 //!
-//! - `profile`: the type of the table's entries;
+//! - `profile`: the type of a game's entry;
 //! - `zen`, `enso`, `zener`: evaluation, move ordering and levels for alpha-beta;
 //! - `torus`: Monte Carlo tree search for ZeN;
 //! - `board`: what several games read from a board.
@@ -15,7 +15,7 @@ mod zener;
 use crate::games::Kind;
 use profile::GameProfile;
 
-/// What the search knows of a game.
+/// What the search needs for a game.
 pub(super) const fn profile_of(kind: Kind) -> &'static GameProfile {
     match kind {
         Kind::Zen => &zen::PROFILE,

@@ -1,4 +1,4 @@
-//! ZEN: its evaluation (how near both sides are to one chain), its move ordering and its levels.
+//! ZEN: its evaluation (how nearly each side's pieces form one chain), its move ordering and its levels.
 
 use super::board::{number_of_components, squares_of, squares_with};
 use super::profile::GameProfile;
@@ -13,7 +13,7 @@ use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 
-/// What the search knows of ZEN.
+/// What the search needs for ZEN.
 pub(super) const PROFILE: GameProfile = GameProfile {
     descriptions: [
         "Gathers its pawns and sees little of what you are up to: long jumps, long diagonals and the Zen escape it.",
@@ -59,13 +59,13 @@ fn handicap(level: Level, seed: u64) -> Handicap {
     }
 }
 
-/// For each pawn: more pawns are harder to connect, but they have more moves.
+/// The bonus for each pawn: more pawns are harder to connect, but they have more moves.
 const PAWN: i32 = 25;
 /// The penalty for each square of the pawns' average distance from their centre.
 const SPREAD: i32 = 97;
 /// The penalty for each square of the Zen's distance from that centre: the Zen is part of the chain.
 const ZEN_AWAY: i32 = 36;
-/// For the average number of neighbours of the same side that a piece has.
+/// The bonus for the average number of neighbours of the same side that a piece has.
 const LINKED: i32 = 22;
 /// The penalty for every ten squares of the bounding rectangle of a side's pieces: a few distant pieces make it large.
 const AREA: i32 = 7;
@@ -95,13 +95,13 @@ fn size(set: Set) -> i32 {
     set.count_ones() as i32
 }
 
-/// The number of a side's pawns; at least 1, so that it can be divided by. A side without pawns has lost.
+/// The number of a side's pawns; at least 1, because it is used as a divisor. A side without pawns has lost.
 fn number_of_pawns(position: &Position, player: Player) -> i32 {
     size(position.pawns[player.index()]).max(1)
 }
 
-/// The distance in king's steps (Chebyshev distance) of a square from the centre of a side's pawns, times the number of
-/// pawns, so that it stays a whole number.
+/// The distance of a square from the centre of a side's pawns, in king's steps (Chebyshev distance), times the number
+/// of pawns, so that it is a whole number.
 fn from_middle(position: &Position, player: Player, square: Index) -> i32 {
     let count = number_of_pawns(position, player);
     let [columns, rows] = position.sums[player.index()];
@@ -119,7 +119,8 @@ impl Evaluate for Position {
         side(self, player) - side(self, player.other()) + TO_MOVE
     }
 
-    /// One move may join three groups, and hardly ever more: a player with more than three groups is taken to be unable to win.
+    /// One move can join three groups, but hardly ever more. So a player with more than three groups counts as unable
+    /// to win.
     fn may_win(&self) -> bool {
         let mut rest = self.pieces_of(self.to_move());
         for _ in 0..3 {
@@ -128,7 +129,7 @@ impl Evaluate for Position {
         rest == 0
     }
 
-    /// Moves of pawns towards the centre and towards other pieces of their side come first, and captures before them.
+    /// Captures come first, then moves of pawns towards the centre and towards other pieces of their side.
     fn ordering_score(&self, mv: Move) -> i32 {
         const NEARER: i32 = 1_200;
         const LINK: i32 = 800;
@@ -153,12 +154,13 @@ impl Evaluate for Position {
         }
     }
 
-    /// Pieces can move back.
+    /// Pieces can move back, so positions can repeat.
     fn may_repeat(&self) -> bool {
         true
     }
 
-    /// Moves of the Zen and long diagonals are hidden, for beginners forget them; jumps and other long moves are far.
+    /// Moves of the Zen and along long diagonals are hidden, because beginners forget them; jumps and other long moves
+    /// are far.
     fn sight(&self, mv: Move) -> Sight {
         const LONG: u8 = 4;
         let Move::Go { from, to } = mv else { return Sight::Plain };
@@ -186,7 +188,7 @@ fn groups(board: &Board, player: Player) -> usize {
     number_of_components(squares, |one, other| king_steps(one, other) == 1)
 }
 
-/// Minus a hundred times the average distance between a player's pawns: higher where they stand closer together.
+/// The average distance between a player's pawns, times −100: higher when they are closer together.
 fn compactness(board: &Board, player: Player) -> i32 {
     let squares = squares_of(board, player);
     let count = squares.len() as i32;
@@ -211,7 +213,7 @@ mod tests {
         super::handicap(Level::new(level).unwrap(), seed)
     }
 
-    /// Positions of games in which the second level makes three of four moves: random games hardly ever come near a win.
+    /// Positions of games in which level 2 makes three of four moves; in purely random games a win is hardly ever near.
     fn positions(count: usize) -> Vec<Position> {
         let mut draws = test_support::Draws(1);
         let mut scratch = Vec::new();
@@ -229,7 +231,8 @@ mod tests {
         positions
     }
 
-    /// The start is the same after a quarter turn of the board with the colours exchanged; so is all that follows.
+    /// The start position is unchanged by a quarter turn of the board with the colours exchanged; so is every
+    /// continuation.
     #[test]
     fn a_turned_board_with_the_colours_exchanged_is_evaluated_the_same() {
         let turned = |square: u8| (square % 11) * 11 + 10 - square / 11;

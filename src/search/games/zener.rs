@@ -10,7 +10,7 @@ use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::score::MAX_EVAL;
 
-/// What the search knows of Zener.
+/// What the search needs for Zener.
 pub(super) const PROFILE: GameProfile = GameProfile {
     descriptions: [
         "Looks at one step at a time and wants to get across; often forgets that a piece can be covered or step back.",
@@ -45,7 +45,7 @@ const COLUMNS: usize = 5;
 const ROWS: usize = 7;
 const SQUARES: usize = COLUMNS * ROWS;
 
-/// The score of a piece by the steps that it needs to leave the board, from 1 to 7 (a piece-square table by rows).
+/// A score for each number of steps, 1 to 7, that a piece needs to leave the board (a piece-square table by rows).
 type ByDistance = [i32; ROWS];
 
 /// A free piece that hardly any enemy can stop on its way straight ahead.
@@ -56,17 +56,18 @@ const GUARDED: ByDistance = [840, 840, 285, 100, -20, -155, -235];
 const ATTACKED: ByDistance = [1120, 885, 320, 95, 10, -30, -150];
 /// A piece with an enemy on top, which may be forced to move away.
 const COVERED: ByDistance = [275, 230, 45, -75, -80, -100, -175];
-/// A piece with a piece of the same side on top, which has to step away first.
+/// A piece under a piece of the same side, which has to move away first.
 const COVERED_BY_FRIEND: i32 = -280;
-/// The piece that the player to move has to move, by its distance.
+/// The piece that the player to move must move, by its distance.
 const ANSWERS: ByDistance = [20, 345, 55, -55, -90, -100, -125];
-/// The same if it lies on an enemy and has to release it, by the distance of that enemy.
+/// The same, if it lies on an enemy that its move frees, by the distance of that enemy.
 const MUST_RELEASE: ByDistance = [-730, -470, -150, -40, -40, 0, 0];
-/// The same if it can cover a free enemy, by the least distance of such an enemy.
+/// The same, if it can cover a free enemy, by the least distance of such an enemy.
 const MUST_COVER: ByDistance = [660, 365, 110, 80, 0, 0, 0];
 /// The bonus when the player to move has a piece that may leave the board in this turn.
 const LEAVES: i32 = 5_000;
-/// The race of two clear pieces: by the steps that the player to move needs (1, 2, 3 or more), and by those of the opponent.
+/// The race of two clear pieces: by the steps that the player to move needs (1, 2, 3; or more,
+/// or without a clear piece), and by those of the opponent.
 const RACE: [[i32; 4]; 4] =
     [[-850, 140, 35, -110], [-760, 400, 415, 695], [-260, 50, 210, 540], [-770, -150, -100, 165]];
 /// The tempo bonus at the start of a turn with a symbol to answer, at the start of one without, and within a turn.
@@ -77,8 +78,8 @@ static BESIDE: [u64; SQUARES] = squares(Player::One, false);
 /// By player and square: the squares from which an enemy can block a piece's way.
 static AHEAD: [[u64; SQUARES]; 2] = [squares(Player::One, true), squares(Player::Two, true)];
 
-/// For each square the squares beside it or, with `ahead`, those in front of it that are at most one column further aside
-/// than they are ahead.
+/// For each square the squares beside it. With `ahead`, the squares in front of it and in its row, at most one column
+/// further to the side than they are ahead.
 const fn squares(player: Player, ahead: bool) -> [u64; SQUARES] {
     let mut sets = [0; SQUARES];
     let mut index = 0;
@@ -100,7 +101,7 @@ const fn squares(player: Player, ahead: bool) -> [u64; SQUARES] {
     sets
 }
 
-/// The number of steps straight ahead that a piece needs to leave the board, minus one: 0 to 6.
+/// The number of steps straight ahead that a piece needs to leave the board, minus 1: 0 to 6.
 fn distance(player: Player, place: u8) -> usize {
     let row = usize::from(place) / COLUMNS;
     match player {
@@ -112,9 +113,10 @@ fn distance(player: Player, place: u8) -> usize {
 /// The evaluation of a side's pieces.
 struct Side {
     score: i32,
-    /// The least distance of a clear piece, at most 3.
+    /// The least distance of a clear piece; 3 if it is greater or there is none.
     clear: usize,
-    /// Whether a free piece that may still move in this turn stands where it may leave the board.
+    /// Whether a free piece that may still move in this turn is on the opponent's home row, so that it may leave the
+    /// board.
     leaves: bool,
 }
 
@@ -149,7 +151,7 @@ fn free(position: &Position, player: Player) -> u64 {
     pieces.fold(0, |set, piece| set | 1 << position.place_of(piece))
 }
 
-/// The score of having to move a piece.
+/// The score of a piece that the player to move must move.
 fn answer(position: &Position, piece: Piece, enemies: u64) -> i32 {
     let (player, place) = (piece.player(), position.place_of(piece));
     let mut score = ANSWERS[distance(player, place)];
@@ -182,7 +184,8 @@ impl Evaluate for Position {
         (mine.score - yours.score + RACE[mine.clear][yours.clear] + turn + leaves).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
-    /// A free piece on the last row leaves with the next step or, if another piece has to answer, with the one after that.
+    /// A free piece on the opponent's home row leaves with the next step or, if another piece must move first, with the
+    /// one after that.
     fn wins_in(&self) -> Option<i32> {
         let me = self.to_move();
         let at_the_edge = |piece: &Piece| {
@@ -197,8 +200,8 @@ impl Evaluate for Position {
         Some(if at_once { 1 } else { 2 })
     }
 
-    /// Steps off the board come first, then those onto enemies, the most advanced first, then steps forward; steps backward
-    /// and onto pieces of the same side come last.
+    /// Steps off the board come first, then those onto enemies, the most advanced first, then steps forward; steps
+    /// backward and onto pieces of the same side come last.
     fn ordering_score(&self, mv: Move) -> i32 {
         let (piece, to) = (mv.piece(), mv.place());
         let player = piece.player();
@@ -218,7 +221,7 @@ impl Evaluate for Position {
         mv.piece().index() * (SQUARES + 1) + usize::from(mv.place())
     }
 
-    /// Only at the start of a turn is a position compared with earlier ones.
+    /// Positions are compared with earlier ones only at the start of a turn.
     fn may_repeat(&self) -> bool {
         self.moved().is_none()
     }
@@ -233,7 +236,7 @@ impl Evaluate for Position {
         match self.top_of(to).map(Piece::player) {
             None => Sight::Plain,
             Some(other) if other != player => Sight::Far,
-            // A player who wants to get across does not think of covering a piece of the same side.
+            // A player who wants to cross the board does not think of covering a piece of the same side.
             Some(_) => Sight::Hidden,
         }
     }
@@ -250,7 +253,7 @@ mod tests {
         Position::start(&Setup::default())
     }
 
-    /// The position with the columns mirrored, the players exchanged or the symbols counted on by some.
+    /// The position with the columns mirrored, the players exchanged or all symbols increased by `shift`.
     fn changed(position: &Position, mirrors: bool, swaps: bool, shift: u8) -> Position {
         let shifted = |symbol: u8| (symbol - 1 + shift) % 5 + 1;
         let board = position.board();

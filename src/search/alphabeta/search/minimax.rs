@@ -1,4 +1,4 @@
-//! Alpha-beta compared with plain minimax, on games small enough to be searched without any of its shortcuts.
+//! Tests alpha-beta against plain minimax, on games that are small enough for a search without pruning and reductions.
 
 use super::{AlphaBeta, Evaluate, Found, Handicap, MAX_EVAL, Progress, Sight, WIN};
 use crate::games::splitmix::mix;
@@ -6,10 +6,10 @@ use crate::games::zener::{self, Move, Setup};
 use crate::games::{Kind, Outcome, Player, Rules, Verdict};
 use crate::search::test_support;
 
-/// Zener with at most three of its steps in each position: too few for late move reductions.
+/// Zener with at most three of its legal steps in each position: too few for late move reductions.
 ///
-/// With `COUNTS` positions after different numbers of steps are different: so no value in the transposition table comes from
-/// a deeper search. Without it, a position that has occurred before is drawn.
+/// With `COUNTS`, positions after different numbers of steps are different, so no value in the transposition table
+/// comes from a deeper search. Without it, a position that has occurred before is a draw.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Few<const COUNTS: bool> {
     position: zener::Position,
@@ -76,13 +76,13 @@ impl<const COUNTS: bool> Rules for Few<COUNTS> {
 impl<const COUNTS: bool> Evaluate for Few<COUNTS> {
     const SLOTS: usize = <zener::Position as Evaluate>::SLOTS;
 
-    /// A hash of the position; zero for a quarter of them, so that different positions have equal values too.
+    /// A hash of the position; zero for a quarter of the positions, so that different positions can have equal values.
     fn evaluate(&self) -> i32 {
         let drawn = mix(self.position.key());
         if drawn.is_multiple_of(4) { 0 } else { (drawn % (2 * MAX_EVAL as u64 + 1)) as i32 - MAX_EVAL }
     }
 
-    /// A random order, the same in every run.
+    /// A random order that is the same in every run.
     fn ordering_score(&self, mv: Move) -> i32 {
         (mix(self.position.key() ^ Self::slot(mv) as u64) % 1000) as i32
     }
@@ -197,7 +197,7 @@ fn the_principal_variation_can_be_played_and_a_forced_win_ends_at_its_ply() {
 fn a_position_that_occurred_in_the_line_or_twice_in_the_game_is_drawn() {
     let mut changed = 0;
     for position in positions(60, |position| Few::<false> { position, steps: 0 }) {
-        // Two plies can't repeat a position of the line: with a game before, nothing is remembered across repetitions.
+        // Within two plies no position of the line can repeat, so no value in the table depends on the line before it.
         let children: Vec<u64> = after_each(&position).map(|(_, after)| after.key()).collect();
         for times in 0..3 {
             let mut before = vec![children[0]; times];

@@ -3,28 +3,28 @@
 use super::lattice::{ABSENT, CAPACITY, LINK, Lattice};
 use crate::games::{Player, Rules, View, torus};
 
-/// The mark of what nobody owns; the players are 1 (Z) and 2 (N).
+/// The mark of a cell or link without an owner; the players' marks are 1 (Z) and 2 (N).
 pub(super) const NOBODY: u8 = 0;
-/// The mark of cells and links that are overlooked, which neither player has or can have.
+/// The mark of cells and links that are overlooked, and that neither player has or can have.
 pub(super) const NEITHER: u8 = 3;
 
 /// A move of the search: a drop is the number of its cell, a link is [`LINK`] plus the number of its block.
 pub(super) type Action = u16;
 
-/// The number of a player.
+/// The mark of a player.
 pub(super) const fn number(player: Player) -> u8 {
     player.index() as u8 + 1
 }
 
-/// The opponent of a player.
+/// The mark of a player's opponent.
 pub(super) const fn enemy(player: u8) -> u8 {
     3 - player
 }
 
-/// Stones, links and whose turn it is.
+/// Stones, links, and whose turn it is.
 ///
-/// For a link only its block and its owner are kept. That is enough: where a link matters (in a crosscut, or between two
-/// stones of a block without a third of their colour) its owner has only one diagonal to link.
+/// For a link only its block and its owner are kept. That is enough: where a link matters (in a crosscut, or between
+/// two stones of a block without a third of their colour) its owner has only one diagonal to link.
 #[derive(Clone)]
 pub(super) struct Field {
     /// By [`Action`]: the owner of the stone on the cell, or of the link across the block.
@@ -61,7 +61,7 @@ impl Field {
         self
     }
 
-    /// The owner of the stone or link of an action.
+    /// The mark of the stone or link of an action.
     #[inline]
     pub(super) fn at(&self, action: usize) -> u8 {
         self.marks[action & (2 * CAPACITY - 1)]
@@ -99,8 +99,8 @@ impl Field {
 
     /// All actions that are not dominated: all drops, then the links in open crosscuts.
     ///
-    /// Other links are dominated by drops: beside an empty cell of its block a link does less than a stone on that cell, and
-    /// beside a third own stone it connects what is connected already.
+    /// Other links are dominated by drops: if a cell of its block is empty, a stone on that cell connects more than the
+    /// link; if a third stone of the block is the player's own, the link's ends are connected already.
     pub(super) fn actions(&self, lattice: &Lattice, actions: &mut Vec<Action>) {
         actions.clear();
         let cells = 0..lattice.cells() as u16;
@@ -108,7 +108,7 @@ impl Field {
         actions.extend(cells.filter(|&block| self.is_open_crosscut(lattice, block.into())).map(|block| LINK + block));
     }
 
-    /// The move of the rules for an action; `None` only for an action that the mover can't make.
+    /// The move of the rules for an action; `None` if the player to move can't make it.
     pub(super) fn to_move(&self, lattice: &Lattice, size: torus::Size, action: Action) -> Option<torus::Move> {
         if action < LINK {
             return size.cell(lattice.square(action.into())).map(torus::Move::Drop);

@@ -1,9 +1,10 @@
 //! Groups of a player's stones that are connected or virtually connected, and whether one of them holds a winning loop.
 //!
-//! Two stones across a block form a bridge (the virtual connection of Hex) while the enemy does not hold both other cells of
-//! the block: when the enemy takes the last one, the player links across. Each bridge gets a cell of its own that the enemy
-//! still has to take (its carrier), so that no enemy move intrudes on two bridges at once. So every intrusion can be
-//! answered, and a loop of stones, links and bridges is a forced win, whichever player is to move.
+//! Two stones across a block form a bridge (the virtual connection of Hex) while the enemy does not have both other
+//! cells of the block: when the enemy takes the last one, the player makes the link. Each bridge reserves a cell that
+//! the enemy still has to take (its carrier), and no two bridges have the same carrier. So one enemy move intrudes on
+//! at most one bridge, every intrusion can be answered, and a loop of stones, links and bridges is a forced win,
+//! whichever player is to move.
 
 use super::field::{Action, Field, NOBODY};
 use super::lattice::{CAPACITY, LINK, Lattice, NORTH, independent, turns_of, wins};
@@ -12,7 +13,7 @@ use std::collections::VecDeque;
 
 /// A loop is followed at most this many times round the torus, in either direction.
 const FARTHEST: i16 = 2;
-/// The number of copies of the board that the search of the winning loop has in one direction.
+/// The number of copies of the board in each of the two directions, for the search of the winning loop.
 const COPIES: usize = 2 * FARTHEST as usize + 1;
 
 /// The groups of one player.
@@ -30,12 +31,13 @@ pub(super) struct Groups {
     possible: Vec<(u16, u8, [u16; 2])>,
     /// A stone of the winning loop.
     closing: Option<usize>,
-    /// For the search of the winning loop, by cell of each copy of the board: the bridges on the way, and the place before.
+    /// For the search of the winning loop, by cell of each copy of the board: the bridges on the way there, and the
+    /// index before.
     reached: Vec<(u8, u16)>,
     queue: VecDeque<u16>,
 }
 
-/// The bridges of a winning loop, which are still to be linked.
+/// The bridges of a winning loop: links that are still missing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Missing {
     /// The number of bridges.
@@ -59,7 +61,7 @@ impl Groups {
         }
     }
 
-    /// Groups the stones of a player; gives whether a group holds a winning loop.
+    /// Groups the stones of a player; returns whether a group has a winning loop.
     pub(super) fn build(&mut self, lattice: &Lattice, field: &Field, player: u8) -> bool {
         self.player = player;
         self.closing = None;
@@ -94,7 +96,7 @@ impl Groups {
                             (false, true) => [thirds[1]; 2],
                             (false, false) => continue,
                         };
-                        // Bridges with two possible carriers come last: they can use the carrier that is left.
+                        // Bridges with two possible carriers come last, because they can use the carrier that is left.
                         self.possible.push((cell as u16, direction as u8, serving));
                         if serving[0] == serving[1] {
                             let last = self.possible.len() - 1;
@@ -123,7 +125,7 @@ impl Groups {
         self.closing.is_some()
     }
 
-    /// Whether connecting a cell with its neighbour in a direction would change the groups or close a loop.
+    /// Whether connecting a cell with its neighbour in a direction would join two groups or close a loop.
     fn is_of_use(&self, lattice: &Lattice, from: usize, direction: usize) -> bool {
         self.forest.would_change(from, lattice.near(from)[direction].into(), lattice.turns(from)[direction])
     }
@@ -145,13 +147,14 @@ impl Groups {
         }
     }
 
-    /// Whether a loop of this winding wins for the group of a root.
+    /// Whether a loop of this winding makes its group win: it wins itself, or with another independent loop of the
+    /// group.
     fn decides(&self, root: usize, turns: i16) -> bool {
         let held = self.loops[root];
         wins(turns, self.player) || held != 0 && independent(held, turns)
     }
 
-    /// Whether an action of the player may close a winning loop: a cheap filter before groups are built with the action.
+    /// Whether an action of the player may close a winning loop: a cheap test before groups are built with the action.
     pub(super) fn seems_to_close(&self, lattice: &Lattice, field: &Field, action: Action) -> bool {
         let mut seen = [(usize::MAX, 0); 8];
         let mut count = 0;
@@ -198,15 +201,15 @@ impl Groups {
     /// The bridges of the winning loop that [`build`](Self::build) has found.
     pub(super) fn missing(&mut self, lattice: &Lattice, field: &Field) -> Missing {
         self.closing.and_then(|start| self.follow(lattice, field, start)).unwrap_or_else(|| {
-            // The loop goes round the torus more than FARTHEST times: all bridges of the player count.
+            // The loop goes round the torus more than FARTHEST times: count all bridges of the player.
             let cells: Vec<u16> =
                 self.bridges[..lattice.cells()].iter().filter(|&&cell| cell > 0).map(|cell| cell - 1).collect();
             Missing { bridges: cells.len() as u16, cells }
         })
     }
 
-    /// Finds the winning loop through a stone with the fewest bridges: 0-1 breadth-first search over copies of the board (the
-    /// covering space of the torus), from the stone to a copy of it.
+    /// Finds the winning loop through a stone with the fewest bridges: a 0-1 breadth-first search over copies of the
+    /// board (the covering space of the torus), from the stone to a copy of it.
     fn follow(&mut self, lattice: &Lattice, field: &Field, start: usize) -> Option<Missing> {
         const UNREACHED: u8 = u8::MAX;
         let place = |cell: usize, (east, north): (i16, i16)| {

@@ -5,13 +5,15 @@ use crate::games::torus::Size;
 pub(super) use crate::games::torus::forest::CAPACITY;
 use crate::games::{Player, Square};
 
-/// The number of a drop is that of its cell; the number of a link is this plus that of its block.
+/// The number that is added to a block's number to get the action of its link; the action of a drop is its cell's
+/// number.
 pub(super) const LINK: u16 = CAPACITY as u16;
 
-/// The number of a cell that no board has; it stands for neighbours that are overlooked.
+/// A number that is not a cell of any board; it replaces neighbours that are overlooked.
 pub(super) const ABSENT: u16 = CAPACITY as u16 - 1;
 
-/// A winding is one number: the turns of a way round the torus to the east, plus this factor times its turns to the north.
+/// A winding is one number: how often a way goes round the torus eastwards, plus this factor times how often
+/// northwards.
 pub(super) const NORTH: i16 = 256;
 
 /// A board of any size.
@@ -22,9 +24,9 @@ pub(super) struct Lattice {
     overlooked: bool,
     /// The neighbours of each cell, by direction.
     near: Box<[[u16; 8]; CAPACITY]>,
-    /// What a step to each neighbour adds to the winding, as counted by [`NORTH`].
+    /// What a step to each neighbour adds to the winding; see [`NORTH`].
     turns: Box<[[i16; 8]; CAPACITY]>,
-    /// For each odd direction the block that the diagonal crosses; a block has the number of its lower left cell.
+    /// For each odd direction the block that the diagonal crosses. A block has the number of its lower left cell.
     blocks: Box<[[u16; 4]; CAPACITY]>,
 }
 
@@ -53,8 +55,8 @@ impl Lattice {
         lattice
     }
 
-    /// The same board for a player who overlooks some neighbours across the seams: `overlooks` is asked about every such pair,
-    /// by one of the cells and the direction of the other.
+    /// The same board for a player who overlooks some neighbours across the seams. `overlooks` is called once for every
+    /// such pair, with one of the cells and the direction of the other.
     pub(super) fn overlooking(mut self, overlooks: impl Fn(usize, usize) -> bool) -> Self {
         for cell in 0..self.cells() {
             for direction in 0..4 {
@@ -74,7 +76,7 @@ impl Lattice {
         self.side * self.side
     }
 
-    /// Whether some neighbours are overlooked: then a full board may have no winner.
+    /// Whether some neighbours are overlooked. Then a full board may have no winner.
     pub(super) fn is_overlooked(&self) -> bool {
         self.overlooked
     }
@@ -111,13 +113,13 @@ fn crossings(from: u8, step: i16, to: u8, size: Size) -> i16 {
     (i16::from(from) + step - i16::from(to)) / i16::from(size.get())
 }
 
-/// The turns of a closed way to the east and to the north.
+/// How often a closed way goes round eastwards and northwards.
 pub(super) const fn turns_of(way: i16) -> (i16, i16) {
     let north = (way + NORTH / 2).div_euclid(NORTH);
     (way - north * NORTH, north)
 }
 
-/// The class of a loop of this winding; `None` when it contracts.
+/// The class of a loop of this winding; `None` if the loop can be contracted to a point.
 const fn class(way: i16) -> Option<LoopClass> {
     let (east, north) = turns_of(way);
     LoopClass::new(east, north)
@@ -134,7 +136,7 @@ pub(super) const fn wins(way: i16, player: u8) -> bool {
     }
 }
 
-/// Whether two windings are linearly independent, so that such loops must cross.
+/// Whether two windings are linearly independent. Two such loops always cross.
 pub(super) const fn independent(one: i16, other: i16) -> bool {
     match (class(one), class(other)) {
         (Some(one), Some(other)) => one.is_independent_of(other),

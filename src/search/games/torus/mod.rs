@@ -1,7 +1,8 @@
 //! The opponent in ZeN: Monte Carlo tree search with RAVE on criticality, and a solver for forced wins.
 //!
-//! - `profile`: what the rest of the search knows of ZeN; `parameters`: playouts and handicap of the six levels;
-//! - `tree`: the search; `selection`: which child is visited; `solver`: proved wins and losses; `pool`: the nodes of the tree;
+//! - `profile`: what the search needs for ZeN; `parameters`: playouts and handicap of the six levels;
+//! - `tree`: the search; `selection`: which child is visited; `solver`: proved wins and losses; `pool`: the nodes of
+//!   the tree;
 //! - `lattice`: cells, their neighbours and seams; `field`: the representation of a position;
 //! - `groups`: stones that are virtually connected; `threats`: forced wins and losses, and the must-play region;
 //! - `playout`: simulation of random games.

@@ -8,33 +8,33 @@ use crate::search::level::Level;
 pub(super) struct Parameters {
     /// The number of playouts for a move.
     pub(super) playouts: u64,
-    /// Of 256 pairs of neighbours across a seam, this number is overlooked.
+    /// How many of 256 pairs of neighbours across a seam are overlooked.
     pub(super) seams: u8,
-    /// Of 256 possible links, this number is overlooked.
+    /// How many of 256 possible links are overlooked.
     pub(super) links: u8,
-    /// Of 256 cells that are not beside a stone, this number is overlooked at the root.
+    /// How many of 256 cells that are not beside a stone are overlooked at the root.
     pub(super) far: u8,
     /// Whether forced wins and losses are seen: virtually connected loops, and the must-play region.
     pub(super) sees_forced: bool,
-    /// Whether no move that wins at once is overlooked.
+    /// Whether moves that win at once are always seen.
     pub(super) sees_wins: bool,
     /// The seed of playouts and errors.
     pub(super) seed: u64,
 }
 
 impl Parameters {
-    /// Whether a cell, pair or link with this number is overlooked, where `share` of 256 are; always the same for the same
-    /// number.
+    /// Whether the cell, pair or link with this number is overlooked, if `share` of 256 are. The answer for a number is
+    /// always the same.
     pub(super) fn overlooks(&self, number: usize, share: u8) -> bool {
         mix(self.seed ^ mix(number as u64)) >> 56 < u64::from(share)
     }
 }
 
-/// The parameters of a strength: the playouts; and of 256 neighbours across a seam, links, and cells far from any stone, the
-/// numbers that are overlooked.
+/// One strength: the number of playouts, and how many of 256 neighbours across a seam, links, and cells far from any
+/// stone are overlooked.
 type Strength = (f64, [i64; 3]);
 
-/// Parameters at six strengths, about equally far apart; those between them are interpolated.
+/// The parameters at six strengths, in about equal steps. Between them they are interpolated.
 const STRENGTHS: [Strength; 6] = [
     (5.0, [150, 170, 250]),
     (40.0, [60, 60, 160]),
@@ -46,8 +46,8 @@ const STRENGTHS: [Strength; 6] = [
 
 /// The worst and the best form of each level, in hundredths of a step of [`STRENGTHS`].
 ///
-/// A full step of strength decides nearly every game. So that neighbouring levels still win games from each other, the form
-/// of a player is drawn from the seed.
+/// A full step of strength decides nearly every game. The form of a player is drawn from the seed, so that the lower of
+/// two neighbouring levels still wins some games.
 const FORMS: [[i64; 2]; 6] = [[0, 110], [55, 235], [165, 355], [272, 458], [412, 500], [500, 500]];
 
 /// The parameters of a level.
@@ -59,7 +59,8 @@ pub(super) fn parameters(level: Level, seed: u64) -> Parameters {
     Parameters { playouts, seams, links, far, sees_forced: form >= 250, sees_wins: form >= 50, seed }
 }
 
-/// The parameters at a form, in hundredths of a step: what is overlooked is interpolated linearly, playouts geometrically.
+/// The parameters at a form, in hundredths of a step. Overlooked numbers are interpolated linearly, playouts
+/// geometrically.
 fn strength(form: i64) -> (u64, [u8; 3]) {
     let step = (form / 100).clamp(0, 4);
     let part = form - 100 * step;
@@ -68,7 +69,7 @@ fn strength(form: i64) -> (u64, [u8; 3]) {
         let share = weaker[kind] + (stronger[kind] - weaker[kind]) * part / 100;
         share.clamp(0, 255) as u8
     });
-    // Geometric interpolation by bisection with square roots, whose results are the same on every machine.
+    // Geometric interpolation by bisection with square roots: square roots are the same on every machine.
     let (mut low, mut high) = (fewer, more);
     let (mut from, mut to) = (0.0, 100.0);
     for _ in 0..16 {

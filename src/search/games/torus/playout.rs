@@ -1,8 +1,8 @@
 //! The simulation of ZeN: random play to the end, with the save-bridge pattern of `MoHex` and links in crosscuts as
 //! forced answers.
 //!
-//! The board is filled completely before the winner is determined. That costs less than a check after every move, and the
-//! winner is the same, since a closed loop stays closed and the two sides can't both have one.
+//! The board is filled completely before the winner is determined. That costs less than a check after every move, and
+//! the winner is the same, since a closed loop stays closed and the two sides can't both have one.
 
 use super::field::{Action, Field, NOBODY, enemy};
 use super::lattice::{CAPACITY, LINK, Lattice, independent, wins};
@@ -10,14 +10,14 @@ use crate::games::splitmix::SplitMix64;
 
 /// The buffers of playouts, which are reused.
 pub(super) struct Playout {
-    /// The save-bridge pattern as a table: by the ring of own stones around an enemy stone plus 256 times the ring of enemy
-    /// stones, the even directions in which a stone restores the connection, as bits.
+    /// The save-bridge pattern as a table. The index is the ring of own stones around an enemy stone, plus 256 times
+    /// the ring of enemy stones; the value has as bits the even directions in which a stone restores the connection.
     answers: Box<[u8; 1 << 16]>,
     empty: [u16; CAPACITY],
-    /// The open crosscuts, the latest last.
+    /// The open crosscuts, the newest one last.
     crosscuts: Vec<u16>,
     way: [i16; CAPACITY],
-    /// By cell the first cell of its group, and by that cell the winding of a loop of the group.
+    /// By cell the first cell of its group, and by that first cell the winding of a loop of the group.
     root: [u16; CAPACITY],
     held: [i16; CAPACITY],
     stack: Vec<u16>,
@@ -52,7 +52,7 @@ impl Playout {
         self.answers[usize::from(own) | usize::from(other) << 8]
     }
 
-    /// Plays to the end and gives the winner. `last` is the cell of the last stone before.
+    /// Plays to the end and returns the winner. `last` is the cell of the last stone that was dropped before.
     pub(super) fn simulate(
         &mut self,
         lattice: &Lattice,
@@ -85,7 +85,7 @@ impl Playout {
                 continue;
             }
             let cell = if answers != 0 {
-                // A set bit: the first one from a random direction on.
+                // Selects a set bit: the first one, starting from a random direction.
                 let mut direction = if answers.is_power_of_two() { 0 } else { 2 * chance.below(4) as usize };
                 while answers >> direction & 1 == 0 {
                     direction = (direction + 2) % 8;
@@ -107,7 +107,7 @@ impl Playout {
             };
             field.put(cell, mover);
             let (own, other) = rings(lattice, field, cell, mover);
-            // A crosscut has an own stone across the block and enemy stones beside it.
+            // A new crosscut has an own stone across the block and enemy stones on both other cells.
             let mut cut = own & other.rotate_left(1) & other.rotate_right(1) & 0b1010_1010;
             while cut != 0 {
                 let block = lattice.block(cell, cut.trailing_zeros() as usize);
@@ -126,7 +126,7 @@ impl Playout {
     fn winner(&mut self, lattice: &Lattice, field: &Field, chance: &mut SplitMix64) -> u8 {
         self.critical_actions.clear();
         if !self.holds_loop(lattice, field, 1) {
-            // With overlooked connections there may be no loop at all: then the winner is random.
+            // If connections are overlooked, there may be no loop at all. Then the winner is random.
             if lattice.is_overlooked() && !self.holds_loop(lattice, field, 2) {
                 return 1 + chance.below(2) as u8;
             }
@@ -143,13 +143,13 @@ impl Playout {
         }
     }
 
-    /// The critical actions of the last playout: those of the winner which, made by the loser instead, would have made the
-    /// loser win. This is a variant of Coulom's criticality (2009), which is a covariance.
+    /// The critical actions of the last playout: those of the winner with which the loser would have won, if the loser
+    /// had made them. This is a variant of Coulom's criticality (2009), which is a covariance.
     pub(super) fn critical_actions(&self) -> &[Action] {
         &self.critical_actions
     }
 
-    /// Whether a player holds a winning loop; if not, `way`, `root` and `held` describe all groups of the player.
+    /// Whether a player has a winning loop; if not, `way`, `root` and `held` describe all groups of the player.
     fn holds_loop(&mut self, lattice: &Lattice, field: &Field, player: u8) -> bool {
         self.way[..lattice.cells()].fill(UNREACHED);
         self.stack.clear();
@@ -193,7 +193,7 @@ impl Playout {
         false
     }
 
-    /// Finds the winner's stones and links that would close a winning loop if they were the loser's.
+    /// Finds the winner's stones and links that would close a winning loop if they belonged to the loser.
     fn find_critical_actions(&mut self, lattice: &Lattice, field: &Field, loser: u8) {
         let winner = enemy(loser);
         for cell in 0..lattice.cells() {
@@ -233,14 +233,15 @@ impl Playout {
         }
     }
 
-    /// Whether a loop of this winding wins for the group of a root.
+    /// Whether a loop of this winding makes its group win: it wins itself, or with another independent loop of the
+    /// group.
     fn decides(&self, root: u16, turns: i16, player: u8) -> bool {
         let held = self.held[usize::from(root) & (CAPACITY - 1)];
         wins(turns, player) || held != 0 && independent(held, turns)
     }
 }
 
-/// Which cells of the ring around a cell are a player's and which the enemy's, as bits.
+/// Which cells of the ring around a cell are a player's and which are the enemy's, as bits.
 #[inline]
 fn rings(lattice: &Lattice, field: &Field, cell: usize, player: u8) -> (u8, u8) {
     let mut rings = [0_u8; 4];
@@ -250,8 +251,8 @@ fn rings(lattice: &Lattice, field: &Field, cell: usize, player: u8) -> (u8, u8) 
     (rings[usize::from(player & 3)], rings[usize::from(enemy(player) & 3)])
 }
 
-/// The even directions around an enemy stone in which a stone saves a bridge: connects two stones of the ring that the enemy
-/// stone has come between.
+/// The even directions around an enemy stone in which a stone saves a bridge: it connects two stones of the ring that
+/// the enemy stone has separated.
 fn answer_to(own: u8, enemy: u8) -> u8 {
     let at = |ring: u8, direction: usize| ring >> (direction % 8) & 1 == 1;
     let mut answers = 0;
@@ -259,7 +260,7 @@ fn answer_to(own: u8, enemy: u8) -> u8 {
         if at(own | enemy, direction) {
             continue;
         }
-        // Connected to one side: with the next stone in the ring, or across a block with the one after that.
+        // Connected to one side: with the next stone of the ring, or across a block with the one after that.
         let near = |side: usize| at(own, direction + side);
         let across = |side: usize, next: usize| at(own, direction + next) && !at(enemy, direction + side);
         let (left, right) = (near(1) || across(1, 2), near(7) || across(7, 6));

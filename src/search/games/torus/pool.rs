@@ -6,9 +6,9 @@ use std::ops::Range;
 /// The greatest number of nodes: about 64 MB.
 pub(super) const MAX_NODES: usize = 2_300_000;
 
-/// All nodes as a structure of arrays; the children of a node lie side by side, ordered by action.
+/// All nodes as a structure of arrays; the children of a node have consecutive indices, ordered by action.
 ///
-/// Counts are floating-point numbers because the selection formula needs them so; they are exact up to 2²⁴.
+/// Counts are floating-point numbers because the selection formula uses them as such; they are exact up to 2²⁴.
 #[derive(Default)]
 pub(super) struct Pool {
     /// The first child, and the number of children.
@@ -18,12 +18,12 @@ pub(super) struct Pool {
     pub(super) action: Vec<Action>,
     /// The proof of a forced win or loss for the player to move here; 0 while neither is proved.
     pub(super) proof: Vec<i16>,
-    /// The number of playouts through this node, and of those that the player who moved here has won.
+    /// The number of playouts through this node, and how many of them were won by the player who moved here.
     pub(super) visits: Vec<f32>,
     pub(super) wins: Vec<f32>,
-    /// Criticality: the number of its parent's playouts in which the action decided the result, its prior included.
+    /// Criticality: in how many playouts of its parent the action decided the result, with the prior added.
     pub(super) criticality: Vec<f32>,
-    /// The number of playouts that the criticality of the children is counted in, the prior's included.
+    /// The number of playouts over which the criticality of the children is counted, with that of the prior added.
     pub(super) sampled: Vec<f32>,
 }
 
@@ -44,7 +44,7 @@ impl Pool {
         self.sampled.push(0.0);
     }
 
-    /// Makes all nodes from `first` on the children of a node.
+    /// Makes all nodes from index `first` on the children of a node.
     pub(super) fn set_children(&mut self, parent: usize, first: usize) {
         self.first[parent] = first as u32;
         self.count[parent] = (self.len() - first) as u16;

@@ -1,4 +1,4 @@
-//! What the rest of the search knows of ZeN.
+//! What the search needs for ZeN.
 
 use super::parameters::{Parameters, parameters};
 use super::tree::Tree;
@@ -11,7 +11,7 @@ use crate::search::games::profile::GameProfile;
 use crate::search::limits::Limits;
 use crate::search::progress::Progress;
 
-/// What the search knows of ZeN.
+/// What the search needs for ZeN.
 pub(in crate::search) const PROFILE: GameProfile = GameProfile {
     descriptions: [
         "Builds where stones are; misses most of what happens across the seams and many links, and threats of yours.",
@@ -65,7 +65,7 @@ fn groups(board: &Board, player: Player) -> usize {
 
 /// Whether two stones of one player are connected directly.
 fn are_connected(board: &Board, one: Square, other: Square) -> bool {
-    // The short way may lead across the seam.
+    // The shorter way may lead across the seam.
     let apart = |a: u8, b: u8, size: u8| a.abs_diff(b).min(size - a.abs_diff(b));
     match (apart(one.column, other.column, board.columns()), apart(one.row, other.row, board.rows())) {
         (0, 1) | (1, 0) => true,

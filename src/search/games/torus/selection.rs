@@ -1,4 +1,5 @@
-//! Selection of the child that is visited next: RAVE (Gelly and Silver 2011) on criticality instead of all moves as first.
+//! Selects the child that is visited next: RAVE (Gelly and Silver 2011), with criticality in the place of the
+//! all-moves-as-first value.
 
 use super::pool::Pool;
 
@@ -7,7 +8,7 @@ const CRITICALITY_WEIGHT: f32 = 1.0;
 /// The bias of RAVE (4b² in Gelly and Silver's schedule): how soon an action's own playouts outweigh criticality.
 const RAVE_BIAS: f32 = 0.001;
 
-/// The selection, with the buffer that it reuses.
+/// The selection, with its reusable buffer.
 pub(super) struct Selection {
     scores: Vec<f32>,
 }
@@ -17,16 +18,16 @@ impl Selection {
         Self { scores: Vec::new() }
     }
 
-    /// Selects the child with the highest score; `None` without children that could still win.
+    /// Selects the child with the highest score; `None` if no child can win any more.
     ///
-    /// The score is the mean of the win rate of the child's own playouts and of its criticality estimate, with RAVE's schedule
-    /// of weights. There is no exploration term (UCB): criticality is known early for all actions alike.
+    /// The score is the mean of the win rate of the child's own playouts and of its criticality estimate, with RAVE's
+    /// schedule of weights. There is no exploration term (UCB): criticality is known early for all actions alike.
     pub(super) fn select(&mut self, pool: &Pool, parent: usize) -> Option<usize> {
         let children = pool.children(parent);
         let count = children.len();
         self.scores.clear();
         self.scores.resize(count, 0.0);
-        // Slices of one length, so that the compiler vectorises the loop.
+        // Slices of equal length, so that the compiler vectorises the loop.
         let scores = &mut self.scores[..count];
         let visits = &pool.visits[children.clone()][..count];
         let wins = &pool.wins[children.clone()][..count];

@@ -1,7 +1,7 @@
 //! Proofs of forced wins and losses in the tree (MCTS-Solver; Winands, Björnsson and Saito 2008).
 //!
-//! A proof is a number for the player to move at a node: one more than the plies to a forced win, the negative of that for
-//! a forced loss, and 0 while neither is proved.
+//! A proof is a number for the player to move at a node: one more than the plies to a forced win, the negative of that
+//! for a forced loss, and 0 while neither is proved.
 
 use super::pool::Pool;
 use crate::search::score::WIN;
@@ -23,10 +23,10 @@ pub(super) fn score_of(proof: i16) -> i32 {
 }
 
 impl Pool {
-    /// Proves a node by the proofs of its children, if they suffice.
+    /// Proves a node from the proofs of its children, if they are sufficient.
     pub(super) fn prove(&mut self, node: usize) {
         let proofs = &self.proof[self.children(node)];
-        // A child that is lost for the player to move there is a win here, the quicker the better.
+        // A child that is lost for its player to move is a win here; the quickest one counts.
         let quickest = proofs.iter().filter(|&&proof| proof < 0).max();
         if let Some(&proof) = quickest {
             self.proof[node] = 1 - proof;
@@ -42,7 +42,7 @@ impl Pool {
             let proof = self.proof[child];
             let standing = match proof {
                 0 => 0,
-                // Lost for the opponent: the sooner the better. Won for the opponent: the later the better.
+                // A loss for the opponent: the sooner the better. A win for the opponent: the later the better.
                 proof if proof < 0 => 30_000 + i32::from(proof),
                 proof => i32::from(proof) - 30_000,
             };

@@ -1,17 +1,18 @@
-//! Forced wins and losses in ZeN, and the must-play region (Hayward et al. in Hex): the only moves that can stop a threat.
+//! Forced wins and losses in ZeN, and the must-play region (Hayward et al. for Hex): the only moves that can stop a
+//! threat.
 
 use super::field::{Action, Field, enemy};
 use super::groups::{Groups, Missing};
 use super::lattice::{CAPACITY, Lattice};
 
-/// What is known of a position without search, for the player to move.
+/// What can be found out about a position without a search, for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Insight {
     /// This action wins, in this number of plies.
     Won(Action, u16),
     /// Every action loses, in this number of plies.
     Lost(u16),
-    /// Neither is proved; if the enemy threatens to win, only the actions of [`Threats::must_play`] can stop it.
+    /// Nothing is proved. If the enemy threatens to win, only the actions of [`Threats::must_play`] can stop it.
     Open,
 }
 
@@ -55,14 +56,14 @@ impl Threats {
         Self { own: Groups::new(), other: Groups::new(), tried: Groups::new(), must_play: None }
     }
 
-    /// The must-play region: the actions that may stop the threats of the enemy; `None` without a threat, and unless
-    /// [`analyse`](Self::analyse) has just answered [`Insight::Open`].
+    /// The must-play region: the actions that may stop the enemy's threats; `None` if there is no threat. Valid only
+    /// after [`analyse`](Self::analyse) has returned [`Insight::Open`].
     pub(super) fn must_play(&self) -> Option<&Actions> {
         self.must_play.as_ref()
     }
 
-    /// Finds a forced win or loss in a position with these actions, and else the must-play region: the intersection of what
-    /// stops each threat.
+    /// Finds a forced win or loss among these actions, and otherwise the must-play region: the actions that stop every
+    /// threat.
     pub(super) fn analyse(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> Insight {
         /// The greatest number of threats to intersect: more of them hardly ever change the region.
         const MOST_THREATS: usize = 12;
@@ -105,8 +106,8 @@ impl Threats {
         Insight::Open
     }
 
-    /// The resistance of a lost position in which the enemy is to move: higher is better. The plies to the loss count most; of
-    /// equal ones the position with fewer winning moves of the enemy resists more.
+    /// The resistance of a lost position in which the enemy is to move: higher is better. The plies to the loss count
+    /// most. Among equals the position with fewer winning moves of the enemy resists more.
     pub(super) fn resistance(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> u16 {
         /// The greatest number of winning moves that is counted.
         const MANY: u16 = 63;
@@ -125,11 +126,11 @@ impl Threats {
                 quickest = quickest.min(missing.bridges + 1);
             }
         }
-        // Without a winning move the position may not be lost at all.
+        // Without a winning move of the enemy the position may not be lost.
         if answers == 0 { u16::MAX } else { (MANY + 1) * quickest.min(MANY) + MANY - answers }
     }
 
-    /// The bridges of the winning loop that an action of a player closes; `None` if no loop is certain.
+    /// The bridges of the winning loop that an action of a player closes; `None` if it does not make sure of a loop.
     pub(super) fn try_out(
         &mut self,
         lattice: &Lattice,
@@ -192,7 +193,7 @@ mod tests {
                     }
                 }
                 let mut known = HashMap::new();
-                // From here on every position of a random game is analysed.
+                // From here on, analyse every position of a random game.
                 while !position.outcome().is_over() {
                     let mut field = Field::new(&position, &lattice);
                     assert_eq!(field.mover, number(position.to_move()));

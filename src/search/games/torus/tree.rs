@@ -16,9 +16,9 @@ use crate::search::score::{MAX_EVAL, WIN};
 
 /// A leaf is expanded when it has this number of visits.
 const EXPAND_AT: f32 = 5.0;
-/// The weight of the prior of a node's criticality, in playouts: it comes from the estimate before the last move.
+/// The weight, in playouts, of the criticality that a new node inherits from the position before the last move.
 const INHERITED_PLAYOUTS: f32 = 10.0;
-/// The prior of an action that saves a bridge or is a link: it counts as critical in this number of playouts.
+/// The prior of an action that saves a bridge or makes a link: it counts as critical in this number of playouts.
 const ANSWER_PRIOR: f32 = 4.0;
 /// The same for other neighbours of the last stone.
 const NEIGHBOUR_PRIOR: f32 = 1.0;
@@ -38,7 +38,7 @@ pub(super) struct Tree {
     threats: Threats,
     playout: Playout,
     chance: SplitMix64,
-    /// A move that is chosen without a search, and its score.
+    /// A move that is chosen without a search, and its score in the units of [`WIN`].
     given: Option<(torus::Move, i32)>,
     playouts: u64,
     done: bool,
@@ -99,7 +99,7 @@ impl Tree {
         self.playouts
     }
 
-    /// The result so far, which there is from the beginning; `None` when the game is over.
+    /// The result so far; there is one from the beginning. `None` when the game is over.
     #[must_use]
     pub(super) fn found(&self) -> Option<Found<torus::Move>> {
         if let Some((mv, score)) = self.given {
@@ -125,7 +125,7 @@ impl Tree {
             position.make(mv);
             field.play(self.pool.action[node]);
             match self.pool.best_child(node) {
-                // Where loops are overlooked, the tree may go on after the end of the game.
+                // If links or seams are overlooked, the tree may continue after the end of the game.
                 Some(child) if self.pool.visits[child] > 0.0 && !position.outcome().is_over() => node = child,
                 _ => break,
             }
@@ -133,7 +133,7 @@ impl Tree {
         Some(Found { depth: principal_variation.len() as u32, score, nodes: self.playouts, principal_variation })
     }
 
-    /// Expands the root, and finds out whether it is decided already.
+    /// Expands the root, and finds out whether it is already decided.
     fn expand_root(&mut self) {
         if self.parameters.sees_wins {
             self.given = self.wins_at_once().map(|mv| (mv, WIN - 1));
@@ -177,7 +177,7 @@ impl Tree {
         })
     }
 
-    /// Prefers, when all moves lose, those that resist longest: their resistance takes the place of visits.
+    /// For a root where all moves lose: replaces visits by resistance, so that the move that resists longest is chosen.
     fn resist(&mut self) {
         for child in self.pool.children(ROOT) {
             self.field = self.root.clone();
@@ -188,7 +188,8 @@ impl Tree {
         }
     }
 
-    /// Whether the search can end: the root is proved, the playouts are used up, or the second child can't overtake the first.
+    /// Whether the search can end: the root is proved, the playouts are used up, or the second child can't overtake the
+    /// first one.
     fn is_settled(&self) -> bool {
         /// The number of playouts between two checks whether the first child can still be overtaken.
         const CHECK_INTERVAL: u64 = 256;
@@ -248,7 +249,7 @@ impl Tree {
         }
     }
 
-    /// Adds a result to all nodes of the line, and the critical actions of a playout to their children.
+    /// Adds a result to all nodes of the line, and the critical actions of a playout to the children of these nodes.
     fn backpropagate(&mut self, winner: u8, played_out: bool) {
         let mut mover = self.root.mover;
         for &node in &self.line {
@@ -271,7 +272,7 @@ impl Tree {
         }
     }
 
-    /// Expands a node, or proves it without children. `last` is the cell of the stone that led to it.
+    /// Expands a node, or proves it without children. `last` is the cell of the stone that was dropped last.
     fn expand(&mut self, node: usize, last: Option<usize>) {
         self.field.actions(&self.lattice, &mut self.actions);
         let mut must_play = None;
@@ -289,7 +290,7 @@ impl Tree {
                 Insight::Lost(plies) => self.pool.proof[node] = lost_in(plies),
                 Insight::Open => {
                     let stops = |must_play: &&Actions| self.actions.iter().any(|&action| must_play.contains(action));
-                    // The player may overlook all cells of the region.
+                    // The player may overlook all cells of the must-play region.
                     must_play = self.threats.must_play().filter(stops).copied();
                 }
             }
@@ -300,8 +301,8 @@ impl Tree {
         if node == ROOT && self.parameters.far > 0 {
             self.drop_overlooked_actions();
         }
-        // Decay of the criticality estimate: the children start with that of the same actions before the last move, scaled to
-        // INHERITED_PLAYOUTS.
+        // Decay of the criticality estimate: the children start with the values of the same actions before the last
+        // move, scaled to INHERITED_PLAYOUTS.
         let parent = self.line.len().checked_sub(2).map(|index| self.line[index]);
         let before = parent.map_or(0..0, |parent| self.pool.children(parent));
         let part = parent.map_or(0.0, |parent| INHERITED_PLAYOUTS / self.pool.sampled[parent].max(1.0));
@@ -333,7 +334,7 @@ impl Tree {
         self.pool.set_children(node, first);
     }
 
-    /// Leaves out the overlooked cells that are not beside a stone, unless no action would be left.
+    /// Removes the overlooked cells that are not beside a stone, unless no action would remain.
     fn drop_overlooked_actions(&mut self) {
         let Self { parameters, lattice, field, actions, .. } = self;
         let is_kept = |&action: &Action| {
@@ -346,7 +347,7 @@ impl Tree {
         }
     }
 
-    /// Backpropagates a proof along the line, up to the first node that stays unproved.
+    /// Backpropagates a proof along the line, up to the first node that is not proved by it.
     fn prove_line(&mut self) {
         for index in (0..self.line.len() - 1).rev() {
             let node = self.line[index];
