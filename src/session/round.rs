@@ -20,7 +20,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Who has won, if anybody.
+    /// The winner; `None` for a draw.
     #[must_use]
     pub const fn winner(self) -> Option<Player> {
         match self {

@@ -111,12 +111,12 @@ impl IncrementalSearch {
         progress
     }
 
-    /// The best result so far; `None` until every move has been looked at once.
+    /// The best result so far; `None` until every legal move has been searched once.
     pub(super) fn finding(&self) -> Option<Finding> {
         self.thinking.finding()
     }
 
-    /// How many positions have been looked at.
+    /// The number of positions searched so far.
     pub(super) fn nodes(&self) -> u64 {
         self.thinking.nodes()
     }

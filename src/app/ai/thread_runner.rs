@@ -20,7 +20,7 @@ const TICK: Duration = Duration::from_millis(250);
 
 /// The thread priority of a search, from 0 to 99; the usual one is about 50. It is lower, because drawing a frame,
 /// which uses all cores of a small machine for a moment, has to come first. It is not the lowest, so that the search
-/// still gets a share beside other programs.
+/// still gets a share of the time next to other programs.
 const URGENCY: u8 = 25;
 
 /// The state that the game and the threads of a question share.

@@ -37,7 +37,7 @@ impl Pace {
 /// The highest loudness that can be set.
 pub const LOUDEST: u8 = 10;
 
-/// How the board is looked at.
+/// The view in which the board is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum View {
     /// In perspective, on the table.

@@ -26,7 +26,7 @@ impl Match {
         Ok(events)
     }
 
-    /// Plays a move; the moves that can be redone are kept.
+    /// Plays a move without removing the moves that can be played again.
     fn make(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
         let Pending::Move { seat, player } = self.pending() else { return self.require_move().map(|()| Vec::new()) };
         if self.is_full() {
