@@ -1,7 +1,7 @@
-//! Rumble of gamepads: light when a piece is lifted or put down, firm when one is captured or a move is refused, strong for a
-//! win.
+//! Rumble of gamepads: light when a piece is lifted or put down, firm when one is captured or a move is refused, strong
+//! for a win.
 //!
-//! It has a setting of its own: reduced motion is about what eyes see, and who wants less of that may want more rumble.
+//! It has its own setting: reduced motion is about what is seen, and players who choose it may still want rumble.
 
 use crate::app::gameplay::messages::{InMotion, MatchEvent};
 use crate::app::gameplay::selection::{Point, Selection};
@@ -30,7 +30,7 @@ impl Effect {
         if captures { Self::Captured } else { Self::PutDown }
     }
 
-    /// Its strength, from 0 to 1, and its duration in milliseconds; most gamepads round durations to steps of fifty.
+    /// Its strength, from 0 to 1, and its duration in milliseconds; most gamepads round durations to steps of 50 ms.
     const fn strength(self) -> (f32, u64) {
         match self {
             Self::Lifted => (0.15, 60),
@@ -66,7 +66,7 @@ fn rumble(
             _ => {}
         }
     }
-    // A landing is felt when the motion has ended.
+    // The effect of a move starts when its motion has ended.
     let mut effect = if motion.0 { None } else { pending.take() };
     if points.read().count() > 0 {
         let now = selection.picked_up();

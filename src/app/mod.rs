@@ -1,15 +1,16 @@
-//! The game on its table: everything that Bevy draws, hears and plays, in layers. Each room knows those above it in this list
-//! and none below; only this module, which puts them together, and the probe know all.
+//! The Bevy application: everything that is drawn, heard and played, in layers. Each module uses those above it in this
+//! list and none below; only this module, which puts them together, and the probe use all of them.
 //!
 //! - [`platform`]: the event loop, the desktop, the browser;
 //! - [`state`]: screens, overlays, settings, dialogs, and the order of a frame;
-//! - [`geometry`]: where things lie, and when they land;
-//! - [`gameplay`]: the match on the table. One source of truth, [`ActiveMatch`](gameplay::active_match::ActiveMatch), is changed by
-//!   [`Intent`](gameplay::messages::Intent)s only and tells [`MatchEvent`](gameplay::messages::MatchEvent);
-//! - [`ai`]: computers and hints; [`storage`]: matches, settings and results that are kept;
-//! - [`input`]: keyboard, gamepad and fingers; [`camera`]: the views; [`board`]: the 3D table, with the mouse on it;
-//! - [`audio`]: what is heard; `haptics`: what is felt; [`ui`]: menus and everything around the board;
-//! - [`window`]: the window and the place of the assets; [`probe`]: questions from end-to-end tests.
+//! - [`geometry`]: positions in the 3D scene, and the times of motions;
+//! - [`gameplay`]: the match on the table, [`ActiveMatch`](gameplay::active_match::ActiveMatch). Only
+//!   [`Intent`](gameplay::messages::Intent)s change it, and every change is sent as a
+//!   [`MatchEvent`](gameplay::messages::MatchEvent);
+//! - [`ai`]: computer players and hints; [`storage`]: saved matches, settings and results;
+//! - [`input`]: keyboard, gamepad and touch; [`camera`]: the views; [`board`]: the 3D table, with the mouse on it;
+//! - [`audio`]: sounds; `haptics`: rumble of gamepads; [`ui`]: menus and everything around the board;
+//! - [`window`]: the window and the folder of the assets; [`probe`]: questions from end-to-end tests.
 
 pub mod ai;
 pub mod audio;
@@ -32,7 +33,7 @@ use platform::frames::{self, FrameSystems};
 
 /// The whole game, to be added after Bevy's, egui's and kira's own plugins.
 ///
-/// It is made of the `plugin` functions of the rooms.
+/// It consists of the `plugin` functions of the modules.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ZenTablePlugin;
 
@@ -44,7 +45,8 @@ impl Plugin for ZenTablePlugin {
         #[cfg(target_arch = "wasm32")]
         app.add_plugins(platform::web::plugin);
         app.insert_resource(frames::only_when_needed())
-            // Panels belong to the one camera that stays; the automatic choice would be the first camera ever spawned.
+            // The panels belong to the one camera that is never despawned. egui itself would choose the first camera
+            // ever spawned.
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
             .add_plugins(HeadlessPlugin)
             .add_plugins((
@@ -83,9 +85,9 @@ impl Plugin for ZenTablePlugin {
     }
 }
 
-/// The part of the game that needs no window: states, the match, computers, what is heard, and storage.
+/// The part of the game that needs no window: states, the match, computers, the choice of sounds, and storage.
 ///
-/// It is the whole game for tests, which need Bevy's states beside it and nothing that draws.
+/// Tests use it as the whole game. It needs Bevy's states plugin, and no plugin that draws.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HeadlessPlugin;
 

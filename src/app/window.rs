@@ -6,11 +6,11 @@ use crate::app::state::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
 
-/// Bevy's asset plugin with the place where the assets are.
+/// Bevy's asset plugin with the folder of the assets.
 #[must_use]
 pub fn asset_plugin() -> AssetPlugin {
     AssetPlugin {
-        // Our assets have no `.meta` files; a page would ask its server for each of them.
+        // Our assets have no `.meta` files; without this setting a page would ask its server for each of them.
         meta_check: bevy::asset::AssetMetaCheck::Never,
         #[cfg(target_arch = "wasm32")]
         file_path: web::assets(),
@@ -26,8 +26,8 @@ pub fn window_plugin() -> WindowPlugin {
             title: "Zen Table".to_owned(),
             name: Some("zen-table".to_owned()),
             resolution: (1280, 720).into(),
-            // In the browser: the canvas of the page, as large as the page allows; keys that the game does not use are left
-            // to the browser.
+            // In the browser: the canvas of the page, as large as the page allows; keys that the game does not use are
+            // left to the browser.
             canvas: Some("#table".to_owned()),
             fit_canvas_to_parent: true,
             prevent_default_event_handling: false,

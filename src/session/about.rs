@@ -1,4 +1,4 @@
-//! Facts about the games beside their rules: authors, publishers, and the description in the menu.
+//! Facts about the games besides their rules: authors, publishers, and the description in the menu.
 
 pub mod form;
 
@@ -17,7 +17,7 @@ pub fn about(kind: Kind) -> &'static About {
 
 macro_rules! files {
     ($($(#[$doc:meta])* $game:ident in $module:ident;)*) => {
-        /// The file of `assets/games/` that tells of a game.
+        /// The text of the file in `assets/games/` with the facts about a game.
         const fn file(kind: Kind) -> &'static str {
             match kind {
                 $(Kind::$game => include_str!(concat!("../../assets/games/", stringify!($module), ".ron")),)*

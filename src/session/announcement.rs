@@ -1,13 +1,14 @@
 //! Check and checkmate where the players announce them.
 //!
-//! A move is followed by `+` or `#`. What is announced must be true. What is not announced has no effect, and the opponent
-//! who did not parry an unannounced check may take that move back once the threat is carried out (the French rulebook).
+//! A move is followed by `+` or `#`. What is announced must be true. What is not announced has no effect, and the
+//! opponent who did not parry an unannounced check may take that move back once the threat is carried out (the French
+//! rulebook).
 
 use super::games;
 use crate::games::zen::{self, Threat};
 use crate::games::{AnyGame, Event, Outcome, WinReason};
 
-/// A move as it is written, split into the move and what is announced with it.
+/// Splits a written move into the move itself and what is announced with it.
 pub(super) fn split(text: &str) -> (&str, Option<Threat>) {
     if let Some(mv) = text.strip_suffix('+') {
         (mv, Some(Threat::Check))
@@ -36,7 +37,7 @@ pub(super) fn standing(game: &AnyGame) -> Option<Threat> {
     }
 }
 
-/// What the game announced with the ply of this number.
+/// What the game announced with a ply, counted from 0.
 pub(super) fn told(game: &AnyGame, ply: usize) -> Option<Threat> {
     let mut told = None;
     for event in game.events(ply) {
@@ -51,7 +52,7 @@ pub(super) fn told(game: &AnyGame, ply: usize) -> Option<Threat> {
     told
 }
 
-/// Whether what is announced is true; who overlooks that a check is mate has still announced a check.
+/// Whether what is announced is true. Announcing only a check is also true when the check is mate.
 pub(super) fn is_true(announced: Threat, standing: Option<Threat>) -> bool {
     standing.is_some_and(|standing| announced <= standing)
 }

@@ -5,7 +5,7 @@ use crate::games::{torus, zen};
 
 /// What has been chosen for every game. The terms of one game use only what belongs to it.
 ///
-/// The form of a new match and the options of the engine are both made of it.
+/// The form of a new match and the options of the engine both contain it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct GameChoices {
     /// The variant of ZEN.
@@ -40,7 +40,7 @@ pub struct TextChoice {
 pub enum Values {
     /// One of these words.
     Words(Vec<&'static str>),
-    /// A whole number between these two.
+    /// A whole number from the first to the second, both included.
     Range(u8, u8),
 }
 

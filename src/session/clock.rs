@@ -1,27 +1,27 @@
-//! Time to think: what is agreed, and what the teams have left of it.
+//! Clocks: the thinking time that is agreed, and how much of it the teams have left.
 
 use super::seat::Team;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How long the players of a team may think, all its moves of a round together or each for itself.
+/// How long the players of a team may think: for all moves of a round together, or for each turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Clock {
-    /// So many seconds for the whole round.
+    /// A number of seconds for the whole round.
     Sudden {
-        /// 1 to a day.
+        /// Seconds for the round, from 1 to [`Clock::LONGEST`].
         seconds: u32,
     },
-    /// So many seconds for the round, and some more after every turn.
+    /// A number of seconds for the round, and an increment after every turn.
     Increment {
-        /// 1 to a day.
+        /// Seconds for the round, from 1 to [`Clock::LONGEST`].
         seconds: u32,
-        /// 1 to a day.
+        /// Seconds added after every turn, from 1 to [`Clock::LONGEST`].
         more: u32,
     },
-    /// So many seconds for every turn.
+    /// A number of seconds for every turn.
     PerMove {
-        /// 1 to a day.
+        /// Seconds for a turn, from 1 to [`Clock::LONGEST`].
         seconds: u32,
     },
 }
@@ -30,7 +30,7 @@ impl Clock {
     /// The longest time that can be agreed, in seconds.
     pub const LONGEST: u32 = 24 * 60 * 60;
 
-    /// What a team has at the beginning of a round.
+    /// The time that a team has at the beginning of a round.
     #[must_use]
     pub const fn at_first(self) -> Duration {
         match self {
@@ -40,7 +40,7 @@ impl Clock {
         }
     }
 
-    /// What a team has after a turn, where `left` was left at its end.
+    /// The time that a team has after a turn at whose end `left` was left.
     #[must_use]
     pub const fn after_turn(self, left: Duration) -> Duration {
         match self {
@@ -50,7 +50,8 @@ impl Clock {
         }
     }
 
-    /// Whether a team's time can change from `before` to `after` with a ply that ended its turn, or did not.
+    /// Whether a team's time can change from `before` to `after` during one ply of the round. `ended_turn` is true if
+    /// the ply ended a turn of this team.
     pub(super) fn allows(self, before: Duration, after: Duration, ended_turn: bool) -> bool {
         match self {
             Self::PerMove { .. } if ended_turn => after == self.at_first(),
@@ -70,7 +71,7 @@ impl Clock {
     }
 }
 
-/// What the teams have left, A and B.
+/// The time that teams A and B have left, in this order.
 pub type Left = [Duration; 2];
 
 /// The times of a round.
@@ -107,7 +108,8 @@ impl Times {
         !left.is_zero()
     }
 
-    /// Notes a ply of a team, which ends its turn or does not.
+    /// Records the times after a ply of a team. If the ply ends the turn, the team first gets its time for the next
+    /// one.
     pub(super) fn note_ply(&mut self, team: Team, ends_turn: bool) {
         if ends_turn {
             let left = &mut self.left[team.index()];
@@ -116,19 +118,19 @@ impl Times {
         self.after.push(self.left);
     }
 
-    /// Goes back before the last ply; gives what was left after it.
+    /// Goes back to before the last ply; returns the times after that ply.
     pub(super) fn undo(&mut self) -> Option<Left> {
         let undone = self.after.pop();
         self.rewind();
         undone
     }
 
-    /// Gives back what has passed since the last ply.
+    /// Gives back the time that has passed since the last ply.
     pub(super) fn rewind(&mut self) {
         self.left = self.after.last().copied().unwrap_or([self.clock.at_first(); 2]);
     }
 
-    /// Goes on after a ply that was played again, with what was left after it the first time.
+    /// Sets the times after a ply that was played again to those after it the first time.
     pub(super) fn redo(&mut self, left: Left) {
         if let Some(last) = self.after.last_mut() {
             *last = left;

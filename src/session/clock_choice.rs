@@ -9,25 +9,25 @@ pub enum Timing {
     Free,
     /// Minutes for a whole round.
     Sudden,
-    /// Minutes for a round, and seconds more after every turn.
+    /// Minutes for a round, and an increment of seconds after every turn.
     Increment,
     /// Seconds for every turn.
     PerMove,
 }
 
 impl Timing {
-    /// All ways, in the order in which they are offered.
+    /// All ways of counting, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Free, Self::Sudden, Self::Increment, Self::PerMove];
 }
 
-/// The clock that is being chosen. Its numbers stay while another way of counting is tried.
+/// The clock that is being chosen. Each number is kept while another way of counting is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockChoice {
     /// How time is counted.
     pub timing: Timing,
     /// Minutes for a round.
     pub minutes: u32,
-    /// Seconds more after a turn.
+    /// Seconds added after every turn.
     pub increment: u32,
     /// Seconds for a turn.
     pub turn: u32,
@@ -42,12 +42,12 @@ impl Default for ClockChoice {
 impl ClockChoice {
     /// The minutes for a round that are offered.
     pub const MINUTES: [u32; 12] = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120];
-    /// The seconds more after a turn that are offered.
+    /// The increments after a turn that are offered, in seconds.
     pub const INCREMENTS: [u32; 9] = [1, 2, 3, 5, 10, 15, 20, 30, 60];
     /// The seconds for a turn that are offered.
     pub const TURNS: [u32; 11] = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300];
 
-    /// The clock that has been chosen.
+    /// The clock that has been chosen; `None` without a clock.
     #[must_use]
     pub fn clock(self) -> Option<Clock> {
         let seconds = 60 * self.minutes;
@@ -60,7 +60,7 @@ impl ClockChoice {
     }
 }
 
-/// The numbers next to a value among those that are offered in rising order: the next smaller and the next larger.
+/// The next smaller and the next larger number than `value` in `offered`, which must be in rising order.
 #[must_use]
 pub fn neighbours(value: u32, offered: &[u32]) -> [Option<u32>; 2] {
     let smaller = offered.iter().copied().rev().find(|&other| other < value);

@@ -6,12 +6,13 @@ use serde::{Deserialize, Serialize};
 /// How Zener's pieces are set up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum SetupMethod {
-    /// Each player's own left to right 1 to 5.
+    /// The symbols 1 to 5 in order, from each player's own left to right.
     #[default]
     Ordered,
-    /// Each side's order by lot.
+    /// Each side's order is drawn by lot.
     Shuffled,
-    /// The publisher's print-and-play sheet: by lot, and Black's pieces that face their like start one square ahead.
+    /// The publisher's print-and-play sheet: orders by lot, and a black piece that faces the same symbol in its column
+    /// starts one square ahead.
     PrintAndPlay,
 }
 

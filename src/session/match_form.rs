@@ -10,7 +10,7 @@ use crate::search::Level;
 use std::num::ParseIntError;
 use std::ops::RangeInclusive;
 
-/// The form of a new match. What has been chosen for one game stays while another is looked at.
+/// The form of a new match. The options of one game are kept while another game is selected.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchForm {
     /// The game.
@@ -27,7 +27,7 @@ pub struct MatchForm {
     pub four: bool,
     /// Who plays; without [`four`](Self::four) only the first two.
     pub seats: [SeatChoice; 4],
-    /// What chance is drawn from, as it was typed; empty for a seed from chance.
+    /// The seed of all random choices, as it was typed; empty for a random seed.
     pub seed: String,
 }
 
@@ -78,7 +78,7 @@ impl MatchForm {
         self.seats().iter().any(|seat| seat.by != PlayedBy::Person)
     }
 
-    /// Lets the two sides change their seats.
+    /// Exchanges the seats of the two sides.
     pub fn change_sides(&mut self) {
         self.seats.swap(0, 1);
         self.seats.swap(2, 3);
@@ -93,7 +93,7 @@ impl MatchForm {
         }
     }
 
-    /// The lengths that go with the game, the usual one first, with the number that has been chosen.
+    /// The lengths that can be chosen for the game, the usual one first. The chosen length is offered with its number.
     #[must_use]
     pub fn lengths(&self) -> Vec<Length> {
         let rounds = if let Length::BestOf(rounds) = self.length { rounds } else { 3 };
@@ -105,7 +105,8 @@ impl MatchForm {
         }
     }
 
-    /// Chooses the usual length, where the chosen one does not go with the game.
+    /// Chooses the usual length if the chosen one was for a game with points and this one has none, or the other way
+    /// round.
     pub fn settle(&mut self) {
         let has_points = self.game().has_points();
         if self.for_points != has_points {
@@ -114,10 +115,10 @@ impl MatchForm {
         }
     }
 
-    /// The seed that was typed; `None` for one from chance.
+    /// The seed that was typed; `None` for a random one.
     ///
     /// # Errors
-    /// When what was typed is no seed.
+    /// When the text is not a whole number from 0 to `u64::MAX`.
     pub fn typed_seed(&self) -> Result<Option<u64>, ParseIntError> {
         let text = self.seed.trim();
         if text.is_empty() { Ok(None) } else { text.parse().map(Some) }
@@ -132,8 +133,8 @@ impl MatchForm {
 }
 
 impl Length {
-    /// The next shorter and the next longer one of the same kind that are offered. An even number of rounds would only make
-    /// draws, so it is not.
+    /// The next shorter and the next longer length of the same kind that are offered. Even numbers of rounds are not
+    /// offered, because they often end in a draw.
     #[must_use]
     pub fn neighbours(self) -> [Option<Self>; 2] {
         let within = |number: u32, range: RangeInclusive<u32>| Some(number).filter(|number| range.contains(number));

@@ -1,4 +1,4 @@
-//! What a match has to know of its game beside the rules on the board: a trait that each game implements.
+//! What a match needs to know about its game besides the rules on the board: a trait that each game implements.
 
 use super::choices::{GameChoices, TextChoice};
 use super::game_terms::GameTerms;
@@ -7,8 +7,8 @@ use crate::games::{AnyGame, Kind, Options, Player, Square};
 
 /// How matches of one game are agreed and run.
 ///
-/// A game without options needs only the first two methods. Methods that take terms or a game are given those of the same
-/// game; for others they answer as their defaults do.
+/// A game without options needs only the first two methods. Methods that take terms or a game expect those of the same
+/// game; for others they return what the default methods return.
 pub trait MatchRules: Sync {
     /// Which game.
     fn kind(&self) -> Kind;
@@ -16,8 +16,8 @@ pub trait MatchRules: Sync {
     /// The terms that these choices make.
     fn terms(&self, choices: &GameChoices) -> GameTerms;
 
-    /// The options of one round, counted from 0. `starts` makes the first move where the game lets that be agreed; chance
-    /// comes from the seed.
+    /// The options of one round, counted from 0. `starts` makes the first move where the game lets that be agreed;
+    /// random set-ups are drawn from the seed.
     fn options(&self, _terms: &GameTerms, _seed: u64, _round: usize, _starts: Player) -> Options {
         Options::usual(self.kind())
     }
@@ -37,7 +37,7 @@ pub trait MatchRules: Sync {
         Vec::new()
     }
 
-    /// The choices that a game was begun with and that its position string does not hold: names and values as in
+    /// The choices that a game was begun with and that its position string does not contain: names and values as in
     /// [`choices`](Self::choices).
     fn choices_beside_position(&self, _game: &AnyGame) -> Vec<(&'static str, &'static str)> {
         Vec::new()
@@ -48,12 +48,13 @@ pub trait MatchRules: Sync {
         None
     }
 
-    /// Whether rounds are won with points that the rules count.
+    /// Whether the rules count points for a won round; otherwise it counts 1.
     fn has_points(&self, _terms: &GameTerms) -> bool {
         false
     }
 
-    /// The groups of a player's pieces by which the rules count points, the largest first; none where they count none.
+    /// The groups of a player's pieces from which the rules count points, the largest first; empty where they count
+    /// none.
     fn scoring_groups(&self, _game: &AnyGame, _player: Player) -> Vec<Vec<Square>> {
         Vec::new()
     }
@@ -73,7 +74,8 @@ pub trait MatchRules: Sync {
         false
     }
 
-    /// The number of plies that the first player makes alone before the second chooses the side; `None` without such a choice.
+    /// The number of plies that the first player makes alone before the second chooses the side; `None` without such a
+    /// choice.
     fn plies_before_choice(&self, _terms: &GameTerms) -> Option<usize> {
         None
     }
@@ -83,7 +85,7 @@ pub trait MatchRules: Sync {
         false
     }
 
-    /// Whether who makes the first move of a match is drawn by lot; otherwise player one makes it.
+    /// Whether the player who makes the first move of a match is drawn by lot; otherwise it is player one.
     fn draws_first_player(&self) -> bool {
         false
     }
@@ -93,7 +95,8 @@ pub trait MatchRules: Sync {
         false
     }
 
-    /// Whether the change of sides from round to round goes on into a rematch; otherwise everybody keeps the seat.
+    /// Whether the players also change sides between the last round of a match and the first of a rematch; otherwise
+    /// everybody keeps their seat.
     fn changes_sides_for_rematch(&self) -> bool {
         false
     }

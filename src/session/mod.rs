@@ -1,17 +1,19 @@
-//! A match: who sits where, rounds, scores, history and records. It knows the games, but neither screen nor clock nor disk.
+//! A match: who sits where, rounds, scores, history and records. It uses the games, but no screen, no system clock and
+//! no disk.
 //!
 //! - [`terms`]: what is agreed before a match: game, length, seats, seed; [`Seat`] and [`Team`] in `seat`;
 //! - [`GameTerms`] in `game_terms`: the game with its options; [`choices`]: what may be chosen before they are agreed;
 //! - [`MatchForm`] in `match_form`: the form of a new match, with [`SeatChoice`] in `seat_choice` and [`clock_choice`];
-//! - [`games`]: what a match has to know of each game, one file for every game, behind the trait [`match_rules::MatchRules`];
+//! - [`games`]: what a match needs to know about each game, one file for every game, behind the trait
+//!   [`match_rules::MatchRules`];
 //! - [`about`]: authors, publishers and descriptions of the games;
-//! - [`clock`]: time to think;
-//! - [`lot`]: everything that chance decides, drawn from the seed;
-//! - [`Match`] in `play`: the rounds, whose turn it is, scores; [`Round`] in `round`; `announcement`: check and checkmate, where players announce
-//!   them;
-//! - [`names`]: names of players and files, cleaned;
+//! - [`clock`]: thinking time;
+//! - [`lot`]: all random choices, drawn from the seed;
+//! - [`Match`] in `play`: the rounds, whose turn it is, scores; [`Round`] in `round`; `announcement`: check and
+//!   checkmate, where players announce them;
+//! - [`names`]: names of players and of files, made safe to show and to store;
 //! - [`results`]: how games against computers went, and which level fits;
-//! - [`record`]: the match as RON and as a text that one can mail, both read back with every move validated.
+//! - [`record`]: the match as RON and as a text for mail; reading either checks every move.
 
 pub mod about;
 mod announcement;

@@ -1,21 +1,22 @@
-//! Names of players, and of files that are called after something from outside.
+//! Names of players, and names of files that are made from text of unknown origin.
 
 use crate::games::{Ink, ink};
 
 /// The longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// The most marks above and below one letter: no living script needs more.
+/// The most combining marks on one letter: no script in use needs more.
 const MOST_MARKS: usize = 3;
 
-/// The longest stem of a file's name, in bytes: with a number and an ending it is far from the 255 of most file systems.
+/// The longest stem of a file's name, in bytes: with a number and an extension it stays far below the limit of 255
+/// bytes of most file systems.
 const LONGEST_STEM: usize = 120;
 
-/// A player's name as it is kept and shown, or `otherwise` where nothing can be seen of it.
+/// A player's name as it is stored and shown, or `otherwise` if nothing visible is left of it.
 ///
-/// Control characters, marks of direction, zero-width characters and what Unicode has not assigned go; blanks become one space
-/// each, and none at the ends; a letter keeps at most three marks. At most [`LONGEST_NAME`] characters are kept. What has been
-/// cleaned stays as it is when it is cleaned again.
+/// Control characters, direction marks, zero-width characters and unassigned code points are removed. Blanks in a row
+/// become one space, and blanks at the ends are removed. A letter keeps at most three combining marks. At most
+/// [`LONGEST_NAME`] characters are kept. Cleaning a clean name changes nothing.
 #[must_use]
 pub fn clean(name: &str, otherwise: &str) -> String {
     let mut cleaned = String::new();
@@ -31,7 +32,7 @@ pub fn clean(name: &str, otherwise: &str) -> String {
                 marks <= MOST_MARKS
             }
             Ink::Blank => {
-                // No mark stands on a blank.
+                // A combining mark after a blank has no letter, so it is removed.
                 marks = MOST_MARKS;
                 blank = length > 0;
                 false
@@ -53,23 +54,23 @@ pub fn clean(name: &str, otherwise: &str) -> String {
     if cleaned.is_empty() { otherwise.to_owned() } else { cleaned }
 }
 
-/// The name of the player on a seat (counted from 0) who has entered none.
+/// The default name of the player on a seat, counted from 0.
 #[must_use]
 pub fn usual(seat: usize) -> String {
     format!("Player {}", seat + 1)
 }
 
-/// The stem of a file's name that is called after some text: letters, digits, `_` and single `-`, never none.
+/// The stem of a file's name, made from a text: letters, digits, `_` and single `-`; never empty.
 ///
-/// It has no separator of folders, no blank, no sign that a shell or a terminal reads, and no dot; it does not begin or end with
-/// `-`, is none of the names that Windows keeps for devices, and at most 120 bytes long.
+/// It has no path separator, no blank, no dot, and no character with a special meaning for a shell or a terminal. It
+/// does not begin or end with `-`, is not a device name that Windows reserves, and is at most 120 bytes long.
 #[must_use]
 pub fn file_stem(text: &str) -> String {
     let mut stem = String::new();
     for letter in text.chars() {
         let kept = match ink(letter) {
             Ink::Own if letter.is_alphanumeric() || letter == '_' => letter,
-            // Marks of one letter are few after a name was cleaned; a mark on nothing is none.
+            // A mark without a letter is removed. One letter has few marks, because names are cleaned first.
             Ink::Mark if stem.ends_with(char::is_alphanumeric) => letter,
             Ink::None => continue,
             Ink::Own | Ink::Mark | Ink::Blank => '-',
@@ -92,7 +93,7 @@ pub fn file_stem(text: &str) -> String {
     stem
 }
 
-/// Whether Windows keeps this name for a device, in whatever case.
+/// Whether Windows reserves this name for a device; upper and lower case are the same.
 fn is_device(stem: &str) -> bool {
     let stem = stem.to_uppercase();
     let numbered = stem.strip_prefix("COM").or_else(|| stem.strip_prefix("LPT")).unwrap_or_default();

@@ -5,11 +5,11 @@ use crate::search::Level;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Of how many games at a level the last ones tell whether it fits.
+/// How many of the last games at a level decide whether it fits.
 const LOOKED_AT: usize = 4;
 /// How many of them have to be won to go up, or lost to go down.
 const DECISIVE: usize = 3;
-/// How many games are remembered one by one.
+/// How many games of one kind are stored one by one.
 const REMEMBERED: usize = 20;
 
 /// How a game went for the person.
@@ -96,7 +96,7 @@ impl Results {
         game.last.drain(..surplus);
     }
 
-    /// Takes back the counting of the game that was counted last, if it was this.
+    /// Takes back the last counted game of this kind, if it had this level and this result.
     pub fn retract(&mut self, kind: Kind, level: Level, fared: Fared) {
         let Some(game) = self.games.get_mut(kind.id()) else { return };
         if game.last.pop_if(|last| *last == (level.number(), fared)).is_some()

@@ -20,7 +20,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Who has won, if anybody.
+    /// The winner; `None` for a draw.
     #[must_use]
     pub const fn winner(self) -> Option<Player> {
         match self {
@@ -59,7 +59,7 @@ pub struct Round {
     pub(super) undone: Vec<String>,
     /// What the players announced with each move, where they announce.
     pub(super) announced: Vec<Option<Threat>>,
-    /// Whether the loser to an unannounced threat stands by the loss.
+    /// Whether the loser to an unannounced threat has accepted the loss.
     pub(super) stands: bool,
     /// What the teams have left to think, under a clock.
     pub(super) times: Option<Times>,
@@ -106,7 +106,7 @@ impl Round {
         }
     }
 
-    /// The team that was to play player one when the round began.
+    /// The team that played player one when the round began, before any choice of sides.
     #[must_use]
     pub fn team_at_first(&self) -> Team {
         self.one
@@ -197,7 +197,8 @@ impl Round {
         self.times.as_ref().map_or(&[], Times::after)
     }
 
-    /// Takes the last ply out of everything that is kept of it; gives what belongs to its text.
+    /// Removes the last ply with its announcement and its times. Returns its text with the announcement, and the times
+    /// after it.
     pub(super) fn forget_ply(&mut self) -> Option<(String, Option<Left>)> {
         let text = self.game.undo()?;
         let announced = self.announced.pop().flatten();
@@ -205,7 +206,8 @@ impl Round {
         Some((format!("{text}{}", announcement::mark(announced)), left))
     }
 
-    /// Goes back to the position after this number of plies and drops everything after it, also the end of the round.
+    /// Goes back to the position after this number of plies and removes everything after it, including the end of the
+    /// round.
     pub(super) fn rewind(&mut self, plies: usize) {
         while self.game.len() > plies && self.forget_ply().is_some() {}
         self.undone.clear();
@@ -217,8 +219,8 @@ impl Round {
         self.settle();
     }
 
-    /// Whether the round has been won by a threat that the winner had not announced, and the loser may take back the move
-    /// that did not parry it.
+    /// Whether the round has been won by a threat that the winner had not announced, and the loser may take back the
+    /// move that did not parry it.
     fn may_be_taken_back(&self) -> bool {
         let [.., before, _, _] = self.announced[..] else { return false };
         before.is_none() && games::of(self.game.kind()).is_threat_carried_out(&self.game)

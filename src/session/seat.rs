@@ -45,7 +45,7 @@ pub enum Controller {
     Person,
     /// The computer at this level, from 1.
     Computer {
-        /// The level.
+        /// From 1; a level above the highest counts as the highest.
         level: u8,
     },
 }
@@ -93,7 +93,7 @@ impl Seat {
         self.by == Controller::Person
     }
 
-    /// A computer's seat that bears the name of its level.
+    /// A computer's seat with the name of its level.
     #[must_use]
     pub fn of_level(level: Level) -> Self {
         Self::computer(&format!("{} (level {})", level.name(), level.number()), level.number())

@@ -1,10 +1,10 @@
-//! Who is to sit on a seat, while that is being chosen.
+//! The choice of who plays from a seat.
 
 use super::names;
 use super::seat::Seat;
 use crate::search::Level;
 
-/// A seat that is being chosen for.
+/// The choice for one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatChoice {
     /// The name of the person who sits there, or did before the computer.
@@ -25,13 +25,13 @@ pub enum PlayedBy {
 }
 
 impl SeatChoice {
-    /// A person without a name of their own on the seat of this index, counted from 0.
+    /// A person with the default name on the seat of this index, counted from 0.
     #[must_use]
     pub fn person(index: usize) -> Self {
         Self { name: names::usual(index), by: PlayedBy::Person }
     }
 
-    /// What has been chosen for a seat that is taken; `index` counts from 0.
+    /// The choice that leads to this seat; `index` counts from 0.
     #[must_use]
     pub fn of(seat: &Seat, index: usize) -> Self {
         match seat.by.level() {
@@ -40,7 +40,7 @@ impl SeatChoice {
         }
     }
 
-    /// The computer's level, where `fitting` is the one that fits.
+    /// The computer's level, where `fitting` is the level that fits the results; `None` for a person.
     #[must_use]
     pub fn level(&self, fitting: Level) -> Option<Level> {
         match self.by {
@@ -50,7 +50,7 @@ impl SeatChoice {
         }
     }
 
-    /// The seat that has been chosen, where `fitting` is the level that fits.
+    /// The seat that has been chosen, where `fitting` is the level that fits the results.
     #[must_use]
     pub fn seat(&self, fitting: Level) -> Seat {
         self.level(fitting).map_or_else(|| Seat::person(self.name.trim()), Seat::of_level)

@@ -13,9 +13,10 @@ use thiserror::Error;
 pub enum Length {
     /// One round.
     Single,
-    /// As many rounds as these, drawn ones included, or until one team can't be caught up with.
+    /// This number of rounds, drawn ones included, or fewer if one team can no longer be caught up with.
     BestOf(u32),
-    /// Until one team has this number of points: in ZEN's variants 2 and 3 those of the rules, elsewhere one for each win.
+    /// Until one team has this number of points: in ZEN's variants 2 and 3 those of the rules, elsewhere one for each
+    /// win.
     FirstTo(u32),
 }
 
@@ -28,15 +29,15 @@ pub struct Terms {
     pub length: Length,
     /// Two seats, or four in two teams: the first and the third against the second and the fourth.
     pub seats: Vec<Seat>,
-    /// What chance is drawn from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How long the players may think; without a clock as long as they like.
+    /// The clock; `None` for unlimited thinking time.
     pub clock: Option<Clock>,
 }
 
 impl Terms {
-    /// The most rounds of a match: it is over after them, whatever its length. Best of 21 is long for a person, and a match to
-    /// 7 points of ZEN has fewer.
+    /// The most rounds of a match: it is over after them, whatever its length. That is far more than people play: best
+    /// of 21 is already long, and a match to 7 points of ZEN has fewer rounds.
     pub const MOST_ROUNDS: u32 = 200;
 
     /// A single game between two persons.
@@ -67,7 +68,8 @@ impl Terms {
         }
     }
 
-    /// The same with every name cleaned, and a usual one where nothing can be seen of it: see [`names::clean`].
+    /// The same terms with every name cleaned; a name without visible characters becomes the default one: see
+    /// [`names::clean`].
     #[must_use]
     pub(super) fn with_clean_names(mut self) -> Self {
         for (index, seat) in self.seats.iter_mut().enumerate() {
@@ -103,10 +105,10 @@ impl Terms {
 /// Why terms can't be played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TermsError {
-    /// The number of seats.
+    /// The number of seats is neither 2 nor 4.
     #[error("a match has 2 or 4 seats, not {0}")]
     Seats(usize),
-    /// Level 0.
+    /// A computer has level 0.
     #[error("the level of seat {seat} must be at least 1")]
     Level {
         /// Which seat, from 1.

@@ -5,7 +5,7 @@ use crate::session::Match;
 use crate::texts::games::{self, Instruction};
 use crate::texts::summary;
 
-/// What the rules want now, after these spots have been pointed at; at the end, why it is over.
+/// What the rules ask of the player to move, after these spots have been pointed at; when the game is over, why.
 pub fn instruction(game: &AnyGame, spots: &[Spot]) -> Instruction {
     let outcome = game.verdict().outcome;
     if outcome.is_over() {

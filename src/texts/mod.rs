@@ -1,7 +1,8 @@
-//! What players read about a match, in words: no window, no markup.
+//! The texts that players read about a match: plain strings, without user interface or markup.
 //!
-//! - [`games`]: what is said of one game only;
-//! - [`instruction`]: what the player to move has to do; [`summary`]: players, scores and results; [`time`]: times and clocks.
+//! - [`games`]: texts about one game only;
+//! - [`instruction`]: what the player to move has to do; [`summary`]: players, scores and results; [`time`]: times and
+//!   clocks.
 
 pub mod games;
 pub mod instruction;

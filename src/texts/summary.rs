@@ -27,18 +27,19 @@ pub fn side_on_turn(played: &Match) -> Option<Player> {
     seat_on_turn(played).map(|seat| played.side(seat))
 }
 
-/// The side that a seat plays, in teams with the seat's number.
+/// The side that a seat plays, in teams with the player's number in the team.
 pub fn seat_side(played: &Match, seat: usize) -> String {
     seat_of_side(played.round().game().kind(), played.side(seat), seat, played.terms().seats.len())
 }
 
-/// What a seat (counted from 0) plays that is on this side: a colour, in teams with the seat's number.
+/// The name of a seat (counted from 0) that plays this side: the colour, in teams with the player's number in the team.
 pub fn seat_of_side(kind: Kind, side: Player, seat: usize, seats: usize) -> String {
     let side = kind.player_name(side);
     if seats > 2 { format!("{side} {}", seat / 2 + 1) } else { side.to_owned() }
 }
 
-/// Why this side makes the first move of the round, as long as it has not been made, in games where players ask.
+/// Why this side makes the first move of the round. `None` after that move, and in games in which player one always
+/// begins.
 pub fn who_begins(played: &Match) -> Option<String> {
     let why = played.first_move()?;
     let game = played.round().game();

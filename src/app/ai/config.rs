@@ -1,4 +1,4 @@
-//! How computers are set up.
+//! Configuration of the computer players.
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::ai::thread_runner::{self, Runner, Think};
@@ -8,18 +8,18 @@ use bevy::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a search may make no progress before it is begun again.
+/// How long a search may make no progress before it is started again.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// How computers are set up; tests put other things here before the match begins.
+/// Configuration of the computer players; tests replace it before the match begins.
 #[derive(Resource, Clone)]
 pub struct AiConfig {
-    /// How they think; in the browser workers do, as the levels say.
+    /// The search function, only on the desktop: in the browser, Web Workers search as the levels say.
     #[cfg(not(target_arch = "wasm32"))]
     pub think: Arc<Think>,
-    /// Whether they wait until a person could follow.
+    /// Whether they wait before they move, so that a person can follow the game.
     pub readable: bool,
-    /// How long a search may make no progress.
+    /// How long a search may make no progress before it is started again.
     pub patience: Duration,
 }
 

@@ -5,7 +5,7 @@ use crate::games::Spot;
 use crate::search::hint::Reason;
 use bevy::prelude::*;
 
-/// A hint that is shown until the position is another.
+/// A hint that is shown until the position changes.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Hint(pub(super) Option<ShownHint>);
 
@@ -15,7 +15,7 @@ pub struct ShownHint {
     pub(super) about: PositionId,
     /// The move in notation.
     pub text: String,
-    /// The spots that point it out.
+    /// The spots of the move, for marking it.
     pub spots: Vec<Spot>,
     /// Why it is good.
     pub why: Reason,
@@ -29,7 +29,7 @@ impl Hint {
     }
 }
 
-/// The position that something is about, however often the same one comes.
+/// Identifies a position at one moment of a match: the same position at another moment is different.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PositionId {
     table: u64,

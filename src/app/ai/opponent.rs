@@ -1,4 +1,4 @@
-//! Computers at the table: they search in the background and play by the same intents as persons; hints and draw offers.
+//! Computer players: they search in the background and play by the same intents as persons; hints and draw offers.
 
 use crate::app::ai::config::AiConfig;
 use crate::app::ai::hint::{Hint, PositionId, ShownHint, put_hint_away};
@@ -28,13 +28,13 @@ use std::time::Duration;
 /// A message of the computers to the player, as the beginning of a sentence.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct AiNotice {
-    /// What.
+    /// The message.
     pub text: String,
     /// Whether something has gone wrong.
     pub is_bad: bool,
 }
 
-/// What an answer is for.
+/// What the answer of a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Purpose {
     /// This seat's move, or its choice of a side.
@@ -53,7 +53,7 @@ struct Asked {
     about: PositionId,
     purpose: Purpose,
     level: Level,
-    /// When, since the start of the program.
+    /// When the question was asked, as the time since the start of the program.
     since: Duration,
     hurried: bool,
 }
@@ -64,7 +64,7 @@ pub struct Computers {
     runner: Runner,
     asked: Option<Asked>,
     reply: Option<Reply>,
-    /// Until when pieces were on their way.
+    /// When pieces were last in motion, as the time since the start of the program.
     moved_until: Duration,
 }
 
@@ -75,11 +75,11 @@ pub struct Progress {
     pub seat: usize,
     /// How well it plays.
     pub level: Level,
-    /// Positions looked at so far.
+    /// Positions searched so far.
     pub nodes: u64,
-    /// How many plies deep.
+    /// The depth of the best result so far, in plies.
     pub depth: u32,
-    /// Since when it has been thinking, as the time since the start of the program.
+    /// When it began to think, as the time since the start of the program.
     pub since: Duration,
 }
 
@@ -93,7 +93,7 @@ impl Computers {
         Some(Progress { seat, level: asked.level, nodes, depth, since: asked.since })
     }
 
-    /// Whether a hint is on its way.
+    /// Whether a hint is being searched.
     #[must_use]
     pub fn is_looking_for_a_hint(&self) -> bool {
         self.asked.is_some_and(|asked| asked.purpose == Purpose::Hint)
@@ -125,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<AiConfig>()
         .add_message::<AiRequest>()
         .add_message::<AiNotice>()
-        // Bevy's windows add it too; without them nothing reads it.
+        // Bevy's window plugin adds it too; without that plugin nothing reads it.
         .add_message::<RequestRedraw>()
         .add_systems(Startup, take_seats)
         .add_systems(
@@ -162,7 +162,7 @@ impl AiContext<'_> {
             || table.looks_back()
     }
 
-    /// How long a computer's turn lasts at least.
+    /// The least time between the beginning of a computer's turn and its move.
     fn least(&self, table: &ActiveMatch) -> Duration {
         if !self.config.readable {
             return Duration::ZERO;
@@ -173,13 +173,13 @@ impl AiContext<'_> {
             Pace::Usual => 800,
             Pace::Slow => 1200,
         });
-        // The second step of a turn of Zener needs no reflection.
+        // The second step of a turn of Zener comes after half the time.
         let movers = table.played().round().game().movers();
         if movers.iter().rev().nth(1) == movers.last() { whole / 2 } else { whole }
     }
 }
 
-/// What comes of attending to computers.
+/// What the computers change or send.
 #[derive(SystemParam)]
 struct AiOutput<'w> {
     intents: MessageWriter<'w, Intent>,
@@ -198,10 +198,10 @@ impl AiOutput<'_> {
     }
 }
 
-/// Has computers think when it is their turn, and does what they have found to be best.
+/// Starts a search when it is a computer's turn, and plays the move that it has found.
 ///
-/// All that persons wanted in this frame has been carried out, and what a computer wants is the first to be carried out in
-/// the next: so its answer always finds the position that it is about.
+/// It runs after the intents of persons in this frame, and its own intents are carried out first in the next frame. So
+/// an answer always finds the position that it is about.
 fn update_opponents(
     context: AiContext,
     table: Option<Res<ActiveMatch>>,
@@ -230,7 +230,7 @@ fn update_opponents(
         && table.played().waits_for_computer()
         && !(context.motion.0 || context.rests(&table))
     {
-        // There is nothing to think about: a lost game is better played on.
+        // No search is needed: taking the move back is always better than losing.
         output.intents.write(Intent::Decide { take_back: true });
         return;
     }
@@ -327,7 +327,7 @@ fn handle_request(
     }
 }
 
-/// What a computer plays or chooses after this reply.
+/// The intent of a computer after this reply.
 fn answer(table: &ActiveMatch, reply: &Reply, output: &mut AiOutput) -> Intent {
     let game = table.played().round().game();
     if let Pending::ChooseSide { .. } = table.played().pending() {

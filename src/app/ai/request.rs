@@ -1,4 +1,4 @@
-//! A position to be thought about, and what comes of it.
+//! A question to the search, and its reply.
 
 use crate::games::AnyGame;
 use crate::search::hint::{self, Reason};
@@ -7,14 +7,14 @@ use std::fmt;
 use std::time::Duration;
 use web_time::Instant;
 
-/// A position and how it is to be thought about.
+/// A position to be searched, and how.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The game with its history, on the board of which the next move is wanted.
+    /// The game with its history; the search looks for a move in its current position.
     pub game: AnyGame,
-    /// How well.
+    /// The level at which to play.
     pub level: Level,
-    /// What errors are drawn from.
+    /// The seed of the deliberate errors.
     pub seed: u64,
     /// Whether a reason is wanted too.
     pub why: bool,
@@ -27,7 +27,7 @@ impl Question {
         Reply { key: self.game.key(), plies: self.game.len(), finding, why }
     }
 
-    /// Any legal move, for want of a better one.
+    /// Any legal move, chosen by the seed, for a search that has found none.
     pub(crate) fn any_move(&self) -> Finding {
         let mut moves = self.game.legal_moves();
         let count = u64::try_from(moves.len()).unwrap_or(u64::MAX).max(1);
@@ -53,7 +53,7 @@ pub struct Reply {
 /// What happens to a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SearchEvent {
-    /// The search has failed and begins again.
+    /// The search has failed and starts again.
     Restarted(Failure),
     /// The search has failed too often; the reply will be the best that it had found, or any move.
     GaveUp(Failure),
@@ -64,7 +64,7 @@ pub enum SearchEvent {
 /// How a search has failed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Failure {
-    /// It broke off.
+    /// It has panicked, or its thread or worker could not run.
     Died,
     /// It made no progress.
     Hung,
@@ -79,26 +79,26 @@ impl fmt::Display for Failure {
     }
 }
 
-/// How often a search is begun before what there is has to do.
+/// How often a search is started before its best result so far is used.
 pub(super) const TRIES: usize = 3;
 
-/// How long a slice of thinking should take: until its end a search can be neither hurried nor stopped.
+/// How long a slice should take. A search can be hurried or stopped only between two slices.
 const SLICE: Duration = Duration::from_millis(8);
 
-/// Thinking about a question in slices of a few milliseconds.
+/// The search of a question in slices of a few milliseconds.
 pub(super) struct IncrementalSearch {
     thinking: Thinking,
     nodes: u64,
 }
 
 impl IncrementalSearch {
-    /// Thinking that begins; `None` when the game is over.
+    /// A new search; `None` when the game is over.
     pub(super) fn new(question: &Question) -> Option<Self> {
         let Question { game, level, seed, .. } = question;
         Some(Self { thinking: Thinking::new(game, *level, *seed, Limits::default())?, nodes: 64 })
     }
 
-    /// Thinks on for about one slice.
+    /// Continues the search for about one slice.
     pub(super) fn step(&mut self) -> Progress {
         let start = Instant::now();
         let progress = self.thinking.step(self.nodes);
@@ -111,12 +111,12 @@ impl IncrementalSearch {
         progress
     }
 
-    /// The best so far, once every move has been looked at.
+    /// The best result so far; `None` until every legal move has been searched once.
     pub(super) fn finding(&self) -> Option<Finding> {
         self.thinking.finding()
     }
 
-    /// How many positions have been looked at.
+    /// The number of positions searched so far.
     pub(super) fn nodes(&self) -> u64 {
         self.thinking.nodes()
     }

@@ -1,7 +1,8 @@
 //! One search at a time in the background: started, hurried, supervised and stopped.
 //!
-//! Each question has two threads: one searches in slices, the other supervises it. The supervisor passes on what was found,
-//! begins again when the search has died or hangs, and wakes the window a few times a second as long as that is wanted.
+//! Each question has two threads: one searches in slices, the other supervises it. The supervisor passes on what was
+//! found, starts the search again when it has panicked or hangs, and wakes the window a few times a second as long as
+//! that is wanted.
 
 use crate::app::ai::request::{Failure, IncrementalSearch, Question, Reply, SearchEvent, TRIES};
 use crate::search::{Finding, Progress};
@@ -14,14 +15,15 @@ use std::time::Duration;
 use std::{fmt, thread};
 use thread_priority::{ThreadPriority, ThreadPriorityValue};
 
-/// How often the supervisor looks after the search, and wakes the window.
+/// The time between two checks of the search by the supervisor, which may also wake the window.
 const TICK: Duration = Duration::from_millis(250);
 
-/// How urgent a search is among the threads of the system, from 0 to 99; the usual is about 50. Frames, which take all cores
-/// of a small machine for a moment, go before it, and still it has its share beside other programs.
+/// The thread priority of a search, from 0 to 99; the usual one is about 50. It is lower, because drawing a frame,
+/// which uses all cores of a small machine for a moment, has to come first. It is not the lowest, so that the search
+/// still gets a share of the time next to other programs.
 const URGENCY: u8 = 25;
 
-/// The messages between the table and the threads of a question.
+/// The state that the game and the threads of a question share.
 #[derive(Default, Debug)]
 struct SearchControl {
     stop: AtomicBool,
@@ -48,13 +50,13 @@ impl SearchHandle {
         self.abandoned.load(Ordering::Relaxed) || self.control.stop.load(Ordering::Relaxed)
     }
 
-    /// Whether the best so far is wanted at once.
+    /// Whether the best result so far is wanted at once.
     #[must_use]
     pub fn is_hurried(&self) -> bool {
         self.control.hurry.load(Ordering::Relaxed)
     }
 
-    /// Tells that thinking goes on, and what has been found so far.
+    /// Reports that the search makes progress, and its best result so far.
     pub fn report(&self, nodes: u64, best: Option<Finding>) {
         self.beats.fetch_add(1, Ordering::Relaxed);
         self.control.nodes.store(nodes, Ordering::Relaxed);
@@ -68,7 +70,7 @@ impl SearchHandle {
 /// Searches a question to its end, or until the handle stops it; `None` when the answer is no longer needed.
 pub type Think = dyn Fn(&Question, &SearchHandle) -> Option<Finding> + Send + Sync;
 
-/// Thinks as the level does.
+/// Searches as the level of the question says.
 #[must_use]
 pub fn think(question: &Question, handle: &SearchHandle) -> Option<Finding> {
     let mut slices = IncrementalSearch::new(question)?;
@@ -82,12 +84,12 @@ pub fn think(question: &Question, handle: &SearchHandle) -> Option<Finding> {
         if handle.is_stopped() {
             return None;
         }
-        // On few cores the frames come first.
+        // On machines with few cores, drawing frames comes first.
         thread::yield_now();
     }
 }
 
-/// The one search that is under way at most.
+/// Runs at most one search at a time.
 pub struct Runner {
     think: Arc<Think>,
     wake: Arc<dyn Fn() + Send + Sync>,
@@ -135,7 +137,7 @@ impl Runner {
         let last_resort = attendant.question.clone();
         let begun = thread::Builder::new().name("attendant".to_owned()).spawn(move || attendant.update_opponents());
         if begun.is_err() {
-            // The system has no thread to spare: the game goes on all the same, badly.
+            // The system can start no thread: the computer plays any legal move.
             let _ = spare.send(SearchEvent::GaveUp(Failure::Died));
             let _ = spare.send(SearchEvent::Answered(last_resort.reply(last_resort.any_move())));
         }
@@ -148,7 +150,7 @@ impl Runner {
         asked.news.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
     }
 
-    /// Wants the best so far, as soon as there is any.
+    /// Asks for the best result so far, as soon as there is one.
     pub fn hurry(&mut self) {
         if let Some(asked) = &self.asked {
             asked.control.hurry.store(true, Ordering::Relaxed);
@@ -169,7 +171,7 @@ impl Runner {
         }
     }
 
-    /// How many positions have been looked at, and how deep.
+    /// The number of positions searched, and the depth in plies.
     #[must_use]
     pub fn progress(&self) -> (u64, u32) {
         self.asked.as_ref().map_or((0, 0), |asked| {
@@ -178,7 +180,7 @@ impl Runner {
     }
 }
 
-/// Looks after the search of one question.
+/// Supervises the search of one question.
 struct Supervisor {
     question: Arc<Question>,
     think: Arc<Think>,
@@ -188,18 +190,18 @@ struct Supervisor {
     news: Sender<SearchEvent>,
 }
 
-/// Lets other threads go before this one.
+/// Lowers the priority of this thread.
 fn lower_priority() {
     let urgency = ThreadPriorityValue::try_from(URGENCY).unwrap_or(ThreadPriorityValue::MIN);
     if let Err(error) = ThreadPriority::Crossplatform(urgency).set_for_current() {
-        // Where the system does not allow it, the search runs all the same.
+        // Where the system does not allow it, the search runs at the usual priority.
         debug!("the search is as urgent as everything else: {error}");
     }
 }
 
 impl Supervisor {
     fn tell(&self, news: SearchEvent) {
-        // Who does not listen any more has asked something else.
+        // This fails when the game has asked another question.
         let _ = self.news.send(news);
         (self.wake)();
     }
@@ -223,7 +225,7 @@ impl Supervisor {
             let finding = best.unwrap_or_else(|| self.question.any_move());
             self.tell(SearchEvent::Answered(self.question.reply(finding)));
         }
-        // The table plays at a pace that can be followed, and has to be woken when it is time.
+        // The move is played after a pause, so the window has to be woken until then.
         while !self.control.stop.load(Ordering::Relaxed) {
             thread::sleep(TICK);
             self.tick();
@@ -252,7 +254,7 @@ impl Supervisor {
                 let finding = think(&question, &heart)?;
                 Some(question.reply(finding))
             }));
-            // The result of a search that was given up is not read. One that broke off sends none.
+            // The result of a search that was given up is not read. A search that panicked sends none.
             if let Ok(found) = found {
                 let _ = tell.send(found);
             }
@@ -269,7 +271,8 @@ impl Supervisor {
         failure
     }
 
-    /// Waits for what a search finds. Its handle is counted in ticks, not in time, so that a laptop may sleep meanwhile.
+    /// Waits for the result of a search. Missing progress is counted in ticks, not in time, so that a laptop may sleep
+    /// meanwhile.
     fn wait(&self, hear: &Receiver<Option<Reply>>, handle: &SearchHandle) -> Result<Option<Reply>, Failure> {
         let tick = TICK.min(self.patience);
         let most = self.patience.as_millis() / tick.as_millis().max(1);

@@ -1,6 +1,8 @@
-//! One search at a time in a Web Worker: asked, hurried, watched and stopped, in the words of the engine's protocol.
+//! One search at a time in a Web Worker: started, hurried, supervised and stopped, by commands of the engine's
+//! protocol.
 //!
-//! A worker that dies or hangs is replaced by another. Where the browser has none, the page itself searches, a slice a frame.
+//! A worker that dies or hangs is replaced by another. Where the browser has none, the page itself searches, a slice a
+//! frame.
 
 use crate::app::ai::request::{Failure, IncrementalSearch, Question, SearchEvent, TRIES};
 use crate::app::platform::web;
@@ -17,7 +19,7 @@ use std::time::Duration;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// How often the worker is looked after, and the window woken.
+/// The time between two checks of the worker, which may also wake the window.
 const TICK: Duration = Duration::from_millis(250);
 
 /// How soon the window is woken for the next slice when the page itself searches.
@@ -25,12 +27,12 @@ const FRAME: Duration = Duration::from_millis(8);
 
 type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// The one search that is under way at most.
+/// Runs at most one search at a time.
 pub(super) struct Runner {
     wake: Wake,
     patience: Duration,
     asked: Option<Asked>,
-    // There is one thread, which nothing leaves.
+    // The page has only one thread, so `SendWrapper` never panics.
     worker: Option<SendWrapper<Hired>>,
 }
 
@@ -56,16 +58,16 @@ struct Asked {
     progress: (u64, u32),
     tries: usize,
     hurried: bool,
-    /// For how many checks the worker has sent nothing.
+    /// The number of checks since the worker last sent something.
     silent: u32,
     clock: SendWrapper<Clock>,
 }
 
-/// Who searches for the answer.
+/// What searches for the answer.
 enum By {
     Worker,
     Page(Box<IncrementalSearch>),
-    /// Nobody any more.
+    /// The search has ended.
     Nobody,
 }
 
@@ -107,7 +109,7 @@ impl Runner {
         news
     }
 
-    /// Wants the best so far, as soon as there is any.
+    /// Asks for the best result so far, as soon as there is one.
     pub(super) fn hurry(&mut self) {
         let Some(asked) = &mut self.asked else { return };
         asked.hurried = true;
@@ -130,13 +132,13 @@ impl Runner {
         }
     }
 
-    /// How many positions have been looked at, and how deep.
+    /// The number of positions searched, and the depth in plies.
     #[must_use]
     pub(super) fn progress(&self) -> (u64, u32) {
         self.asked.as_ref().map_or((0, 0), |asked| asked.progress)
     }
 
-    /// Has the question thought about, by a worker if there is one to be had.
+    /// Starts the search of the question, in a worker if one can be created.
     fn begin(&mut self, asked: &mut Asked) {
         if self.worker.is_none() {
             self.worker = Hired::hire(&self.wake).map(SendWrapper::new);
@@ -163,7 +165,7 @@ impl Runner {
             match heard {
                 Heard::Died => return self.replace(asked, Failure::Died),
                 Heard::Line(line) => match Answer::read(&line) {
-                    // What was found about the questions before is of no interest.
+                    // Results of earlier questions are ignored.
                     Answer::Found(finding) if worker.searches == 1 => {
                         asked.progress = (finding.nodes, finding.depth);
                         asked.best = Some(finding);
@@ -185,7 +187,7 @@ impl Runner {
         if !asked.clock.ticked.replace(false) {
             return;
         }
-        // Silence is counted in looks, not in time, so that a laptop may sleep meanwhile.
+        // Silence is counted in ticks, not in time, so that a laptop may sleep meanwhile.
         asked.silent += 1;
         if TICK * asked.silent > self.patience {
             self.replace(asked, Failure::Hung);
@@ -194,7 +196,7 @@ impl Runner {
         }
     }
 
-    /// Dismisses the worker, which has failed, and goes on without it.
+    /// Terminates the worker, which has failed, and starts the search again or ends it.
     fn replace(&mut self, asked: &mut Asked, failure: Failure) {
         let has_spoken = self.worker.as_ref().is_some_and(|worker| worker.has_spoken.get());
         if let Some(worker) = self.worker.take() {
@@ -202,7 +204,7 @@ impl Runner {
         }
         asked.tries += 1;
         if failure == Failure::Died && (!has_spoken || asked.tries >= TRIES) {
-            // The browser has no such workers, or this question is more than one can bear.
+            // Either the browser cannot run such workers, or every worker fails on this question.
             asked.think_alone(&self.wake);
         } else if asked.tries < TRIES {
             asked.news.push_back(SearchEvent::Restarted(failure));
@@ -215,7 +217,7 @@ impl Runner {
 }
 
 impl Asked {
-    /// Thinks in the page, between frames.
+    /// Searches in the page, between frames.
     fn think_alone(&mut self, wake: &Wake) {
         self.by = IncrementalSearch::new(&self.question).map_or(By::Nobody, |slices| By::Page(Box::new(slices)));
         self.set_clock(FRAME, wake);
@@ -240,7 +242,7 @@ impl Asked {
         self.clock.wanted.set(wanted);
     }
 
-    /// Answers with the best that was found.
+    /// Answers with the best result that was found.
     fn answer(&mut self) {
         let finding = self.best.take().unwrap_or_else(|| self.question.any_move());
         self.news.push_back(SearchEvent::Answered(self.question.reply(finding)));
@@ -251,7 +253,7 @@ impl Asked {
 /// What comes from a worker.
 enum Heard {
     Line(String),
-    /// It has broken off.
+    /// It has failed.
     Died,
 }
 
@@ -259,10 +261,10 @@ enum Heard {
 struct Hired {
     worker: web_sys::Worker,
     inbox: Rc<RefCell<VecDeque<Heard>>>,
-    /// How many searches it has been asked for and has not ended.
+    /// The number of searches that it was asked for and that have not ended.
     searches: u32,
     has_spoken: Rc<Cell<bool>>,
-    // What the browser calls as long as the worker is there.
+    // The functions that the browser calls as long as the worker exists.
     _on_message: Closure<dyn FnMut(web_sys::MessageEvent)>,
     _on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
@@ -291,7 +293,7 @@ impl Hired {
         });
         let (deaths, woken) = (inbox.clone(), wake.clone());
         let on_error = Closure::<dyn FnMut(_)>::new(move |event: web_sys::Event| {
-            // It is handled here; the page must not report it as an error of its own.
+            // The error is handled here; the page must not report it as its own.
             event.prevent_default();
             deaths.borrow_mut().push_back(Heard::Died);
             woken();
@@ -303,7 +305,7 @@ impl Hired {
 
     fn say(&self, line: &str) {
         if let Err(error) = self.worker.post_message(&JsValue::from_str(line)) {
-            // Text can always be sent. A worker that does not read it is found by its silence.
+            // Sending a text never fails. A worker that does not read it is noticed by its silence.
             warn!("the worker does not hear: {error:?}");
         }
     }
@@ -326,13 +328,13 @@ impl Hired {
     }
 }
 
-/// Wakes the window again and again, as long as that is wanted.
+/// Wakes the window at a fixed interval, as long as that is wanted.
 struct Clock {
     interval: Option<i32>,
     wanted: Rc<Cell<bool>>,
-    /// Whether it has struck since this was last asked.
+    /// Whether the interval has passed since this was last checked.
     ticked: Rc<Cell<bool>>,
-    // What the browser calls as long as the clock runs.
+    // The function that the browser calls as long as the clock runs.
     _tick: Closure<dyn FnMut()>,
 }
 

@@ -12,7 +12,7 @@ pub struct ButtonPressed;
 /// A sound is played now.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct Played {
-    /// Which.
+    /// Which sound.
     pub sound: Sound,
     /// Which of its recordings, counted from 0; never the same twice in a row.
     pub variation: usize,
@@ -24,12 +24,12 @@ pub struct Played {
     pub pitch: f32,
 }
 
-/// The loudness of everything now, from 0 to 1: as it is set, and 0 while the program is silent.
+/// The loudness of everything now, from 0 to 1: the loudness in the settings, and 0 while the program is silent.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub struct Loudness {
     /// Pieces and buttons.
     pub effects: f32,
-    /// The room.
+    /// The ambient sound of the room.
     pub ambience: f32,
 }
 

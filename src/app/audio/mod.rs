@@ -1,6 +1,6 @@
 //! Sound: follows the match and the selection, and sends a message for each sound that is played now.
 //!
-//! [`score`] knows which sounds there are, and when; [`playback`] plays them.
+//! [`score`] decides which sounds are played, and when; [`playback`] plays them.
 
 pub mod cues;
 pub mod playback;
@@ -43,8 +43,8 @@ fn set_loudness(
     loudness.set_if_neq(Loudness::of(&settings, is_used));
 }
 
-/// Schedules the sounds of what happens. It asks for no frames: a later sound belongs to the end of a motion, for which frames
-/// are drawn anyway.
+/// Schedules the sounds of what happens. It requests no frames: a later sound belongs to the end of a motion, for which
+/// frames are drawn anyway.
 fn listen(
     settings: Res<Settings>,
     selection: Res<Selection>,
@@ -61,7 +61,7 @@ fn listen(
         due.add(score::for_button());
     }
     let is_pointed = points.read().count() > 0;
-    // Boards are not looked at when nothing can have happened.
+    // The board is not examined in frames in which nothing can have happened.
     let active_match =
         active_match.filter(|_| !match_events.is_empty() || selection.is_changed() || counting.is_changed());
     let before = *picked_up;
@@ -105,7 +105,7 @@ fn listen(
         let place = layout.spot(refused.at, active_match.played().round().game().to_move()).unwrap_or_default();
         due.0.extend(score::for_refusal(place).map(not_yet));
     }
-    // Of pieces that are counted at once one is heard; pieces that were counted before are not heard again.
+    // Pieces that are counted in one frame make one sound together; pieces that were counted before make none again.
     let before = std::mem::replace(&mut *counted, counting.0.as_ref().map(|count| count.counted));
     if let (Some(count), Some(before)) = (&counting.0, before)
         && count.counted > before

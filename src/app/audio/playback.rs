@@ -9,17 +9,17 @@ use bevy_kira_audio::AudioSystemSet;
 use bevy_kira_audio::prelude::*;
 use std::time::Duration;
 
-/// The loudness of the room at its loudest, compared with pieces and buttons.
+/// The greatest loudness of the ambient sound, relative to that of pieces and buttons.
 const ROOM: f32 = 0.35;
 
-/// How quickly the sound of the room fades in and out.
+/// How quickly the ambient sound fades in and out.
 const FADE: AudioTween = AudioTween::linear(Duration::from_millis(600));
 
 /// The channel of pieces and buttons.
 #[derive(Resource)]
 struct Effects;
 
-/// The channel of the room.
+/// The channel of the ambient sound.
 #[derive(Resource)]
 struct Ambience;
 
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
     }
     app.add_audio_channel::<Effects>()
         .add_audio_channel::<Ambience>()
-        // While the menu is shown: nothing waits for a sound, and no frame is delayed by it.
+        // Loaded while the menu is shown: nothing waits for a sound, and no frame is delayed by it.
         .add_systems(OnExit(Screen::Loading), read_recordings)
         .add_systems(
             PostUpdate,
@@ -48,8 +48,8 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Keeps ALSA from writing to the terminal when it finds no audio device; one line of the log says so anyway. To be called
-/// before kira's plugin is added, in the same thread.
+/// Keeps ALSA from writing to the terminal when it finds no audio device; one line of the log says so anyway. To be
+/// called before kira's plugin is added, in the same thread.
 pub fn keep_quiet() {
     #[cfg(target_os = "linux")]
     {
@@ -86,7 +86,7 @@ fn play(
     }
 }
 
-/// Starts the sound of the room when it is first to be heard, and pauses it while it is silent.
+/// Starts the ambient sound when it is first audible, and pauses it while its loudness is 0.
 fn keep_room(
     recordings: Res<Recordings>,
     sources: Res<Assets<AudioSource>>,

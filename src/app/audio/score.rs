@@ -5,7 +5,7 @@ use crate::app::geometry::timing;
 use crate::games::{Board, Event, Piece, Player, Square};
 use bevy::prelude::*;
 
-/// Something that can be heard.
+/// A kind of sound.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sound {
     /// Wood comes down on wood.
@@ -20,11 +20,11 @@ pub enum Sound {
     Lift,
     /// Two stones are linked.
     Link,
-    /// Somebody is in check.
+    /// A player is in check.
     Check,
-    /// Somebody has won.
+    /// A player has won.
     Win,
-    /// Nobody has won.
+    /// The round is drawn.
     Draw,
     /// A button is pressed.
     Button,
@@ -36,7 +36,7 @@ pub const VARIATIONS: usize = 3;
 /// The panning of the edge of the board, from 0 to 1.
 pub(super) const FARTHEST: f32 = 0.7;
 
-/// Pitches that are used in turn, so that no sound is played twice the same.
+/// Pitches that are used in turn, so that a sound is never the same twice in a row.
 pub(super) const DETUNED: [f32; 5] = [1.0, 1.02, 0.985, 1.01, 0.975];
 
 /// How long the recording of a slide is, in seconds.
@@ -76,14 +76,14 @@ impl Sound {
     }
 }
 
-/// A sound to be heard.
+/// A sound that is to be played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Note {
-    /// Which.
+    /// Which sound.
     pub sound: Sound,
     /// Seconds from now.
     pub after: f32,
-    /// Where on the table.
+    /// Where in the 3D scene.
     pub place: Vec3,
     /// How loud, from 0 to 1.
     pub loudness: f32,
@@ -187,7 +187,8 @@ pub fn for_count(number: usize, place: Vec3) -> Note {
     Note { sound: Sound::Hop, after: 0.0, place, loudness: 0.6, pitch }
 }
 
-/// The tiles of a blind set-up are turned over one by one and land; then those step forward that face the same symbol.
+/// The tiles of a blind set-up are turned over one by one and land; then the black pieces that face the same symbol
+/// step forward.
 #[must_use]
 pub fn for_reveal(layout: Layout, board: &Board, pace: f32) -> Vec<Note> {
     if pace == 0.0 {
@@ -233,8 +234,8 @@ fn beside(layout: Layout, piece: Piece) -> Vec3 {
     layout.captured(captured_with(piece), 0)
 }
 
-/// The fraction of its time after which a motion has covered this fraction of its path: the inverse of the easing function
-/// `CubicInOut`.
+/// The fraction of its time after which a motion has covered this fraction of its path: the inverse of the easing
+/// function `CubicInOut`.
 fn reached(fraction: f32) -> f32 {
     let half = |share: f32| (share.clamp(0.0, 0.5) / 4.0).cbrt();
     if fraction < 0.5 { half(fraction) } else { 1.0 - half(1.0 - fraction) }

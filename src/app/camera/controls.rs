@@ -24,7 +24,8 @@ const TURNING: f32 = 0.006;
 /// The zoom factor of one step of the wheel or of a key.
 const ZOOM_STEP: f32 = 1.12;
 
-/// What a fully deflected stick or trigger does in a second: radians, logical pixels, and the logarithm of the zoom factor.
+/// What a fully deflected stick or trigger does in a second: radians, logical pixels, and the logarithm of the zoom
+/// factor.
 const TURNED: f32 = 1.8;
 const SHIFTED: f32 = 520.0;
 const ZOOMED: f32 = 1.4;
@@ -123,7 +124,7 @@ fn change(rig: &mut ResMut<OrbitRig>, changed: Pose, layout: Layout, is_round: b
     }
 }
 
-/// Carries out the commands of keys and gamepads to the camera.
+/// Carries out the commands of keys and gamepads that concern the camera.
 fn carry_out(
     mut commands: MessageReader<Command>,
     layout: Option<Res<Layout>>,
@@ -188,7 +189,8 @@ fn use_pads(
     change(&mut rig, changed, *layout, board.is_round());
 }
 
-/// Two fingers: moved together they tilt or pan, apart they zoom (pinch), round each other they turn.
+/// Two fingers: moved together they tilt or pan the view, moved apart they zoom (pinch), moved round each other they
+/// turn it.
 fn use_fingers(
     touches: Res<Touches>,
     settings: Res<Settings>,

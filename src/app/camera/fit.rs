@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// A camera that looks at the origin and just shows all points.
+/// A camera that looks at the origin, from the least distance at which it shows all points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Fit {
     /// In perspective the distance from the origin; in a parallel projection the size of a pixel.

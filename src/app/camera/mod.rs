@@ -1,8 +1,8 @@
 //! The camera and its two views: in perspective on the table, or straight down as a plan.
 //!
-//! The camera always keeps the board within the part of the window that panels leave free ([`ViewportInsets`]). It shifts the
-//! principal point (an off-centre projection, the lens shift of a view camera), so that the board has the same perspective with
-//! and without panels.
+//! The camera always keeps the board within the part of the window that panels leave free ([`ViewportInsets`]). It
+//! shifts the principal point (an off-centre projection, the lens shift of a view camera), so that the board has the
+//! same perspective with and without panels.
 
 mod controls;
 mod fit;
@@ -57,8 +57,8 @@ fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-/// Resets the camera for another board, changes its pitch with the format of the window, and limits it when a folded board is
-/// flat again, which cannot be seen from below.
+/// Resets the camera for another board, and changes its pitch when the window becomes upright or wide. When a folded
+/// board is flat again, limits the pose, because a flat board cannot be seen from below.
 fn follow_layout(
     layout: Option<Res<Layout>>,
     torus: Option<Res<Torus>>,
@@ -101,7 +101,7 @@ fn turn_to_player(
             Player::One => 0.0,
             Player::Two => PI,
         };
-        // The whole turn that is nearest to where the camera is.
+        // Whole turns are added, so that the camera turns the short way.
         rig.wanted.yaw = yaw + ((rig.wanted.yaw - yaw) / TAU).round() * TAU;
     }
 }
@@ -218,11 +218,11 @@ fn place_camera(
 fn free_frame(insets: ViewportInsets, size: Vec2) -> Rect {
     let low = Vec2::new(insets.left, insets.top) + MARGIN;
     let high = size - Vec2::new(insets.right, insets.bottom) - MARGIN;
-    // In a tiny window the board lies under the panels rather than nowhere.
+    // In a very small window there is no free part, so the board is shown under the panels.
     if (high - low).min_element() < 80.0 { Rect::from_corners(Vec2::ZERO, size) } else { Rect { min: low, max: high } }
 }
 
-/// How many times larger than the window a picture is that has this point in its middle and contains the window.
+/// How many times larger than the window a picture is that has this point in its middle and just contains the window.
 fn widening(principal: Vec2, size: Vec2) -> f32 {
     let reach = principal.max(size - principal) * 2.0 / size;
     reach.max_element().max(1.0)

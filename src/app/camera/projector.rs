@@ -26,7 +26,8 @@ impl BoardProjector<'_, '_> {
 
     /// Where to click for a spot, in logical pixels of the window: in the middle of the piece on it.
     ///
-    /// `None` for a spot that is not on the board or not in the picture. Of a cell of a torus it is the place within the frame.
+    /// `None` for a spot that is not on the board or not in the picture. For a cell of a torus, this is the copy within
+    /// the frame.
     #[must_use]
     pub fn where_is(&self, spot: Spot) -> Option<Vec2> {
         let place = self.top(spot)?;
@@ -36,8 +37,8 @@ impl BoardProjector<'_, '_> {
         }
     }
 
-    /// Where the copies of a cell of a torus beside the frame are in the window, each with the number of periods to the east
-    /// and to the north.
+    /// Where the copies of a cell of a torus beside the frame are in the window, each with the number of periods to the
+    /// east and to the north.
     pub fn copies(&self, square: Square) -> Vec<(IVec2, Vec2)> {
         let (Some(place), Some(torus)) = (self.top(Spot::Square(square)), self.torus.as_deref()) else {
             return Vec::new();

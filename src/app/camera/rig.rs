@@ -9,24 +9,25 @@ use bevy::prelude::*;
 /// The pose of the camera, relative to the view that shows the whole board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Pose {
-    /// The angle round the board to the right, 0 behind player one, in radians. It may exceed a full turn, so that turns go the
-    /// short way.
+    /// The angle round the board to the right, 0 behind player one, in radians. It may exceed a full turn, so that
+    /// turns go the short way.
     pub(super) yaw: f32,
-    /// Above the table, in radians.
+    /// The angle above the table, in radians.
     pub(super) pitch: f32,
     pub(super) zoom: f32,
-    /// The point of the board that is looked at.
+    /// The point of the board at which the camera looks, in the unit of the board.
     pub(super) pan: Vec2,
 }
 
 impl Pose {
-    /// Behind player one, the whole board in view.
+    /// The usual pose: behind player one, with the whole board in view.
     pub(super) fn usual(layout: Layout) -> Self {
         let pitch = if layout.is_upright() { STEEPER } else { STEEP };
         Self { yaw: 0.0, pitch, zoom: 1.0, pan: Vec2::ZERO }
     }
 
-    /// Goes nearer to another pose for some seconds (exponential smoothing); takes it when there is hardly any way left.
+    /// Approaches another pose for this number of seconds (exponential smoothing); takes it when the difference is very
+    /// small.
     pub(super) fn approach(&mut self, other: Self, seconds: f32) {
         let apart = (other.yaw - self.yaw).abs() + (other.pitch - self.pitch).abs() + (other.zoom - self.zoom).abs();
         if apart + other.pan.distance(self.pan) < 0.002 {
@@ -48,7 +49,8 @@ impl StableInterpolate for Pose {
     }
 }
 
-/// The usual pitch, and that in an upright window, where the board is as wide as it can be but may take more of the height.
+/// The usual pitch, and the pitch in an upright window. There the width limits the size of the board, so a steeper view
+/// can use more of the height.
 const STEEP: f32 = 0.98;
 const STEEPER: f32 = 1.2;
 

@@ -3,7 +3,7 @@
 use crate::app::geometry::timing::DECAY_RATE;
 use bevy::prelude::*;
 
-/// The one camera.
+/// Marks the one camera of the 3D scene.
 #[derive(Component)]
 pub struct TableCamera;
 
@@ -21,14 +21,15 @@ pub struct ViewportInsets {
 }
 
 impl Default for ViewportInsets {
-    /// Room for the panel at the right.
+    /// The insets before any panel has been laid out: about the width of the panel at the right.
     fn default() -> Self {
         Self { left: 0.0, top: 0.0, right: 300.0, bottom: 0.0 }
     }
 }
 
 impl ViewportInsets {
-    /// Goes nearer to other insets for some seconds (exponential smoothing); takes them when they are less than a pixel away.
+    /// Approaches other insets for this number of seconds (exponential smoothing); takes them when they are less than a
+    /// pixel away.
     pub(super) fn approach(&mut self, other: Self, seconds: f32) {
         let [mut here, there] = [*self, other].map(|rect| Vec4::new(rect.left, rect.top, rect.right, rect.bottom));
         if here.distance(there) < 1.0 {
@@ -41,7 +42,7 @@ impl ViewportInsets {
     }
 }
 
-/// The distances from the camera between which there are shadows: those of the near and the far side of the board.
+/// The distances from the camera between which shadows are drawn: those of the near and the far side of the board.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ShadowRange {
     pub(crate) near: f32,

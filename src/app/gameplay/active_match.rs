@@ -1,4 +1,4 @@
-//! The match on the table, and which of its positions is looked at.
+//! The match on the table, which is the match in play, and which of its positions is shown.
 
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::games::{Board, Event, Spot, Square};
@@ -11,16 +11,16 @@ use bevy::prelude::*;
 pub struct ActiveMatch {
     pub(super) played: Match,
     pub(super) number: u64,
-    /// What is looked back at; `None` for the present.
+    /// The earlier position that is shown; `None` for the current one.
     pub(super) looking_at: Option<ViewedPosition>,
 }
 
 /// An earlier position of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ViewedPosition {
-    /// Counted from 0.
+    /// The round, counted from 0.
     pub(super) round: usize,
-    /// Plies of the round.
+    /// The number of plies of the round that have been played.
     pub(super) plies: usize,
 }
 
@@ -31,7 +31,7 @@ impl ActiveMatch {
         &self.played
     }
 
-    /// Which match since the start of the program: another one after every beginning, opening and beginning again.
+    /// The number of the match since the start of the program. It changes when a match is begun, opened or restarted.
     #[must_use]
     pub fn number(&self) -> u64 {
         self.number
@@ -43,7 +43,7 @@ impl ActiveMatch {
         self.looking_at.map_or(self.played.rounds().len() - 1, |look| look.round)
     }
 
-    /// The round that the board shows: the last one, unless an earlier one is looked back at.
+    /// The round that the board shows: the last one, unless an earlier one is shown.
     #[must_use]
     pub fn round_shown(&self) -> &Round {
         self.played.rounds().get(self.round_number_shown()).unwrap_or_else(|| self.played.round())
@@ -55,7 +55,7 @@ impl ActiveMatch {
         self.looking_at.map_or_else(|| self.played.round().game().len(), |look| look.plies)
     }
 
-    /// Whether an earlier position is looked at.
+    /// Whether an earlier position is shown.
     #[must_use]
     pub fn looks_back(&self) -> bool {
         self.looking_at.is_some()
@@ -67,7 +67,7 @@ impl ActiveMatch {
         self.round_shown().game().board_after(self.plies_shown())
     }
 
-    /// Looks at a position, which is the present if it is the last one of the last round.
+    /// Shows a position, or with `None` the end of the round. The last position of the last round is the current one.
     pub(super) fn look(&mut self, round: usize, plies: Option<usize>) {
         let last = self.played.rounds().len() - 1;
         let round = round.min(last);
@@ -91,13 +91,13 @@ pub(crate) fn board_is_uncovered(
     *screen.get() == Screen::Match && *overlay.get() == Overlay::None && table.is_some()
 }
 
-/// Whether a round that has just begun does so with the tiles of its blind set-up being turned over.
+/// Whether the round on the board has just begun with a blind set-up, whose tiles are now turned over.
 #[must_use]
 pub fn is_turned_over(table: &ActiveMatch) -> bool {
     table.played().terms().game.is_arranged_by_players() && table.round_shown().game().is_empty()
 }
 
-/// The spots of the last move, for marking it: those in its events.
+/// The spots of the last move, for marking it: all that its events name.
 #[must_use]
 pub fn last_move_spots(table: &ActiveMatch) -> Vec<Spot> {
     let plies = table.plies_shown();
@@ -117,7 +117,7 @@ pub fn last_move_spots(table: &ActiveMatch) -> Vec<Spot> {
     spots
 }
 
-/// The squares that show why the round was won; none while it is not, or while an earlier position is looked at.
+/// The squares that show why the round was won; none while it is not over, or while an earlier position is shown.
 pub(crate) fn winning_squares(table: &ActiveMatch) -> Vec<Square> {
     let game = table.played().round().game();
     if game.verdict().outcome.is_over() && !table.looks_back() { game.winning_squares() } else { Vec::new() }

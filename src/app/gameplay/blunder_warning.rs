@@ -10,7 +10,7 @@ use crate::session::Match;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The warning that is given now, if there is one.
+/// The warning that is shown now, if there is one.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct BlunderWarning(pub Option<HeldBackMove>);
 
@@ -21,11 +21,11 @@ pub struct HeldBackMove {
     pub text: String,
     /// The move with which the opponent would win, in notation; empty when the held back move does that itself.
     pub reply: String,
-    /// The spots that point the reply out, as far as they are on the board already.
+    /// The spots of the reply, for marking it; empty if the move that was held back is not legal.
     pub spots: Vec<Spot>,
 }
 
-/// Looks at moves before they are made.
+/// Checks moves before they are made.
 #[derive(SystemParam)]
 pub(super) struct Guard<'w> {
     warning: ResMut<'w, BlunderWarning>,
@@ -33,19 +33,19 @@ pub(super) struct Guard<'w> {
 }
 
 impl Guard<'_> {
-    /// Takes the warning back: the player plays something else.
+    /// Removes the warning, because the player does something else.
     pub(super) fn think_again(&mut self) {
         self.warning.set_if_neq(BlunderWarning(None));
     }
 
-    /// Whether a move of a person is held back, with a warning.
+    /// Whether a move of a person is held back. If so, the warning is set.
     pub(super) fn stops(&mut self, table: &ActiveMatch, text: &str) -> bool {
         let played = table.played();
         let game = played.round().game();
         if !self.settings.guard_gifts || !is_guarded(played, game.to_move()) {
             return false;
         }
-        // What is announced with a move makes it no better.
+        // The check is the same with and without an announcement.
         let bare = text.trim_end_matches(['+', '#']);
         let Some(gift) = hint::gift(game, bare) else { return false };
         let mut after = game.clone();
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BlunderWarning>().add_systems(Update, forget.in_set(AppSystems::React));
 }
 
-/// A warning is about the position on the board, and no other.
+/// Removes the warning when the position changes: it is about the position before.
 fn forget(mut happened: MessageReader<MatchEvent>, mut warning: ResMut<BlunderWarning>) {
     if happened.read().any(MatchEvent::changes_position) {
         warning.set_if_neq(BlunderWarning(None));

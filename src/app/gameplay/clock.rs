@@ -1,5 +1,5 @@
-//! The clock of a match: time passes for whoever may act, and for nobody in menus, while pieces move or while somebody looks
-//! back.
+//! The clock of a match. It runs for the team that may act, and stops in menus, while pieces move, and while an earlier
+//! position is shown.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, ClockTicked, InMotion, MatchEvent};
@@ -10,10 +10,11 @@ use crate::app::state::schedule::AppSystems;
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// What is left of a computer's time when it has to move.
+/// When a computer has less time left than this, it is asked to move at once.
 const HURRY: Duration = Duration::from_secs(3);
 
-/// How often the clock is drawn, and how often in the last second, so that a loss on time is shown without delay.
+/// The time between two updates of the clock, and the same in the last second, so that a loss on time is shown without
+/// delay.
 const TICK: Duration = Duration::from_secs(1);
 const LAST_TICKS: Duration = Duration::from_millis(100);
 
@@ -30,9 +31,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, start_or_stop.in_set(AppSystems::View));
 }
 
-/// Takes the time since the last frame from whoever the match waits for.
+/// Takes the time since the last frame from the team that the match waits for.
 ///
-/// Every second that has passed is sent as a [`ClockTicked`], so that it is saved: after a crash less than a second is lost.
+/// A [`ClockTicked`] is sent for every second that has passed, so that the time is saved: a crash loses less than a
+/// second.
 pub(super) fn spend(
     time: Res<Time<Real>>,
     running: Res<Running>,
@@ -45,10 +47,11 @@ pub(super) fn spend(
     let seconds = |table: &ActiveMatch| table.played.time_on_turn().map(|left| left.as_secs());
     let before = seconds(&table);
     let by_computer = table.played.waits_for_computer();
-    // A frame that comes later than was requested was delayed: a page was hidden, or the machine was asleep. The computer
-    // may have found its move long before but could not play it, so it loses no more time than with a frame in time.
+    // A frame that comes later than was requested was delayed: a page was hidden, or the machine was asleep. The
+    // computer may have found its move long before but could not play it, so it loses no more time than if the frame
+    // had come when it was requested.
     let passed = if by_computer { time.delta().min(beats.clock.unwrap_or(TICK)) } else { time.delta() };
-    // The time alone is no change of the match: only what shows the clock has to follow it.
+    // A change of the time alone is not a change of the match: only the display of the clock depends on it.
     if let Some(result) = table.bypass_change_detection().played.spend(passed) {
         table.set_changed();
         happened.write(MatchEvent::Changed);
@@ -58,7 +61,7 @@ pub(super) fn spend(
     }
 }
 
-/// Decides for whom the time until the next frame passes, and how soon that has to come.
+/// Decides whether the clock runs until the next frame, and how soon that frame is needed.
 fn start_or_stop(
     table: Option<Res<ActiveMatch>>,
     screen: Res<State<Screen>>,
@@ -79,7 +82,7 @@ fn start_or_stop(
         || table.as_ref().is_some_and(|table| table.looks_back());
     let (Some(table), Some(left), false) = (&table, left, stands_still) else {
         if left.is_some() && running.0.is_some() && !motion.0 {
-            // The time that has passed is saved in any case.
+            // The clock stops, and the time that has passed is saved.
             ticked.write(ClockTicked);
         }
         running.set_if_neq(Running(None));

@@ -34,39 +34,39 @@ pub enum Intent {
         /// Who sits there from now on.
         new: Seat,
     },
-    /// End the round otherwise than on the board.
+    /// End the round by resignation, agreement or time.
     End(Ending),
     /// Begin the same match again.
     Restart,
     /// Begin another match of the same players and terms.
     Rematch {
-        /// What chance is drawn from, see [`Terms::seed`]; `None` for a seed from chance.
+        /// The seed of all random choices, see [`Terms::seed`]; `None` for a random seed.
         seed: Option<u64>,
     },
     /// Begin the next round.
     NextRound,
-    /// Look at the position after this number of plies of the round that is shown; `None` returns to the present.
+    /// Show the position after this number of plies of the round that is shown; `None` returns to the current position.
     LookAt(Option<usize>),
-    /// Look at the end of a round, counted from 0; that of the last one is the present.
+    /// Show the end of a round, counted from 0; the end of the last one is the current position.
     LookAtRound(usize),
-    /// Begin a new match that goes on from the position that is looked at; the one on the table is kept as it is.
+    /// Begin a new match that continues from the position that is shown; the match on the table stays saved as it is.
     PlayFromHere,
     /// Begin the game of Zener, or the next round, that has been waiting for the players to set up their pieces.
     Arrange(zener::Setup),
-    /// Leave the table; the match is kept.
+    /// Leave the table; the match stays saved.
     Leave,
 }
 
 /// What has happened to the match on the table, for view, sound, storage and log.
 #[derive(Message, Clone, Debug)]
 pub enum MatchEvent {
-    /// A match or round is on the table that was not there before: everything has to be built anew.
+    /// A match or round has come to the table: everything has to be built anew.
     Begun,
     /// A move was made; these are its events, to be animated from the board before it.
     Moved(Vec<Event>),
-    /// The board shows another position at once: a move was taken back, or an earlier position is looked at.
+    /// The board shows another position without animation: a move was taken back, or an earlier position is shown.
     Jumped,
-    /// Something beside the board has changed: a side was chosen, or a seat has another player.
+    /// Something other than the board has changed: a side was chosen, or a seat has another player.
     Changed,
     /// The round has ended.
     Ended(RoundResult),
@@ -77,35 +77,36 @@ pub enum MatchEvent {
 }
 
 impl MatchEvent {
-    /// Whether the board, or who is to act on it, may be another because of this. What was picked up or said about the
-    /// position before it is then out of date.
+    /// Whether the board, or the player who is to act, may have changed with this event. Selections and messages about
+    /// the position before are then out of date.
     #[must_use]
     pub fn changes_position(&self) -> bool {
         !matches!(self, Self::Refused(_))
     }
 }
 
-/// The clock of the match shows a second less, or has stopped: nothing but the time that is left is another.
+/// The clock of the match shows one second less, or has stopped. Only the time that is left has changed.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockTicked;
 
-/// Whether what a move has changed is still on its way on the board.
+/// Whether the animation of a move or of a set-up is still running.
 ///
-/// Set together with the move, and taken back by the view when everything has landed. Where nothing shows moves (no
-/// [`MovesAreShown`]) it is never set. Pieces that are only lifted or looked at do not count. The rules never wait for it.
+/// It is set together with the move, and cleared by the view when all pieces have landed. Without a view that animates
+/// moves (no [`MovesAreShown`]) it is never set. Pieces that are only lifted or hovered do not count. The rules never
+/// wait for it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct InMotion(pub bool);
 
-/// There is a view that shows moves on their way and takes [`InMotion`] back when they have landed.
+/// Exists while a view animates moves; the view clears [`InMotion`] when they have ended.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MovesAreShown;
 
 /// A request to the computers.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AiRequest {
-    /// The best move found so far, at once.
+    /// To play the best move found so far, at once.
     MoveNow,
-    /// A hint, or none any more if it is shown.
+    /// To show a hint, or to hide it if one is shown.
     Hint,
     /// Whether the computers opposite agree to a draw, which this player offers.
     Draw(Player),

@@ -1,11 +1,12 @@
 //! The match on the table: what may change it, and what follows from a change.
 //!
-//! - [`active_match`]: the match, and which of its positions is looked at; [`messages`]: the messages to and
-//!   from it; [`update`]: carries out what it is asked for; `clock`: the time that passes; `phase`: what it waits for;
-//! - [`selection`]: from pointing at squares to moves; [`zener_setup`]: Zener's blind set-up; [`take_back`], `seed`;
-//! - [`blunder_warning`]: a warning before a move that loses at once; [`round_scoring`]: the points of a round, one by one;
-//!   [`statistics`]: how the player has fared against computers;
-//! - [`reset`]: what belongs to one match begins anew with the next.
+//! - [`active_match`]: the match, and which of its positions is shown; [`messages`]: the messages to and from it;
+//!   [`update`]: carries out the intents; `clock`: the clock; `phase`: what the match waits for;
+//! - [`selection`]: turns clicks on squares into moves; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
+//!   moves back; `seed`: random seeds;
+//! - [`blunder_warning`]: a warning before a move that loses at once; [`round_scoring`]: counts the points of a round
+//!   one by one; [`statistics`]: the results of games against computers;
+//! - [`reset`]: resets resources that belong to one match.
 
 pub mod active_match;
 pub mod blunder_warning;

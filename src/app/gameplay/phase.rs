@@ -1,4 +1,4 @@
-//! The phase of the match follows the match.
+//! Keeps the state [`Phase`] up to date with the match.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::InMotion;
@@ -6,7 +6,7 @@ use crate::app::state::navigation::Phase;
 use crate::session::Pending;
 use bevy::prelude::*;
 
-/// Keeps the phase true to the match.
+/// Changes the phase when the match is in another one.
 pub(super) fn follow_phase(
     table: Option<Res<ActiveMatch>>,
     motion: Res<InMotion>,

@@ -1,10 +1,10 @@
-//! What belongs to one match begins anew with the next.
+//! Resets resources that belong to one match.
 
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
-/// Another match has come to the table, or the table was left: whatever belongs to the match before ends. Triggered once for
-/// each match that comes or goes, not for the next round of the same match.
+/// Another match has come to the table, or the table was left. Observers reset what belongs to the match before. It is
+/// not triggered for the next round of the same match.
 #[derive(Event, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MatchReplaced;
 

@@ -1,4 +1,5 @@
-//! The end of a round that counts points, on the board itself: the loser's largest group, and each piece outside it, one by one.
+//! Counts the points at the end of a round on the board itself: it shows the loser's largest group, and counts each
+//! piece outside it, one by one.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{InMotion, MatchEvent};
@@ -11,7 +12,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::time::Duration;
 
-/// From one piece to the next, at the usual pace.
+/// The time from one counted piece to the next, at the usual pace.
 const STEP: Duration = Duration::from_millis(550);
 
 /// What is counted on the board, if anything is.
@@ -50,7 +51,8 @@ pub struct Count {
 }
 
 impl Count {
-    /// What is to be counted on the table; `None` while no round is over, and where no points are played for.
+    /// The count for the round on the table, with nothing counted yet; `None` while the round is not over, after a
+    /// draw, and in games without points.
     #[must_use]
     pub fn of(table: &ActiveMatch) -> Option<Self> {
         let round = table.played().round();
@@ -95,12 +97,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (skip, begin, go_on).chain().in_set(AppSystems::View).run_if(counts_or_may_begin));
 }
 
-/// Most of the time there is nothing to count.
+/// Whether the systems of this module have to run; in most frames there is nothing to count.
 fn counts_or_may_begin(happened: Res<Messages<MatchEvent>>, counting: Res<RoundScoring>) -> bool {
     !happened.is_empty() || counting.goes_on()
 }
 
-/// Begins to count when a round has ended; what has been counted stays until the next round.
+/// Begins to count when a round has ended. The counted pieces stay marked until the position changes.
 fn begin(
     mut happened: MessageReader<MatchEvent>,
     table: Option<Res<ActiveMatch>>,
@@ -122,7 +124,8 @@ fn begin(
     counting.set_if_neq(RoundScoring(count));
 }
 
-/// Pointing at the board ends the counting. The click that has ended the round does not: it is read before the counting begins.
+/// Pointing at the board ends the counting. The click that has ended the round does not: it is read before the counting
+/// begins.
 fn skip(mut points: MessageReader<Point>, mut counting: ResMut<RoundScoring>) {
     if points.read().count() > 0 && counting.goes_on() {
         counting.finish();

@@ -1,13 +1,14 @@
-//! Seeds from chance.
+//! Random seeds.
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::time::Duration;
 
-/// What is larger than any seed from chance: few enough digits to tell a friend.
+/// Random seeds are smaller than this, so that they have at most nine digits and can be passed on by hand.
 const SEEDS: u64 = 1_000_000_000;
 
-/// A seed for a match, from chance: what the system offers, and the moment at which a person clicked.
+/// A random seed for a match. It is hashed from the time since the start of the program with keys that the system has
+/// chosen at random.
 pub(crate) fn seed(since_start: Duration) -> u64 {
     RandomState::new().hash_one(since_start) % SEEDS
 }

@@ -1,4 +1,4 @@
-//! From pointing to moves: what has been picked up, where it may go, and why not elsewhere.
+//! Turns clicks, taps and keys into moves: what has been picked up, where it may go, and why not elsewhere.
 //!
 //! Mouse, touch and keys all send [`Point`]; the rules say what it means.
 
@@ -52,7 +52,7 @@ impl Selection {
 pub struct Announcement(pub Option<Threat>);
 
 impl Announcement {
-    /// The next thing that can be announced: nothing, check, checkmate, and nothing again.
+    /// Changes to the next announcement, in this order: nothing, check, checkmate, and nothing again.
     pub fn change(&mut self) {
         self.0 = match self.0 {
             None => Some(Threat::Check),
@@ -68,7 +68,7 @@ pub fn may_announce(table: &ActiveMatch) -> bool {
     may_point(table) && table.played().terms().game.is_announced_by_players()
 }
 
-/// Something that was pointed at in vain.
+/// A point that the rules refuse.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     /// What was pointed at.
@@ -85,7 +85,7 @@ impl Selection {
         self.next = game.map(|game| game.choices(&[]).next).unwrap_or_default();
     }
 
-    /// Follows a point; gives the move that is complete with it, in notation.
+    /// Handles a point; returns the move, in notation, if it is now complete.
     fn take(&mut self, game: &AnyGame, point: Point) -> Option<String> {
         match point {
             Point::At(spot) => self.point(game, spot),
@@ -101,7 +101,7 @@ impl Selection {
         }
     }
 
-    /// Points at a spot; gives the move that is complete with it, in notation.
+    /// Points at a spot; returns the move, in notation, if it is now complete.
     fn point(&mut self, game: &AnyGame, at: Spot) -> Option<String> {
         if self.spots.last() == Some(&at) {
             self.restart(Some(game));
@@ -126,8 +126,9 @@ impl Selection {
         None
     }
 
-    /// Drops the lifted piece on a spot; gives the move that is complete with it. On the spot that it was lifted from it
-    /// stays picked up; anywhere else where it may not go it is let go of, with the reason.
+    /// Drops the lifted piece on a spot; returns the move, in notation, if it is now complete. A piece that is dropped
+    /// where it was lifted stays picked up. A piece that is dropped where it may not go is let go of, and the reason is
+    /// kept.
     fn drop_at(&mut self, game: &AnyGame, at: Spot) -> Option<String> {
         if self.spots.last() == Some(&at) {
             return None;
@@ -159,7 +160,7 @@ pub fn may_point(table: &ActiveMatch) -> bool {
     !table.looks_back() && table.played().waits_for_move_of_person()
 }
 
-/// Points of this frame that wait for the next: each is judged by the position that the ones before it have led to.
+/// Points that wait for the next frame: each has to be judged in the position that the points before it have led to.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 struct Waiting(VecDeque<Point>);
 
@@ -208,7 +209,8 @@ fn point(
     }
 }
 
-/// Asks the rules anew whenever the position on the board is another, or a move was refused that pointing had led to.
+/// Starts the selection anew when the position on the board has changed, or when a move was refused to which pointing
+/// had led.
 fn follow(
     mut happened: MessageReader<MatchEvent>,
     table: Option<Res<ActiveMatch>>,
@@ -236,8 +238,9 @@ pub struct Dragged(pub Option<Drag>);
 /// A drag of a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Drag {
-    /// Whence.
+    /// The spot from which it was lifted.
     pub from: Spot,
-    /// Where the piece is held now; `None` for what is not lifted but only pointed from.
+    /// Where the piece is held now, in the 3D scene; `None` where nothing is lifted and the drag only points from the
+    /// spot.
     pub at: Option<Vec3>,
 }

@@ -1,4 +1,4 @@
-//! How games against computers went: counted when a round ends, kept beside the settings.
+//! The results of games against computers: counted when a round ends, saved next to the settings.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::MatchEvent;
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct AiStatistics(pub Results);
 
-/// The round that is on, as it began, and the one that was counted last.
+/// The current round, as it began, and the round that was counted last.
 #[derive(Default)]
 struct Rounds {
     begun: Option<Begun>,
@@ -32,8 +32,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AiStatistics>().add_systems(Update, count.in_set(AppSystems::View));
 }
 
-/// Counts rounds that have ended. One that is taken up again after its end counts once, with its last result; one in
-/// which a seat changed its player does not count.
+/// Counts rounds that have ended. If the end of a round is taken back and the round ends again, it counts once, with
+/// its last result. A round in which a seat changed its player does not count.
 fn count(
     mut happened: MessageReader<MatchEvent>,
     table: Option<Res<ActiveMatch>>,

@@ -1,11 +1,12 @@
-//! Taking a move back, with the other side's leave where that was agreed.
+//! Taking a move back; if the settings say so, the other side has to agree first.
 
 use crate::app::gameplay::messages::Intent;
 use crate::app::state::dialogs::{PendingConfirmation, Question};
 use crate::app::state::settings::Settings;
 use crate::session::Match;
 
-/// The intent to take the last move back; where the other side is to agree first, the question to it instead.
+/// The intent to take the last move back. If the other side has to agree first, opens the question and returns `None`.
+/// Also `None` if there is no move to take back.
 pub fn take_back(played: &Match, settings: &Settings, confirmation: &mut PendingConfirmation) -> Option<Intent> {
     let plies = played.plies_to_take_back()?;
     let movers = played.round().game().movers();

@@ -1,4 +1,4 @@
-//! The match on the table: the one source of truth, the intents that change it, and what happened because of them.
+//! Carries out the intents on the match on the table, and sends events about what has changed.
 
 use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
 use crate::app::gameplay::clock;
@@ -28,11 +28,11 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The match on the table while several intents are carried out in one frame. [`Commands`] insert and remove resources only
-/// after the system has run, so a match that begins or goes in between is kept here.
+/// The match on the table while several intents are carried out in one frame. [`Commands`] insert and remove resources
+/// only after the system has run, so a match that begins or goes in between is kept here.
 struct TableDuringFrame<'a> {
     resource: Option<&'a mut ActiveMatch>,
-    /// What has come instead of it: another match, or none.
+    /// What has replaced it: another match, or none.
     instead: Option<Option<ActiveMatch>>,
 }
 
@@ -114,7 +114,7 @@ fn carry_out(
     commands.trigger(MatchReplaced);
 }
 
-/// Where something shows them, a move that was made and a set-up that is turned over are on their way.
+/// Sets [`InMotion`] for a move that was made and a set-up that is turned over, if a view animates them.
 fn set_in_motion(
     mut happened: MessageReader<MatchEvent>,
     table: Option<Res<ActiveMatch>>,
@@ -136,13 +136,13 @@ fn set_in_motion(
     }
 }
 
-/// The match as it was in the position that is looked at.
+/// The match as it was in the position that is shown.
 fn played_from_here(table: &ActiveMatch) -> Match {
     table.played.continued_from(table.round_number_shown(), table.plies_shown())
 }
 
 fn change(table: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) {
-    // Whoever plays, plays in the present.
+    // Every other intent acts on the current position.
     let looks = matches!(intent, Intent::LookAt(_) | Intent::LookAtRound(_));
     let looked_back = !looks && table.looking_at.take().is_some();
     if looked_back {
@@ -203,7 +203,7 @@ fn redo(played: &mut Match, happened: &mut MessageWriter<MatchEvent>) -> Result<
     Ok(MatchEvent::Moved(moved))
 }
 
-/// The draft that an intent has to wait for, if one.
+/// The set-up that the players have to arrange before this intent can be carried out, if there is one.
 #[must_use]
 pub fn wanted(intent: &Intent, table: Option<&ActiveMatch>) -> Option<ZenerSetupDraft> {
     match (intent, table.map(ActiveMatch::played)) {

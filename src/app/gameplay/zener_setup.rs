@@ -1,4 +1,5 @@
-//! Zener's blind set-up: White arranges unseen, then Black openly, each by hand or by lot, before the game comes to the table.
+//! Zener's blind set-up: White arranges unseen, then Black openly, each by hand or by lot, before the game comes to the
+//! table.
 
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::navigation::{Navigate, Overlay};
@@ -18,13 +19,13 @@ pub struct PendingZenerSetup(pub Option<ZenerSetupDraft>);
 pub struct ZenerSetupDraft {
     /// What is agreed for the match.
     pub terms: Terms,
-    /// Whether it is the first round of a new match; else the next of the one on the table.
+    /// Whether it is for the first round of a new match; otherwise for the next round of the match on the table.
     pub is_first: bool,
-    /// Who arranges White's and Black's pieces: a person's name, or none where the lot decides.
+    /// Who arranges White's and Black's pieces: a person's name, or `None` where they are drawn by lot.
     pub names: [Option<String>; 2],
     /// Who arranges now.
     pub turn: Player,
-    /// The orders so far.
+    /// The orders of White's and Black's pieces so far.
     pub orders: [Order; 2],
     lots: [Order; 2],
 }
@@ -32,7 +33,7 @@ pub struct ZenerSetupDraft {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingZenerSetup>().reset_with_match::<PendingZenerSetup>().add_systems(
         Update,
-        // After the states have changed: a sheet that was closed by its button is gone already.
+        // After the states have changed, so that a sheet that its button has closed is not closed a second time.
         close_without_draft.in_set(AppSystems::View).run_if(in_state(Overlay::ZenerSetup)),
     );
 }
@@ -45,7 +46,7 @@ fn close_without_draft(drafting: Res<PendingZenerSetup>, mut go: MessageWriter<N
 }
 
 impl ZenerSetupDraft {
-    /// The draft before the first round, or before the next one of a match; `None` where nobody arranges anything.
+    /// The draft before the first round, or before the next round of a match; `None` where no person arranges anything.
     pub(super) fn new(terms: &Terms, goes_on: Option<&Match>) -> Option<Self> {
         if !terms.game.is_arranged_by_players() || terms.validate().is_err() {
             // The match is refused with the reason when it begins.
@@ -79,13 +80,13 @@ impl ZenerSetupDraft {
         *order = Order::new(symbols).unwrap_or(*order);
     }
 
-    /// The side that arranges leaves it to the lot.
+    /// Gives the side that arranges the order that was drawn by lot.
     pub fn draw_lots(&mut self) {
         let side = self.turn.index();
         self.orders[side] = self.lots[side];
     }
 
-    /// The side that arranges is done; gives the set-up when the other is, too.
+    /// Ends the arranging of this side; returns the set-up when both sides are done.
     pub fn finish_side(&mut self) -> Option<zener::Setup> {
         if self.turn == Player::One && self.names[1].is_some() {
             self.turn = Player::Two;

@@ -7,15 +7,16 @@ use bevy::prelude::*;
 pub enum Command {
     /// The cursor goes to the next square in this direction on the screen: to the right and up.
     Step(IVec2),
-    /// The cursor goes to the next square that may be pointed at, roughly in this direction on the screen: to the right and up.
+    /// The cursor goes to the next square that may be pointed at, roughly in this direction on the screen: to the right
+    /// and up.
     Leap(Vec2),
-    /// Points at the square of the cursor, and ends a counting of pieces at once.
+    /// Points at the square of the cursor. If pieces are being counted, the rest is counted at once.
     Choose,
     /// One step back, whatever is open.
     Back,
     /// Opens the menu of the match, or closes it.
     Pause,
-    /// Goes to the next of the buttons beside the board; the menus carry it out.
+    /// Moves the focus to the next of the buttons beside the board; the menus carry it out.
     Panel,
     /// Opens the rules of the game on the table.
     Rules,
@@ -29,23 +30,23 @@ pub enum Command {
     MoveNow,
     /// Changes what is announced with the next move.
     Announce,
-    /// Looks at the beginning of the round.
+    /// Shows the beginning of the round.
     LookAtFirst,
-    /// Looks at the position before.
+    /// Shows the position before.
     LookBefore,
-    /// Looks at the position after.
+    /// Shows the position after.
     LookAfter,
-    /// Returns to the present.
+    /// Returns to the current position.
     LookAtLast,
-    /// Looks at the round before.
+    /// Shows the round before.
     RoundBefore,
-    /// Looks at the round after.
+    /// Shows the round after.
     RoundAfter,
     /// Shows the board in the next of its views.
     View,
     /// Shows the board from the other side.
     Flip,
-    /// Shows the board from the usual place.
+    /// Resets the camera to the usual place.
     Home,
     /// The camera goes round the board by this many steps to the right.
     Turn(i8),

@@ -1,4 +1,5 @@
-//! The cursor of keys and gamepads: it goes from square to square, round a torus, and to the exit of the board.
+//! The cursor of keys and gamepads: it goes from square to square, over the edges of a torus, and to the exit of the
+//! board.
 
 use crate::app::geometry::layout::Layout;
 use crate::games::{AnyGame, Player, Spot, Square};
@@ -8,7 +9,8 @@ use std::f32::consts::FRAC_PI_2;
 /// The weight of the distance to the side, compared with the distance straight ahead.
 const ASIDE: f32 = 2.0;
 
-/// A direction on the screen as a direction on the board, for a viewer who has gone round the board by this angle to the right.
+/// A direction on the screen as a direction on the board, for a viewer who has gone round the board by this angle to
+/// the right.
 pub(super) fn turned(way: IVec2, angle: f32) -> IVec2 {
     match (angle / FRAC_PI_2).round().rem_euclid(4.0) as u8 {
         0 => way,
@@ -18,9 +20,11 @@ pub(super) fn turned(way: IVec2, angle: f32) -> IVec2 {
     }
 }
 
-/// Where the cursor goes from a spot in a direction of columns and rows. Without a spot it begins in the middle of the board.
+/// Where the cursor goes from a spot in a direction of columns and rows. Without a spot it begins in the middle of the
+/// board.
 ///
-/// On a torus it goes round. Over the far and the near edge it goes to the exit, if a piece may leave the board next.
+/// On a torus it continues at the opposite edge. Over the far and the near edge it goes to the exit, if a piece may
+/// leave the board next.
 pub(super) fn step(game: &AnyGame, from: Option<Spot>, way: IVec2, next: &[Spot]) -> Spot {
     let board = game.board();
     let size = IVec2::new(board.columns().into(), board.rows().into());
@@ -42,8 +46,9 @@ pub(super) fn step(game: &AnyGame, from: Option<Spot>, way: IVec2, next: &[Spot]
     }
 }
 
-/// Where the cursor goes from a spot, roughly in a direction of columns and rows, to a spot that may be pointed at next: to the
-/// nearest one, where distances to the side count more than those straight ahead. If there is none it stays.
+/// Where the cursor goes from a spot, roughly in a direction of columns and rows, to a spot that may be pointed at
+/// next: to the nearest one, where distances to the side count more than those straight ahead. If there is none it
+/// stays.
 ///
 /// While nothing may be pointed at it goes to the next square.
 pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot]) -> Spot {
@@ -73,7 +78,7 @@ pub(super) fn leap(game: &AnyGame, from: Option<Spot>, way: Vec2, next: &[Spot])
         }
         let ahead = to.dot(way.normalize_or_zero());
         let aside = to.perp_dot(way.normalize_or_zero()).abs();
-        // Farther to the side than ahead would be another direction.
+        // A spot that is farther to the side than ahead belongs to another direction.
         (ahead > 0.01 && aside <= ahead * 1.01).then_some((ahead + ASIDE * aside, spot))
     });
     let nearest = costs.min_by(|(one, _), (other, _)| one.total_cmp(other));
@@ -120,7 +125,7 @@ mod tests {
         let middle = last / 2;
         assert_eq!(step(&game, Some(at(last, middle)), RIGHT, &[]), at(0, middle));
         assert_eq!(step(&game, Some(at(middle, 0)), -UP, &[]), at(middle, last));
-        // Over the seam is the short way.
+        // The way over the seam is the shorter one.
         let next = [at(1, middle), at(middle, middle)];
         assert_eq!(leap(&game, Some(at(last, middle)), Vec2::X, &next), next[0]);
     }

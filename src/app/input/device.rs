@@ -15,7 +15,7 @@ pub enum GamepadBrand {
     Usual,
     /// Sony's shapes.
     Sony,
-    /// Nintendo's letters, which lie the other way round.
+    /// Nintendo's letters: A and B are exchanged, and X and Y.
     Nintendo,
 }
 
@@ -58,7 +58,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActiveDevice>().add_systems(PreUpdate, notice.after(InputSystems));
 }
 
-/// Notes which device is used. A mouse counts only when a button or the wheel is used: it may be pushed by accident.
+/// Records which device is used. A mouse counts only when a button or the wheel is used, because it may be moved by
+/// accident.
 fn notice(
     mut buttons: MessageReader<MouseButtonInput>,
     mut wheel: MessageReader<MouseWheel>,

@@ -31,7 +31,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, forget.after(AppSystems::Act).before(AppSystems::Select));
 }
 
-/// Drops commands that could not be carried out in this frame, so that they are not carried out later in another place.
+/// Drops commands that could not be carried out in this frame, so that they are not carried out later on another
+/// screen.
 fn forget(mut commands: ResMut<Messages<Command>>) {
     commands.clear();
 }
@@ -61,14 +62,14 @@ fn step_back(
     } else if warning.0.is_some() {
         warning.0 = None;
     } else if focus.text {
-        // The text field has lost the focus by this, which is one step.
+        // The same key has already taken the focus from the text field, which is one step.
     } else if let Some(active_match) = active_match.filter(|_| phase.is_some() && *overlay.get() == Overlay::None) {
         if counting.goes_on() {
             counting.finish();
         } else if over && end_note.is_shown() {
             end_note.put_away();
         } else if focus.any {
-            // The control has lost the focus by this: the keyboard is for the board again.
+            // The same key has already taken the focus from the control: the keyboard is for the board again.
         } else if !selection.spots.is_empty() {
             points.write(Point::Nowhere);
         } else if active_match.looks_back() {
@@ -158,7 +159,7 @@ fn announce(
     }
 }
 
-/// Steps through the moves and the rounds.
+/// Shows earlier and later positions and rounds.
 fn look_back(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch>, mut intents: MessageWriter<Intent>) {
     let (mut shown, last) = (active_match.plies_shown(), active_match.round_shown().game().len());
     let round = active_match.round_number_shown();

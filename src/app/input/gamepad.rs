@@ -16,8 +16,8 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 const DELAY: f32 = 0.4;
 const EVERY: f32 = 0.13;
 
-/// How far a stick must be moved to count as pressed, how far it may come back while it still does (hysteresis), and by which
-/// angle in radians it may turn while it still means the same direction.
+/// How far a stick must be moved to count as pressed, how far it may come back while it still does (hysteresis), and by
+/// which angle in radians it may turn while it still means the same direction.
 const PRESS: f32 = 0.6;
 const RELEASE: f32 = 0.4;
 const SAME_WAY: f32 = 0.7;
@@ -39,7 +39,7 @@ const BUTTONS: [(GamepadButton, Command); 10] = [
     (GamepadButton::RightThumb, Command::Home),
 ];
 
-/// The name of what gives a command on a gamepad of this brand, if anything does.
+/// The name of the button or stick that gives a command on a gamepad of this brand; `None` if there is none.
 #[must_use]
 pub fn name(command: Command, brand: GamepadBrand) -> Option<&'static str> {
     let by_brand = |names: [&'static str; 3]| names[brand as usize];
@@ -124,7 +124,7 @@ impl Pads<'_, '_> {
     }
 }
 
-/// A direction that is held. Its command is given once, and after a while again and again.
+/// A direction that is held. Its command is given once, and repeated after a delay.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Held {
     /// With the directional pad.
@@ -205,8 +205,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<MenuKey>().add_systems(PreUpdate, read_gamepads.in_set(ReadGamepads).after(InputSystems));
 }
 
-/// Sends what is pressed and held: to the board as a command, and to the menus as a key with the same meaning. The one with
-/// the focus reacts.
+/// Sends what is pressed and held: to the board as a command, and to the menus as a key with the same meaning. Only the
+/// one of the two that has the focus reacts.
 fn read_gamepads(
     time: Res<Time<Real>>,
     pads: Pads,

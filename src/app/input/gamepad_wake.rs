@@ -23,7 +23,7 @@ fn watch(wake: impl Fn() -> bool + Send + 'static) {
     const LONG_PAUSE: Duration = Duration::from_secs(1);
 
     let wait = move || {
-        // If gamepads are not supported here, Bevy's own plugin has said so in the log.
+        // If gamepads are not supported here, Bevy's own plugin has already logged it.
         let Ok(mut pads) = gilrs::GilrsBuilder::new().with_default_filters(false).set_update_state(false).build()
         else {
             return;
@@ -63,13 +63,14 @@ impl Rhythm {
     /// Milliseconds without a change after which a gamepad is not in use.
     const ENOUGH: u32 = 5000;
 
-    /// As long as no gamepad has been seen.
+    /// The state before any gamepad has been seen.
     const fn new() -> Self {
         Self { latest: None, quiet: 0 }
     }
 
     /// Takes the timestamp of the last change of all gamepads: returns whether it is a new change, and after how many
-    /// milliseconds to poll again. Without gamepads, or on a hidden page, polling stops until the browser sends an event.
+    /// milliseconds to poll again. Without gamepads, or on a hidden page, polling stops until the browser sends an
+    /// event.
     fn hear(&mut self, latest: Option<f64>, is_hidden: bool) -> (bool, Option<u32>) {
         let is_news = latest != self.latest;
         self.latest = latest;
@@ -127,7 +128,7 @@ fn watch(wake: impl Fn() -> bool + 'static) {
         warn!("gamepads are heard only while something moves");
     }
     web::on_visibility(move |_| {
-        // It can't fail: it throws nothing.
+        // The function never throws, so the call can't fail.
         let _ = look.unchecked_ref::<js_sys::Function>().call0(&JsValue::NULL);
     });
 }

@@ -42,8 +42,8 @@ impl ModifierRule {
     }
 }
 
-/// The modifier keys that are held at the moment of a press. Bevy's [`ButtonInput`] knows only those at the end of all input of
-/// the frame, when one may have been released again.
+/// The modifier keys that are held at the moment of a press. Bevy's [`ButtonInput`] knows only those at the end of all
+/// input of the frame, when one may have been released again.
 #[derive(Default, Debug)]
 struct Modifiers(Vec<KeyCode>);
 
@@ -63,7 +63,7 @@ impl Modifiers {
         codes.iter().any(|code| self.0.contains(code))
     }
 
-    /// Notes a key that was pressed or released.
+    /// Records a key that was pressed or released.
     fn note(&mut self, key: &KeyboardInput) {
         self.0.retain(|&held| held != key.key_code);
         if key.state.is_pressed() && Self::ALL.contains(&key.key_code) {
@@ -72,8 +72,8 @@ impl Modifiers {
     }
 }
 
-/// Every key that gives a command. Of several keys for a command texts name the first. If a key has a letter of this table,
-/// the letter decides and not the place.
+/// All keys that give commands. Where several keys give the same command, texts on the screen name the first. Where the
+/// letter and the place of a key are both in this table, the letter decides.
 const KEYS: [(ModifierRule, Binding, Command); 50] = {
     use Binding::{Letter, Place};
     use KeyCode::*;
@@ -139,7 +139,7 @@ pub const fn name(command: Command) -> &'static str {
         Command::Step(_) => "Arrows",
         Command::Leap(_) => "Ctrl+arrows",
         Command::Choose => "Enter",
-        // On the board one step back is the menu.
+        // On the board, one step back opens the menu.
         Command::Back | Command::Pause => "Esc",
         Command::Panel => "Tab",
         Command::Rules => "F1",
@@ -216,7 +216,7 @@ mod tests {
     use KeyCode::*;
     use bevy::input::ButtonState;
 
-    /// The keys that bear letters and signs, row by row, by where they lie.
+    /// The keys with letters and signs, row by row, by their place.
     const PLACES: [KeyCode; 35] = [
         Minus,
         Equal,
@@ -255,8 +255,8 @@ mod tests {
         Slash,
     ];
 
-    /// Their characters without Shift and with it, on common keyboards. The first four are those of the languages in which the
-    /// games are known.
+    /// Their characters without Shift and with it, on common keyboards. The first four are those of the languages in
+    /// which the games are known.
     const LAYOUTS: [(&str, &str, &str); 6] = [
         ("US", "-=qwertyuiop[]asdfghjkl;'zxcvbnm,./", "_+QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>?"),
         ("French", ")=azertyuiop^$qsdfghjklmùwxcvbn,;:!", "°+AZERTYUIOP¨£QSDFGHJKLM%WXCVBN?./§"),

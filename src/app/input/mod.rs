@@ -1,9 +1,9 @@
 //! Keyboard and gamepads give commands, and commands become intents. The mouse, which needs camera and meshes, is in
 //! `board::picking`.
 //!
-//! - [`action`]: the commands; [`keyboard`] and [`gamepad`]: which key or button gives which command; `dispatch`: carries them
-//!   out; `board_cursor`: where the cursor of keys and gamepads goes;
-//! - `gamepad_wake`: wakes the sleeping window for a gamepad; `quick_taps`: taps that are shorter than a frame;
+//! - [`action`]: the commands; [`keyboard`] and [`gamepad`]: which key or button gives which command; `dispatch`:
+//!   carries them out; `board_cursor`: where the cursor of keys and gamepads goes;
+//! - `gamepad_wake`: wakes the window when a gamepad is used; `quick_taps`: taps that are shorter than a frame;
 //! - [`device`]: which device was used last; `prompts`: the names of its keys.
 
 pub mod action;

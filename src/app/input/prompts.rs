@@ -5,7 +5,7 @@ use crate::app::input::device::Device;
 use crate::app::input::{gamepad, keyboard};
 
 impl Device {
-    /// The name of what gives a command on this device, if anything does.
+    /// The name of the key, button or stick that gives a command on this device; `None` if there is none.
     #[must_use]
     pub fn name(self, command: Command) -> Option<&'static str> {
         match self {

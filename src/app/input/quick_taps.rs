@@ -1,7 +1,7 @@
 //! Lets a tap that is shorter than a frame last a whole frame.
 //!
-//! Bevy finds what lies under a finger once a frame. On slow machines the finger may be gone by then, so the end of its touch is
-//! delayed by a frame.
+//! Bevy finds what lies under a finger once a frame. On slow machines the finger may be gone by then, so the end of its
+//! touch is delayed by a frame.
 
 use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
 use bevy::input::touch::{TouchInput, TouchPhase};

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use web_time::Instant;
 
-/// How many times of frames are kept.
+/// How many frame times are kept.
 const KEPT: usize = 300;
 
 /// The longest time between two frames while nothing happens.
@@ -45,7 +45,7 @@ impl FramesPlugin {
     }
 }
 
-/// The figures of the frames so far. Clones share them and can be used on any thread.
+/// Counts and times of the frames so far. Clones share them and can be used on any thread.
 #[derive(Resource, Clone, Debug)]
 pub struct Frames(Arc<Mutex<FrameCounts>>);
 
@@ -63,14 +63,14 @@ struct FrameCounts {
     first_playable: Option<Duration>,
 }
 
-/// Figures of the frames so far.
+/// Counts and times of the frames so far, at one moment.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Figures {
     /// Frames drawn since the start.
     pub drawn: u64,
     /// Whether another frame follows the last one at once, because something still moves or was missing.
     pub goes_on: bool,
-    /// The draw calls of the last frame, without those of menus; `None` if nobody counts them.
+    /// The draw calls of the last frame, without those of menus; `None` if they are not counted.
     pub draws: Option<usize>,
     /// The number of measured frames, at most the last 300. Only frames that follow each other at once are measured.
     pub timed: usize,
@@ -80,8 +80,8 @@ pub struct Figures {
     pub median: f64,
     /// The time that one frame in a hundred exceeds, in milliseconds.
     pub p99: f64,
-    /// When the first frame was shown in which a player could play and nothing was missing, in milliseconds since the start;
-    /// `None` before.
+    /// When the first frame was shown in which a player could play and nothing was missing, in milliseconds since the
+    /// start; `None` before.
     pub first_playable: Option<f64>,
 }
 
@@ -91,7 +91,7 @@ impl Frames {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The figures so far.
+    /// The counts and times so far.
     #[must_use]
     pub fn figures(&self) -> Figures {
         let counted = self.counted();
@@ -137,7 +137,7 @@ pub enum FrameSystems {
     Record,
 }
 
-/// Whether a player can play now. Another room sets it.
+/// Whether a player can play now. Another module sets it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Playable(pub bool);
 
@@ -215,8 +215,8 @@ fn extract_playable(playable: Extract<Res<Playable>>, mut here: ResMut<Playable>
     *here = **playable;
 }
 
-/// Shaders are compiled in the background. Until a shader is ready, frames lack what it draws, and another frame must follow
-/// even if nothing else asks for it.
+/// Shaders are compiled in the background. Until a shader is ready, frames lack what it draws, and another frame must
+/// follow even if nothing else asks for it.
 fn watch_pipelines(
     cache: &PipelineCache,
     device: &RenderDevice,
@@ -238,7 +238,7 @@ fn watch_pipelines(
         let mut counted = frames.counted();
         if counted.first_playable.is_none() {
             counted.first_playable = Some(counted.start.elapsed());
-            // Systems that wait for it look once a frame.
+            // Systems that wait for it check once a frame.
             drop(counted);
             wake();
         }
@@ -255,8 +255,8 @@ pub(crate) fn redraw_after_message<M: Message>(
     }
 }
 
-/// Asks for another frame when a resource has another value than at the end of the frame before: some systems may have read it
-/// before it changed. A value that changes and changes back within a frame counts as unchanged.
+/// Asks for another frame when a resource has another value than at the end of the frame before: some systems may have
+/// read it before it changed. A value that changes and changes back within a frame counts as unchanged.
 pub(crate) fn redraw_after_change<R: Resource + Clone + PartialEq>(
     now: Option<Res<R>>,
     mut before: Local<Option<R>>,

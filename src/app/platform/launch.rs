@@ -38,7 +38,7 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// Whether a match is to be on the table at once.
+    /// Whether a match is to be on the table from the start.
     #[must_use]
     pub fn asks_for_match(&self) -> bool {
         self.record.is_some() || self.link.is_some() || self.start.is_some()
@@ -70,8 +70,8 @@ pub fn command_line() -> CommandLine {
     }
 }
 
-/// The address of a match, which is in its fragment: the address of the page, or on the desktop, which has none, the fragment
-/// itself, which `--link` and *Paste* read as well.
+/// The web address of this page with a match in its fragment. On the desktop there is no page, so it is the fragment
+/// alone, which `--link` and *Paste* accept as well.
 #[must_use]
 pub fn address(fragment: &str) -> String {
     #[cfg(target_arch = "wasm32")]

@@ -1,4 +1,4 @@
-//! The platform: the event loop, the desktop or the browser. It knows nothing of the games.
+//! The platform: the event loop, the desktop or the browser. It does not depend on the rules of the games.
 //!
 //! - [`frames`]: when frames are drawn, and how long they take;
 //! - [`launch`]: the options with which the program starts; `files`: reads files that a player opens;

@@ -1,4 +1,5 @@
-//! The page on which the game runs in the browser: its address, its files, and the events between its script and the game.
+//! The page on which the game runs in the browser: its address, its files, and the events between its script and the
+//! game.
 
 use crate::app::platform::frames::{Frames, Playable};
 use bevy::prelude::*;
@@ -20,7 +21,8 @@ pub fn worker() -> String {
     page_attribute("data-worker").unwrap_or_else(|| "worker.js".to_owned())
 }
 
-/// The size of the canvas divided by the area that it fills: less than 1 on high-resolution screens, where it is enlarged.
+/// The size of the canvas divided by the area that it fills: less than 1 on high-resolution screens, where it is
+/// enlarged.
 #[must_use]
 pub fn share() -> f32 {
     page_attribute("data-share").and_then(|share| share.parse().ok()).unwrap_or(1.0)
@@ -67,8 +69,8 @@ pub fn on_file(hear: impl Fn(String, Result<String, String>) + 'static) {
     }
 }
 
-/// Calls `hear` when the page is hidden or shown again, with whether it is hidden. That a page is hidden may be its last
-/// event; it may be sent twice.
+/// Calls `hear` when the page is hidden or shown again, with whether it is hidden. The event that the page is hidden
+/// may be the last one, and it may come twice.
 pub fn on_visibility(hear: impl Fn(bool) + 'static) {
     let hear = std::rc::Rc::new(hear);
     let leaves = std::rc::Rc::clone(&hear);
@@ -85,7 +87,7 @@ pub fn on_visibility(hear: impl Fn(bool) + 'static) {
     }
 }
 
-/// Whether nobody can see the page.
+/// Whether the page is hidden.
 #[must_use]
 pub fn is_hidden() -> bool {
     web_sys::window().and_then(|window| window.document()).is_some_and(|document| document.hidden())

@@ -1,7 +1,7 @@
 //! The console of the probe: a question is a line, its answer is JSON, from notes that are taken after every frame.
 //!
-//! On the desktop a separate thread answers on standard output, so that the game draws no frames for it (`terminal`). In the
-//! browser a function of the page does (`window`).
+//! On the desktop a separate thread answers on standard output, so that the game draws no frames for it (`terminal`).
+//! In the browser a function of the page does (`window`).
 
 use crate::app::platform::frames::{ExtraFrames, Figures, Frames};
 use bevy::prelude::*;
@@ -17,11 +17,11 @@ const MOST_FRAMES: u32 = 10_000;
 /// A note that is the whole answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sight {
-    /// The states.
+    /// The answer to `screen`: the states, the selection and what the panels show.
     Screen,
-    /// The match on the table.
+    /// The answer to `position`: the match on the table.
     Match,
-    /// Its record.
+    /// The answer to `log`: the record of the match.
     Log,
 }
 
@@ -84,7 +84,7 @@ pub(super) struct Console {
 pub(super) enum Reply {
     /// The answer.
     Now(Value),
-    /// The frames' figures, once [`Console::is_drawing`] is over.
+    /// The counts and times of frames, once [`Console::is_drawing`] is over.
     Frames,
     /// The name of a file, once a screenshot has been written to it.
     Picture(PathBuf),

@@ -32,8 +32,8 @@ fn of_views<I: BinnedPhaseItem>(phases: &ViewBinnedRenderPhases<I>) -> usize {
     phases.values().map(calls_of_binned).sum()
 }
 
-/// Objects that share a mesh and a material are drawn by one call. Without storage buffers (WebGL) many of them need some
-/// more calls, which are not counted.
+/// Objects that share a mesh and a material are drawn by one call. Without storage buffers (WebGL) many of them need
+/// some more calls, which are not counted.
 fn calls_of_binned<I: BinnedPhaseItem>(phase: &BinnedRenderPhase<I>) -> usize {
     let single: usize = phase.unbatchable_meshes.values().map(|bin| bin.entities.len()).sum();
     let others: usize = phase.non_mesh_items.values().map(|bin| bin.entities.len()).sum();

@@ -1,7 +1,7 @@
 //! Answers questions of end-to-end tests about the running game; [`console`] describes how they are sent.
 //!
-//! After every frame the game records what is shown ([`Seen`]), and questions are answered from these notes. A question draws no
-//! frame and changes nothing, and its answer is always about the last frame.
+//! After every frame the game records what is shown ([`Seen`]), and questions are answered from these notes. A question
+//! draws no frame and changes nothing, and its answer is always about the last frame.
 
 pub mod console;
 mod draws;
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
         open(app);
         draws::count(app);
-        // After it is known whether another frame follows: tests compare the notes with that.
+        // After it has been recorded whether another frame follows, because tests compare the notes with that.
         app.add_systems(Last, (note_screen, note_match, note_places, note_controls).after(FrameSystems::Record));
     }
 }
@@ -145,7 +145,7 @@ fn spot_name(game: &AnyGame, spot: Spot) -> String {
     }
 }
 
-/// The answer to `position`: the match in its present, even if an earlier position is shown.
+/// The answer to `position`: the current position of the match, even if an earlier one is shown.
 fn position(active_match: &ActiveMatch) -> Value {
     let played = active_match.played();
     let round = played.round();
@@ -178,7 +178,7 @@ fn letter(kind: Kind, player: Player) -> String {
     kind.player_letter(player).to_string()
 }
 
-/// The state of the round in the words of the protocol, with those endings that the protocol does not know.
+/// The state of the round in the words of the protocol, and the endings that the protocol does not have.
 fn standing(played: &Match) -> String {
     let round = played.round();
     let winner = |result: RoundResult| result.ending.winner().map(|winner| letter(round.game().kind(), winner));
@@ -195,8 +195,8 @@ fn standing(played: &Match) -> String {
     }
 }
 
-/// Opens the console for a program with [`FramesPlugin`](crate::app::platform::frames::FramesPlugin). What it answers beside the
-/// figures of frames is recorded in [`Seen`].
+/// Opens the console for a program with [`FramesPlugin`](crate::app::platform::frames::FramesPlugin). All answers,
+/// except the counts and times of frames, come from what is recorded in [`Seen`].
 pub fn open(app: &mut App) {
     let (Some(frames), Some(more)) = (app.world().get_resource::<Frames>(), app.world().get_resource::<ExtraFrames>())
     else {

@@ -101,7 +101,8 @@ fn take_pictures(mut commands: Commands, mut requests: ResMut<PictureRequests>) 
     }
 }
 
-/// A screenshot comes back from the graphics card some frames later. It asks for these frames, for nothing else may.
+/// A screenshot comes back from the graphics card some frames later. This system requests these frames, because nothing
+/// else may do so.
 fn develop_pictures(under_way: Query<(), With<Screenshot>>, mut redraw: MessageWriter<RequestRedraw>) {
     if !under_way.is_empty() {
         redraw.write(RequestRedraw);

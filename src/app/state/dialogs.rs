@@ -15,7 +15,7 @@ pub fn nothing_to_confirm(confirmation: Res<PendingConfirmation>) -> bool {
 /// A question to the players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {
-    /// Whether this player really gives up.
+    /// Whether this player really wants to resign.
     Resign(Player),
     /// Whether this player's opponent agrees to a draw.
     Draw(Player),
@@ -27,7 +27,7 @@ pub enum Question {
     Restart,
 }
 
-/// Whether the note about the end of the round has been put away, to look at the board.
+/// Whether the note about the end of the round has been closed, to look at the board.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct EndNote {
     put_away: bool,
@@ -40,7 +40,7 @@ impl EndNote {
         !self.put_away
     }
 
-    /// Puts it away.
+    /// Closes it.
     pub fn put_away(&mut self) {
         self.put_away = true;
     }

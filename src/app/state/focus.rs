@@ -12,7 +12,7 @@ pub struct Focus {
     pub text: bool,
 }
 
-/// Whether the menus use mouse and touch. The menus write it, so that the 3D view need not know how they are made.
+/// Whether the menus use mouse and touch. The menus write it, so that the 3D view does not depend on them.
 #[derive(Resource, Clone, Default)]
 pub struct MenuPointer {
     /// The pointer was over a panel or a menu, or held by one, at the end of the frame before.

@@ -52,7 +52,7 @@ fn follow_loading(
     mut navigation: MessageWriter<Navigate>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    // Nothing else draws a frame while files are read.
+    // Nothing else requests frames while files are read.
     redraw.write(RequestRedraw);
     let failed = |id: UntypedAssetId| match assets.load_state(id) {
         LoadState::Failed(error) => Some((id, error.to_string())),
@@ -67,8 +67,8 @@ fn follow_loading(
     }
 }
 
-/// Opens the menu when a retry was successful. An asset that is read anew counts as failed until it is loaded, which may be
-/// after this screen has come back.
+/// Opens the menu when a retry was successful. An asset that is read anew counts as failed until it is loaded, which
+/// may be after this screen has come back.
 fn follow_retry(awaited: Res<Awaited>, assets: Res<AssetServer>, mut navigation: MessageWriter<Navigate>) {
     if loaded(&awaited, &assets) == awaited.handles.len() {
         navigation.write(Navigate::To(Screen::Menu));

@@ -51,11 +51,11 @@ pub enum Phase {
     /// A person is to move or to choose a side.
     #[default]
     Choosing,
-    /// A computer is to.
+    /// A computer is to move or to choose a side.
     Thinking,
     /// Pieces are moving.
     Animating,
-    /// An earlier position is looked at.
+    /// An earlier position is shown.
     LookingBack,
     /// The round is over; another follows.
     RoundOver,
@@ -63,7 +63,7 @@ pub enum Phase {
     MatchOver,
 }
 
-/// The overlays that Esc goes back through, the last one on top.
+/// The overlays beneath the open one, to which Esc goes back, the last one on top.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct OverlayStack(Vec<Overlay>);
 
@@ -87,7 +87,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (navigate, change_at_once.run_if(something_changes)).chain().in_set(AppSystems::Navigate));
 }
 
-/// Whether a state is about to be another one.
+/// Whether a state is about to change.
 fn something_changes(
     screen: Res<NextState<Screen>>,
     overlay: Res<NextState<Overlay>>,
@@ -98,11 +98,11 @@ fn something_changes(
         || phase.is_some_and(|phase| !matches!(*phase, NextState::Unchanged))
 }
 
-/// Changes states in the frame of the request. Bevy would do so at the beginning of the next frame, and every press would
-/// take effect a frame later.
+/// Changes states in the frame of the request. Bevy would do so at the beginning of the next frame, and every press
+/// would take effect a frame later.
 fn change_at_once(world: &mut World) {
     world.run_schedule(StateTransition);
-    // Systems that have read the states earlier in this frame need another one.
+    // Systems that have read the states earlier in this frame need another frame.
     world.write_message(RequestRedraw);
 }
 

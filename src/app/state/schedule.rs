@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-/// What happens in one frame, in this order. Everything that follows from a change of the match happens in the same frame.
+/// What happens in one frame, in this order. Everything that follows from a change of the match happens in the same
+/// frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AppSystems {
     /// Mouse and touch become [`selection::Point`](crate::app::gameplay::selection::Point)s, keys and gamepads

@@ -22,7 +22,7 @@ impl Pace {
     /// All paces, quickest first.
     pub const ALL: [Self; 4] = [Self::Off, Self::Fast, Self::Usual, Self::Slow];
 
-    /// By how much the time of an animation is multiplied; 0 for none.
+    /// The factor for the time of an animation; 0 for no animation.
     #[must_use]
     pub const fn factor(self) -> f32 {
         match self {
@@ -37,7 +37,7 @@ impl Pace {
 /// The highest loudness that can be set.
 pub const LOUDEST: u8 = 10;
 
-/// How the board is looked at.
+/// The view in which the board is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum View {
     /// In perspective, on the table.
@@ -73,13 +73,13 @@ pub enum PlayerTurning {
     FaceToFace,
 }
 
-/// Everything that can be set; kept between runs.
+/// Everything that can be set; saved between runs.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The view.
     pub view: View,
-    /// The light of the room, and what is in it.
+    /// The light of the room in the 3D scene, and what is in it.
     pub mood: Mood,
     /// The themes of boards and pieces, for each game.
     pub styles: Styles,
@@ -91,7 +91,7 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether legal targets are shown on the board.
     pub show_targets: bool,
-    /// Whether ZeN shows the chain of each side that is nearest to a loop.
+    /// Whether ZeN shows, for each side, the chain that is nearest to a loop.
     pub show_chains: bool,
     /// What happens to the view between the turns of persons.
     pub turning: PlayerTurning,
@@ -105,7 +105,7 @@ pub struct Settings {
     pub guard_gifts: bool,
     /// How loud pieces and buttons are, from 0, which is silent, to 10.
     pub effects: u8,
-    /// How loud the room is, from 0, which is silent, to 10.
+    /// How loud the ambient sound of the room is, from 0, which is silent, to 10.
     pub ambience: u8,
     /// Whether the program is silent while another window has the focus.
     pub silent_in_background: bool,
@@ -141,7 +141,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// By how much the time of an animation is multiplied; 0 when nothing is to move.
+    /// The factor for the time of an animation; 0 when nothing is to move.
     #[must_use]
     pub fn motion(&self) -> f32 {
         if self.reduced_motion { 0.0 } else { self.pace.factor() }

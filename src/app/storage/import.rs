@@ -1,4 +1,4 @@
-//! Files that are dropped on the table, on a page also chosen: read in the background and handed to
+//! Files that are dropped on the window or, in the browser, chosen: they are read in the background and passed to
 //! [`storage`](crate::app::storage).
 
 use crate::app::platform::files::{FileFault, read};
@@ -16,7 +16,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 
-/// What has been read and waits for its turn.
+/// Files that have been read and wait to be imported.
 #[derive(Resource, Debug)]
 struct Inbox(Mutex<Receiver<Given>>);
 
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     let (give, given) = channel::<Given>();
     let wake = frames::waker(app.world().get_resource());
     let hand_in = move |name: String, text: Result<String, String>| {
-        // The game listens as long as it runs.
+        // This fails only while the program ends.
         let _ = give.send((name, text));
         wake();
     };
@@ -58,7 +58,7 @@ fn take_dropped(
     }
 }
 
-/// Hands on one file a frame, so that of several each is on the table once, and kept.
+/// Passes on one file a frame, so that each of several files comes to the table once and is saved.
 fn pass_on(mut inbox: ResMut<Inbox>, mut store: MessageWriter<Store>) {
     let given = inbox.bypass_change_detection().0.get_mut().ok().and_then(|given| given.try_recv().ok());
     if let Some((name, text)) = given {
@@ -81,7 +81,7 @@ pub(super) fn read_record(file: &Path) -> Result<String, String> {
 mod tests {
     use crate::session::record;
 
-    /// The page refuses a file that is too long before it reads it, and has to know the limit for that.
+    /// The page's script refuses a file that is too long before it reads it, so it has its own copy of the limit.
     #[test]
     fn the_page_reads_records_up_to_the_same_length() {
         assert_eq!(record::LONGEST, 2_usize.pow(20));

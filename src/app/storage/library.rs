@@ -1,4 +1,4 @@
-//! The matches that are kept: the entries of the list, and the messages to and from storage.
+//! The saved matches: the entries of the list, and the messages to and from storage.
 
 use crate::app::storage::trouble::Trouble;
 use crate::games::{Board, Kind, quoted};
@@ -9,7 +9,7 @@ use std::fmt;
 use time::UtcDateTime;
 use web_time::SystemTime;
 
-/// The name of a saved match: when it was begun, and the game.
+/// The name of a saved match, made from the time (UTC) when it was begun and the game.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Id(pub(super) String);
 
@@ -41,7 +41,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// When it was last played, in words as people say it.
+    /// When it was last played, in everyday words.
     #[must_use]
     pub fn when(&self, now: SystemTime) -> String {
         let age = now.duration_since(self.changed).unwrap_or_default().as_secs();
@@ -60,15 +60,15 @@ pub(super) const DAY: u64 = 24 * 3600;
 const TWO_DAYS: u64 = 2 * DAY;
 const TWO_WEEKS: u64 = 14 * DAY;
 
-/// The universal time of a moment; its own beginning, 1970-01-01, for one that is beyond the calendar. Names in universal time
-/// rise also where clocks are set back for the winter.
+/// A moment in UTC; 1970-01-01 for one outside the range of the calendar. Names in UTC keep the order of time even when
+/// local clocks are set back.
 pub(super) fn universal(moment: SystemTime) -> UtcDateTime {
     let seconds = moment.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs();
     let time = i64::try_from(seconds).ok().and_then(|seconds| UtcDateTime::from_unix_timestamp(seconds).ok());
     time.unwrap_or(UtcDateTime::UNIX_EPOCH)
 }
 
-/// A date as it stands in names and lists: `2027-01-31`.
+/// A date as names and lists show it: `2027-01-31`.
 fn date_text(time: UtcDateTime) -> String {
     format!("{:04}-{:02}-{:02}", time.year(), u8::from(time.month()), time.day())
 }
@@ -94,7 +94,7 @@ impl fmt::Display for Damaged {
     }
 }
 
-/// What there is of saved matches.
+/// The saved matches and the state of storage, for the menus.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Saved {
     /// All matches, the last played first.
@@ -107,22 +107,22 @@ pub struct Saved {
     pub damaged: Vec<Damaged>,
     /// What is not saved at this moment, and why.
     pub trouble: Option<Trouble>,
-    /// Whether the match on the table has been written as it is now; the time that has passed since aside.
+    /// Whether the match on the table has been written in its current state, apart from the time that has passed since.
     pub is_kept: bool,
-    /// The final positions that have been asked for.
+    /// The last positions of matches for which menus have asked.
     pub(super) boards: BTreeMap<Id, Pictured>,
 }
 
-/// The final position of a match, or that it is on its way.
+/// The last position of a match; without a board until it has been read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Pictured {
-    /// Of which state of the match it is.
+    /// When the match was last changed before this position was asked for.
     pub(super) changed: SystemTime,
     pub(super) board: Option<Board>,
 }
 
 impl Saved {
-    /// The position that a match stands at; `None` while it is not there, see [`Store::Picture`].
+    /// The last position of a match; `None` until it has been read, see [`Store::Picture`].
     #[must_use]
     pub fn board(&self, entry: &Entry) -> Option<&Board> {
         self.boards.get(&entry.id)?.board.as_ref()
@@ -135,14 +135,14 @@ impl Saved {
     }
 }
 
-/// What menus want of the saved matches.
+/// A request of menus about saved matches.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum Store {
     /// Put the match that was played last, and is not finished, on the table.
     Continue,
     /// Put this match on the table.
     Open(Id),
-    /// Put a match on the table from a text, in either spelling of the record.
+    /// Put a match on the table from a text, in either text format of the record.
     Paste(String),
     /// Put a match on the table from a file that the player has chosen.
     Import {
@@ -151,17 +151,17 @@ pub enum Store {
         /// Its text, or why it can't be read.
         text: Result<String, String>,
     },
-    /// Tell the match on the table as a text that one can mail: [`Stored::Text`].
+    /// Give the match on the table as a text for mail: [`Stored::Text`].
     CopyTable,
-    /// Tell the match on the table as an address that brings it back: [`Stored::Text`].
+    /// Give the match on the table as a web address that contains it: [`Stored::Text`].
     CopyLink,
-    /// Tell a saved match as a text.
+    /// Give a saved match as a text.
     Copy(Id),
-    /// Save the match on the table as a file that one can take elsewhere: [`Stored::Exported`].
+    /// Export the match on the table as a file: [`Stored::Exported`].
     ExportTable,
-    /// Save a saved match as such a file.
+    /// Export a saved match as such a file.
     Export(Id),
-    /// Look up the position that a match stands at: [`Saved::board`].
+    /// Read the last position of a match: [`Saved::board`].
     Picture(Id),
     /// Delete a match.
     Delete(Id),
@@ -176,7 +176,7 @@ pub enum Stored {
     Opened,
     /// The text that was asked for, for the clipboard.
     Text(String),
-    /// A match was saved as a file to be taken elsewhere: what it is called and where it is, in words.
+    /// A match was exported as a file: what it is called and where it is, in words.
     Exported(String),
     /// A match was deleted.
     Deleted(Id),

@@ -1,7 +1,8 @@
-//! Matches, settings and results that outlive the program, whatever ends it.
+//! Saves matches, settings and results, so that they survive any end of the program.
 //!
 //! The match on the table is written after everything that happens to it, by a worker on a thread of its own (`queue`,
-//! `worker`); the [`backend`] decides where the texts lie. Menus send [`Store`] and read [`Saved`] and [`Stored`].
+//! `worker`); the [`backend`] decides where the texts are stored. Menus send [`Store`] and read [`Saved`] and
+//! [`Stored`].
 
 pub mod backend;
 pub(crate) mod import;
@@ -37,19 +38,20 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-/// How often it is tried again to write what could not be written.
+/// How often failed writes are tried again.
 const RETRY: Duration = Duration::from_secs(3);
 
-/// The way to the worker and back.
+/// The connection to the storage worker.
 #[derive(Resource, Debug)]
 struct StorageClient {
     queue: JobQueue,
     answers: Mutex<Receiver<Report>>,
-    /// The record of the match that was opened last: the next to come to the table goes on under its name if it is this.
+    /// The record of the match that was opened last. If the next match on the table has this record, it is saved under
+    /// the name of the opened one.
     opened: Option<String>,
     /// The match on the table as it was last written: its number and its record.
     written: Option<(u64, String)>,
-    /// How often the match on the table was handed in to be written.
+    /// How often the match on the table was sent to the worker to be written.
     handed_in: u64,
     settings: Settings,
     results: Results,
@@ -112,7 +114,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// What lies under a name beside the matches, the usual where there is nothing; what can't be read is set aside.
+/// Reads the settings or the results; the default value where there is no file. A file that can't be read is set aside.
 fn read<T: Default + DeserializeOwned>(backend: &dyn StorageBackend, beside: Beside) -> Result<T, Damaged> {
     let name = beside.name();
     let reason = match backend.read(Collection::Settings, name) {
@@ -162,7 +164,7 @@ fn listen(
             Report::Opened { played, text, continues } => {
                 client.opened = continues.then_some(text);
                 intents.write(Intent::Resume(played));
-                // Whatever lies over the table belongs to what was there before.
+                // Overlays belong to the match before, so they are closed.
                 go.write(Navigate::To(Screen::Match));
                 stored.write(Stored::Opened);
             }
@@ -174,14 +176,14 @@ fn listen(
                     saved.damaged.push(damaged);
                 }
             }
-            // What was handed in earlier may be written later, when that could not be done at once.
+            // An earlier state may be written late, when that could not be done at once.
             Report::Kept(serial) => saved.is_kept |= serial == client.handed_in,
             Report::Trouble(trouble) => saved.trouble = trouble,
         }
     }
 }
 
-/// Has the match on the table written whenever something has happened to it, or its clock shows a second less.
+/// Has the match on the table written whenever something has happened to it, or its clock shows one second less.
 fn keep_match(
     mut happened: MessageReader<MatchEvent>,
     mut ticked: MessageReader<ClockTicked>,
@@ -226,7 +228,7 @@ fn keep_match(
     client.order(Job::Keep(Kept { number, goes_on, summary, text, serial }));
 }
 
-/// Has the settings written when they are other than before.
+/// Has the settings written when they have changed.
 fn keep_settings(settings: Option<Res<Settings>>, mut client: ResMut<StorageClient>) {
     let Some(settings) = settings.filter(|settings| settings.is_changed() && **settings != client.settings) else {
         return;
@@ -235,7 +237,7 @@ fn keep_settings(settings: Option<Res<Settings>>, mut client: ResMut<StorageClie
     client.order(Job::Note(Beside::Settings, pretty(&*settings)));
 }
 
-/// Has the results against computers written when there are more.
+/// Has the results against computers written when they have changed.
 fn keep_results(counted: Option<Res<AiStatistics>>, mut client: ResMut<StorageClient>) {
     let Some(counted) = counted.filter(|counted| counted.is_changed() && counted.0 != client.results) else {
         return;
@@ -267,7 +269,7 @@ fn pretty<T: Serialize>(value: &T) -> String {
     ::ron::ser::to_string_pretty(value, ::ron::ser::PrettyConfig::new()).unwrap_or_default()
 }
 
-/// Passes on to the worker what menus want.
+/// Passes the requests of menus on to the worker.
 fn pass_on(
     mut wishes: MessageReader<Store>,
     client: Res<StorageClient>,
@@ -312,7 +314,7 @@ fn pass_on(
                 let Some(changed) = saved.entries.iter().find(|entry| entry.id == id).map(|entry| entry.changed) else {
                     continue;
                 };
-                // The one before it is shown until this one is there.
+                // The old board is shown until the new one has been read.
                 let board = saved.boards.remove(&id).and_then(|pictured| pictured.board);
                 saved.boards.insert(id.clone(), Pictured { changed, board });
                 client.order(Job::Picture(id));

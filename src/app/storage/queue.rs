@@ -1,5 +1,5 @@
-//! Where orders for the worker are handed in. On the desktop the worker works on a thread of its own, so that no frame ever
-//! waits for a disk; in the browser, which has one thread and quick storage, orders are worked off at once.
+//! The queue of jobs for the storage worker. On the desktop the worker has its own thread, so that no frame ever waits
+//! for a disk. The browser has one thread and fast storage, so jobs are done at once.
 
 use crate::app::storage::backend::StorageBackend;
 use crate::app::storage::worker::{Job, Report, StorageWorker};
@@ -10,7 +10,7 @@ use std::sync::mpsc::Sender;
 #[cfg(not(target_arch = "wasm32"))]
 #[derive(Debug)]
 pub(super) struct JobQueue {
-    /// Closed when the program ends.
+    /// Dropped when the program ends, which closes the channel.
     orders: Option<Sender<Job>>,
     thread: Option<std::thread::JoinHandle<()>>,
 }
@@ -42,7 +42,7 @@ impl JobQueue {
 
     pub(super) fn order(&self, order: Job) {
         if let Some(orders) = &self.orders {
-            // The worker ends only with the program.
+            // This fails only while the program ends.
             let _ = orders.send(order);
         }
     }
@@ -53,13 +53,13 @@ impl Drop for JobQueue {
     fn drop(&mut self) {
         self.orders = None;
         if let Some(thread) = self.thread.take() {
-            // The last orders are worked off first. A worker that broke off has nothing left to say.
+            // The worker does its last jobs first. If it has panicked, there is nothing to wait for.
             let _ = thread.join();
         }
     }
 }
 
-/// The queue of the worker who works while one waits.
+/// The queue of the worker in the browser, which does each job at once.
 #[cfg(target_arch = "wasm32")]
 pub(super) struct JobQueue {
     worker: std::sync::Arc<std::sync::Mutex<StorageWorker>>,

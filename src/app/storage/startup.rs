@@ -25,7 +25,7 @@ pub fn first_match(line: &CommandLine) -> Result<Option<Match>, String> {
     kind.map(|kind| Match::new(Terms::usual(kind))).transpose().map_err(|error| error.to_string())
 }
 
-/// What is put on the table as soon as the table stands: the match, or the reason why there is none.
+/// The match that is put on the table once the assets are loaded, or the reason why there is none.
 #[derive(Resource, Clone, Debug)]
 pub struct FirstMatch(pub Result<Match, String>);
 
@@ -49,7 +49,7 @@ fn put_on_table(
                 let what = "The match can't be opened".to_owned();
                 stored.write(Stored::Failed { what, reason: reason.clone() });
                 if let Some(line) = &mut line {
-                    // Nobody waits any more for what does not come.
+                    // The match will not come, so nothing has to wait for it.
                     (line.record, line.link, line.start) = (None, None, None);
                 }
             }

@@ -1,4 +1,4 @@
-//! What could not be saved, and why, in words for a player. The system's own words go to the log.
+//! What could not be saved, and why, in words for a player. The system's own message goes to the log.
 
 use bevy::log::warn;
 use std::{fmt, io};
@@ -12,7 +12,7 @@ pub struct Trouble {
     pub cause: Cause,
 }
 
-/// What can be not saved.
+/// What could not be saved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NotSaved {
     /// The match on the table.
@@ -23,25 +23,25 @@ pub enum NotSaved {
     Settings,
     /// The results against computers.
     Results,
-    /// Nothing can be saved from the start.
+    /// Nothing could be saved since the start.
     Anything,
 }
 
-/// Why it is not.
+/// Why it could not be saved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cause {
     /// The disk, or what the browser grants, is full.
     NoRoom,
     /// The folder must not be written to.
     Forbidden,
-    /// The folder is not there, or no folder.
+    /// The folder does not exist, or is not a folder.
     Missing,
     /// Something else.
     Unknown,
 }
 
 impl Trouble {
-    /// What a failed write means. The system's own words are logged.
+    /// What a failed write means for the player. The system's own message is logged.
     pub(crate) fn new(not_saved: NotSaved, error: &io::Error) -> Self {
         warn!("{not_saved:?} not saved: {error}");
         Self { not_saved, cause: Cause::of(error) }
@@ -64,7 +64,8 @@ impl Cause {
     }
 }
 
-/// Why something did not succeed, in the words of a player: our own where the error is ours, else its kind's.
+/// Why something did not succeed, in words for a player: our own message where the error is ours, otherwise the text of
+/// its cause.
 pub(super) fn in_words(error: &io::Error) -> String {
     match (Cause::of(error), error.get_ref()) {
         (Cause::Unknown, Some(own)) => own.to_string(),

@@ -1,4 +1,4 @@
-//! The worker of the matches: does what takes time.
+//! The storage worker: does everything that reads or writes storage and takes time.
 
 use crate::app::storage::backend::{Collection, FileLock, StorageBackend};
 use crate::app::storage::library::{Damaged, Entry, Id, Stored};
@@ -20,27 +20,27 @@ pub(super) enum Job {
     Leave,
     /// Read a match, to put it on the table.
     Open(Id),
-    /// Read a match from a text in either spelling; the text is called `what`.
+    /// Read a match from a text in either text format; messages to the player call the text `what`.
     Read { what: String, text: String },
-    /// Tell a match as text.
+    /// Give the text of a match.
     Copy(Id),
-    /// Hand out the text of the match on the table as a file.
+    /// Export the text of the match on the table as a file.
     ExportTable { kind: Kind, text: String },
-    /// Hand out a match as a file.
+    /// Export a match as a file.
     Export(Id),
-    /// Tell the position that a match stands at.
+    /// Read the last position of a match.
     Picture(Id),
     /// Delete a match.
     Delete(Id),
     /// Restore the match that was deleted last.
     UndoDelete,
-    /// Write a text under this name beside the matches.
+    /// Write this text as the settings or the results.
     Note(Beside, String),
     /// Try again to write what could not be written.
     Retry,
 }
 
-/// What is kept beside the matches.
+/// What is stored besides the matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Beside {
     Settings,
@@ -63,23 +63,23 @@ impl Beside {
     }
 }
 
-/// A match, as it shall be found again.
+/// A match that is to be written.
 #[derive(Debug)]
 pub(super) struct Kept {
-    /// Which match since the start of the program.
+    /// The number of the match since the start of the program.
     pub(super) number: u64,
-    /// Whether it is the one that was opened last and goes on.
+    /// Whether it is the match that was opened last, and keeps its name.
     pub(super) goes_on: bool,
     /// Its summary for the list.
     pub(super) summary: RecordSummary,
     /// Its record.
     pub(super) text: String,
-    /// Which such order since the start of the program.
+    /// The number of this job among the jobs of its kind since the start of the program.
     pub(super) serial: u64,
 }
 
 impl Kept {
-    /// Whether nothing has been done in it.
+    /// Whether no move was made and no round has ended in it.
     fn is_untouched(&self) -> bool {
         self.summary.rounds == 1 && self.summary.plies == 0 && self.summary.result.is_none()
     }
@@ -92,19 +92,19 @@ pub(super) enum Report {
     Listed { entries: Vec<Entry>, may_undo_delete: bool },
     /// A match was read; `text` is its record, and `continues` says whether it goes on under its own name.
     Opened { played: Box<Match>, text: String, continues: bool },
-    /// The position that a match stands at; none where it can't be read. Why it can't be is reported when it is opened.
+    /// The last position of a match; `None` where it can't be read. The reason is reported when the match is opened.
     Pictured(Id, Option<Board>),
-    /// For the player.
+    /// A message to the player.
     Said(Stored),
     /// A text that can't be read, and why.
     Damaged(Damaged),
-    /// A match is on the backend as the order with this serial number has it.
+    /// The match of the job with this serial number has been written.
     Kept(u64),
-    /// What is not saved at this moment, and why; nothing when everything is.
+    /// What is not saved at this moment, and why; `None` when everything is saved.
     Trouble(Option<Trouble>),
 }
 
-/// The match on the table and its place on the backend.
+/// The match on the table and its name in the backend.
 #[derive(Debug)]
 struct Current {
     number: u64,
@@ -113,7 +113,7 @@ struct Current {
     _claim: FileLock,
 }
 
-/// Leaves out what is overtaken by a later order of the same batch.
+/// Leaves out jobs that a later job of the same batch makes unnecessary.
 fn newest_only(batch: Vec<Job>) -> impl Iterator<Item = Job> {
     let last_keep = |number| batch.iter().rposition(|order| matches!(order, Job::Keep(kept) if kept.number == number));
     let last_note = |beside| batch.iter().rposition(|order| matches!(order, Job::Note(other, _) if *other == beside));
@@ -130,30 +130,30 @@ fn newest_only(batch: Vec<Job>) -> impl Iterator<Item = Job> {
     batch.into_iter().zip(needed).filter_map(|(order, needed)| needed.then_some(order))
 }
 
-/// Whoever works off the orders.
+/// The worker, which does the jobs one by one.
 #[derive(Debug)]
 pub(super) struct StorageWorker {
     backend: Box<dyn StorageBackend>,
     answers: Sender<Report>,
-    /// The last played first.
+    /// The saved matches, the last played first.
     entries: Vec<Entry>,
     current: Option<Current>,
     /// A match that was read and will go on when it comes to the table.
     opened: Option<(Id, FileLock)>,
-    /// The last deleted last.
+    /// The deleted matches, the last deleted last.
     deleted: Vec<Id>,
     /// The match on the table, if its last writing failed.
     unsaved: Option<(Kept, Trouble)>,
-    /// Matches that were left, or taken over by others, before they could be written.
+    /// Matches that were left, or replaced by others, before they could be written.
     left_unsaved: Vec<(Kept, Option<Current>)>,
     /// What else could not be written.
     unsaved_beside: Vec<(Beside, String, Trouble)>,
-    /// The last state that was reported.
+    /// The trouble that was reported last.
     told: Option<Trouble>,
 }
 
 impl StorageWorker {
-    /// A worker that has listed what there is and reported it.
+    /// A worker that has listed the saved matches and reported the list.
     pub(super) fn new(backend: Box<dyn StorageBackend>, answers: Sender<Report>) -> Self {
         backend.tidy();
         let mut worker = Self {
@@ -176,7 +176,7 @@ impl StorageWorker {
     pub(super) fn work_off(&mut self, batch: Vec<Job>) -> bool {
         let mut disturbs = false;
         for order in newest_only(batch) {
-            // A report that nothing has changed is not worth a frame.
+            // These jobs show nothing by themselves, so they need no frame unless the trouble has changed.
             let quiet = matches!(order, Job::Keep(_) | Job::Note(..) | Job::Leave | Job::Retry);
             let told = self.told;
             self.carry_out(order);
@@ -186,7 +186,7 @@ impl StorageWorker {
         disturbs
     }
 
-    /// Tells what is not saved, when that is other than before: the match on the table before all else.
+    /// Reports what is not saved if that has changed. The match on the table is reported before anything else.
     fn tell_trouble(&mut self) {
         let earlier = Trouble { not_saved: NotSaved::EarlierMatch, cause: trouble::Cause::Unknown };
         let now = (self.unsaved.as_ref().map(|(_, trouble)| *trouble))
@@ -199,11 +199,11 @@ impl StorageWorker {
     }
 
     fn answer(&self, answer: Report) {
-        // Nobody listens any more when the program ends; what is to be written is written all the same.
+        // This fails only while the program ends; everything is still written then.
         let _ = self.answers.send(answer);
     }
 
-    /// Reports that something did not succeed because of the system; the system's own words are for the log.
+    /// Reports that something did not succeed because of the system; the system's own message goes to the log.
     fn fail_by_system(&self, what: impl Into<String>, error: &io::Error) {
         let what = what.into();
         warn!("{what}: {error}");
@@ -261,7 +261,7 @@ impl StorageWorker {
     /// Tries again to write whatever could not be written.
     fn retry(&mut self) {
         if let Some((kept, _)) = self.unsaved.take() {
-            // Not as a new order: a match that has been opened meanwhile waits for the next one.
+            // Not as a new `Job::Keep`, which would end the claim on a match that has been opened meanwhile.
             self.write_current(kept);
         }
         for (kept, mut place) in std::mem::take(&mut self.left_unsaved) {
@@ -274,7 +274,7 @@ impl StorageWorker {
         }
     }
 
-    /// Looks what there is, and sets aside what can't be read.
+    /// Lists the saved matches, and sets aside those that can't be read.
     fn look(&mut self) {
         match self.backend.list(Collection::Matches) {
             Ok(names) => {
@@ -306,7 +306,7 @@ impl StorageWorker {
         self.tell_list();
     }
 
-    /// Says why a text is no match, and sets it aside unless a newer program can read it.
+    /// Reports why a text is not a match, and sets it aside unless a newer program can read it.
     fn refuse(&mut self, name: &str, error: &RecordError) {
         if let RecordFault::Newer(_) = error.reason {
             self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason: error.to_string(), set_aside: None }));
@@ -336,7 +336,7 @@ impl StorageWorker {
         self.write_current(kept);
     }
 
-    /// Writes the match on the table, and notes when that fails.
+    /// Writes the match on the table; if that fails, keeps it in `unsaved` to try again.
     fn write_current(&mut self, kept: Kept) {
         let mut place = self.current.take();
         let written = self.write(&kept, &mut place);
@@ -344,7 +344,7 @@ impl StorageWorker {
         self.unsaved = written.err().map(|error| (kept, Trouble::new(NotSaved::Match, &error)));
     }
 
-    /// Writes a match in its place; where it has none, it gets one.
+    /// Writes a match under its name; a match without a name gets one.
     fn write(&mut self, kept: &Kept, place: &mut Option<Current>) -> io::Result<()> {
         let Kept { number, summary, text, serial, .. } = kept;
         let untouched = kept.is_untouched();
@@ -369,7 +369,7 @@ impl StorageWorker {
         Ok(())
     }
 
-    /// Writes a match under a name of its own.
+    /// Writes a match under a new name.
     fn add(&self, summary: &RecordSummary, text: &str) -> io::Result<(Id, FileLock)> {
         let now = SystemTime::now();
         for number in 1..1000 {
@@ -386,14 +386,15 @@ impl StorageWorker {
         Err(io::Error::new(io::ErrorKind::AlreadyExists, "there are too many matches of this moment"))
     }
 
-    /// Writes what is still to be written, and lets go of the match on the table: the program ends. A page gets no such notice.
+    /// Called when the program ends: writes everything that is still to be written, and leaves the match on the table.
+    /// In the browser nothing calls it, because a page is not notified of its end.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn finish(&mut self) {
         self.retry();
         self.leave();
     }
 
-    /// Gives up the match on the table; one in which nothing has been done is removed.
+    /// Leaves the match on the table; a match in which nothing has been done is removed.
     fn leave(&mut self) {
         if let Some((kept, _)) = self.unsaved.take().filter(|(kept, _)| !kept.is_untouched()) {
             self.left_unsaved.push((kept, self.current.take()));
@@ -407,7 +408,8 @@ impl StorageWorker {
         }
     }
 
-    /// Takes the match on the table off the backend as long as nothing has been done in it; it is written anew when something is.
+    /// Removes the match on the table from the backend if nothing has been done in it; it is written again when
+    /// something is done.
     #[cfg(any(test, target_arch = "wasm32"))]
     pub(super) fn put_untouched_away(&mut self) {
         if self.current.as_ref().is_some_and(|current| current.untouched) {
@@ -415,7 +417,7 @@ impl StorageWorker {
         }
     }
 
-    /// Reads a match; reports why when it can't be.
+    /// Reads a match, or reports why it can't be read.
     fn read(&mut self, id: &Id, to_be: &str) -> Option<Match> {
         let what = format!("{id} can't be {to_be}");
         let text = match self.backend.read(Collection::Matches, &id.0) {
@@ -442,7 +444,7 @@ impl StorageWorker {
 
     fn open(&mut self, id: Id) {
         if self.current.as_ref().is_some_and(|current| current.id == id) {
-            // It is newer there than on the backend.
+            // The match on the table is newer than the saved one.
             return self.answer(Report::Said(Stored::Note("This match is on the table already.".to_owned())));
         }
         self.opened = None;
@@ -460,7 +462,7 @@ impl StorageWorker {
         }
     }
 
-    /// Hands a match out as a file, which is called as the match is.
+    /// Exports a match as a file with the name of the match.
     fn hand_out(&self, id: &Id, text: &str) {
         let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
         match self.backend.hand_out(stem, text) {

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Deserializer, de::Error};
 
-/// The facts about a game beside its rules.
+/// The facts about a game besides its rules.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct About {
-    /// How many can play, from the fewest.
+    /// The possible numbers of players, each from 1 to 4, in rising order.
     #[serde(deserialize_with = "players")]
     pub players: Vec<u8>,
     /// What the game is about, in two short lines for the menu.
@@ -27,7 +27,7 @@ pub struct About {
     /// A page on which the rules can be read.
     #[serde(deserialize_with = "link")]
     pub rules: String,
-    /// Whose the game is, and what this edition is to it.
+    /// Who owns the game, and that this edition is unofficial.
     #[serde(deserialize_with = "line")]
     pub licence: String,
 }

@@ -1,4 +1,4 @@
-//! What a match has to know of each game: one file for every game, and the table that leads to it.
+//! What a match needs to know about each game: one file for every game, and [`of`], which selects it.
 
 mod enso;
 pub mod torus;
@@ -42,7 +42,8 @@ impl GameTerms {
         GameChoices::default().terms(kind)
     }
 
-    /// The options of one round, counted from 0; in ZEN `starts` makes the first move, chance comes from the seed.
+    /// The options of one round, counted from 0. In ZEN `starts` makes the first move; random set-ups are drawn from
+    /// the seed.
     #[must_use]
     pub fn options(&self, seed: u64, round: usize, starts: Player) -> Options {
         of(self.kind()).options(self, seed, round, starts)
@@ -60,13 +61,14 @@ impl GameTerms {
         of(self.kind()).is_announced_by_players(self)
     }
 
-    /// Whether rounds are won with points that the rules count.
+    /// Whether the rules count points for a won round; otherwise it counts 1.
     #[must_use]
     pub fn has_points(&self) -> bool {
         of(self.kind()).has_points(self)
     }
 
-    /// The number of plies that the first player makes alone before the second chooses the side; `None` without such a choice.
+    /// The number of plies that the first player makes alone before the second chooses the side; `None` without such a
+    /// choice.
     #[must_use]
     pub fn plies_before_choice(&self) -> Option<usize> {
         of(self.kind()).plies_before_choice(self)

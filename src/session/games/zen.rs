@@ -9,11 +9,11 @@ use crate::session::match_rules::MatchRules;
 /// Matches of ZEN L'initié.
 pub(super) struct Zen;
 
-/// What a mailed record writes behind the variant where the players announce.
+/// The text after the variant in a mailed record where the players announce.
 const BY_PLAYERS: &str = ", announced by the players";
 
 impl GameTerms {
-    /// ZEN in a variant, announced by the game.
+    /// The terms of ZEN in a variant, with check announced by the game.
     #[must_use]
     pub const fn zen(variant: Variant) -> Self {
         Self::Zen { variant, announcing: Announcing::ByGame }
@@ -27,7 +27,7 @@ impl MatchRules for Zen {
 
     fn terms(&self, choices: &GameChoices) -> GameTerms {
         let &GameChoices { variant, announcing, .. } = choices;
-        // Where there is no check, nobody announces it.
+        // Without check there is nothing to announce, so the choice has no effect.
         let announcing = if variant.has_check() { announcing } else { Announcing::ByGame };
         GameTerms::Zen { variant, announcing }
     }

@@ -27,7 +27,7 @@ pub fn setup(method: SetupMethod, seed: u64, round: usize) -> Setup {
     }
 }
 
-/// The position string of the start with this set-up.
+/// The position string of the starting position with this set-up.
 #[must_use]
 pub fn start_text(setup: Setup) -> String {
     AnyGame::new(&Options::Zener(setup)).start_text()

@@ -1,21 +1,21 @@
-//! What may be done in a match at this moment, for everything that offers it.
+//! The actions that a match allows at this moment, for the menus, keys and commands that offer them.
 
 use super::Match;
 use super::pending::Pending;
 use crate::games::Player;
 
-/// What the people at the table may do at this moment.
+/// The actions that the players may take at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Allowed {
     /// To take back to the last turn of a person. Also possible after the end of a round.
     pub undo: bool,
     /// To play again what was taken back.
     pub redo: bool,
-    /// To ask for a hint: the person whose move it is.
+    /// To ask for a hint, for the person whose move it is.
     pub hint: bool,
     /// To ask the computer whose turn it is for its answer at once.
     pub move_now: bool,
-    /// To resign: the side of the person who may.
+    /// To resign: the side of the person who may do so.
     pub resign: Option<Player>,
     /// To offer a draw.
     pub offer_draw: Option<DrawOffer>,
@@ -35,7 +35,7 @@ pub struct DrawOffer {
 }
 
 impl Match {
-    /// What may be done now.
+    /// The actions that are allowed now.
     #[must_use]
     pub fn allowed(&self) -> Allowed {
         let pending = self.pending();
@@ -61,7 +61,8 @@ impl Match {
         self.terms.seats.len() == 2
     }
 
-    /// The side of a person who may act for it: the side that is to move, else the other, whose person waits for a computer.
+    /// The side of a person who may act: the side to move if a person plays it, otherwise the other side if a person
+    /// plays that one and waits for a computer.
     fn person_of_round(&self) -> Option<Player> {
         let on_turn = self.round().game().to_move();
         [on_turn, on_turn.other()].into_iter().find(|&player| self.has_person(player))

@@ -44,7 +44,7 @@ pub enum MatchError {
     /// There is no clock.
     #[error("the match has no clock")]
     NoClock,
-    /// The number of times is not that of the plies.
+    /// The number of recorded times is not the number of plies.
     #[error("there are times for {times} moves, but {plies} moves")]
     Times {
         /// Plies of the round.
@@ -52,19 +52,19 @@ pub enum MatchError {
         /// Times given.
         times: usize,
     },
-    /// A time after a ply that the clock can't have shown.
+    /// A time after a ply is one that the clock cannot have shown.
     #[error("the times after move {ply} are not such as this clock shows: more is left than can be")]
     TimeAfter {
         /// Which ply, counted from 1.
         ply: usize,
     },
-    /// More is left now than after the last ply.
+    /// More time is left now than after the last ply.
     #[error("more time is left than after the last move")]
     TimeLeft,
     /// The match has [`MOST_PLIES`] plies.
     #[error("a match has at most {MOST_PLIES} moves: agree on a draw, or resign")]
     TooLong,
-    /// What was announced is not so.
+    /// The announcement is not true.
     #[error("{}", match .0 {
         Threat::Check => "this move gives no check: it could not win with the next move if the opponent passed",
         Threat::Checkmate => "this is no checkmate: the opponent has a reply, or there is no check",
@@ -76,7 +76,7 @@ pub enum MatchError {
     /// There is no move to play again.
     #[error("there is no move to play again")]
     NothingToRedo,
-    /// Only the board can show such an ending.
+    /// An ending by the rules of the game cannot be declared by the players.
     #[error("only the position on the board can end a round in this way")]
     NotByWill,
 }

@@ -8,7 +8,7 @@ use crate::session::round::Round;
 /// The reason why a side makes the first move of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstMove {
-    /// The round began from a position that was entered; whose move it is belongs to the position.
+    /// The round began from a position that was entered, which says whose move it is.
     Position,
     /// It was drawn by lot.
     Lot,
@@ -19,8 +19,8 @@ pub enum FirstMove {
 }
 
 impl Match {
-    /// The reason why a side makes the first move of the round. `None` after that move, and in games in which player one
-    /// always begins.
+    /// The reason why a side makes the first move of the round. `None` after that move, and in games in which player
+    /// one always begins.
     #[must_use]
     pub fn first_move(&self) -> Option<FirstMove> {
         let game = self.round().game();

@@ -23,8 +23,8 @@ use pending::Pending;
 
 /// A match: what was agreed, and the rounds so far, of which the last may be in progress.
 ///
-/// All its rounds together have at most [`MOST_PLIES`] plies, and there are at most [`Terms::MOST_ROUNDS`] of them, so that
-/// whatever was played can be recorded and read back ([`record::LONGEST`](super::record::LONGEST)).
+/// All its rounds together have at most [`MOST_PLIES`] plies, and there are at most [`Terms::MOST_ROUNDS`] of them, so
+/// that whatever was played can be recorded and read back ([`record::LONGEST`](super::record::LONGEST)).
 ///
 /// Every change goes through a method that checks it and leaves the match as it was when it refuses.
 #[derive(Clone, Debug)]
@@ -65,13 +65,13 @@ impl Match {
         &self.terms
     }
 
-    /// The rounds so far; never none.
+    /// The rounds so far; never empty.
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
-    /// The round that is on, or the last one.
+    /// The current round: the last one, which may be over.
     #[must_use]
     pub fn round(&self) -> &Round {
         // `new` and `from_position` push the first round, and nothing removes one.
@@ -111,7 +111,7 @@ impl Match {
     /// Gives a seat to another player, at any time.
     ///
     /// # Errors
-    /// When there is no such seat, or the new one can't be seated; the match is then as it was.
+    /// When there is no such seat, or the new player can't take it; the match is then as it was.
     pub fn reseat(&mut self, seat: usize, new: Seat) -> Result<(), MatchError> {
         let mut terms = self.terms.clone();
         *terms.seats.get_mut(seat).ok_or(MatchError::NoSuchSeat(seat))? = new;
@@ -151,8 +151,8 @@ impl Match {
         }
     }
 
-    /// The match as it was after this number of plies of a round, both counted from 0, without all that came after; the
-    /// match as it is where there is no such round.
+    /// The match as it was after this number of plies of a round (counted from 0), without everything that came later.
+    /// If there is no such round, the last one is used.
     #[must_use]
     pub fn continued_from(&self, round: usize, plies: usize) -> Self {
         let mut match_then = self.clone();
@@ -192,17 +192,17 @@ impl Match {
         self.terms.game.options(self.terms.seed, self.rounds.len(), starts)
     }
 
-    /// The team that plays player one in the next round: in ZEN the teams keep their colours, elsewhere they change sides from
-    /// round to round.
+    /// The team that plays player one in the next round: in ZEN the teams keep their colours, in the other games they
+    /// change sides from round to round.
     #[must_use]
     pub fn next_team_of_player_one(&self) -> Team {
         let keeps = games::of(self.terms.game.kind()).keeps_sides();
         if keeps || self.rounds.len().is_multiple_of(2) { Team::A } else { Team::B }
     }
 
-    /// What another match of the same players is agreed to be, with chance drawn from this seed. In Zener the players change
-    /// colours from round to round, and so from the last round of this match to the first of the next; elsewhere everybody
-    /// keeps the seat.
+    /// The terms of a rematch: those of this match with another seed. In Zener the players change colours from round to
+    /// round, and also from the last round of this match to the first of the next; in the other games everybody keeps
+    /// their seat.
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Terms {
         let mut terms = Terms { seed, ..self.terms.clone() };

@@ -12,12 +12,12 @@ use crate::session::seat::team_of;
 impl Match {
     /// Plays a move, given in notation, for the player whose turn it is; returns its events.
     ///
-    /// The move may be followed by `+` or `#`, check or checkmate, which must then be true. Where the game announces, it
-    /// does so in any case.
+    /// The move may be followed by `+` (check) or `#` (checkmate), which must then be true. Where the game announces,
+    /// it announces in any case.
     ///
     /// # Errors
-    /// When the match waits for something else or the rules refuse the move or its announcement; the match is then as it
-    /// was.
+    /// When the match waits for something else or the rules refuse the move or its announcement; the match is then as
+    /// it was.
     pub fn play(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
         let events = self.make(text)?;
         let round = self.round_mut();
@@ -26,7 +26,7 @@ impl Match {
         Ok(events)
     }
 
-    /// Plays a move and leaves alone what has been taken back.
+    /// Plays a move without removing the moves that can be played again.
     fn make(&mut self, text: &str) -> Result<Vec<Event>, MatchError> {
         let Pending::Move { seat, player } = self.pending() else { return self.require_move().map(|()| Vec::new()) };
         if self.is_full() {
@@ -53,8 +53,8 @@ impl Match {
         Ok(round.last_events())
     }
 
-    /// A move as it has to be written with everything announced that can be; the move itself where nothing can be, or it is
-    /// none.
+    /// A move followed by the strongest announcement that is true. The text stays as it is where the players do not
+    /// announce, or where it is not a legal move.
     #[must_use]
     pub fn properly_announced(&self, text: &str) -> String {
         let mut game = self.round().game.clone();
@@ -64,11 +64,11 @@ impl Match {
         format!("{text}{}", announcement::mark(announcement::standing(&game)))
     }
 
-    /// After a loss to an unannounced threat: the loser takes back the move that did not parry it, and the check counts as
-    /// announced, or stands by the loss.
+    /// Decides after a loss to an unannounced threat. With `take_back` the loser takes back the move that did not parry
+    /// it, and the check counts as announced; otherwise the loss stands.
     ///
     /// # Errors
-    /// When there is nothing of the kind to decide.
+    /// When there is no such loss to decide about.
     pub fn decide(&mut self, take_back: bool) -> Result<(), MatchError> {
         let Pending::TakeBack { .. } = self.pending() else { return Err(MatchError::NothingToTakeBack) };
         let round = self.round_mut();
@@ -118,7 +118,8 @@ impl Match {
         Ok(text)
     }
 
-    /// Takes back to the last turn of a person: one move among persons, where computers have answered theirs as well.
+    /// Takes back to the last turn of a person: one move between persons; against computers also the moves with which
+    /// they answered.
     ///
     /// # Errors
     /// When no person has moved in this round.
@@ -146,10 +147,10 @@ impl Match {
         Ok(events)
     }
 
-    /// Ends the round otherwise than on the board: resignation, agreement, time.
+    /// Ends the round in a way that the board does not show: resignation, agreement, time.
     ///
     /// # Errors
-    /// When the round is over already, or the ending is one that only the board can show.
+    /// When the round is over already, or the ending is one by the rules of the game.
     pub fn end(&mut self, ending: Ending) -> Result<RoundResult, MatchError> {
         let round = self.round_mut();
         if round.result.is_some() {

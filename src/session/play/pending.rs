@@ -17,7 +17,7 @@ pub enum Pending {
         /// Index of the seat.
         seat: usize,
     },
-    /// This seat's choice whether to take its last move back: it has lost to a threat that nobody had announced.
+    /// This seat's choice whether to take its last move back: it has lost to a threat that was not announced.
     TakeBack {
         /// Index of the seat.
         seat: usize,

@@ -8,7 +8,7 @@ use crate::session::seat::{Team, team_of};
 use std::time::Duration;
 
 impl Match {
-    /// Takes time from whoever the match waits for; returns the result if that was the last of it.
+    /// Takes time from the team that the match waits for; returns the result of the round if no time is left.
     ///
     /// Without a clock, and between rounds, nothing happens.
     pub fn spend(&mut self, time: Duration) -> Option<RoundResult> {
@@ -55,7 +55,7 @@ impl Match {
         if possible { Ok(()) } else { Err(MatchError::TimeAfter { ply: ply + 1 }) }
     }
 
-    /// What is left to whoever the match waits for; `None` without a clock, and when it waits for nobody.
+    /// The time left to the team that the match waits for; `None` without a clock, and when it waits for no player.
     #[must_use]
     pub fn time_on_turn(&self) -> Option<Duration> {
         let team = team_of(self.index_on_turn()?);

@@ -19,7 +19,7 @@ impl Match {
         }
         let plies = round.game.len();
         if round.game.verdict().outcome.is_over() {
-            // Over on the board but without a result: the player of the last move but one decides.
+            // Over by the rules but without a result: the player of the second-to-last move decides.
             return Pending::TakeBack { seat: self.seat_after(plies.saturating_sub(2)) };
         }
         Pending::Move { seat: self.seat_after(plies), player: round.game.to_move() }
@@ -61,7 +61,7 @@ impl Match {
         }
     }
 
-    /// The person whose move or choice the match waits for; `None` where it waits for a computer or for nobody.
+    /// The person whose move or choice the match waits for; `None` where it waits for a computer or for no player.
     #[must_use]
     pub fn person_on_turn(&self) -> Option<&Seat> {
         self.seat_on_turn().filter(|seat| seat.is_person())
@@ -91,19 +91,19 @@ impl Match {
         matches!(self.pending(), Pending::ChooseSide { .. } | Pending::TakeBack { .. }) && self.waits_for_person()
     }
 
-    /// The side that a seat plays in the round that is on.
+    /// The side that a seat plays in the current round.
     #[must_use]
     pub fn side(&self, seat: usize) -> Player {
         let team = team_of(seat);
         if self.round().team_of_player_one() == team { Player::One } else { Player::Two }
     }
 
-    /// The seats of those who play a side in the round that is on.
+    /// The seats of those who play a side in the current round.
     pub fn seats_of(&self, player: Player) -> impl Iterator<Item = &Seat> {
         self.terms.seats.iter().enumerate().filter(move |&(seat, _)| self.side(seat) == player).map(|(_, seat)| seat)
     }
 
-    /// Whether a person plays a side in the round that is on, alone or with a partner.
+    /// Whether a person plays a side in the current round, alone or with a partner.
     #[must_use]
     pub fn has_person(&self, player: Player) -> bool {
         self.seats_of(player).any(Seat::is_person)

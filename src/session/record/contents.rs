@@ -1,4 +1,4 @@
-//! What a record holds, as a plain value that is the same for both spellings, and the replay that checks it against its moves.
+//! The contents of a record, the same for both text formats, and the replay that checks them against the moves.
 
 use super::error::RecordFault;
 use crate::games::{Kind, Player, quoted};
@@ -14,7 +14,7 @@ use crate::session::terms::{Length, Terms, TermsError};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// A record as a plain value, the same for both spellings.
+/// The contents of a record, the same for both text formats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Record {
     pub(super) game: GameTerms,
@@ -38,13 +38,13 @@ pub(super) struct RoundRecord {
     pub(super) result: Option<ResultRecord>,
 }
 
-/// What the teams A and B had left to think, in milliseconds.
+/// The thinking time that teams A and B had left, in milliseconds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TimesRecord {
     /// After each move.
     pub(super) after: Vec<[u64; 2]>,
-    /// At the end, or now.
+    /// At the end of the round, or when the record was written.
     pub(super) left: [u64; 2],
 }
 
@@ -66,12 +66,12 @@ pub(super) enum EndingRecord {
     Time,
 }
 
-/// The claims of a record in short. Its moves have not been replayed.
+/// What a record claims, in short. Its moves have not been replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordSummary {
     /// What was agreed.
     pub terms: Terms,
-    /// Number of rounds begun, never none in a record that holds.
+    /// Number of rounds begun; at least 1 in a valid record.
     pub rounds: usize,
     /// Number of plies of the last round.
     pub plies: usize,
@@ -84,14 +84,14 @@ pub struct RecordSummary {
 }
 
 impl RecordSummary {
-    /// The same of a match.
+    /// The summary of a match.
     #[must_use]
     pub fn of(played: &Match) -> Self {
         Record::of(played).summarise()
     }
 }
 
-/// Where in a record something is.
+/// A part of a record, to report where a fault is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Location {
     /// The seats as a whole.
@@ -106,19 +106,19 @@ pub(super) enum Location {
     Times(usize),
     /// The position that a round (counted from 0) starts from.
     Start(usize),
-    /// The side that the first team plays in a round.
+    /// The team that plays player one in a round (counted from 0).
     PlayerOne(usize),
     /// A move of a round, both counted from 0.
     Move(usize, usize),
-    /// The choice of sides in a round.
+    /// The choice of sides in a round (counted from 0).
     Choice(usize),
-    /// The result of a round.
+    /// The result of a round (counted from 0).
     Result(usize),
     /// The score of the match.
     Score,
 }
 
-/// A fault with its location, which the reader turns into a line of the text.
+/// A fault with the part in which it is. The reader turns the part into a line number.
 pub(super) type LocatedFault = (Location, RecordFault);
 
 impl Record {
@@ -160,7 +160,7 @@ impl Record {
         }
     }
 
-    /// Replays the record.
+    /// Replays the record and checks its claims against the moves.
     pub(super) fn replay(&self) -> Result<Match, LocatedFault> {
         let terms = self.terms();
         let Some(first) = self.rounds.first() else {
@@ -254,7 +254,7 @@ impl RoundRecord {
                 Some(ending) => {
                     played.end(ending).map_err(|error| (location, error.into()))?;
                 }
-                // A loss to an unannounced threat that the loser stood by.
+                // A loss to an unannounced threat that the loser has accepted.
                 None if matches!(played.pending(), Pending::TakeBack { .. }) => {
                     played.decide(false).map_err(|error| (location, error.into()))?;
                 }
@@ -286,7 +286,7 @@ impl ResultRecord {
         }
     }
 
-    /// The ending, if it came by the players' will; `None` if the board has to show it.
+    /// The ending, if it was a resignation, an agreement or a loss on time; `None` if the moves have to produce it.
     fn ending(&self, kind: Kind) -> Result<Option<Ending>, RecordFault> {
         let winner = match self.winner {
             None => None,

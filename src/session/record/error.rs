@@ -9,7 +9,8 @@ pub const VERSION: u32 = 1;
 
 /// The longest record that is read, in bytes.
 ///
-/// A match with the greatest number of plies and rounds, under a clock, is shorter in either spelling: see [`Match`](crate::session::Match).
+/// A match with the greatest number of plies and rounds, under a clock, is shorter in both text formats: see
+/// [`Match`](crate::session::Match).
 pub const LONGEST: usize = 1024 * 1024;
 
 /// Why a record is refused.
@@ -33,7 +34,7 @@ impl fmt::Display for RecordError {
 /// What can be wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordFault {
-    /// It is no record at all.
+    /// It is not a record.
     #[error("this is not a Zen Table record: {0}")]
     Foreign(String),
     /// It was written by a newer program.
@@ -51,25 +52,25 @@ pub enum RecordFault {
     /// A move carries an announcement that is not true, or lacks one that is.
     #[error("the move must be written {expected}, not {found}")]
     Announcement {
-        /// With the right announcement.
+        /// The move with the right announcement.
         expected: String,
-        /// What stands there.
+        /// The move as the record has it.
         found: String,
     },
     /// What the record claims does not follow from its moves.
     #[error("the record says {claimed}, but the moves say {replayed}")]
     Claim {
-        /// The record's word.
+        /// What the record says.
         claimed: String,
         /// What the replay gave.
         replayed: String,
     },
-    /// A round goes on after the match is over, or before the round before has ended.
+    /// A round begins after the match is over, or before the previous round has ended.
     #[error("there can be no round {0} here")]
     Round(usize),
 }
 
-/// Refuses what is too long to be a record, before anything is done with it.
+/// Refuses a text that is too long to be a record, before it is parsed.
 pub(super) fn require_length(text: &str) -> Result<(), RecordError> {
     if text.len() > LONGEST { Err(RecordError { line: None, reason: RecordFault::TooLong }) } else { Ok(()) }
 }

@@ -1,17 +1,19 @@
-//! A whole match in the part of a web address after its `#`, which no server ever sees: the mailed record, percent-encoded.
+//! A whole match in the part of a web address after its `#`, which browsers never send to a server: the mailed record,
+//! percent-encoded.
 
 use super::error::{RecordError, RecordFault, require_length};
 use super::mail;
 use crate::session::play::Match;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// What the match stands behind in the address.
+/// The text before the match in the address.
 const MARK: &str = "#g=";
 
-/// What a link keeps as it is; a space becomes `+`, which makes the link a good deal shorter.
+/// The characters that are percent-encoded. A space is not among them: it becomes `+`, which makes the link much
+/// shorter.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b' ');
 
-/// The part of an address that brings this match back, from `#` on.
+/// The part of a web address, from `#` on, that contains this match.
 #[must_use]
 pub fn write(played: &Match) -> String {
     let record = mail::write(played);
@@ -30,7 +32,7 @@ pub fn find(text: &str) -> Option<&str> {
 /// Reads the match that [`find`] has found.
 ///
 /// # Errors
-/// When it is no record or does not hold.
+/// When the text is not a record, or the record is not valid.
 pub fn read(linked: &str) -> Result<Match, RecordError> {
     require_length(linked)?;
     let spaced = linked.replace('+', " ");

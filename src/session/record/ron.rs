@@ -1,4 +1,4 @@
-//! The record as RON: what is kept on disk.
+//! The record as RON: the format of files.
 
 use super::contents::{Location, Record, RecordSummary, ResultRecord, RoundRecord, TimesRecord};
 use super::error::{RecordError, RecordFault, VERSION, require_length};
@@ -13,7 +13,7 @@ use ron::ser::PrettyConfig;
 use ron::value::RawValue;
 use serde::{Deserialize, Serialize};
 
-/// What the first field must say.
+/// The value that the first field must have.
 const FORMAT: &str = "Zen Table match";
 
 /// The record of a match as RON.
@@ -41,7 +41,7 @@ pub fn write(played: &Match) -> String {
 /// Reads a match back, replaying every move.
 ///
 /// # Errors
-/// With line and reason, when the text is no record or does not hold.
+/// With line and reason, when the text is not a record or the record is not valid.
 pub fn read(text: &str) -> Result<Match, RecordError> {
     let (record, parts) = parse(text)?;
     record.replay().map_err(|(location, reason)| RecordError { line: parts.line(location), reason })
@@ -50,7 +50,7 @@ pub fn read(text: &str) -> Result<Match, RecordError> {
 /// What a record claims, without replaying its moves: for lists of matches.
 ///
 /// # Errors
-/// With line and reason, when the text is no record. Whether what it claims is true is not asked.
+/// With line and reason, when the text is not a record. Whether its claims are true is not checked.
 pub fn summarise(text: &str) -> Result<RecordSummary, RecordError> {
     parse(text).map(|(record, _)| record.summarise())
 }
@@ -93,7 +93,7 @@ fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
     Ok((record, Parts { source, raw, rounds: raw_rounds }))
 }
 
-/// The parts of a record and the text that they stand in.
+/// The parts of a record and the text that contains them.
 struct Parts<'a> {
     source: Source<'a>,
     raw: Raw<'a>,
@@ -146,14 +146,14 @@ struct WrittenRound {
     result: Option<ResultRecord>,
 }
 
-/// What every version of the format has, and nothing else.
+/// The fields that every version of the format has, and no others.
 #[derive(Deserialize)]
 struct Header {
     format: String,
     version: u32,
 }
 
-/// The parts of a record as they stand in the text, so that every fault can be reported with its line.
+/// The parts of a record as unparsed text, so that every fault can be reported with its line.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Raw<'a> {
@@ -194,7 +194,7 @@ struct RawRound<'a> {
     result: &'a RawValue,
 }
 
-/// The whole text, to tell lines in it.
+/// The whole text, to find the line numbers of its parts.
 #[derive(Clone, Copy)]
 struct Source<'a>(&'a str);
 
@@ -203,12 +203,12 @@ impl<'a> Source<'a> {
         ron::from_str(raw.get_ron()).map_err(|error| self.fault(self.start(raw), &error))
     }
 
-    /// Where the text of a part begins, white space before it included.
+    /// The byte at which the text of a part begins, including the white space before it.
     fn start(self, raw: &RawValue) -> usize {
         (raw.get_ron().as_ptr() as usize).saturating_sub(self.0.as_ptr() as usize).min(self.0.len())
     }
 
-    /// Where the value of a part begins.
+    /// The byte at which the value of a part begins.
     fn offset(self, raw: &RawValue) -> usize {
         let text = raw.get_ron();
         self.start(raw) + (text.len() - text.trim_start().len())
@@ -230,7 +230,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// What is wrong in the words of `ron`, with what it repeats of the text quoted.
+/// The error message of `ron`, with the names that it repeats from the text made safe by [`quoted`].
 fn told(error: &Error) -> String {
     let outer = |outer: &Option<String>| outer.as_deref().map(quoted);
     match error.clone() {
@@ -250,7 +250,7 @@ fn told(error: &Error) -> String {
         Error::InvalidIdentifier(name) => Error::InvalidIdentifier(quoted(&name)),
         Error::SuggestRawIdentifier(name) => Error::SuggestRawIdentifier(quoted(&name)),
         Error::ExpectedStructName(name) => Error::ExpectedStructName(quoted(&name)),
-        // The characters that `ron` names singly, it escapes.
+        // The other messages repeat at most single characters, which `ron` escapes.
         other => other,
     }
     .to_string()

@@ -1,4 +1,4 @@
-//! The backend on the desktop: files in folders. Everything that touches the file system is in this file.
+//! The backend on the desktop: files in folders. Nothing else in `storage` accesses the file system directly.
 
 use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, aside};
 use crate::session::record;
@@ -7,18 +7,18 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// Leftovers of a write that was killed are removed when they are older than this: a younger one may still be written, by
-/// another program. Writing takes some milliseconds, on a slow disk seconds.
+/// Leftovers of a write that was killed are removed when they are older than this: a younger one may still be written,
+/// by another program. Writing takes some milliseconds, on a slow disk seconds.
 const LEFTOVER: Duration = Duration::from_secs(10 * 60);
 
-/// How the file of a write that has not finished is named.
+/// The prefix of the name of a file that is still being written.
 const UNFINISHED: &str = ".unfinished-";
 
-/// How the name of a file that is locked ends.
+/// The suffix of the names of lock files.
 const LOCK: &str = ".lock";
 
-/// The longest text that is read, in bytes: a byte more than the longest record, so that the reader of records says that it
-/// is too long.
+/// The longest text that is read, in bytes: a byte more than the longest record, so that the reader of records says
+/// that it is too long.
 const LONGEST: u64 = record::LONGEST as u64 + 1;
 
 /// A lock and its file.
@@ -30,7 +30,8 @@ struct Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // While the lock is held, so that no other program holds the file that is removed. A file that stays does no harm.
+        // The file is removed while the lock is held, so that it is not the lock file of another program. A file that
+        // stays does no harm.
         let _ = fs::remove_file(&self.path);
     }
 }
@@ -40,12 +41,12 @@ impl Drop for Lock {
 pub(super) struct Folders {
     data: PathBuf,
     config: PathBuf,
-    /// Where files are handed out to.
+    /// The folder for exported files.
     downloads: PathBuf,
 }
 
 impl Folders {
-    /// The folders that the system has for such things; `None` where it has none.
+    /// The folders of the system for data, configuration and downloads; `None` where it has none.
     #[must_use]
     pub(super) fn of_the_system() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "zen-table")?;
@@ -54,7 +55,7 @@ impl Folders {
         Some(Self { data: folders.data_dir().to_owned(), config: folders.config_dir().to_owned(), downloads })
     }
 
-    /// Everything in one folder, which is made when it is first written to.
+    /// Everything in one folder, which is created when it is first written to.
     #[must_use]
     pub(super) fn in_one(folder: &Path) -> Self {
         Self { data: folder.to_owned(), config: folder.to_owned(), downloads: folder.join("exported") }
@@ -68,7 +69,7 @@ impl Folders {
         }
     }
 
-    /// The folder of the files that are locked while a program holds a claim.
+    /// The folder of the lock files, which are locked while a program holds a claim.
     fn locks(&self) -> PathBuf {
         self.data.join("open")
     }
@@ -77,7 +78,7 @@ impl Folders {
         self.folder(collection).join(name)
     }
 
-    /// The text in a new file beside its place, written through to the disk.
+    /// Writes the text to a temporary file in the same folder, and flushes it to the disk.
     fn prepare(folder: &Path, text: &str) -> io::Result<tempfile::NamedTempFile> {
         fs::create_dir_all(folder)?;
         let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(folder)?;
@@ -86,10 +87,10 @@ impl Folders {
         Ok(file)
     }
 
-    /// Sees to it that a change of names outlives a loss of power, where the system can do that.
+    /// Flushes a folder to the disk, so that a renamed file survives a loss of power, where the system can do that.
     fn settle(folder: &Path) {
         if cfg!(unix) {
-            // The text itself is safe already; at worst the old one is found again.
+            // The text itself is on the disk already; at worst the old text is found again.
             let _ = File::open(folder).and_then(|folder| folder.sync_all());
         }
     }
@@ -192,7 +193,7 @@ impl StorageBackend for Folders {
         }
         for entry in entries(self.locks()) {
             if let Some(name) = entry.file_name().to_str().and_then(|name| name.strip_suffix(LOCK)) {
-                // A claim takes its file with it. Where it is refused, another program still holds it.
+                // Dropping the claim removes the file. Where the claim is refused, another program still holds it.
                 drop(self.claim(name));
             }
         }
@@ -201,7 +202,7 @@ impl StorageBackend for Folders {
     fn claim(&self, name: &str) -> Option<FileLock> {
         let folder = self.locks();
         let path = folder.join(format!("{name}{LOCK}"));
-        // Twice at most: the file may go, with its holder, between opening and locking it.
+        // At most twice: another program may remove the file between our opening and our locking it.
         for _ in 0..2 {
             let opened =
                 fs::create_dir_all(&folder).and_then(|()| File::options().append(true).create(true).open(&path));
@@ -216,7 +217,7 @@ impl StorageBackend for Folders {
                 Err(TryLockError::Error(_)) => break,
             }
         }
-        // A file system without locks.
+        // The file system has no locks, so the claim is granted without one.
         Some(FileLock::of_nothing())
     }
 }

@@ -8,12 +8,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 use web_time::SystemTime;
 
-/// What all our keys begin with: other pages of the same host share the storage.
+/// The prefix of all our keys: other pages of the same host share the storage.
 const PREFIX: &str = "zen-table";
 
 /// The storage of the page.
 ///
-/// The handle itself can't leave its thread, so it is asked for anew each time.
+/// The browser's handle can't leave its thread, so it is fetched again for each operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LocalStorage;
 
@@ -55,7 +55,8 @@ fn key(at: Collection, name: &str) -> String {
     format!("{PREFIX}/{}/{name}", collection(at))
 }
 
-/// The text under a key and the time of its last change, which stand in one entry: seconds, a line break, the text.
+/// The text under a key and the time of its last change, which are in one entry: seconds since 1970, a line break, the
+/// text.
 fn read(storage: &Storage, key: &str) -> io::Result<(SystemTime, String)> {
     let entry = storage.get_item(key).map_err(|error| failed(&error))?;
     let entry = entry.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
@@ -133,7 +134,7 @@ impl StorageBackend for LocalStorage {
         Ok(format!("{name}, among the browser's downloads"))
     }
 
-    /// Always granted: the page sees to it that it is open only once.
+    /// Always granted: the page itself makes sure that it is open only once.
     fn claim(&self, _: &str) -> Option<FileLock> {
         Some(FileLock::of_nothing())
     }

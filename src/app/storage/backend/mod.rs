@@ -1,7 +1,7 @@
-//! Where texts lie when the program is not running: named, in collections, each replaced as a whole or not at all.
+//! Where texts are stored: each has a name in a collection, and is replaced as a whole or not at all.
 //!
-//! On the desktop they are files in folders (`filesystem`), in the browser they lie in its local storage (`local_storage`); another
-//! place to keep texts is another [`StorageBackend`].
+//! On the desktop they are files in folders (`filesystem`), in the browser entries of its local storage
+//! (`local_storage`). Another kind of storage would be another [`StorageBackend`].
 
 #[cfg(not(target_arch = "wasm32"))]
 mod filesystem;
@@ -17,23 +17,24 @@ use web_time::SystemTime;
 /// What is added to the name of a text that can't be read.
 const DAMAGED: &str = ".damaged";
 
-/// A part of the backend.
+/// A group of texts in the backend.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Collection {
     /// The matches.
     Matches,
-    /// Deleted matches, to be restored.
+    /// Deleted matches, which can be restored.
     Deleted,
-    /// The settings.
+    /// The settings, and the results against computers.
     Settings,
 }
 
-/// A place where texts are kept.
+/// A kind of storage for texts.
 pub trait StorageBackend: Debug + Send + 'static {
-    /// The names of all texts in a collection, with the time of their last change; none where there is no collection yet.
+    /// The names of all texts in a collection, with the time of their last change; empty where the collection does not
+    /// exist yet.
     ///
     /// # Errors
-    /// When the collection can't be looked into.
+    /// When the collection can't be listed.
     fn list(&self, collection: Collection) -> io::Result<Vec<(String, SystemTime)>>;
 
     /// Reads a text.
@@ -42,8 +43,8 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// When there is none of that name, or it can't be read.
     fn read(&self, collection: Collection, name: &str) -> io::Result<String>;
 
-    /// Writes a text, in place of one of the same name. Whatever happens on the way, afterwards either the old text or the
-    /// new one is there as a whole.
+    /// Writes a text, and replaces the one of the same name. Even after a crash, either the old text or the new one is
+    /// there as a whole.
     ///
     /// # Errors
     /// When it can't be written; the old text is then still there.
@@ -55,7 +56,7 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// [`io::ErrorKind::AlreadyExists`] when the name is taken; otherwise when the text can't be written.
     fn add(&self, collection: Collection, name: &str, text: &str) -> io::Result<()>;
 
-    /// Brings a text to another collection, where its name must not be taken.
+    /// Moves a text to another collection, where its name must not be taken.
     ///
     /// # Errors
     /// When that can't be done; the text is then still where it was.
@@ -67,23 +68,24 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// When that can't be done.
     fn remove(&self, collection: Collection, name: &str) -> io::Result<()>;
 
-    /// Gives a text that can't be read another name, under which nothing looks for it; returns that name.
+    /// Renames a text that can't be read, so that it is no longer listed; returns its new name.
     ///
     /// # Errors
     /// When that can't be done; the text then keeps its name.
     fn set_aside(&self, collection: Collection, name: &str) -> io::Result<String>;
 
-    /// Hands a text out as a file to be taken elsewhere, where people look for what they have fetched: under this name, with
-    /// `.txt` and, where that is taken, a number behind it. Tells in words what the file is called and where it is.
+    /// Exports a text as a file for the user, among the user's downloads. Its name is this stem, a number if the name
+    /// is taken, and `.txt`. Returns in words what the file is called and where it is.
     ///
     /// # Errors
     /// When that can't be done.
     fn hand_out(&self, stem: &str, text: &str) -> io::Result<String>;
 
-    /// Removes what killed programs have left behind, where no running program uses it. What can't be removed stays.
+    /// Removes files that killed programs have left behind and that no running program uses. What can't be removed
+    /// stays.
     fn tidy(&self) {}
 
-    /// Claims a name for this program, until the claim is dropped or the program ends in whatever way; `None` when another
+    /// Claims a name for this program, until the claim is dropped or the program ends in any way; `None` when another
     /// program holds it.
     fn claim(&self, name: &str) -> Option<FileLock>;
 }
@@ -91,11 +93,11 @@ pub trait StorageBackend: Debug + Send + 'static {
 /// The right to write under a name; it ends when this is dropped.
 #[derive(Debug)]
 pub struct FileLock {
-    /// What has to be kept for as long as the claim holds; nothing where there is nothing to hold on to.
+    /// The value that holds the lock; `None` where nothing has to be locked.
     _held: Option<Box<dyn Held>>,
 }
 
-/// What a claim holds on to.
+/// A value that holds a lock until it is dropped.
 trait Held: Any + Debug + Send + Sync {}
 
 impl<T: Any + Debug + Send + Sync> Held for T {}

@@ -1,4 +1,4 @@
-//! Where texts lie on this system.
+//! Selects the storage backend of this system.
 
 use crate::app::storage::backend::StorageBackend;
 #[cfg(not(target_arch = "wasm32"))]
@@ -7,8 +7,8 @@ use crate::app::storage::backend::filesystem;
 use crate::app::storage::backend::local_storage;
 use std::path::Path;
 
-/// The backend of this system: in one folder if one is given, else where the system keeps such files; `None` where there is
-/// no such place.
+/// The backend of this system: in one folder if one is given, else where the system keeps such files; `None` where
+/// there is no such place.
 #[must_use]
 pub fn of_the_system(folder: Option<&Path>) -> Option<Box<dyn StorageBackend>> {
     #[cfg(not(target_arch = "wasm32"))]

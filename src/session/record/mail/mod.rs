@@ -17,7 +17,8 @@
 //! Score: 1–0
 //! ```
 //!
-//! Reading forgives what mail does to a text: `> ` before quoted lines, blank lines, spaces at the ends, wrapped lines.
+//! Reading accepts what mail programs do to a text: `> ` before quoted lines, blank lines, spaces at the ends, wrapped
+//! lines.
 
 mod read;
 mod words;

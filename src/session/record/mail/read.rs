@@ -15,7 +15,7 @@ use crate::session::terms::Length;
 /// Reads a match back, replaying every move.
 ///
 /// # Errors
-/// With line and reason, when the text is no record or does not hold.
+/// With line and reason, when the text is not a record or the record is not valid.
 pub fn read(text: &str) -> Result<Match, RecordError> {
     require_length(text)?;
     let mut reader = Reader::default();
@@ -29,7 +29,7 @@ pub fn read(text: &str) -> Result<Match, RecordError> {
     record.replay().map_err(|(location, reason)| RecordError { line: lines.of(location), reason })
 }
 
-/// Where the parts of a record stand in the text, as line numbers.
+/// The line numbers of the parts of a record in the text, counted from 1.
 #[derive(Default)]
 struct Lines {
     seats: Vec<usize>,
@@ -45,7 +45,7 @@ struct RoundLines {
     start: Option<usize>,
     choice: Option<usize>,
     times: Option<usize>,
-    /// The times themselves, of which the last is what is left now.
+    /// The times themselves, in milliseconds; the last are those left now.
     left: Vec<[u64; 2]>,
     moves: Vec<usize>,
     result: Option<usize>,
@@ -213,7 +213,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Does something to the round that is being read.
+    /// Applies a change to the round that is being read.
     fn round(
         &mut self,
         change: impl FnOnce(&mut RoundRecord, &mut RoundLines) -> Result<(), RecordFault>,

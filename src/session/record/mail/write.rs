@@ -6,7 +6,7 @@ use crate::session::play::Match;
 use crate::session::record::contents::Record;
 use crate::session::record::error::VERSION;
 
-/// So few that no mailer wraps the line.
+/// Times in one line: few enough that mail programs do not wrap the line.
 const TIMES_A_LINE: usize = 4;
 
 /// The record of a match as text.
