@@ -94,7 +94,7 @@ pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
     }
 }
 
-/// The side of a match's picture.
+/// The side of a match's picture, in points.
 const PICTURE: f32 = 84.0;
 
 fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
@@ -141,7 +141,7 @@ fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 4], store: &mut MessageWri
     }
 }
 
-/// The game, who played it, and how it stands.
+/// One row of the list: the picture, the game, who played it, and how it stands.
 fn told(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
     let terms = &entry.summary.terms;
     let kind = terms.game.kind();
@@ -165,7 +165,7 @@ fn told(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut 
     });
 }
 
-/// How games against computers went, by game and level.
+/// Results against computers, by game and level.
 fn against_computers(ui: &mut Ui, results: &Results) {
     let of_game = |kind: Kind| {
         let of_level = |level: Level| {

@@ -1,4 +1,4 @@
-//! Diagrams: small boards of the rules, drawn from text, and pictures of positions.
+//! Diagrams: small boards of the rules, drawn from text, and small pictures of positions.
 
 use crate::app::ui::games;
 use crate::app::ui::theme::{self, drawings};
@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 /// The side of a square, in points.
 const CELL: f32 = 30.0;
 
-/// The room for the names of rows and columns, in points.
+/// The margin for the names of rows and columns, in points.
 const MARGIN: f32 = 26.0;
 
 /// Draws a diagram of this game's rules: a board with pieces, or stones and links with words beside them.
