@@ -15,17 +15,17 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A module of `src/` with rules of its own, and what is in it, without inner modules that have their own rules.
+/// A layer of the code base: a module of `src/` and what is in it, without the layers inside it.
 #[derive(PartialEq, Eq)]
 struct Room {
     /// Its path from the crate's root.
     name: &'static str,
-    /// The other rooms that it may name, without the `app::` of those within `app`; or [`ALL_ABOVE`].
+    /// The other layers that it may name, without the `app::` of those within `app`; or [`ALL_ABOVE`].
     may_name: &'static str,
     without: Without,
 }
 
-/// The crates that a room may not use.
+/// The crates that a layer may not use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Without {
     /// Every crate but `std`, and of `std` everything that depends on the world outside the program.
@@ -38,8 +38,8 @@ enum Without {
     Nothing,
 }
 
-/// All rooms. Each names only rooms that stand above it, so there are no cycles among them. What is in `app` but in
-/// none of its rooms is the room `app`: the assembly, which no other room may name.
+/// All layers. Each may name only layers that stand above it here, so there are no cycles among them. What is in `app`
+/// but in none of its layers is the layer `app`: the assembly, which no other layer may name.
 const ROOMS: [Room; 20] = [
     room("games", "", Without::Crates),
     room("search", "games", Without::Window),
@@ -67,7 +67,7 @@ const ROOMS: [Room; 20] = [
     room("app", ALL_ABOVE, Without::Nothing),
 ];
 
-/// A room that may name all rooms above it.
+/// For a layer that may name all layers above it.
 const ALL_ABOVE: &str = "*";
 
 /// The modules of `std` that depend on the world outside the program, or whose results differ from run to run.
@@ -230,7 +230,7 @@ impl House<'_> {
         targets
     }
 
-    /// The reason why a room may not name this, if there is one.
+    /// The reason why a layer may not name this, if there is one.
     fn objection(&self, room: &Room, target: &Target) -> Option<String> {
         match *target {
             Target::Crate(ref path) => crate_objection(room, path, self.crates),
@@ -296,7 +296,7 @@ impl Room {
     }
 }
 
-/// The innermost room that contains a module.
+/// The innermost layer that contains a module.
 fn room_of(module: &str) -> Option<&'static Room> {
     let holds =
         |room: &&Room| module.strip_prefix(room.name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
@@ -316,7 +316,7 @@ fn module_of(file: &str) -> Option<Vec<&str>> {
     Some(names)
 }
 
-/// The reason why a room may not name this path into another crate, if there is one.
+/// The reason why a layer may not name this path into another crate, if there is one.
 fn crate_objection(room: &Room, path: &[String], crates: &Crates) -> Option<String> {
     let first = path.first()?.as_str();
     match room.without {

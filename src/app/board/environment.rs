@@ -27,7 +27,7 @@ const FADING: [f32; 2] = [2.2, 14.0];
 /// The direction across the sunbeams; its length is the number of beams per unit.
 const BEAMS: Vec2 = Vec2::new(0.085, 0.227);
 
-/// An object of the room that was spawned for this board and mood.
+/// An object around the board that was spawned for this board and mood.
 #[derive(Component)]
 struct Furnishing;
 

@@ -128,7 +128,7 @@ fn attach_menus_to_camera(camera: On<Add, TableCamera>, mut commands: Commands) 
     commands.entity(camera.entity).insert(PrimaryEguiContext);
 }
 
-/// Sends what is pressed on a gamepad to egui as keys, since egui knows no gamepads.
+/// Sends a gamepad's buttons to egui as keys, because egui does not support gamepads.
 fn press_menu_keys(mut keys: MessageReader<MenuKey>, mut menus: Query<&mut EguiInput>) {
     for key in keys.read() {
         let (key, modifiers) = match key {

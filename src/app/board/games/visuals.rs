@@ -26,7 +26,7 @@ pub(in crate::app::board) struct GameVisuals {
     pub(in crate::app::board) outline: Shape,
     /// The size of the dot on a target, relative to the usual one.
     pub(in crate::app::board) target_size: f32,
-    /// Marks that show the position, whoever is to move.
+    /// Marks that show the position, whichever player is to move.
     pub(in crate::app::board) state_marks: fn(&MarkContext) -> Vec<Mark>,
     /// Marks that show a person who is to move what can be done, and why something cannot.
     pub(in crate::app::board) choice_marks: fn(&MarkContext) -> Vec<Mark>,

@@ -8,8 +8,8 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, Ui, vec2};
 pub(crate) struct GameUi {
     /// The colour of the board in diagrams.
     pub(crate) ground: Color32,
-    /// The letters that stand for pieces in the diagrams of the rules, with the owners of these pieces; nobody owns the
-    /// Zen.
+    /// The letters that stand for pieces in the diagrams of the rules, with the owners of these pieces; the Zen has no
+    /// owner.
     pub(crate) letters: &'static [(char, Option<Player>)],
     /// A move that points at two squares links the stones there, and moves neither.
     pub(crate) has_links: bool,

@@ -24,7 +24,7 @@ pub(super) static UI: GameUi = GameUi {
 fn piece(painter: &Painter, drawing: &PieceDrawing) {
     drawing.stone(painter);
     if drawing.player == Player::Two {
-        // A ring tells the red stones from the black ones without their colour.
+        // A ring distinguishes the red stones from the black ones without their colour.
         let stroke = Stroke::new(drawing.outline.width, drawing.inlay);
         painter.circle_stroke(drawing.centre, drawing.side * 0.27, stroke);
     }

@@ -104,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The width of the sheet where the window has room, in points.
+/// The width of the sheet in windows that are wide enough, in points.
 const WIDTH: f32 = 470.0;
 
 fn read_seats(active: Option<Res<ActiveMatch>>, mut chairs: ResMut<Chairs>) {

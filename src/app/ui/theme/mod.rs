@@ -49,7 +49,7 @@ pub(super) const RED: Color32 = Color32::from_rgb(0xa5, 0x31, 0x29);
 /// Warnings on panels.
 pub(super) const WARNING: Color32 = Color32::from_rgb(0xf0, 0x8c, 0x78);
 
-/// Sheets, and words on panels.
+/// Sheets, and text on panels.
 pub(super) const LIGHT: Color32 = Color32::from_rgb(0xf1, 0xe6, 0xd2);
 
 /// Buttons and cards on sheets.
@@ -58,25 +58,26 @@ pub(super) const SHEET_RAISED: Color32 = Color32::from_rgb(0xe2, 0xd3, 0xb7);
 /// Thin lines on sheets.
 pub(super) const SHEET_LINE: Color32 = Color32::from_rgb(0xbd, 0xa6, 0x80);
 
-/// Less important words on panels.
+/// Less important text on panels.
 pub(super) const MUTED: Color32 = Color32::from_rgb(0xbb, 0xaa, 0x95);
 
-/// Words on sheets.
+/// Text on sheets.
 pub(super) const DARK: Color32 = Color32::from_rgb(0x2a, 0x20, 0x1a);
 
-/// Less important words on sheets.
+/// Less important text on sheets.
 pub(super) const SHEET_MUTED: Color32 = Color32::from_rgb(0x68, 0x57, 0x48);
 
 /// The smallest side of a control, so that a finger can hit it, in points.
 pub(super) const TOUCH_SIZE: f32 = 36.0;
 
-/// The smallest size of words that are easily read, in points.
+/// The smallest font size that is easily read, in points.
 pub(super) const SMALLEST_FONT: f32 = 12.0;
 
-/// The smallest window in which words have their full size: the shorter and the longer side, in points.
+/// The smallest window in which a text scale of 1 is not reduced: the shorter and the longer side, in logical pixels.
+/// Other scales need windows in proportion.
 const FULL_SIZE_WINDOW: [f32; 2] = [320.0, 480.0];
 
-/// The smallest factor by which text is reduced in windows smaller than that.
+/// The text scale is never reduced below this, however small the window is.
 const SMALLEST_SCALE: f32 = 0.6;
 
 /// The radius of corners, in points.
@@ -91,7 +92,7 @@ pub(super) fn text(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The font of strong words.
+/// The font of strong text.
 pub(super) fn strong(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(BOLD.into()))
 }
@@ -326,12 +327,12 @@ pub(super) fn is_sheet(ui: &Ui) -> bool {
     !ui.visuals().dark_mode
 }
 
-/// The colour of words.
+/// The colour of text.
 pub(super) fn text_colour(ui: &Ui) -> Color32 {
     if is_sheet(ui) { DARK } else { LIGHT }
 }
 
-/// The colour of less important words.
+/// The colour of less important text.
 pub(super) fn muted_colour(ui: &Ui) -> Color32 {
     if is_sheet(ui) { SHEET_MUTED } else { MUTED }
 }

@@ -124,7 +124,7 @@ enum Prominence {
     Plain,
 }
 
-/// A button with words, or with an icon that the words explain.
+/// A button with a label, or with an icon that the label explains on hovering.
 pub(crate) struct Button<'a> {
     label: &'a str,
     /// The label by which it is found, if another button has the same text.
@@ -217,7 +217,7 @@ impl<'a> Button<'a> {
         Self { size: vec2(self.size.x, height), ..self }
     }
 
-    /// Fill, border and words.
+    /// The colours of fill, border and text.
     fn colours(&self, is_sheet: bool, response: &Response) -> [Color32; 3] {
         let hot = response.hovered() || response.has_focus();
         let pressed = response.is_pointer_button_down_on();
@@ -371,7 +371,7 @@ pub(crate) fn caption(ui: &mut Ui, text: &str) {
     ui.label(egui::RichText::new(text).font(theme::strong(16.0)).color(colour));
 }
 
-/// A remark in small words.
+/// A remark in small text.
 pub(crate) fn remark(ui: &mut Ui, text: impl Into<String>) {
     let colour = theme::muted_colour(ui);
     ui.label(egui::RichText::new(text).small().color(colour));
