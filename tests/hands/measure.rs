@@ -21,7 +21,7 @@ use zen_table::session::{Match, Seat, Terms};
 /// there is only a short trial.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
 
-/// How many turns each side has.
+/// The number of rounds. In each, frames are timed first with thinking computers and then without.
 const ROUNDS: usize = 5;
 
 /// The time between two frames of a screen: 1/60 second.
