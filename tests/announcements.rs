@@ -5,7 +5,7 @@ use zen_table::games::{Event, Outcome, Player};
 use zen_table::session::record::{mail, ron};
 use zen_table::session::{Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Terms};
 
-/// White has made a move that threatens K1-H4, which wins (figure 2 of the rulebook with a move before it).
+/// White has made a move that threatens K1-H4, which wins (figure 2 of the rulebook, one move earlier).
 const BEFORE: &str = "11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w -";
 
 fn terms(variant: Variant, announcing: Announcing) -> Terms {
@@ -22,7 +22,8 @@ fn begun(announcing: Announcing) -> Match {
     Match::from_position(terms(Variant::One, announcing), BEFORE).unwrap()
 }
 
-/// A line of White's quiet check, Black's reply that does not parry, and White's winning move; none announced.
+/// A line of play: White's quiet check, Black's reply that does not parry it, a reply that does, and White's winning
+/// move; none is announced.
 struct Line {
     check: String,
     blunder: String,
@@ -30,7 +31,7 @@ struct Line {
     win: String,
 }
 
-/// Whether the game itself, where it announces, calls a move check or mate.
+/// What the game itself would announce for a move, check or mate, under terms by which it announces.
 fn called(played: &Match, text: &str) -> Option<Threat> {
     let mut strict =
         Match::from_position(terms(Variant::One, Announcing::ByGame), &played.round().game().position_text()).unwrap();
@@ -38,7 +39,7 @@ fn called(played: &Match, text: &str) -> Option<Threat> {
     strict.round().announced(0)
 }
 
-/// Whether the player to move wins at once with a move.
+/// Whether this move wins at once for the player to move.
 fn wins(played: &Match, text: &str) -> bool {
     let mut tried = played.round().game().clone();
     let mover = tried.to_move();
@@ -62,7 +63,7 @@ fn line() -> Line {
                 continue;
             }
             let after = replied.round().game().legal_moves();
-            // The threat that was there before the reply, not one that the reply has made possible.
+            // The threat must have been there before the reply, and not be one that the reply makes possible.
             match after.into_iter().find(|mv| wins(&replied, mv)) {
                 Some(win) if start.round().game().legal_moves().contains(&win) || win == "K1-H4" => {
                     blunder = Some((reply, win));
@@ -78,7 +79,7 @@ fn line() -> Line {
     panic!("there is no such line");
 }
 
-/// What is on the table after saving and loading, which must be the same.
+/// The match after saving and loading, which must not change it.
 fn reloaded(played: &Match) -> Match {
     for loaded in [ron::read(&ron::write(played)), mail::read(&mail::write(played))] {
         let loaded = loaded.unwrap();
@@ -140,7 +141,7 @@ fn a_false_announcement_is_refused_with_the_reason_and_changes_nothing() {
             assert!(!refused.to_string().is_empty() && played.round().game().is_empty());
         }
     }
-    // Also where the game announces.
+    // The same where the game announces.
     let refused = begun(Announcing::ByGame).play(&format!("{}#", line.check));
     assert_eq!(refused, Err(MatchError::FalseAnnouncement(Threat::Checkmate)));
 }
@@ -155,7 +156,7 @@ fn whoever_loses_to_an_unannounced_check_may_take_the_move_back() {
         played.decide(true).unwrap();
         assert_eq!(played.pending(), Pending::Move { seat: 1, player: Player::Two });
         assert_eq!(played.round().announced_moves(), [format!("{}+", line.check)], "the check is known now");
-        // What is announced now, is: a second loss to the same threat stands.
+        // What is announced now counts: a second loss to the same threat stands.
         for mv in [&line.blunder, &line.win] {
             played.play(mv).unwrap();
         }
@@ -172,7 +173,7 @@ fn whoever_stands_by_the_loss_has_lost() {
     assert_eq!(played.round().result().unwrap().ending.winner(), Some(Player::One));
     assert_eq!(played.decide(true), Err(MatchError::NothingToTakeBack));
     reloaded(&played);
-    // Taking moves back opens the question again.
+    // Taking moves back makes the decision open again.
     played.undo().unwrap();
     played.redo().unwrap();
     assert_eq!(played.pending(), Pending::TakeBack { seat: 1 });
@@ -202,7 +203,8 @@ fn a_check_that_was_parried_gives_no_right() {
 
 #[test]
 fn only_the_threat_that_stood_before_gives_the_right() {
-    // A check that nobody announced, and a reply that opens another way to win: whoever loses to that one has lost.
+    // A check was not announced, and the reply makes another winning move possible. A player who loses to that other
+    // move has lost.
     let start = begun(Announcing::ByPlayers);
     let mut found = 0;
     for check in start.round().game().legal_moves() {
@@ -214,7 +216,7 @@ fn only_the_threat_that_stood_before_gives_the_right() {
         let passed = checked.round().game().position_text().replace(" b ", " w ");
         let after_pass = Match::from_position(terms(Variant::One, Announcing::ByPlayers), &passed).unwrap();
         let threats = after_pass.round().game().legal_moves();
-        // The same move, whether it captures there or not.
+        // The same move, whether it captures there or not: `x` and `-` are treated alike.
         let squares = |mv: &str| mv.replace('x', "-");
         let threats: Vec<_> = threats.iter().filter(|mv| wins(&after_pass, mv)).map(|mv| squares(mv)).collect();
         for reply in checked.round().game().legal_moves() {
@@ -253,7 +255,7 @@ fn an_announced_checkmate_wins_at_once_and_an_unannounced_one_does_not() {
         assert_eq!(result.ending, Ending::Board(mate));
         assert!(result.points >= 1);
         reloaded(&announced);
-        // A mate that is only called check is a check.
+        // A mate that is announced as a check counts as a check.
         let mut check = begun.clone();
         check.play("Z:D7-I7+").unwrap();
         assert!(check.round().result().is_none());
@@ -284,7 +286,7 @@ fn whoever_was_told_of_a_check_is_in_check_until_the_round_is_over() {
         assert_eq!(played.round().in_check(1), None, "the round is over");
         assert_eq!(played.round().in_check(2), None, "there is no second ply");
     }
-    // Where the game announces it tells of a check in the position that a round starts from as well.
+    // Where the game announces, it also announces a check in the position from which a round starts.
     assert_eq!(begun(Announcing::ByGame).round().in_check(0), Some(Player::One));
     assert_eq!(begun(Announcing::ByPlayers).round().in_check(0), None);
 }

@@ -1,4 +1,4 @@
-//! The check that the build makes of the assets: what it accepts, and how it reports what is broken.
+//! The build's check of the assets: what it accepts, and how it reports what is broken.
 
 #[path = "../build/check.rs"]
 mod check;
@@ -9,7 +9,7 @@ use zen_table::games::Kind;
 use zen_table::session::about::{about, form};
 use zen_table::themes::{self, Mood, Style};
 
-/// A folder of its own for each test, gone afterwards.
+/// A temporary folder for each test, removed afterwards.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -29,7 +29,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // A folder left behind harms nothing: the next run writes over it.
+        // A folder left behind does no harm: the next run overwrites it.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -38,12 +38,12 @@ fn asset(file: &str) -> String {
     fs::read_to_string(Path::new("assets").join(file)).expect("the tests run in the package's folder")
 }
 
-/// The line of an asset, counted from 1, on which this text stands for the first time.
+/// The first line of an asset that contains this text, counted from 1.
 fn line_in(file: &str, text: &str) -> usize {
     1 + asset(file).lines().position(|line| line.contains(text)).expect("the asset holds this text")
 }
 
-/// The one fault of an asset when `good` is replaced by `bad` in the first place where it stands.
+/// The only fault of an asset after `good` is replaced by `bad` in the first place where it occurs.
 fn fault_in(file: &str, name: &str, good: &str, bad: &str) -> String {
     let text = asset(file);
     assert!(text.contains(good), "the asset holds {good:?}");

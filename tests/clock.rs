@@ -1,4 +1,4 @@
-//! Clocks: whose time runs, what a turn adds, what undo and saving bring back, and who loses when it is over.
+//! Clocks: whose time runs, what a turn adds, what undo and saving restore, and who loses when the time has run out.
 
 use std::time::Duration;
 use zen_table::games::{Kind, Player};
@@ -110,7 +110,7 @@ fn undo_and_redo_bring_back_the_time() {
             played.redo().unwrap();
             assert_eq!(played.round().time_left(), *expected, "{clock:?}");
         }
-        // Time that ran out comes back too.
+        // Time that had run out is restored too.
         played.spend(seconds(1000)).unwrap();
         played.undo().unwrap();
         assert_eq!(played.round().time_left(), left[4]);

@@ -1,4 +1,4 @@
-//! The `engine` program by its protocol: every command, and any line whatever.
+//! The `engine` program, tested through its protocol: every command, and arbitrary lines.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -196,7 +196,7 @@ fn perft_counts_and_ends_with_the_game() {
 fn go_answers_with_a_legal_move_in_every_game() {
     for game in ["zen", "enso", "torus", "zener"] {
         let mut talk = Talk::game(game);
-        // Without limits it is the level that sets them.
+        // Without limits in the command, the level sets them.
         talk.quiet("setoption name Level value 2");
         for go in ["go depth 2", "go nodes 2000", "go movetime 20", "go", "go nodes 500 depth 2"] {
             let answers = talk.say(go);
@@ -288,7 +288,7 @@ impl Engine {
         input.flush().unwrap();
     }
 
-    /// The next answer that is no `info`; the limit is only there to end a test that hangs.
+    /// The next answer other than `info`; the time limit only ends a test that hangs.
     fn answer(&self) -> String {
         loop {
             let line = self.answers.recv_timeout(Duration::from_secs(60)).expect("the engine answers");
@@ -360,7 +360,7 @@ fn a_count_of_any_depth_is_refused_or_can_be_stopped() {
 
 #[test]
 fn a_position_whose_moves_are_stopped_leaves_the_one_before() {
-    /// Says stop as soon as it is asked.
+    /// Asks every command to stop as soon as possible.
     struct Impatient;
     impl Interrupt for Impatient {
         fn stop(&mut self, _: &mut dyn Write) -> bool {
@@ -458,7 +458,7 @@ fn perft_from_the_shell() {
     }
 }
 
-/// Runs the program with a subcommand; gives its output, which must be a success.
+/// Runs the program with a subcommand, which must succeed; returns its output.
 fn run(arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_engine")).args(arguments).output().unwrap();
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));

@@ -1,11 +1,12 @@
-//! Whole matches without a window: teams, points over many rounds, interruption after every move, and many random ones.
+//! Whole matches without a window: teams, points over many rounds, saving and loading after every move, and many random
+//! matches.
 
 use std::time::Duration;
 use zen_table::games::{DrawReason, Kind, Outcome, Player, torus, zen};
 use zen_table::session::record::{mail, ron};
 use zen_table::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, SetupMethod, Team, Terms};
 
-/// A small generator of its own, so that the same matches are played for ever.
+/// A simple generator of its own, so that the same matches are played in every version.
 struct Chance(u64);
 
 impl Chance {
@@ -23,13 +24,13 @@ fn seats(count: usize) -> Vec<Seat> {
     ["Ada", "Grace", "Kurt", "Emmy"].into_iter().take(count).map(Seat::person).collect()
 }
 
-/// Does the one thing that the match waits for, as chance has it; nothing when the match is over.
+/// Does what the match waits for, with random choices; does nothing when the match is over.
 fn go_on(played: &mut Match, chance: &mut Chance) {
     match played.pending() {
         Pending::Move { .. } => {
             let moves = played.round().game().legal_moves();
             let mv = &moves[chance.below(moves.len())];
-            // Whoever announces, announces half of what is to be announced.
+            // Players who announce themselves make half of the announcements.
             let said = if chance.one_in(2) { played.properly_announced(mv) } else { mv.clone() };
             played.play(&said).unwrap();
         }
@@ -97,7 +98,7 @@ fn a_match_to_seven_points_with_a_drawn_round() {
     let mut loser = None;
     while played.pending() == Pending::NextRound {
         played.next_round().unwrap();
-        // The loser of a round starts the next; after a drawn one, the side that did not start it.
+        // The loser of a round starts the next; after a drawn round, the side that did not start it does.
         let expected = loser.unwrap_or(starter.other());
         starter = played.round().game().starter();
         assert_eq!(starter, expected, "round {}", played.rounds().len());
@@ -136,7 +137,7 @@ fn a_match_interrupted_after_every_single_move_ends_the_same() {
     }
 }
 
-/// Terms of every game with all their options, the rest as chance has it.
+/// Terms of every game with all its options; everything else is random.
 fn all_terms(chance: &mut Chance) -> Vec<Terms> {
     let mut games = vec![GameTerms::Enso];
     for variant in zen::Variant::ALL {
@@ -177,11 +178,11 @@ fn ten_thousand_random_matches_are_saved_and_loaded_as_they_are() {
         for terms in all_terms(&mut chance) {
             number += 1;
             let mut played = Match::new(terms).unwrap();
-            // Most stop somewhere in the middle, as matches do when somebody is called for dinner.
+            // Most matches stop somewhere in the middle, as they do when people are interrupted.
             for _ in 0..chance.below(60) {
                 match chance.below(40) {
                     0 => {
-                        // Nothing to take back at the beginning, nothing to play again at the end.
+                        // At the beginning there is nothing to take back, and at the end nothing to play again.
                         let _ = played.undo();
                     }
                     1 => {
@@ -208,7 +209,7 @@ fn ten_thousand_random_matches_are_saved_and_loaded_as_they_are() {
     }
 }
 
-/// The match goes on from any ply of any round, as though nothing had come after, and can be kept and played like any other.
+/// A match can go on from any ply of any round as if nothing had followed, and can be saved and played like any other.
 #[test]
 fn a_match_goes_on_from_any_position_of_any_round() {
     let clock = Some(Clock::Increment { seconds: 60, more: 2 });
@@ -246,7 +247,7 @@ fn a_match_goes_on_from_any_position_of_any_round() {
     }
 }
 
-/// Where the players set up the pieces, a round begins as they say; what is no position changes nothing.
+/// Where the players set up the pieces, a round begins with their set-up; a text that is no position changes nothing.
 #[test]
 fn the_next_round_begins_from_the_position_that_is_given() {
     let terms = Terms { length: Length::BestOf(3), ..Terms::usual(Kind::Zener) };

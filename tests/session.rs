@@ -1,5 +1,5 @@
-//! Matches and their records, without a window: seats, turns, rounds and scores; both spellings of the record, and what
-//! is wrong with a damaged one.
+//! Matches and their records, without a window: seats, turns, rounds and scores; both formats of the record, and the
+//! errors of damaged records.
 
 use std::collections::BTreeSet;
 use zen_table::games::{Kind, Player, torus, zen, zener};
@@ -17,7 +17,7 @@ fn begun(game: GameTerms, length: Length) -> Match {
     Match::new(terms(game, length)).unwrap()
 }
 
-/// Plays moves by a simple generator until the round is over or this number of plies has been played.
+/// Plays random moves of a simple generator until the round is over or this number of plies has been played.
 fn play_on(played: &mut Match, plies: usize, mut state: u64) {
     for _ in 0..plies {
         match played.pending() {
@@ -136,7 +136,7 @@ fn a_record_is_readable() {
     assert!(text.contains("\n1. W3-F3, K3-B3 K1-A4\n"), "{text}");
 }
 
-/// The error of a record after one change to its text, in either spelling.
+/// The error of a record after one change to its text, in either format.
 fn damaged(read: fn(&str) -> Result<Match, RecordError>, text: &str, from: &str, to: &str) -> (Option<usize>, String) {
     assert!(text.contains(from), "{from} is in\n{text}");
     let changed = text.replacen(from, to, 1);
@@ -450,7 +450,7 @@ fn terms_are_written_shortly_when_they_are_usual() {
 
 #[test]
 fn what_is_drawn_is_the_same_in_every_version() {
-    // A seed that was told by a friend yesterday, or written down years ago, still gives this.
+    // A seed from an earlier version must still give these set-ups.
     let drawn = |round| drawn_setup(SetupMethod::Shuffled, 42, round);
     let orders = |setup: zener::Setup| [setup.white.symbols(), setup.black.symbols()];
     let first = [[1, 5, 2, 4, 3], [3, 1, 4, 2, 5]];

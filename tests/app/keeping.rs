@@ -1,4 +1,4 @@
-//! What outlives the program: matches and settings, whatever ends it.
+//! What is kept when the program ends, whatever ends it: matches and settings.
 
 use super::*;
 use bevy::window::FileDragAndDrop;
@@ -183,7 +183,7 @@ fn where_nothing_can_be_written_the_game_goes_on_and_says_so() {
     wait_for_disk(&mut app, &in_the_way);
 }
 
-/// A program in whose folder nothing can be written, because a file lies where it should be.
+/// A program that can write nothing, because a file lies where its folder should be.
 fn program_without_folder() -> (App, TempDir, std::path::PathBuf) {
     let folder = TempDir::new().unwrap();
     let in_the_way = folder.path().join("data");
@@ -209,7 +209,7 @@ fn as_long_as_something_is_not_saved_it_is_said_in_words_and_tried_again_by_itse
         assert!(app.world().resource::<RedrawInterval>().saving.is_some(), "it will be tried again, whatever happens");
     }
     fs::remove_file(&in_the_way).unwrap();
-    // Nobody does anything.
+    // It must be tried again without any input.
     wait(&mut app, "the end of the trouble", |app| saved(app).trouble.is_none());
     wait_for_disk(&mut app, &in_the_way);
     wait(&mut app, "rest", |app| app.world().resource::<RedrawInterval>().saving.is_none());
@@ -224,7 +224,7 @@ fn a_match_that_is_left_before_it_could_be_saved_is_saved_later() {
         play(&mut app, 2);
         texts.push(record::ron::write(played(&app)));
         if kind == Kind::Enso {
-            // Another comes to the table at once.
+            // The next match begins at once.
             continue;
         }
         send(&mut app, Intent::Leave);
@@ -361,7 +361,7 @@ fn a_match_is_saved_as_a_file_and_comes_back_when_the_file_is_dropped() {
     wait(&mut app, "it is on the table", |app| app.world().contains_resource::<ActiveMatch>());
     assert_eq!(mail::write(played(&app)), text);
 
-    // In the middle of a match, with a menu over it, two at once.
+    // In the middle of a match and with a menu open; two files at once.
     play(&mut app, 1);
     send(&mut app, Navigate::Back);
     app.world_mut().write_message(dropped(&first));
@@ -376,7 +376,7 @@ fn matches_that_are_read_between_two_frames_are_all_kept() {
     let (mut app, _folder) = alone();
     let texts = [Kind::Zen, Kind::Enso, Kind::Zener].map(|kind| {
         let mut played = Match::new(Terms::usual(kind)).unwrap();
-        // A match in which nothing has been done is not kept.
+        // A match in which nothing has been done is not saved.
         let text = played.round().game().legal_moves()[0].clone();
         played.play(&text).unwrap();
         mail::write(&played)
@@ -385,7 +385,7 @@ fn matches_that_are_read_between_two_frames_are_all_kept() {
         app.world_mut().write_message(Store::Paste(text.clone()));
     }
     app.update();
-    // Long enough for the keeper to read all of them before the next frame.
+    // Long enough for the storage thread to read all of them before the next frame.
     std::thread::sleep(Duration::from_millis(500));
     wait(&mut app, "all three are kept", |app| saved(app).entries.len() == 3);
     assert_eq!(mail::write(played(&app)), texts[2], "the last one is on the table");
@@ -460,7 +460,7 @@ fn a_match_is_known_to_be_kept_once_it_is_on_the_disk_as_it_is() {
         wait(&mut app, "it is kept", |app| saved(app).is_kept);
         assert_eq!(files(folder.path()), [record::ron::write(played(&app))]);
     }
-    // A folder takes the place of the file: it can't be written any more.
+    // A folder takes the place of the file, so that it can't be written any more.
     let file = fs::read_dir(folder.path().join("matches")).unwrap().next().unwrap().unwrap().path();
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();

@@ -1,4 +1,5 @@
-//! The game without its window: states, intents, pointing and storage, as menus and the table drive them.
+//! The game without its window: states, intents, pointing and storage, tested through the messages that menus and the
+//! 3D view send.
 
 mod computers;
 mod keeping;
@@ -31,12 +32,12 @@ use zen_table::session::{Ending, GameTerms, Length, Match, Pending, Seat, Terms}
 /// How long a test waits for another thread.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A program that keeps what it keeps in this folder.
+/// A program with its data in this folder.
 fn program(folder: &Path) -> App {
     program_with(folder, |_| ())
 }
 
-/// A program that something is put into before it starts.
+/// The same, after `put` has changed the app before its start.
 fn program_with(folder: &Path, put: impl FnOnce(&mut App)) -> App {
     let mut app = App::new();
     app.insert_resource(CommandLine { data: Some(folder.to_owned()), ..CommandLine::default() });
@@ -47,13 +48,13 @@ fn program_with(folder: &Path, put: impl FnOnce(&mut App)) -> App {
     app
 }
 
-/// A program whose folder goes with it.
+/// A program with a temporary folder of its own.
 fn alone() -> (App, TempDir) {
     let folder = TempDir::new().unwrap();
     (program(folder.path()), folder)
 }
 
-/// Sends a message, and gives the states a frame to follow.
+/// Sends a message, and runs a frame so that the states change.
 fn send<M: Message>(app: &mut App, message: M) {
     app.world_mut().write_message(message);
     app.update();
@@ -96,13 +97,13 @@ fn selection(app: &App) -> &Selection {
     app.world().resource()
 }
 
-/// Whether a message of this kind is still there to be heard; messages stay for some frames.
+/// Whether a message of this kind can still be read; messages stay for some frames.
 fn is_told<M: Message>(app: &App, pick: impl Fn(&M) -> bool) -> bool {
     let messages = app.world().resource::<Messages<M>>();
     messages.get_cursor().read(messages).any(pick)
 }
 
-/// The reason of the refusal that came last.
+/// The reason of the last refusal.
 fn refusal(app: &App) -> String {
     let messages = app.world().resource::<Messages<MatchEvent>>();
     let mut cursor = messages.get_cursor();
@@ -113,7 +114,7 @@ fn refusal(app: &App) -> String {
     reasons.last().unwrap_or_default()
 }
 
-/// Lets frames pass until something holds.
+/// Runs frames until something holds.
 fn wait(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
     let start = Instant::now();
     while !holds(app) {
@@ -123,7 +124,7 @@ fn wait(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
     }
 }
 
-/// Waits for a message and drops it, so that it is not read a second time: messages stay for two frames.
+/// Waits for a message and removes it, so that it is not read a second time: messages stay for two frames.
 fn hear(app: &mut App, what: &str, pick: impl Fn(&Stored) -> bool) {
     wait(app, what, |app| is_told(app, &pick));
     app.world_mut().resource_mut::<Messages<Stored>>().clear();
@@ -133,7 +134,7 @@ fn saved(app: &App) -> &Saved {
     app.world().resource()
 }
 
-/// The texts of the saved matches that are on the disk now.
+/// The texts of the saved matches on the disk.
 fn files(folder: &Path) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder.join("matches")) else {
         return Vec::new();
@@ -145,13 +146,13 @@ fn files(folder: &Path) -> Vec<String> {
         .collect()
 }
 
-/// Waits until the match on the table is on the disk as it is.
+/// Waits until the current match is on the disk in its present state.
 fn wait_for_disk(app: &mut App, folder: &Path) {
     let text = record::ron::write(table(app).played());
     wait(app, "the match is written", |_| files(folder).contains(&text));
 }
 
-/// What is left on the disk when the program is killed at this moment.
+/// A copy of what is on the disk now, as a kill of the program would leave it.
 fn disk_after_kill(folder: &Path) -> TempDir {
     fn copy(from: &Path, to: &Path) {
         fs::create_dir_all(to).unwrap();
@@ -161,7 +162,7 @@ fn disk_after_kill(folder: &Path) -> TempDir {
             if entry.file_type().unwrap().is_dir() {
                 copy(&entry.path(), &goal);
             } else if let Err(error) = fs::copy(entry.path(), goal) {
-                // The other program may have replaced it in this moment, as it may when it is killed.
+                // The program may have replaced this file in the meantime, as it may when it is really killed.
                 assert_eq!(error.kind(), std::io::ErrorKind::NotFound);
             }
         }

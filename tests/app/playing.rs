@@ -1,4 +1,4 @@
-//! Matches: begun, played by pointing, looked back at, taken back, ended and left.
+//! Matches are begun, played by pointing, looked back at, taken back, ended and left.
 
 use super::*;
 
@@ -85,7 +85,7 @@ fn no_move_is_lost_while_pieces_are_on_their_way() {
     for _ in 0..3 {
         let first = selection(&app).next[0];
         let second = game(&app).choices(&[first]).next[0];
-        // Both in one frame, as a quick hand does on a slow machine.
+        // Both in one frame, as when a person clicks quickly on a slow machine.
         app.world_mut().write_message(Point::At(first));
         send(&mut app, Point::At(second));
     }
@@ -179,7 +179,7 @@ fn the_computers_turn_is_not_for_pointing() {
     assert!(selection(&app).spots.is_empty());
 }
 
-/// Writes all of these in one frame, and lets the states follow.
+/// Writes all of these messages in one frame, and lets the states change.
 fn at_once<M: Message>(app: &mut App, messages: impl IntoIterator<Item = M>) {
     app.world_mut().write_message_batch(messages);
     app.update();

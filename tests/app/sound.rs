@@ -1,4 +1,4 @@
-//! What is heard at the table, asked of the game without a window and without anything that makes a sound.
+//! The sounds that the game plays, checked without a window and without sound output.
 
 use super::*;
 use bevy::window::PrimaryWindow;
@@ -7,7 +7,7 @@ use zen_table::app::audio::cues::{ButtonPressed, Loudness, Played, RoomTone};
 use zen_table::app::audio::score::{Sound, VARIATIONS};
 use zen_table::themes::Mood;
 
-/// A program with a match on its table and nothing moving, and the folder that it keeps it in.
+/// A program with a new match and nothing moving, and its folder.
 fn begun(kind: Kind) -> (App, TempDir) {
     let (mut app, folder) = alone();
     settings(&mut app).pace = Pace::Off;
@@ -19,7 +19,7 @@ fn settings(app: &mut App) -> Mut<'_, Settings> {
     app.world_mut().resource_mut()
 }
 
-/// What is played in the frame in which this is sent, and in the next.
+/// What is played in the frame in which this message is sent, and in the next.
 fn heard_after<M: Message>(app: &mut App, message: M) -> Vec<Played> {
     app.world_mut().resource_mut::<Messages<Played>>().clear();
     app.world_mut().write_message(message);
@@ -29,7 +29,7 @@ fn heard_after<M: Message>(app: &mut App, message: M) -> Vec<Played> {
     messages.get_cursor().read(messages).copied().collect()
 }
 
-/// Plays the first of the legal moves; what is heard of it.
+/// Plays the first legal move; returns what is played for it.
 fn first_move(app: &mut App) -> Vec<Played> {
     let text = game(app).legal_moves()[0].clone();
     heard_after(app, Intent::Play(text))

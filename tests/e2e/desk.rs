@@ -1,4 +1,4 @@
-//! A screen of its own with a mouse and a keyboard, as the game would have them at a player's desk.
+//! A virtual display with a mouse and a keyboard, like those of a player's computer.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use std::process::{Child, Command, Output, Stdio};
 /// What the tests need of the system, and the Debian packages that bring it.
 const NEEDED: &str = "on Debian and Ubuntu: apt-get install xvfb xdotool mesa-vulkan-drivers libxkbcommon-x11-0";
 
-/// Where graphics drivers announce that they speak Vulkan.
+/// The folders in which Vulkan drivers are registered.
 const VULKAN_DRIVERS: [&str; 3] = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
 
-/// A virtual screen; it goes with this value.
+/// A virtual display; it ends when this value is dropped.
 #[derive(Debug)]
 pub(crate) struct Desk {
     server: Child,
@@ -31,12 +31,12 @@ impl Desk {
         let mut number = String::new();
         BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
         let desk = Self { server, display: format!(":{}", number.trim()), driver };
-        // Finds out now, and not in the middle of a game, whether there is a mouse.
+        // Fails now, and not in the middle of a game, if there is no mouse.
         desk.hands(&["mousemove", "1", "1"]);
         desk
     }
 
-    /// A program that is to run on this screen.
+    /// The command for a program that is to run on this display.
     pub(crate) fn program(&self, path: &Path) -> Command {
         let mut command = Command::new(path);
         command
@@ -67,12 +67,12 @@ impl Desk {
         self.hands(&["key", name]);
     }
 
-    /// Gives the game the keyboard, as the manager of a real desktop does.
+    /// Gives the game the keyboard's focus, as the window manager of a real desktop does.
     pub(crate) fn focus(&self) {
         self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowfocus", "--sync"]);
     }
 
-    /// Makes the game's window as large as this.
+    /// Sets the size of the game's window, in pixels.
     pub(crate) fn resize(&self, width: u32, height: u32) {
         let size = [width, height].map(|side| side.to_string());
         self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowsize", "--sync", &size[0], &size[1]]);
@@ -90,7 +90,7 @@ impl Desk {
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The server may have ended by itself.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }

@@ -1,4 +1,4 @@
-//! The running game: asked through its probe, played with the mouse.
+//! The running game: questions go to its probe, and moves are played with the mouse.
 
 use super::desk::Desk;
 use serde_json::Value;
@@ -11,16 +11,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 use zen_table::games::AnyGame;
 
-/// How long something may take before the test has failed: a software renderer on a busy machine is slow.
+/// How long something may take before the test fails: a software renderer on a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// How often a key is pressed on the way to something before there is no way: more often than there are controls or squares.
+/// The most presses of a key on the way to a control or square: more than there are of either.
 const MOST_CONTROLS: usize = 100;
 
 /// How long to wait between two questions.
 const PAUSE: Duration = Duration::from_millis(40);
 
-/// The program in its window; it is killed with this value.
+/// The program in its window; it is killed when this value is dropped.
 pub(crate) struct Game<'a> {
     desk: &'a Desk,
     program: Child,
@@ -29,7 +29,7 @@ pub(crate) struct Game<'a> {
     log: PathBuf,
 }
 
-/// Where pictures and logs go.
+/// The folder for pictures and logs.
 pub(crate) fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("e2e");
     fs::create_dir_all(&folder).unwrap();
@@ -46,14 +46,14 @@ impl<'a> Game<'a> {
         game
     }
 
-    /// Starts the program with its data in this folder, and waits for nothing.
+    /// Starts the program with its data in this folder, without waiting.
     pub(crate) fn open(desk: &'a Desk, data: &Path, name: &str) -> Self {
         let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
         program.arg("--probe").arg("--data").arg(data);
         Self::run(desk, program, name)
     }
 
-    /// Starts a program that answers as the game does.
+    /// Starts a program that answers the same questions as the game does.
     pub(crate) fn run(desk: &'a Desk, mut program: Command, name: &str) -> Self {
         let log = folder().join(format!("{name}.log"));
         let pipes = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(File::create(&log).unwrap());
@@ -75,14 +75,14 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// How nice the program's thread of this name is to others, as Linux tells it: 0 is usual, 19 the nicest.
+    /// The nice value of the program's thread of this name on Linux: 0 is usual, 19 the lowest priority.
     pub(crate) fn niceness_of(&self, thread: &str) -> Option<i32> {
         let threads = fs::read_dir(format!("/proc/{}/task", self.program.id())).ok()?;
         let about = threads.flatten().find_map(|entry| {
             let about = fs::read_to_string(entry.path().join("stat")).ok()?;
             about.contains(&format!(" ({thread}) ")).then_some(about)
         })?;
-        // The 19th field; those after the name, which may hold spaces, begin with the third.
+        // The 19th field of the file; the name may contain spaces, and the fields after it begin with the third.
         about.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok()
     }
 
@@ -92,7 +92,7 @@ impl<'a> Game<'a> {
         format!("its last words:\n{}", lines.into_iter().rev().collect::<Vec<_>>().join("\n"))
     }
 
-    /// Asks again and again until the answer is as it should be.
+    /// Asks again and again until the answer is the expected one.
     pub(crate) fn until(&mut self, question: &str, what: &str, holds: impl Fn(&Value) -> bool) -> Value {
         let start = Instant::now();
         loop {
@@ -114,20 +114,20 @@ impl<'a> Game<'a> {
         self.until("frames", "everything has come to rest", |frames| frames["goes_on"] == false);
     }
 
-    /// Saves what the window shows once everything has come to rest.
+    /// Saves a picture of the window when nothing moves any more.
     pub(crate) fn picture(&mut self, name: &str) {
         self.rest();
         self.shot(name);
     }
 
-    /// Saves what the window shows.
+    /// Saves a picture of the window.
     fn shot(&mut self, name: &str) {
         let file = folder().join(format!("{name}.png"));
         let answer = self.ask(&format!("shot {}", file.display()));
         assert!(answer["error"].is_null(), "{answer}");
     }
 
-    /// Where something is in the window, once it has come to rest there.
+    /// The place of something in the window, once it has stopped moving.
     fn place(&mut self, what: &str) -> [f64; 2] {
         let question = format!("where {what}");
         self.until(&question, "it is to be seen", |answer| answer["error"].is_null());
@@ -136,15 +136,15 @@ impl<'a> Game<'a> {
         [&place["x"], &place["y"]].map(|number| number.as_f64().unwrap())
     }
 
-    /// Clicks a button, or whatever else has this label.
+    /// Clicks a button or another control with this label.
     pub(crate) fn click(&mut self, label: &str) {
         let at = self.place(&format!("\"{label}\""));
         self.desk.move_mouse(at);
         self.do_and_wait(Desk::click, 2);
     }
 
-    /// Does something with mouse or keyboard, and waits until the game has seen this number of presses and releases: a player's
-    /// hand is not quicker than the frames of a software renderer.
+    /// Does something with mouse or keyboard, and waits until the game has seen this number of presses and releases, so
+    /// that the input is never faster than the frames of a software renderer.
     fn do_and_wait(&mut self, hands: impl FnOnce(&Desk), inputs: u64) {
         let seen = |screen: &Value| screen["inputs"].as_u64().unwrap_or_default();
         let before = seen(&self.ask("screen"));
@@ -152,7 +152,7 @@ impl<'a> Game<'a> {
         self.until("screen", "the game has seen what mouse and keyboard do", |screen| seen(screen) >= before + inputs);
     }
 
-    /// Whether something with this label can be clicked now.
+    /// Whether a control with this label can be clicked now.
     pub(crate) fn shows(&mut self, label: &str) -> bool {
         self.ask(&format!("where \"{label}\""))["error"].is_null()
     }
@@ -167,7 +167,7 @@ impl<'a> Game<'a> {
         self.do_and_wait(|desk| desk.key(name), 2);
     }
 
-    /// Chooses what has this label with the keyboard alone.
+    /// Chooses the control with this label, using only the keyboard.
     pub(crate) fn choose(&mut self, label: &str) {
         self.until(&format!("where \"{label}\""), "it is to be seen", |answer| answer["error"].is_null());
         for _ in 0..MOST_CONTROLS {
@@ -243,7 +243,7 @@ impl<'a> Game<'a> {
         serde_json::from_value(self.ask(&format!("path {text}"))).unwrap_or_else(|_| panic!("{text} is not legal"))
     }
 
-    /// Plays a move with the mouse, in the game and in a second one without a window, and compares the two.
+    /// Plays a move with the mouse, and also in a second game without a window, and compares the two.
     pub(crate) fn play(&mut self, told: &mut AnyGame, text: &str, by: Hand) {
         let squares = self.squares_of(text);
         told.play(text).unwrap();
@@ -258,8 +258,8 @@ impl<'a> Game<'a> {
         self.compare(told, text);
     }
 
-    /// The same at a person's pace, with longer than a second of the clock before each click and in the middle of a drag,
-    /// while the mouse wanders over the board.
+    /// The same at a person's pace: before each click and in the middle of a drag, the mouse wanders over the board for
+    /// more than a second of the clock.
     pub(crate) fn play_slowly(&mut self, told: &mut AnyGame, text: &str, by: Hand) {
         let squares = self.squares_of(text);
         told.play(text).unwrap();
@@ -286,7 +286,7 @@ impl<'a> Game<'a> {
         self.point(square);
     }
 
-    /// Waits until the match is where the game without a window is, and looks whether everything else agrees.
+    /// Waits until the match has the position of the game without a window, and checks that everything else agrees.
     pub(crate) fn compare(&mut self, told: &AnyGame, after: &str) {
         let position = told.position_text();
         let answer = self.until("position", &format!("{after} is played"), |answer| {
@@ -295,7 +295,7 @@ impl<'a> Game<'a> {
         assert_eq!(answer["legal_moves"], serde_json::to_value(told.legal_moves()).unwrap(), "after {after}");
     }
 
-    /// Kills the program as a crash or a loss of power would.
+    /// Kills the program, as a crash or a power failure would.
     pub(crate) fn kill(mut self) {
         self.program.kill().unwrap();
         self.program.wait().unwrap();
@@ -304,7 +304,7 @@ impl<'a> Game<'a> {
 
 impl Drop for Game<'_> {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The program may have ended by itself.
         let _ = self.program.kill();
         let _ = self.program.wait();
     }

@@ -1,7 +1,9 @@
-//! Kills at random moments: what the program was known to have saved is found again, whole, and nothing else is harmed.
+//! Kills at random moments: what the program was known to have saved is found again, complete, and nothing else is
+//! damaged.
 //!
-//! Each life of the program begins with what the kill before it has left. `cargo xtask kills` says how many there are, and
-//! takes the tables from `e2e/kills-window.md` and `e2e/kills-headless.md` in the target folder; else it is only tried out.
+//! Each run of the program (a life) begins with what the kill before it has left. `cargo xtask kills` sets the number
+//! of kills, and reads the tables from `e2e/kills-window.md` and `e2e/kills-headless.md` in the target folder. Without
+//! it there are only a few kills, as a trial.
 
 mod found;
 mod headless;
@@ -20,23 +22,23 @@ use zen_table::games::{Kind, torus, zen};
 use zen_table::session::record::ron;
 use zen_table::session::{Clock, GameTerms, Length, Match, Seat, SetupMethod, Terms};
 
-/// Where `cargo xtask kills` says how many kills there are to be, and which seed their plan is drawn from.
+/// The environment variables in which `cargo xtask kills` sets the number of kills and the seed of their plan.
 const TIMES_VARIABLE: &str = "ZEN_TABLE_KILLS";
 const SEED_VARIABLE: &str = "ZEN_TABLE_KILLS_SEED";
 
-/// How many lives one folder sees before the next begins empty, so that lists stay as short as players' are.
+/// The number of lives in one folder. The next folder begins empty, so that lists stay as short as those of players.
 const LIVES_A_FOLDER: usize = 25;
 
 fn number(variable: &str) -> Option<u64> {
     env::var(variable).ok()?.parse().ok()
 }
 
-/// How many kills are made: what the environment says, else `otherwise`.
+/// The number of kills: what the environment variable says, or else `otherwise`.
 fn times(otherwise: usize) -> usize {
     number(TIMES_VARIABLE).and_then(|times| usize::try_from(times).ok()).unwrap_or(otherwise)
 }
 
-/// What chance decides in one life: equal for equal seeds and numbers.
+/// The generator for the random decisions in one life: the same for the same seed and number.
 fn chance(life: usize) -> ChaCha8Rng {
     let mut chance = ChaCha8Rng::seed_from_u64(number(SEED_VARIABLE).unwrap_or(1));
     chance.set_stream(life as u64);
@@ -81,7 +83,7 @@ impl Moment {
         }
     }
 
-    /// Starts are short, and so less often a moment of theirs is met.
+    /// Draws a moment. Those in `often` are twice as likely as the others, because a kill meets them more often.
     fn drawn(chance: &mut ChaCha8Rng) -> Self {
         let often = [Self::Moving, Self::Saving, Self::Thinking, Self::Any];
         let index = chance.random_range(0..Self::ALL.len() + often.len());
@@ -116,7 +118,7 @@ fn terms(chance: &mut ChaCha8Rng) -> Terms {
     let persons = chance.random_range(0..=2);
     let seats = (1..=if chance.random_bool(0.3) { 4 } else { 2 }).map(|seat| {
         let by_person = persons == 2 || persons == 1 && seat % 2 == 1;
-        // The highest thinks long enough to be killed at it; the lowest bring games on.
+        // The highest level thinks long enough to be killed while it thinks; the lowest levels bring games on.
         let level = if chance.random_bool(0.2) { 6 } else { chance.random_range(1..=3) };
         if by_person {
             Seat::person(&format!("Player {seat}"))
@@ -127,19 +129,19 @@ fn terms(chance: &mut ChaCha8Rng) -> Terms {
     Terms { game, length, seats: seats.collect(), seed: chance.random_range(0..1 << 40), clock }
 }
 
-/// Whether nothing has been done in a match: such a one is not kept when its table is left.
+/// Whether nothing has been done in a match. Such a match is not saved when it is left.
 fn is_untouched(played: &Match) -> bool {
     played.rounds().len() == 1 && played.round().game().is_empty() && played.round().result().is_none()
 }
 
-/// What a kill has done that it must not.
+/// What a kill may not cause.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Fault {
-    /// A match is gone or can't be read.
+    /// A match is gone or cannot be read.
     Match,
     /// What was known to be saved is not there.
     Saved,
-    /// Something is there that was never played, or another match has changed.
+    /// A match that was never played is there, or another match has changed.
     Strange,
 }
 
@@ -148,28 +150,28 @@ enum Fault {
 struct Outcome {
     moment: Moment,
     faults: Vec<(Fault, String)>,
-    /// Moves and other changes that the board showed and that are not on the disk.
+    /// The number of moves and other changes that the board had shown and that are not on the disk.
     unsaved: usize,
-    /// The time that a player has got back; none without a clock.
+    /// The time that a player gains through the kill; `None` without a clock.
     given_back: Option<Duration>,
 }
 
-/// All kills together.
+/// The results of all kills.
 #[derive(Default, Debug)]
 struct Tally {
-    /// What the table's file is called.
+    /// The name of the table's file, without its ending.
     name: &'static str,
     outcomes: Vec<Outcome>,
-    /// Files of writes that were killed and of claims: most of them at once.
+    /// Files left by interrupted writes and by claims: the largest number at one time.
     leftovers: usize,
-    /// Matches, rounds and plies of the folders that are not used any more.
+    /// The numbers of matches, rounds and plies in the folders that are no longer used.
     counted: [usize; 3],
-    /// What lies in the folder that is used.
+    /// What is in the folder that is used now.
     found: Found,
 }
 
 impl Tally {
-    /// Notes what came of a kill, and writes the table so far: who has no time to wait for the end has what there is.
+    /// Records the result of a kill, and writes the table so far, so that it is there even if the run is stopped early.
     fn note(&mut self, life: usize, outcome: Outcome, found: &Found) {
         for (fault, what) in &outcome.faults {
             println!("kill {life}, {}: {fault:?}: {what}", outcome.moment.told());
@@ -183,7 +185,7 @@ impl Tally {
         }
     }
 
-    /// Matches, rounds and plies so far.
+    /// The numbers of matches, rounds and plies so far.
     fn count(&self) -> [usize; 3] {
         let mut sum = self.counted;
         for played in self.found.texts.values().filter_map(|text| ron::read(text).ok()) {
@@ -193,7 +195,7 @@ impl Tally {
         sum
     }
 
-    /// Goes on in another folder, which is empty.
+    /// Continues with another, empty folder.
     fn change_folder(&mut self) {
         self.counted = self.count();
         self.found = Found::default();
@@ -248,7 +250,7 @@ impl Tally {
     }
 }
 
-/// Looks whether what a kill has left can be read, and whether it harmed matches that were not on the table.
+/// Checks that what a kill has left can be read, and that other matches than the current one are unchanged.
 fn examine(before: &Found, after: &Found, is_known: impl Fn(&str) -> bool) -> Vec<(Fault, String)> {
     let mut faults = Vec::new();
     for name in before.texts.keys().filter(|name| !after.texts.contains_key(*name)) {
@@ -272,7 +274,7 @@ fn examine(before: &Found, after: &Found, is_known: impl Fn(&str) -> bool) -> Ve
     faults
 }
 
-/// Settings with which little is drawn.
+/// Writes settings with which little is drawn.
 fn set_up(data: &Path) {
     fs::create_dir_all(data).unwrap();
     fs::write(

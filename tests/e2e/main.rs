@@ -1,4 +1,4 @@
-//! The real program in a window on a virtual screen, played with a real mouse.
+//! The real program in a window on a virtual display, played with a real mouse.
 //!
 //! Pictures of every game and the programs' logs are left in `e2e` in the target folder.
 
@@ -19,24 +19,24 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 use zen_table::games::{AnyGame, Kind, Options, Player};
 
-/// One after the other: two games at once on a software renderer would only be slower.
+/// The tests run one after the other: two games at once on a software renderer would only be slower.
 fn my_turn() -> MutexGuard<'static, ()> {
     static TURN: Mutex<()> = Mutex::new(());
     TURN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Short games to a real end, in which both sides help the winner, by game and by the letter of who begins.
+/// Short games that end, in which both sides help the winner, by game and by the letter of the side that begins.
 static SHORT_GAMES: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(include_str!("../data/short-games.json")).expect("JSON"));
 
-/// The moves of a short game; where only one side may begin, of that side's.
+/// The moves of a short game in which this side begins, or the only side for which there is one.
 fn short_game(kind: Kind, to_move: &str) -> Vec<&'static str> {
     let games = SHORT_GAMES[kind.id()].as_object().expect("the short games of each game");
     let text = games.get(to_move).or_else(|| games.values().next()).and_then(Value::as_str).expect("a short game");
     text.split(' ').collect()
 }
 
-/// What is chosen for a new game: ZeN on a small board, so that a loop is soon tied, and with its balanced opening.
+/// The options chosen for a new game: for ZeN a small board, so that a loop is soon closed, and the balanced opening.
 fn options(kind: Kind) -> &'static [&'static str] {
     match kind {
         Kind::Torus => &["9 for beginners", "Balanced opening"],
@@ -44,7 +44,7 @@ fn options(kind: Kind) -> &'static [&'static str] {
     }
 }
 
-/// From the menu to a game on the table.
+/// Goes from the menu to a new game of two persons; returns the probe's answer about its position.
 fn begin(game: &mut Game, kind: Kind) -> Value {
     game.click("New game");
     game.click(kind.title());
@@ -60,7 +60,7 @@ fn begin(game: &mut Game, kind: Kind) -> Value {
     answer
 }
 
-/// The game without a window that starts from the same position.
+/// A game without a window that starts from the same position.
 fn twin(answer: &Value, kind: Kind) -> AnyGame {
     AnyGame::from_text(answer["position"].as_str().unwrap(), &Options::usual(kind)).unwrap()
 }
@@ -78,7 +78,7 @@ fn play_to_the_end(kind: Kind, settings: &str) {
     let moves = short_game(kind, begun["to_move"].as_str().unwrap());
     let mut dragged = false;
     for (number, text) in moves.iter().enumerate() {
-        // One move of each game is a drag, all others are clicks.
+        // One move of each game is played by dragging, all others by clicks.
         let drags = number > 1 && !dragged && text.contains(['-', 'x']);
         dragged |= drags;
         game.play(&mut told, text, if drags { Hand::Drags } else { Hand::Clicks });
@@ -169,7 +169,7 @@ fn without_a_screen_it_says_so_in_a_sentence() {
     let said = String::from_utf8(ended.stderr).unwrap();
     assert!(said.starts_with("zen-table: there is no screen to open a window on"), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
-    // Nobody has as many screens as that.
+    // There are no displays with such high numbers.
     for (kind, name) in [("DISPLAY", ":4321"), ("WAYLAND_DISPLAY", "wayland-4321")] {
         let mut program = Command::new(env!("CARGO_BIN_EXE_zen-table"));
         SCREENS.iter().for_each(|other| _ = program.env_remove(other));
@@ -180,7 +180,7 @@ fn without_a_screen_it_says_so_in_a_sentence() {
     }
 }
 
-/// Where Linux keeps the names of screens.
+/// The environment variables in which Linux names displays.
 const SCREENS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
 #[test]
@@ -190,7 +190,7 @@ fn a_refused_move_shows_its_reason_and_escape_goes_back() {
     let mut game = Game::start(&desk, data.path(), "refused");
     let begun = begin(&mut game, Kind::Enso);
     let told = twin(&begun, Kind::Enso);
-    // From c6, among friends and an enemy, a stone may not step onto a friend.
+    // On c6 a stone has both friends and an enemy around it, and may not step onto a friend.
     game.click_square("c6");
     game.until("screen", "c6 is picked up", |screen| screen["picked_up"] == serde_json::json!(["c6"]));
     game.click_square("c4");
@@ -253,7 +253,7 @@ fn after_a_kill_the_match_goes_on_and_a_damaged_one_is_set_aside() {
     begin(&mut game, Kind::Zener);
 }
 
-/// Waits until the one saved match has this number of moves on the disk; returns its file.
+/// Waits until the only saved match has this number of moves on the disk; returns its file.
 fn wait_for_moves(data: &Path, plies: usize) -> PathBuf {
     for _ in 0..1000 {
         let files = fs::read_dir(data.join("matches")).unwrap().map(|entry| entry.unwrap().path());

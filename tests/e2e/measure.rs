@@ -1,7 +1,8 @@
-//! What a frame of the game costs beside one of a bare scene, measured in one run; and that a game at rest draws nothing.
+//! The cost of a frame of the game compared with a frame of a bare scene, measured in one run; and a check that a game
+//! in which nothing happens draws nothing.
 //!
-//! The times are written to `e2e/frames.md` in the target folder, from where `cargo xtask measure` takes them: on a busy
-//! machine they say little, so that nothing is demanded of them here.
+//! The times are written to `e2e/frames.md` in the target folder, from where `cargo xtask measure` takes them. No limit
+//! is checked here, because the times mean little on a busy machine.
 
 use super::desk::Desk;
 use super::game::{Game, folder};
@@ -19,15 +20,16 @@ use zen_table::search::Level;
 use zen_table::session::record::ron;
 use zen_table::session::{GameTerms, Match, Seat, Terms};
 
-/// Where `cargo xtask measure` says how many frames are to be timed in a round; else it is only tried out.
+/// The environment variable in which `cargo xtask measure` sets the frames that are timed in each round. Without it
+/// there is only a short trial.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
 
-/// How thoroughly it is measured.
+/// How thoroughly the frames are measured.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
     /// Frames that are timed in a round.
     frames: u32,
-    /// In turn, so that a busy moment hits both sides.
+    /// Both programs take turns, so that a busy moment of the machine affects both.
     rounds: usize,
     /// How often each program is started.
     starts: usize,
@@ -40,7 +42,7 @@ impl Effort {
     }
 }
 
-/// How long the game is watched at rest, and how many frames it may draw in this time.
+/// How long the game is watched without input, and how many frames it may draw in this time.
 const REST: Duration = Duration::from_secs(10);
 const MOST_AT_REST: u64 = 5;
 
@@ -69,10 +71,10 @@ fn start_match<'a>(desk: &'a Desk, data: &Path) -> Game<'a> {
     game
 }
 
-/// How many frames are drawn while nobody does anything.
+/// How many frames are drawn without any input.
 fn frames_at_rest(game: &mut Game) -> u64 {
     let drawn = |game: &mut Game| game.ask("frames")["drawn"].as_u64().unwrap();
-    // What has just happened may still be on its way to the screen.
+    // Frames for earlier input may still be on their way to the screen.
     let mut before = drawn(game);
     for _ in 0..60 {
         thread::sleep(Duration::from_secs(1));
@@ -90,7 +92,7 @@ fn frames_at_rest(game: &mut Game) -> u64 {
 fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() {
     let _turn = super::my_turn();
     let effort = Effort::wanted();
-    // A screen for each, so that neither window hides the other.
+    // A display for each, so that neither window covers the other.
     let (desk, bare_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
     let mut first_frames = Vec::new();
     for _ in 1..effort.starts {
@@ -176,7 +178,8 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     println!("{table}");
     fs::write(folder().join("torus-frames.md"), table).unwrap();
     assert!(at_rest <= MOST_AT_REST, "{at_rest} frames were drawn although nothing happened");
-    // Rows and columns have names, one of each kind; all other things are copies of few.
+    // Each name of a row or column is a mesh of its own; everything else is instances of a few meshes, which share draw
+    // calls.
     let names = f64::from(2 * (19 - 9));
     assert!(large_draws <= small_draws + names, "{large_draws} draw calls, and {small_draws} for the small board");
 }

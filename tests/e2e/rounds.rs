@@ -1,4 +1,4 @@
-//! Matches of several rounds: a team game's first one, counted on the board, and a match to its final screen.
+//! Matches of several rounds: the first round of a team game, counted on the board, and a match up to its final screen.
 
 use super::desk::Desk;
 use super::game::{Game, Hand};
@@ -37,7 +37,7 @@ fn a_team_game_is_played_through_its_first_round() {
             game.picture("team");
         }
     }
-    // Nobody is to move after the last move; before it the four move in turn.
+    // After the last move nobody is to move; before that the four players move in turn.
     names.pop();
     let whites = ["Player 1", "Player 3"];
     for (number, name) in names.iter().enumerate() {
@@ -81,7 +81,7 @@ fn a_match_is_played_to_its_final_screen() {
     let mut game = Game::start(&desk, data.path(), "match");
     begin(&mut game, Kind::Enso, &["Best of 3", "Increment", "Black: person", "White: person"]);
     for (round, score) in [(1, [0, 1]), (2, [1, 1]), (3, [1, 2])] {
-        // The players change sides, and Black gives up every time.
+        // The players change sides, and Black resigns every time.
         let answer = game.until("position", "the round has begun", |answer| answer["round"] == round);
         assert_eq!((&answer["to_move"], &answer["waits_for"]), (&"b".into(), &"move".into()));
         game.click_square("c2");

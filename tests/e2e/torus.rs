@@ -1,4 +1,4 @@
-//! ZeN on its torus, played where the board goes on beyond its edges, and on the doughnut.
+//! ZeN on its torus, played in copies beyond the board's edges, and on the doughnut.
 
 use super::desk::Desk;
 use super::game::Game;
@@ -9,7 +9,7 @@ use zen_table::games::{AnyGame, Kind, Options};
 use zen_table::session::record::ron;
 use zen_table::session::{GameTerms, Match, Terms};
 
-/// A match on a board of five by five after these moves.
+/// A match on a board of 5 × 5 cells after these moves.
 fn on_small_board(moves: &[&str]) -> Match {
     let size = zen_table::games::torus::Size::new(5).unwrap();
     let game = GameTerms::Torus { size, balanced_opening: false };
@@ -20,7 +20,7 @@ fn on_small_board(moves: &[&str]) -> Match {
     played
 }
 
-/// The game with this match on the table, without motion, and the same match without a window.
+/// Starts the game with this match and without motion; returns also the same game without a window.
 fn start<'a>(desk: &'a Desk, data: &Path, name: &str, moves: &[&str]) -> (Game<'a>, AnyGame) {
     let played = on_small_board(moves);
     let record = data.join("begun.ron");
@@ -36,7 +36,7 @@ fn start<'a>(desk: &'a Desk, data: &Path, name: &str, moves: &[&str]) -> (Game<'
     (game, told.unwrap())
 }
 
-/// Clicks these places, and compares what has become of it with the rules.
+/// Clicks these places, and compares the result with the rules.
 fn play(game: &mut Game, told: &mut AnyGame, text: &str, places: &[&str]) {
     for place in places {
         game.click_square(place);
@@ -52,13 +52,13 @@ fn stones_and_links_are_placed_across_the_seams_and_a_rising_loop_wins() {
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let before = ["a1", "e2", "b2", "a3", "c3", "c5", "d4", "d1", "a1-b2", "b4", "b2-c3", "d3", "c3-d4", "b5"];
     let (mut game, mut told) = start(&desk, data.path(), "torus-seams", &before);
-    // A stone through a copy beyond the left edge, then a link across each of the two seams.
+    // A stone in a copy beyond the left edge, then a link across each of the two seams.
     play(&mut game, &mut told, "e5", &["e5 (-1,0)"]);
     play(&mut game, &mut told, "a3-e2", &["e2", "a3 (1,0)"]);
     play(&mut game, &mut told, "d4-e5", &["d4", "e5"]);
     play(&mut game, &mut told, "c5-d1", &["c5", "d1 (0,1)"]);
     game.picture("torus-seams");
-    // Across the corner, where both seams meet; it closes the loop.
+    // Across the corner, where both seams meet; this closes the loop.
     play(&mut game, &mut told, "a1-e5", &["a1", "e5 (-1,-1)"]);
     let standing = game.ask("position")["status"].clone();
     assert_eq!(standing, "win z");
@@ -78,7 +78,7 @@ fn the_doughnut_is_played_on_and_turned() {
         game.until("screen", &format!("the view is {view}"), |screen| screen["view"] == view);
     }
     play(&mut game, &mut told, "d2", &["d2"]);
-    // What is under the tube comes up when it is rolled.
+    // A cell on the underside of the tube comes into view when the board is scrolled.
     let hidden =
         ["a1", "c1", "e1", "c5"].into_iter().find(|name| !game.ask(&format!("where {name}"))["error"].is_null());
     let hidden = hidden.expect("not all of a doughnut can be seen at once");

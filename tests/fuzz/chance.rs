@@ -1,14 +1,14 @@
-//! What is drawn when inputs are made: the same from the same seed, in every version.
+//! The random numbers from which inputs are made: the same for the same seed, in every version.
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::ops::RangeInclusive;
 
-/// Draws numbers; all that is random about an input comes from one of these.
+/// Draws numbers; everything random about an input comes from one of these generators.
 pub(crate) struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// The draws for one input, apart from those for all others of the same seed.
+    /// The generator for one input, independent of those for the other inputs of the same seed.
     pub(crate) fn new(seed: u64, input: u64) -> Self {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
         generator.set_stream(input);
@@ -27,7 +27,7 @@ impl Chance {
         self.within(1..=count) == 1
     }
 
-    /// One of these, of which there must be at least one.
+    /// A random one of these; there must be at least one.
     pub(crate) fn pick<T: Clone>(&mut self, among: &[T]) -> T {
         among[self.within(0..=among.len() - 1)].clone()
     }

@@ -1,4 +1,4 @@
-//! What must hold for any text whatever.
+//! The properties that hold for any text.
 
 use crate::Reader;
 use std::io::Write;
@@ -11,13 +11,13 @@ use zen_table::session::{Match, Pending};
 /// The longest refusal, in characters.
 const LONGEST_REFUSAL: usize = 300;
 
-/// How often a command may ask whether it is to go on: after some thousand positions each time.
+/// How many times a command may ask whether to stop; it asks after every few thousand positions.
 const QUESTIONS: u32 = 4;
 
 /// The most memory that an input may allow the search, in MiB.
 const MOST_HASH: u64 = 16;
 
-/// Gives a text to the reader of its kind; panics when something does not hold.
+/// Gives a text to its reader; panics when a property does not hold.
 pub(crate) fn check(reader: Reader, text: &str) {
     match reader {
         Reader::Position => position(text),
@@ -32,7 +32,7 @@ pub(crate) fn check(reader: Reader, text: &str) {
     }
 }
 
-/// A refusal is short, and nothing of it is invisible or moves what stands around it.
+/// A refusal is short, and contains no character that is invisible or that moves the text around it.
 fn refused(reason: &str) {
     assert!(reason.chars().count() <= LONGEST_REFUSAL, "a refusal of {} characters: {reason}", reason.chars().count());
     let unseen = |sign: char| {
@@ -66,7 +66,8 @@ fn position(text: &str) {
     }
 }
 
-/// The game that the first line of a position names, with ZEN's variant, which the position string leaves open.
+/// The options in the first line of a position: the game, and ZEN's variant, which the position string does not
+/// contain.
 fn options(head: &str) -> Option<Options> {
     let (kind, variant) = head.split_once(' ').unwrap_or((head, ""));
     Some(match (Kind::from_id(kind)?, zen::Variant::from_id(variant)) {
@@ -75,9 +76,10 @@ fn options(head: &str) -> Option<Options> {
     })
 }
 
-/// Records are refused, or read; what was read is written and read again as the same match, and can be gone on with.
+/// Records are refused, or read. What was read is written and read again as the same match, and the match can be
+/// continued.
 fn matches(text: &str, read: Result<Match, RecordError>) {
-    // Whatever spelling a text has, it is read by the reader of all of them.
+    // The common reader must read every text that the reader of its format reads.
     let by_any = record::read(text);
     let mut played = match read {
         Ok(played) => played,
@@ -99,7 +101,7 @@ fn matches(text: &str, read: Result<Match, RecordError>) {
     assert_eq!(mail::write(&link::read(linked).expect("what is linked can be read")), in_mail);
     let summary = ron::summarise(&in_ron).expect("what can be read can be glanced at");
     assert_eq!((&summary.terms, summary.rounds), (played.terms(), played.rounds().len()));
-    // All the way back and on again, which leaves everything but the round's end as it was.
+    // Up to 50 plies back and forwards again, which restores everything except the end of the round.
     let before = played.round().game().position_text();
     let chose = played.round().choice();
     let plies = played.round().game().len().min(50);
@@ -115,9 +117,9 @@ fn matches(text: &str, read: Result<Match, RecordError>) {
     assert_eq!(played.round().game().position_text(), before);
 }
 
-/// Whatever is said to the engine is answered, nothing but `quit` ends it, and a complaint changes nothing.
+/// Every line to the engine is answered, only `quit` ends it, and a refused command changes nothing.
 fn session(text: &str) {
-    // Text can't hold the byte that is no text, so this character stands for it.
+    // A `str` cannot contain the byte 0xFF, which is never valid UTF-8, so this character stands for it.
     let bytes = text.as_bytes().to_vec();
     let bytes = replaced(&bytes, "\u{fffd}".as_bytes(), &[0xff]);
     let mut input = &bytes[..];
@@ -163,7 +165,7 @@ fn replaced(bytes: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
     result
 }
 
-/// Whether a line allows the search more memory than there is here: which it then takes, as it should.
+/// Whether a line allows the search more memory than these tests have. The search would then rightly take it.
 fn wants_memory(line: &Line) -> bool {
     let Line::Text(text) = line else { return false };
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -171,7 +173,7 @@ fn wants_memory(line: &Line) -> bool {
     name.eq_ignore_ascii_case("hash") && value.parse::<u64>().is_ok_and(|size| size > MOST_HASH)
 }
 
-/// Lets a command go on for this number of steps.
+/// Lets a command continue until it has asked this number of times.
 struct Patience(u32);
 
 impl Interrupt for Patience {

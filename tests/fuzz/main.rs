@@ -1,9 +1,9 @@
-//! Generated inputs: whatever text comes from outside is read or refused, in bounded time and memory.
+//! Generated inputs: any text from outside is read or refused, in bounded time and memory.
 //!
-//! Inputs are made from a seed: texts of matches that are played at random (`valid`), and those that are kept in `corpus/`,
-//! then changed in a few places (`mutate`). A process of its own, with limits, gives them to the reader that they are meant
-//! for and holds what comes of it against what must hold (`check`). An input that fails is kept in `corpus/`, all of whose
-//! texts are tried first in every run. `cargo xtask fuzz` tries other seeds for as long as one likes.
+//! Inputs are made from a seed: texts of matches that are played at random (`valid`), and those that are kept in
+//! `corpus/`, then changed in a few places (`mutate`). A separate process with limits gives them to their reader and
+//! checks the result (`check`). An input that fails is kept in `corpus/`; all texts there are tried first in every run.
+//! `cargo xtask fuzz` tries other seeds for a chosen time.
 
 mod chance;
 mod check;
@@ -20,14 +20,14 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What reads a text from outside.
+/// A reader of texts from outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Reader {
     /// Position strings, after a line with the game.
     Position,
-    /// Records as they are kept on disk.
+    /// Records in the format of files.
     Ron,
-    /// Records as they are mailed.
+    /// Records in the format of mails.
     Mail,
     /// Addresses with a match in them.
     Link,
@@ -40,7 +40,7 @@ enum Reader {
 impl Reader {
     const ALL: [Self; 6] = [Self::Position, Self::Ron, Self::Mail, Self::Link, Self::Line, Self::Session];
 
-    /// The name, with which the names of its texts in the corpus begin.
+    /// The reader's name, with which the names of its texts in the corpus begin.
     const fn name(self) -> &'static str {
         match self {
             Self::Position => "position",
@@ -52,7 +52,7 @@ impl Reader {
         }
     }
 
-    /// How many inputs are tried with one seed: some seconds.
+    /// How many inputs are tried with one seed. This takes some seconds.
     const fn inputs(self) -> u64 {
         match self {
             Self::Position => 1500,
@@ -63,22 +63,23 @@ impl Reader {
     }
 }
 
-/// The longest time for one input: many times what the slowest needs on a busy machine, and much less than for ever.
+/// The time limit for one input: many times what the slowest needs on a busy machine, but short enough to notice a
+/// hang.
 const LONGEST_TIME: Duration = Duration::from_secs(30);
 
-/// The memory that one process may have, in bytes, the program itself and its threads included.
+/// The most address space that one process may have, in bytes, including the program itself and its threads.
 const MOST_MEMORY: usize = 256 << 20;
 
-/// How long each reader is tried, in minutes; without it one seed is.
+/// The environment variable that says for how many minutes each reader is tried; without it, one seed is tried.
 const MINUTES: &str = "ZEN_TABLE_FUZZ_MINUTES";
 
-/// The first seed.
+/// The environment variable with the first seed.
 const SEED: &str = "ZEN_TABLE_FUZZ_SEED";
 
-/// Which inputs the process with limits is to try: the reader, the seed, and the number of the first.
+/// The environment variable that says which inputs the process with limits is to try: the reader and the seed.
 const ORDER: &str = "ZEN_TABLE_FUZZ_ORDER";
 
-/// Has it take more memory than it may have, instead.
+/// A name in place of the reader's, which makes the process take more memory than it may have.
 const TOO_MUCH: &str = "memory";
 
 /// What that process prints before each input, with its number.
@@ -154,12 +155,12 @@ struct Kept {
     text: String,
 }
 
-/// Where failing inputs are kept, and others that once were.
+/// The folder for failing inputs, and for inputs that once failed.
 fn corpus_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus")
 }
 
-/// The texts of the corpus that are meant for a reader, in the order of their names.
+/// The texts of the corpus for a reader, in the order of their names.
 fn corpus(reader: Reader) -> Vec<Kept> {
     let folder = fs::read_dir(corpus_folder()).expect("there is a corpus");
     let mut paths: Vec<PathBuf> = folder.map(|entry| entry.expect("the corpus can be listed").path()).collect();
@@ -172,7 +173,7 @@ fn corpus(reader: Reader) -> Vec<Kept> {
     paths.into_iter().map(read).collect()
 }
 
-/// The input with this number: first the corpus as it is, then what is made.
+/// The input with this number: first the unchanged texts of the corpus, then generated ones.
 fn input(reader: Reader, seed: u64, number: u64, corpus: &[Kept]) -> String {
     if let Some(kept) = usize::try_from(number).ok().and_then(|number| corpus.get(number)) {
         return kept.text.clone();
@@ -187,7 +188,7 @@ fn input(reader: Reader, seed: u64, number: u64, corpus: &[Kept]) -> String {
     mutate::mutated(text, &other, &mut chance)
 }
 
-/// Tries inputs with one seed, or with one after the other for as long as is wanted.
+/// Tries inputs with one seed, or with one seed after the other for the chosen time.
 fn try_all(reader: Reader) {
     let number = |name: &str| env::var(name).ok().map(|text| text.parse::<u64>().expect("a whole number"));
     let first = number(SEED).unwrap_or(1);
@@ -202,7 +203,7 @@ fn try_all(reader: Reader) {
     }
 }
 
-/// Tries the inputs of a seed in a process with limits; fails with the first that fails there, which is kept.
+/// Tries the inputs of a seed in a process with limits. Fails with the first one that fails there, after saving it.
 fn try_seed(reader: Reader, seed: u64) {
     let Err((number, reason)) = in_a_process(reader.name(), seed) else { return };
     let corpus = corpus(reader);
@@ -218,7 +219,8 @@ fn try_seed(reader: Reader, seed: u64) {
     panic!("the input is kept as {}; {reason}", path.display());
 }
 
-/// Has a process with limits try the inputs of a seed; gives the number of the one that failed there, and how.
+/// Lets a process with limits try the inputs of a seed; the error is the number of the input that failed there, and
+/// how.
 fn in_a_process(reader: &str, seed: u64) -> Result<(), (u64, String)> {
     let mut command = limited(&env::current_exe().expect("this program has a path"));
     command.args(["--exact", "a_process_with_limits", "--ignored", "--nocapture", "--test-threads", "1"]);
@@ -255,7 +257,7 @@ fn in_a_process(reader: &str, seed: u64) -> Result<(), (u64, String)> {
     if status.success() { Ok(()) } else { Err((last, format!("the process ended with {status}:\n{}", errors.trim()))) }
 }
 
-/// A call of a program with less memory, where util-linux is there to see to that.
+/// A command for a program with limited memory, if util-linux is installed.
 fn limited(program: &Path) -> Command {
     let there = Command::new("prlimit").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     if !there.is_ok_and(|status| status.success()) {
@@ -266,7 +268,7 @@ fn limited(program: &Path) -> Command {
     command
 }
 
-/// What the other tests start; it tries the inputs of one seed.
+/// The test that the process with limits runs: it tries the inputs of one seed.
 #[test]
 #[ignore = "the other tests start it in a process of its own"]
 fn a_process_with_limits() {
@@ -276,7 +278,7 @@ fn a_process_with_limits() {
     if name == TOO_MUCH {
         println!("{NEXT}{seed}");
         let memory = vec![1_u8; 2 * MOST_MEMORY];
-        // Where nothing limits memory, the process ends all the same.
+        // If nothing limits memory, the process ends with an error all the same.
         panic!("there is {} MiB of memory", memory.len() >> 20);
     }
     let reader = Reader::ALL.into_iter().find(|reader| reader.name() == name).expect("a reader");

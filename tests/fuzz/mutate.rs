@@ -1,4 +1,4 @@
-//! Small changes to a text, some of which know what texts are made of: words, numbers and lines.
+//! Small changes to a text. Some of them know the parts of a text: words, numbers and lines.
 
 use crate::chance::Chance;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 /// The longest input, in bytes.
 const LONGEST: usize = 64 * 1024;
 
-/// Numbers at which something ends.
+/// Numbers at limits of integer types and of the program.
 const NUMBERS: [&str; 14] = [
     "0",
     "1",
@@ -24,8 +24,8 @@ const NUMBERS: [&str; 14] = [
     "99999999999999999999999999999999999999999",
 ];
 
-/// Signs that mean something to one of the readers, and characters that can't be seen, have no width, turn the direction
-/// or belong to what stands before them. U+FFFD stands for a byte that is no text.
+/// Signs that have a meaning for one of the readers, and characters that are invisible, have no width, change the
+/// writing direction or combine with the character before them. U+FFFD stands for a byte that is not UTF-8.
 const SIGNS: [&str; 40] = [
     "/",
     "[",
@@ -69,7 +69,7 @@ const SIGNS: [&str; 40] = [
     "\u{fffd}",
 ];
 
-/// The text with a few changes; `other` is a text of the same kind, from which parts may come.
+/// The text with a few changes; `other` is a text of the same kind, from which parts may be copied.
 pub(crate) fn mutated(mut text: String, other: &str, chance: &mut Chance) -> String {
     for _ in 0..chance.within(1..=4) {
         change(&mut text, other, chance);
@@ -119,7 +119,7 @@ fn change(text: &mut String, other: &str, chance: &mut Chance) {
         }
         9 => replace_one(text, &parts(text, |sign| sign != '\n'), "", chance),
         _ => {
-            // Long inputs: the same piece again and again.
+            // Long inputs: the same piece many times.
             let again = &text[piece(text, chance)];
             let most = if chance.one_in(8) { LONGEST } else { 512 };
             let times = chance.within(0..=most) / again.len().max(1);
@@ -129,7 +129,7 @@ fn change(text: &mut String, other: &str, chance: &mut Chance) {
     }
 }
 
-/// A place between two characters.
+/// A random place between two characters.
 fn place(text: &str, chance: &mut Chance) -> usize {
     text.floor_char_boundary(chance.within(0..=text.len()))
 }
@@ -141,7 +141,7 @@ fn piece(text: &str, chance: &mut Chance) -> Range<usize> {
     start..text.floor_char_boundary(start + chance.within(0..=most))
 }
 
-/// The longest pieces that hold nothing but such characters.
+/// The longest pieces that contain only characters for which `belongs` is true.
 fn parts(text: &str, belongs: impl Fn(char) -> bool) -> Vec<Range<usize>> {
     let mut parts: Vec<Range<usize>> = Vec::new();
     for (start, sign) in text.char_indices().filter(|&(_, sign)| belongs(sign)) {
@@ -154,7 +154,7 @@ fn parts(text: &str, belongs: impl Fn(char) -> bool) -> Vec<Range<usize>> {
     parts
 }
 
-/// Replaces one of these parts; does nothing when there are none.
+/// Replaces a random one of these parts; does nothing when there are none.
 fn replace_one(text: &mut String, parts: &[Range<usize>], with: &str, chance: &mut Chance) {
     if !parts.is_empty() {
         text.replace_range(chance.pick(parts), with);

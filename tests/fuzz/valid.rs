@@ -1,4 +1,4 @@
-//! Texts that the program itself might have written: of matches that are played at random.
+//! Texts that the program itself might have written, of matches that are played at random.
 
 use crate::Reader;
 use crate::chance::Chance;
@@ -8,11 +8,11 @@ use zen_table::games::{Kind, Player, torus, zen};
 use zen_table::session::record::{link, mail, ron};
 use zen_table::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, SetupMethod, Terms};
 
-/// Names that may be given, some of which look like parts of a record.
+/// Names for players, some of which look like parts of a record.
 const NAMES: [&str; 10] =
     ["Ada", "Žofie", "Grace (level 3)", "person, Kurt", "1. a: b", "#g=1", "Лев", "名", "\"Emmy\"", "+x–y, 2 points"];
 
-/// A text of this kind.
+/// A text for this reader.
 pub(crate) fn text(reader: Reader, chance: &mut Chance) -> String {
     match reader {
         Reader::Position => position(chance),
@@ -27,7 +27,7 @@ pub(crate) fn text(reader: Reader, chance: &mut Chance) -> String {
     }
 }
 
-/// A line with the game and ZEN's variant, which a position string leaves open, and a position string.
+/// A line with the game and ZEN's variant, which the position string does not contain, and a position string.
 fn position(chance: &mut Chance) -> String {
     let played = played(chance);
     let game = played.round().game();
@@ -38,7 +38,7 @@ fn position(chance: &mut Chance) -> String {
     format!("{head}\n{}", game.position_text())
 }
 
-/// A match as far as chance has played it.
+/// A match played at random up to some point.
 fn played(chance: &mut Chance) -> Match {
     let terms = terms(chance);
     let mut played = Match::new(terms).expect("terms that can be played");
@@ -83,7 +83,7 @@ fn seat(chance: &mut Chance) -> Seat {
     if chance.one_in(3) { Seat::computer(name, chance.within(1..=6) as u8) } else { Seat::person(name) }
 }
 
-/// Does one of the things that can be done to a match; nothing if that one can't be done now.
+/// Does a random one of the things that can be done in a match; does nothing if it is impossible now.
 fn step(played: &mut Match, chance: &mut Chance) {
     if chance.one_in(12) {
         let _nothing_to_undo = played.undo();
@@ -116,7 +116,7 @@ fn go_on(played: &mut Match, chance: &mut Chance) {
     done.expect("what the match waits for can be done");
 }
 
-/// A conversation with the engine, in which this number of commands follows each position.
+/// A conversation with the engine, with this number of commands after each position.
 fn session(chance: &mut Chance, commands: usize) -> String {
     let mut lines = Vec::new();
     for _ in 0..chance.within(1..=3) {

@@ -1,4 +1,4 @@
-//! The program without a window or a picture, and what hands do to it.
+//! The program without a window and without drawing, and simulated input devices.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
@@ -33,16 +33,16 @@ use zen_table::app::window::window_plugin;
 use zen_table::games::{AnyGame, Kind, Spot};
 use zen_table::session::Terms;
 
-/// How long files may take to be read.
+/// How long the program may take to read its files.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How much time passes from frame to frame.
+/// The time of each frame.
 pub(crate) const FRAME: Duration = Duration::from_millis(50);
 
-/// Frames after which everything that was begun has ended.
+/// The number of frames after which everything that was begun has ended.
 const REST: usize = 12;
 
-/// What touches the board.
+/// An input device that touches the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Hand {
     Mouse,
@@ -50,7 +50,7 @@ pub(crate) enum Hand {
     Finger(u64),
 }
 
-/// The program, and the folder that goes with it.
+/// The program, with its temporary folder.
 pub(crate) struct Desk {
     pub(crate) app: App,
     pub(crate) window: Entity,
@@ -60,7 +60,7 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    /// A match of this game, the board ready to be touched.
+    /// A new match of this game, ready for input.
     pub(crate) fn with(kind: Kind) -> Self {
         let mut desk = Self::in_menu();
         desk.app.world_mut().write_message(Intent::Begin(Terms::usual(kind)));
@@ -125,19 +125,19 @@ impl Desk {
         Spot::Square(game.board().squares().find(|&square| game.square_name(square) == name).unwrap())
     }
 
-    /// Where in the window a square is.
+    /// The place of a square in the window.
     pub(crate) fn place(&mut self, name: &str) -> Vec2 {
         let spot = self.spot(name);
         self.place_of(spot)
     }
 
-    /// Where in the window a spot is.
+    /// The place of a spot in the window.
     pub(crate) fn place_of(&mut self, spot: Spot) -> Vec2 {
         let find = move |finder: BoardProjector| finder.where_is(spot);
         self.app.world_mut().run_system_once(find).unwrap().unwrap()
     }
 
-    /// Where in the window the middle of the control with this label is.
+    /// The middle of the control with this label, in the window.
     pub(crate) fn control(&self, label: &str) -> Vec2 {
         self.app.world().resource::<Controls>().place(label).unwrap().center()
     }
@@ -216,12 +216,12 @@ impl Desk {
         self.app.world_mut().resource_mut()
     }
 
-    /// The label of the control that has the keyboard.
+    /// The label of the control that has the keyboard's focus.
     pub(crate) fn focused(&self) -> Option<String> {
         self.app.world().resource::<Controls>().focused().map(str::to_owned)
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     pub(crate) fn key(&mut self, key_code: KeyCode, logical_key: Key) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let logical_key = logical_key.clone();
@@ -232,7 +232,7 @@ impl Desk {
         }
     }
 
-    /// The gamepad, which is plugged in when it is first asked for, by its maker's number.
+    /// The gamepad, which is connected when it is first used; `vendor_id` is its maker's USB number.
     pub(crate) fn plug_in(&mut self, vendor_id: u16) -> Entity {
         let world = self.app.world_mut();
         let gamepad = self.pad.unwrap_or_else(|| world.spawn_empty().id());
@@ -244,7 +244,7 @@ impl Desk {
         gamepad
     }
 
-    /// Moves a button of the gamepad, from 0 to 1.
+    /// Sets the value of a button of the gamepad, from 0 to 1.
     pub(crate) fn hold(&mut self, button: GamepadButton, value: f32) {
         let gamepad = self.pad.unwrap_or_else(|| self.plug_in(0));
         let event = RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(gamepad, button, value));
@@ -262,13 +262,13 @@ impl Desk {
         self.app.update();
     }
 
-    /// Moves the left stick and lets it go.
+    /// Pushes the left stick and lets it return.
     pub(crate) fn push(&mut self, to: Vec2) {
         self.stick(to);
         self.stick(Vec2::ZERO);
     }
 
-    /// Presses a button of the gamepad and lets it go.
+    /// Presses and releases a button of the gamepad.
     pub(crate) fn press_pad(&mut self, button: GamepadButton) {
         self.hold(button, 1.0);
         self.hold(button, 0.0);

@@ -1,4 +1,4 @@
-//! How it feels: answers come within a frame, and nothing moves that should not.
+//! Responsiveness: input has its effect within a frame, and nothing moves that should not.
 
 use super::desk::{Desk, Hand};
 use super::fingers::first_move;
@@ -16,13 +16,13 @@ use zen_table::app::state::settings::{Pace, Settings};
 use zen_table::games::{Kind, Spot, Square};
 use zen_table::session::{GameTerms, SetupMethod, Terms};
 
-/// Where everything is that casts no shadow: the marks on the board, and some of what it is made of.
+/// The transforms of everything that casts no shadow: the marks on the board, and some parts of the board.
 fn marks(desk: &mut Desk) -> Vec<Transform> {
     let mut marks = desk.app.world_mut().query_filtered::<&Transform, (With<Mesh3d>, With<NotShadowCaster>)>();
     marks.iter(desk.app.world()).copied().collect()
 }
 
-/// Where everything is that has a mesh.
+/// The transforms of everything that has a mesh.
 fn all(desk: &mut Desk) -> Vec<(Entity, Transform)> {
     let mut all = desk.app.world_mut().query_filtered::<(Entity, &Transform), With<Mesh3d>>();
     all.iter(desk.app.world()).map(|(entity, transform)| (entity, *transform)).collect()
@@ -73,13 +73,13 @@ fn menus_open_in_the_frame_of_the_key_and_close_in_the_one_after_the_button() {
     desk.hold(GamepadButton::Start, 0.0);
     desk.rest();
     assert_eq!(desk.focused().as_deref(), Some("Resume"));
-    // What lies on the screen is laid out after everything else in a frame.
+    // The menus are laid out after everything else in a frame.
     desk.hold(GamepadButton::South, 1.0);
     desk.app.update();
     assert_eq!(desk.state::<Overlay>(), Overlay::None);
 }
 
-/// Picks up what moves first, and lets targets breathe.
+/// Picks up the first piece that can move, so that its targets pulse.
 fn pick_up(desk: &mut Desk) -> Spot {
     let [from, _] = first_move(desk.game());
     let spot = desk.spot(&from);
@@ -111,7 +111,7 @@ fn targets_breathe_a_few_times_and_rest_then() {
     assert_eq!(beats(&desk), None);
 }
 
-/// A spot that may not be pointed at after this one.
+/// A spot that may not be pointed at after `from`.
 pub(crate) fn forbidden(desk: &Desk, from: Spot) -> Spot {
     let game = desk.game();
     let spots = game.board().squares().map(Spot::Square).filter(|&spot| spot != from);
@@ -170,14 +170,15 @@ fn with_reduced_motion_nothing_shakes_breathes_or_glides() {
         assert!(still && camera(&mut desk) == camera_before);
         assert_eq!(desk.app.world().resource::<RedrawInterval>().pulse, None);
     }
-    // The camera is there at once as well.
+    // The camera reaches its place at once too.
     desk.hold(GamepadButton::LeftThumb, 1.0);
     let turned = camera(&mut desk);
     desk.rest();
     assert_eq!(camera(&mut desk), turned);
 }
 
-/// Zener's blind set-up: White's tiles are turned over first, then Black's piece goes ahead that faces its like.
+/// Zener's blind set-up: White's tiles are turned over first, then Black's piece that faces the same symbol steps
+/// ahead.
 #[test]
 fn the_piece_that_faces_its_like_steps_ahead_before_the_eyes_of_the_players() {
     let mut desk = Desk::with(Kind::Enso);
@@ -193,7 +194,7 @@ fn the_piece_that_faces_its_like_steps_ahead_before_the_eyes_of_the_players() {
     };
     desk.app.world_mut().write_message(Intent::Arrange(setup));
     desk.app.update();
-    // In their usual order only the waves in the middle face each other.
+    // In the usual order only the waves in the middle face each other.
     assert_eq!(desk.game().start_text(), "[K5][K4]1[K2][K1]/2[K3]2/5/5/5/5/[W1][W2][W3][W4][W5] w - -");
     let layout = Layout::of(desk.game());
     let (home_row, ahead) = (layout.place(Square::new(2, 6)).z, layout.place(Square::new(2, 5)).z);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use zen_table::games::{AnyGame, Kind, Spot};
 
-/// Two squares for a first move from the one to the other; in ZeN, two stones that can be linked once both are there.
+/// The two squares of a first move; in ZeN, two stones that can be linked once both are on the board.
 pub(crate) fn first_move(game: &AnyGame) -> [String; 2] {
     if game.kind() == Kind::Torus {
         return ["d4".to_owned(), "e5".to_owned()];
@@ -19,7 +19,7 @@ pub(crate) fn first_move(game: &AnyGame) -> [String; 2] {
     })
 }
 
-/// Puts the stones on ZeN's board that a link needs; tells how many moves that were.
+/// Puts the stones on ZeN's board that a link needs; returns how many moves that took.
 fn prepare(desk: &mut Desk, hand: Hand) -> usize {
     if desk.game().kind() != Kind::Torus {
         return 0;
@@ -112,7 +112,7 @@ fn two_fingers_zoom_and_turn_the_table_and_touch_no_piece() {
     let before = corners(&mut desk);
     let at = desk.place(&from);
     let middle = Vec2::new(460.0, 400.0);
-    // The first finger has a piece already when the second comes.
+    // The first finger already holds a piece when the second comes.
     desk.finger(1, TouchPhase::Started, at);
     desk.finger(1, TouchPhase::Moved, at + Vec2::new(20.0, 12.0));
     desk.finger(2, TouchPhase::Started, middle);

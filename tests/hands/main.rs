@@ -1,4 +1,4 @@
-//! Hands on the game: all of it but its window, with what a window would tell it.
+//! Simulated input: the whole game except its window, with the events that a window would send.
 
 mod desk;
 mod feel;

@@ -1,7 +1,7 @@
-//! What a frame costs the game itself, all but the drawing, while computers of the highest level think beside it.
+//! The time that a frame takes without the drawing, while computers of the highest level think.
 //!
-//! The times are written to `hands/work.md` in the target folder, from where `cargo xtask measure` takes them; nothing is
-//! demanded of them here. A renderer in software takes the cores that the search would leave it; this is measured without.
+//! The times are written to `hands/work.md` in the target folder, from where `cargo xtask measure` takes them; no limit
+//! is checked here. Nothing is drawn, because a software renderer would take the cores that the search leaves free.
 
 use crate::desk::Desk;
 use std::env;
@@ -17,16 +17,18 @@ use zen_table::search::Level;
 use zen_table::session::record::ron;
 use zen_table::session::{Match, Seat, Terms};
 
-/// Where `cargo xtask measure` says how many frames are to be timed in a round; else it is only tried out.
+/// The environment variable in which `cargo xtask measure` sets the frames that are timed in each round. Without it
+/// there is only a short trial.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
 
-/// How often both sides have their turn.
+/// The number of rounds. In each, frames are timed first with thinking computers and then without.
 const ROUNDS: usize = 5;
 
-/// How often a screen shows a frame.
+/// The time between two frames of a screen: 1/60 second.
 const BEAT: Duration = Duration::from_nanos(16_666_667);
 
-/// A legal match of Zener of this number of plies that is not over: moves drawn by these numbers, none of which ends it.
+/// A legal unfinished match of Zener with this number of plies. The moves are drawn by a simple generator, without
+/// those that would end the match.
 fn long_match(plies: usize) -> Match {
     let mut played = Match::new(Terms::usual(Kind::Zener)).unwrap();
     let mut draw = 1_u32;
@@ -49,7 +51,8 @@ fn long_match(plies: usize) -> Match {
     played
 }
 
-/// How long the frames take in which a move is made, is taken back, an earlier position is looked at, and nothing happens.
+/// The times of frames in which a move is made, a move is taken back, an earlier position is shown, and nothing
+/// happens.
 fn frames_of(desk: &mut Desk) -> [Duration; 4] {
     let mut times: [Vec<Duration>; 4] = Default::default();
     let mut frame = |desk: &mut Desk, kind: usize, intent: Option<Intent>| {
@@ -96,7 +99,7 @@ fn frames_of_a_long_match_are_timed_beside_those_of_a_short_one() {
     }
 }
 
-/// Puts the same player on both seats.
+/// Puts this player on both seats.
 fn reseat(desk: &mut Desk, new: &Seat) {
     for seat in 0..2 {
         desk.app.world_mut().write_message(Intent::Reseat { seat, new: new.clone() });
@@ -108,7 +111,8 @@ fn is_thinking(desk: &Desk) -> bool {
     desk.app.world().get_resource::<Computers>().is_some_and(|computers| computers.thinking().is_some())
 }
 
-/// How long this number of frames take; counted are only frames at whose beginning and end a computer thinks (or nobody does).
+/// The times of this number of frames. Only frames count at whose beginning and end a computer thinks, or, without
+/// `thinking`, none does.
 fn timed(desk: &mut Desk, frames: usize, thinking: bool) -> Vec<Duration> {
     let mut times = Vec::new();
     while times.len() < frames {

@@ -1,5 +1,5 @@
-//! A person's pace: seconds between clicks and in the middle of drags, with a mouse that wanders or rests, beside every kind
-//! of clock, announcements and teams.
+//! Play at a person's pace: seconds between clicks and in the middle of drags, with a mouse that wanders or rests, with
+//! every kind of clock, with announcements and with teams.
 
 use super::desk::{Desk, FRAME, Hand};
 use bevy::input::ButtonState;
@@ -25,7 +25,7 @@ use zen_table::session::{Clock, GameTerms, Length, Match, Pending, Seat, Terms};
 /// How long a person looks before the next click: longer than a second of the clock.
 const LOOK: Duration = Duration::from_millis(1500);
 
-/// White wins ZEN in a few moves from here (figure 2 of the rulebook, one move before).
+/// White wins ZEN in a few moves from here (figure 2 of the rulebook, one move earlier).
 const NEAR_THE_END: &str = "11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w -";
 
 fn frames(time: Duration) -> u32 {
@@ -42,14 +42,14 @@ impl Desk {
         self.rest();
     }
 
-    /// The player looks, while the mouse rests.
+    /// The player waits, and the mouse rests.
     fn look(&mut self) {
         for _ in 0..frames(LOOK) {
             self.app.update();
         }
     }
 
-    /// The player looks, while the mouse wanders over the board and comes back.
+    /// The player waits, while the mouse wanders over the board and comes back.
     fn wander(&mut self, from: Vec2) {
         let steps = frames(LOOK);
         for step in 0..steps {
@@ -59,7 +59,8 @@ impl Desk {
         self.move_mouse(from);
     }
 
-    /// Plays a move as a person does: by clicks with the mouse wandering in between, or by a drag with a rest in its middle.
+    /// Plays a move as a person does: by clicks between which the mouse wanders, or by a drag that pauses in its
+    /// middle.
     fn play_slowly(&mut self, text: &str, drags: bool) {
         let (game, plies) = (self.game().clone(), self.moves());
         let names: Vec<_> = game.path(text).into_iter().map(|spot| self.place_of(spot)).collect();
@@ -93,7 +94,7 @@ impl Desk {
     }
 }
 
-/// A move that wins, else one drawn from these numbers, as a beginner's would be.
+/// A move that wins, or else a random one, as a beginner might choose it.
 fn chosen(game: &AnyGame, draw: &mut u32) -> String {
     let mut moves = game.legal_moves();
     let wins = moves.iter().position(|text| {
@@ -105,7 +106,7 @@ fn chosen(game: &AnyGame, draw: &mut u32) -> String {
     moves.swap_remove(wins.unwrap_or(drawn))
 }
 
-/// Plays the match on the table on, slowly, as many plies or to its end; tells how many were played.
+/// Continues the match slowly, for `most` plies or to its end; returns how many were played.
 fn play_on(desk: &mut Desk, most: usize) -> usize {
     let (mut draw, mut plies) = (7, 0);
     while let (true, Pending::Move { .. }) = (plies < most, desk.played().pending()) {
@@ -198,7 +199,7 @@ fn looking_back_and_a_pause_leave_clock_and_board_as_they_were() {
     desk.key(KeyCode::End, Key::End);
     let spent = |desk: &Desk| left[0] - desk.played().round().time_left().unwrap()[0];
     assert!(spent(&desk) < LOOK / 2, "{:?}", spent(&desk));
-    // What is in the hand when the menu is opened is still there when it is closed.
+    // A piece that is picked up when the menu is opened is still picked up when it is closed.
     let first = desk.game().choices(&[]).next[0];
     let at = desk.place_of(first);
     desk.press(Hand::Mouse, at);
@@ -229,7 +230,7 @@ fn words_and_pick_boxes_outlast_the_seconds_of_the_clock() {
     desk.look();
     assert_eq!(desk.app.world().resource::<Toast>().text(), Some(text.as_str()));
     assert_eq!(meshes(&mut desk), before, "nothing is made anew: no boxes, no marks");
-    // A refusal stays, too.
+    // A refusal stays too.
     let from = desk.game().choices(&[]).next[0];
     let game = desk.game().clone();
     let to = game.board().squares().map(Spot::Square).find(|&to| {
@@ -340,7 +341,7 @@ fn the_end_is_told_once_the_winning_move_has_landed_and_does_not_flicker_afterwa
     assert_eq!(phases, [Phase::Choosing, Phase::Animating, Phase::MatchOver]);
     assert!(!desk.app.world().resource::<RoundScoring>().goes_on());
 
-    // Zener's stacks fan out under a mouse that wanders over them after the end.
+    // Zener's stacks also fan out after the end, when the mouse moves over them.
     let stacked = "5/5/1[K1W1]1[K2W2]1/1[K3W3]1[K4W4]1/2[K5]2/5/4[W5] w - -";
     desk.bring(Match::from_position(Terms::usual(Kind::Zener), stacked).unwrap());
     let last = desk.played().round().game().legal_moves();
@@ -376,7 +377,7 @@ fn a_question_does_not_outlive_its_match() {
     desk.app.world_mut().resource_mut::<PendingConfirmation>().0 = Some(Question::Resign(Player::One));
     desk.rest();
     assert_eq!(desk.focused().as_deref(), Some("Play on"));
-    // The camera's keys are not for the board while a question is open.
+    // The keys of the camera do nothing while a question is open.
     let views = desk.settings().view;
     desk.key(KeyCode::KeyV, Key::Character("v".into()));
     assert_eq!(desk.settings().view, views);
@@ -400,7 +401,7 @@ fn what_is_dragged_does_not_outlive_its_match() {
     desk.release(Hand::Mouse, to);
     assert_eq!((desk.moves(), desk.selection().spots.len()), (0, 0), "the piece was of another match");
     assert_eq!(desk.selection().refusal, None);
-    // The mouse rests where it was, and says so of the new board, too.
+    // The mouse rests where it was, so the same square of the new board is hovered.
     assert_eq!(desk.selection().hovered, Some(path[1]));
 }
 
@@ -451,7 +452,7 @@ fn the_note_on_an_unannounced_check_has_the_keys() {
     let mut desk = Desk::in_menu();
     let terms = Terms { game, seats: persons(2), length: Length::Single, ..Terms::usual(Kind::Zen) };
     let mut played = Match::from_position(terms, NEAR_THE_END).unwrap();
-    // White threatens and says nothing, Black does not parry, White wins.
+    // White threatens and does not announce it, Black does not parry, and White wins.
     let lines = played.round().game().legal_moves().into_iter().find_map(|threat| {
         let mut after = played.clone();
         after.play(&threat).ok()?;

@@ -1,4 +1,4 @@
-//! Gamepads: the whole game, and what is seen and felt of it.
+//! Gamepads: the whole game, and what its players see and feel.
 
 use super::desk::{Desk, FRAME, Hand};
 use super::feel::forbidden;
@@ -15,10 +15,10 @@ use zen_table::app::state::navigation::{Overlay, Phase, Screen};
 use zen_table::app::state::settings::View;
 use zen_table::games::{Kind, Player, Spot};
 
-/// More often than there are controls or squares nobody needs to press a button on the way to something.
+/// The most presses of a button on the way to a control or square: more than there are of either.
 const MOST: usize = 120;
 
-/// Walks over the controls to the one with this label, and presses it.
+/// Moves the focus to the control with this label, and presses it.
 fn choose(desk: &mut Desk, label: &str) {
     for _ in 0..MOST {
         if desk.focused().as_deref() == Some(label) {
@@ -29,14 +29,14 @@ fn choose(desk: &mut Desk, label: &str) {
     panic!("the gamepad never comes to '{label}', only to {:?}", desk.focused());
 }
 
-/// Walks over the board to a spot with the directional pad, and points at it.
+/// Moves the cursor to a spot with the directional pad, and points at it.
 fn point(desk: &mut Desk, wanted: Spot) {
     if wanted == Spot::Off {
         for _ in 0..MOST {
             if desk.selection().hovered == Some(wanted) {
                 return desk.press_pad(GamepadButton::South);
             }
-            // Whoever moves next has the far edge at the top or at the bottom.
+            // The far edge is at the top for player one, and at the bottom for player two.
             let is_first = desk.game().to_move() == Player::One;
             desk.press_pad(if is_first { GamepadButton::DPadUp } else { GamepadButton::DPadDown });
         }
@@ -58,7 +58,7 @@ fn point(desk: &mut Desk, wanted: Spot) {
 #[test]
 fn a_game_is_played_with_a_gamepad_alone_from_the_menu_to_its_end() {
     let mut desk = Desk::in_menu();
-    // In the menus the directional pad walks as well.
+    // The directional pad also moves through the menus.
     let first = desk.focused();
     desk.press_pad(GamepadButton::DPadDown);
     assert_ne!(desk.focused(), first);
@@ -85,7 +85,7 @@ fn a_game_is_played_with_a_gamepad_alone_from_the_menu_to_its_end() {
         }
     }
     assert_eq!(desk.state::<Phase>(), Phase::MatchOver);
-    // Over the note at the end the directional pad walks too.
+    // It also moves through the note at the end.
     for _ in 0..2 {
         desk.press_pad(GamepadButton::DPadRight);
     }
@@ -247,7 +247,7 @@ fn what_was_used_last_is_known_and_named() {
     assert_eq!(used(&desk), Device::Touch);
 }
 
-/// How strongly gamepads were asked to rumble since this was asked last, at most.
+/// The strongest rumble that was requested since the last call; `None` if none was.
 fn felt(desk: &mut Desk) -> Option<f32> {
     let mut requests = desk.app.world_mut().resource_mut::<Messages<GamepadRumbleRequest>>();
     let strengths = requests.drain().filter_map(|request| match request {
@@ -260,7 +260,7 @@ fn felt(desk: &mut Desk) -> Option<f32> {
     strengths.reduce(f32::max)
 }
 
-/// Presses a button, as long as it takes to be felt.
+/// Presses a button and runs enough frames for a rumble; returns the strongest.
 fn press(desk: &mut Desk, button: GamepadButton) -> Option<f32> {
     let mut most = None;
     for value in [1.0, 0.0, 0.0, 0.0] {

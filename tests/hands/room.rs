@@ -1,4 +1,4 @@
-//! Themes and moods as they come to the table: at once, on everything, and without disturbing the match.
+//! Themes and moods in the 3D view: they appear at once and everywhere, and do not disturb the match.
 
 use crate::desk::{Desk, Hand};
 use crate::fingers::first_move;
@@ -11,7 +11,7 @@ use zen_table::app::geometry::torus::Torus;
 use zen_table::games::Kind;
 use zen_table::themes::{Colour, Mood, Style};
 
-/// The colours of the corners of all meshes that are on the table, as bytes of linear light.
+/// The vertex colours of all meshes in the 3D view, as bytes of linear light.
 fn colours(desk: &mut Desk) -> Vec<[u8; 3]> {
     let world = desk.app.world_mut();
     let handles: Vec<Handle<Mesh>> = world.query::<&Mesh3d>().iter(world).map(|mesh| mesh.0.clone()).collect();
@@ -97,7 +97,7 @@ fn a_mood_lights_and_furnishes_the_room_but_for_a_board_without_end() {
     }
 }
 
-/// Where all pieces are.
+/// The places of all pieces.
 fn pieces(desk: &mut Desk) -> Vec<Vec3> {
     let world = desk.app.world_mut();
     let mut named = world.query::<(&Name, &Transform)>();
@@ -107,7 +107,7 @@ fn pieces(desk: &mut Desk) -> Vec<Vec3> {
     places
 }
 
-/// How steeply the camera looks down, in radians.
+/// The angle at which the camera looks down, in radians.
 fn steepness(desk: &mut Desk) -> f32 {
     let world = desk.app.world_mut();
     let camera = world.query_filtered::<&Transform, With<TableCamera>>().single(world).unwrap();

@@ -1,4 +1,4 @@
-//! Time and memory that reading takes: each text is read by a process of its own, with limits.
+//! Time and memory of reading: each text is read by a separate process with limits.
 //!
 //! `cargo test --no-default-features --test outside -- limits --nocapture` prints what was measured.
 
@@ -14,14 +14,14 @@ use zen_table::games::{AnyGame, Game, Kind, MOST_PLIES, Options, zen, zener};
 use zen_table::session::record::{self, LONGEST, link, mail, ron};
 use zen_table::session::{Ending, GameTerms, Length, Match, Terms};
 
-/// What is at most so long must be read quickly and in little memory.
+/// Texts of at most this length, in bytes, must be read quickly and in little memory.
 const SHORT: usize = 64 * 1024;
-/// What nobody asked for, as it may be pasted or dropped.
+/// The length, in bytes, of texts that are far too long, as they may be pasted or dropped by mistake.
 const HUGE: usize = 16 * 1024 * 1024;
 
 const MEBIBYTE: u64 = 1 << 20;
 
-/// Who reads.
+/// The environment variable with the name of the reader.
 const READER: &str = "ZEN_TABLE_TEST_READER";
 
 #[test]
@@ -64,11 +64,11 @@ fn told<T, E: ToString>(read: Result<T, E>) -> String {
     read.map_or_else(|error| format!("refused: {}", error.to_string()), |_| "read".to_owned())
 }
 
-/// Has a process read a text; gives what it answers. The limit of memory is the one that must hold; that of time ends what
-/// hangs, and is generous, for machines differ.
+/// Lets a separate process read a text; returns its answer. The memory limit is part of what is tested. The time limit
+/// only ends a process that hangs, and is generous because machines differ.
 fn read(who: &str, what: &str, text: &str) -> String {
     let (memory, seconds) = if text.len() <= SHORT { (64 * MEBIBYTE, 10) } else { (512 * MEBIBYTE, 100) };
-    // Address space is more than memory: program, libraries, stacks and what the allocator sets aside.
+    // Address space is more than used memory: it includes program, libraries, stacks and what the allocator reserves.
     let space = (memory + 256 * MEBIBYTE) / 1024;
     let mut child = Command::new("sh")
         .args(["-c", &format!("ulimit -v {space}; ulimit -t {seconds}; exec \"$0\" \"$@\"")])
@@ -95,7 +95,8 @@ fn read(who: &str, what: &str, text: &str) -> String {
     answer
 }
 
-/// A match of this number of plies, of which as many as possible give check: for these the arbiter looks two moves ahead.
+/// A match of this number of plies, as many of which as possible give check: after a check the arbiter searches two
+/// moves ahead.
 fn checked_match(terms: Terms, plies: usize) -> Match {
     let mut played = Match::new(terms).expect("terms that can be played");
     let mut chance = crate::Chance(5);
@@ -112,12 +113,12 @@ fn checked_match(terms: Terms, plies: usize) -> Match {
     played
 }
 
-/// A text repeated up to this number of bytes.
+/// The text repeated up to this number of bytes.
 fn many(text: &str, bytes: usize) -> String {
     text.repeat(bytes / text.len())
 }
 
-/// The sizes that are tried, less what stands around the repeated text.
+/// The sizes that are tried, without the text around the repeated part.
 fn sizes() -> [usize; 3] {
     [SHORT, LONGEST, HUGE].map(|size| size - 2048)
 }
@@ -211,7 +212,7 @@ fn records() {
 
 #[test]
 fn long_games() {
-    // Zener's steps as nobody plays them: for ever.
+    // A game of Zener that never ends: a ply that would end it is taken back.
     let mut game = Game::<zener::Position>::new(&zener::Setup::default());
     let mut chance = crate::Chance(3);
     let (mut moves, mut plies) = (Vec::new(), Vec::new());
@@ -235,7 +236,7 @@ fn long_games() {
         assert_eq!(read("protocol", &format!("Zener of {count} plies"), &line(count)), "status ongoing");
     }
     for variant in [zen::Variant::Basic, zen::Variant::One] {
-        // 64 KiB as mail, and the longest.
+        // About 64 KiB as a mail, and the longest match.
         for plies in [6_400, MOST_PLIES] {
             let terms = Terms { game: GameTerms::zen(variant), ..Terms::usual(Kind::Zen) };
             let played = if variant.has_check() { checked_match(terms, plies) } else { long_match(terms, plies) };

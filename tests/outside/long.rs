@@ -1,11 +1,11 @@
-//! Long matches: none is too long to be read back, and a move is as quick late as early.
+//! Long matches: each can be read back, and late moves are as quick as early ones.
 
 use crate::{Chance, long_match, play_on};
 use zen_table::games::{AnyGame, Kind, MOST_PLIES, PlayError, Ply};
 use zen_table::session::record::{self, LONGEST, RecordFault, link, mail, ron};
 use zen_table::session::{Clock, Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Terms};
 
-/// Terms whose record takes as much room as any: four long names and a clock that shows long times.
+/// Terms with the longest possible record: four long names and a clock with long times.
 fn wordy(kind: Kind) -> Terms {
     let name = "円".repeat(Seat::LONGEST_NAME);
     Terms {
@@ -98,7 +98,7 @@ fn seats_and_occurrences_are_told_alike_forwards_and_backwards() {
     }
 }
 
-/// How often the position on the board has come, by going through the history.
+/// How many times the current position has occurred, counted by going through the history.
 fn occurrences(played: &Match) -> (usize, usize) {
     let AnyGame::Zener(game) = played.round().game() else { panic!("no game of Zener") };
     let told = game.occurrences(game.position());

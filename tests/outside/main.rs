@@ -1,4 +1,4 @@
-//! Text from outside: how much of it is read, in which time and memory, what is said of it, and how names are cleaned.
+//! Text from outside: how much of it is read, in what time and memory, how it is refused, and how names are cleaned.
 
 mod limits;
 mod long;
@@ -7,7 +7,7 @@ mod refusals;
 
 use zen_table::session::{Match, Pending, Terms};
 
-/// A match of this number of plies in one round, if the game can last as long: random moves that do not end it.
+/// A match of this number of plies in one round, if the game can last that long: random moves that do not end it.
 fn long_match(terms: Terms, plies: usize) -> Match {
     let mut played = Match::new(terms).expect("terms that can be played");
     let mut chance = Chance(1);

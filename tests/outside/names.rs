@@ -1,4 +1,4 @@
-//! Names of players are cleaned the same way wherever they come in, and names of files are names of files anywhere.
+//! Players' names are cleaned in the same way wherever they are read, and file names are valid on every system.
 
 use proptest::prelude::*;
 use zen_table::games::{Ink, Kind, ink};
@@ -6,7 +6,7 @@ use zen_table::session::names::{LONGEST_NAME, clean, file_stem};
 use zen_table::session::record::{self, link, mail, ron};
 use zen_table::session::{Match, Seat, Terms};
 
-/// What comes in, and what is kept of it.
+/// Names as they are read, and what is kept of them.
 const NAMES: [(&str, &str); 14] = [
     ("Ada", "Ada"),
     ("  Ada \t Lovelace  ", "Ada Lovelace"),
@@ -42,7 +42,7 @@ fn names_are_cleaned_the_same_way_wherever_they_come_in() {
         let written = ron::write(&plain).replace("\"QQQ\"", &format!("{name:?}"));
         assert_eq!(ron::summarise(&written).expect("a record").terms.seats[0].name, expected, "in a list: {name:?}");
         assert_eq!(record::read(&written).expect("a record").terms().seats[0].name, expected, "RON: {name:?}");
-        // A mail has one line for a name, without spaces around it.
+        // In a mail, a name is one line without spaces around it.
         let line = name.replace('\n', " ");
         if !line.trim().is_empty() {
             let mailed = mail::write(&plain).replace("QQQ", &line);
@@ -76,7 +76,7 @@ fn files_are_called_after_anything() {
     }
 }
 
-/// Texts that are hard to look at.
+/// Texts with unusual characters.
 fn any_text() -> impl Strategy<Value = String> {
     let nasty = prop::sample::select(vec![
         '\u{0}',

@@ -1,4 +1,4 @@
-//! What is said of a text that is refused: a short sentence, which repeats little of the text and nothing that can't be seen.
+//! The refusal of a text is a short sentence that repeats little of the text, and no invisible character.
 
 use crate::long_match;
 use proptest::prelude::*;
@@ -8,15 +8,16 @@ use zen_table::games::{AnyGame, Ink, Kind, Options, ink};
 use zen_table::session::record::{self, link, mail, ron};
 use zen_table::session::{Clock, Terms};
 
-/// The longest refusal, and the most of the text that it repeats at a stretch, in characters.
+/// The longest refusal, and the longest piece of the text that a refusal may repeat, in characters.
 const LONGEST: usize = 300;
 const MOST_QUOTED: usize = 40;
 
-/// Why a refusal is no good one; `None` if it is.
+/// What is wrong with a refusal; `None` if it is good.
 fn fault(refusal: &str, text: &str) -> Option<String> {
     let letters: Vec<char> = refusal.chars().collect();
     let hidden = letters.iter().find(|&&letter| letter != ' ' && ink(letter) != Ink::Own);
-    // The quotation marks are the refusal's own, but a text that consists of them seems to go on in them.
+    // The quotation marks belong to the refusal. If the text itself has quotation marks there, the quoted piece seems
+    // longer by them.
     let with_marks = letters.windows(MOST_QUOTED + 3);
     let without =
         letters.windows(MOST_QUOTED + 1).filter(|part| !part.starts_with(&['\'']) && !part.ends_with(&['\'']));
@@ -30,7 +31,7 @@ fn fault(refusal: &str, text: &str) -> Option<String> {
     }
 }
 
-/// What all readers say of a text: refusals only.
+/// The refusals of a text by all readers.
 fn refusals(text: &str, kind: Kind) -> Vec<String> {
     let mut refusals = Vec::new();
     refusals.extend(AnyGame::from_text(text, &Options::usual(kind)).err().map(|error| error.to_string()));
@@ -57,7 +58,7 @@ fn refusals(text: &str, kind: Kind) -> Vec<String> {
     refusals
 }
 
-/// Whole texts of every kind, which the mutations begin with.
+/// Complete texts of every kind, from which the changes start.
 fn whole(kind: Kind) -> Vec<String> {
     let played = long_match(Terms { clock: Some(Clock::PerMove { seconds: 60 }), ..Terms::usual(kind) }, 6);
     let game = played.round().game();
@@ -73,7 +74,7 @@ fn whole(kind: Kind) -> Vec<String> {
     vec![ron::write(&played), mail::write(&played), linked, inside, game.position_text(), ugi]
 }
 
-/// One change to a text: what at which place, and how often.
+/// One change to a text: where, what is put there, and how many times.
 #[derive(Clone, Debug)]
 struct Change {
     place: prop::sample::Index,
@@ -125,7 +126,7 @@ fn change() -> impl Strategy<Value = Change> {
         .prop_map(|(place, length, put, times)| Change { place, length, put, times })
 }
 
-/// The text with a change, never longer than 64 KiB.
+/// The text after a change, never longer than 64 KiB.
 fn changed(text: &str, change: &Change) -> String {
     let letters: Vec<char> = text.chars().collect();
     let from = change.place.index(letters.len() + 1);

@@ -23,7 +23,8 @@ fn zener_agrees_with_the_naive_rules() {
     agrees::<zener::Position>(30_000, 200);
 }
 
-/// Compares both on every ply of random games from the start, from hand-made and from strewn positions.
+/// Compares both on every ply of random games from the start, from hand-made positions and from positions with pieces
+/// strewn at random.
 fn agrees<R: Tested>(squares: usize, plies: usize) {
     let mut random = Random::new(97);
     for options in R::all_options() {
@@ -34,7 +35,7 @@ fn agrees<R: Tested>(squares: usize, plies: usize) {
     }
 }
 
-/// Compares both on one position and on what some of its moves make of it.
+/// Compares both on one position, and on the positions after some of its moves.
 pub(crate) fn agrees_on<R: Tested>(position: &R, variant: &str, random: &mut Random) {
     let text = position.to_text();
     let naive_status = (R::ORACLE.status)(&text, variant);
@@ -46,7 +47,7 @@ pub(crate) fn agrees_on<R: Tested>(position: &R, variant: &str, random: &mut Ran
         let move_text = position.move_text(mv);
         let naive = (R::ORACLE.play)(&text, &move_text);
         if after.outcome().is_over() {
-            // What Zener's position string says after the last step is left open, so only the end is compared.
+            // After the end, Zener's position string may say anything about the turn, so only the outcome is compared.
             let naive_status = (R::ORACLE.status)(&naive, variant);
             assert_eq!(status(&after), naive_status, "{text}: {move_text}");
         } else {

@@ -1,4 +1,4 @@
-//! docs/rules.md §2, Enso: one test a paragraph, named after it.
+//! docs/rules.md §2, Enso: one test for each paragraph, named after it.
 
 use zen_table::games::enso::{Condition, Illegal, Move, Options, Position, WinReason};
 use zen_table::games::{
@@ -27,7 +27,7 @@ fn legal(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The legal moves in notation, sorted, one space between.
+/// The legal moves in notation, sorted, with one space between them.
 fn moves(position: &Position) -> String {
     let mut texts: Vec<_> = legal(position).into_iter().map(|mv| position.move_text(mv)).collect();
     texts.sort();
@@ -55,7 +55,7 @@ fn win(winner: Player, reason: WinReason) -> Outcome {
     Outcome::win(winner, reason)
 }
 
-/// Numbers that look random: a different sequence for each seed.
+/// Pseudo-random numbers (xorshift): a different sequence for each seed.
 fn random(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     move |below| {
@@ -66,7 +66,7 @@ fn random(seed: u64) -> impl FnMut(u32) -> u32 {
     }
 }
 
-/// Captures, stones beside an enemy, isolated stones.
+/// The numbers of captures, of stones beside an enemy, and of isolated stones.
 fn progress(position: &Position) -> (usize, usize, usize) {
     let squares: Vec<_> = Board::new(6, 6).squares().collect();
     let stones: Vec<_> = squares.iter().filter_map(|&at| Some((at, position.stone(at)?))).collect();
@@ -108,7 +108,8 @@ fn the_set_up_is_figure_1_with_sixteen_stones_each_and_black_to_move() {
 
 #[test]
 fn a_stone_moves_like_a_queen_over_empty_squares_without_jumping() {
-    // c3 has friends only, and every square beyond them or away from them to go to but f6, behind d4.
+    // Beside c3 there are only friends. It may go to every empty square in line that is not beside a friend, except f6,
+    // which is behind d4.
     let position = position("6/6/3b2/2b3/6/w5 b");
     assert_eq!(moves_of(&position, "c3"), "c3-a3 c3-a5 c3-b2 c3-b3 c3-b4 c3-c1 c3-c2 c3-c6 c3-d2 c3-e1 c3-f3");
     let in_the_way = |stone: &str, to: &str| Illegal::InTheWay { stone: square(stone), to: square(to) };
@@ -117,7 +118,7 @@ fn a_stone_moves_like_a_queen_over_empty_squares_without_jumping() {
     assert_eq!(why(&position, "c3-d5"), Illegal::NotInLine { from: square("c3"), to: square("d5") });
     assert_eq!(why(&position, "c3-c3"), Illegal::SameSquare(square("c3")));
     assert_eq!(why(&position, "c3-d4"), Illegal::OwnStone(square("d4")));
-    // A jump over an enemy is none either.
+    // A stone may not jump over an enemy either.
     let position = self::position("2b3/6/2w3/2b3/2bb2/6 w");
     assert_eq!(moves_of(&position, "c4"), "c4xc3 c4xc6");
     assert_eq!(why(&position, "c4xc2"), in_the_way("c3", "c2"));
@@ -149,7 +150,7 @@ fn a_capture_replaces_the_enemy_stone() {
 fn a_stone_beside_friends_only_goes_beside_an_enemy_or_away_from_all_stones() {
     let position = position("5w/6/6/1bb3/6/b5 b");
     assert_eq!(position.condition(square("c3")), Some(Condition::MayLeave));
-    // d3 is beside the old square only, which does not count; c2, c4 and their like stay beside the friend.
+    // d3 is beside the old square only, which does not count; c2, c4 and similar squares stay beside the friend.
     assert_eq!(moves_of(&position, "c3"), "c3-a5 c3-c1 c3-c5 c3-c6 c3-d2 c3-d3 c3-d4 c3-e1 c3-e3 c3-e5 c3-f3");
     let friends = |to: &str| Illegal::FriendsOnly { from: square("c3"), to: square(to) };
     assert_eq!(why(&position, "c3-c4"), friends("c4"));
@@ -174,7 +175,7 @@ fn a_stone_beside_nothing_may_not_move() {
 #[test]
 fn an_enso_stone_needs_eight_empty_neighbours_on_the_board() {
     for target in Board::new(6, 6).squares() {
-        // Two friends in a far corner keep the opponent in the game.
+        // The opponent has two friends in a far corner, so that the game is not over.
         let friends = if target.column < 3 && target.row < 3 { ["f6", "f5"] } else { ["a1", "a2"] };
         let stone = |column, row| {
             let here = Square::new(column, row);

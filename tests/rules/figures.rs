@@ -1,7 +1,7 @@
-//! The rulebooks' figures: every statement of `tests/figures/*.json` holds, for the program and for the naive rules.
+//! The rulebooks' figures: every statement of `tests/figures/*.json` is true for the program and for the naive rules.
 //!
-//! The readers refuse keys that they do not know, and each key that they know is asserted below, so that no statement can
-//! be overlooked.
+//! The readers refuse keys that they do not know, and each key that they know is asserted below, so that no statement
+//! can be overlooked.
 
 use crate::oracle::{self, Oracle};
 use crate::tested::is_mate;
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use zen_table::games::{AnyGame, Kind, Options, Outcome, Player, WinReason, torus, zen};
 
-/// A file of figures; `source` says where they come from.
+/// A file of figures; `source` names the rulebook.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ZenFile {
@@ -18,7 +18,7 @@ struct ZenFile {
     figures: Vec<ZenFigure>,
 }
 
-/// A figure of ZEN's rulebook with what the text says of it.
+/// A figure of ZEN's rulebook, with what the text says about it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ZenFigure {
@@ -42,14 +42,14 @@ struct ZenFigure {
     /// Some of the legal moves.
     #[serde(default)]
     moves_include: Vec<String>,
-    /// Who is in check.
+    /// The player who is in check.
     check_against: Option<String>,
     /// Moves that give checkmate.
     #[serde(default)]
     mates: Vec<String>,
-    /// Who has won.
+    /// The player who has won.
     winner: Option<String>,
-    /// With how many points.
+    /// The points of that win.
     points: Option<u32>,
 }
 
@@ -64,7 +64,7 @@ struct Figure {
     expectations: Expectations,
 }
 
-/// What is said of a position.
+/// What is said about a position.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Expectations {
@@ -86,9 +86,9 @@ struct Expectations {
     isolated: Option<Vec<String>>,
     #[serde(default)]
     enemies_beside: BTreeMap<String, Vec<String>>,
-    /// Enso: of the moves listed, those whose stone comes beside an enemy.
+    /// Enso: of the listed moves, those that bring the stone beside an enemy.
     to_beside_enemy: Option<BTreeSet<String>>,
-    /// Enso: of the moves listed, those after which the stone stands alone.
+    /// Enso: of the listed moves, those after which the stone stands alone.
     to_isolation: Option<BTreeSet<String>>,
     loops: Option<Loops>,
     #[serde(default)]
@@ -99,7 +99,7 @@ struct Expectations {
     checked: Option<String>,
 }
 
-/// What is said of a position some moves later.
+/// What is said about a position some moves later.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct After {
@@ -109,7 +109,7 @@ struct After {
     loops: Option<Loops>,
 }
 
-/// The classes of the loops of groups that hold loops of one class only.
+/// For each player, the classes of the loops in groups that have loops of a single class only.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Loops {
@@ -314,7 +314,7 @@ fn torus_statements(expected: &Expectations, game: &AnyGame, what: &str) {
     assert!(!of_enso && expected.to_beside_enemy.is_none() && expected.enemies_beside.is_empty(), "{what}");
 }
 
-/// The position with all its empty cells and then all its open links given to one side.
+/// The position after all its empty cells, and then all its open links, are given to one side.
 fn with_all_given_to(position: &str, player: char) -> String {
     let fields: Vec<_> = position.split(' ').collect();
     let mut rows = fields[1].to_owned();
@@ -322,7 +322,7 @@ fn with_all_given_to(position: &str, player: char) -> String {
         rows = rows.replace(&empty.to_string(), &player.to_string().repeat(empty));
     }
     let mut filled = format!("{} {rows} {player} {}", fields[0], fields[3]);
-    // A finished game has no legal moves, so the open links are looked for here.
+    // A finished game has no legal moves, so the open links are found here.
     let size: u8 = fields[0].parse().expect("a size");
     let name = |column: u8, row: u8| format!("{}{}", char::from(b'a' + column % size), row % size + 1);
     for (column, row) in (0..size).flat_map(|column| (0..size).map(move |row| (column, row))) {
@@ -348,7 +348,7 @@ fn has_loops(game: &AnyGame, expected: &Loops, what: &str) {
     if let Outcome::Win { winner, reason: WinReason::Torus(torus::WinReason::Loop(class)) } = game.verdict().outcome {
         let own = if winner == Player::One { &expected.z } else { &expected.n };
         let class = (i32::from(class.east()), i32::from(class.north()));
-        // A group that holds every class is not among the expected loops.
+        // A group with loops of every class is not among the expected loops.
         assert!(own.is_empty() || own.contains(&class), "{what}: {class:?}");
     }
 }

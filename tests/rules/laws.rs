@@ -1,4 +1,5 @@
-//! The laws that every game keeps: one harness, run on starts, hand-made and strewn positions and random games.
+//! The laws that hold in every game: one harness, run on starts, hand-made positions, positions with pieces strewn at
+//! random, and random games.
 
 use crate::oracle;
 use crate::tested::{Random, Tested, is_mate, legal_moves, legal_texts, play_out, positions};
@@ -75,7 +76,7 @@ fn keeps_the_laws<R: Tested>(squares: usize, plies: usize) {
     }
 }
 
-/// Every law on one position; `conceivable` is everything that looks like a move on its board.
+/// Checks every law on one position; `conceivable` has everything that looks like a move on its board.
 fn game_laws<R: Tested>(position: &R, options: &R::Options, conceivable: &[String]) {
     quick_laws(position, options, &legal_moves(position));
     moves_are_exactly_the_legal_ones(position, conceivable);
@@ -84,7 +85,7 @@ fn game_laws<R: Tested>(position: &R, options: &R::Options, conceivable: &[Strin
     symmetries_commute(position, options);
 }
 
-/// The laws that are quick enough for every ply, with some of its moves to make.
+/// Checks the laws that are quick enough for every ply, with some of the position's moves to make.
 fn quick_laws<R: Tested>(position: &R, options: &R::Options, moves: &[R::Move]) {
     moves_are_listed_once_and_only_while_the_game_lasts(position);
     texts_come_round(position, options);
@@ -164,7 +165,7 @@ fn winning_squares_show_wins_only<R: View>(position: &R) {
     let text = position.to_text();
     match position.outcome() {
         Outcome::Ongoing | Outcome::Draw(_) => assert!(squares.is_empty(), "{text}: {squares:?}"),
-        // Nothing on the board shows it: the piece has left, or it is the loser who lacks a move.
+        // The board does not show such a win: the piece has left, or the loser has no move.
         Outcome::Win {
             reason: WinReason::Zener(zener::WinReason::LeftBoard) | WinReason::Enso(enso::WinReason::NoLegalMove),
             ..
@@ -190,7 +191,7 @@ fn making_and_taking_back_restores_all<R: View>(position: &R, mv: R::Move, optio
     assert_eq!(other.board(), position.board(), "{what} taken back");
 }
 
-/// Asserts that nothing in the rules tells two positions apart.
+/// Asserts that the rules cannot tell two positions apart.
 fn assert_same<R: View>(one: &R, other: &R, what: &str) {
     fn hash(value: &impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
@@ -297,7 +298,8 @@ fn random_moves_are_drawn_evenly<R: View>(position: &R) {
         };
         *drawn.get_mut(&mv).unwrap_or_else(|| panic!("{}: {mv:?} is drawn but illegal", position.to_text())) += 1;
     }
-    // Each count is binomial with a mean of 200 and a standard deviation of 14: 7 of them either way.
+    // Each count is binomial with a mean of 200 and a standard deviation of 14; the bounds are 7 standard deviations
+    // from the mean.
     let even = DRAWS / 2..=DRAWS * 3 / 2;
     assert!(drawn.values().all(|count| even.contains(count)), "{}: {drawn:?}", position.to_text());
 }
@@ -331,7 +333,7 @@ fn symmetries_commute<R: Tested>(position: &R, options: &R::Options) {
     }
 }
 
-/// How the game ended, whoever won; by which class of loop is left out, because it changes when the torus is turned.
+/// How the game ended, without the winner and without the class of the loop, which changes when the torus is turned.
 fn ending(outcome: Outcome) -> (Option<WinReason>, Option<DrawReason>) {
     match outcome {
         Outcome::Ongoing => (None, None),

@@ -1,4 +1,5 @@
-//! Tests of the four games: what the rulebooks say, the laws that all keep, and agreement with naive rules.
+//! Tests of the four games: the statements of the rulebooks, the laws that hold in every game, and agreement with naive
+//! rules.
 
 mod agreement;
 mod enso;

@@ -1,4 +1,4 @@
-//! Numbers of move sequences, as the naive rules count them.
+//! Numbers of move sequences (perft), as the naive rules count them.
 //!
 //! The tables were made with the naive rules of `oracle`, which share no code with the program: run
 //! `cargo test --test rules -- --ignored naive` to make them again (some minutes).
@@ -23,7 +23,7 @@ const fn zen_line(variant: zen::Variant, position: &'static str, counts: &'stati
 }
 
 const ZEN: [Line; 11] = [
-    // The start. A quarter turn exchanges the colours, so it is all one who starts.
+    // The start. A quarter turn exchanges the colours, so the numbers are the same for both players.
     zen_line(
         zen::Variant::Basic,
         "w4b4b/4w1w4/3b3b3/2w5w2/1b7b1/w4z4w/1b7b1/2w5w2/3b3b3/4w1w4/b4b4w w -",
@@ -141,7 +141,7 @@ fn zener_counts() {
     counts::<zener::Position>(&ZENER, |_| zener::Setup::default());
 }
 
-/// Compares the program with the table, and, where that is quick, the table with the naive rules.
+/// Compares the program with the table, and the table with the naive rules where that is quick.
 fn counts<R: Tested>(table: &[Line], options: impl Fn(&Line) -> R::Options) {
     const QUICK: u64 = 20_000;
     for line in table {

@@ -1,4 +1,4 @@
-//! Properties for any input: no text, move or choice of spots makes the rules panic or leaves a game half changed.
+//! Properties for any input: no text, move or choice of spots makes the rules panic or leaves a game partly changed.
 
 use crate::agreement::agrees_on;
 use crate::tested::{Random, Tested, fullest_options, legal_moves, play_out};
@@ -8,7 +8,7 @@ use proptest::test_runner::RngSeed;
 use std::collections::BTreeSet;
 use zen_table::games::{AnyGame, Kind, Options, Spot, Square, enso, torus, zen, zener};
 
-/// The same cases in every run, and no files written; `tests/fuzz` looks further.
+/// The same cases in every run, and no files written; `tests/fuzz` tries more.
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, rng_seed: RngSeed::Fixed(7), failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -16,11 +16,11 @@ fn config(cases: u32) -> ProptestConfig {
 /// A small change to a valid text.
 #[derive(Clone, Debug)]
 enum Edit {
-    /// A letter and the next change places.
+    /// A character and the next one change places.
     Swap(Index),
-    /// A letter becomes the same as another.
+    /// A character is replaced by a copy of another.
     Copy(Index, Index),
-    /// Some letters are put in the place of as many as the number says.
+    /// This number of characters is replaced by the text.
     Put(Index, String, usize),
 }
 
@@ -41,7 +41,7 @@ fn edits() -> impl Strategy<Value = Vec<Edit>> {
     prop::collection::vec(edit, 1..4)
 }
 
-/// A text of any letters, or of the letters that positions and moves are made of.
+/// A text of any characters, or of the characters in positions and moves.
 fn any_text() -> impl Strategy<Value = String> {
     prop_oneof!["\\PC{0,80}", "[wbzknWK0-9A-Ka-s/ \\[\\],xZ:-]{0,80}", any::<String>()]
 }
@@ -150,7 +150,7 @@ proptest! {
     }
 }
 
-/// A kind of game, and its fullest options.
+/// A game, with the options that have the most rules.
 fn any_options() -> impl Strategy<Value = Options> {
     prop::sample::select(Kind::ALL.to_vec()).prop_map(fullest_options)
 }

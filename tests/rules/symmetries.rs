@@ -1,12 +1,12 @@
 //! The symmetries of the four games, as changes of position strings and of moves in notation.
 
-/// A change of the table that leaves the rules as they are.
+/// A change of the board or of the players that leaves the rules the same.
 pub(crate) struct Symmetry {
-    /// What is done, for messages.
+    /// Its name, for messages.
     pub(crate) name: String,
     /// Changes a position string.
     pub(crate) position: Box<dyn Fn(&str) -> String>,
-    /// Changes a move.
+    /// Changes a move in notation.
     pub(crate) mv: Box<dyn Fn(&str) -> String>,
     /// Whether the players change sides.
     pub(crate) swaps_players: bool,
@@ -25,8 +25,8 @@ pub(crate) fn enso() -> Vec<Symmetry> {
     of_a_square(6, "wb", 'a')
 }
 
-/// Translations and rotations. A quarter turn makes a horizontal loop a vertical one and a SW–NE spiral a SE–NW one, so
-/// that it exchanges the players' goals; a reflection changes only the spirals and is no symmetry.
+/// Translations and rotations. A quarter turn makes a horizontal loop vertical, and a SW–NE spiral a SE–NW one, so it
+/// exchanges the players' goals. A reflection changes only the spirals, so it is no symmetry.
 pub(crate) fn torus(size: usize) -> Vec<Symmetry> {
     let quarter_turns = 0..4_usize;
     let shifts = [(0, 0), (1, 0), (0, 1), (size / 2, size - 1)];
@@ -60,7 +60,7 @@ pub(crate) fn torus(size: usize) -> Vec<Symmetry> {
         .collect()
 }
 
-/// Left–right mirror, half turn with an exchange of the colours, and other numbers for the symbols.
+/// Left–right mirror, half turn with an exchange of the colours, and permutations of the symbols.
 pub(crate) fn zener() -> Vec<Symmetry> {
     let mut symmetries = Vec::new();
     for mirrored in [false, true] {
@@ -186,7 +186,7 @@ impl Grid {
     }
 }
 
-/// Changes every square in a text: a column's letter, the first of them given, and a row's number.
+/// Changes every square in a text: a letter for the column, beginning with `first_column`, and a number for the row.
 fn squares(text: &str, first_column: char, change: impl Fn(Place) -> Place) -> String {
     let mut changed = String::new();
     let mut rest = text;
@@ -206,7 +206,7 @@ fn squares(text: &str, first_column: char, change: impl Fn(Place) -> Place) -> S
     changed
 }
 
-/// A link with the cell that comes first in column-then-row order first; any other text as it is.
+/// A link with its cells in column-then-row order; any other text unchanged.
 fn in_order(text: &str) -> String {
     let place = |cell: &str| (cell.chars().next(), cell.get(1..).and_then(|row| row.parse::<usize>().ok()));
     match text.split_once('-') {
@@ -215,7 +215,7 @@ fn in_order(text: &str) -> String {
     }
 }
 
-/// The other of two letters; any further letter stays.
+/// The other letter of a pair; any further letter unchanged.
 fn exchange(letter: char, pair: &str) -> char {
     match pair.find(letter) {
         Some(index) => char::from(pair.as_bytes()[1 - index]),

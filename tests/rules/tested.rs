@@ -1,4 +1,4 @@
-//! What the shared tests need to know of each game: its options, positions worth a look, and moves one could think of.
+//! What the shared tests need for each game: its options, unusual positions, and everything that looks like a move.
 
 use crate::figures;
 use crate::oracle::{self, Oracle};
@@ -7,15 +7,15 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use zen_table::games::{Kind, Options, Outcome, Player, View, WinReason, enso, torus, zen, zener};
 
-/// A game of which the shared tests can be run.
+/// A game on which the shared tests can be run.
 pub(crate) trait Tested: View {
     /// The naive rules of the game.
     const ORACLE: Oracle;
 
-    /// The ways to agree on the game that are tested.
+    /// The options that are tested.
     fn all_options() -> Vec<Self::Options>;
 
-    /// ZEN's variant; nothing elsewhere.
+    /// ZEN's variant; an empty text for other games.
     fn variant(_: &Self::Options) -> &'static str {
         ""
     }
@@ -23,10 +23,10 @@ pub(crate) trait Tested: View {
     /// Positions in which something unusual happens.
     fn hand_made() -> Vec<&'static str>;
 
-    /// A position with pieces strewn at random: hardly ever one from a sensible game, but as a rule a possible one.
+    /// A position with pieces strewn at random: rarely one of a sensible game, but usually a possible one.
     fn strewn(options: &Self::Options, random: &mut Random) -> String;
 
-    /// Everything that looks like a move on this board, `pass` included.
+    /// Everything that looks like a move on this board, including `pass`.
     fn conceivable_moves(&self) -> Vec<String>;
 
     /// The symmetries of the board.
@@ -52,7 +52,7 @@ impl Random {
         (!from.is_empty()).then(|| &from[self.below(from.len())])
     }
 
-    /// At most this number of them.
+    /// At most `most` random ones of these.
     pub(crate) fn some<T>(&mut self, mut from: Vec<T>, most: usize) -> Vec<T> {
         if from.len() > most {
             self.shuffle(&mut from);
@@ -83,7 +83,7 @@ pub(crate) fn legal_texts<R: View>(position: &R) -> Vec<String> {
     texts
 }
 
-/// Says of a position what the protocol's `status` says: the arbiter's verdict, check, checkmate and points.
+/// The text of the protocol's `status` for a position: the arbiter's verdict, check, checkmate and points.
 pub(crate) fn status<R: View>(position: &R) -> String {
     let verdict = position.adjudicate(&|_| 1);
     let mut status = match verdict.outcome {
@@ -108,7 +108,7 @@ pub(crate) fn is_mate(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Win { reason: WinReason::Zen(zen::WinReason::Checkmate), .. })
 }
 
-/// Calls `visit` for each position of a random game until the board shows it to be over, or for `plies` plies.
+/// Calls `visit` for each position of a random game until the board shows its end, or for `plies` plies.
 pub(crate) fn play_out<R: Tested>(start: &R, plies: usize, random: &mut Random, mut visit: impl FnMut(&R)) {
     let mut position = start.clone();
     visit(&position);
@@ -119,9 +119,9 @@ pub(crate) fn play_out<R: Tested>(start: &R, plies: usize, random: &mut Random, 
     }
 }
 
-/// The positions that every game is tested on with these options: those made by hand and those of the rulebook's figures
-/// that have the right size, strewn ones, so many that their boards have about this number of squares together, and the
-/// start, one time for ten of those.
+/// The positions on which every game is tested with these options: hand-made ones and those of the rulebook's figures
+/// that have the right size; strewn ones, whose boards have about `squares` squares together; and the start, once for
+/// every ten strewn ones.
 pub(crate) fn positions<R: Tested>(options: &R::Options, squares: usize, random: &mut Random) -> Vec<R> {
     let parse = |text: &str| R::parse(text, options).unwrap_or_else(|error| panic!("{text}: {error}"));
     let start = R::start(options);
@@ -217,7 +217,7 @@ impl Tested for enso::Position {
 
     fn hand_made() -> Vec<&'static str> {
         vec![
-            // All of the player's stones are isolated on the rim: no legal move.
+            // All of the player's stones are isolated on the edge of the board: no legal move.
             "b5/6/6/3w2/2ww2/b5 b",
             "b5/6/6/3ww1/6/b4b b",
             // The only stone captures the only stone.
@@ -274,9 +274,9 @@ impl Tested for torus::Position {
         vec![
             // Z can win with a drop and with a link across both seams.
             "4 3z/2n1/1zn1/z1n1 z a1-b2",
-            // N holds a horizontal loop, which wins nothing, and can add a vertical one.
+            // N has a horizontal loop, which does not win, and can add a vertical one.
             "4 4/nnnn/2z1/n1z1 n -",
-            // All links of one block, in every place with regard to the seams.
+            // All links of one block of four cells, in every place relative to the seams.
             "3 znz/3/zzn n -",
             "3 znz/3/zzn z a1-c3",
             "5 z3z/5/2nz1/2zn1/z3z z -",
@@ -411,7 +411,7 @@ fn write_rows(rows: &[Vec<char>]) -> String {
     rows.iter().map(write).collect::<Vec<_>>().join("/")
 }
 
-/// The options for a game of this kind in which every verdict can come: ZEN with check and points.
+/// The options of a game with which every verdict is possible: ZEN with check and points.
 pub(crate) fn fullest_options(kind: Kind) -> Options {
     match kind {
         Kind::Zen => Options::Zen(zen::Options { variant: zen::Variant::Two, ..Default::default() }),

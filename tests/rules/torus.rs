@@ -1,4 +1,4 @@
-//! docs/rules.md §3, ZeN: one test a paragraph, named after it.
+//! docs/rules.md §3, ZeN: one test for each paragraph, named after it.
 
 mod loops;
 mod moves;
@@ -76,7 +76,7 @@ fn win(winner: Player, east: i16, north: i16) -> Outcome {
     Outcome::win(winner, WinReason::Loop(class(east, north)))
 }
 
-/// The same generator everywhere (xorshift).
+/// A xorshift generator: the same numbers on every machine.
 struct Random(u64);
 
 impl Random {
@@ -98,7 +98,7 @@ fn linked(position: &Position) -> BTreeSet<(Square, Square)> {
     board.links().iter().flat_map(|link| [(link.from, link.to), (link.to, link.from)]).collect()
 }
 
-/// The step from one square to another as the crow flies over the torus: −1, 0 or 1 each way; `None` if they are no
+/// The shortest step from one square to another over the torus: −1, 0 or 1 in each direction; `None` if they are not
 /// neighbours.
 fn step(side: u8, from: Square, to: Square) -> Option<(i16, i16)> {
     let side = i16::from(side);
@@ -111,14 +111,15 @@ fn step(side: u8, from: Square, to: Square) -> Option<(i16, i16)> {
     Some((difference(from.column, to.column)?, difference(from.row, to.row)?))
 }
 
-/// The step from a stone to another that it is connected with.
+/// The step from a stone to another one with which it is connected; `None` if they are not connected.
 fn connection(position: &Position, from: Square, to: Square) -> Option<(i16, i16)> {
     let (east, north) = step(position.size().get(), from, to)?;
     let joined = (east == 0) != (north == 0) || east != 0 && linked(position).contains(&(from, to));
     (joined && position.stone(from).is_some() && position.stone(from) == position.stone(to)).then_some((east, north))
 }
 
-/// The class of the closed chain through these squares; `None` if it is none, or contracts.
+/// The class of the closed chain through these squares; `None` if they form none, or one that can be contracted to a
+/// point.
 fn class_round(position: &Position, squares: &[Square]) -> Option<LoopClass> {
     let side = i16::from(position.size().get());
     let (mut east, mut north) = (0, 0);
@@ -131,7 +132,7 @@ fn class_round(position: &Position, squares: &[Square]) -> Option<LoopClass> {
     LoopClass::new(east / side, north / side)
 }
 
-/// The classes of the loops that laying out a group flat shows: none, one, or more that are independent.
+/// The classes of the loops that are found by laying a group out on a plane: none, one, or several independent ones.
 fn classes(position: &Position, group: &[Square]) -> BTreeSet<(i16, i16)> {
     let side = i16::from(position.size().get());
     let linked = linked(position);
@@ -158,7 +159,7 @@ fn classes(position: &Position, group: &[Square]) -> BTreeSet<(i16, i16)> {
     classes
 }
 
-/// A board on which `player` has stones on the cells of a way and links along its diagonal steps, and is to move.
+/// A board on which `player` is to move and has stones along a path, with links along its diagonal steps.
 fn chain(side: u8, player: char, from: (u8, u8), steps: &[(i8, i8)]) -> String {
     let name = |(column, row): (u8, u8)| format!("{}{}", char::from(b'a' + column), row + 1);
     let wrap = |coordinate: u8, by: i8| (coordinate as i8 + by).rem_euclid(side as i8) as u8;
@@ -183,7 +184,7 @@ fn chain(side: u8, player: char, from: (u8, u8), steps: &[(i8, i8)]) -> String {
     format!("{side} {} {player} {links}", rows.join("/"))
 }
 
-/// Steps for a loop of this class, on a board on which it does not touch itself.
+/// The steps of a loop of this class, on a board where it does not touch itself.
 fn steps(side: u8, east: i8, north: i8) -> Vec<(i8, i8)> {
     let length = i32::from(east.unsigned_abs().max(north.unsigned_abs()) * side);
     let at = |step: i32, turns: i8| (step * i32::from(turns) * i32::from(side)).div_euclid(length);

@@ -1,4 +1,4 @@
-//! docs/rules.md §1, ZEN L'initié: one test a paragraph, named after it.
+//! docs/rules.md §1, ZEN L'initié: one test for each paragraph, named after it.
 
 use zen_table::games::zen::{Options, Position, Variant, WinReason};
 use zen_table::games::{
@@ -184,7 +184,7 @@ fn the_forbidden_square_is_written_even_when_going_back_would_be_illegal_anyway(
 
 #[test]
 fn a_zen_move_must_end_beside_a_pawn_counted_after_the_capture() {
-    // The Zen on F6 has one other piece on its column (F8), so it moves two squares: onto F8 itself, or to F4.
+    // The Zen on F6 has one other piece in its column (F8), so it moves two squares: onto F8 itself, or to F4.
     let text = "w10/11/11/5b5/11/5z5/11/11/11/11/5w4w w -";
     let alone = position("w10/11/11/5b5/11/5z5/11/11/11/11/w9w w -");
     assert!(reason(&alone, "Z:F6xF8").contains("must end beside a pawn"), "the captured pawn does not count");
@@ -230,7 +230,7 @@ fn the_third_occurrence_of_a_position_is_a_draw() {
     assert_eq!(game.verdict().outcome, Outcome::Ongoing, "taken back, the game goes on");
 }
 
-/// Four plies that lead from the start back to it.
+/// Four plies that lead from the start back to the start.
 fn find_there_and_back(game: &Game<Position>) -> [String; 4] {
     let start = game.position();
     for one in moves(start).iter().filter(|mv| !mv.starts_with("Z:")) {
@@ -338,7 +338,7 @@ fn a_reply_that_draws_by_repetition_parries() {
 
 #[test]
 fn without_check_there_is_no_checkmate() {
-    // No threat stands, so no mate, whatever the replies: the start position.
+    // In the start position there is no threat, so there is no mate, whatever the replies.
     let start = variant(START, Variant::One).adjudicate(&|_| 1);
     assert_eq!((start.check, start.outcome), (None, Outcome::Ongoing));
 }

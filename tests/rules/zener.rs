@@ -1,4 +1,4 @@
-//! docs/rules.md §4, Zener: one test a paragraph, named after it.
+//! docs/rules.md §4, Zener: one test for each paragraph, named after it.
 
 use zen_table::games::zener::{Illegal, Move, Order, Piece, Position, Setup, Step, WinReason};
 use zen_table::games::{
@@ -27,7 +27,7 @@ fn squares(names: &str) -> Vec<Square> {
     names.split_whitespace().map(square).collect()
 }
 
-/// The legal steps in notation, sorted, one space between.
+/// The legal steps in notation, sorted, with one space between them.
 fn steps(position: &Position) -> String {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
@@ -36,14 +36,14 @@ fn steps(position: &Position) -> String {
     texts.join(" ")
 }
 
-/// The pieces that have a legal step, sorted, one space between.
+/// The pieces that have a legal step, sorted, with one space between them.
 fn movers(position: &Position) -> String {
     let mut movers: Vec<String> = steps(position).split(' ').map(|text| text[..2].to_owned()).collect();
     movers.dedup();
     movers.join(" ")
 }
 
-/// The position after these steps, space between.
+/// The position after these steps, which are separated by spaces.
 fn after(position: &Position, steps: &str) -> Position {
     let mut position = *position;
     for text in steps.split(' ') {
@@ -70,7 +70,7 @@ fn win(winner: Player, reason: WinReason) -> Outcome {
     Outcome::win(winner, reason)
 }
 
-/// Numbers that look random: a different sequence for each seed.
+/// Pseudo-random numbers (xorshift): a different sequence for each seed.
 fn random(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     move |below| {
@@ -150,7 +150,7 @@ fn the_mandatory_step_answers_the_piece_that_the_opponent_moved_last() {
     assert_eq!((position.step(), position.answer()), (Step::Mandatory, Some(3)));
     assert_eq!(steps(&position), "K3-A2 K3-A4 K3-B3");
     assert_eq!(why(&position, "K1-B5"), Illegal::MustAnswer(Piece::K3));
-    // Black's free step is then what White must answer, not Black's mandatory step.
+    // White must then answer Black's free step, not Black's mandatory step.
     let position = after(&position, "K3-B3 K1-B5");
     assert_eq!((position.to_move(), position.answer()), (WHITE, Some(1)));
     assert_eq!(movers(&position), "W1");
@@ -249,7 +249,7 @@ fn a_free_piece_on_the_opponents_home_row_may_step_off_and_wins() {
     assert_eq!((won.square_of(Piece::W2), won.winning_squares()), (None, vec![]));
     assert_eq!(events(&white, "W2-off"), [Event::LeftBoard { piece: Piece::W2.into(), from: square("A1") }]);
 
-    // Black leaves over row G, here with the mandatory step, and uncovers what lay beneath.
+    // Black leaves over row G, here with the mandatory step, and uncovers the piece beneath.
     let black = position("1[K4][K3][K2][K1]/5/5/5/5/[W2]4/[W1K5]1[W3][W4][W5] k 5 -");
     assert_eq!(steps(&black), "K5-F1 K5-G2 K5-off");
     let left = Event::LeftBoard { piece: Piece::K5.into(), from: square("G1") };
@@ -287,7 +287,7 @@ fn who_blocks_all_the_opponents_pieces_wins_at_once() {
     let won = after(&mandatory, "W5-A4");
     assert_eq!(won.outcome(), win(WHITE, WinReason::AllBlocked));
     assert_eq!(steps(&won), "");
-    // Black likewise.
+    // The same for Black.
     let black = position("[K5][K4]1[K2]1/5/2[W5W3K1]2/5/[W1W2W4][K3]3/5/5 k 3 -");
     let won = after(&black, "K3-E1");
     assert_eq!(won.outcome(), win(BLACK, WinReason::AllBlocked));
@@ -348,7 +348,7 @@ fn the_third_occurrence_of_a_position_at_the_start_of_a_turn_is_a_draw() {
     let outcomes = verdicts(position(START), &format!("W1-F1 {ROUND} {ROUND}"));
     assert_eq!(drawn_at(&outcomes), Some(16), "the position after W1-F1 for the third time");
     assert_eq!(outcomes[16], Outcome::Draw(DrawReason::Repetition));
-    // A position in the middle of a turn comes for the third time just before, and does not count.
+    // A position in the middle of a turn, which occurs for the third time just before, does not count.
     let middle = after(&position(START), "W1-F1 K1-B5");
     let rest = "K2-B4 W2-F2 W1-G1 K1-A5 K2-A4 W2-G2 W1-F1";
     let outcomes = verdicts(middle, &format!("{rest} {ROUND} K1-B5 K2-B4"));
@@ -399,7 +399,8 @@ fn position_strings_are_read_and_written() {
         "[K5][K4]1[K2][K1]/2[W3K3]2/5/5/5/5/[W1][W2]1[W4][W5] w - -",
         "[K5][K4]1[K2][K1]/2[K3]2/5/2[W3]2/5/5/[W1][W2]1[W4][W5] k - 3",
         "5/5/5/5/5/5/1[K5K4K3K2W1W2W3W4][K1]1[W5] k 1 -",
-        // After the end anything may be said of the turn: W2 has left; all black pieces are blocked.
+        // After the end, anything may be said about the turn. In the first two positions W2 has left; in the third all
+        // black pieces are blocked.
         "[K5][K4][K3][K2][K1]/5/5/5/5/5/[W1]1[W3][W4][W5] k - -",
         "[K5][K4][K3][K2][K1]/5/5/5/5/5/[W1]1[W3][W4][W5] w 2 2",
         "3[K5K3K4K2W5]1/5/5/5/2[W3W1]2/4[K1W2W4]/5 w 1 3",

@@ -1,11 +1,12 @@
-//! Colours as they are seen: in the light of a room, by eyes that lack a kind of cones, and how far apart they are.
+//! Colours as they are seen: in the light of a mood, by eyes that lack one kind of cones, and the contrast between
+//! them.
 
 use zen_table::themes::{Colour, Material, Room};
 
 /// Red, green and blue in linear light, 1 being the brightest that a screen shows.
 pub(crate) type Linear = [f64; 3];
 
-/// A colour as it is painted, its share of covering left out.
+/// A colour in linear light, without its opacity.
 pub(crate) fn painted(Colour([red, green, blue, _]): Colour) -> Linear {
     [red, green, blue].map(|part| {
         let part = f64::from(part) / 255.0;
@@ -13,14 +14,15 @@ pub(crate) fn painted(Colour([red, green, blue, _]): Colour) -> Linear {
     })
 }
 
-/// What is seen of a colour that lies over another.
+/// The colour that is seen where one colour lies over another.
 pub(crate) fn over(upper: Colour, lower: Linear) -> Linear {
     let share = f64::from(upper.0[3]) / 255.0;
     let upper = painted(upper);
     std::array::from_fn(|part| upper[part] * share + lower[part] * (1.0 - share))
 }
 
-/// The mean of a texture, by which a painted colour is darkened: the middle of its light and dark as `textures.rs` mixes them.
+/// A painted colour darkened by the mean of its material's texture, which lies midway between light and dark as
+/// `textures.rs` mixes them.
 pub(crate) fn grained(colour: Linear, material: Material) -> Linear {
     let mean = match material {
         Material::Wood => [203, 194, 188],
@@ -32,13 +34,13 @@ pub(crate) fn grained(colour: Linear, material: Material) -> Linear {
     std::array::from_fn(|part| colour[part] * mean[part])
 }
 
-/// A level surface of this colour in the light of a room, as `surface.wgsl` and the camera's tone mapping show it.
+/// The colour of a level surface in the light of a mood, as `surface.wgsl` and the camera's tone mapping show it.
 pub(crate) fn lit(colour: Linear, room: &Room) -> Linear {
     let (x, y, z) = room.light.from;
     let facing = f64::from(y) / f64::from(x).hypot(f64::from(y)).hypot(f64::from(z));
     let key = painted(room.light.colour).map(|part| part * f64::from(room.light.lux) / std::f64::consts::PI * facing);
     let above = painted(room.above.colour).map(|part| part * f64::from(room.above.strength));
-    // The exposure of a camera at 9.7 EV for ISO 100, which is the engine's usual one.
+    // The exposure of a camera at 9.7 EV for ISO 100, which is the engine's default.
     let exposure = 1.0 / (1.2 * 9.7_f64.exp2());
     film(std::array::from_fn(|part| colour[part] * (key[part] + above[part]) * exposure))
 }
@@ -56,7 +58,7 @@ fn turned(matrix: &[Linear; 3], colour: Linear) -> Linear {
     matrix.map(|row| row.iter().zip(colour).map(|(factor, part)| factor * part).sum())
 }
 
-/// An eye.
+/// A kind of colour vision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Eye {
     /// With all three kinds of cones.
@@ -73,7 +75,8 @@ impl Eye {
     pub(crate) const COLOUR_BLIND: [Self; 3] = [Self::Protanope, Self::Deuteranope, Self::Tritanope];
 
     /// What this eye sees of a colour: the matrices for severity 1.0 of G. M. Machado, M. M. Oliveira and
-    /// L. A. F. Fernandes, *A Physiologically-based Model for Simulation of Color Vision Deficiency*, 2009, on linear light.
+    /// L. A. F. Fernandes, *A Physiologically-based Model for Simulation of Color Vision Deficiency*, 2009, on linear
+    /// light.
     pub(crate) fn sees(self, colour: Linear) -> Linear {
         let matrix = match self {
             Self::Usual => return colour,
@@ -108,7 +111,7 @@ pub(crate) fn contrast(one: Linear, other: Linear) -> f64 {
 fn contrast_is_that_of_the_guidelines() {
     let ratio = |one, other| contrast(painted(Colour(one)), painted(Colour(other)));
     assert!((ratio([0, 0, 0, 255], [255, 255, 255, 255]) - 21.0).abs() < 1e-9);
-    // The guidelines' own example of a grey that just suffices on white.
+    // The guidelines' own example: a grey whose contrast on white is just sufficient.
     assert!((ratio([0x76, 0x76, 0x76, 255], [255, 255, 255, 255]) - 4.54).abs() < 0.005);
 }
 

@@ -1,6 +1,8 @@
-//! How far pieces, squares and marks of every theme stand apart, in every mood and for eyes that see fewer hues.
+//! The contrasts between pieces, squares and marks of every theme, in every mood and for eyes that lack one kind of
+//! cones.
 //!
-//! The measured table is kept in `docs/themes.md`; `ZEN_TABLE_WRITE=1 cargo test --no-default-features --test themes` writes it.
+//! The measured table is kept in `docs/themes.md`; `ZEN_TABLE_WRITE=1 cargo test --no-default-features --test themes`
+//! writes it.
 
 mod light;
 
@@ -10,27 +12,28 @@ use std::fs;
 use zen_table::games::{Kind, Player};
 use zen_table::themes::{Mood, Paint, Room, Special, Style, Theme, theme};
 
-/// What is measured of a theme, each the least that any view, mood, piece or square of it shows.
+/// The contrast ratios of a theme, each the smallest over all views, moods, pieces and squares.
 #[derive(Clone, Copy, Debug)]
 struct Measured {
     /// The two players' pieces against each other.
     pieces: f64,
     /// The players' pieces against the squares.
     squares: f64,
-    /// The edge of any piece in the plan, its outline counted: the piece against its outline, or against the square.
+    /// The edge of any piece in the plan: the piece against its outline or against the square, whichever contrast is
+    /// greater.
     edges: f64,
     /// The Zen against the players' pieces and the squares.
     zen: Option<f64>,
-    /// Marks that tell something against the squares.
+    /// Marks with a meaning against the squares.
     marks: f64,
-    /// Figures against the marks that they are written on.
+    /// Numbers against the marks on which they are written.
     figures: f64,
 }
 
-/// How a piece and a square are seen at once.
+/// The conditions under which pieces and squares are seen.
 struct Scene<'a> {
     room: &'a Room,
-    /// The plan shows pieces without light and shadow.
+    /// Whether it is the plan, which shows pieces without light and shadow.
     is_plan: bool,
     eye: Eye,
 }
@@ -45,7 +48,7 @@ impl Scene<'_> {
         self.eye.sees(painted(paint.inlay))
     }
 
-    /// The squares as they are, before an eye sees them.
+    /// The colours of the squares, before the eye is taken into account.
     fn squares(&self, theme: &Theme) -> Vec<Linear> {
         let board = &theme.board;
         let mut squares = vec![board.squares.0, board.squares.1];
@@ -109,13 +112,13 @@ fn measure(theme: &Theme, eyes: &[Eye]) -> Measured {
     }
 }
 
-/// The least that a theme of this style has to show.
+/// The smallest contrast ratios that are required of a theme of this style.
 fn bars(style: Style) -> Measured {
     match style {
         Style::Usual | Style::Other => {
             Measured { pieces: 2.0, squares: 1.4, edges: 3.0, zen: Some(1.4), marks: 1.5, figures: 4.5 }
         }
-        // Between the black and the white that the table's light gives, no square is farther than 4.2 from both.
+        // In the table's light, no colour of a square has a contrast ratio above 4.2 to both black and white.
         Style::HighContrast => {
             Measured { pieces: 4.5, squares: 4.0, edges: 4.5, zen: Some(1.5), marks: 3.0, figures: 4.5 }
         }
@@ -156,7 +159,7 @@ fn themes_for_contrast_and_for_colour_blind_eyes_are_clear_to_every_eye() {
         for eye in Eye::COLOUR_BLIND {
             let mut bars = Measured { zen: theme.zen.and(bars(style).zen), ..bars(style) };
             if style == Style::HighContrast {
-                // Its tinted squares are as light as each other for three kinds of cones only.
+                // Its tinted squares are equally light only to eyes with all three kinds of cones.
                 bars = Measured { squares: 3.8, zen: bars.zen.map(|_| 1.3), ..bars };
             }
             let measured = measure(theme, &[eye]);

@@ -1,6 +1,6 @@
 //! `cargo xtask browser`: the page in a real browser, played by `tests/browser`.
 //!
-//! Pictures of it and figures are left in `browser` in the target folder.
+//! Screenshots and measurements are left in `browser` in the target folder.
 
 use crate::shell::{Result, cargo, program, root, run, target};
 use crate::{server, system, web};
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The version of Playwright that holds the browser's strings.
+/// The version of Playwright through which the tests control the browser.
 const PLAYWRIGHT: &str = "playwright-core@1.65.1";
 
 /// Builds the page, serves it, and lets a browser play.
@@ -26,13 +26,14 @@ pub(crate) fn test() -> Result {
     Ok(())
 }
 
-/// Builds the engine of the desktop, at full speed: how long it thinks is compared with the browser's.
+/// Builds the desktop's engine with full optimisation, so that its thinking time can be compared with the browser's.
 pub(crate) fn engine() -> Result<PathBuf> {
     run(&mut cargo(&["build", "--locked", "--release", "--no-default-features", "--bin", "engine"]))?;
     Ok(target().join("release").join(format!("engine{}", env::consts::EXE_SUFFIX)))
 }
 
-/// A call of one of the scripts of `tests/browser`, with the paths of browser, tools and results in its environment.
+/// A call of one of the scripts of `tests/browser`, with the paths of browser, tools and results in its environment
+/// variables.
 pub(crate) fn script(name: &str) -> Result<Command> {
     let node = system::provide_program(&["node"], &["nodejs", "npm"])?;
     let chromium = system::provide_program(&["chromium", "chromium-browser", "google-chrome"], &["chromium"])?;
@@ -49,7 +50,7 @@ pub(crate) fn script(name: &str) -> Result<Command> {
     Ok(script)
 }
 
-/// Where pictures and figures are left.
+/// The folder for screenshots and measurements.
 pub(crate) fn results() -> Result<PathBuf> {
     let folder = target().join("browser");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;

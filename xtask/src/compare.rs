@@ -1,4 +1,4 @@
-//! `cargo xtask compare`: our random play beside OpenSpiel's, on one core and in one run.
+//! `cargo xtask compare`: the speed of this program's random play and of OpenSpiel's, on one core and in one run.
 
 use crate::document;
 use crate::shell::{Result, cargo, output, program, root, run, succeeds, target};
@@ -9,19 +9,19 @@ use std::thread::available_parallelism;
 /// The release of OpenSpiel that the figures are for.
 const OPENSPIEL: &str = "2.0.2";
 
-/// How often each game is measured, in turn with the other side's, so that a busy moment hits both.
+/// How many times each game is measured. Both sides take turns, so that a busy moment of the machine affects both.
 const ROUNDS: u32 = 5;
 
-/// How long each measurement takes.
+/// The seconds of each measurement.
 const SECONDS: &str = "2";
 
-/// One of our games, and OpenSpiel's nearest.
+/// One of this program's games, and the most similar game of OpenSpiel.
 struct Pair {
     ours: &'static str,
     our_title: &'static str,
     theirs: &'static str,
     their_title: &'static str,
-    /// How many times OpenSpiel's plies a second ours shall be.
+    /// The least ratio of this program's plies per second to OpenSpiel's.
     bar: f64,
 }
 
@@ -44,23 +44,23 @@ const PAIRS: [Pair; 4] = [
     Pair { ours: "zener", our_title: "Zener (steps)", theirs: "breakthrough", their_title: "`breakthrough`", bar: 8.0 },
 ];
 
-/// What one measurement tells.
+/// The result of one measurement.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Speed {
     plies_a_second: f64,
     plies_a_game: f64,
 }
 
-/// The figures of one pair.
+/// The results of one pair.
 struct Row {
     pair: &'static Pair,
     ours: Speed,
     theirs: Speed,
-    /// The middle one of the rounds' ratios.
+    /// The median of the rounds' ratios.
     ratio: f64,
 }
 
-/// Measures, prints the table and writes it into the document; fails when a bar is missed.
+/// Measures, prints the table and writes it into the document; fails when a ratio is below its `bar`.
 pub(crate) fn compare() -> Result {
     let python = provide_openspiel()?;
     run(&mut cargo(&["build", "--locked", "--release", "--no-default-features", "--example", "playouts"]))?;
@@ -99,7 +99,7 @@ pub(crate) fn compare() -> Result {
     if missed.is_empty() { Ok(()) } else { Err(format!("below the bar: {}", missed.join(", ")).into()) }
 }
 
-/// A Python of its own with OpenSpiel in it, kept among what is built.
+/// A Python environment with OpenSpiel, kept in the target folder.
 fn provide_openspiel() -> Result<PathBuf> {
     let folder = target().join("openspiel");
     let python = folder.join("bin").join("python");
@@ -120,13 +120,13 @@ fn text(path: &Path) -> Result<String> {
     path.to_str().map(str::to_owned).ok_or_else(|| format!("{} is no text", path.display()).into())
 }
 
-/// The core that both sides are bound to; none where the system cannot bind.
+/// The core that both sides are bound to; `None` where the system cannot bind a process to a core.
 fn last_core() -> Option<usize> {
     let core = available_parallelism().map_or(0, |cores| cores.get() - 1);
     succeeds(&mut program("taskset", &["--cpu-list", &core.to_string(), "true"])).then_some(core)
 }
 
-/// Runs a measuring program with a game, the seconds and a seed; it prints plies a second and plies a game.
+/// Runs a measuring program with a game, the seconds and a seed; it prints plies per second and plies per game.
 fn measure(call: &[&Path], game: &str, seed: &str, core: Option<usize>) -> Result<Speed> {
     let mut words = Vec::new();
     if let Some(core) = core {
@@ -161,7 +161,7 @@ fn table(rows: &[Row]) -> String {
 |---|---:|---:|---|---:|---:|---:|---:|"
         .to_owned();
     for Row { pair, ours, theirs, ratio } in rows {
-        // Writing into a text does not fail.
+        // Writing to a `String` does not fail.
         let _ = write!(
             table,
             "\n| {} | {:.2} | {:.0} | {} | {:.2} | {:.0} | **{:.1}** | {:.0} |",

@@ -4,13 +4,13 @@ use crate::shell::{Result, output, program, root};
 use std::fs;
 use std::thread::available_parallelism;
 
-/// The document that holds all figures of speed.
+/// The document with all measurements of speed.
 pub(crate) const SPEED: &str = "docs/performance.md";
 
-/// The document that holds what was found after kills.
+/// The document with what was found after kills.
 pub(crate) const KILLS: &str = "docs/kills.md";
 
-/// Puts a table between its two lines of a document, and leaves the rest as it is.
+/// Puts a table between its two lines in a document, and leaves the rest as it is.
 pub(crate) fn write(document: &str, name: &str, table: &str) -> Result {
     let path = root().join(document);
     let old = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -25,7 +25,7 @@ fn between(document: &str, name: &str, table: &str) -> Option<String> {
     Some(format!("{before}{begin}\n{table}\n{end}{after}"))
 }
 
-/// What figures were measured with: they mean little without it.
+/// The machine and compiler of a measurement: without them the figures mean little.
 pub(crate) fn machine() -> Result<String> {
     let about = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = about.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

@@ -1,13 +1,14 @@
-//! What is played and what is tested are built with the same features: else most of what they share is built twice.
+//! Checks that the program and its tests are built with the same features: otherwise most of their dependencies are
+//! built twice.
 
 use crate::shell::{Result, cargo, output};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The features that every crate is built with, by its name and version. A crate that is built for both this program and
-/// build scripts is built more than once, and has several sets.
+/// The features that every crate is built with, by its name and version. A crate that is built for both this program
+/// and build scripts is built more than once, and has several sets.
 type Builds = BTreeMap<String, BTreeSet<String>>;
 
-/// Holds the features of a package's normal build against those of its development build, with all its own features.
+/// Compares the features of a package's normal build with those of its development build, with all its own features on.
 pub(crate) fn check(package: &str) -> Result {
     let differences = differences(&builds(package, "normal,build")?, &builds(package, "normal,build,dev")?);
     if differences.is_empty() {

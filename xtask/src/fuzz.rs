@@ -1,12 +1,12 @@
-//! `cargo xtask fuzz`: tries generated inputs for as long as one likes, each time others.
+//! `cargo xtask fuzz`: tries generated inputs for a chosen time, different ones in each run.
 
 use crate::shell::{Result, cargo, run};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// How long inputs are tried unless it is said, in minutes.
+/// For how many minutes inputs are tried if the arguments give no number.
 const MINUTES: u64 = 60;
 
-/// Tries inputs; what fails is kept in `tests/fuzz/corpus`.
+/// Tries inputs; those that fail are kept in `tests/fuzz/corpus`.
 pub(crate) fn fuzz(arguments: &[&str]) -> Result {
     let (mut minutes, mut seed) = (MINUTES, fresh_seed());
     let mut rest = arguments;
@@ -24,7 +24,7 @@ pub(crate) fn fuzz(arguments: &[&str]) -> Result {
     }
     println!("Inputs are tried for {minutes} minutes, from seed {seed} on; what fails is kept in tests/fuzz/corpus.");
     let mut tests = cargo(&["test", "--locked", "--package", "zen-table", "--no-default-features", "--test", "fuzz"]);
-    // Every reader is a test, and all run at once.
+    // Each reader of input is a test; all of them run at the same time.
     tests.args(["--", "--nocapture", "--test-threads", "6"]);
     run(tests.env("ZEN_TABLE_FUZZ_MINUTES", minutes.to_string()).env("ZEN_TABLE_FUZZ_SEED", seed.to_string()))
 }
@@ -33,7 +33,8 @@ fn usage() -> crate::shell::Failure {
     "fuzz takes --minutes N and --seed N".into()
 }
 
-/// A seed that no run before had: the seconds of the clock, so that a run of one seed a second meets none twice either.
+/// A seed that no earlier run had: the clock's seconds. A run tries consecutive seeds, at most about one per second, so
+/// two runs do not try the same seed.
 fn fresh_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }

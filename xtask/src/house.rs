@@ -1,4 +1,5 @@
-//! The rules of the house that no compiler knows: which room may name which, what each does without, no imports in a circle.
+//! The rules of the house, which no compiler checks: which module of `src/` may name which, which crates each must do
+//! without, and no cycles among imports.
 
 mod circles;
 mod modules;
@@ -14,22 +15,22 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A room: a module of `src/` and what is in it, without the rooms that it has within.
+/// A layer of the code base: a module of `src/` and what is in it, without the layers inside it.
 #[derive(PartialEq, Eq)]
 struct Room {
     /// Its path from the crate's root.
     name: &'static str,
-    /// The other rooms that it may name, those within `app` without `app::`; or [`ALL_ABOVE`].
+    /// The other layers that it may name, without the `app::` of those within `app`; or [`ALL_ABOVE`].
     may_name: &'static str,
     without: Without,
 }
 
-/// The crates that a room must do without.
+/// The crates that a layer may not use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Without {
-    /// Every crate but `std`, and in that everything that reaches the world outside.
+    /// Every crate but `std`, and of `std` everything that depends on the world outside the program.
     Crates,
-    /// The crates that only the feature `gui` or only some system brings: Bevy, sound, the browser.
+    /// The crates that only the feature `gui` or only some systems bring: Bevy, sound, the browser.
     Window,
     /// [`MENUS_AND_SOUND`].
     MenusAndSound,
@@ -37,8 +38,8 @@ enum Without {
     Nothing,
 }
 
-/// All rooms. Each names only rooms that stand above it, so no arrows run in a circle. What is in `app` and in none of its rooms
-/// is the room `app`: the assembly, which nobody names.
+/// All layers. Each may name only layers that stand above it here, so there are no cycles among them. What is in `app`
+/// but in none of its layers is the layer `app`: the assembly, which no other layer may name.
 const ROOMS: [Room; 20] = [
     room("games", "", Without::Crates),
     room("search", "games", Without::Window),
@@ -66,10 +67,10 @@ const ROOMS: [Room; 20] = [
     room("app", ALL_ABOVE, Without::Nothing),
 ];
 
-/// A room that may name all rooms above it.
+/// For a layer that may name all layers above it.
 const ALL_ABOVE: &str = "*";
 
-/// What of `std` reaches the world outside, or differs from run to run.
+/// The modules of `std` that depend on the world outside the program, or whose results differ from run to run.
 const IMPURE: [&str; 9] = ["env", "fs", "io", "net", "os", "process", "random", "thread", "time"];
 
 /// Crates that draw menus or play sounds.
@@ -82,7 +83,7 @@ const fn room(name: &'static str, may_name: &'static str, without: Without) -> R
 /// A Rust source: its path from the checkout's root, and its text.
 type Source = (String, String);
 
-/// Something that a rule of the house forbids.
+/// A place in a source that breaks one of the rules.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Fault {
     file: String,
@@ -96,14 +97,14 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The crates that the package depends on, by the names that its sources know them by.
+/// The crates that the package depends on, by the names that sources use for them.
 struct Crates {
     all: HashSet<String>,
-    /// Those that not every build has.
+    /// Those that only some builds have.
     window: HashSet<String>,
 }
 
-/// Holds every source of the checkout against the rules of the house.
+/// Checks every source of the checkout against the rules of the house.
 pub(crate) fn check(root: &Path) -> Result {
     let crates = Crates::of(root)?;
     let mut paths = Vec::new();
@@ -123,7 +124,7 @@ pub(crate) fn check(root: &Path) -> Result {
     if faults.is_empty() { Ok(()) } else { Err("the rules of the house are broken, see above".into()) }
 }
 
-/// All Rust sources, without what was built and what is hidden.
+/// All Rust sources, except in build output and hidden folders.
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -160,7 +161,7 @@ impl Crates {
     }
 }
 
-/// Everything in these sources that a rule of the house forbids, in their order.
+/// All faults of these sources, in order of file and line.
 fn judge(sources: &[Source], crates: &Crates) -> BTreeSet<Fault> {
     let mut house = House { sources, crates, modules: Modules::new(), mentions: Vec::new() };
     let mut faults = house.read();
@@ -169,17 +170,17 @@ fn judge(sources: &[Source], crates: &Crates) -> BTreeSet<Fault> {
     faults
 }
 
-/// The sources, with all paths that they write.
+/// The sources, with all paths that they contain.
 struct House<'a> {
     sources: &'a [Source],
     crates: &'a Crates,
     modules: Modules,
-    /// Each with the index of its source.
+    /// The paths, each with the index of its source.
     mentions: Vec<(usize, Mention)>,
 }
 
 impl House<'_> {
-    /// Reads all sources; the faults are those that show at once.
+    /// Reads all sources; returns the faults that a single source shows by itself.
     fn read(&mut self) -> BTreeSet<Fault> {
         let mut faults = BTreeSet::new();
         for (index, (file, text)) in self.sources.iter().enumerate() {
@@ -201,7 +202,7 @@ impl House<'_> {
     }
 
     fn judge_arrows(&self, faults: &mut BTreeSet<Fault>) {
-        // What an import brings in is judged there, and not again wherever the source uses it.
+        // A forbidden import is reported at the import, and not again wherever the source uses what it imports.
         let (imports, others): (Vec<_>, Vec<_>) =
             self.mentions.iter().partition(|(_, mention)| mention.form != Form::Path);
         let mut imported = HashSet::new();
@@ -219,17 +220,17 @@ impl House<'_> {
         }
     }
 
-    /// What a path leads to, as far as it can be told.
+    /// What a path leads to, as far as that can be found out.
     fn targets(&self, mention: &Mention) -> Vec<Target> {
         let mut targets = self.modules.resolve(mention.module, &mention.path);
         if mention.form == Form::Path && mention.path.len() == 1 {
-            // A single name is no module and no crate, but often a variable that is called like one.
+            // A single name is neither a module nor a crate here, but often a variable of the same name.
             targets.retain(|target| matches!(target, Target::Item(_)));
         }
         targets
     }
 
-    /// Why a room may not name this, if so.
+    /// The reason why a layer may not name this, if there is one.
     fn objection(&self, room: &Room, target: &Target) -> Option<String> {
         match *target {
             Target::Crate(ref path) => crate_objection(room, path, self.crates),
@@ -259,8 +260,8 @@ impl House<'_> {
         }
     }
 
-    /// Which source imports something of which, each time with a line that does. What only tests name is left out: nothing
-    /// imports tests, so they close no circle.
+    /// Which source imports something from which, each time with the line of the first such import. What only tests
+    /// name is left out: nothing imports tests, so they cannot be part of a cycle.
     fn imports(&self) -> BTreeMap<(usize, usize), usize> {
         let mut imports = BTreeMap::new();
         for (index, mention) in self.mentions.iter().filter(|(_, mention)| !mention.is_for_tests) {
@@ -268,7 +269,8 @@ impl House<'_> {
                 let module = match target {
                     Target::Item(module) => module,
                     Target::Module(module) if mention.form == Form::Glob => module,
-                    // The name of a module needs nothing of it yet; a re-export leads on to where its item is defined.
+                    // Naming a module does not yet use anything in it; for a re-export, the target where the item is
+                    // defined counts.
                     Target::Module(_) | Target::Reexport(_) | Target::Crate(_) => continue,
                 };
                 if let Some(file) = self.modules.get(module).file.filter(|&file| file != *index) {
@@ -294,14 +296,14 @@ impl Room {
     }
 }
 
-/// The innermost room that a module is in.
+/// The innermost layer that contains a module.
 fn room_of(module: &str) -> Option<&'static Room> {
     let holds =
         |room: &&Room| module.strip_prefix(room.name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
     ROOMS.iter().filter(holds).max_by_key(|room| room.name.len())
 }
 
-/// The module of the library that a source is: `src/games/zen/mod.rs` is `games::zen`.
+/// The path of the library module in a source file: `src/games/zen/mod.rs` is `games::zen`.
 fn module_of(file: &str) -> Option<Vec<&str>> {
     let path = file.strip_prefix("src/")?.strip_suffix(".rs")?;
     if path == "main" || path.starts_with("bin/") {
@@ -314,13 +316,13 @@ fn module_of(file: &str) -> Option<Vec<&str>> {
     Some(names)
 }
 
-/// Why a room may not name this path into another crate, if so.
+/// The reason why a layer may not name this path into another crate, if there is one.
 fn crate_objection(room: &Room, path: &[String], crates: &Crates) -> Option<String> {
     let first = path.first()?.as_str();
     match room.without {
         Without::Crates if crates.all.contains(first) => Some(format!("{} uses std only, not {first}", room.name)),
         Without::Crates if first == "std" => {
-            // All of std, if it goes no further.
+            // A path that ends at `std` itself stands for all of it.
             let module = path.get(1).map_or("*", String::as_str);
             let is_impure = module == "*" || IMPURE.contains(&module);
             is_impure.then(|| format!("{} is pure: no std::{module}", room.name))

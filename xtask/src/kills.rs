@@ -1,4 +1,4 @@
-//! `cargo xtask kills`: the program is killed again and again while it plays, and what is found is compared with what was
+//! `cargo xtask kills`: kills the program again and again while it plays, and compares what is found with what was
 //! known to be saved.
 
 use crate::shell::{Result, cargo, run, target};
@@ -18,7 +18,7 @@ enum Victim {
     Page,
 }
 
-/// What is asked for.
+/// What the arguments ask for.
 #[derive(PartialEq, Eq, Debug)]
 struct Plan {
     victim: Victim,
@@ -26,7 +26,7 @@ struct Plan {
     seed: String,
 }
 
-/// Kills as often as the arguments say, and writes the table.
+/// Kills as often as the arguments say, and writes the table of results.
 pub(crate) fn kill(arguments: &[&str]) -> Result {
     let Plan { victim, times, seed } = plan(arguments)?;
     let environment = [("ZEN_TABLE_KILLS", &times), ("ZEN_TABLE_KILLS_SEED", &seed)];
@@ -68,7 +68,7 @@ fn plan(arguments: &[&str]) -> Result<Plan> {
     if plan.times.is_empty() { Err("how often? --times N".into()) } else { Ok(plan) }
 }
 
-/// Puts the table of a file under a heading that says what was killed, and both into the document.
+/// Puts a file's table into the document, under a heading that says what was killed.
 fn write(name: &str, file: &Path, with: &str) -> Result {
     let table = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let heading = format!("### {}, {with}", document::machine()?);

@@ -1,5 +1,5 @@
-//! `cargo xtask measure`: what a frame costs beside one of a bare scene, on the software renderer; with `--page`, what the
-//! page in the browser costs beside a bare one.
+//! `cargo xtask measure`: what a frame costs compared with a frame of a bare scene, on the software renderer; with
+//! `--page`, what the page in the browser costs compared with a bare page.
 
 use crate::shell::{Result, cargo, run, target};
 use crate::system::{self, Need};
@@ -7,7 +7,7 @@ use crate::{browser, document, server, web};
 use std::fs;
 use std::path::Path;
 
-/// How many frames are timed in each round, with their drawing and without.
+/// How many frames are timed in each round, with drawing and without.
 const DRAWN: &str = "100";
 const UNDRAWN: &str = "300";
 
@@ -40,7 +40,7 @@ pub(crate) fn measure_page() -> Result {
     write("level-5", &browser::results()?.join("level-5.md"), "the page for players, its wasm in Node.js")
 }
 
-/// Puts the table of a file under a heading that says what it was measured with, and both into the document.
+/// Puts a file's table into the document, under a heading that says what it was measured with.
 fn write(name: &str, file: &Path, with: &str) -> Result {
     let table = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     document::write(document::SPEED, name, &format!("### {}, {with}\n\n{}", document::machine()?, table.trim_end()))

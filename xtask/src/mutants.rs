@@ -1,8 +1,8 @@
-//! `cargo xtask mutants`: changes the rules in one place after the other and sees whether a test notices.
+//! `cargo xtask mutants`: mutation testing. It changes the rules in one place at a time and checks that a test fails.
 
 use crate::shell::{Result, cargo, run, succeeds};
 
-/// Runs cargo-mutants as `.cargo/mutants.toml` says, with these arguments of its own.
+/// Runs cargo-mutants with `.cargo/mutants.toml` and these arguments.
 pub(crate) fn mutants(arguments: &[&str]) -> Result {
     if !succeeds(&mut cargo(&["mutants", "--version"])) {
         return Err("cargo-mutants is missing: please run `cargo install cargo-mutants --locked`".into());

@@ -1,4 +1,4 @@
-//! A server of static files on this machine, for trying the page.
+//! A server of static files on this machine, to try the page.
 
 use crate::shell::Result;
 use axum::Router;
@@ -19,7 +19,7 @@ pub(crate) fn serve(folder: &Path, port: u16) -> Result {
     server.answer(folder)
 }
 
-/// Serves a folder beside whatever else this program does; gives its address.
+/// Serves a folder in a thread of its own; returns its address.
 pub(crate) fn serve_beside(folder: &Path) -> Result<String> {
     let server = Open::new(0)?;
     let (address, folder) = (server.address()?, folder.to_owned());
@@ -31,14 +31,14 @@ pub(crate) fn serve_beside(folder: &Path) -> Result<String> {
     Ok(address)
 }
 
-/// A port that is listened to.
+/// A port that the server listens to.
 struct Open {
     runtime: Runtime,
     listener: TcpListener,
 }
 
 impl Open {
-    /// On this port, or on any with 0.
+    /// Listens to this port, or with 0 to any free one.
     fn new(port: u16) -> Result<Self> {
         let failed = |error: &dyn Display| format!("port {port}: {error}");
         let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| failed(&error))?;
@@ -53,7 +53,7 @@ impl Open {
     }
 
     fn answer(self, folder: &Path) -> Result {
-        // What has been built anew is fetched anew.
+        // Browsers must ask again each time, so that they get new builds.
         let ask_again = SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
         let files = Router::new().fallback_service(ServeDir::new(folder)).layer(ask_again);
         let serving = async { axum::serve(self.listener, files).await };

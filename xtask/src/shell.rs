@@ -1,4 +1,4 @@
-//! Running other programs, and saying what went wrong in words.
+//! Running other programs, and reporting their failures in words.
 
 use std::env;
 use std::fmt;
@@ -33,14 +33,14 @@ impl From<&str> for Failure {
 
 /// The folder of the checkout.
 pub(crate) fn root() -> PathBuf {
-    // This package lies in a folder of its own directly under it. Cargo says which while the program runs: a built program
-    // may be shared by several checkouts.
+    // This package lies in a folder directly below the checkout's. Cargo gives that folder at run time: several
+    // checkouts may share one built program.
     let here =
         env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     here.parent().unwrap_or(&here).to_owned()
 }
 
-/// The folder that builds go to.
+/// The folder for build output.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
@@ -57,12 +57,12 @@ pub(crate) fn program(name: &str, arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs a program to its end; it prints where this program prints, and reads nothing.
+/// Runs a program to its end; its output goes where this program's output goes, and it gets no input.
 pub(crate) fn run(command: &mut Command) -> Result {
     succeed(command.stdin(Stdio::null()))
 }
 
-/// Runs a program to its end as though it had been called by hand.
+/// Runs a program to its end as if it had been called by hand, with this program's input.
 pub(crate) fn hand_over(command: &mut Command) -> Result {
     succeed(command)
 }
@@ -72,7 +72,7 @@ fn succeed(command: &mut Command) -> Result {
     if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", words(command)).into()) }
 }
 
-/// What a program prints when it succeeds; what it complains of when it does not is part of the failure.
+/// The output of a program that succeeds; if it fails, its error output is part of the failure.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).output().map_err(|error| cannot_start(command, &error))?;
     if !output.status.success() {

@@ -1,15 +1,16 @@
-//! Makes the sounds of the game: struck wood, stone and bowls from their partials, noise for what slides, and a quiet room.
+//! Makes the sounds of the game: struck wood, stone and bowls from their partials, sliding from filtered noise, and the
+//! sound of a quiet room.
 
 use crate::shell::{Result, root};
 use std::f64::consts::{PI, TAU};
 use std::fs;
 
-/// Samples a second of what is short and bright, of what rings on, and of the room.
+/// The sample rates, in hertz, for short and bright sounds, for sounds that ring on, and for the quiet room.
 const BRIGHT: u32 = 22_050;
 const RINGING: u32 = 16_000;
 const DULL: u32 = 11_025;
 
-/// The tones that wins and draws are made of, in hertz: the lowest of a pentatonic scale.
+/// The lowest tone of the pentatonic scale in which wins and draws are played, in hertz.
 const LOWEST: f64 = 293.66;
 
 /// A sound: samples from -1 to 1.
@@ -19,15 +20,17 @@ struct Sound {
     samples: Vec<f64>,
 }
 
-/// A tone that dies away: how high in hertz, how loud, and the seconds in which it falls to a third.
+/// A tone that decays exponentially: frequency in hertz, amplitude, and the seconds in which it falls to 1/e, about a
+/// third.
 #[derive(Clone, Copy)]
 struct Partial(f64, f64, f64);
 
-/// A burst of noise: how loud, the seconds in which it falls to a third, and the highest tones in it, in hertz.
+/// A burst of noise: amplitude, the seconds in which it falls to 1/e, and the cut-off frequency of its low-pass filter
+/// in hertz.
 #[derive(Clone, Copy)]
 struct Burst(f64, f64, f64);
 
-/// The same noise every time.
+/// A xorshift generator of white noise; the same seed gives the same noise every time.
 struct Noise(u64);
 
 impl Noise {
@@ -54,7 +57,7 @@ pub(crate) fn write() -> Result {
     Ok(())
 }
 
-/// Three variations of everything, and the room.
+/// Three variations of every sound, and the quiet room.
 fn all() -> Vec<Sound> {
     let mut sounds = vec![Sound { name: "room".to_owned(), rate: DULL, samples: room() }];
     for variation in 0..3 {
@@ -91,7 +94,7 @@ fn all() -> Vec<Sound> {
         add("link", BRIGHT, 0.6, together(BRIGHT, 0.3, &[(0.0, tap(720.0)), (0.085, tap(860.0))]));
         let block = |high: f64| struck(RINGING, 0.48, &block(high * pitch), Burst(0.2, 0.004, 2500.0), seed);
         add("check", RINGING, 0.7, together(RINGING, 0.6, &[(0.0, block(590.0)), (0.12, block(787.0))]));
-        // Behind the landing of the piece that has decided it.
+        // It begins after the sound of the landing piece that has decided the round.
         let scale = [[0, 4, 7, 12], [0, 7, 9, 12], [2, 4, 9, 12]][variation];
         let figure: Vec<_> = scale
             .iter()
@@ -116,7 +119,7 @@ fn all() -> Vec<Sound> {
     sounds
 }
 
-/// A bar of wood that lies on a table, which sounds with it.
+/// A bar of wood that lies on a table, which sounds too.
 fn bar(high: f64, rings: f64, table: f64) -> Vec<Partial> {
     vec![
         Partial(table, 0.7, rings * 0.8),
@@ -142,12 +145,12 @@ fn block(high: f64) -> Vec<Partial> {
     vec![Partial(high, 1.0, 0.13), Partial(high * 1.5, 0.15, 0.1), Partial(high * 2.8, 0.12, 0.04)]
 }
 
-/// A bowl that is struck softly, this number of semitones above the lowest.
+/// A bowl that is struck softly; `step` is the number of semitones above the lowest tone.
 fn bowl(step: i32, seconds: f64, seed: u64) -> Vec<f64> {
     let high = LOWEST * 2_f64.powf(f64::from(step) / 12.0);
     let partials = [
         Partial(high, 1.0, 0.3),
-        // Two that lie close together beat, as those of a bowl do that is not quite round.
+        // Two close frequencies beat, like those of a bowl that is not quite round.
         Partial(high * 1.004, 0.5, 0.3),
         Partial(high * 2.71, 0.3, 0.14),
         Partial(high * 5.15, 0.1, 0.06),
@@ -155,7 +158,7 @@ fn bowl(step: i32, seconds: f64, seed: u64) -> Vec<f64> {
     struck(RINGING, seconds, &partials, Burst(0.08, 0.006, 1800.0), seed)
 }
 
-/// Something that is struck: its partials, and the noise of the stroke.
+/// Something that is struck: its partials, and the noise of the strike.
 fn struck(rate: u32, seconds: f64, partials: &[Partial], burst: Burst, seed: u64) -> Vec<f64> {
     let (mut noise, mut filtered) = (Noise(seed), 0.0);
     let share = 1.0 - (-TAU * burst.2 / f64::from(rate)).exp();
@@ -167,13 +170,13 @@ fn struck(rate: u32, seconds: f64, partials: &[Partial], burst: Burst, seed: u64
                 .iter()
                 .map(|&Partial(high, loud, rings)| loud * (-time / rings).exp() * (TAU * high * time).sin())
                 .sum();
-            // Nothing begins at once.
+            // A short fade-in, because a sudden start would click.
             (tones + burst.0 * (-time / burst.1).exp() * filtered) * (time / 0.0012).min(1.0)
         })
         .collect()
 }
 
-/// Something that is pushed over a board: noise around a tone, coming and going, a little rough.
+/// Something that is pushed over a board: band-pass noise that swells and fades, slightly rough.
 fn rubbed(rate: u32, seconds: f64, high: f64, seed: u64) -> Vec<f64> {
     let mut noise = Noise(seed);
     let (mut low, mut band) = (0.0, 0.0);
@@ -189,7 +192,8 @@ fn rubbed(rate: u32, seconds: f64, high: f64, seed: u64) -> Vec<f64> {
         .collect()
 }
 
-/// A quiet room with some wind about the house: tones that all come round in eight seconds, so that the end meets the beginning.
+/// A quiet room with some wind outside. All its tones have a whole number of periods in eight seconds, so that it can
+/// be played in a loop.
 fn room() -> Vec<f64> {
     const SECONDS: f64 = 8.0;
     let mut noise = Noise(0x2545_F491_4F6C_DD1D);
@@ -215,7 +219,7 @@ fn length(rate: u32, seconds: f64) -> usize {
     (f64::from(rate) * seconds) as usize
 }
 
-/// Several sounds, each from its second on.
+/// Several sounds mixed, each from its start in seconds.
 fn together(rate: u32, seconds: f64, parts: &[(f64, Vec<f64>)]) -> Vec<f64> {
     let mut samples = vec![0.0; length(rate, seconds)];
     for (start, part) in parts {
@@ -226,7 +230,7 @@ fn together(rate: u32, seconds: f64, parts: &[(f64, Vec<f64>)]) -> Vec<f64> {
     samples
 }
 
-/// What can be played: as loud as this at most, without what no ear hears, silent in the end.
+/// A finished sound: at most as loud as `peak`, without frequencies too low to be heard, and silent at its end.
 fn finished(samples: Vec<f64>, rate: u32, peak: f64) -> Vec<f64> {
     let keeps = (-TAU * 25.0 / f64::from(rate)).exp();
     let (mut before, mut passed) = (0.0, 0.0);
@@ -238,7 +242,7 @@ fn finished(samples: Vec<f64>, rate: u32, peak: f64) -> Vec<f64> {
     scaled(faded(passed.collect()), peak)
 }
 
-/// Dies away over its last third.
+/// Fades the last third out.
 fn faded(mut samples: Vec<f64>) -> Vec<f64> {
     let last = samples.len() / 3;
     for (left, sample) in samples.iter_mut().rev().take(last).enumerate() {
@@ -261,11 +265,11 @@ fn wave(sound: &Sound) -> Vec<u8> {
     file.extend((36 + bytes).to_le_bytes());
     file.extend(b"WAVEfmt ");
     file.extend(16_u32.to_le_bytes());
-    // Plain samples, one channel.
+    // The format tag for PCM samples, and the number of channels.
     file.extend([1, 0, 1, 0]);
     file.extend(sound.rate.to_le_bytes());
     file.extend((2 * sound.rate).to_le_bytes());
-    // Bytes of a sample, bits of a sample.
+    // Bytes per sample, and bits per sample.
     file.extend([2, 0, 16, 0]);
     file.extend(b"data");
     file.extend(bytes.to_le_bytes());
@@ -328,7 +332,7 @@ mod tests {
         let mut bytes = 0;
         for sound in SOUNDS.iter() {
             let file = fs::read(folder.join(format!("{}.wav", sound.name))).expect("cargo xtask sounds writes it");
-            // The last digit may be another machine's.
+            // Rounding may differ between machines, so only the header and the length are compared.
             let expected = wave(sound);
             assert_eq!((file.len(), &file[..44]), (expected.len(), &expected[..44]), "{}", sound.name);
             bytes += file.len();

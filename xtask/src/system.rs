@@ -1,22 +1,22 @@
-//! What the game needs of the system, and how it gets there.
+//! What the game needs of the system, and its installation.
 
 use crate::shell::{Result, hand_over, output, program, run, succeeds};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the system must be fit for.
+/// What the system must be able to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Need {
     /// Building the game and its tests.
     Build,
     /// Building it, and opening its window.
     BuildAndPlay,
-    /// Building it, and playing it on a virtual screen with a software renderer.
+    /// Building it, and playing it on a virtual display with a software renderer.
     BuildAndWatch,
 }
 
-/// What the game is built with: the package of Debian and Ubuntu, and the name that pkg-config knows it by elsewhere.
+/// What the game is built with: the package of Debian and Ubuntu, and the name by which pkg-config finds it elsewhere.
 const BUILD: [(&str, &str); 4] = [
     ("libasound2-dev", "alsa"),
     ("libudev-dev", "libudev"),
@@ -27,27 +27,29 @@ const BUILD: [(&str, &str); 4] = [
 /// What the window loads when it opens on X11.
 const PLAY: [&str; 4] = ["libx11-xcb1", "libxcursor1", "libxi6", "libxkbcommon-x11-0"];
 
-/// What else end-to-end tests and measurements use: Debian's package, and the program that tells whether it is there.
+/// What else end-to-end tests and measurements use: the package of Debian, and the program that shows that it is
+/// installed.
 const WATCH: [(&str, &str); 2] = [("xvfb", "Xvfb"), ("xdotool", "xdotool")];
 
-/// Where graphics drivers announce that they speak Vulkan.
+/// The folders in which Vulkan drivers are registered.
 const VULKAN_DRIVERS: [&str; 3] = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
 
-/// Sees to it that the system has what is needed: installs it on Debian and Ubuntu, names it elsewhere.
+/// Makes sure that the system has what is needed: on Debian and Ubuntu it is installed, elsewhere what is missing is
+/// named.
 pub(crate) fn provide(need: Need) -> Result {
     if env::consts::OS != "linux" {
-        // Windows and macOS bring everything along.
+        // On Windows and macOS nothing has to be installed.
         return Ok(());
     }
     if is_debian_here() { install(need) } else { look(need) }
 }
 
-/// Whether this system is Debian or descends from it.
+/// Whether this system is Debian or derived from it.
 pub(crate) fn is_debian_here() -> bool {
     is_debian(&fs::read_to_string("/etc/os-release").unwrap_or_default())
 }
 
-/// Whether a system that describes itself so is Debian or descends from it.
+/// Whether a system with this `os-release` file is Debian or derived from it.
 fn is_debian(os_release: &str) -> bool {
     os_release
         .lines()
@@ -65,7 +67,7 @@ fn install(need: Need) -> Result {
 pub(crate) fn install_packages(missing: &[&str]) -> Result {
     println!("Missing on this system, to be installed with apt-get: {}", missing.join(" "));
     if let Err(failure) = apt_get(&["update", "--quiet=2"]) {
-        // One source that does not answer may not be the one that is needed.
+        // A source that does not answer may not be the one that is needed, so this failure is only printed.
         println!("{failure}");
     }
     let mut arguments = vec!["install", "--quiet=2", "--yes", "--no-install-recommends"];
@@ -73,7 +75,7 @@ pub(crate) fn install_packages(missing: &[&str]) -> Result {
     apt_get(&arguments)
 }
 
-/// Where the first of these programs is; where there is none, the packages of Debian that bring one are installed.
+/// The path of the first of these programs that is found; if there is none, packages of Debian with one are installed.
 pub(crate) fn provide_program(names: &[&str], packages: &[&str]) -> Result<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let there = || {
@@ -96,7 +98,7 @@ fn missing_packages(need: Need) -> Vec<&'static str> {
     }
     if need == Need::BuildAndWatch {
         wanted.extend(WATCH.map(|(package, _)| package));
-        // The software renderer is wanted beside whatever driver there is.
+        // The software renderer is needed even if there is another driver.
         wanted.push("mesa-vulkan-drivers");
     }
     wanted.retain(|package| !is_installed(package));
@@ -125,7 +127,7 @@ fn apt_get(arguments: &[&str]) -> Result {
     }
 }
 
-/// On other Linux systems nothing is installed: packages have other names there.
+/// On other Linux systems nothing is installed, because packages have other names there.
 fn look(need: Need) -> Result {
     if !succeeds(&mut program("pkg-config", &["--version"])) {
         return Err("pkg-config is missing: please install it, the build asks it for libraries".into());

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that CI checks, in the order in which a mistake is found soonest.
+//! `cargo xtask test`: everything that CI checks, in the order in which mistakes are found soonest.
 
 use crate::browser;
 use crate::features;
@@ -10,13 +10,13 @@ use std::time::{Duration, Instant};
 /// How much is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scope {
-    /// What needs no window, no table and no sound.
+    /// What needs no window, no 3D view and no sound.
     Rules,
-    /// That, and the rest.
+    /// The rules, and everything else.
     Everything,
 }
 
-/// Checks, and stops at the first failure; tells in any case how long each step has taken.
+/// Runs the steps in order and stops at the first failure; prints in any case how long each step has taken.
 pub(crate) fn test(scope: Scope) -> Result {
     let mut steps = Steps::default();
     let result = check(scope, &mut steps);
@@ -37,7 +37,7 @@ fn check(scope: Scope, steps: &mut Steps) -> Result {
             steps.take("system", || system::provide(Need::BuildAndWatch))?;
             steps.take("lints, with window", || lint(&[]))?;
             steps.take("documentation", || document(&[]))?;
-            // The other tests under tests/ have run above, without what these need.
+            // The other tests in tests/ have already run, without the feature `gui`.
             let tests = ["--lib", "--bins", "--test", "app", "--test", "hands"];
             steps.take("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
             play_by_hand(steps)?;
@@ -46,7 +46,7 @@ fn check(scope: Scope, steps: &mut Steps) -> Result {
     }
 }
 
-/// Plays the real program in a virtual display, by a real mouse.
+/// Plays the real program in a virtual display with a real mouse.
 pub(crate) fn end_to_end() -> Result {
     let mut steps = Steps::default();
     steps.take("system", || system::provide(Need::BuildAndWatch))?;
@@ -57,12 +57,12 @@ fn play_by_hand(steps: &mut Steps) -> Result {
     steps.take("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))
 }
 
-/// The steps that have been taken: what each is called, how long it has taken, and whether it has passed.
+/// The steps so far: name, duration, and whether it has passed.
 #[derive(Default)]
 struct Steps(Vec<(&'static str, Duration, bool)>);
 
 impl Steps {
-    /// Takes a step and notes it.
+    /// Runs a step and records it.
     fn take(&mut self, name: &'static str, step: impl FnOnce() -> Result) -> Result {
         println!("\n== {name}");
         let start = Instant::now();
@@ -89,7 +89,7 @@ impl Steps {
     }
 }
 
-/// A toolchain may come without formatter and linter.
+/// Installs the formatter and the linter, which a toolchain may lack.
 fn provide_tools() -> Result {
     for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         if succeeds(&mut cargo(&[subcommand, "--version"])) {
@@ -104,8 +104,8 @@ fn provide_tools() -> Result {
     Ok(())
 }
 
-/// What is checked: the game and this program each for itself, since in one call their dependencies would be built with the
-/// features of both, and Bevy anew.
+/// The packages that are checked: the game and this program, each by itself, because in one call their dependencies
+/// would be built with the features of both, and Bevy a second time.
 const PACKAGES: [&str; 2] = ["zen-table", "xtask"];
 
 fn lint(features: &[&str]) -> Result {
@@ -129,7 +129,7 @@ fn test_without_window() -> Result {
     })
 }
 
-/// This program has no features.
+/// This program has no features of its own.
 fn features_of<'a>(package: &str, features: &'a [&'a str]) -> &'a [&'a str] {
     if package == PACKAGES[0] { features } else { &[] }
 }

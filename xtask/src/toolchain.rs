@@ -1,24 +1,24 @@
-//! A compiler for wasm: rustup's where it has the target or can fetch it, else Debian's.
+//! A compiler for wasm: rustup's if it has the target or can fetch it, else Debian's.
 
 use crate::shell::{Result, cargo, output, program, succeeds};
 use crate::system;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What is compiled for.
+/// The target triple.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Where Debian's `rustc-web` and `cargo-web` are, and the library that they build along.
+/// The paths of Debian's `rustc-web` and `cargo-web`, and of the standard library's source that they build too.
 const DEBIAN: [&str; 3] = ["/usr/bin/rustc", "/usr/bin/cargo", "/usr/lib/rustlib/src/rust/library"];
 
-/// The packages of Debian that bring them.
+/// The packages of Debian that contain them.
 const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 
 /// A compiler for wasm.
 pub(crate) enum Toolchain {
     /// The one that builds everything else, with the target's library.
     Own,
-    /// Debian's, which builds the library along with the program, and links with this linker.
+    /// Debian's, which builds the standard library together with the program, and uses this linker.
     Debian(PathBuf),
 }
 
@@ -33,7 +33,7 @@ impl Toolchain {
             }
             Self::Debian(linker) => {
                 let mut command = program(DEBIAN[1], &[]);
-                // The call that runs this program says which toolchain it is of; this one is another.
+                // These variables are set for the toolchain that runs this program, which is a different one.
                 for inherited in ["CARGO", "RUSTUP_TOOLCHAIN", "RUSTC_WRAPPER", "RUSTFLAGS"] {
                     command.env_remove(inherited);
                 }
@@ -49,7 +49,7 @@ impl Toolchain {
     }
 }
 
-/// Finds a compiler for wasm, or brings one where that can be done without asking.
+/// Finds a compiler for wasm, or installs one where that is possible without asking.
 pub(crate) fn provide() -> Result<Toolchain> {
     if has_target() {
         return Ok(Toolchain::Own);
@@ -85,7 +85,7 @@ fn is_debian_there() -> bool {
         && succeeds(&mut program(DEBIAN[0], &["--print", "target-libdir", "--target", TARGET]))
 }
 
-/// The linker for wasm, which comes with rustup's toolchains and with Debian's `lld`.
+/// The linker for wasm, which is part of rustup's toolchains and of Debian's `lld`.
 fn linker() -> Result<PathBuf> {
     let sysroot = output(&mut program("rustc", &["--print", "sysroot"]))?;
     let host = output(&mut program("rustc", &["-vV"]))?;

@@ -1,7 +1,7 @@
-//! `cargo xtask web`: the game as a page: built, put together, and served or left in a folder.
+//! `cargo xtask web`: builds the game as a page, puts it together, and serves it or leaves it in a folder.
 //!
-//! The page is `web/`, the game and its opponents as wasm, and the assets. In a release every file but the first carries a
-//! part of its content's hash in its name, so that files of two versions are never mixed up.
+//! The page consists of `web/`, the game and the computer opponents as wasm, and the assets. In a release every file
+//! except the first has a part of its content's hash in its name, so that files of two versions are never mixed.
 
 use crate::shell::{Result, cargo, output, program, root, run, target};
 use crate::system;
@@ -13,12 +13,12 @@ use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What is built and how small.
+/// How the page is optimised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Build {
-    /// Quickly, for trying and testing.
+    /// Quickly built, for trying and testing.
     Quick,
-    /// As small as it gets, for players.
+    /// As small as possible, for players.
     Release,
 }
 
@@ -26,10 +26,10 @@ pub(crate) enum Build {
 struct Program {
     /// Its name in Cargo.
     name: &'static str,
-    /// What it is called on the page.
+    /// Its name on the page.
     called: &'static str,
     features: &'static [&'static str],
-    /// How the compiler optimises: the game for its size, the opponents, who are small, for speed.
+    /// The compiler's optimisation level: size for the game, speed for the opponents, whose program is small.
     optimised: &'static str,
 }
 
@@ -38,10 +38,10 @@ const PROGRAMS: [Program; 2] = [
     Program { name: "worker", called: "engine", features: &["--no-default-features"], optimised: "3" },
 ];
 
-/// What the page is measured against.
+/// The bare scene with which the page is compared.
 const BARE: Program = Program { name: "bare_scene", called: "game", features: &[], optimised: "s" };
 
-/// The page of what the game is measured against.
+/// The page of the bare scene.
 const BARE_PAGE: &str = "<!doctype html><title>Bare scene</title><style>html,body{margin:0;height:100%}canvas{display:block;\
     width:100%;height:100%}</style><div id=room style=\"position:fixed;inset:0\"><canvas id=table></canvas></div>\
     <script type=module>import init from \"./game.js\";init();</script>\n";
@@ -84,7 +84,7 @@ pub(crate) fn make(build: Build, folder: &Path) -> Result {
     }
 }
 
-/// Builds what the page is measured against, in the same way, and leaves it in a folder, which is emptied before.
+/// Builds the bare scene in the same way, and leaves it in a folder, which is emptied before.
 pub(crate) fn make_bare(build: Build, folder: &Path) -> Result {
     build_programs(build, &[BARE], folder)?;
     let page = folder.join("index.html");
@@ -115,21 +115,22 @@ fn build_programs(build: Build, programs: &[Program], folder: &Path) -> Result {
     Ok(())
 }
 
-/// Builds one program as wasm; gives its file.
+/// Builds one program as wasm; returns its path.
 fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -> Result<PathBuf> {
     let mut command = toolchain.cargo();
     command.args(["build", "--locked", "--profile", "web", "--bin", program.name]).args(program.features);
     command.env("CARGO_TARGET_DIR", raw).env("CARGO_PROFILE_WEB_OPT_LEVEL", program.optimised);
     if build == Build::Release {
         command.env("CARGO_PROFILE_WEB_LTO", "fat").env("CARGO_PROFILE_WEB_CODEGEN_UNITS", "1");
-        // Names and what the compiler tells of itself are left to those that come after it, who read the latter.
+        // Symbol names and the compiler's own sections are not stripped: the tools that follow read these sections, and
+        // strip both.
         command.env("CARGO_PROFILE_WEB_STRIP", "none");
     }
     run(&mut command)?;
     Ok(raw.join(toolchain::TARGET).join("web").join(format!("{}.wasm", program.name)))
 }
 
-/// The program that makes wasm callable from a page, in the version that the program was built for.
+/// wasm-bindgen, which makes wasm callable from a page, in the version for which the program was built.
 fn provide_bindgen() -> Result<PathBuf> {
     let lock = fs::read_to_string(root().join("Cargo.lock")).map_err(|error| format!("Cargo.lock: {error}"))?;
     let version = lock
@@ -169,7 +170,7 @@ fn optimise(wasm: &Path, how: &str) -> Result {
     let smaller = wasm.with_extension("smaller");
     println!("wasm-opt {}: this takes some minutes.", wasm.display());
     let mut shrink = Command::new("node");
-    // What the compiler may use of wasm is what every browser with WebGL 2 and workers of modules has.
+    // The wasm features that the compiler may use: those of every browser with WebGL 2 and module workers.
     let level = if how == "s" { "-Oz" } else { "-O3" };
     shrink.arg(&tool).args([level, "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]);
     shrink.args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "--strip-producers"]);
@@ -183,9 +184,9 @@ struct Page {
 }
 
 impl Page {
-    /// Gives every file but those that are known by their names a name with its hash, and then lists them.
+    /// Adds a hash to the name of every file except those whose names must stay, and then lists the files.
     fn seal(&self) -> Result {
-        // Whoever names others comes after them.
+        // A file that names other files is renamed after them, because its content changes with their names.
         let mut version = DefaultHasher::new();
         for name in ["game_bg.wasm", "game.js", "engine_bg.wasm", "engine.js", "worker.js"] {
             let hash = self.rename(name)?;
@@ -197,13 +198,13 @@ impl Page {
             self.read(&name)?.hash(&mut version);
         }
         self.list(&format!("{:016x}", version.finish()))?;
-        // The list of the files names them all, so it comes last, and only the page itself names it.
+        // The list names all files, so it is renamed last; only the page itself names it.
         self.rename("files.js")?;
         self.rename("start.js")?;
         self.list_for_offline(&format!("{:016x}", version.finish()))
     }
 
-    /// Puts the hash of all assets into the name of their folder, which the page tells the game.
+    /// Adds the hash of all assets to the name of their folder, and tells the page, which tells the game.
     fn rename_assets(&self) -> Result {
         let mut hasher = DefaultHasher::new();
         for name in self.names()?.into_iter().filter(|name| name.starts_with("assets/")) {
@@ -216,7 +217,7 @@ impl Page {
         self.write("index.html", &page.replace("data-assets=\"assets\"", &format!("data-assets=\"{new}\"")))
     }
 
-    /// Puts a file's hash into its name, there and wherever it is named; gives the hash.
+    /// Adds a file's hash to its name, and changes the name wherever other files use it; returns the hash.
     fn rename(&self, name: &str) -> Result<u64> {
         let content = self.read(name)?;
         let mut hasher = DefaultHasher::new();
@@ -227,7 +228,7 @@ impl Page {
         fs::rename(self.folder.join(name), self.folder.join(&new)).map_err(|error| format!("{name}: {error}"))?;
         for other in self.names()?.into_iter().filter(|other| other.ends_with(".js") || other.ends_with(".html")) {
             let text = String::from_utf8_lossy(&self.read(&other)?).into_owned();
-            // In quotation marks, with or without the folder: everything else is no name.
+            // Names are in quotation marks, with or without `./`; other text is left alone.
             let renamed = text
                 .replace(&format!("\"{name}\""), &format!("\"{new}\""))
                 .replace(&format!("'{name}'"), &format!("'{new}'"))
@@ -239,13 +240,14 @@ impl Page {
         Ok(hash)
     }
 
-    /// Writes down what has to be fetched before a game, the program first, and what is kept for playing offline.
+    /// Writes the list of files that must be fetched before a game, the program first, and the list that is kept for
+    /// playing offline.
     fn list(&self, version: &str) -> Result {
         let mut listed = Vec::new();
         let names = self.names()?;
         let (game, others): (Vec<_>, Vec<_>) =
             names.into_iter().partition(|name| name.starts_with("game_bg") && name.ends_with(".wasm"));
-        // Nobody waits for the sounds: the game fetches them behind its menu.
+        // Sounds are not in it: the game fetches them later, while the menu is shown.
         let awaited = |name: &String| name.starts_with("assets") && !name.ends_with(".md") && !name.ends_with(".wav");
         let assets = others.into_iter().filter(awaited);
         for name in game.into_iter().chain(assets) {

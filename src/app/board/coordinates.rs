@@ -45,7 +45,8 @@ pub(super) fn turn_coordinates(
     }
     let (sin, cos) = facing.0.sin_cos();
     if let Some(torus) = torus {
-        // In the corners of the cells along two edges of the frame: columns at the right of the stones, rows at the left.
+        // In the corners of the cells along two edges of the frame: the names of columns at the right of the stones,
+        // those of rows at the left.
         let turn = Quat::from_rotation_y(facing.0);
         let viewer = (turn * Vec3::Z).xz().round();
         let left = (turn * Vec3::NEG_X).xz().round();
@@ -77,7 +78,7 @@ pub(super) fn turn_coordinates(
     }
 }
 
-/// The size of the labels: smaller in the corners of cells, where they are on a board that wraps around.
+/// The size of the labels, in squares: smaller on a board that wraps around, where they are in the corners of cells.
 pub(super) fn label_size(layout: Layout) -> f32 {
     if layout.wraps() { 0.27 } else { 0.36 }
 }

@@ -1,4 +1,5 @@
-//! The room in its mood: the key light, which casts shadows, the ambient light, and the objects around the board.
+//! The surroundings of the board in the chosen mood: the key light, which casts shadows, the ambient light, and the
+//! objects around the board.
 
 use crate::app::board::library::AssetLibrary;
 use crate::app::board::material::lighting::{shine_on, surface};
@@ -23,10 +24,10 @@ const SHADOW_MAP: usize = 2048;
 /// The distance over which the light falls off on the table, and on the floor, in squares.
 const FADING: [f32; 2] = [2.2, 14.0];
 
-/// The direction across the sunbeams; its length is the number of beams in one unit.
+/// The direction across the sunbeams; its length is the number of beams per unit.
 const BEAMS: Vec2 = Vec2::new(0.085, 0.227);
 
-/// An object of the room that was spawned for this board and mood.
+/// An object around the board that was spawned for this board and mood.
 #[derive(Component)]
 struct Furnishing;
 
@@ -83,7 +84,7 @@ fn cascade(range: ShadowRange) -> CascadeShadowConfig {
     .build()
 }
 
-/// Fits the shadow map to the board and no more, which makes shadows crisp.
+/// Fits the shadow map to the board only: the smaller the area that it covers, the crisper the shadows.
 fn update_shadow_range(range: Res<ShadowRange>, lights: Query<&mut CascadeShadowConfig>) {
     for mut config in lights {
         *config = cascade(*range);
@@ -191,8 +192,8 @@ fn update_visibility(
     }
 }
 
-/// Switches shadows off in the plan, where they would make it less readable, and on a folded board, because the shadow map
-/// is drawn of the flat board.
+/// Switches shadows off in the plan, where they would make it less readable, and on a folded board, because the shadow
+/// map is drawn of the flat board.
 fn update_shadows(settings: Res<Settings>, torus: Option<Res<Torus>>, lights: Query<&mut DirectionalLight>) {
     let folded = torus.is_some_and(|torus| torus.folded_by() > 0.0);
     let wanted = settings.view != View::Plan && !folded;

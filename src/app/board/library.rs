@@ -1,4 +1,5 @@
-//! The shared assets: materials, the meshes of pieces in the colours of their themes, and which of them each piece has.
+//! The shared assets: materials, the meshes of pieces in the colours of their themes, and the mesh and material of each
+//! piece.
 
 use crate::app::board::games::{all_pieces, visuals_of};
 use crate::app::board::material::surface::{Finish, Surface};
@@ -12,7 +13,8 @@ use crate::themes::{Material, Matter, Styles, Theme};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// The gloss of polished wood: sharpness and strength of the specular highlight, and how much of the room it reflects.
+/// The gloss of polished wood: sharpness and strength of the specular highlight, and the reflectance (see
+/// `Values::gloss`).
 const SATIN: Vec4 = Vec4::new(36.0, 0.22, 0.035, 0.0);
 
 /// All shared meshes of pieces and all shared materials.
@@ -125,7 +127,8 @@ fn make(
     });
 }
 
-/// Replaces the meshes of the games whose theme has changed. Entities keep their handles and so change their colours.
+/// Replaces the meshes of the games whose theme has changed. Entities keep their handles, so their colours change with
+/// them.
 fn update_piece_meshes(
     settings: Res<Settings>,
     mut library: ResMut<AssetLibrary>,

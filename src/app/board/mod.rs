@@ -1,12 +1,14 @@
 //! The 3D view: boards, pieces, marks and their motion. It shows the match and decides nothing.
 //!
-//! - `schedule`: the order of the room's systems;
-//! - `material`: what things are made of; `mesh`: their shapes; `library`: the shared meshes and materials of the themes;
-//! - `environment`: the light, the table and what is around it; `spawn`: the board of the match; `coordinates`: the labels of
-//!   its columns and rows; `torus_tile` and `torus_copies`: a board that wraps around, its copies, scrolling and folding;
-//! - `games`: what each game looks like, one file each;
+//! - `schedule`: the order of the systems of the 3D view;
+//! - `material`: the colours and textures of things; `mesh`: their shapes; `library`: the shared meshes and materials
+//!   of the themes;
+//! - `environment`: the light, the table and the objects around it; `spawn`: the board of the match;
+//!   `coordinates`: the labels of its columns and rows; `torus_tile` and `torus_copies`: a board that wraps around, its
+//!   copies, scrolling and folding;
+//! - `games`: the appearance of each game, one file each;
 //! - `pieces`: the pieces, built from the board and updated by events, with their motions and contact shadows;
-//! - `marks`: what is drawn on the board to show what may be done and why; `picking`: what the pointer hits.
+//! - `marks`: marks on the board that show what may be done and why; `picking`: what the pointer hits.
 
 mod coordinates;
 mod environment;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// What the 3D view does in one frame, in this order.
+/// The steps of the 3D view in one frame, in this order.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum BoardSystems {
     /// The board of the match is spawned or despawned.

@@ -26,8 +26,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, systems.chain().in_set(crate::app::board::schedule::BoardSystems::Build));
 }
 
-/// Fits the layout to the window, also when a screen is turned in the middle of a match: captured pieces lie where there is
-/// room for them.
+/// Fits the layout to the window, also when a screen is rotated in the middle of a match: captured pieces lie where the
+/// window has space for them.
 fn fit_into_window(window: Single<&Window, With<PrimaryWindow>>, layout: Option<ResMut<Layout>>) {
     if let Some(mut layout) = layout {
         let fitting = layout.in_window(window.size());

@@ -1,7 +1,7 @@
-//! A board that wraps around, as an endless plane: objects on it are repeated in every copy, and the board is scrolled and
-//! folded.
+//! A board that wraps around, shown as an endless plane: objects on it are repeated in every copy, and the board is
+//! scrolled and folded.
 //!
-//! An object on the board ([`TorusCopies`]) is itself never drawn. Its images are drawn, wherever the torus shows them.
+//! An object on the board ([`TorusCopies`]) is never drawn itself; its images are drawn wherever the torus shows them.
 
 use crate::app::board::material::surface::Surface;
 use crate::app::board::schedule::BoardSystems;
@@ -101,7 +101,7 @@ fn celebrate(
     }
 }
 
-/// Lets the board come to rest on whole cells when nobody drags it any more.
+/// Scrolls the board to whole cells when it is no longer dragged.
 fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, pads: Pads, mut view: ResMut<TorusView>) {
     let held = buttons.get_pressed().len() > 0 || touches.iter().next().is_some() || pads.right_stick() != Vec2::ZERO;
     let whole = view.wanted.round();
@@ -110,7 +110,7 @@ fn settle(buttons: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, pads: P
     }
 }
 
-/// Brings scrolling and folding nearer to their targets.
+/// Brings scrolling and folding closer to their targets.
 fn approach_view(
     time: Res<Time>,
     settings: Res<Settings>,
@@ -146,7 +146,8 @@ fn approach_view(
         }
         redraw.write(RequestRedraw);
     } else if now.abs().max_element() > torus.side() {
-        // The same picture, whole periods back: numbers stay small however long the board is scrolled.
+        // The same picture, moved back by whole periods, so that the numbers stay small however long the board is
+        // scrolled.
         let turns = (now / torus.side()).trunc() * torus.side();
         (view.now, view.wanted) = (now - turns, wanted - turns);
     }
@@ -154,7 +155,7 @@ fn approach_view(
     torus.set_if_neq(laid);
 }
 
-/// Gives the folded board its finer mesh and hides the frame, for the doughnut shows the board only once.
+/// Gives the folded board its finer mesh and hides the frame, because the doughnut shows each cell only once.
 fn refine(
     torus: Option<Res<Torus>>,
     meshes: Query<(&Bendable, &mut Mesh3d)>,

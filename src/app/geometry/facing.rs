@@ -1,7 +1,8 @@
-//! The direction from which the board is seen, for what is written on it.
+//! The direction from which the board is seen, for labels and numbers on it.
 
 use bevy::prelude::*;
 
-/// The rotation about the vertical by which labels on the board face the viewer, in radians: a multiple of a quarter turn.
+/// The rotation about the vertical axis by which labels on the board face the viewer, in radians: a multiple of a
+/// quarter turn.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub struct LabelRotation(pub f32);

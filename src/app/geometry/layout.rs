@@ -1,7 +1,7 @@
-//! Where everything lies in the world: the one mapping between squares or spots and places on the table.
+//! Where everything lies in the world: the only mapping between squares or spots and places on the table.
 //!
-//! One unit is one square. The board is centred at the origin with its surface at height 0, player one sits at +z and sees
-//! the columns run to +x.
+//! One unit is one square. The board is centred at the origin with its surface at height 0; player one sits at +z and
+//! sees the columns run towards +x.
 
 use crate::app::geometry::games::geometry_of;
 use crate::app::geometry::games::shape::{Exits, GameGeometry};
@@ -18,10 +18,10 @@ const CAPTURED_STEP: f32 = 0.85;
 const CAPTURED_BESIDE: f32 = 0.6;
 const CAPTURED_END: f32 = 1.02;
 
-/// How much of the table the camera shows around a board where nothing lies beside it.
+/// The width of the table that the camera shows around a board with nothing beside it.
 const MARGIN: f32 = 0.15;
 
-/// The measures of the board on the table.
+/// Maps the squares of one board to places on the table, for an upright or a wide window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
     kind: Kind,
@@ -37,8 +37,8 @@ impl Layout {
         Self { kind, columns, rows, is_upright: false }
     }
 
-    /// The same board in a window of this size. In a window that is higher than wide, captured pieces lie before and behind
-    /// the board, so that it can be as wide as the window.
+    /// The same board in a window of this size. In a window that is higher than wide, captured pieces lie before and
+    /// behind the board, so that it can be as wide as the window.
     #[must_use]
     pub fn in_window(self, size: Vec2) -> Self {
         Self { is_upright: size.y > size.x, ..self }
@@ -51,13 +51,13 @@ impl Layout {
         Self::new(game.kind(), board.columns(), board.rows())
     }
 
-    /// Whether it is a layout of the same board; the windows may differ.
+    /// Whether it is a layout of the same board, even if the windows differ.
     #[must_use]
     pub fn is_of_board(&self, other: Self) -> bool {
         *self == Self { is_upright: self.is_upright, ..other }
     }
 
-    /// Which game's board it is.
+    /// The game whose board it is.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
@@ -148,7 +148,7 @@ impl Layout {
         Vec3::new(f32::from(square.column) + 0.5 - half.x, 0.0, half.y - 0.5 - f32::from(square.row))
     }
 
-    /// The square on or under a place; `None` beside the squares.
+    /// The square on or under a place; `None` for a place outside the squares.
     #[must_use]
     pub fn square_at(&self, place: Vec3) -> Option<Square> {
         let half = self.half_field();
@@ -194,7 +194,7 @@ impl Layout {
         square.or_else(|| self.exit(to_move).filter(|&exit| over_exit(exit)).map(|_| Spot::Off))
     }
 
-    /// Where a piece stands that has this many others under it.
+    /// Where a piece stands that has `beneath` others under it.
     #[must_use]
     pub fn on_stack(&self, square: Square, beneath: usize) -> Vec3 {
         self.place(square) + Vec3::Y * self.stack_height(beneath)
@@ -225,9 +225,9 @@ impl Layout {
         board.stack(square).iter().map(|&piece| self.height(piece)).sum()
     }
 
-    /// Where a captured piece lies. The pieces of each player form a row along one side of the board: player two's at the
-    /// right of player one, player one's opposite. In an upright window player two's lie before player one. When a row is
-    /// full, a second layer begins on top of it.
+    /// Where a captured piece lies. The pieces of each player form a row along one side of the board: player two's at
+    /// the right of player one, player one's opposite. In an upright window player two's lie before player one. When a
+    /// row is full, a second layer begins on top of it.
     #[must_use]
     pub fn captured(&self, of: Player, index: usize) -> Vec3 {
         let half = if self.is_upright { self.half_board().yx() } else { self.half_board() };
@@ -257,7 +257,7 @@ impl Layout {
     }
 }
 
-/// With whose captured pieces a piece is laid: its owner's, or player two's if it belongs to nobody.
+/// The player with whose captured pieces a captured piece lies: its owner, or player two if it has no owner.
 pub(crate) fn captured_with(piece: Piece) -> Player {
     piece.owner().unwrap_or(Player::Two)
 }

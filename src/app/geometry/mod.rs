@@ -1,4 +1,4 @@
-//! Where things lie and when they land: pure functions of board, window and move.
+//! Places and times: pure functions of board, window and move.
 
 pub mod facing;
 pub(crate) mod games;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// The points of a circle, and of each wave.
+/// The number of points of a circle, and of each wave.
 const CIRCLE_POINTS: usize = 36;
 pub(crate) const WAVE_POINTS: usize = 20;
 
@@ -14,7 +14,7 @@ const AMPLITUDE: f32 = 0.175;
 /// One of the symbols, in a square from -1 to 1 with x to the right and y up. Closed lines run counter-clockwise.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Symbol {
-    /// A band inside a closed line round the middle.
+    /// A band inside a closed line around the middle.
     Band(Vec<Vec2>),
     /// Open lines of constant width.
     Strokes(Vec<Vec<Vec2>>),
@@ -45,7 +45,7 @@ pub(crate) fn square() -> Vec<Vec2> {
     [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|corner| Vec2::from(corner) * 0.9).into()
 }
 
-/// The corners of the star, tips and notches by turns.
+/// The corners of the star, tips and notches alternately.
 pub(crate) fn star() -> Vec<Vec2> {
     let corner = |corner: u8| {
         let reach = if corner.is_multiple_of(2) { 1.15 } else { 0.47 };
@@ -54,7 +54,7 @@ pub(crate) fn star() -> Vec<Vec2> {
     (0..10).map(corner).collect()
 }
 
-/// A point of the wave that is shifted by this much, counted from its lower end.
+/// A point of the wave with this shift; `point` counts from the wave's lower end.
 pub(crate) fn wave(shift: f32, point: usize) -> Vec2 {
     let along = 2.0 * point as f32 / WAVE_POINTS as f32 - 1.0;
     Vec2::new(shift + AMPLITUDE * (along * TAU).sin(), along)

@@ -1,20 +1,21 @@
-//! When the motions of a move begin and end, in seconds. Pictures and sounds use the same times.
+//! When the motions of a move begin and end, in seconds. Animations and sounds use the same times.
 
 use crate::app::geometry::layout::Layout;
 use crate::games::Event;
 use bevy::prelude::*;
 
-/// The seconds of this frame for a smoothed motion: at most a tenth of a second, because the first frame after a long pause
-/// would end the motion at once.
+/// The seconds of this frame for a smoothed motion: at most a tenth of a second, because the first frame after a long
+/// pause would end the motion at once.
 pub(crate) fn smoothed_seconds(time: &Time) -> f32 {
     time.delta_secs().min(0.1)
 }
 
-/// The decay rate of smoothed motions, see [`StableInterpolate::smooth_nudge`]: the distance that is left shrinks by a factor
-/// of e in a fourteenth of a second.
+/// The decay rate of smoothed motions, see [`StableInterpolate::smooth_nudge`]: the distance that is left shrinks by a
+/// factor of e in a fourteenth of a second.
 pub(crate) const DECAY_RATE: f32 = 14.0;
 
-/// The seconds since something began. The frame in which it began does not count, for it may have come after a long pause.
+/// The seconds since something began. The frame in which it began does not count, because it may have come after a long
+/// pause.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub(crate) struct Passed(Option<f32>);
 
@@ -42,7 +43,8 @@ pub(crate) const MAKES_WAY: f32 = 0.18;
 pub(crate) const DROPPED: f32 = 0.36;
 pub(crate) const GROWN: f32 = 0.4;
 
-/// When the tiles of a blind set-up are turned over: seconds for one tile, from one tile to the next, and before the first.
+/// When the tiles of a blind set-up are turned over: seconds for one tile, from one tile to the next, and before the
+/// first.
 pub(crate) const TURNED: f32 = 0.5;
 const TURN_STEP: f32 = 0.3;
 const FACE_DOWN: f32 = 0.9;

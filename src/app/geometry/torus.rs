@@ -1,9 +1,11 @@
-//! The torus in space: the one mapping between the cells of ZeN's board, their copies on the endless plane, and the doughnut.
+//! The torus in space: the only mapping between the cells of ZeN's board, their copies on the endless plane, and the
+//! doughnut.
 //!
 //! There are three coordinate systems. On the *board* the middle is the origin, as in
-//! [`Layout`](crate::app::geometry::layout::Layout). In the *frame* the board has been scrolled: each cell is repeated with the
-//! period of the board, and one of its images is within the frame ([`Torus::images`]). In *space* the frame is bent, first to
-//! a tube and then to a ring ([`Torus::bend`]); the vertex shader in `surface.wgsl` uses the same formulas.
+//! [`Layout`](crate::app::geometry::layout::Layout). In the *frame* the board has been scrolled: each cell is repeated
+//! with the period of the board, and one of its images is within the frame ([`Torus::images`]). In *space* the frame is
+//! bent, first to a tube and then to a ring ([`Torus::bend`]); the vertex shader in `surface.wgsl` uses the same
+//! formulas.
 
 use crate::games::Square;
 use bevy::prelude::*;
@@ -14,13 +16,13 @@ pub const REACH: f32 = 5.0;
 
 /// The radius of the ring divided by the radius of the tube; the ring is measured to the middle of the tube.
 ///
-/// With a thicker tube the cells in the hole of the doughnut are too small to be read; with a thinner one all cells are too
-/// long.
+/// With a thicker tube the cells in the hole of the doughnut are too small to be read; with a thinner one all cells are
+/// too long.
 const ASPECT: f32 = 1.8;
 
-/// By how much cells on the outside of the tube are higher than with even spacing, and cells in the hole lower. Cells that
-/// were as much higher as they are wider would keep their shape (a conformal map), but would be huge outside and tiny in
-/// the hole.
+/// The factor by which cells on the outside of the tube are higher than with even spacing; cells in the hole are lower.
+/// If the factor were as large as that of their widths, cells would keep their shape (a conformal map), but would be
+/// huge outside and tiny in the hole.
 const GATHERING: f32 = 1.45;
 
 /// The thickness of the doughnut's tube compared with a tube that is rolled without stretching.
@@ -32,7 +34,7 @@ const STONE_TOP: f32 = 0.2;
 /// The distance from the middle of a stone within which the pointer hits it.
 const STONE_RADIUS: f32 = 0.38;
 
-/// The least bend. A smaller one cannot be seen, and its radius would be too large for exact arithmetic.
+/// The least bend. Anything smaller cannot be seen, and its radius would be too large for exact arithmetic.
 const LEAST: f32 = 0.004;
 
 /// The torus as it is shown: its size, how far it is scrolled, and how far it is folded.
@@ -102,8 +104,8 @@ impl Torus {
         self
     }
 
-    /// The same board at a stage of folding, from 0 (flat, with all copies) to 1 (the doughnut): first the copies fade out,
-    /// then the board becomes a tube, then the tube becomes a ring.
+    /// The same board at a stage of folding, from 0 (flat, with all copies) to 1 (the doughnut): first the copies fade
+    /// out, then the board becomes a tube, then the tube becomes a ring.
     #[must_use]
     pub fn folded(mut self, progress: f32) -> Self {
         const FADING: f32 = 0.12;
@@ -128,8 +130,8 @@ impl Torus {
         Vec2::new(within(place.x), within(place.y))
     }
 
-    /// The places in the frame where an object on the board is seen, whose half size is given: within the frame first, then
-    /// the copies in all directions. On a board that is not flat there is one place.
+    /// The places in the frame where an object on the board is seen, whose half size is given: within the frame first,
+    /// then the copies in all directions. On a board that is not flat there is one place.
     pub fn images(&self, board: Vec2, half: f32) -> impl Iterator<Item = Vec2> + use<> {
         let (home, side, limit) = (self.home(board), self.side, self.side / 2.0 + REACH + half);
         let ring = if self.bend > 0.0 || self.ghosts <= 0.0 { 0 } else { 1 };
@@ -206,8 +208,8 @@ impl Torus {
         self.side.lerp(self.side * THICKNESS * ASPECT, ring)
     }
 
-    /// The place in the frame or beside it where a ray meets the surface, raised by a height. Only for the flat board and the
-    /// finished doughnut, which is met by sphere tracing.
+    /// The place in the frame or beside it where a ray meets the surface, raised by a height. Only for the flat board
+    /// and the finished doughnut, which is met by sphere tracing.
     #[must_use]
     pub fn hit(&self, ray: Ray3d, height: f32) -> Option<Vec2> {
         if self.bend <= 0.0 {
@@ -227,7 +229,8 @@ impl Torus {
             if apart < 0.0005 * tube {
                 return Some(self.unbend(point));
             }
-            // The raised surface is no exact distance field: a shorter step than the distance does not pass through it.
+            // The distance to the raised surface is not exact; steps shorter than this distance do not pass through the
+            // surface.
             along += apart * 0.7;
             if along > ray.origin.length() + ring + 2.0 * tube {
                 return None;
@@ -268,7 +271,8 @@ impl Torus {
         const SAMPLES: u8 = 16;
         let along = |sample: u8| (f32::from(sample) / f32::from(SAMPLES) * 2.0 - 1.0) * half;
         let samples = (0..=SAMPLES).flat_map(|x| (0..=SAMPLES).map(move |z| Vec3::new(along(x), 0.1, along(z))));
-        // The flat board has some room around its edge. It shrinks while the board is folded, so that the camera does not jump.
+        // The flat board has a margin around its edge. It shrinks while the board is folded, so that the camera does
+        // not jump.
         let room = 1.1.lerp(0.2, self.bend / 2.0);
         let room = Vec3::new(room, 0.1, room);
         let corner = samples.map(|place| self.bend(place).place.abs() + room).fold(Vec3::ZERO, Vec3::max);
@@ -276,13 +280,13 @@ impl Torus {
     }
 }
 
-/// The angle with even spacing that comes to lie at the top of the tube.
+/// The angle with even spacing that becomes the top of the tube.
 fn top() -> f32 {
     2.0 * (1.0 / GATHERING).atan()
 }
 
-/// The angle round the tube, from its top towards the outside, for an angle with even spacing from the middle of the board;
-/// and the height of a cell there compared with even spacing, which is the derivative.
+/// The angle around the tube, from its top towards the outside, for an angle with even spacing from the middle of the
+/// board; and the height of a cell there relative to even spacing, which is the derivative.
 fn gather(from_middle: f32) -> (f32, f32) {
     let (sin, cos) = ((top() - from_middle) / 2.0).sin_cos();
     let from_outside = 2.0 * (GATHERING * sin).atan2(cos);

@@ -26,7 +26,7 @@ impl TorusView {
         self.wanted = self.now;
     }
 
-    /// Scrolls back to the original position, the short way.
+    /// Scrolls back to the original position, the short way around.
     pub(crate) fn back(&mut self, torus: Torus) {
         self.wanted = self.now - torus.short(self.now);
     }

@@ -1,4 +1,4 @@
-//! Which control has the keyboard's focus, and what egui receives from other devices.
+//! Keyboard focus of the menus, and the input that egui receives from other devices.
 
 use crate::app::audio::cues::ButtonPressed;
 use crate::app::camera::view::TableCamera;
@@ -32,13 +32,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, (begin.in_set(UiSystems::Begin), finish.in_set(UiSystems::Finish)));
 }
 
-/// What is open, as far as it decides who gets the keyboard.
+/// The open layers, which decide which control gets the keyboard's focus.
 #[derive(Clone, PartialEq, Debug)]
 struct OpenLayers {
     screen: Screen,
     overlay: Overlay,
     confirmation: PendingConfirmation,
-    /// A note with buttons lies under the board.
+    /// Whether a note with buttons is shown below the board.
     has_note: bool,
 }
 
@@ -123,12 +123,12 @@ fn drop_repeated_modifiers(mut input: Single<&mut EguiInput>, mut last: Local<Op
     });
 }
 
-/// The menus are drawn by the camera of the table, which is the only one.
+/// Menus are drawn by the table's camera, which is the only camera.
 fn attach_menus_to_camera(camera: On<Add, TableCamera>, mut commands: Commands) {
     commands.entity(camera.entity).insert(PrimaryEguiContext);
 }
 
-/// Sends what is pressed on a gamepad to egui as keys, since egui knows no gamepads.
+/// Sends a gamepad's buttons to egui as keys, because egui does not support gamepads.
 fn press_menu_keys(mut keys: MessageReader<MenuKey>, mut menus: Query<&mut EguiInput>) {
     for key in keys.read() {
         let (key, modifiers) = match key {
@@ -150,7 +150,8 @@ fn press_menu_keys(mut keys: MessageReader<MenuKey>, mut menus: Query<&mut EguiI
     }
 }
 
-/// Writes down for the rooms below whether menus use the pointer, and how to find out what they cover.
+/// Sets whether the menus use the pointer, and the function that finds out what they cover. The lower modules read
+/// both.
 fn update_menu_pointer(input: Res<EguiWantsInput>, mut contexts: EguiContexts, mut pointer: ResMut<MenuPointer>) {
     pointer.is_wanted = input.wants_any_pointer_input();
     if pointer.covers.is_none()

@@ -1,12 +1,13 @@
-//! Menus and everything around the board, in egui.
+//! Menus and everything else that is drawn around the board, in egui.
 //!
-//! The systems here read resources and write messages; they decide nothing about a match. egui may lay out twice in one frame, so
-//! no system of its schedule may count frames.
+//! The systems here read resources and write messages; they decide nothing about a match. egui may lay out twice in one
+//! frame, so no system in this schedule may count frames.
 //!
-//! - [`theme`]: colours, fonts and controls; `schedule`: the order of layout; `focus`: which control has the keyboard's focus;
-//!   `actions`: the messages that controls send;
-//! - `games`: what the menus know of one game only;
-//! - `screens`: whole screens; `menus`: sheets over them; [`hud`]: the panel around the board, and what lies over the board.
+//! - [`theme`]: colours, fonts and controls; `schedule`: the order of layout; `focus`: which control has the keyboard's
+//!   focus; `actions`: the messages that controls send;
+//! - `games`: what the menus need for a single game;
+//! - `screens`: whole screens; `menus`: sheets over them; [`hud`]: the panel around the board, and what lies over the
+//!   board.
 
 mod actions;
 mod focus;

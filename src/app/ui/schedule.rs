@@ -11,7 +11,7 @@ pub(super) enum UiSystems {
     Screens,
     /// The panel around the board, which says what it leaves free.
     Hud,
-    /// What lies over the board, in what the panel leaves free.
+    /// What lies over the board, within what the panel leaves free.
     OverBoard,
     /// Sheets over them.
     Overlays,

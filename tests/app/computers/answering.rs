@@ -1,4 +1,4 @@
-//! Computers answer, at their pace, and only for the position that is on the table.
+//! Computers answer at their pace, and only for the current position.
 
 use super::*;
 
@@ -69,7 +69,7 @@ fn an_answer_for_a_position_that_is_gone_is_dropped() {
     let free = Arc::new(AtomicBool::new(false));
     let (asked, released) = (Arc::new(AtomicUsize::new(0)), free.clone());
     let count = asked.clone();
-    // It does not stop when it is asked to, and answers in the end.
+    // This computer ignores requests to stop, and answers in the end.
     let (mut app, _folder) = alone_thinking(thinking(move |question, _| {
         count.fetch_add(1, Ordering::SeqCst);
         while !released.load(Ordering::SeqCst) {

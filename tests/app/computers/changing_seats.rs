@@ -1,4 +1,4 @@
-//! Undo goes back to the turn of a person, and seats change hands in the middle of a game.
+//! Undo goes back to a person's turn, and the players of seats change in the middle of a game.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Results are counted and lead to the level that fits.
+//! Results against computers are counted, and suggest the level that fits.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Hints, and the warning before gifts.
+//! Hints, and the warning before blunders.
 
 use super::*;
 
@@ -19,7 +19,7 @@ fn runner(level: u8) -> Box<Match> {
 #[test]
 fn a_hint_shows_a_move_with_its_reason_until_the_position_is_another() {
     for kind in Kind::ALL {
-        // A tenth of a second's worth is enough for a test.
+        // The lowest level's short search is enough for a test.
         let (mut app, _folder) = alone_thinking(thinking(|question, handle| {
             runner::think(&Question { level: Level::LOWEST, ..question.clone() }, handle)
         }));
@@ -62,7 +62,7 @@ fn partners_get_no_hints() {
     assert_eq!(shown(&app), None);
 }
 
-/// Points the star's neighbour away from the runner.
+/// Points at Black's circle and the square ahead of it: a blunder, because White's circle can then leave the board.
 fn give_away(app: &mut App) {
     for square in [Square::new(4, 6), Square::new(4, 5)] {
         send(app, Point::At(Spot::Square(square)));
@@ -101,7 +101,7 @@ fn gifts_are_not_held_back_against_strong_computers_persons_or_by_wish() {
 
 #[test]
 fn a_computer_agrees_to_a_draw_unless_it_stands_better() {
-    // The score is the person's, who is to move.
+    // The score is from the point of view of the person, who is to move.
     for (score, agrees) in [(-10, false), (0, true), (10, true)] {
         let (mut app, _folder) = alone_thinking(thinking(move |question, _| first_move(question, score)));
         send(&mut app, Intent::Begin(against(Kind::Enso, 3)));

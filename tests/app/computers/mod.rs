@@ -1,4 +1,4 @@
-//! Computers at the table without its window: answers, hints, warnings, results.
+//! Computers in a match without a window: answers, hints, warnings, results.
 
 mod answering;
 mod changing_seats;
@@ -22,7 +22,7 @@ use zen_table::games::torus::Size;
 use zen_table::search::{Finding, Level};
 use zen_table::session::results::Tally;
 
-/// The usual way to think, and at once.
+/// The default configuration, but without the pauses that let people follow the moves.
 fn at_once() -> AiConfig {
     AiConfig { readable: false, ..AiConfig::default() }
 }
@@ -32,14 +32,14 @@ fn thinking(think: impl Fn(&Question, &SearchHandle) -> Option<Finding> + Send +
     AiConfig { think, ..at_once() }
 }
 
-/// A program whose computers think in this config.
+/// A program whose computers use this configuration.
 fn program_thinking(folder: &Path, config: AiConfig) -> App {
     program_with(folder, |app| {
         app.insert_resource(config);
     })
 }
 
-/// A program whose folder goes with it, and whose computers think in this config.
+/// A program with a temporary folder of its own, whose computers use this configuration.
 fn alone_thinking(config: AiConfig) -> (App, TempDir) {
     let folder = TempDir::new().unwrap();
     (program_thinking(folder.path(), config), folder)
@@ -49,7 +49,7 @@ fn by_person(app: &App) -> bool {
     played(app).seat_on_turn().is_some_and(|seat| seat.by.level().is_none())
 }
 
-/// Lets frames pass for a while in which nothing is to happen.
+/// Runs frames for a while, during which nothing should happen.
 fn idle(app: &mut App) {
     for _ in 0..50 {
         std::thread::sleep(Duration::from_millis(1));

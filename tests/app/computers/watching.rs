@@ -1,4 +1,4 @@
-//! Searches that die or hang are begun again.
+//! Searches that die or hang are started again.
 
 use super::*;
 

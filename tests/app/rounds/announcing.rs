@@ -1,4 +1,4 @@
-//! Threats that are announced, rightly, wrongly or not at all.
+//! Threats that are announced correctly, wrongly or not at all.
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn begun() -> (App, TempDir) {
     (app, folder)
 }
 
-/// A move that does not win and gives check, or gives none.
+/// A move that does not win, and that gives check or does not, as `gives_check` says.
 fn quiet(app: &App, gives_check: bool) -> String {
     let played = played(app);
     let moves = played.round().game().legal_moves();

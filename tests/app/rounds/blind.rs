@@ -1,4 +1,4 @@
-//! Set-ups that both sides arrange without seeing the other's.
+//! Set-ups that both sides arrange without seeing each other's.
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn overlay(app: &App) -> Overlay {
     *app.world().resource::<State<Overlay>>().get()
 }
 
-/// Both sides exchange their outer pieces, one after the other.
+/// Both sides exchange their outer pieces, one side after the other; returns the position from which the round starts.
 fn arrange(app: &mut App) -> String {
     assert_eq!(overlay(app), Overlay::ZenerSetup);
     let setup = loop {
@@ -33,7 +33,7 @@ fn both_sides_arrange_before_every_round() {
     send(&mut app, Intent::Begin(terms()));
     assert!(app.world().get_resource::<ActiveMatch>().is_none(), "the pieces are not set up yet");
     let start = arrange(&mut app);
-    // Both have 5 2 3 4 1 from their left: only the waves face each other, and Black's step ahead.
+    // Both have 5 2 3 4 1 from their left: only the waves face each other, so Black's waves step ahead.
     assert_eq!(start, "[K1][K4]1[K2][K5]/2[K3]2/5/5/5/5/[W5][W2][W3][W4][W1] w - -");
     assert_eq!((state::<Phase>(&app), overlay(&app)), (Phase::Choosing, Overlay::None));
     send(&mut app, Intent::End(Ending::Resigned(Player::One)));

@@ -1,4 +1,4 @@
-//! Clocks: when they run, what is kept of them, and what happens when they have run out.
+//! Clocks: when they run, what is saved of them, and what happens when they have run out.
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn left(app: &App) -> [Duration; 2] {
     played(app).round().time_left().unwrap()
 }
 
-/// How much passes for each side in some frames.
+/// How much time passes for each side during some frames.
 fn passes(app: &mut App, frames: u32) -> [Duration; 2] {
     let before = left(app);
     for _ in 0..frames {
@@ -64,7 +64,7 @@ fn what_was_left_comes_back_with_an_undo_and_out_of_the_record() {
     assert!(after_first[1].abs_diff(taken_back[1]) <= 3 * FRAME, "{after_first:?}, {taken_back:?}");
 }
 
-/// Waits until a match is kept with times that are right.
+/// Waits until a match with the right times is saved.
 fn until_kept(folder: &TempDir, is_right: impl Fn([Duration; 2]) -> bool) {
     let start = Instant::now();
     loop {
@@ -75,7 +75,7 @@ fn until_kept(folder: &TempDir, is_right: impl Fn([Duration; 2]) -> bool) {
             break;
         }
         assert!(start.elapsed() < Duration::from_secs(20), "{kept:?} is kept");
-        // No time of the match passes while the disk is waited for.
+        // The app is not updated here, so no time of the match passes.
         std::thread::sleep(Duration::from_millis(10));
     }
 }
@@ -119,7 +119,7 @@ fn whose_time_runs_out_has_lost() {
 const CLOCKS: [Clock; 3] =
     [Clock::Sudden { seconds: 600 }, Clock::Increment { seconds: 600, more: 5 }, Clock::PerMove { seconds: 600 }];
 
-/// Longer than a second of the clock, with more than one of its ticks.
+/// A number of frames that last longer than two seconds of the clock, and more than one of its ticks.
 const WHILE: u32 = 25;
 
 #[test]
@@ -158,7 +158,7 @@ fn a_computer_is_hurried_again_at_a_turn_that_comes_again() {
     let seats = vec![Seat::person("Ada"), Seat::of_level(Level::HIGHEST)];
     let clock = Some(Clock::Sudden { seconds: 2 });
     app.world_mut().insert_resource(AiConfig {
-        // It thinks until it is hurried.
+        // It searches until it is told to hurry.
         think: Arc::new(|question, pulse| {
             while !pulse.is_hurried() && !pulse.is_stopped() {
                 pulse.report(1, None);
@@ -181,7 +181,7 @@ fn a_computer_is_hurried_again_at_a_turn_that_comes_again() {
     assert!(hurried(&mut app), "and so they are again");
 }
 
-/// Lets one frame pass after an absence in which nothing was drawn, as behind a hidden page.
+/// Runs a frame after a long pause in which nothing was drawn, as when a page is hidden.
 fn is_absent(app: &mut App, time: Duration) {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
     app.update();
@@ -197,7 +197,7 @@ fn a_frame_that_was_held_up_costs_a_computer_a_moment_and_a_person_all_of_it() {
         let first = if by_computer { Seat::computer("Grace", 1) } else { Seat::person("Grace") };
         let seats = vec![first, Seat::person("Ada")];
         let clock = Some(Clock::Sudden { seconds: 60 });
-        // Nobody answers for the computer.
+        // Without this resource the computer does not answer.
         app.world_mut().remove_resource::<Computers>();
         send(&mut app, Intent::Begin(Terms { clock, seats, ..Terms::usual(Kind::Enso) }));
         let before = left(&app)[0];

@@ -1,4 +1,4 @@
-//! Points of a round are counted before the players' eyes.
+//! The points of a round are counted step by step on the board.
 
 use super::*;
 

@@ -1,8 +1,8 @@
-//! Rounds that are over, and matches that go on from them.
+//! Finished rounds, and matches that go on from their positions.
 
 use super::*;
 
-/// Two finished rounds of some moves, and a third that has just begun.
+/// A match with two finished rounds of some moves, and a third that has just begun.
 fn three_rounds() -> (App, TempDir) {
     let (mut app, folder) = steady();
     send(&mut app, Intent::Begin(Terms { length: Length::BestOf(5), ..Terms::usual(Kind::Enso) }));

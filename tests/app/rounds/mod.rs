@@ -24,13 +24,14 @@ use zen_table::search::{Finding, Level};
 use zen_table::session::record::ron;
 use zen_table::session::{Clock, SetupMethod};
 
-/// How long one frame of these programs lasts, whatever the machine is busy with.
+/// The time of one frame of these programs, which does not depend on the machine.
 const FRAME: Duration = Duration::from_millis(100);
 
-/// Whoever moves K1-H4 wins, and one black pawn is astray then (figure 2 of the rulebook with a move before it).
+/// The player who moves K1-H4 wins, and one black pawn is then outside Black's largest group (figure 2 of the rulebook,
+/// one move earlier).
 const BEFORE: &str = "11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w -";
 
-/// A program all of whose frames last equally long, and whose folder goes with it.
+/// A program whose frames all last `FRAME`, with a temporary folder of its own.
 fn steady() -> (App, TempDir) {
     let folder = TempDir::new().unwrap();
     let app = program_with(folder.path(), |app| {

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use zen_table::session::record::ron;
 
-/// What lies in a folder.
+/// The contents of a program's folder.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Found {
-    /// The matches by their files' names.
+    /// The texts of the matches, by file name.
     pub(super) texts: BTreeMap<String, String>,
-    /// The file that was written last, of a match that is not finished.
+    /// The name of the unfinished match whose file was written last.
     pub(super) unfinished: Option<String>,
-    /// What was set aside because it could not be read.
+    /// Files that the program set aside because it could not read them.
     pub(super) set_aside: Vec<String>,
     pub(super) half_written: usize,
     pub(super) locks: usize,
@@ -33,7 +33,7 @@ impl Found {
                 let text = fs::read_to_string(&path).unwrap();
                 let changed = fs::metadata(&path).and_then(|about| about.modified()).unwrap();
                 let goes_on = ron::summarise(&text).is_ok_and(|summary| !summary.finished);
-                // As the program orders them: of two of one moment the one with the later name.
+                // In the program's order: of two files of the same time, the one with the later name is newer.
                 if goes_on && last.as_ref().is_none_or(|last| (changed, &name) > (last.0, &last.1)) {
                     last = Some((changed, name.clone()));
                 }
@@ -45,7 +45,7 @@ impl Found {
         found
     }
 
-    /// Files that nobody needs.
+    /// The number of files that are no longer needed.
     pub(super) fn leftovers(&self) -> usize {
         self.half_written + self.locks
     }
@@ -55,7 +55,7 @@ fn is_half_written(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(".unfinished-"))
 }
 
-/// Whether a file is being written at this moment.
+/// Whether a file is being written now.
 pub(super) fn is_writing(data: &Path, before: &Found) -> bool {
     files(&data.join("matches")).iter().filter(|path| is_half_written(path)).count() > before.half_written
 }

@@ -1,5 +1,5 @@
-//! The program without its window: the match, its clock, computers and storage in a process of its own, which plays by
-//! itself and is killed. It prints every match that is put on the table, so that what is found is compared letter by letter.
+//! The program without its window: the match, its clock, computers and storage in a separate process, which plays by
+//! itself and is killed. It prints every state of the match, so that what is found can be compared with it exactly.
 
 use super::found::{self, Found};
 use super::{Fault, LIVES_A_FOLDER, Moment, Outcome, Tally, chance, examine, is_untouched, set_up, terms, times};
@@ -31,12 +31,13 @@ use zen_table::games::Kind;
 use zen_table::session::record::{mail, ron};
 use zen_table::session::{Controller, Ending, Match, Pending, Terms};
 
-/// The environment variable that makes the program play, with the seed; its folder and how it begins follow.
+/// The environment variable that makes this program play, with the seed as its value; the next two name its folder and
+/// how it begins.
 const PLAYER_VARIABLE: &str = "ZEN_TABLE_KILLS_PLAYER";
 const FOLDER_VARIABLE: &str = "ZEN_TABLE_KILLS_FOLDER";
 const CONTINUE_VARIABLE: &str = "ZEN_TABLE_KILLS_CONTINUE";
 
-/// How long a moment is waited for; then the program is killed as it stands.
+/// How long a moment is waited for; after that the program is killed in whatever state it is.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 #[test]
@@ -67,7 +68,7 @@ fn what_was_saved_outlives_kills_of_the_program_without_its_window() {
 /// One state of a match on the table.
 #[derive(Debug)]
 struct State {
-    /// Which match of this life.
+    /// The number of the match in this life of the program.
     number: u64,
     text: String,
 }
@@ -76,7 +77,7 @@ struct State {
 #[derive(Default, Debug)]
 struct Told {
     states: Vec<State>,
-    /// The newest of them that was known to be saved.
+    /// The index of the newest state that was known to be saved.
     kept: Option<usize>,
 }
 
@@ -90,13 +91,14 @@ impl Told {
     }
 }
 
-/// Starts the program and kills it; returns when that really was, and what the program had printed until then.
+/// Starts the program and kills it; returns the moment at which it really was killed, and what it had printed until
+/// then.
 fn live(data: &Path, before: &Found, moment: Moment, chance: &mut ChaCha8Rng) -> (Moment, Told) {
     let (mut program, lines) = start(data, before, chance.random());
     let start = Instant::now();
     let mut told = Told::default();
     let pause = |chance: &mut ChaCha8Rng, most: u64| Duration::from_micros(chance.random_range(0..=most * 1000));
-    // What the program says it has just done, how often before, and how long after it the kill comes.
+    // The report of the program to wait for, and the most milliseconds from this report to the kill.
     let (word, most) = match moment {
         Moment::Starting => (None, 300),
         Moment::Any | Moment::Saving => (None, 1500),
@@ -133,12 +135,12 @@ fn live(data: &Path, before: &Found, moment: Moment, chance: &mut ChaCha8Rng) ->
     }
     program.kill().unwrap();
     program.wait().unwrap();
-    // What it had said before it died.
+    // What it had printed before it was killed.
     lines.iter().for_each(|line| told.hear(&line));
     (if met { moment } else { Moment::Any }, told)
 }
 
-/// Starts this very program as the one that plays.
+/// Starts this program again, as the process that plays.
 fn start(data: &Path, before: &Found, seed: u64) -> (Child, Receiver<Value>) {
     let name = "kills::headless::what_was_saved_outlives_kills_of_the_program_without_its_window";
     let mut program = Command::new(env::current_exe().unwrap())
@@ -155,7 +157,7 @@ fn start(data: &Path, before: &Found, seed: u64) -> (Child, Receiver<Value>) {
     let output = BufReader::new(program.stdout.take().unwrap());
     thread::spawn(move || {
         let lines = output.lines().map_while(Result::ok);
-        // The last line may be cut off; the test harness says things of its own.
+        // The last line may be cut off, and the test harness prints lines of its own; both are no JSON.
         lines.filter_map(|line| serde_json::from_str(&line).ok()).try_for_each(|line: Value| tell.send(line))
     });
     (program, lines)
@@ -182,7 +184,7 @@ fn judge(moment: Moment, told: &Told, before: &Found, after: &Found) -> Outcome 
             .map(|(index, state)| (index, state.text.as_str()))
             .collect();
         let Some(&(newest, newest_text)) = states.last() else { continue };
-        // Orders are carried out one after the other: with this one, all those before it.
+        // The storage carries out requests one after the other: when a later match was saved, all before it were.
         let floor = match kept {
             Some((_, of)) if number < of => Some(newest),
             Some((kept, of)) if number == of => Some(kept),
@@ -211,19 +213,19 @@ fn judge(moment: Moment, told: &Told, before: &Found, after: &Found) -> Outcome 
     Outcome { moment, faults, unsaved, given_back }
 }
 
-/// Everything in a record but the times.
+/// The text of a record without its times.
 fn moves(text: &str) -> Vec<String> {
     let told = ron::read(text).map(|played| mail::write(&played)).unwrap_or_default();
     told.lines().filter(|line| !line.starts_with("Left: ")).map(str::to_owned).collect()
 }
 
-/// How often something but the time changed over these states of a match.
+/// How many times something other than the time changed in these states of a match.
 fn changes(states: &[State]) -> usize {
     let told: Vec<_> = states.iter().map(|state| moves(&state.text)).collect();
     told.windows(2).filter(|pair| pair[0] != pair[1]).count()
 }
 
-/// How much of a player's time the earlier of two records still has, where they differ in nothing else.
+/// The most time that a player has more in the earlier of two records than in the later one; `None` without a clock.
 fn time_between(earlier: &str, later: &str) -> Option<Duration> {
     let [earlier, later] = [earlier, later].map(|text| ron::read(text).ok());
     let (earlier, later) = (earlier?.round().time_left()?, later?.round().time_left()?);
@@ -269,7 +271,7 @@ fn did(word: &str) {
     println!("{}", json!({ "did": word }));
 }
 
-/// Does what a person at the table could want now.
+/// Does something that a person could do now.
 fn act(app: &mut App, chance: &mut ChaCha8Rng) {
     let Some(table) = app.world().get_resource::<ActiveMatch>() else {
         app.world_mut().write_message(Intent::Begin(terms(chance)));
@@ -313,7 +315,8 @@ fn act(app: &mut App, chance: &mut ChaCha8Rng) {
     did(word);
 }
 
-/// Tells what is on the table, before it is handed in to be written; and when the newest that was handed in is written.
+/// Prints the state of the match before it is given to the storage to be written, and prints when the newest state is
+/// written.
 fn tell(
     table: Option<Res<ActiveMatch>>,
     saved: Res<Saved>,

@@ -15,19 +15,19 @@ use tempfile::TempDir;
 use zen_table::session::record::{mail, ron};
 use zen_table::session::{Controller, Match, Pending, Seat};
 
-/// How long something is waited for; then the program is killed as it stands.
+/// How long something is waited for; after that the program is killed in whatever state it is.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How long a start may take before it has failed: a software renderer on a busy machine is slow.
+/// How long a start may take before the test fails: a software renderer on a busy machine is slow.
 const START: Duration = Duration::from_secs(240);
 
-/// How long something is waited for that may not come at all.
+/// How long something is waited for that may never happen.
 const MOMENT: Duration = Duration::from_secs(4);
 
 /// How long to wait between two questions.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// So small that frames are quick, and all that is clicked here is in view.
+/// The size of the window: so small that frames are quick, but with everything in view that is clicked here.
 const SIZE: (u32, u32) = (1000, 640);
 
 #[test]
@@ -79,7 +79,7 @@ fn what_was_saved_outlives_kills_of_the_program_in_its_window() {
     tally.close();
 }
 
-/// Puts a new match among the saved ones, as the last that was played.
+/// Adds a new match to the saved ones, as the one that was played last.
 fn lay_out(data: &Path, life: usize, chance: &mut ChaCha8Rng) {
     let played = Match::new(terms(chance)).unwrap();
     let name = format!("2026-01-01-{life:06}-{}.ron", played.terms().game.kind().id());
@@ -87,7 +87,7 @@ fn lay_out(data: &Path, life: usize, chance: &mut ChaCha8Rng) {
     fs::write(data.join("matches").join(name), ron::write(&played)).unwrap();
 }
 
-/// Whether a moment can be brought about with these players.
+/// Whether a moment can occur with these players.
 fn may_come(moment: Moment, played: &Match) -> bool {
     let by_person = |seat: &Seat| seat.by == Controller::Person;
     match moment {
@@ -97,7 +97,7 @@ fn may_come(moment: Moment, played: &Match) -> bool {
     }
 }
 
-/// Whether a match is the other one, later or as it was.
+/// Whether `later` is the same match as `earlier`, in the same state or a later one.
 fn goes_on_from(later: &Match, earlier: &Match) -> bool {
     let last = earlier.rounds().len();
     let Some(round) = later.rounds().get(last - 1) else { return false };
@@ -116,15 +116,15 @@ fn goes_on_from(later: &Match, earlier: &Match) -> bool {
 struct Seen {
     played: Match,
     log: String,
-    /// Since when the answer has been the same.
+    /// The time since which the answer has been the same.
     since: Instant,
 }
 
 impl Seen {
-    /// How many plies and endings the board has shown that another match, of before, lacks.
+    /// How many plies and endings the board has shown that the found match lacks.
     fn beyond(&self, found: &Match) -> usize {
         if !goes_on_from(&self.played, found) {
-            // A move was taken back in the last moment, or more has been played.
+            // A move was taken back just before the kill, or more has been played than the board had shown.
             return usize::from(!goes_on_from(found, &self.played));
         }
         let count = |played: &Match| -> usize {
@@ -134,8 +134,8 @@ impl Seen {
         count(&self.played) - count(found)
     }
 
-    /// How much time whoever is to move has at most in another match that he had not any more in this one when the program
-    /// was killed; `None` when they differ in more, or no clock runs.
+    /// The most time that the player to move has gained: how much more he has left in `found` than he had here when the
+    /// program was killed. `None` when the matches differ in more than time, or no clock runs.
     fn time_more(&self, found: &Match, killed: Instant) -> Option<Duration> {
         let (Pending::Move { seat, .. } | Pending::ChooseSide { seat }) = self.played.pending() else { return None };
         if !goes_on_from(found, &self.played) || !goes_on_from(&self.played, found) {
@@ -147,13 +147,13 @@ impl Seen {
     }
 }
 
-/// A player's hand at the running program, and what it has shown.
+/// Plays with mouse and keyboard in the running program, and records what it has shown.
 struct Hand<'a> {
     desk: &'a Desk,
     game: Game<'a>,
     chance: ChaCha8Rng,
     seen: Option<Seen>,
-    /// What was known to be saved, less what has been taken back since.
+    /// What was known to be saved, without what has been taken back since.
     floor: Match,
     faults: Vec<(Fault, String)>,
 }
@@ -163,7 +163,7 @@ impl Hand<'_> {
         thread::sleep(Duration::from_millis(self.chance.random_range(0..=most)));
     }
 
-    /// Asks until an answer is as it should be, or patience is at its end.
+    /// Asks until the answer is the expected one; `None` after too long a time.
     fn wait(&mut self, question: &str, holds: impl Fn(&Value) -> bool) -> Option<Value> {
         self.wait_for(PATIENCE, question, holds)
     }
@@ -184,7 +184,7 @@ impl Hand<'_> {
         self.wait("frames", |frames| frames["goes_on"] == false).is_some()
     }
 
-    /// Looks at what the board shows, and whether it is saved.
+    /// Reads what the board shows, and whether it is saved.
     fn look(&mut self) -> Option<&Match> {
         let answer = self.game.ask("log");
         let log = answer["log"].as_str()?;
@@ -199,7 +199,7 @@ impl Hand<'_> {
         Some(played)
     }
 
-    /// Points at something that has come to rest; a square is pointed at when the program has seen it.
+    /// Moves the mouse to something that has stopped moving; for a square, waits until the program has seen it.
     fn aim(&mut self, what: &str) -> bool {
         let question = format!("where {what}");
         if !self.rest()
@@ -225,7 +225,8 @@ impl Hand<'_> {
         self.wait("screen", |screen| inputs(screen) >= before + 2).is_some() && self.rest()
     }
 
-    /// Clicks one after the other, the last without waiting for what comes of it when that is the moment.
+    /// Clicks these things one after the other. With `leaves`, it does not wait after the last click, because the
+    /// program is to be killed then.
     fn click_all(&mut self, what: &[String], leaves: bool) -> bool {
         let Some((last, others)) = what.split_last() else { return false };
         if !others.iter().all(|what| self.click(what)) {
@@ -241,7 +242,8 @@ impl Hand<'_> {
         aimed
     }
 
-    /// What a person clicks to play some legal move all of which is in view; `None` when it is no person's turn.
+    /// What a person clicks to play some legal move whose squares are all in view; `None` when it is not a person's
+    /// turn.
     fn way_of_a_move(&mut self) -> Option<Vec<String>> {
         let played = self.look()?;
         let by_person = played.seat_on_turn().is_some_and(|seat| seat.by == Controller::Person);
@@ -259,14 +261,14 @@ impl Hand<'_> {
         }
     }
 
-    /// Takes a move back, where a person may.
+    /// Takes a move back, if a person may.
     fn take_back(&mut self, leaves: bool) -> bool {
         if self.look().is_none_or(|played| played.plies_to_take_back().is_none()) {
             return false;
         }
-        // From here on less may be found: at least what would be left if all that is saved were all that there is.
+        // From now on less may be found. The lower bound is the saved match with its last move taken back.
         if self.seen.as_ref().is_some_and(|seen| seen.played.rounds().len() == self.floor.rounds().len()) {
-            // Refused where no person has moved; then nothing that is saved can be taken back.
+            // This is refused if no person has moved; then nothing that is saved can be taken back.
             let _ = self.floor.take_back();
         }
         self.click_all(&["\"Undo\"".to_owned()], leaves)
@@ -285,7 +287,7 @@ impl Hand<'_> {
         }
     }
 
-    /// Plays until it is a computer's turn.
+    /// Plays until it is a computer's turn; returns whether that came about.
     fn hand_over(&mut self) -> bool {
         for _ in 0..4 {
             let Some(way) = self.way_of_a_move() else { return true };
@@ -294,7 +296,7 @@ impl Hand<'_> {
         false
     }
 
-    /// Something that a player does in passing.
+    /// Does something that a player may do between moves.
     fn act(&mut self) {
         let Some(played) = self.look() else { return };
         let plies = played.round().game().len();
@@ -310,7 +312,7 @@ impl Hand<'_> {
         self.look();
     }
 
-    /// From the menu to the moment at which the program is to be killed; tells which moment it has become.
+    /// Plays from the menu to the moment at which the program is to be killed; returns the moment that it really is.
     fn live(&mut self, data: &Path, before: &Found, moment: Moment) -> Moment {
         if moment == Moment::Starting {
             self.pause(1500);

@@ -1,4 +1,4 @@
-//! Enso as its rulebook tells it.
+//! Enso as its rulebook describes it.
 
 use super::{EIGHT_DIRECTIONS, Place, compress, expand};
 use std::collections::BTreeMap;
@@ -38,7 +38,7 @@ pub(crate) fn enso_stones(position: &str) -> Vec<String> {
     stones.keys().filter(|&&place| is_enso(&stones, place)).map(|&place| name(place)).collect()
 }
 
-/// The squares of the stones beside nothing.
+/// The squares of the stones with nothing beside them.
 pub(crate) fn isolated_stones(position: &str) -> Vec<String> {
     let (stones, _) = read(position);
     stones.keys().filter(|&&place| beside(&stones, place).is_empty()).map(|&place| name(place)).collect()
@@ -90,7 +90,7 @@ fn moves(stones: &Stones, to_move: char) -> Vec<String> {
     moves
 }
 
-/// Who wins by an enso stone; the player who just moved where both have one.
+/// The player who wins by an enso stone; if both have one, the player who has just moved.
 fn enso_winner(stones: &Stones, to_move: char) -> Option<char> {
     let has_enso = |player| stones.iter().any(|(&place, &stone)| stone == player && is_enso(stones, place));
     [opponent(to_move), to_move].into_iter().find(|&player| has_enso(player))

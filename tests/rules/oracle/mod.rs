@@ -1,7 +1,7 @@
 //! A second implementation of the four games, slow and naive on purpose, written from the rulebooks alone.
 //!
-//! It shares no code with the program and works on position strings and notation only: every answer is worked out
-//! anew, square by square, so that it can be compared with the rules by eye. The tables of `perft` come from it.
+//! It shares no code with the program, and works on position strings and notation only. Every answer is computed anew,
+//! square by square, so that a reader can compare the code with the rules. The tables of `perft` come from it.
 
 pub(crate) mod enso;
 pub(crate) mod torus;
@@ -10,7 +10,7 @@ pub(crate) mod zener;
 
 /// The naive rules of one game; a `variant` is ZEN's (`basic`, `1`, `2`, `3`), the other games ignore it.
 pub(crate) struct Oracle {
-    /// Every legal move of a position, sorted; none once the board shows the game to be over.
+    /// Every legal move of a position, sorted; none after the game is over.
     pub(crate) legal_moves: fn(position: &str, variant: &str) -> Vec<String>,
     /// The position after a legal move.
     pub(crate) play: fn(position: &str, mv: &str) -> String,
@@ -28,7 +28,7 @@ pub(crate) const TORUS: Oracle = Oracle { legal_moves: torus::legal_moves, play:
 pub(crate) const ZENER: Oracle = Oracle { legal_moves: zener::legal_moves, play: zener::play, status: zener::status };
 
 impl Oracle {
-    /// The number of move sequences of exactly `depth` plies; a finished game contributes nothing deeper.
+    /// The number of move sequences of exactly `depth` plies; sequences that end earlier are not counted.
     pub(crate) fn perft(&self, position: &str, variant: &str, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -44,10 +44,11 @@ impl Oracle {
     }
 }
 
-/// A square by column and row, counted as each game's notation counts, so that steps off the board need no care.
+/// A square by column and row, counted as in each game's notation. Signed, so that steps off the board need no special
+/// care.
 type Place = (i32, i32);
 
-/// East, north-east and so on round.
+/// The directions, counter-clockwise from east.
 const EIGHT_DIRECTIONS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 /// One row of a position string with `.` for every empty square.

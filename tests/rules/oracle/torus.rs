@@ -1,14 +1,15 @@
-//! ZeN as its rulebook tells it; loops are found by laying a group out flat and looking where its stones come again.
+//! ZeN as its rulebook describes it. Loops are found by laying a group out on a plane: a stone that appears at two
+//! places closes a loop.
 
 use super::{Place, compress, expand};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a position string says; columns and rows are counted from 0.
+/// The contents of a position string; columns and rows are counted from 0.
 struct Position {
     size: i32,
     stones: BTreeMap<Place, char>,
     to_move: char,
-    /// Each with its first cell, in column-then-row order, first.
+    /// The two cells of each link, in column-then-row order.
     links: BTreeSet<(Place, Place)>,
 }
 
@@ -54,14 +55,15 @@ pub(crate) fn status(position: &str, _variant: &str) -> String {
     winner(&read(position)).map_or("ongoing".to_owned(), |winner| format!("win {winner}"))
 }
 
-/// The classes of a player's loops that are of one class in their group: net turns to the east and to the north, sign
-/// chosen so that the first number that is not 0 is positive. A group that holds every class adds nothing.
+/// The classes of a player's loops in groups that have loops of a single class: the net turns to the east and to the
+/// north, with the sign chosen so that the first number that is not 0 is positive. A group with loops of every class
+/// adds nothing.
 pub(crate) fn loops(position: &str, player: char) -> BTreeSet<(i32, i32)> {
     let groups = groups(&read(position), player);
     groups.into_iter().filter(|classes| classes.len() == 1).flatten().collect()
 }
 
-/// Whose stone lies on a cell.
+/// The player whose stone lies on a cell.
 pub(crate) fn stone(position: &str, name: &str) -> Option<char> {
     read(position).stones.get(&cell(name)).copied()
 }
@@ -80,19 +82,20 @@ fn winner(position: &Position) -> Option<char> {
                 'z' => north == 0 || east * north > 0,
                 _ => east == 0 || east * north < 0,
             };
-            // Two closed chains of different classes can be walked one after the other, any number of times.
+            // If a group has closed chains of two different classes, walking them one after the other, any number of
+            // times, gives loops of every class.
             classes.len() > 1 || classes.iter().any(wins)
         })
     })
 }
 
-/// For each group of a player's stones the classes of the closed chains found in it.
+/// For each group of a player's stones, the classes of the closed chains found in it.
 fn groups(position: &Position, player: char) -> Vec<BTreeSet<(i32, i32)>> {
     let mut left: BTreeSet<Place> =
         position.stones.iter().filter(|&(_, &stone)| stone == player).map(|(&cell, _)| cell).collect();
     let mut groups = Vec::new();
     while let Some(first) = left.pop_first() {
-        // Where each stone of the group lies on an endless sheet when the group is walked from its first stone.
+        // The places of the group's stones on an endless plane, when the group is walked from its first stone.
         let mut flat = BTreeMap::from([(first, first)]);
         let mut to_visit = vec![first];
         let mut classes = BTreeSet::new();
@@ -116,7 +119,7 @@ fn groups(position: &Position, player: char) -> Vec<BTreeSet<(i32, i32)>> {
     groups
 }
 
-/// The cells that a stone is directly connected with, each with the step that leads there.
+/// The cells with which a stone is directly connected, each with the step to it.
 fn neighbours(position: &Position, from: Place) -> Vec<(Place, (i32, i32))> {
     let steps = (-1..=1).flat_map(|east| (-1..=1).map(move |north| (east, north)));
     let mut neighbours = Vec::new();

@@ -1,11 +1,11 @@
-//! ZEN L'initié as its rulebook tells it.
+//! ZEN L'initié as its rulebook describes it.
 
 use super::{EIGHT_DIRECTIONS, Place, compress, expand};
 use std::collections::{BTreeMap, BTreeSet};
 
 const SIDE: i32 = 11;
 
-/// What a position string says; columns and rows are counted from 1.
+/// The contents of a position string; columns and rows are counted from 1.
 #[derive(Clone)]
 struct Position {
     pieces: BTreeMap<Place, char>,
@@ -58,7 +58,7 @@ pub(crate) fn status(position: &str, variant: &str) -> String {
     status
 }
 
-/// What the board says: `ongoing`, `win w`, `win b` or `draw`; nothing of check.
+/// The outcome on the board: `ongoing`, `win w`, `win b` or `draw`, without check.
 fn outcome(position: &Position, variant: &str) -> String {
     let pawns = |colour| position.pieces.values().filter(|&&piece| piece == colour).count();
     let connected = |colour| pawns(colour) > 0 && groups(position, colour).len() == 1;
@@ -102,7 +102,7 @@ fn can_win(position: &Position, variant: &str) -> bool {
     steps(position, variant).into_iter().any(|step| outcome(&after(position, step), variant) == win)
 }
 
-/// Points that the loser's pieces give the winner.
+/// The points that the loser's pieces give to the winner.
 fn points(position: &Position, loser: char) -> usize {
     let sizes: Vec<usize> = groups(position, loser).iter().map(BTreeSet::len).collect();
     let outside = sizes.iter().sum::<usize>() - sizes.iter().max().copied().unwrap_or(0);
@@ -129,7 +129,7 @@ fn groups(position: &Position, colour: char) -> Vec<BTreeSet<Place>> {
     groups
 }
 
-/// Every legal move of the player to move, the pass left aside.
+/// Every legal move of the player to move, without the pass.
 fn steps(position: &Position, variant: &str) -> Vec<Step> {
     let mut steps = Vec::new();
     for (&from, &piece) in &position.pieces {

@@ -1,4 +1,4 @@
-//! Zener as its rulebook tells it.
+//! Zener as its rulebook describes it.
 
 use super::Place;
 use std::collections::BTreeMap;
@@ -7,8 +7,8 @@ const ROWS: &str = "ABCDEFG";
 const COLUMNS: i32 = 5;
 const SYMBOLS: [char; 5] = ['1', '2', '3', '4', '5'];
 
-/// What a position string says. A place is a column counted from 1 and a row counted from 0 at the top; a stack lists its
-/// pieces from bottom to top, each as notation writes it.
+/// The contents of a position string. A place is a column counted from 1 and a row counted from 0 at the top; a stack
+/// lists its pieces from bottom to top, each as notation writes it.
 struct Position {
     stacks: BTreeMap<Place, Vec<String>>,
     to_move: char,
@@ -60,7 +60,7 @@ pub(crate) fn status(position: &str, _variant: &str) -> String {
     winner(&read(position)).map_or("ongoing".to_owned(), |winner| format!("win {}", winner.to_ascii_lowercase()))
 }
 
-/// Whose piece has left the board, or else whose opponent's pieces are all blocked.
+/// The player whose piece has left the board, or else the player whose opponent's pieces are all blocked.
 fn winner(position: &Position) -> Option<char> {
     let on_the_board =
         |player: char| position.stacks.values().flatten().filter(|piece| piece.starts_with(player)).count();
@@ -91,7 +91,7 @@ fn is_free(position: &Position, player: char, symbol: char) -> bool {
     free_place(position, &format!("{player}{symbol}")).is_some()
 }
 
-/// Where a piece stands, if nothing stands on it.
+/// The place of a piece, if nothing stands on it.
 fn free_place(position: &Position, piece: &str) -> Option<Place> {
     position.stacks.iter().find(|(_, stack)| stack.last().is_some_and(|top| top == piece)).map(|(&place, _)| place)
 }

@@ -1,4 +1,4 @@
-//! What a loop is, and who wins with it.
+//! Loops, and who wins with them.
 
 use super::{Random, after, chain, class, class_round, classes, moves, mv, names, position, square, start, steps, win};
 use std::collections::BTreeSet;
@@ -120,14 +120,15 @@ fn a_loop_of_the_wrong_class_wins_nothing_and_is_kept_in_mind() {
 
 #[test]
 fn a_group_that_holds_two_independent_classes_has_won() {
-    // The second loop is one of the owner's own classes.
+    // The second loop is of a class that wins for its owner.
     let cross = after(&position("5 nnznn/2z2/zzzz1/2z2/nnznn z -"), &["e3"]);
     assert_eq!(cross.outcome(), win(Player::One, 1, 0));
     assert_eq!(names(&cross, &cross.winning_squares()), ["a3", "b3", "c3", "d3", "e3"]);
     let cross = after(&position("5 zznzz/2n2/nnnnn/5/zznzz n -"), &["c2"]);
     assert_eq!(cross.outcome(), win(Player::Two, 0, 1));
 
-    // Neither loop is: a vertical one and a SE–NW spiral that meet in one stone have all classes between them.
+    // Neither loop wins by its class: a vertical one and a SE–NW spiral, which meet in one stone; together they have
+    // all classes.
     let spiral =
         [(1, 0), (1, 0), (0, -1), (0, -1), (1, 0), (0, -1), (1, 0), (0, -1), (0, -1), (1, 0), (0, -1), (0, -1), (1, 0)];
     let column = [(0, 1); 7];
@@ -141,7 +142,7 @@ fn a_group_that_holds_two_independent_classes_has_won() {
     assert_eq!(shown, won.group(square("a1")).into_iter().collect(), "both loops are needed for it");
     assert_eq!(position(&won.to_text()).outcome(), won.outcome());
 
-    // One drop may close both loops at once; taken back, neither is left.
+    // One drop may close both loops at once; after it is taken back, neither is left.
     let mut board = position("5 2n2/2n2/nn1nn/2n2/2n2 n -");
     let drop = mv(&board, "c3");
     let undo = board.make(drop);
@@ -181,8 +182,8 @@ fn only_the_mover_can_complete_a_loop_and_exactly_one_side_wins() {
 
 #[test]
 fn once_the_board_is_full_and_no_link_is_left_somebody_has_won() {
-    // Even with all links left out that a player could make but need not: the mover has a link or somebody has won, so
-    // that nobody ever has to pass.
+    // This is true even if players leave out links that they could make. At each turn the mover has a link or the game
+    // is over, so nobody ever has to pass.
     for side in 3..=9_u32 {
         let mut random = Random(77 + u64::from(side));
         for _ in 0..200 {
@@ -248,7 +249,7 @@ fn winning_squares_are_a_closed_chain_of_the_winning_class() {
             if class_round(&board, &squares) == Some(class) {
                 shown_in_full += 1;
             } else {
-                // The way round goes twice through a cell where two loops of different classes meet.
+                // The chain goes twice through a cell where two loops of different classes meet.
                 let classes = classes(&board, &board.group(squares[0]));
                 assert!(classes.len() > 1, "{}", board.to_text());
             }
@@ -259,7 +260,7 @@ fn winning_squares_are_a_closed_chain_of_the_winning_class() {
 
 #[test]
 fn winning_squares_are_a_shortest_loop() {
-    // The long way round through row 3 is there too.
+    // The longer loop through row 3 is there too.
     let board = position("6 6/6/z1zzzz/zzzzzz/6/6 n -");
     assert_eq!(names(&board, &board.winning_squares()), ["a3", "b3", "c3", "d3", "e3", "f3"]);
     let board = position("6 6/6/zzz1zz/z1zzzz/6/6 n b4-c3");

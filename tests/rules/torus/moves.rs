@@ -93,7 +93,7 @@ fn links_cross_the_seams_and_the_corner() {
         assert_eq!(joined.group(ends[0]), joined.group(ends[1]), "{text}");
         assert_eq!(joined.outcome(), Outcome::Ongoing);
     }
-    // On the smallest board every pair of cells is a pair of neighbours, diagonal or orthogonal, in one way only.
+    // On the smallest board any two cells are neighbours, diagonally or orthogonally, in one way only.
     let mut board = start(3);
     for (index, name) in ["a1", "b2", "c3"].into_iter().enumerate() {
         let drop = mv(&board, name);
@@ -146,7 +146,7 @@ fn a_link_may_not_cross_one_of_either_colour() {
         let illegal = board.check(mv(&board, refused)).unwrap_err();
         assert!(matches!(illegal, Illegal::Crossed { by, .. } if by == in_the_way), "{illegal:?}");
     }
-    // Before either is made both are open, and making one closes the other to its owner.
+    // Before either link is made both are open, and making one closes the other for its owner.
     let board = position("5 n3z/5/5/5/z3n z -");
     assert_eq!(links(&board), ["a1-e5"]);
     let mut board = after(&board, &["c3"]);

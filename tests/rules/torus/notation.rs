@@ -113,7 +113,7 @@ fn links_are_read_in_any_order_and_written_in_plain_string_order() {
         assert_eq!(board.to_text(), written);
         assert_eq!((board.key(), &board), (position(&written).key(), &position(&written)));
     }
-    // Plain string order is not the order of the cells: '-' comes before the digits, and 10 before 2.
+    // The order of cells is not the order of strings: '-' comes before the digits, and 10 before 2.
     let board = position("11 1z9/z10/11/11/11/11/11/11/1z9/z10/11 n a2-b3,a10-b11");
     assert!(board.to_text().ends_with("n a10-b11,a2-b3"));
 }
@@ -269,7 +269,7 @@ fn taking_back_restores_everything() {
         for _ in 0..6 {
             let mut board = start(side);
             let mut made = Vec::new();
-            // Forwards with steps back, so that what is taken back is built up again another way.
+            // Forwards with some steps back, so that what was taken back is built up again in another way.
             while let Some(mv) = random.move_in(&board) {
                 made.push((mv, board.clone(), board.make(mv)));
                 assert_same(&board, &position(&board.to_text()));

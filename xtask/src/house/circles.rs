@@ -1,9 +1,9 @@
-//! Circles in a graph of imports.
+//! Cycles in a graph of imports.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// For everything that leads back to itself a shortest way round, each circle once, from its lowest number on.
+/// For every node on a cycle, one shortest cycle through it. Each cycle is given once and begins with its lowest node.
 pub(super) fn circles(edges: &BTreeMap<usize, BTreeSet<usize>>) -> BTreeSet<Vec<usize>> {
     edges.keys().filter_map(|&start| circle_through(start, edges)).collect()
 }

@@ -1,22 +1,22 @@
-//! The crate's modules with what each imports, and which module a path leads to, as the compiler would find it.
+//! The crate's modules with their imports, and which module a path leads to, by the compiler's rules.
 
 use std::collections::{HashMap, HashSet};
 use std::mem;
 
-/// The place of a module in [`Modules`].
+/// The index of a module in [`Modules`].
 pub(super) type Id = usize;
 
 /// The module of `src/lib.rs`.
 pub(super) const ROOT: Id = 0;
 
-/// All modules of the crate, those within files included.
+/// All modules of the crate, including those within files.
 pub(super) struct Modules(Vec<Module>);
 
 /// A module.
 pub(super) struct Module {
     /// Its path from the crate's root: `games::zen`. Empty for the root itself.
     pub(super) path: String,
-    /// The file that it stands in, as an index into the sources; none if there is only a folder of that name.
+    /// The index of its file among the sources; `None` if there is only a folder of that name.
     pub(super) file: Option<usize>,
     parent: Id,
     children: HashMap<String, Id>,
@@ -25,24 +25,24 @@ pub(super) struct Module {
     defined: HashSet<String>,
 }
 
-/// What a `use` brings into a module.
+/// One name that a `use` brings into a module.
 pub(super) struct Import {
-    /// The name that it has there. None is `*`: all names of the module that the path leads to.
+    /// The name that it has there; `None` for `*`, that is all names of the module that the path leads to.
     pub(super) name: Option<String>,
     /// The path as written, without `*`. An empty first segment stands for a leading `::`.
     pub(super) path: Vec<String>,
 }
 
-/// What a path leads to, or passes on its way.
+/// What a path leads to, or passes through.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Target {
     /// A module itself.
     Module(Id),
     /// Something that is defined in this module.
     Item(Id),
-    /// Something that this module only imports from elsewhere.
+    /// Something that this module only imports from elsewhere and passes on.
     Reexport(Id),
-    /// Another crate, with the rest of the path; or a name that no module and no import explains.
+    /// Another crate, with the rest of the path; or a name that is neither a module nor imported.
     Crate(Vec<String>),
 }
 
@@ -53,7 +53,7 @@ impl Module {
 }
 
 impl Modules {
-    /// Only the root.
+    /// Modules with the root only.
     pub(super) fn new() -> Self {
         Self(vec![Module::new(String::new(), ROOT)])
     }
@@ -62,7 +62,7 @@ impl Modules {
         &self.0[id]
     }
 
-    /// The child of this name, which is made if it is not there yet.
+    /// The child of this name; it is created if it does not exist yet.
     pub(super) fn child(&mut self, parent: Id, name: &str) -> Id {
         if let Some(&child) = self.0[parent].children.get(name) {
             return child;
@@ -87,7 +87,7 @@ impl Modules {
         self.0[id].defined.insert(name);
     }
 
-    /// What a path leads to that is written in this module; more than one thing if names are imported more than once.
+    /// What a path written in this module leads to; several targets if a name is imported several times.
     pub(super) fn resolve(&self, from: Id, path: &[String]) -> Vec<Target> {
         let mut resolver = Resolver { modules: self, active: Vec::new(), found: Vec::new() };
         resolver.resolve(from, path);
@@ -97,13 +97,13 @@ impl Modules {
 
 struct Resolver<'a> {
     modules: &'a Modules,
-    /// The names that are being looked up: an import that leads back to itself is none.
+    /// The names that are being looked up: an import that leads back to itself leads nowhere.
     active: Vec<(Id, String)>,
     found: Vec<Target>,
 }
 
 impl Resolver<'_> {
-    /// Takes a path as it is written in a module.
+    /// Resolves a path as it is written in a module.
     fn resolve(&mut self, from: Id, path: &[String]) {
         match path.first().map(String::as_str) {
             Some("crate") => self.descend(ROOT, &path[1..]),
@@ -114,7 +114,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Takes the rest of a path whose beginning leads to a module.
+    /// Resolves the rest of a path whose beginning leads to a module.
     fn descend(&mut self, module: Id, path: &[String]) {
         let Some((name, rest)) = path.split_first() else {
             self.found.push(Target::Module(module));
@@ -134,7 +134,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Goes on through a child or an import of this name; tells whether the module has one.
+    /// Continues through a child or an import of this name; returns whether the module has one.
     fn follow(&mut self, module: Id, name: &str, rest: &[String]) -> bool {
         let modules = self.modules;
         let Module { children, imports, defined, .. } = modules.get(module);
@@ -144,7 +144,7 @@ impl Resolver<'_> {
             if !rest.is_empty() {
                 return true;
             }
-            // A function may have the name of a module, and come with it.
+            // A function may have the same name as a module, and be imported with it.
         }
         if self.active.iter().any(|(id, active)| *id == module && active == name) {
             return child.is_some();
@@ -156,7 +156,7 @@ impl Resolver<'_> {
             self.resolve(module, &path);
             is_found = true;
         }
-        // What a module defines hides what `*` brings, but a function hides no module.
+        // What a module defines hides what `*` imports, but a function does not hide a module.
         let is_type = name.starts_with(char::is_uppercase);
         let is_hidden = defined.contains(name) && (rest.is_empty() || is_type);
         if !is_found && !is_hidden {

@@ -1,4 +1,4 @@
-//! Reads a Rust source: its modules, its imports and all other paths that it writes, also in macros and attributes.
+//! Reads a Rust source: its modules, its imports and all other paths in it, also in macros and attributes.
 
 use super::modules::{Id, Import, Modules};
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
@@ -6,7 +6,7 @@ use syn::ext::IdentExt;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemExternCrate, ItemMod, ItemUse, Macro, MetaList, UseTree, VisRestricted};
 
-/// A path that a source writes.
+/// A path in a source.
 pub(super) struct Mention {
     /// The module in which it is written.
     pub(super) module: Id,
@@ -15,7 +15,7 @@ pub(super) struct Mention {
     /// An empty first segment stands for a leading `::`.
     pub(super) path: Vec<String>,
     pub(super) form: Form,
-    /// Whether it stands in a module that is built for tests only.
+    /// Whether it is in a module that is built for tests only.
     pub(super) is_for_tests: bool,
 }
 
@@ -29,7 +29,7 @@ pub(super) enum Form {
     Path,
 }
 
-/// Reads a source whose module is known already: adds its imports and the modules within it to the modules.
+/// Reads the source of a module: adds its imports and its inner modules to `modules`, and returns its paths.
 pub(super) fn read(source: &str, module: Id, modules: &mut Modules) -> syn::Result<Vec<Mention>> {
     let file = syn::parse_file(source)?;
     let mut reader = Reader { modules, module, is_for_tests: false, mentions: Vec::new() };
@@ -55,7 +55,7 @@ impl Reader<'_> {
         self.modules.add_import(self.module, Import { name, path });
     }
 
-    /// Takes every import of a tree apart, each of which goes on from `prefix`.
+    /// Takes a tree of imports apart; each import continues `prefix`.
     fn import_tree(&mut self, tree: &UseTree, mut prefix: Vec<String>) {
         match tree {
             UseTree::Path(part) => {
@@ -77,7 +77,7 @@ impl Reader<'_> {
         self.import(last.span(), path, name);
     }
 
-    /// Looks for paths among tokens, whose grammar only the macro knows.
+    /// Looks for paths among tokens, because only the macro knows their grammar.
     fn read_tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let is_colon = |at: usize| matches!(tokens.get(at), Some(TokenTree::Punct(sign)) if sign.as_char() == ':');
@@ -176,11 +176,11 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         self.read_tokens(list.tokens.clone());
     }
 
-    /// `pub(in crate::app)` says who may see something, and needs nothing of what it names.
+    /// `pub(in crate::app)` sets who may see something, but uses nothing of the module that it names.
     fn visit_vis_restricted(&mut self, _: &'ast VisRestricted) {}
 }
 
-/// The name, without the mark of raw ones.
+/// The name, without the `r#` of raw identifiers.
 fn text(ident: &Ident) -> String {
     ident.unraw().to_string()
 }

@@ -1,10 +1,10 @@
-//! What the rules of the house catch, and what they must not be fooled by: each is shown a small tree of sources.
+//! What the rules of the house find, and what must not mislead them; each test checks a small tree of sources.
 
 use super::{Crates, ROOMS, judge, room_of};
 use crate::shell::target;
 use std::fs;
 
-/// The faults of sources with this code below a first line, each as `file:line: reason`.
+/// The faults of a tree of sources, each with this code below a first line, as `file:line: reason`.
 fn faults(tree: &[(&str, &str)]) -> Vec<String> {
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     let crates = Crates {
@@ -16,7 +16,7 @@ fn faults(tree: &[(&str, &str)]) -> Vec<String> {
     judge(&sources, &crates).iter().map(ToString::to_string).collect()
 }
 
-/// What the rules say of one source among others that are as they should be, without the name of its file.
+/// The faults of one source among others that are correct, without the name of its file.
 fn faults_of(file: &str, code: &str) -> Vec<String> {
     let tree = [
         ("src/lib.rs", "pub mod app; pub mod games; pub mod search; pub mod session; pub mod texts;"),

@@ -30,7 +30,7 @@ pub(super) const VISUALS: GameVisuals = GameVisuals {
 const RADIUS: f32 = 0.42;
 const SEGMENTS: usize = 32;
 
-/// One slab with fine lines, and a brushed circle round the squares where a stone can win.
+/// One slab with fine lines, and a brushed circle around the squares where a stone can win.
 fn board(layout: Layout, board: &Board) -> Vec<Part> {
     let mut wood = MeshBuilder::new(colour(board.lines));
     let half = layout.half_field();

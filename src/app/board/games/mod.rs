@@ -1,4 +1,5 @@
-//! What each game looks like on the table. A new game gets a file here, a line for its module and one in the table.
+//! The appearance of each game on the table. A new game gets a file here, a line for its module and an entry in the
+//! table.
 
 pub(super) mod visuals;
 
@@ -11,7 +12,7 @@ use crate::app::board::games::visuals::GameVisuals;
 use crate::app::geometry::games::geometry_of;
 use crate::games::{Kind, Piece};
 
-/// What a game looks like.
+/// The appearance of a game.
 pub(super) const fn visuals_of(kind: Kind) -> &'static GameVisuals {
     match kind {
         Kind::Zen => &zen::VISUALS,
@@ -113,7 +114,7 @@ mod tests {
                 let (across, up) = sight.any_orthonormal_pair();
                 let mut seen = 0;
                 for (column, row) in (-24..24).flat_map(|column| (-24..24).map(move |row| (column, row))) {
-                    // Offset, because many edges lie on round numbers.
+                    // Offset by odd amounts, because many edges of the meshes lie on round numbers.
                     let aside = Vec2::new(column as f32 + 0.317, row as f32 + 0.231) * 0.0261;
                     let eye = Vec3::Y * 0.4 + across * aside.x + up * aside.y - sight * 5.0;
                     let nearest = body.triangles.iter().filter_map(|triangle| met(triangle, eye, sight));

@@ -90,7 +90,7 @@ fn links_in_the_way(context: &MarkContext) -> Vec<Mark> {
     links.iter().map(|link| thread(context, [link.from, link.to], MarkMeaning::Refused, ON_BRIDGE, 0.16)).collect()
 }
 
-/// A line from one cell to a neighbour, the short way round the torus.
+/// A line from one cell to a neighbour, the short way around the torus.
 fn thread(context: &MarkContext, [from, to]: [Square; 2], meaning: MarkMeaning, height: f32, width: f32) -> Mark {
     let bridge = links::bridge(context.layout, from, to);
     let above = Vec3::Y * height;
@@ -115,8 +115,8 @@ fn chains(context: &MarkContext) -> Vec<Mark> {
     marks
 }
 
-/// A line through the stones of a chain: thin while the chain is open, with dashed rings if it goes round the torus without
-/// closing, and broad with a halo round each stone if it is a loop.
+/// A line through the stones of a chain: thin while the chain is open, with dashed rings if it goes round the torus
+/// without closing, and broad with a halo round each stone if it is a loop.
 fn drawn(context: &MarkContext, chain: &Chain, meaning: MarkMeaning) -> Vec<Mark> {
     let (width, ring) = match chain.form {
         Form::Closed(_) => (0.2, Shape::Halo),

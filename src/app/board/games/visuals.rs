@@ -1,4 +1,4 @@
-//! What the room knows of one game: what its board and pieces look like, and which marks explain it.
+//! What the 3D view needs for each game: the appearance of its board and pieces, and the marks that explain it.
 
 use crate::app::board::marks::mark::{Mark, MarkContext, Shape};
 use crate::app::board::mesh::boards::Part;
@@ -8,7 +8,7 @@ use crate::games::{Piece, Player};
 use crate::themes::{Board, Theme};
 use bevy::prelude::*;
 
-/// What a game looks like on the table.
+/// The appearance of a game on the table.
 pub(in crate::app::board) struct GameVisuals {
     /// The parts of the board; none for a board that wraps around, which is drawn as a tile that is repeated.
     pub(in crate::app::board) board: fn(Layout, &Board) -> Vec<Part>,
@@ -24,20 +24,20 @@ pub(in crate::app::board) struct GameVisuals {
     pub(in crate::app::board) labels: Labels,
     /// The mark that surrounds a piece.
     pub(in crate::app::board) outline: Shape,
-    /// The size of the dot on a target, beside the usual one.
+    /// The size of the dot on a target, relative to the usual one.
     pub(in crate::app::board) target_size: f32,
-    /// Marks that show the position, whoever is to move.
+    /// Marks that show the position, whichever player is to move.
     pub(in crate::app::board) state_marks: fn(&MarkContext) -> Vec<Mark>,
     /// Marks that show a person who is to move what can be done, and why something cannot.
     pub(in crate::app::board) choice_marks: fn(&MarkContext) -> Vec<Mark>,
 }
 
-/// The dark on the ground round a piece, where the piece keeps the light of the room away.
+/// The darkening of the ground around a piece, where the piece keeps away ambient light.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::app::board) struct ContactShadow {
-    /// Distances from the middle, each with how dark it is there: 1 for the darkest.
+    /// Distances from the middle, in squares, each with the darkness there: 1 for the darkest.
     pub(in crate::app::board) bands: &'static [(f32, f32)],
-    /// Whether it has the form of a square with round corners instead of a circle.
+    /// Whether it has the form of a square with rounded corners instead of a circle.
     pub(in crate::app::board) is_square: bool,
 }
 
@@ -48,11 +48,11 @@ pub(in crate::app::board) struct Labels {
     pub(in crate::app::board) column: fn(u8) -> String,
     /// The name of a row on a board with a number of rows.
     pub(in crate::app::board) row: fn(u8, u8) -> String,
-    /// How far from the squares the names lie.
+    /// The distance from the squares to the names, in squares.
     pub(in crate::app::board) margin: f32,
 }
 
-/// For a game in which nothing has to be shown.
+/// For a game without such marks.
 pub(super) fn no_marks(_: &MarkContext) -> Vec<Mark> {
     Vec::new()
 }

@@ -78,7 +78,7 @@ fn piece(theme: &Theme, piece: Piece) -> MeshBuilder {
     builder
 }
 
-/// Turned pawns on the same foot: White's has a waist and a ball as its head, Black's is a goblet that holds a ball.
+/// Turned pawns on the same foot: White's has a waist, and a ball as its head; Black's is a goblet that holds a ball.
 fn pawn(builder: &mut MeshBuilder, player: Player, colour: Color, contrast: Color) {
     let mut profile =
         points([(0.0, 0.0), (0.31, 0.0), (0.333, 0.022), (0.335, 0.05), (0.319, 0.082), (0.29, 0.098), (0.29, 0.112)]);
@@ -126,7 +126,8 @@ fn pawn(builder: &mut MeshBuilder, player: Player, colour: Color, contrast: Colo
     }
 }
 
-/// A lotus of lacquer under a small roof, with gilt bands and a gilt tip. Its lobes tell it from the pawns, which are round.
+/// A lacquered lotus under a small roof, with gilt bands and a gilt tip. Its lobes distinguish it from the pawns, which
+/// are round.
 fn zen(builder: &mut MeshBuilder, lacquer: Color, gilt: Color) {
     builder.lathe(
         &points([(0.0, 0.0), (0.35, 0.0), (0.377, 0.022), (0.38, 0.05), (0.362, 0.082), (0.32, 0.1)]),
@@ -198,7 +199,8 @@ fn plan_piece(theme: &Theme, piece: Piece) -> MeshBuilder {
     builder
 }
 
-/// For each line of the chosen piece: how many pieces stand on it, which is how far the piece goes, and what blocks it.
+/// For each line of the chosen piece: how many pieces stand on it, which is how far the piece moves, and what blocks
+/// it.
 fn lines_and_counts(context: &MarkContext) -> Vec<Mark> {
     let AnyGame::Zen(game) = context.game() else { return Vec::new() };
     let Some(Spot::Square(from)) = context.selection.picked_up() else { return Vec::new() };
@@ -241,7 +243,7 @@ fn lines_and_counts(context: &MarkContext) -> Vec<Mark> {
                 marks.extend(number(sign, MarkMeaning::Written));
             }
             (None, _) => {
-                // To the edge of the board, where the count leads beyond it.
+                // The count leads beyond the board, so the line ends at the edge.
                 let room =
                     |at: f32, way: f32, half: f32| if way == 0.0 { f32::MAX } else { (half - at * way) / way.abs() };
                 let reach = room(start.x, way.x, half.x).min(room(start.z, way.z, half.y));

@@ -1,4 +1,4 @@
-//! Which marks are on the board now.
+//! Collects the marks that are on the board now.
 
 use crate::app::board::games::visuals_of;
 use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, Shape};

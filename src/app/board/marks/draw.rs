@@ -1,4 +1,5 @@
-//! Draws the marks on the board: chosen pieces, targets, refused moves with their reasons, the last move, check and the win.
+//! Draws the marks on the board: chosen pieces, targets, refused moves with their reasons, the last move, check and the
+//! win.
 //!
 //! All marks are spawned anew when something that they show has changed.
 
@@ -23,8 +24,8 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-/// How many frames are drawn after the one in which the marks have changed: the system may show a frame only when the next
-/// one is drawn.
+/// How many frames are drawn after the one in which the marks have changed: some window systems show a frame only when
+/// the next one is drawn.
 const EXTRA_FRAMES: u8 = 1;
 
 #[derive(Component)]
@@ -36,7 +37,7 @@ struct MarkAssets {
     shapes: HashMap<Shape, Handle<Mesh>>,
     plain: HashMap<MarkMeaning, Handle<Surface>>,
     written: HashMap<MarkMeaning, Handle<Surface>>,
-    /// The set of colours that they have now.
+    /// The set of colours that the marks have now.
     set: MarkSet,
 }
 

@@ -1,7 +1,7 @@
 //! Small animations of marks: targets pulse, and a piece shakes when a move is refused.
 //!
-//! Targets pulse a few times after something was picked up, and then rest: the player has seen them by then, and a window in
-//! which somebody thinks need not be drawn all the time. The pulse is slow, so a few frames a second are enough.
+//! Targets pulse a few times after something was picked up, and then stop: the player has seen them by then, and while
+//! the player thinks, the window need not be drawn. The pulse is slow, so a few frames per second are enough.
 
 use crate::app::board::marks::mark::{Pulses, Shakes};
 use crate::app::board::pieces::motion::Motion;
@@ -18,13 +18,14 @@ use bevy::window::RequestRedraw;
 use std::f32::consts::TAU;
 use std::time::Duration;
 
-/// How often targets pulse, the seconds of one pulse, by how much they grow, and the time between two frames.
+/// The number of pulses of a target, the seconds of one pulse, the part by which targets grow, and the time between two
+/// frames.
 const PULSES: f32 = 3.0;
 const PULSE: f32 = 2.0;
 const GROWTH: f32 = 0.09;
 const DRAWN_EVERY: Duration = Duration::from_millis(66);
 
-/// How often something swings to both sides, for how many seconds, and how far.
+/// The number of swings of a shaking object, their time in seconds, and how far it swings, in squares.
 const SWINGS: f32 = 3.0;
 const SHAKEN: f32 = 0.4;
 const SWING: f32 = 0.075;
@@ -45,7 +46,7 @@ fn shake_offset(seconds: f32) -> f32 {
 }
 
 fn pulse(
-    // In real time: on a slow machine it lasts as long, in fewer frames.
+    // In real time: on a slow machine the animation takes the same time, with fewer frames.
     time: Res<Time<Real>>,
     settings: Res<Settings>,
     selection: Res<Selection>,

@@ -9,24 +9,24 @@ use crate::games::{AnyGame, Board, Player, Spot};
 use crate::themes::Marks;
 use bevy::prelude::*;
 
-/// The shape of a mark.
+/// The shape of a mark on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::app::board) enum Shape {
     /// A dot in the middle of an empty square.
     Dot,
-    /// A ring round a piece.
+    /// A ring around a piece.
     Ring,
-    /// A thin ring round a piece.
+    /// A thin ring around a piece.
     ThinRing,
-    /// A dashed ring round a piece.
+    /// A dashed ring around a piece.
     Dashes,
-    /// A frame round a tile.
+    /// A frame around a tile.
     Frame,
     /// The whole square.
     Fill,
     /// The corners of the square.
     Corners,
-    /// A glow on the ground round a piece, which fades outwards.
+    /// A glow on the ground around a piece, which fades outwards.
     Halo,
     /// A line of unit length along x from the mark's place, to be scaled.
     Line,
@@ -39,23 +39,23 @@ pub(in crate::app::board) enum Shape {
 /// What a mark means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::app::board) enum MarkMeaning {
-    /// Picked up.
+    /// The piece that is picked up.
     Picked,
     /// A legal target.
     Target,
-    /// Under the pointer.
+    /// The spot under the pointer.
     Hover,
     /// Part of the last move.
     Last,
-    /// Refused, or the cause of it.
+    /// What was refused, or its cause.
     Refused,
-    /// Must be done now.
+    /// What must be done now.
     Must,
-    /// May be done.
+    /// What may be done.
     May,
-    /// Cannot be done.
+    /// What cannot be done.
     Cannot,
-    /// Won.
+    /// What has won.
     Won,
     /// A number.
     Written,
@@ -99,7 +99,7 @@ impl MarkMeaning {
     }
 }
 
-/// One mark.
+/// A mark on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::app::board) struct Mark {
     pub(in crate::app::board) shape: Shape,
@@ -202,12 +202,12 @@ impl MarkContext<'_> {
         self.game().to_move()
     }
 
-    /// The game in its present, whatever position is shown.
+    /// The game in its latest position, even while an earlier position is shown.
     pub(in crate::app::board) fn game(&self) -> &AnyGame {
         self.active_match.played().round().game()
     }
 
-    /// Where a mark of a spot lies: on top of a stack, but on the ground round any other piece.
+    /// Where a mark on a spot lies: on top of a stack, but on the ground around any other piece.
     pub(in crate::app::board) fn place(&self, board: &Board, spot: Spot) -> Option<Vec3> {
         let place = self.layout.spot(spot, self.to_move())?;
         let stack = match spot {

@@ -1,7 +1,7 @@
 //! The marks on the board, which show what may be done and why.
 //!
-//! `mark`: one mark; `collect`: which there are now, those that explain a game being in `board::games`; `draw`: their meshes;
-//! `gestures`: targets that pulse, and pieces that shake when a move is refused.
+//! `mark`: one mark; `collect`: which marks there are now; those that explain a game are in `board::games`; `draw`:
+//! their meshes; `gestures`: targets that pulse, and pieces that shake when a move is refused.
 
 mod collect;
 pub(crate) mod draw;

@@ -1,10 +1,10 @@
-//! The ambient light of the room on a surface.
+//! The ambient light on a surface.
 
 use crate::app::board::material::palette::colour;
 use crate::app::board::material::surface::{Finish, Surface, Values};
 use crate::themes::{Glow, Mood, Room};
 
-/// A matt white surface in the light of the usual mood.
+/// A matt white surface in the light of the default mood.
 pub(crate) fn surface() -> Surface {
     let mut values = Values::default();
     shine_on(&mut values, Mood::default().room());

@@ -1,7 +1,8 @@
 //! The materials of the 3D view.
 //!
-//! `palette`: the colours of themes; `surface`: the one material, with its shader; [`textures`]: its pictures;
-//! `lighting`: the light of the room; `piece_materials`: what pieces are made of; `square_hash`: what makes them differ.
+//! `palette`: the colours of themes; `surface`: the one material, with its shader; [`textures`]: its images;
+//! `lighting`: the ambient light; `piece_materials`: the materials of pieces; `square_hash`: makes the pieces and
+//! squares differ.
 
 pub(crate) mod lighting;
 pub(crate) mod palette;

@@ -9,11 +9,12 @@ use crate::themes::Matter;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 
-/// The surface of a material of pieces. It has no colour of its own: that is in the vertices of the meshes.
+/// The surface of a material of pieces. Its colours are those of the meshes' vertices.
 ///
-/// Tops of pieces must not glare: their specular highlights are broad and faint.
+/// The tops of pieces must not glare, so their specular highlights are broad and faint.
 pub(crate) fn surface(matter: Matter, textures: &Textures) -> Surface {
-    // The gloss: sharpness and strength of the specular highlight, and how much of the room is reflected.
+    // For each material its texture; its gloss: sharpness and strength of the specular highlight, and the reflectance;
+    // and the brightness of its tint.
     let (picture, gloss, light) = match matter {
         Matter::Wood => (Some(Picture::TurnedWood), Vec3::new(30.0, 0.16, 0.03), 1.2),
         Matter::Shell => (Some(Picture::Shell), Vec3::new(46.0, 0.13, 0.035), 1.06),
@@ -22,12 +23,13 @@ pub(crate) fn surface(matter: Matter, textures: &Textures) -> Surface {
         Matter::Lacquer => (None, Vec3::new(80.0, 0.34, 0.04), 1.0),
     };
     let mut surface = lighting::surface().glossy(gloss.extend(0.0));
-    // A grain only darkens: the tint makes up for it.
+    // A grain texture only darkens, and the tint makes up for it.
     surface.values.tint = LinearRgba::rgb(light, light, light);
     Surface { picture: picture.map(|picture| textures.picture(picture)), ..surface }
 }
 
-/// A tag for the shader: from which part of the texture a piece is cut that stood or was put on this square at first.
+/// A mesh tag for the shader: the part of the texture from which a piece is cut, found from the square `at` where the
+/// piece first stood.
 ///
 /// The two lower bytes are the offset in the texture; the two upper ones are the rotation, which only stones have.
 pub(crate) fn cut(piece: Piece, at: Square) -> MeshTag {

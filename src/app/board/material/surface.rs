@@ -1,7 +1,8 @@
-//! The one material of the 3D view: painted or grained, and lit by the key light and the room, or unlit like print.
+//! The one material of the 3D view: coloured or grained, and lit by the key light and the ambient light, or unlit like
+//! print.
 //!
-//! Bevy's standard material can do far more, and costs accordingly: with a software renderer a frame took four times as long,
-//! whatever features were switched off.
+//! Bevy's standard material can do far more, but also takes more time: with a software renderer a frame took four times
+//! as long, even with its features switched off.
 
 use crate::app::board::schedule::BoardSystems;
 use crate::app::geometry::torus::{REACH, Torus};
@@ -34,21 +35,21 @@ pub(crate) struct Surface {
 pub(crate) struct Values {
     /// What its colours are multiplied with.
     pub(crate) tint: LinearRgba,
-    /// The light from above, in candela per square metre.
+    /// The ambient light from above, in candela per square metre.
     pub(crate) above: LinearRgba,
-    /// The light from the sides.
+    /// The ambient light from the sides, in candela per square metre.
     pub(crate) around: LinearRgba,
     /// The exponent and the strength of the specular highlight (Blinn-Phong), and the reflectance at normal incidence.
     pub(crate) gloss: Vec4,
-    /// The torus: columns and rows, or 0 for any other board; how far it is folded; the opacity of its copies, and how many
-    /// cells of them are seen.
+    /// The torus: columns and rows, or 0 for any other board; how far it is folded; the opacity of its copies, and how
+    /// many cells of them are seen.
     pub(crate) torus: Vec4,
     /// The shape of the doughnut, see [`Torus::DOUGHNUT`](crate::app::geometry::torus::Torus::DOUGHNUT).
     pub(crate) doughnut: Vec4,
-    /// The colour of the room, into which the copies fade.
+    /// The colour of the background, into which the copies fade.
     pub(crate) room: LinearRgba,
-    /// For surfaces without shadows: half the width and depth of the fully lit part, how much light is left far from it, and
-    /// over which distance the light falls off.
+    /// For surfaces without shadows: half the width and depth of the fully lit part, the part of the light that is left
+    /// far from it, and the distance over which the light falls off.
     pub(crate) fading: Vec4,
     /// How much brighter sunbeams are; the direction across the beams.
     pub(crate) sun: Vec4,
@@ -88,7 +89,7 @@ pub(crate) enum Finish {
     Glossy,
 }
 
-/// The part of a surface that selects a variant of the shader (pipeline specialisation).
+/// The properties of a surface that select a variant of the shader (pipeline specialisation).
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SurfaceKey {
@@ -163,7 +164,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, update_torus.after(BoardSystems::Move).in_set(AppSystems::View));
 }
 
-/// Writes to every surface how the torus is folded. How far it is scrolled shows in the transforms of its images.
+/// Writes to every surface how far the torus is folded. How far it is scrolled shows in the transforms of its images.
 fn update_torus(torus: Option<Res<Torus>>, mut before: Local<Vec4>, mut surfaces: ResMut<Assets<Surface>>) {
     let values = torus.map_or(Vec4::ZERO, |torus| Vec4::new(torus.side(), torus.folded_by(), torus.ghosts(), REACH));
     if *before != values {

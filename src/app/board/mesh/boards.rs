@@ -12,10 +12,10 @@ use bevy::prelude::*;
 /// A part of a board and its material; `None` for print.
 pub(crate) type Part = (Option<Material>, MeshBuilder);
 
-/// How far the squares lie over the ground; between them the ground is seen as lines.
+/// The height of the squares over the ground, in squares; the ground is seen between them as lines.
 const LINE_DEPTH: f32 = 0.006;
 
-/// How far print lies over the surface that it is printed on.
+/// The height of print over the surface that it is printed on.
 pub(crate) const PRINT: f32 = 0.004;
 
 /// A line of letters and digits, centred at the origin.
@@ -29,7 +29,7 @@ pub(crate) fn word(text: &str, size: f32, colour: Color) -> MeshBuilder {
     builder
 }
 
-/// How high frames stand over the squares.
+/// The height of frames over the squares.
 pub(crate) const FRAME_TOP: f32 = 0.03;
 
 /// The material of frames: wood, unless the board has no grain.
@@ -37,20 +37,20 @@ fn frame_material(board: &Board) -> Material {
     if board.material == Material::Plain { Material::Plain } else { Material::Wood }
 }
 
-/// The frame round a board.
+/// The frame around a board.
 pub(crate) fn frame(layout: Layout, board: &Board) -> Part {
     let mut wood = MeshBuilder::new(colour(board.frame));
     wood.frame(layout.half_inside(), layout.half_board(), TABLE_TOP, FRAME_TOP, 0.07);
     (Some(frame_material(board)), wood)
 }
 
-/// The ground that is seen between the squares. It is added last: surfaces on top are drawn first, so that hidden pixels are
-/// not shaded (early depth test).
+/// The ground that is seen between the squares. It is added last: surfaces on top are drawn first, so that the pixels
+/// that they hide are not shaded (early depth test).
 pub(crate) fn ground(builder: &mut MeshBuilder, layout: Layout, board: &Board) {
     builder.paint(colour(board.lines)).grain(false, 0.3).rectangle(Vec3::Y * -LINE_DEPTH, layout.half_inside());
 }
 
-/// A pseudo-random number from 0 to 1, always the same for a square and a salt.
+/// A pseudo-random number from 0 to 1, always the same for the same square and salt.
 fn chance(square: Square, salt: u32) -> f32 {
     (square_hash(square, salt * 83_492_791) >> 16) as f32 / 65_536.0
 }
@@ -72,14 +72,14 @@ pub(crate) fn squares(
     }
 }
 
-/// A glyph that is engraved in a board: its dark, and the highlight on its lower edge.
+/// A glyph that is engraved in a board: its dark strokes, and the highlight on their lower edges.
 pub(crate) fn engrave(print: &mut MeshBuilder, place: Vec3, half: f32, glyph: Glyph, colour: Color) {
     let light = Vec3::new(0.008, PRINT / 2.0, 0.012);
     print.paint(Color::srgba(1.0, 0.95, 0.85, 0.35)).picture(place + light, Vec2::splat(half), glyph.part());
     print.paint(colour).picture(place + Vec3::Y * PRINT, Vec2::splat(half), glyph.part());
 }
 
-/// The lines between the squares and round them: middle and half the size of each.
+/// The lines between the squares and around them: the middle and half the size of each.
 pub(crate) fn lines(layout: Layout, width: f32) -> Vec<(Vec3, Vec2)> {
     let half = layout.half_field();
     let (columns, rows) = layout.size();

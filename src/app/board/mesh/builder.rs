@@ -6,7 +6,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// How much of the texture of a grain lies on one unit of a board.
+/// The part of a grain texture that lies on one unit of a board.
 const GRAIN: f32 = 0.16;
 
 /// Segments of a full circle.
@@ -79,8 +79,8 @@ impl MeshBuilder {
 
     /// The same mesh, subdivided until no edge is longer than this, so that it can be bent.
     ///
-    /// The longest edge of a triangle is halved again and again (longest-edge bisection). Both triangles of an edge use the same
-    /// point, so no gaps open between them.
+    /// The longest edge of a triangle is halved again and again (longest-edge bisection). Both triangles of an edge use
+    /// the same point, so no gaps open between them.
     pub(crate) fn refined(mut self, longest: f32) -> Self {
         let mut whole: Vec<[u32; 3]> =
             self.indices.chunks_exact(3).map(|three| [three[0], three[1], three[2]]).collect();
@@ -259,7 +259,7 @@ impl MeshBuilder {
         self
     }
 
-    /// A level star-shaped polygon round a centre, its corners counter-clockwise.
+    /// A level star-shaped polygon around a centre, its corners counter-clockwise.
     pub(crate) fn star(&mut self, centre: Vec3, corners: &[Vec3]) -> &mut Self {
         for (number, &corner) in corners.iter().enumerate() {
             self.face(&[centre, corner, corners[(number + 1) % corners.len()]]);
@@ -291,7 +291,7 @@ impl MeshBuilder {
         self
     }
 
-    /// Four mitred planks round an opening, with bevelled edges; the grain runs along each.
+    /// Four mitred planks around an opening, with bevelled edges; the grain runs along each plank.
     pub(crate) fn frame(&mut self, opening: Vec2, half: Vec2, bottom: f32, top: f32, bevel: f32) -> &mut Self {
         let at = |half: Vec2, x: f32, z: f32, y: f32| Vec3::new(half.x * x, y, half.y * z);
         let (outer, inner) = (half - Vec2::splat(bevel), opening + Vec2::splat(bevel * 0.5));
@@ -315,13 +315,13 @@ impl MeshBuilder {
         self
     }
 
-    /// A surface of revolution round the y axis. The profile goes from the axis at the bottom to the axis at the top, as
-    /// (radius, height). Edges sharper than about 50° stay hard.
+    /// A surface of revolution round the y axis. The profile goes from the axis at the bottom to the axis at the top,
+    /// as (radius, height). Edges sharper than about 50° stay hard.
     pub(crate) fn lathe(&mut self, profile: &[Vec2], segments: usize) -> &mut Self {
         self.fluted(profile, segments, (0, 0.0))
     }
 
-    /// The same with lobes round it; their number, and their depth as a part of the radius.
+    /// The same with lobes around it; their number, and their depth as a part of the radius.
     pub(crate) fn fluted(&mut self, profile: &[Vec2], segments: usize, (lobes, depth): (u8, f32)) -> &mut Self {
         let round = |point: &Vec2| -> Vec<Vec3> {
             let at = |segment: usize| {
@@ -335,7 +335,8 @@ impl MeshBuilder {
         self.loft(&loops)
     }
 
-    /// A level band between two closed loops of equally many points, with an opacity at each of them, and a gradient between.
+    /// A level band between two closed loops of equally many points, with an opacity at each of them, and a gradient
+    /// between.
     pub(crate) fn gradient_band(&mut self, inner: &[Vec3], dark: f32, outer: &[Vec3], lighter: f32) -> &mut Self {
         let (first, count) = (self.positions.len() as u32, inner.len().min(outer.len()) as u32);
         for (&near, &far) in inner.iter().zip(outer) {
@@ -352,9 +353,9 @@ impl MeshBuilder {
         self
     }
 
-    /// A loft: a surface through closed loops of equally many points, each counter-clockwise as seen from above, in the order
-    /// of a profile: outwards below, upwards outside, inwards above. Edges sharper than about 50° stay hard, all others are
-    /// shaded smoothly.
+    /// A loft: a surface through closed loops of equally many points, each counter-clockwise as seen from above, in the
+    /// order of a profile: outwards below, upwards outside, inwards above. Edges sharper than about 50° stay hard, all
+    /// others are shaded smoothly.
     pub(crate) fn loft(&mut self, loops: &[Vec<Vec3>]) -> &mut Self {
         let count = loops.iter().map(Vec::len).min().unwrap_or(0);
         // A band lies between two loops. It has a quadrilateral for each pair of neighbouring points.

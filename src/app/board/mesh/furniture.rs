@@ -1,4 +1,4 @@
-//! The meshes of the room around the board: the table, the mats on the floor, and the bowls and the cup on the table.
+//! The meshes of the surroundings: the table, the mats on the floor, and the bowls and the cup on the table.
 
 use crate::app::board::material::palette::colour;
 use crate::app::board::mesh::builder::MeshBuilder;
@@ -7,10 +7,10 @@ use crate::app::geometry::layout::TABLE_TOP;
 use crate::themes::{Furniture, Table};
 use bevy::prelude::*;
 
-/// How far from the board shadows fall on the table.
+/// The distance from the board within which shadows fall on the table.
 const APRON: f32 = 1.5;
 
-/// How far the table reaches beyond the board: at its sides, and before and behind it.
+/// How far the table extends beyond the board: at its sides, and in front of it and behind it.
 const BESIDE: Vec2 = Vec2::new(3.7, 2.9);
 
 /// The thickness of the table top, and the radius of its edge (the fillet).

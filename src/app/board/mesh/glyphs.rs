@@ -8,7 +8,7 @@ const LETTERS: &str = "ABCDEFGHIJKabcdefghijklmnopqrs0123456789";
 /// The distance between two letters, in fields: letters are narrower than their square fields.
 pub(crate) const LETTER_STEP: f32 = 0.6;
 
-/// A picture of the sheet.
+/// A glyph of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Glyph {
     /// One of the twelve Chinese characters, from 0.

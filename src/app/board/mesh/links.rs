@@ -1,11 +1,12 @@
-//! Where links between two pieces lie, across the seams of a torus too.
+//! Where links between two pieces lie, also across the seams of a torus.
 
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::torus::Torus;
 use crate::games::Square;
 use bevy::prelude::*;
 
-/// Place, direction and length of a link between two squares, the short way round. Its mesh lies along x from 0 to 1.
+/// The transform of a link between two squares: its place, direction and length, the short way around. Its mesh lies
+/// along x from 0 to 1.
 pub(crate) fn bridge(layout: Layout, from: Square, to: Square) -> Transform {
     let [start, end] = [from, to].map(|square| layout.place(square));
     let straight = (end - start).xz();

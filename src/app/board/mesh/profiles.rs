@@ -1,11 +1,11 @@
-//! Profiles of pieces for [`MeshBuilder::lathe`](crate::app::board::mesh::builder::MeshBuilder::lathe), and the flat discs that
-//! stand for them in the plan.
+//! Profiles of pieces for [`MeshBuilder::lathe`](crate::app::board::mesh::builder::MeshBuilder::lathe), and the flat
+//! discs that represent pieces in the plan.
 
 use crate::app::board::mesh::builder::MeshBuilder;
 use bevy::prelude::*;
 use std::f32::consts::PI;
 
-/// How much of the textures of shell and slate lies on one unit.
+/// The part of the textures of shell and slate that lies on one unit.
 pub(crate) const STONE_GRAIN: f32 = 0.75;
 
 /// The points of a profile, as (radius, height).
@@ -25,8 +25,8 @@ pub(crate) fn on_profile(profile: &[Vec2], radius: f32) -> f32 {
 /// The radius of a stone's rim (the fillet between its two caps).
 const RIM: f32 = 0.055;
 
-/// A lens-shaped stone that stands on the ground: two equal caps of a sphere that meet in a rounded rim, with this number of
-/// steps from the rim to the top.
+/// A lens-shaped stone that stands on the ground: two equal caps of a sphere that meet in a rounded rim, with this
+/// number of steps from the rim to the top.
 pub(crate) fn lens(radius: f32, height: f32, steps: usize) -> Vec<Vec2> {
     // It is a smaller lens with a sharp rim, offset outwards by the radius of the rim.
     let (sharp, cap) = (radius - RIM, height / 2.0 - RIM);
@@ -40,12 +40,12 @@ pub(crate) fn lens(radius: f32, height: f32, steps: usize) -> Vec<Vec2> {
         let (sin, cos) = ((PI / 2.0 - widest) * f32::from(step) / 2.0).sin_cos();
         Vec2::new(sharp + RIM * cos, height / 2.0 + RIM * sin)
     };
-    // The underside is hardly ever seen and may be coarse.
+    // The underside is rarely seen, so few segments are enough.
     let bottom = [Vec2::ZERO].into_iter();
     bottom.chain((-2..2).map(rim)).chain((0..=steps).map(upper)).collect()
 }
 
-/// A part of a circle round a point on the axis, from one angle to another, in degrees above the level.
+/// A part of a circle around a point on the axis, from one angle to another, in degrees above the horizontal.
 pub(crate) fn arc(radius: f32, height: f32, from: f32, to: f32, steps: usize) -> Vec<Vec2> {
     (0..=steps)
         .map(|step| {
@@ -55,7 +55,7 @@ pub(crate) fn arc(radius: f32, height: f32, from: f32, to: f32, steps: usize) ->
         .collect()
 }
 
-/// A disc with an outline of another colour, as large as the piece that it stands for in the plan.
+/// A disc with an outline of another colour, as large as the piece that it represents in the plan.
 pub(crate) fn disc(builder: &mut MeshBuilder, radius: f32, outline: f32, colour: Color, contrast: Color) {
     builder.paint(contrast).ring(level(0.1), 0.0, radius);
     builder.paint(colour).ring(level(0.11), 0.0, radius - outline);

@@ -10,15 +10,15 @@ use bevy::prelude::*;
 const GAP: f32 = 0.026;
 const DEPTH: f32 = 0.006;
 
-/// How far inlays lie over the cells, and the frame over the inlays.
+/// The height of inlays over the cells, and of the frame over the inlays.
 const INLAID: f32 = 0.003;
 const FRAME: f32 = 0.006;
 
 /// Segments of the tile's circumference when it is bent.
 pub(crate) const FINE: f32 = 72.0;
 
-/// The colours of the two seams of the torus, where the left and right edges meet and where the top and bottom edges meet,
-/// and of the frame.
+/// The colours of the two seams of the torus, where the left and right edges meet and where the top and bottom edges
+/// meet, and of the frame.
 fn seams(look: &Board) -> [Color; 3] {
     let seams = match look.special {
         Special::Seams { upright, level, frame } => [upright, level, frame],
@@ -27,7 +27,7 @@ fn seams(look: &Board) -> [Color; 3] {
     seams.map(colour)
 }
 
-/// One period of the board: its cells, and each seam once, for opposite edges are the same line.
+/// One period of the board: its cells, and each seam once, because opposite edges are the same line.
 pub(crate) fn tile(layout: Layout, look: &Board) -> MeshBuilder {
     let mut wood = MeshBuilder::new(Color::WHITE);
     let seams = seams(look);
@@ -43,7 +43,8 @@ pub(crate) fn tile(layout: Layout, look: &Board) -> MeshBuilder {
             wood.paint(seams[1]).rectangle(Vec3::new(place.x, 0.0, half.y) + above, Vec2::new(0.5, line));
         }
     }
-    // Arrows that show which edges are identified, as in drawings of a torus: single ones on one seam, double ones on the other.
+    // Arrows that show which edges are identified, as in drawings of a torus: single ones on one seam, double ones on
+    // the other.
     let size = 0.9 + 0.03 * half.x;
     let mut head = |colour: Color, tip: Vec3, forward: Vec3| {
         let side = forward.cross(Vec3::Y) * 0.16 * size;

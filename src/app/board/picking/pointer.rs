@@ -1,8 +1,9 @@
 //! Mouse and touch on the board: presses and drags become pointing at spots.
 //!
-//! A press and a release on the same spot are a click, even if the pointer moved a little between them; a press that moves
-//! by more than a few pixels lifts the piece and drags it. The spots are those under the pointer at the moment of the press
-//! and of the release, and not when the frame was drawn: on a slow machine several clicks may come in one frame.
+//! A press and a release on the same spot are a click, even if the pointer moved a little between them; a press that
+//! moves by more than a few pixels lifts the piece and drags it. The spots are those under the pointer at the moment of
+//! the press and of the release, and not when the frame was drawn: on a slow machine several clicks may come in one
+//! frame.
 
 use crate::app::board::picking::targets::Clickable;
 use crate::app::camera::view::TableCamera;
@@ -46,7 +47,7 @@ struct Press {
     state: DragState,
 }
 
-/// What a press has become by now.
+/// What a press has become so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum DragState {
     /// It may still be a click.
@@ -112,8 +113,8 @@ impl PointerRay<'_, '_> {
 
     /// Whether a panel, a note or a menu lies over a place in the window.
     ///
-    /// Bevy's picking knows at the end of a frame whether the menus want the pointer. A pointer that has moved since then, and
-    /// is pressed in the next frame, would be judged by its old place.
+    /// Bevy's picking finds out only at the end of a frame whether the menus use the pointer. If a pointer has moved
+    /// since then and is pressed in the next frame, its old place would decide.
     fn is_covered(&self, position: Vec2) -> bool {
         self.menus.covers(position)
     }
@@ -231,9 +232,10 @@ fn on_release(
     points.write(point);
 }
 
-/// Ends a press when a second finger comes, for two fingers turn the board, or when the system cancels the touch.
+/// Ends a press when a second finger touches the screen, because two fingers turn the board, or when the system cancels
+/// the touch.
 ///
-/// Bevy's picking sends a cancelled touch only to the entities under it, and by then there are none.
+/// Bevy's picking sends a cancelled touch only to the entities under it, and at that time there are none.
 fn cancel_touches(
     touches: Res<Touches>,
     mut pressed: ResMut<HeldPress>,
@@ -270,7 +272,7 @@ fn hover(
     } else {
         mouse.and_then(|hits| hits.keys().find_map(|&entity| pointer.clickable.get(entity).ok())).map(|hit| hit.0)
     };
-    // The keyboard may have moved the cursor since: the mouse counts only when it has moved to another spot.
+    // The keyboard may have moved the cursor in the meantime: the mouse counts only when it has moved to another spot.
     if before.0 != over {
         before.0 = over;
         if selection.hovered != over {

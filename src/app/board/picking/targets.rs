@@ -1,5 +1,5 @@
-//! What the pointer can hit: an invisible box for each square and for each piece or stack. The boxes do not move with
-//! animations.
+//! What the pointer can hit: an invisible box for each square and for each piece or stack. Animations do not move the
+//! boxes.
 
 use crate::app::board::schedule::BoardSystems;
 use crate::app::gameplay::active_match::ActiveMatch;
@@ -63,7 +63,8 @@ fn spawn_square_targets(
     }
 }
 
-/// Spawns a box for each piece or stack where it stands in the match, also while it still moves, and one for the exit.
+/// Spawns a box for each piece or stack at its place in the match, even while the piece still moves, and one for the
+/// exit.
 fn spawn_piece_targets(
     mut commands: Commands,
     mut match_events: MessageReader<MatchEvent>,

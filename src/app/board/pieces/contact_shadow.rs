@@ -28,7 +28,7 @@ const GONE: f32 = 0.5;
 /// Corners of each ring.
 const CORNERS: usize = 16;
 
-/// The mesh of all contact shadows, and the layout that it is for.
+/// The mesh of all contact shadows, and the layout for which it was spawned.
 #[derive(Component)]
 struct ContactShadows(Layout);
 
@@ -113,7 +113,8 @@ fn update(
     }
 }
 
-/// The contact shadow of one piece: darkest where it touches the ground, and gone where the next piece could stand.
+/// The contact shadow of one piece: darkest where it touches the ground, and fully faded where the next piece could
+/// stand.
 fn ring(builder: &mut MeshBuilder, shadow: ContactShadow, centre: Vec3, strength: f32) {
     let loops: Vec<(Vec<Vec3>, f32)> = shadow
         .bands

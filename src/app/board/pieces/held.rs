@@ -1,4 +1,5 @@
-//! Pieces that are held: the one that is picked up, the one that is dragged, and a stack that is fanned out to be looked at.
+//! Pieces that are held: the one that is picked up, the one that is dragged, and a stack that is fanned out so that its
+//! pieces can be seen.
 
 use crate::app::board::pieces::motion::Motion;
 use crate::app::board::pieces::view::{PieceIndex, PieceView};
@@ -15,10 +16,10 @@ use bevy::window::RequestRedraw;
 /// How high a piece is lifted when it is picked up.
 const LIFT: f32 = 0.2;
 
-/// Seconds of lifting and putting back.
+/// The seconds in which a piece is lifted or put back.
 const LIFTING: f32 = 0.13;
 
-/// Seconds that the pointer rests on a stack before the stack fans out.
+/// The seconds for which the pointer must rest on a stack before the stack fans out.
 const PATIENCE: f32 = 0.35;
 
 /// The distance between two pieces of a fan, to the side and upwards.

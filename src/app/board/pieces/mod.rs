@@ -42,8 +42,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The square where each piece stood or was put at first. It identifies the piece, which keeps its looks after undoing and
-/// looking back.
+/// The square where each piece stood or was put at first. It identifies the piece, so that the piece keeps its texture
+/// after undoing and looking back.
 #[derive(Default, Debug)]
 struct PieceIdentities {
     stacks: HashMap<Square, Vec<Square>>,
@@ -127,7 +127,7 @@ fn follow(
         return;
     };
     let game = active_match.round_shown().game();
-    // When the window was turned, captured pieces lie elsewhere.
+    // When the window changes between upright and wide, captured pieces lie elsewhere.
     if rebuild || layout.is_changed() {
         let plies = active_match.plies_shown().saturating_sub(moves.len());
         let board = game.board_after(plies);
@@ -139,7 +139,7 @@ fn follow(
     }
     for (number, events) in moves.iter().enumerate() {
         spawner.finish_motions();
-        // Of several moves at once only the last is animated.
+        // If several moves happened at once, only the last is animated.
         let pace = if number + 1 == moves.len() { spawner.settings.motion() } else { 0.0 };
         let wait = waits(events) * pace;
         for event in *events {
@@ -186,8 +186,8 @@ impl PieceSpawner<'_, '_> {
         }
     }
 
-    /// The start of Zener's blind set-up: White's tiles lie face down and are turned over one by one; then those of Black's
-    /// tiles step forward that face the same symbol.
+    /// Animates the start of Zener's blind set-up: White's tiles lie face down and are turned over one by one; then
+    /// those of Black's tiles that face the same symbol step forward.
     fn reveal(&mut self, layout: Layout, board: &Board) {
         let pace = self.settings.motion();
         if pace == 0.0 {
@@ -253,7 +253,7 @@ impl PieceSpawner<'_, '_> {
         }
     }
 
-    /// Ends all motions: everything is where it belongs.
+    /// Ends all motions: everything is put where it belongs.
     fn finish_motions(&mut self) {
         for (entity, motion) in &self.under_way {
             self.commands.entity(entity).insert(Transform::from_translation(motion.to)).remove::<Motion>();
@@ -268,7 +268,8 @@ impl PieceSpawner<'_, '_> {
         }
     }
 
-    /// Animates an event; `false` if there is no piece where the event says. A capturing piece waits for some seconds.
+    /// Animates an event; `false` if there is no piece where the event says. A capturing piece waits for `wait` seconds
+    /// first.
     fn play(&mut self, layout: Layout, event: &Event, pace: f32, wait: f32) -> bool {
         match event {
             Event::Captured { piece, at } => {
@@ -317,7 +318,7 @@ impl PieceSpawner<'_, '_> {
         true
     }
 
-    /// Takes the top piece off a square: its entity, and where it is seen now.
+    /// Takes the top piece off a square; returns its entity and where it is seen now.
     fn take(&mut self, layout: Layout, square: Square) -> Option<(Entity, Vec3)> {
         let stack = self.index.stacks.get_mut(&square)?;
         let entity = stack.pop()?;

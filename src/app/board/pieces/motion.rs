@@ -11,19 +11,20 @@ use std::f32::consts::PI;
 pub(crate) struct Motion {
     pub(crate) from: Vec3,
     pub(crate) to: Vec3,
-    /// The pieces that are jumped over, as fractions of the distance.
+    /// Where the pieces that are jumped over stand, as fractions of the distance.
     pub(crate) jumps: Vec<f32>,
-    /// How high it rises over the pieces that it jumps.
+    /// The height of its jumps over these pieces, in squares.
     pub(crate) jump_height: f32,
-    /// How high it is carried.
+    /// The height to which it is carried, in squares.
     pub(crate) arc: f32,
-    /// Whether it falls instead of moving evenly.
+    /// Whether it falls and bounces instead of moving evenly.
     pub(crate) falls: bool,
     /// Seconds before it starts, and seconds of the motion itself.
     pub(crate) wait: f32,
     pub(crate) length: f32,
     pub(crate) passed: Passed,
-    /// Whether it shows a move, for which the phase of the match waits. Lifting a piece or fanning out a stack does not.
+    /// Whether it shows a move; then the phase of the match waits for it. Lifting a piece or fanning out a stack shows
+    /// none.
     pub(crate) shows_move: bool,
 }
 
@@ -49,7 +50,7 @@ pub(super) struct FlipMotion {
 }
 
 impl FlipMotion {
-    /// How the tile lies after a fraction of its turn. No part of it is ever inside the board.
+    /// The transform of the tile after a fraction of its turn. No part of the tile is ever inside the board.
     pub(super) fn at(&self, fraction: f32) -> Transform {
         let angle = PI * (1.0 - EaseFunction::CubicInOut.sample_clamped(fraction));
         let lift = self.height / 2.0 * (1.0 - angle.cos()) + self.half * angle.sin();
@@ -58,7 +59,7 @@ impl FlipMotion {
 }
 
 impl Motion {
-    /// A plain motion along a line.
+    /// An even motion along a line, in `length` seconds.
     pub(crate) fn between(from: Vec3, to: Vec3, length: f32) -> Self {
         Self {
             from,
@@ -74,7 +75,7 @@ impl Motion {
         }
     }
 
-    /// A plain motion of a piece that stays on its square: picked up, put back, or fanned out of its stack.
+    /// An even motion of a piece that stays on its square: picked up, put back, or fanned out of its stack.
     pub(crate) fn handling(from: Vec3, to: Vec3, length: f32) -> Self {
         Self { shows_move: false, ..Self::between(from, to, length) }
     }
@@ -108,7 +109,8 @@ impl Motion {
         let jump = self.jumps.iter().map(over).fold(0.0, f32::max);
         let (gone, left) = (along * way, (1.0 - along) * way);
         let arc = self.arc * ramp(gone / CARRIED).min(ramp(left / CARRIED));
-        // It rises before it is over the stack that it goes to, and sinks when it is no longer over the stack that it comes from.
+        // It rises before it is over the stack that it goes to, and sinks when it is no longer over the stack that it
+        // comes from.
         let step = self.to.y - self.from.y;
         let level =
             if step > 0.0 { self.from.y + step * ramp(gone / CLEAR) } else { self.to.y - step * ramp(left / CLEAR) };
@@ -116,13 +118,13 @@ impl Motion {
     }
 }
 
-/// Motions over a shorter distance have no arc.
+/// Motions over a shorter distance than this, in squares, have no arc.
 const AT_ONCE: f32 = 0.3;
 
-/// The distance after which a piece has reached the height of its arc.
+/// The distance in squares after which a piece has reached the height of its arc.
 const CARRIED: f32 = 0.5;
 
-/// The distance after which a tile comes over the tile of the next square.
+/// The distance in squares after which a tile comes over the tile of the next square.
 const CLEAR: f32 = 0.2;
 
 /// The rise from 0 to 1 along a quarter of a circle: steep at first.
@@ -180,8 +182,8 @@ fn advance(
     }
 }
 
-/// Asks for frames while something moves, and clears [`InMotion`](crate::app::gameplay::messages::InMotion) when the last move
-/// has landed.
+/// Requests frames while something moves, and clears [`InMotion`](crate::app::gameplay::messages::InMotion) when the
+/// last move has landed.
 fn report_motion(
     motions: Query<&Motion>,
     others: Query<(), Or<(With<Growth>, With<FlipMotion>)>>,
@@ -189,7 +191,7 @@ fn report_motion(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let shows_moves = !others.is_empty() || motions.iter().any(|motion| motion.shows_move);
-    // One frame more after the last: the phase and the marks change in it.
+    // One more frame after the last motion: the phase and the marks change in it.
     if shows_moves || in_motion.0 || !motions.is_empty() {
         redraw.write(RequestRedraw);
     }

@@ -8,13 +8,13 @@ use bevy::prelude::*;
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub(crate) struct PieceView {
     pub(super) piece: Piece,
-    /// Where it belongs while nobody holds it.
+    /// Where it stands while it is not held.
     pub(crate) home: Vec3,
-    /// The offset at which it is held.
+    /// The offset from there at which it is held.
     pub(crate) shift: Vec3,
 }
 
-/// Which entity stands where, from the bottom of each stack to its top.
+/// The entities of the pieces on each square, from the bottom of each stack to its top.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct PieceIndex {
     pub(super) stacks: HashMap<Square, Vec<Entity>>,

@@ -1,4 +1,5 @@
-//! The measures of each game's board and pieces. A new game gets a file here, a line for its module and one in the table.
+//! The measures of each game's board and pieces. A new game gets a file here, a line for its module and an entry in the
+//! table.
 
 pub(crate) mod shape;
 

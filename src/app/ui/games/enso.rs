@@ -1,4 +1,4 @@
-//! What the menus know of Enso: its stones and its emblem.
+//! Enso in the menus: its stones and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::{LIGHT, ornaments};

@@ -1,20 +1,21 @@
-//! What the menus know of each game.
+//! What the menus need for each game.
 
 use crate::games::Player;
 use crate::session::choices::GameChoices;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, Ui, vec2};
 
-/// What the menus know of one game.
+/// What the menus need for one game: its colours, drawing functions and form controls.
 pub(crate) struct GameUi {
     /// The colour of the board in diagrams.
     pub(crate) ground: Color32,
-    /// The letters that stand for pieces in the diagrams of the rules, with the owners of these pieces; nobody owns the Zen.
+    /// The letters that stand for pieces in the diagrams of the rules, with the owners of these pieces; the Zen has no
+    /// owner.
     pub(crate) letters: &'static [(char, Option<Player>)],
     /// A move that points at two squares links the stones there, and moves neither.
     pub(crate) has_links: bool,
     /// Draws a player's piece.
     pub(crate) piece: fn(&Painter, &PieceDrawing),
-    /// Draws what the game is known by in the menus.
+    /// Draws the game's emblem, by which players recognise it in the menus.
     pub(crate) emblem: fn(&Painter, Rect),
     /// Shows the controls for the game's options in the form of a new match.
     pub(crate) options: fn(&mut Ui, &mut GameChoices),
@@ -23,9 +24,9 @@ pub(crate) struct GameUi {
 /// Where and in which colours a player's piece is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PieceDrawing {
-    /// The middle of the square that it fills.
+    /// The middle of the square that it fills, in points.
     pub(crate) centre: Pos2,
-    /// The side of that square.
+    /// The side of that square, in points.
     pub(crate) side: f32,
     /// Its colour.
     pub(crate) fill: Color32,
@@ -33,7 +34,7 @@ pub(crate) struct PieceDrawing {
     pub(crate) inlay: Color32,
     /// The line around it.
     pub(crate) outline: Stroke,
-    /// Whose it is.
+    /// The owner of the piece.
     pub(crate) player: Player,
     /// The symbol on it, in games whose pieces bear some.
     pub(crate) symbol: Option<u8>,

@@ -1,4 +1,4 @@
-//! What the menus know of one game only: a file for each game, and the table of them.
+//! What the menus need for a single game: a file for each game, and the table of these files.
 
 mod enso;
 mod game_ui;
@@ -9,7 +9,7 @@ pub(crate) mod zener;
 use crate::games::Kind;
 pub(crate) use game_ui::{GameUi, PieceDrawing};
 
-/// What the menus know of a game.
+/// What the menus need for this game.
 pub(crate) const fn of(kind: Kind) -> &'static GameUi {
     match kind {
         Kind::Zen => &zen::UI,

@@ -1,4 +1,4 @@
-//! What the menus know of ZeN, the game on a torus: its stones and its emblem.
+//! ZeN, the game on a torus, in the menus: its stones and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::MUTED;
@@ -24,13 +24,13 @@ pub(super) static UI: GameUi = GameUi {
 fn piece(painter: &Painter, drawing: &PieceDrawing) {
     drawing.stone(painter);
     if drawing.player == Player::Two {
-        // A ring tells the red stones from the black ones without their colour.
+        // A ring distinguishes the red stones from the black ones without their colour.
         let stroke = Stroke::new(drawing.outline.width, drawing.inlay);
         painter.circle_stroke(drawing.centre, drawing.side * 0.27, stroke);
     }
 }
 
-/// Loops both ways round a torus.
+/// The emblem: a torus seen from above, with stones on a loop around its hole.
 fn emblem(painter: &Painter, rect: Rect) {
     let (centre, side) = (rect.center(), rect.width().min(rect.height()));
     for radius in [0.44, 0.2] {
@@ -44,7 +44,7 @@ fn emblem(painter: &Painter, rect: Rect) {
     }
 }
 
-/// The controls for its options in the form of a new match.
+/// The controls for the game's options in the form of a new match.
 fn options(ui: &mut Ui, choices: &mut GameChoices) {
     caption(ui, "Board");
     board_size(ui, &mut choices.size);

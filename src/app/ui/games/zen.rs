@@ -1,4 +1,4 @@
-//! What the menus know of ZEN L'initié: its pawns and its emblem.
+//! ZEN L'initié in the menus: its pawns and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::{outline, piece_colours, player_colours};
@@ -50,7 +50,7 @@ fn ring_of_pawns() -> Vec<Vec2> {
         .collect()
 }
 
-/// The controls for its options in the form of a new match.
+/// The controls for the game's options in the form of a new match.
 fn options(ui: &mut Ui, choices: &mut GameChoices) {
     caption(ui, "Variant");
     let variants = [

@@ -1,4 +1,4 @@
-//! What the menus know of Zener: its tiles with symbols and its emblem.
+//! Zener in the menus: its tiles with symbols and its emblem.
 
 use crate::app::geometry::symbols::{self, Symbol};
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
@@ -61,7 +61,7 @@ fn symbol(painter: &Painter, rect: Rect, number: u8, stroke: Stroke) {
     }
 }
 
-/// The controls for its options in the form of a new match.
+/// The controls for the game's options in the form of a new match.
 fn options(ui: &mut Ui, choices: &mut GameChoices) {
     caption(ui, "Set-up");
     let setups =

@@ -1,4 +1,4 @@
-//! Face to face: at each end of the board the words of the side that sits there, turned to its players.
+//! Face-to-face mode: at each end of the board, text for the side that sits there, turned towards its players.
 
 use crate::app::ai::hint::{Hint, ShownHint};
 use crate::app::gameplay::active_match::ActiveMatch;
@@ -19,10 +19,10 @@ use bevy_egui::egui::{self, CornerRadius, LayerId, Painter, Stroke, StrokeKind, 
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// Between the words and the line around them.
+/// The distance between the text and the line around it, in points.
 const MARGIN: Vec2 = vec2(10.0, 4.0);
 
-/// The sizes of words.
+/// Font sizes in points, tried from the largest to the smallest.
 const SIZES: [f32; 5] = [16.0, 15.0, 14.0, 13.0, 12.0];
 
 pub(super) fn plugin(app: &mut App) {
@@ -57,7 +57,7 @@ fn show(
     Ok(())
 }
 
-/// What a side is to do, and the colour of the words that say so.
+/// What a side is to do, and the colour of that text.
 fn wanted(played: &Match, selection: &Selection, hint: Option<&ShownHint>, player: Player) -> (String, egui::Color32) {
     let round = played.round();
     let on_turn = summary::side_on_turn(played) == Some(player);
@@ -73,7 +73,7 @@ fn wanted(played: &Match, selection: &Selection, hint: Option<&ShownHint>, playe
     }
 }
 
-/// The words of one side: who plays it and what it has, and what it is to do.
+/// The text for one side: first who plays it, its time and its score; then what it is to do.
 fn words_of(
     painter: &Painter,
     rect: egui::Rect,
@@ -102,7 +102,7 @@ fn words_of(
         job.append(text, 0.0, TextFormat { font_id, color, ..TextFormat::default() });
         job
     };
-    // A long name is cut at its end rather than what is to be done.
+    // A long name is cut at its end, so that the second line is always complete.
     let mut heading = line(&first, theme::strong(16.0), first_colour);
     heading.wrap = TextWrapping::truncate_at_width(room.x);
     let heading = painter.layout_job(heading);
@@ -110,7 +110,7 @@ fn words_of(
     let second = theme::fitted(painter, left, &SIZES, |size| line(&second, theme::text(size), colour));
     let top = (room.y - heading.size().y - second.size().y) / 2.0 + MARGIN.y;
     for (galley, down) in [(heading.clone(), top), (second, top + heading.size().y)] {
-        // Text is turned about the point from which it is laid out: the middle of its upper edge.
+        // egui turns text about the point from which it is laid out: the middle of its upper edge.
         let at = if turn == 0.0 { rect.center_top() + vec2(0.0, down) } else { rect.center_bottom() - vec2(0.0, down) };
         painter.add(TextShape::new(at, galley, colour).with_angle(turn));
     }

@@ -1,4 +1,4 @@
-//! Where the panel lies around the board, what it leaves free, and the strip of words over it.
+//! Where the panel lies around the board, what it leaves free, and the strip of text over the board.
 
 use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
@@ -16,28 +16,28 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Area, Context, Id, Margin, Order, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
 
-/// What decides where the panel lies: whether the drawer, in which smaller panels keep what is not needed every turn, is
-/// pulled out, and how much there is to tell in any case.
+/// What decides where the panel lies: whether the drawer is open, and which information is always shown. In smaller
+/// panels the drawer contains what is not needed every turn.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct HudDrawer {
-    /// Pulled out.
+    /// Whether the drawer is open.
     pub(super) is_open: bool,
-    /// There is more to tell of both sides than whose turn it is.
+    /// Whether both sides have a row each, with points, time or partners, and not only the side to move.
     pub(super) tells_sides: bool,
-    /// Players announce check, with buttons.
+    /// Whether players announce check; then there are buttons for it.
     pub(super) announces: bool,
-    /// At both ends of the board there are words for those who sit there.
+    /// Whether both ends of the board have text for the players who sit there.
     pub(super) face_to_face: bool,
 }
 
-/// How much there is room for in the panel.
+/// How much the panel can show at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Form {
     /// Beside the board, with everything in view.
     Whole,
-    /// Beside the board, with what is needed every turn; for the rest there is a drawer.
+    /// Beside the board, with what is needed every turn; the rest is in the drawer.
     Side,
-    /// The same under the board.
+    /// The same, but below the board.
     Foot,
 }
 
@@ -45,35 +45,37 @@ pub(super) enum Form {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Places {
     pub(super) panel: Rect,
-    /// What the panel leaves free.
+    /// What the panel leaves free of the window.
     pub(super) beside: Rect,
-    /// Where the board can be seen.
+    /// Where the board can be seen: `beside` without the text at the ends of the board.
     pub(super) free: Rect,
     pub(super) form: Form,
 }
 
-/// From this height on, a panel beside the board has room for everything.
+/// The height of a window, in points, from which a panel beside the board can show everything.
 const WHOLE: f32 = 700.0;
 
-/// Between the edge of the panel and what is in it.
+/// The distance between the edge of the panel and its content, in points.
 pub(super) const MARGIN: f32 = 14.0;
 pub(super) const SMALL_MARGIN: f32 = 8.0;
 
-/// Between what is in it, and between buttons in smaller panels.
+/// The distance between the parts of the content, in points, and between buttons in smaller panels.
 pub(super) const GAP: f32 = 8.0;
 pub(super) const SMALL_GAP: f32 = 6.0;
 
-/// The height of the words about a turn under the board: three or four lines of small words, in a narrow window five, or
-/// five of usual ones.
+/// The height in points of the text about a turn below the board. The least holds three or four lines of small text,
+/// the most five lines of usual text. In a narrow window, five small lines need a larger least height.
 const WORDS: [f32; 2] = [60.0, 118.0];
 const NARROW_WORDS: f32 = 76.0;
 const NARROW: f32 = 400.0;
 
-/// The part of the window's height that a panel beside the board leaves at least of its width, to a panel of this width.
+/// A panel beside the board leaves to the board a width of at least this part of the window's height, as long as the
+/// panel is at least `NARROWEST` points wide.
 const SHARE: f32 = 0.61;
 const NARROWEST: f32 = 220.0;
 
-/// The height of the same beside the board, from which on the moves are shown below them.
+/// The height in points of the text about a turn beside the board. Where more is free, the moves are shown below the
+/// text.
 pub(super) const WORDS_BESIDE: f32 = 170.0;
 
 impl Places {
@@ -99,7 +101,7 @@ impl Places {
         Self { panel, beside: above, free: drawer.free(above), form: Form::Foot }
     }
 
-    /// What is covered, in logical pixels of the window.
+    /// What is covered around the board, in logical pixels of the window.
     pub(super) fn covered(&self, context: &Context) -> ViewportInsets {
         let (screen, zoom) = (context.viewport_rect(), context.zoom_factor());
         ViewportInsets {
@@ -112,19 +114,19 @@ impl Places {
 }
 
 impl HudDrawer {
-    /// What is free for the board of what the panel leaves.
+    /// The part for the board of what the panel leaves free.
     fn free(self, beside: Rect) -> Rect {
         if self.face_to_face { beside.shrink2(vec2(0.0, face_room(beside))) } else { beside }
     }
 
-    /// How high a panel under the board is that is not pulled out: as the words want it where the board has room enough
-    /// in a window of this size, but always high enough for small ones. It does not depend on the turn, so that the board
-    /// rests.
+    /// The height in points of a panel below the board while the drawer is closed. The text has its full height where
+    /// the board leaves enough of a window of this size, and always the least height that small text needs. The height
+    /// does not depend on the turn, so that the board does not move between turns.
     fn closed_height(self, screen: Vec2) -> f32 {
         let announcing = if self.announces { theme::TOUCH_SIZE + SMALL_GAP } else { 0.0 };
         let around = 2.0 * SMALL_MARGIN + theme::TOUCH_SIZE + announcing;
         if self.face_to_face {
-            // The words at the ends of the board tell the rest.
+            // The rest is in the text at the ends of the board.
             return around;
         }
         let around = around + sides_height(self.tells_sides) + 2.0 * SMALL_GAP;
@@ -134,7 +136,7 @@ impl HudDrawer {
     }
 }
 
-/// What the panel shows.
+/// The resources that the panel shows.
 #[derive(SystemParam)]
 pub(super) struct HudParams<'w> {
     pub(super) table: Res<'w, ActiveMatch>,
@@ -154,7 +156,7 @@ pub(super) struct HudParams<'w> {
 /// The area of [`strip`].
 pub(super) const STRIP: &str = "strip";
 
-/// Words over the board that say what is going on there, and what can be done about it.
+/// Shows text over the board that says what is going on there, with buttons for what can be done about it.
 pub(super) fn strip(context: &Context, free: Rect, text: &str, buttons: impl FnOnce(&mut Ui)) {
     let top = free.center_top() + vec2(0.0, 12.0);
     sign(context, STRIP, top, Margin::symmetric(14, 8), free.width() - 60.0, |ui| {
@@ -163,7 +165,7 @@ pub(super) fn strip(context: &Context, free: Rect, text: &str, buttons: impl FnO
     });
 }
 
-/// A small panel over the board, the middle of whose upper edge is at `top`; gives the place that it takes.
+/// Shows a small panel over the board whose upper edge has its middle at `top`; returns the rectangle that it takes.
 pub(super) fn sign(
     context: &Context,
     name: &str,
@@ -182,15 +184,16 @@ pub(super) fn sign(
     shown.response.rect
 }
 
-/// The height of the words at an end of the board, in lines that are long enough, in a low window, and in a narrow one.
+/// The height in points of the text at an end of the board: usually, in a low window, and in a narrow window, where
+/// lines are short.
 const FACE_HEIGHT: f32 = 62.0;
 const LOW_FACE_HEIGHT: f32 = 50.0;
 const NARROW_FACE_HEIGHT: f32 = 66.0;
 
-/// Between the words and the edge.
+/// The distance between this text and the edge of the window or of the board, in points.
 pub(super) const FACE_EDGE: f32 = 6.0;
 
-/// The height of the words at each end of what is beside the panel.
+/// The height of the text at each end, where `beside` is what the panel leaves free.
 pub(super) fn face_height(beside: egui::Rect) -> f32 {
     if beside.width() < 420.0 {
         NARROW_FACE_HEIGHT
@@ -201,24 +204,24 @@ pub(super) fn face_height(beside: egui::Rect) -> f32 {
     }
 }
 
-/// What they take from the board at each end.
+/// The height that this text takes from the board at each end, with the distances around it.
 pub(super) fn face_room(beside: egui::Rect) -> f32 {
     face_height(beside) + 2.0 * FACE_EDGE
 }
 
-/// Whether persons sit at both sides, face to face.
+/// Whether persons play both sides and the settings ask for face-to-face mode.
 pub(super) fn is_face_to_face(played: &Match, settings: &Settings) -> bool {
     settings.turning == PlayerTurning::FaceToFace && Player::BOTH.into_iter().all(|side| played.has_person(side))
 }
 
-/// The height of a side's row among two, and of one by itself.
+/// The height in points of a side's row where both sides have one, and of the row where only the side to move has one.
 pub(super) const SIDE_ROW: f32 = 32.0;
 pub(super) const ONLY_SIDE_ROW: f32 = 44.0;
 
-/// Between two rows.
+/// The distance between two rows, in points.
 pub(super) const SIDES_GAP: f32 = 4.0;
 
-/// Whether both sides are listed: there is more to say of them than who is to move.
+/// Whether both sides have a row: a match of several rounds, with a clock or with teams.
 pub(super) fn lists_both_sides(played: &Match) -> bool {
     let terms = played.terms();
     terms.length != Length::Single || terms.clock.is_some() || terms.seats.len() > 2

@@ -1,4 +1,4 @@
-//! Around the board and over it.
+//! What is shown around the board and over it.
 //!
 //! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`;
 //! - over the board `looking_back`, [`toast`], `notices`, `scoring`, `face_to_face`, `arrows`, `unsaved`.

@@ -10,11 +10,11 @@ use bevy_egui::egui::{
     Align2, CornerRadius, Id, Rect, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// The size of the words, and the least that can be read.
+/// The font size of the moves, and the smallest that can be read, in points.
 const SIZE: f32 = 16.0;
 const SMALLEST: f32 = 9.0;
 
-/// Between the words of a turn and the edges of its cell.
+/// The distance between the text of a turn and the edges of its cell, in points.
 const MARGIN: f32 = 5.0;
 
 /// How many rows the list has of the round that is shown.
@@ -22,7 +22,7 @@ pub(super) fn rows(table: &ActiveMatch) -> usize {
     table.round_shown().turns().len().div_ceil(2)
 }
 
-/// The list, as high as this; a click on a turn looks at the position after it.
+/// Shows the list, `height` points high; a click on a turn shows the position after it.
 pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut MessageWriter<Intent>) {
     let turns = table.round_shown().turns();
     let shown = table.plies_shown();
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     ui.spacing_mut().item_spacing.y = 0.0;
     let rows = turns.len().div_ceil(2);
     let mut area = ScrollArea::vertical().id_salt("moves").max_height(height).min_scrolled_height(height);
-    // Whatever is shown is scrolled to, once.
+    // Scroll to the shown turn, but only once after each change, so that the player can scroll away from it.
     let state = (turns.len(), shown);
     let id = Id::new("moves scrolled to");
     if ui.data(|data| data.get_temp(id)) != Some(state) {
@@ -76,7 +76,7 @@ fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
     let colour = if is_shown { DARK } else { theme::text_colour(ui) };
     let painter = ui.painter().with_clip_rect(ui.clip_rect().intersect(rect));
     let room = rect.width() - 2.0 * MARGIN;
-    // Two steps of Zener are the longest turn; where they don't fit they are set smaller.
+    // The longest turn is two steps of Zener; where they don't fit they are set smaller.
     let wide = painter.layout_no_wrap(text.to_owned(), theme::text(SIZE), colour).size().x;
     let size = (SIZE * room / wide.max(1.0)).clamp(SMALLEST, SIZE);
     let at = pos2(rect.min.x + MARGIN, rect.center().y);
@@ -86,7 +86,7 @@ fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
     response
 }
 
-/// Which round is shown, and the ways to the others, where there are any.
+/// Which round is shown, with buttons for the other rounds, if there are any.
 pub(super) fn rounds(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWriter<Intent>) {
     let (shown, count) = (table.round_number_shown(), table.played().rounds().len());
     if count < 2 {

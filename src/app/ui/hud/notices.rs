@@ -1,4 +1,5 @@
-//! Notes at the lower edge of the board: the result of a round, the choice of a side, and questions before a move counts.
+//! Notes at the lower edge of the board: the result of a round, the choice of a side, and questions before a move
+//! counts.
 
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
@@ -32,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What a note needs in order to lie under the board.
+/// What a note needs in order to be shown below the board.
 #[derive(SystemParam)]
 struct Notes<'w, 's> {
     contexts: EguiContexts<'w, 's>,
@@ -41,7 +42,7 @@ struct Notes<'w, 's> {
 }
 
 impl Notes<'_, '_> {
-    /// Shows a note with this heading, and tells the camera how much room it takes.
+    /// Shows a note with this heading, and tells the camera how much of the height it takes.
     fn show(&mut self, name: &str, heading: RichText, content: impl FnOnce(&mut Ui)) -> Result {
         let context = self.contexts.ctx_mut()?;
         let height = sheet::note(context, name, Places::of(context, *self.drawer).free, |ui| {
@@ -103,7 +104,7 @@ fn show_result(
     })
 }
 
-/// Offers the loser to an unannounced check to take back the move that did not parry it.
+/// Offers a player who lost by an unannounced check to take back the move that did not parry it.
 fn offer_to_take_back(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
     let Pending::TakeBack { .. } = active.played().pending() else { return Ok(()) };
     let Some(seat) = active.played().person_on_turn() else { return Ok(()) };

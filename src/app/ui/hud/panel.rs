@@ -1,4 +1,4 @@
-//! Around the board: the panel or drawer with whose turn it is, the moves so far, and what else can be done.
+//! The panel around the board, with its drawer: whose turn it is, the moves so far, and the buttons.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, Intent};
@@ -33,7 +33,7 @@ fn show(mut contexts: EguiContexts, mut params: HudParams, mut actions: UiAction
     Ok(())
 }
 
-/// The panel, and what it leaves free.
+/// Lays out the panel, and determines what it leaves free.
 pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut UiActions) {
     let drawer = HudDrawer {
         tells_sides: layout::lists_both_sides(params.table.played()),
@@ -64,7 +64,8 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
     });
 }
 
-/// Content over a foot of this height, which stays where it is; both are about the same state.
+/// Lays out content above a foot of this height in points. Only the content gives way when there is little height. Both
+/// parts change the same `state`.
 fn over_foot<S: ?Sized>(
     ui: &mut Ui,
     foot_height: f32,
@@ -86,7 +87,7 @@ fn over_foot<S: ?Sized>(
     ui.scope_builder(UiBuilder::new().max_rect(below), |ui| foot(ui, state));
 }
 
-/// Everything.
+/// Shows everything: the panel in its whole form.
 fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     head(ui, &params.table, actions);
     let foot = 3.0 * theme::TOUCH_SIZE + 2.0 * GAP;
@@ -121,7 +122,7 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     );
 }
 
-/// What is needed every turn; when the drawer is pulled out, the rest in its place.
+/// Shows what is needed every turn; while the drawer is open, the rest is shown in its place.
 fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
     let rows = if form == Form::Side { 2.0 } else { 1.0 };
     let foot = rows * theme::TOUCH_SIZE + (rows - 1.0) * SMALL_GAP;
@@ -155,7 +156,7 @@ fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiA
     );
 }
 
-/// Whose turn it is and what is wanted, and beside the board, where there is room, the moves.
+/// Shows whose turn it is and what is to be done; beside the board also the moves, if the height is enough.
 fn show_turn(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
     if params.drawer.face_to_face {
         turn::choices(ui, params);
@@ -179,7 +180,7 @@ fn show_turn(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
     }
 }
 
-/// What stays in view at the foot of smaller panels.
+/// Shows what stays in view at the foot of smaller panels.
 fn show_foot(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
     let width = ui.available_width();
     let drawer_button = |ui: &mut Ui, params: &mut HudParams, width: f32| {
@@ -198,7 +199,7 @@ fn show_foot(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
         });
     } else {
         ui.horizontal(|ui| {
-            // The third has the longest words.
+            // The third button has the longest label.
             let share = (width - 4.0 * SMALL_GAP) / 5.5;
             take_back(ui, params, actions, [share, share, 1.5 * share]);
             drawer_button(ui, params, share);
@@ -213,7 +214,7 @@ fn menu_button(ui: &mut Ui, actions: &mut UiActions, button: Button) {
     }
 }
 
-/// The game's name, and the way to the menu.
+/// The game's name, and the button for the menu.
 fn head(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
     ui.horizontal(|ui| {
         let title = table.played().round().game().kind().title();

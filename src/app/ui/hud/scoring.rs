@@ -1,4 +1,4 @@
-//! The points of a round, counted on the board: a number on each piece outside the loser's largest group.
+//! The points of a round while they are counted on the board: a number on each piece outside the loser's largest group.
 
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, LayerId, Stroke, Vec2, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// The radius of a number's seal, and where it hangs beside its piece.
+/// The radius of the disc behind a number, and its offset from the middle of the piece, in points.
 const SEAL: f32 = 12.0;
 const BESIDE: Vec2 = vec2(12.0, -14.0);
 

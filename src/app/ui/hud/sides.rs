@@ -15,22 +15,24 @@ use bevy_egui::egui::{CornerRadius, Galley, Rect, Response, Sense, Ui, pos2, vec
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Where who is to move has a long name, the height of that row at least, and of the other.
+/// The row heights in points where the side to move has a long name: the least height of its row, and the height of the
+/// other.
 const LONG_NAME: f32 = 44.0;
 const OTHER: f32 = 24.0;
 
-/// The sizes of names.
+/// The font sizes of names in points, tried from the largest to the smallest.
 const SIZES: [f32; 5] = [17.0, 16.0, 15.0, 14.0, 13.0];
 
-/// Rows narrower than this have smaller times.
+/// Rows narrower than this, in points, have smaller times.
 const NARROW: f32 = 260.0;
 
-/// With less time than this, it is shown as pressing.
+/// When less than this time is left, it is shown in the colour of warnings.
 const PRESSING: Duration = Duration::from_secs(10);
 
-/// A row for each side; points that are still being counted on the board are not in the score yet.
+/// Shows a row for each side, or with `actions` at least a row for the side to move. Points that are still being
+/// counted on the board are not in the score yet.
 ///
-/// With `actions` the row of who is to move leads to who plays, and is there also where there is no more to tell of the sides.
+/// With `actions`, a click on the row of the side to move opens the sheet on which players are changed.
 pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &RoundScoring, mut actions: Option<&mut UiActions>) {
     if !lists_both_sides(played) && actions.is_none() {
         return;
@@ -62,7 +64,7 @@ pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &RoundScoring, mut act
     });
 }
 
-/// Makes a control that shows who plays lead to the sheet on which that is changed.
+/// Makes a click on this control open the sheet on which players are changed.
 pub(super) fn leads_to_players(ui: &Ui, response: Response, actions: &mut UiActions) {
     widgets::ring_if_focused(ui, &response);
     widgets::record(ui, "Change who plays", &response);
@@ -75,9 +77,9 @@ pub(super) fn leads_to_players(ui: &Ui, response: Response, actions: &mut UiActi
 struct Row {
     player: Player,
     on_turn: bool,
-    /// What stands at the right, from there on.
+    /// The texts at the right end of the row, from right to left.
     right: Vec<Arc<Galley>>,
-    /// From the row's edge to the names, and how much room they have.
+    /// The distance from the row's left edge to the names, and the width that is left for them, both in points.
     begin: f32,
     room: f32,
 }
@@ -109,7 +111,8 @@ impl Row {
         Self { player, on_turn, right, begin, room: width - begin - taken - 8.0 }
     }
 
-    /// The names as large as fit; of partners with long names only who is to move, or the first.
+    /// The names as large as they fit. If the names of partners are too long, only the partner to move, or the first,
+    /// is named.
     fn set_names(&self, ui: &Ui, played: &Match, height: f32) -> Arc<Galley> {
         let room = vec2(self.room.max(20.0), height);
         let set =
@@ -148,7 +151,7 @@ impl Row {
     }
 }
 
-/// The names of a side's seats, the one on turn standing out, or only that one's.
+/// The names of a side's seats with the seat to move emphasised, or only the name of that seat.
 fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> LayoutJob {
     let mut job = LayoutJob::default();
     let on_turn = summary::seat_on_turn(played);
@@ -170,14 +173,14 @@ fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> 
         job.append(&seat.name, 0.0, format(on_turn == Some(index)));
     }
     if !lists_both_sides(played) {
-        // The piece beside the name is of this colour; in a row by itself there is room to say so.
+        // The drawn piece shows the side's colour; a row by itself also has the width to name it.
         let side = played.round().game().kind().player_name(player);
         job.append(&format!("\n{side}"), 0.0, format(false));
     }
     job
 }
 
-/// How long the match is, the clock, and what holds for teams.
+/// Shows the length of the match, the clock, and the rules for teams.
 pub(super) fn remarks(ui: &mut Ui, played: &Match) {
     let terms = played.terms();
     let mut remarks = Vec::new();

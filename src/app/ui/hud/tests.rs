@@ -1,4 +1,5 @@
-//! What a player needs every turn is in view in every window: laid out without a window, and read from what is drawn.
+//! What a player needs every turn is in view in every window. The panel is laid out without a window, and the tests
+//! read what egui would draw.
 
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
@@ -28,7 +29,8 @@ use bevy_egui::egui::{self, Context, RawInput, Shape, pos2, vec2};
 use std::collections::BTreeMap;
 use tempfile::TempDir;
 
-/// Windows in logical pixels: the smallest that are promised, telephones both ways, tablets, desktops, odd ones.
+/// Sizes of windows in logical pixels: the smallest that are supported, telephones both ways, tablets, desktops, and
+/// unusual shapes.
 const WINDOWS: [(f32, f32); 28] = [
     (320.0, 480.0),
     (480.0, 320.0),
@@ -60,17 +62,17 @@ const WINDOWS: [(f32, f32); 28] = [
     (3440.0, 1440.0),
 ];
 
-/// As large as the settings let words be, and as small.
+/// Text scales, from the smallest to the largest that the settings offer.
 const SCALES: [f32; 4] = [0.75, 1.0, 1.35, 2.0];
 
-/// Windows smaller than promised, in which nothing may lie over anything else.
+/// Windows smaller than supported, in which still no control and no text may cover another.
 const TINY: [(f32, f32); 7] =
     [(320.0, 240.0), (240.0, 320.0), (300.0, 300.0), (480.0, 200.0), (200.0, 150.0), (150.0, 600.0), (1.0, 1.0)];
 
 /// Words smaller than this, in points, are not easily read.
 const LEGIBLE: f32 = 11.9;
 
-/// As long as a name can be.
+/// Names of the greatest length, and a short one.
 const LONG: [&str; 4] = [
     "Wilhelmina von und zu Wolkenstein-Hammer",
     "Maximilian Mandelbaum-Wagner am Wasser 2",
@@ -78,7 +80,7 @@ const LONG: [&str; 4] = [
     "Papa",
 ];
 
-/// A match at a moment, without a window.
+/// A match at a certain moment, laid out without a window.
 struct Moment {
     name: String,
     app: App,
@@ -87,11 +89,11 @@ struct Moment {
     _folder: TempDir,
 }
 
-/// What was drawn of one text.
+/// One text as it was drawn.
 struct Written {
     text: String,
     place: egui::Rect,
-    /// Nothing of it is cut or left out.
+    /// Whether no part of it is cut or left out.
     is_whole: bool,
     size: f32,
 }
@@ -144,13 +146,13 @@ impl Moment {
         self.app.world().resource::<ActiveMatch>().played()
     }
 
-    /// Lays it out in a window of this size in logical pixels, and tells what is drawn, in points.
+    /// Lays the match out in a window of this size in logical pixels, and returns what is drawn, in points.
     fn draw(&mut self, window: (f32, f32), text_scale: f32) -> Drawn {
         let zoom = theme::scale_within(text_scale, vec2(window.0, window.1));
         self.context.set_zoom_factor(zoom);
         let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), vec2(window.0, window.1) / zoom);
         let mut written = Vec::new();
-        // What is measured has its place after some passes.
+        // egui places what it must measure first only after some passes.
         for _ in 0..5 {
             let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
             widgets::begin(&self.context, self.used);
@@ -180,13 +182,14 @@ impl Moment {
     }
 }
 
-/// The texts in something drawn.
+/// The texts in a drawn shape.
 fn read(shape: &Shape, clip: egui::Rect, screen: egui::Rect) -> Vec<Written> {
     match shape {
         Shape::Vec(shapes) => shapes.iter().flat_map(|shape| read(shape, clip, screen)).collect(),
         Shape::Text(text) => {
             let place = text.galley.rect.translate(text.pos.to_vec2());
-            // What is scrolled is cut at whole pixels, in the room that a line has above and below its letters.
+            // Scrolled text is clipped at whole pixels; that clips only the empty space above and below the letters of
+            // a line.
             let seen = clip.intersect(screen).expand(1.6);
             let size = text.galley.job.sections.iter().map(|section| section.format.font_id.size).fold(99.0, f32::min);
             let is_whole = seen.contains_rect(place) && !text.galley.elided;
@@ -200,9 +203,9 @@ fn read(shape: &Shape, clip: egui::Rect, screen: egui::Rect) -> Vec<Written> {
 }
 
 impl Drawn {
-    /// What is wrong with it, in words.
+    /// The faults of what was drawn, in words.
     ///
-    /// `share` is how much of the window's shorter side is to be left for the board.
+    /// `share` is the part of the window's shorter side that must be left for the board.
     fn faults(&self, needed: &[String], buttons: &[&str], share: f32) -> Vec<String> {
         let mut faults = self.overlaps();
         for needed in needed {
@@ -216,7 +219,7 @@ impl Drawn {
         }
         for &label in buttons {
             let Some((_, button)) = self.controls.iter().find(|(name, _)| name == label) else {
-                // What can't be pressed now is drawn all the same.
+                // A disabled button is not among the controls, but its label is drawn.
                 if !self.written.iter().any(|written| written.text == label && written.is_whole) {
                     faults.push(format!("the button {label} is not in view"));
                 }
@@ -238,11 +241,12 @@ impl Drawn {
         faults
     }
 
-    /// Texts over texts, controls over controls, and either out of the window.
+    /// Texts over texts, controls over controls, and texts or controls out of the window.
     fn overlaps(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let overlap = |one: egui::Rect, other: egui::Rect| one.shrink(1.0).intersects(other.shrink(1.0));
-        // Above and below letters a line has room, into which the name of a key on the corner of a button reaches.
+        // A line has empty space above and below its letters, into which the name of a key on a button's corner may
+        // reach.
         let ink = |written: &Written| written.place.shrink2(vec2(0.0, 0.25 * written.size));
         for (index, one) in self.written.iter().enumerate() {
             for other in self.written.iter().skip(index + 1).filter(|other| overlap(ink(one), ink(other))) {
@@ -279,7 +283,7 @@ fn pick(world: &mut World, column: u8, row: u8) {
     world.resource_mut::<Selection>().spots = vec![Spot::Square(Square::new(column, row))];
 }
 
-/// Matches at the moments in which most is to be told.
+/// Matches at the moments when the panel has most to show.
 fn moments() -> Vec<Moment> {
     const CLOCK: Option<Clock> = Some(Clock::Increment { seconds: 7200, more: 30 });
     /// Black threatens to connect with the next move.
@@ -335,7 +339,7 @@ fn moments() -> Vec<Moment> {
     moments
 }
 
-/// What must be told of a moment: whose turn it is, what is wanted, and the time of both sides.
+/// What must be shown at a moment: whose turn it is, what is to be done, and the time of both sides.
 fn needed(moment: &Moment) -> Vec<String> {
     let played = moment.played();
     let mut needed = Vec::new();
@@ -360,13 +364,13 @@ fn needed(moment: &Moment) -> Vec<String> {
 
 #[test]
 fn what_a_turn_needs_is_in_view_in_every_window() {
-    // What is wrong, how often, and where first.
+    // Each fault, with the number of times that it occurs and the first place.
     let mut faults = BTreeMap::<String, (usize, String)>::new();
     for mut moment in moments() {
         let waits_for_computer = moment.played().waits_for_computer();
         let buttons = ["Undo", if waits_for_computer { "Move now" } else { "Hint" }, "Menu"];
         let needed = needed(&moment);
-        // Where players announce, buttons for that take their part in the smallest windows.
+        // Where players announce, the buttons for that take some of the smallest windows.
         let share = if moment.played().terms().game.is_announced_by_players() { 0.5 } else { 0.58 };
         for window in WINDOWS {
             for scale in SCALES {
@@ -402,7 +406,7 @@ fn face_to_face_the_board_keeps_its_room() {
             .with(|world| world.resource_mut::<Settings>().turning = PlayerTurning::FaceToFace);
         for window in WINDOWS {
             for scale in SCALES {
-                // The words at both ends of the board take their part too.
+                // The text at both ends of the board also takes some of the window.
                 let found = moment.draw(window, scale).faults(&[], &["Undo", "Hint", "Menu"], 0.5);
                 assert!(found.is_empty(), "{kind:?} in {window:?} at {scale}: {found:?}");
             }

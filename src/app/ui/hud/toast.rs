@@ -18,12 +18,13 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Toast {
     message: Option<ToastKind>,
-    /// It stays while moves are made: a computer's own move would remove it before anybody has read it.
+    /// Whether it stays while moves are made. A computer's own move would otherwise remove it before the player has
+    /// read it.
     stays: bool,
 }
 
 impl Toast {
-    /// The words that are shown at the moment.
+    /// The text that is shown at the moment.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         self.message.as_ref().map(|(ToastKind::Good(text) | ToastKind::Bad(text))| text.as_str())
@@ -97,7 +98,7 @@ fn show(
     drawer: Res<layout::HudDrawer>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    // Over the table, with nothing over that.
+    // Shown only over the table, and not while an overlay covers it.
     let at_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
     let refusal = selection.refusal.as_ref().filter(|_| at_table);
     let refused = refusal.map(|refused| ToastKind::Bad(refused.why.reason.clone()));

@@ -1,4 +1,4 @@
-//! Whose turn it is, and what the rules want now.
+//! Whose turn it is, and what the rules require now.
 
 use crate::app::gameplay::selection::{Announcement, Point, may_announce};
 use crate::app::input::action::Command;
@@ -20,27 +20,28 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// The number of plies for which the panel explains how to point.
+/// The number of plies of a round during which the panel explains how to point.
 const YOUNG: usize = 4;
 
-/// Between two paragraphs.
+/// The distance between two paragraphs, in points.
 const GAP: f32 = 4.0;
 
-/// Factors of the size of words, tried one after the other until they fit. From the second on, what is not needed is left out.
+/// Factors of the font size, tried one after the other until the text fits. The first `BEFORE_LEAVING_OUT` are tried
+/// with all paragraphs; for the others, those that are not needed are left out.
 const SHRINKING: [f32; 6] = [1.0, 0.94, 0.88, 0.82, 0.76, 0.71];
 const BEFORE_LEAVING_OUT: usize = 2;
 
-/// The width of the dots behind the last line.
+/// The width of the dots behind the last line, in points.
 const DOTS: f32 = 48.0;
 
-/// Words about the turn.
+/// A paragraph of text about the turn.
 struct Paragraph {
     text: String,
     font: FontId,
     colour: Color32,
-    /// Whoever does not read it can play all the same.
+    /// Whether it can be left out: a player can go on without it.
     is_extra: bool,
-    /// Something is going on, which three dots show.
+    /// Whether three moving dots follow it, because something is going on.
     dots: bool,
 }
 
@@ -49,7 +50,7 @@ impl Paragraph {
         Self { text: text.into(), font, colour, is_extra: false, dots: false }
     }
 
-    /// What can be left out.
+    /// A paragraph that can be left out.
     fn extra(text: impl Into<String>, colour: Color32) -> Self {
         Self { is_extra: true, ..Self::new(text, theme::text(15.0), colour) }
     }
@@ -61,7 +62,7 @@ impl Paragraph {
     }
 }
 
-/// Whose turn it is and what the rules want, or how the round has ended.
+/// Whose turn it is and what the rules require, or how the round has ended.
 pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     Frame::new()
         .fill(RAISED)
@@ -85,8 +86,8 @@ pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions)
         });
 }
 
-/// The same in a room of this height without a card, whose turn it is having been told: words that have no room are set
-/// smaller, or left out where they are not needed; what still does not fit is scrolled.
+/// The same within this height and without a frame; whose turn it is, is shown elsewhere. Text that does not fit is set
+/// smaller, or left out where it is not needed. What still does not fit is scrolled.
 pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
     let played = params.table.played();
     let mut paragraphs = paragraphs(ui, params);
@@ -113,7 +114,7 @@ pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
     );
 }
 
-/// As many of the paragraphs as fit, as large as they do.
+/// As many of the paragraphs as fit, in the largest font sizes that fit.
 fn fitted<'a>(ui: &Ui, paragraphs: &'a [Paragraph], room: Vec2) -> Vec<(&'a Paragraph, Arc<Galley>)> {
     let extras = paragraphs.iter().filter(|paragraph| paragraph.is_extra).count();
     let set = |kept: usize, share: f32| -> Vec<(&'a Paragraph, Arc<Galley>)> {
@@ -143,7 +144,7 @@ fn write(ui: &mut Ui, set: Vec<(&Paragraph, Arc<Galley>)>, params: &HudParams) {
     }
 }
 
-/// What there is to tell, in the order in which it is read; what can be left out is left out from the end.
+/// All paragraphs in the order in which they are read. Those that can be left out are left out from the end.
 fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
     let played = params.table.played();
     let (words, lesser) = (theme::text_colour(ui), theme::muted_colour(ui));
@@ -169,7 +170,7 @@ fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
     paragraphs
 }
 
-/// What the rules want of the person to move, or a hint.
+/// What the rules require of the person to move, or a hint.
 fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     let played = params.table.played();
     let game = played.round().game();
@@ -179,7 +180,7 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     let said = said.map(|side| format!("Échec! {} has announced check.", game.kind().player_name(side.other())));
     paragraphs.extend(wanted.alarm.or(said).map(|alarm| strong(alarm, theme::WARNING)));
     if let Some(shown) = params.hint.shown() {
-        // In the place of what is wanted, which a hint answers.
+        // A hint takes the place of the instruction, because it answers it.
         paragraphs.push(strong(format!("Try {}: {}.", shown.text, shown.why), ACCENT));
     } else {
         paragraphs.push(Paragraph::new(wanted.text, theme::text(17.0), theme::text_colour(ui)));
@@ -197,7 +198,7 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     }
 }
 
-/// In games that are won with one chain: how far each side's longest reaches, or instead of it the one under the pointer.
+/// In games that are won with one chain: the extent of each side's longest chain, or of the chain under the pointer.
 fn chains(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     let game = params.table.played().round().game();
     if params.table.looks_back() {
@@ -229,10 +230,10 @@ fn to_move(ui: &mut Ui, played: &Match, actions: &mut UiActions) {
     }
 }
 
-/// What can't be pointed at on every board because it is not a square.
+/// Spots that are not squares, so that not every board shows them to point at; the panel has buttons for them.
 const BESIDE: [(Spot, &str); 2] = [(Spot::Pass, "Pass"), (Spot::Off, "Off the board")];
 
-/// Whether there is something to press for the turn beside the board.
+/// Whether the panel has buttons for this turn.
 fn has_choices(params: &HudParams) -> bool {
     may_announce(&params.table) || BESIDE.iter().any(|(spot, _)| is_offered(params, *spot))
 }
@@ -241,7 +242,7 @@ fn is_offered(params: &HudParams, spot: Spot) -> bool {
     params.table.played().waits_for_move_of_person() && params.selection.next.contains(&spot)
 }
 
-/// What can be pressed for the turn beside the board: announcements, and what is not a square.
+/// The panel's buttons for this turn: announcements, and spots that are not squares.
 pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
     if !has_choices(params) {
         return;
@@ -259,7 +260,7 @@ pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
     });
 }
 
-/// In the first moves: how to point with what was used last.
+/// In the first moves of a round: how to point with the device that was used last.
 fn walk(ui: &Ui) -> Option<String> {
     let used = widgets::device(ui.ctx());
     let name = |command| used.name(command).unwrap_or_default();
@@ -272,7 +273,7 @@ fn walk(ui: &Ui) -> Option<String> {
     Some(format!("{walk} to walk, {point} to point, {panel} to come to these buttons."))
 }
 
-/// What is announced with the next move, or with the step that completes it.
+/// The buttons for what is announced with the next move, or with the step that completes it.
 fn announce(ui: &mut Ui, announcement: &mut Announcement) {
     if ui.available_width() > 260.0 {
         ui.label("Announce:");
@@ -285,7 +286,7 @@ fn announce(ui: &mut Ui, announcement: &mut Announcement) {
     }
 }
 
-/// Three dots, of which another is lit a few times a second; the computers wake the window for that.
+/// Three dots, of which one is lit, a different one a few times a second. The computers request the frames for that.
 fn dots(ui: &Ui, at: Pos2, still: bool) {
     let lit = (ui.input(|input| input.time) * 4.0) as u64 % 3;
     for dot in 0..3_u8 {
@@ -295,7 +296,8 @@ fn dots(ui: &Ui, at: Pos2, still: bool) {
     }
 }
 
-/// A player's piece and name; in Zener with the symbol to answer, where there is one. The name leads to who plays.
+/// A player's piece and name; in Zener also the symbol to answer, if there is one. A click on the name opens the sheet
+/// of players.
 fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &str, actions: Option<&mut UiActions>) {
     let game = played.round().game();
     ui.horizontal(|ui| {

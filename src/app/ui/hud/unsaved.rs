@@ -1,4 +1,4 @@
-//! The sign over the board that something is not saved, for as long as that is so, with the way to save the match elsewhere.
+//! The sign over the board that is shown as long as something is not saved, with a button to save the match elsewhere.
 
 use crate::app::camera::view::ViewportInsets;
 use crate::app::storage::library::{Saved, Store};
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Id, LayerId, Margin, Order, RichText, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// Between the sign and what is over it.
+/// The distance between the sign and what is above it, in points.
 const GAP: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,7 +29,7 @@ fn show(
     let Some(trouble) = saved.trouble else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let free = layout::Places::of(context, *drawer).free;
-    // Words over the board that come and go are over it.
+    // The strip over the board comes and goes; while it is shown, the sign is below it.
     let strip = Id::new(layout::STRIP);
     let is_visible = context.memory(|memory| memory.areas().is_visible(&LayerId::new(Order::Middle, strip)));
     let above = context.memory(|memory| memory.area_rect(strip)).filter(|_| is_visible);

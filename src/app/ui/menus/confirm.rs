@@ -1,4 +1,4 @@
-//! Confirmations: a sheet with two answers before something that cannot easily be undone.
+//! Confirmations: a sheet with two answers, shown before something that cannot easily be undone.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, Intent};

@@ -1,4 +1,4 @@
-//! The credits: who made the games, and what this edition is made with.
+//! The credits: who made the games, and the software and art that this edition is made with.
 
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};

@@ -26,7 +26,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Se
     let gap = ui.spacing().item_spacing.y;
     // With this distance four seats and their names fit into a window of 1280 by 720.
     ui.spacing_mut().item_spacing.y = if four { 4.0 } else { gap };
-    // The caption of the numbers stands over them; its place is known when the first row is laid out.
+    // The caption over the numbers is drawn when the first row is laid out, since their place is known only then.
     let mut caption = in_one_row.then(|| ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover()).0);
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
         let whose = summary::seat_of_side(kind, player, index, sides.len());
@@ -104,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The width of the sheet where the window has room, in points.
+/// The width of the sheet in windows that are wide enough, in points.
 const WIDTH: f32 = 470.0;
 
 fn read_seats(active: Option<Res<ActiveMatch>>, mut chairs: ResMut<Chairs>) {

@@ -18,20 +18,20 @@ use std::sync::LazyLock;
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct RulesOf(Kind);
 
-/// A part of the rules.
+/// A block of the rules' text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Block {
     /// A heading; 1 for the largest.
     Heading(usize, String),
-    /// Words, some of them strong.
+    /// Text, some of it strong.
     Paragraph(Vec<Run>),
     /// The same as an item of a list.
     Bullet(Vec<Run>),
-    /// The text that a figure is drawn from.
+    /// The text from which a figure is drawn.
     Figure(String),
 }
 
-/// Words of one weight.
+/// Text of one weight.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Run {
     text: String,
@@ -57,7 +57,7 @@ fn blocks(kind: Kind) -> &'static [Block] {
     &BLOCKS[Kind::ALL.iter().position(|&other| other == kind).unwrap_or(0)]
 }
 
-/// The parts of a text in Markdown: headings, paragraphs, points of flat lists, and code blocks, which are figures.
+/// The blocks of a text in Markdown: headings, paragraphs, items of flat lists, and code blocks, which are figures.
 fn parse(source: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut runs = Vec::new();
@@ -82,7 +82,7 @@ fn parse(source: &str) -> Vec<Block> {
     blocks
 }
 
-/// Adds words to the last run, or as a new run where their weight is another.
+/// Adds text to the last run, or as a new run if its weight is different.
 fn append(runs: &mut Vec<Run>, text: &str, strong: bool) {
     match runs.last_mut() {
         Some(run) if run.strong == strong => run.text.push_str(text),
@@ -90,7 +90,7 @@ fn append(runs: &mut Vec<Run>, text: &str, strong: bool) {
     }
 }
 
-/// The words of all runs, whatever their weight.
+/// The text of all runs, whatever their weight; the runs are taken.
 fn plain(runs: &mut Vec<Run>) -> String {
     runs.drain(..).map(|run| run.text).collect()
 }

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// The sizes of words that are offered, as factors of the usual one.
+/// The text scales that are offered, as factors of the usual size.
 const SCALES: [f32; 7] = [0.75, 0.9, 1.0, 1.15, 1.35, 1.6, 2.0];
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,7 +26,7 @@ fn show(
     active: Option<Res<ActiveMatch>>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
-    // During a match only the boards and pieces of its game.
+    // During a match, only the boards and pieces of its game are offered.
     let in_match = active.map(|active| active.played().round().game().kind());
     let kinds = Kind::ALL.into_iter().filter(|&kind| in_match.is_none_or(|in_match| in_match == kind));
     let mut wanted = settings.clone();

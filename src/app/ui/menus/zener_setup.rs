@@ -44,7 +44,7 @@ fn show(
     mut actions: UiActions,
 ) -> Result {
     let Some(draft) = &pending.0 else { return Ok(()) };
-    // Each title makes a sheet of its own, whose size egui remembers.
+    // The title is part of the sheet's identity in egui, which remembers a size for each sheet.
     let title = if draft.turn == Player::One { "White's set-up" } else { "Black's set-up" };
     let clicked = sheet::modal(contexts.ctx_mut()?, title, 430.0, |ui| arrange(ui, draft, selected.0));
     let Some(clicked) = clicked else { return Ok(()) };
@@ -94,7 +94,7 @@ fn arrange(ui: &mut Ui, draft: &ZenerSetupDraft, selected: Option<usize>) -> Opt
     ui.add_space(6.0);
     let mut clicked = None;
     if draft.turn == Player::Two {
-        // White's row from Black's point of view.
+        // White's pieces lie face down here: this is Black's view.
         widgets::remark(ui, "White");
         row(ui, |ui, _| {
             back(ui);
@@ -134,7 +134,7 @@ fn row(ui: &mut Ui, mut place: impl FnMut(&mut Ui, usize)) {
     });
 }
 
-/// The side of a tile, so that five fit into a row.
+/// The side of a tile in points, so that five fit into a row.
 fn side(ui: &Ui) -> f32 {
     TILE.min((ui.max_rect().width() - 4.0 * 8.0) / 5.0)
 }

@@ -4,7 +4,7 @@ use crate::app::ui::theme::widgets;
 use crate::session::clock_choice::{ClockChoice, Timing, neighbours};
 use bevy_egui::egui::Ui;
 
-/// The ways of counting time, and the numbers of the one that is chosen.
+/// The kinds of clock, and the numbers of the chosen kind.
 pub(super) fn show(ui: &mut Ui, choice: &mut ClockChoice) {
     let timings = Timing::ALL.map(|timing| (timing, label(timing)));
     widgets::choose(ui, &mut choice.timing, &timings);

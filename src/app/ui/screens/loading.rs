@@ -1,4 +1,4 @@
-//! The first screen, while assets are on their way, and the screen that names what could not be loaded.
+//! The first screen, shown while assets load, and the screen that names the assets that could not be loaded.
 
 use crate::app::state::loading::{Awaited, Missing, loaded};
 use crate::app::state::navigation::{Navigate, Screen};
@@ -70,7 +70,7 @@ fn show_failure(
                 }
                 go.write(Navigate::To(Screen::Loading));
             }
-            // A page in the browser is closed with the browser.
+            // A page in a browser is closed by the browser, so there is no button for it.
             if !cfg!(target_arch = "wasm32") && button(ui, "Quit") {
                 exit.write(AppExit::Success);
             }

@@ -14,10 +14,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::Menu)));
 }
 
-/// The height of an entry.
+/// The height of an entry, in points.
 const ENTRY: f32 = 42.0;
 
-/// The height of the title and what is under it, about.
+/// The height of the title and the line below it, roughly, in points.
 const TITLE: f32 = 150.0;
 
 /// What can be chosen in the menu.
@@ -47,7 +47,7 @@ fn show(
         ("Settings", Entry::Navigate(Navigate::Over(Overlay::Settings))),
         ("Credits", Entry::Navigate(Navigate::Over(Overlay::Credits))),
     ]);
-    // A page in the browser is closed with the browser.
+    // A page in a browser is closed by the browser.
     if !cfg!(target_arch = "wasm32") {
         entries.push(("Quit", Entry::Quit));
     }
@@ -79,7 +79,7 @@ fn show(
     Ok(())
 }
 
-/// The title, a place for the entries under it, and the brushed ring beside them where there is room.
+/// The title, the area for the entries below it, and beside them the brushed ring if the window is wide enough.
 fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui) -> R) -> R {
     let screen = context.viewport_rect();
     let wide = theme::is_wide(context);

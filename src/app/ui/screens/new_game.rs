@@ -24,7 +24,7 @@ use bevy_egui::egui::{
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// What has been chosen so far; it stays for the next match.
+/// What has been chosen so far; it is kept for the next match.
 #[derive(Resource, Clone, PartialEq, Default, Debug)]
 struct NewGameForm(MatchForm);
 
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::NewGame)));
 }
 
-/// Computers have the level that fits, until another is chosen.
+/// Computers have the suggested level until the player chooses another.
 fn fit_levels(mut form: ResMut<NewGameForm>) {
     form.0.fit_levels();
 }
@@ -86,7 +86,7 @@ fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> O
     let wide = theme::is_wide(context);
     let high = context.viewport_rect().height();
     let spare = high - if wide { 780.0 } else { f32::INFINITY };
-    // So high that four seats and their names find room in most windows.
+    // Cards are so low that four seats and their names fit into most windows.
     let card_height = match high {
         _ if !wide => LOW_CARD,
         ..780.0 => LOW_CARD,
@@ -104,7 +104,8 @@ fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> O
             ui.columns_const(|[left, right]| {
                 left.spacing_mut().item_spacing.x = gap;
                 right.spacing_mut().item_spacing.x = gap;
-                // Columns are laid out in even lines, which tears words apart.
+                // `columns_const` would lay out justified lines, which tears words apart; so the lines begin at the
+                // left.
                 let lines = Layout::top_down(Align::Min);
                 left.with_layout(lines, |ui| options(ui, chosen));
                 right.with_layout(lines, |ui| players(ui, chosen, results));
@@ -121,7 +122,7 @@ fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> O
     sheet::page_with_foot(context, "new game", 1040.0, FOOT, chosen, content, |ui, chosen| last_row(ui, chosen, wide)).1
 }
 
-/// The height of a card whose name stands beside its emblem, and not under it.
+/// The height in points of a card whose name stands beside its emblem instead of below it.
 const LOW_CARD: f32 = 64.0;
 
 /// The games as cards of which one is chosen.
@@ -192,7 +193,7 @@ fn options(ui: &mut Ui, form: &mut MatchForm) {
     clock_picker::show(ui, &mut form.clock);
 }
 
-/// Of how many rounds the best, or how many points or wins are wanted.
+/// The length of the match: best of how many rounds, or to how many points or wins.
 fn how_many(ui: &mut Ui, length: &mut Length) {
     let (number, [fewer, more]) = match *length {
         Length::Single => return,
@@ -222,31 +223,31 @@ fn players(ui: &mut Ui, form: &mut MatchForm, results: &Results) {
         suggest(ui, suggestion);
     }
     if form.four {
-        // One line, so that four seats still find room.
+        // One line, so that four seats still fit.
         let is_in_rules = about(kind).players.contains(&4);
         remark(ui, if is_in_rules { TEAMS_OF_RULES } else { TEAMS_OF_HOUSE });
     }
 }
 
-/// What holds for teams, where the rules of the game know them and where they do not.
+/// The remarks about teams, for games whose rules know teams and for the others.
 const TEAMS_OF_RULES: &str = "Partners may not talk about the game, and there are no hints.";
 const TEAMS_OF_HOUSE: &str = "A house rule: partners may not talk, and there are no hints.";
 
-/// Which level fits the results so far.
+/// Shows which level fits the results so far.
 fn suggest(ui: &mut Ui, suggestion: Suggestion) {
     let is_new = suggestion.from.is_some_and(|run| run.level != suggestion.level);
     let colour = if is_new { ACCENT } else { theme::muted_colour(ui) };
     ui.label(RichText::new(summary::suggestion(suggestion)).small().color(colour));
 }
 
-/// The height of the last row with what is above it.
+/// The height in points of the last row, with the distance above it.
 const FOOT: f32 = 72.0;
 
-/// What a seed is.
+/// The explanation of the seed.
 const SEED_TOLD: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
                          Left empty, it is drawn.";
 
-/// The way on, and the seed where there is room beside it; returns what was clicked.
+/// The buttons to begin and to go back, and the seed if the row is wide enough; returns what was clicked.
 fn last_row(ui: &mut Ui, chosen: &mut MatchForm, wide: bool) -> Option<Clicked> {
     let fault = chosen.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
     let fault = fault.or_else(|| chosen.typed_seed().err().map(|_| "a seed is a whole number".to_owned()));

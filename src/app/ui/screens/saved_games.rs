@@ -94,7 +94,7 @@ pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
     }
 }
 
-/// The side of a match's picture.
+/// The side of a match's picture, in points.
 const PICTURE: f32 = 84.0;
 
 fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
@@ -111,10 +111,10 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut M
                     buttons(ui, entry, ["Delete", "Save as file", "Copy", opening(entry)], store);
                     let size = vec2(ui.available_width(), PICTURE);
                     let layout = Layout::left_to_right(Align::Center);
-                    ui.allocate_ui_with_layout(size, layout, |ui| entry_text(ui, entry, saved, now, store));
+                    ui.allocate_ui_with_layout(size, layout, |ui| entry_row(ui, entry, saved, now, store));
                 });
             } else {
-                ui.horizontal(|ui| entry_text(ui, entry, saved, now, store));
+                ui.horizontal(|ui| entry_row(ui, entry, saved, now, store));
                 ui.horizontal_wrapped(|ui| {
                     buttons(ui, entry, [opening(entry), "Copy", "Save as file", "Delete"], store);
                 });
@@ -141,8 +141,8 @@ fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 4], store: &mut MessageWri
     }
 }
 
-/// The game, who played it, and how it stands.
-fn entry_text(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
+/// One row of the list: the picture, the game, who played it, and how it stands.
+fn entry_row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
     let terms = &entry.summary.terms;
     let kind = terms.game.kind();
     let (rect, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
@@ -165,7 +165,7 @@ fn entry_text(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store:
     });
 }
 
-/// How games against computers went, by game and level.
+/// Results against computers, by game and level.
 fn against_computers(ui: &mut Ui, results: &Results) {
     let of_game = |kind: Kind| {
         let of_level = |level: Level| {

@@ -1,4 +1,4 @@
-//! Diagrams: small boards of the rules, drawn from text, and pictures of positions.
+//! Diagrams: small boards of the rules, drawn from text, and small pictures of positions.
 
 use crate::app::ui::games;
 use crate::app::ui::theme::{self, drawings};
@@ -10,10 +10,10 @@ use bevy_egui::egui::{
 /// The side of a square, in points.
 const CELL: f32 = 30.0;
 
-/// The room for the names of rows and columns, in points.
+/// The margin for the names of rows and columns, in points.
 const MARGIN: f32 = 26.0;
 
-/// Draws a diagram of this game's rules: a board with pieces, or stones and links with words beside them.
+/// Draws a diagram of this game's rules: a board with pieces, or stones and links with text beside them.
 pub(crate) fn show(ui: &mut Ui, kind: Kind, text: &str) {
     match Board::read(text) {
         Some(board) => board.show(ui, kind),
@@ -126,7 +126,7 @@ fn piece(painter: &Painter, kind: Kind, at: Pos2, size: f32, word: &str) {
     }
 }
 
-/// Stones (`x`) and what lies between them (`-` and `\`), with words at the right.
+/// Stones (`x`) and what lies between them (`-` and `\`), with text at the right.
 fn stones(ui: &mut Ui, kind: Kind, text: &str) {
     let step = CELL * 0.62;
     for part in text.split("\n\n").flat_map(|part| part.split("\n \n")) {

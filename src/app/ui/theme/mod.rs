@@ -1,4 +1,4 @@
-//! How menus look: their colours and fonts, dark panels and light sheets.
+//! The look of the menus: colours and fonts, dark panels and light sheets.
 
 pub(crate) mod diagram;
 pub(crate) mod drawings;
@@ -28,7 +28,7 @@ use std::sync::Arc;
 /// The background of whole screens.
 pub(super) const BACKDROP: Color32 = Color32::from_rgb(0x16, 0x11, 0x0e);
 
-/// The same where it is lightest, in the middle.
+/// The backdrop's lightest colour, in the middle.
 pub(super) const BACKDROP_LIGHT: Color32 = Color32::from_rgb(0x3d, 0x2b, 0x20);
 
 /// Panels, which are dark.
@@ -49,7 +49,7 @@ pub(super) const RED: Color32 = Color32::from_rgb(0xa5, 0x31, 0x29);
 /// Warnings on panels.
 pub(super) const WARNING: Color32 = Color32::from_rgb(0xf0, 0x8c, 0x78);
 
-/// Sheets, and words on panels.
+/// Sheets, and text on panels.
 pub(super) const LIGHT: Color32 = Color32::from_rgb(0xf1, 0xe6, 0xd2);
 
 /// Buttons and cards on sheets.
@@ -58,25 +58,26 @@ pub(super) const SHEET_RAISED: Color32 = Color32::from_rgb(0xe2, 0xd3, 0xb7);
 /// Thin lines on sheets.
 pub(super) const SHEET_LINE: Color32 = Color32::from_rgb(0xbd, 0xa6, 0x80);
 
-/// Less important words on panels.
+/// Less important text on panels.
 pub(super) const MUTED: Color32 = Color32::from_rgb(0xbb, 0xaa, 0x95);
 
-/// Words on sheets.
+/// Text on sheets.
 pub(super) const DARK: Color32 = Color32::from_rgb(0x2a, 0x20, 0x1a);
 
-/// Less important words on sheets.
+/// Less important text on sheets.
 pub(super) const SHEET_MUTED: Color32 = Color32::from_rgb(0x68, 0x57, 0x48);
 
 /// The smallest side of a control, so that a finger can hit it, in points.
 pub(super) const TOUCH_SIZE: f32 = 36.0;
 
-/// The smallest size of words that are easily read, in points.
+/// The smallest font size that is easily read, in points.
 pub(super) const SMALLEST_FONT: f32 = 12.0;
 
-/// The smallest window in which words have their full size: the shorter and the longer side, in points.
+/// The smallest window in which a text scale of 1 is not reduced: the shorter and the longer side, in logical pixels.
+/// Other scales need windows in proportion.
 const FULL_SIZE_WINDOW: [f32; 2] = [320.0, 480.0];
 
-/// In windows smaller than that, words are at least this much of their size.
+/// The text scale is never reduced below this, however small the window is.
 const SMALLEST_SCALE: f32 = 0.6;
 
 /// The radius of corners, in points.
@@ -91,7 +92,7 @@ pub(super) fn text(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The font of strong words.
+/// The font of strong text.
 pub(super) fn strong(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(BOLD.into()))
 }
@@ -102,7 +103,8 @@ pub(super) fn title(size: f32) -> FontId {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // Letters that are drawn for the first time must be visible in the same frame, since the next frame may come much later.
+    // Letters that are drawn for the first time must be visible in the same frame, since the next frame may come much
+    // later.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     // egui uses fonts from the pass after they were set, so they are set before the first pass.
     app.add_systems(PostStartup, apply_theme).add_systems(
@@ -120,14 +122,15 @@ fn apply_theme(mut contexts: EguiContexts) -> Result {
     Ok(())
 }
 
-/// Gives a context our fonts and styles.
+/// Gives an egui context the fonts and styles of this program.
 pub(super) fn apply(context: &Context) {
     context.set_fonts(fonts());
     context.set_theme(Theme::Dark);
     context.options_mut(|options| {
-        // The size of words is one of our settings.
+        // The text scale is set by this program's settings, not by egui's zoom keys.
         options.zoom_with_keyboard = false;
-        // A click may take any time, for slow hands and slow machines: nothing here reacts to a held button.
+        // A click may take any time, so that slow players and slow machines can click: no control here reacts to a held
+        // button.
         options.input_options.max_click_duration = f64::INFINITY;
     });
     context.all_styles_mut(|style| {
@@ -143,7 +146,7 @@ pub(super) fn apply(context: &Context) {
         style.spacing.item_spacing = vec2(8.0, 8.0);
         style.spacing.button_padding = vec2(14.0, 8.0);
         style.spacing.interact_size = vec2(TOUCH_SIZE, TOUCH_SIZE);
-        // The scroll bar shows that there is more; a fading edge would have to know the colour behind it.
+        // The scroll bar shows that there is more; a fading edge would have to match the colour behind it.
         let fade = ScrollFadeStyle { strength: 0.0, ..ScrollFadeStyle::default() };
         style.spacing.scroll = ScrollStyle {
             floating_allocated_width: 10.0,
@@ -159,10 +162,11 @@ pub(super) fn apply(context: &Context) {
     });
 }
 
-/// Our fonts first, then egui's own for the letters of names that ours lack.
+/// This program's fonts, then egui's own for letters in names that these fonts lack.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    // Letters of the text family are above the middle between ascent and descent: lowered, they are in the middle of buttons.
+    // The letters of the text fonts lie above the middle between ascent and descent; lowered, they are in the middle of
+    // buttons.
     for (name, data, lowered) in [
         (MEDIUM, include_bytes!("../../../../assets/fonts/AlegreyaSans-Medium.ttf").as_slice(), 0.1),
         (BOLD, include_bytes!("../../../../assets/fonts/AlegreyaSans-Bold.ttf").as_slice(), 0.1),
@@ -183,7 +187,8 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-/// The size of words follows the settings, the window and, on a page, the screen that the browser's window is on.
+/// Sets the text scale from the settings and the window; on a page also from the screen that the browser's window is
+/// on.
 fn set_text_scale(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
@@ -201,7 +206,7 @@ fn set_text_scale(
     Ok(())
 }
 
-/// The resolution of a page as a part of the full one, which is 1 everywhere else.
+/// The resolution at which a page is drawn, as a part of the full one; 1 everywhere else.
 fn share() -> f32 {
     #[cfg(target_arch = "wasm32")]
     return crate::app::platform::web::share();
@@ -209,19 +214,19 @@ fn share() -> f32 {
     1.0
 }
 
-/// The size of words in this window, where this size is chosen in the settings.
+/// The text scale in this context's window, when `wanted` is chosen in the settings.
 pub(super) fn scale_here(context: &Context, wanted: f32) -> f32 {
     scale_within(wanted, context.viewport_rect().size() * context.zoom_factor() / share())
 }
 
-/// The size of words in a window of this size in logical pixels: the wanted one, or less where it has no room for it.
+/// The text scale in a window of this size in logical pixels: the wanted one, or a smaller one if the window is small.
 pub(super) fn scale_within(wanted: f32, window: Vec2) -> f32 {
     let [shorter, longer] = FULL_SIZE_WINDOW;
     let room = (window.min_elem() / shorter).min(window.max_elem() / longer);
     wanted.min(room.max(SMALLEST_SCALE))
 }
 
-/// A text in the first of these sizes in which it fits into this room, else in the smallest that is easily read.
+/// A text in the first of these font sizes in which it fits into `room`, or else in the smallest that is easily read.
 pub(super) fn fitted(painter: &Painter, room: Vec2, sizes: &[f32], job: impl Fn(f32) -> LayoutJob) -> Arc<Galley> {
     let set = |size: f32| {
         let mut job = job(size);
@@ -232,13 +237,13 @@ pub(super) fn fitted(painter: &Painter, room: Vec2, sizes: &[f32], job: impl Fn(
     sizes.iter().map(|&size| set(size)).find(fits).unwrap_or_else(|| set(SMALLEST_FONT))
 }
 
-/// Lets drawings of pieces have the colours of the pieces on the table.
+/// Stores the chosen themes in egui's context, so that drawings of pieces have the colours of the pieces on the table.
 fn set_styles(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
     contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::NULL, settings.styles));
     Ok(())
 }
 
-/// The themes that are chosen.
+/// The chosen themes, as stored in the context.
 pub(super) fn styles(context: &Context) -> Styles {
     context.data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
 }
@@ -312,7 +317,7 @@ pub(super) fn sheet() -> Frame {
         .shadow(shadow())
 }
 
-/// Words and controls of this part of the screen have the colours for sheets from here on.
+/// Sets the colours for sheets for all text and controls that follow in this part of the screen.
 pub(super) fn use_sheet_colours(ui: &mut Ui) {
     *ui.visuals_mut() = sheet_visuals();
 }
@@ -322,12 +327,12 @@ pub(super) fn is_sheet(ui: &Ui) -> bool {
     !ui.visuals().dark_mode
 }
 
-/// The colour of words.
+/// The colour of text.
 pub(super) fn text_colour(ui: &Ui) -> Color32 {
     if is_sheet(ui) { DARK } else { LIGHT }
 }
 
-/// The colour of less important words.
+/// The colour of less important text.
 pub(super) fn muted_colour(ui: &Ui) -> Color32 {
     if is_sheet(ui) { SHEET_MUTED } else { MUTED }
 }
@@ -337,7 +342,7 @@ pub(super) fn warning_colour(ui: &Ui) -> Color32 {
     if is_sheet(ui) { RED } else { WARNING }
 }
 
-/// Whether there is room for two columns at this size of words.
+/// Whether two columns fit side by side at this text scale.
 pub(super) fn is_wide(context: &Context) -> bool {
     context.viewport_rect().width() >= 700.0
 }

@@ -1,15 +1,15 @@
-//! Ornaments that belong to no game: the brushed ring of the title, the seal beside it, the light of the room.
+//! Ornaments that belong to no game: the brushed ring of the title, the seal beside it, and the background's light.
 
 use crate::app::ui::theme::{LIGHT, RED};
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, Vec2, lerp, pos2};
 use std::f32::consts::TAU;
 
-/// An ensō: a ring drawn with one stroke of a brush, in which the lines of so many bristles can be seen.
+/// An ensō: a ring drawn with one stroke of a brush. `bristles` is the number of lines that the brush leaves.
 pub(crate) fn ring(painter: &Painter, centre: Pos2, radius: f32, colour: Color32, bristles: u8) {
     let width = radius * 0.26;
     for bristle in 0..bristles {
         let across = lerp(-1.0..=1.0, f32::from(bristle) / f32::from(bristles.max(2) - 1));
-        // Two waves of different length stand for chance: the ring looks the same every time.
+        // Two sine waves of different period instead of random numbers, so that the ring looks the same every time.
         let chance = (f32::from(bristle) * 12.9898).sin() * 0.5 + (f32::from(bristle) * 4.1414).cos() * 0.5;
         let begin = 0.04 * (1.0 - across.abs()) + 0.012 * chance;
         let end = 0.985 - 0.11 * chance.abs() - 0.05 * across.abs();
@@ -17,7 +17,7 @@ pub(crate) fn ring(painter: &Painter, centre: Pos2, radius: f32, colour: Color32
         let strokes = 72_u8;
         let point = |step: u8| {
             let way = lerp(begin..=end, f32::from(step) / f32::from(strokes));
-            // The line is widest after the first third and narrow at the end, as when a brush is lifted.
+            // The line is widest after a third of the way and narrow at the end, as when a brush is lifted.
             let spread = 0.55 + 0.45 * (way * 2.6).sin();
             let wobble = 0.012 * (way * 9.0 + chance).sin() - 0.03 * (1.0 - way);
             centre + Vec2::angled(TAU * (way + 0.19)) * (radius * (1.0 + wobble) + across * width * 0.5 * spread)
@@ -28,7 +28,7 @@ pub(crate) fn ring(painter: &Painter, centre: Pos2, radius: f32, colour: Color32
     }
 }
 
-/// The background of a screen: a warm light around the lamp that fades into the darker colour of the edges.
+/// The background of a screen: warm light around `lamp` that fades into the darker colour of the edges.
 pub(crate) fn room(painter: &Painter, rect: Rect, lamp: Pos2, [middle, edge]: [Color32; 2]) {
     use bevy_egui::egui::Mesh;
     let mut mesh = Mesh::default();

@@ -1,4 +1,4 @@
-//! The colours of pieces: those that they have on the table.
+//! The colours of pieces in the menus, which are those of the pieces on the table.
 
 use crate::app::ui::theme;
 use crate::games::{Kind, Piece, Player};

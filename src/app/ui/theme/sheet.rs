@@ -1,4 +1,4 @@
-//! Pages over the whole screen, sheets over pages, and notes under the board.
+//! Pages over the whole screen, sheets over pages, and notes below the board.
 
 use crate::app::ui::theme::{self, ornaments};
 use bevy_egui::egui::{
@@ -58,7 +58,8 @@ pub(crate) fn page<R>(context: &Context, name: &str, width: f32, content: impl F
     page_with_foot(context, name, width, 0.0, &mut (), |ui, ()| content(ui), |_, ()| ()).0
 }
 
-/// The same with a foot of this height, which is always in view. Content and foot change the same state, one after the other.
+/// The same with a foot of this height, which is always in view. Content and foot change the same state, one after the
+/// other.
 pub(crate) fn page_with_foot<S: ?Sized, R, F>(
     context: &Context,
     name: &str,
@@ -98,13 +99,14 @@ pub(crate) fn page_with_foot<S: ?Sized, R, F>(
         .inner
 }
 
-/// Between a note and the lower edge of the free room, in points.
+/// The distance between a note and the lower edge of the free rectangle, in points.
 const BELOW_NOTE: f32 = 12.0;
 
-/// The largest part of the free height that the board leaves to a note; a higher note lies over the board.
+/// The largest part of the free height that a note may take from the board; a higher note lies over the board.
 const SHARE_OF_NOTE: f32 = 0.6;
 
-/// A small sheet under the board, which makes room for it; gives the height of that room.
+/// A small sheet below the board. Returns the height that the camera has to leave for it, or 0 for a note that lies
+/// over the board.
 pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui)) -> f32 {
     let width = 460.0_f32.min(free.width() - 56.0);
     let foot = free.center_bottom() - vec2(0.0, BELOW_NOTE);
@@ -124,7 +126,7 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
         .response
         .rect;
     if note.center_bottom().distance(foot) > 1.0 {
-        // egui placed it by the size that it had in the frame before.
+        // egui has placed it by the size that it had in the frame before.
         context.request_repaint();
     }
     let room = note.height() + BELOW_NOTE;
@@ -137,7 +139,8 @@ pub(crate) fn from_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> 
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), content).inner
 }
 
-/// Lays out the same content in windows of many widths, and asserts that each has these controls and that none is cut.
+/// Lays out the same content in windows of many widths, and asserts that each has all these controls and that none is
+/// cut.
 ///
 /// The windows are higher than the content, since what does not fit may be scrolled up and down, but not sideways.
 #[cfg(test)]
@@ -150,7 +153,7 @@ pub(crate) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Cont
         let context = Context::default();
         theme::apply(&context);
         let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 4000.0));
-        // What is centred or at the foot has its final place after one or two passes.
+        // Content that is centred or at the foot has its final place after one or two passes.
         for _ in 0..3 {
             let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
             controls::begin(&context, Device::Mouse);
@@ -160,7 +163,7 @@ pub(crate) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Cont
         for label in wanted {
             assert!(controls_shown.place(label).is_some(), "{label} is not in a window {width} wide");
         }
-        // Of a control that is partly outside, only the visible part is recorded, which then reaches the edge.
+        // Only the visible part of a control is recorded: a control that is cut reaches the edge of the window.
         let is_cut = |place: &bevy::math::Rect| place.min.x < 1.0 || place.max.x > width - 1.0;
         let cut: Vec<_> = controls_shown.iter().filter(|(_, place)| is_cut(place)).collect();
         assert!(cut.is_empty(), "cut in a window {width} wide: {cut:?}");

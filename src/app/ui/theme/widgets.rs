@@ -1,4 +1,4 @@
-//! Buttons, switches and fields of our own, each of which can be found by its label.
+//! The program's own buttons, switches and fields, each of which can be found by its label.
 
 use crate::app::input::action::Command;
 use crate::app::input::device::Device;
@@ -14,9 +14,9 @@ use bevy_egui::egui::{
 };
 use std::collections::BTreeMap;
 
-/// Where the controls are that can be used now, by their label, in logical pixels of the window; for end-to-end tests.
+/// Where the controls are that can be used now, in logical pixels of the window, by label; for end-to-end tests.
 ///
-/// Only what is visible is in it, and of something half hidden only the visible part.
+/// Only visible controls are in it; of a partly hidden control, it has the visible part.
 #[derive(Resource, Clone, PartialEq, Default, Debug)]
 pub struct Controls {
     places: BTreeMap<String, Rect>,
@@ -35,13 +35,13 @@ impl Controls {
         self.places.iter().map(|(label, &rect)| (label.as_str(), rect))
     }
 
-    /// The label of the control that has the keyboard.
+    /// The label of the control that has the keyboard's focus.
     #[must_use]
     pub fn focused(&self) -> Option<&str> {
         self.focused.as_deref()
     }
 
-    /// Whether one of them was clicked since the last call.
+    /// Whether a control was clicked since the last call.
     pub(crate) fn clicked(context: &Context) -> bool {
         context.data_mut(|data| std::mem::take(&mut data.get_temp_mut_or_default::<PassState>(Id::NULL).clicked))
     }
@@ -56,9 +56,9 @@ impl Controls {
 #[derive(Clone, Default)]
 struct PassState {
     controls: Controls,
-    /// The first control on this layer gets the keyboard's focus; `None` once it has.
+    /// The layer whose first control gets the keyboard's focus; `None` once that has happened.
     focus: Option<Order>,
-    /// A control was clicked.
+    /// Whether a control was clicked.
     clicked: bool,
     /// The device that the player has used last.
     device: Device,
@@ -83,7 +83,8 @@ pub(crate) fn give_focus(context: &Context, layer: Option<Order>) {
     context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).focus = layer);
 }
 
-/// Records where a control is, so that it can be found by its label, and gives it the focus if it is the first.
+/// Records where a control is, so that it can be found by its label, and gives it the focus if it is the first of its
+/// layer.
 pub(crate) fn record(ui: &Ui, label: &str, response: &Response) {
     let (context, layer) = (ui.ctx(), ui.layer_id());
     let visible = response.rect.intersect(ui.clip_rect());
@@ -123,19 +124,19 @@ enum Prominence {
     Plain,
 }
 
-/// A button with words, or with an icon that the words explain.
+/// A button with a label, or with an icon that the label explains on hovering.
 pub(crate) struct Button<'a> {
     label: &'a str,
-    /// The name that it is found by, where another button has the same words.
+    /// The label by which it is found, if another button has the same text.
     name: Option<&'a str>,
     prominence: Prominence,
     selected: bool,
     is_left_aligned: bool,
     size: egui::Vec2,
-    /// Its width is fixed: words that don't fit are set smaller.
+    /// Whether its width is fixed; then a label that doesn't fit is set smaller.
     is_fixed: bool,
     icon: Option<Icon>,
-    /// The command that does the same, for its key or gamepad button.
+    /// The command that does the same, whose key or gamepad button is shown.
     command: Option<Command>,
 }
 
@@ -144,15 +145,15 @@ pub(crate) struct Button<'a> {
 pub(crate) enum Icon {
     /// To the beginning.
     First,
-    /// One back.
+    /// One step back.
     Back,
-    /// One forward.
+    /// One step forward.
     Forward,
     /// To the end.
     Last,
-    /// Less.
+    /// A smaller value.
     Minus,
-    /// More.
+    /// A larger value.
     Plus,
 }
 
@@ -171,52 +172,52 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// With an icon instead of the words.
+    /// A button with an icon instead of text.
     pub(crate) fn icon(icon: Icon, label: &'a str) -> Self {
         Self { icon: Some(icon), ..Self::new(label) }
     }
 
-    /// Found by this name instead of by its words.
+    /// Sets the label by which it is found, instead of its text.
     pub(crate) fn named(self, name: &'a str) -> Self {
         Self { name: Some(name), ..self }
     }
 
-    /// Shows the name of this command on the device that was used last.
+    /// Shows the key or gamepad button of this command, for the device that was used last.
     pub(crate) fn command(self, command: Command) -> Self {
         Self { command: Some(command), ..self }
     }
 
-    /// The one that most players will choose.
+    /// Makes it the button that most players will choose.
     pub(crate) fn primary(self) -> Self {
         Self { prominence: Prominence::Primary, ..self }
     }
 
-    /// One of several of which one is selected.
+    /// Makes it one of several buttons of which one is selected.
     pub(crate) fn selected(self, selected: bool) -> Self {
         Self { selected, ..self }
     }
 
-    /// The words begin at the left.
+    /// Aligns the text at the left.
     pub(crate) fn left(self) -> Self {
         Self { is_left_aligned: true, ..self }
     }
 
-    /// At least this wide.
+    /// Sets the least width, in points.
     pub(crate) fn width(self, width: f32) -> Self {
         Self { size: vec2(width, self.size.y), ..self }
     }
 
-    /// Exactly this wide, with words as large as fit.
+    /// Sets the exact width, in points; the text is as large as fits.
     pub(crate) fn within(self, width: f32) -> Self {
         Self { is_fixed: true, ..self.width(width) }
     }
 
-    /// At least this high.
+    /// Sets the least height, in points.
     pub(crate) fn height(self, height: f32) -> Self {
         Self { size: vec2(self.size.x, height), ..self }
     }
 
-    /// Fill, border and words.
+    /// The colours of fill, border and text.
     fn colours(&self, is_sheet: bool, response: &Response) -> [Color32; 3] {
         let hot = response.hovered() || response.has_focus();
         let pressed = response.is_pointer_button_down_on();
@@ -286,7 +287,8 @@ impl Widget for Button<'_> {
         } else if enabled {
             badge(ui, rect, self.command.and_then(|command| device.name(command)));
         }
-        // Players with a mouse have a keyboard too; with other devices no pointer rests on a button.
+        // Players with a mouse also have a keyboard. With other devices no pointer rests on a button, so this text
+        // would not be seen.
         let key = self.command.filter(|_| device == Device::Mouse).map(keyboard::name);
         match (self.icon, key) {
             (Some(_), Some(key)) => response.on_hover_text(format!("{} ({key})", self.label)),
@@ -362,14 +364,14 @@ pub(crate) fn button(ui: &mut Ui, label: &str) -> bool {
     ui.add(Button::new(label)).clicked()
 }
 
-/// What a group of controls is about, above it; on dark ground it keeps some distance from what is above.
+/// A caption above a group of controls; on a dark panel it keeps some distance from what is above.
 pub(crate) fn caption(ui: &mut Ui, text: &str) {
     let (space, colour) = if theme::is_sheet(ui) { (0.0, theme::muted_colour(ui)) } else { (6.0, ACCENT) };
     ui.add_space(space);
     ui.label(egui::RichText::new(text).font(theme::strong(16.0)).color(colour));
 }
 
-/// A remark in small words.
+/// A remark in small text.
 pub(crate) fn remark(ui: &mut Ui, text: impl Into<String>) {
     let colour = theme::muted_colour(ui);
     ui.label(egui::RichText::new(text).small().color(colour));

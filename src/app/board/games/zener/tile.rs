@@ -34,8 +34,8 @@ const GRAIN: f32 = 0.7;
 const FLAT_REACH: f32 = 0.25;
 const FLAT_STROKE: f32 = 0.0625;
 
-/// A closed line round the middle, counter-clockwise as seen from above, every point of which can be seen from the middle
-/// (a star-shaped polygon).
+/// A closed line round the middle, counter-clockwise as seen from above, every point of which can be seen from the
+/// middle (a star-shaped polygon).
 type Outline = Vec<Vec2>;
 
 /// A loop of a tile's surface: its outline, its height, and the colour of the band from the loop before to it.
@@ -117,7 +117,7 @@ pub(super) fn flat(theme: &Theme, piece: Piece) -> MeshBuilder {
     builder
 }
 
-/// The back, from the middle outwards: concentric lozenges, which nobody takes for a symbol.
+/// The back, from the middle outwards: concentric lozenges, which cannot be mistaken for a symbol.
 fn back(colour: Color, paint: Color) -> Vec<Step> {
     let (pale, deep) = (colour.mix(&paint, 0.5), 0.01);
     let lozenge =
@@ -204,7 +204,7 @@ fn cross(reach: f32, half: f32) -> Outline {
     (0..4).flat_map(|way| arm.map(|corner| Vec2::from_angle(FRAC_PI_2 * way as f32).rotate(corner))).collect()
 }
 
-/// A point of a wave whose ends are this far from the middle.
+/// A point of a wave whose ends are `reach` from the middle.
 fn wave(shift: f32, point: usize, reach: f32) -> Vec2 {
     symbols::wave(shift, point) * Vec2::new(REACH, reach)
 }
