@@ -3,7 +3,7 @@
 use super::input::Line;
 use super::options::EngineOptions;
 use crate::games::{AnyGame, AnyPerft, MOST_PLIES, Outcome, PlayError, Player, WinReason, quoted, zen};
-use crate::search::{Finding, Limits, Progress, Thinking, WIN, is_decided};
+use crate::search::{Finding, Limits, Progress, Thinking, is_decided, plies_to_end};
 use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -425,8 +425,8 @@ fn info(finding: &Finding, time: Duration) -> String {
     let Finding { depth, score, nodes, principal_variation } = finding;
     let score = match *score {
         score if !is_decided(score) => format!("cp {score}"),
-        score if score > 0 => format!("mate {}", WIN - score),
-        score => format!("mate {}", -WIN - score),
+        score if score > 0 => format!("mate {}", plies_to_end(score)),
+        score => format!("mate -{}", plies_to_end(score)),
     };
     let milliseconds = time.as_millis();
     let speed = u128::from(*nodes) * 1000 / milliseconds.max(1);

@@ -3,7 +3,7 @@
 
 use super::finding::Finding;
 use super::games::profile_of;
-use super::score::{WIN, is_decided};
+use super::score::{is_decided, plies_to_end};
 use crate::games::{AnyGame, Event, Game, Outcome, Player, View, with_game};
 use std::fmt;
 
@@ -130,7 +130,7 @@ fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
         }
     }
     if finding.score > 0 && is_decided(finding.score) {
-        return Reason::Forces { plies: (WIN - finding.score).unsigned_abs() };
+        return Reason::Forces { plies: plies_to_end(finding.score) };
     }
     if threatens(played.position(), player) {
         return Reason::Threatens;

@@ -39,5 +39,5 @@ pub use found::Found;
 pub use level::Level;
 pub use limits::Limits;
 pub use progress::Progress;
-pub use score::{MAX_EVAL, WIN, is_decided};
+pub use score::{MAX_EVAL, WIN, is_decided, plies_to_end};
 pub use thinking::Thinking;

@@ -169,10 +169,24 @@ impl<'a> Game<'a> {
 
     /// Chooses the control with this label, using only the keyboard.
     pub(crate) fn choose(&mut self, label: &str) {
+        self.focus(label);
+        self.key("Return");
+    }
+
+    /// Chooses the control with this label, which ends the program, and waits until it has ended. A program that has ended
+    /// does not say any more that it has seen the key.
+    pub(crate) fn choose_and_end(mut self, label: &str) {
+        self.focus(label);
+        self.desk.key("Return");
+        self.ends();
+    }
+
+    /// Moves the focus of the keyboard to the control with this label.
+    fn focus(&mut self, label: &str) {
         self.until(&format!("where \"{label}\""), "it is to be seen", |answer| answer["error"].is_null());
         for _ in 0..MOST_CONTROLS {
             if self.ask("screen")["focused"] == label {
-                return self.key("Return");
+                return;
             }
             self.key("Tab");
         }
@@ -202,7 +216,7 @@ impl<'a> Game<'a> {
     }
 
     /// Waits until the program has ended by itself.
-    pub(crate) fn ends(mut self) {
+    fn ends(mut self) {
         let start = Instant::now();
         while self.program.try_wait().unwrap().is_none() {
             assert!(start.elapsed() < PATIENCE, "the program does not end; {}", self.last_words());

@@ -156,8 +156,7 @@ fn a_game_is_played_with_the_keyboard_alone() {
     game.picture("keyboard-end");
     game.choose("Main menu");
     game.until("screen", "the menu is back", |screen| screen["screen"] == "Menu");
-    game.choose("Quit");
-    game.ends();
+    game.choose_and_end("Quit");
 }
 
 #[test]

@@ -3,6 +3,23 @@
 use super::pruning::NULL_MOVE_REDUCTION;
 use crate::search::evaluate::Evaluate;
 
+/// The value of a position for the player to move, in the line that led to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Value {
+    pub(super) score: i32,
+    /// If the score depends on a draw by repetition, the index in the path of the earliest position that is repeated. For the
+    /// positions after that one the score holds on this path only, so the transposition table must not keep it (the
+    /// graph history interaction problem).
+    pub(super) repeats: Option<usize>,
+}
+
+impl Value {
+    /// A value that does not depend on the positions before.
+    pub(super) const fn of(score: i32) -> Self {
+        Self { score, repeats: None }
+    }
+}
+
 /// A node of the line that is being searched.
 pub(super) struct Frame<E: Evaluate> {
     pub(super) alpha: i32,
@@ -12,6 +29,8 @@ pub(super) struct Frame<E: Evaluate> {
     pub(super) original_alpha: i32,
     pub(super) best: i32,
     pub(super) best_move: Option<E::Move>,
+    /// The index in the path that the scores of the moves so far depend on: see [`Value::repeats`].
+    pub(super) repeats: Option<usize>,
     /// The index of this frame's first move in the common list, and the number of its moves that have been taken.
     pub(super) first: usize,
     pub(super) taken: usize,

@@ -37,14 +37,22 @@ impl Path {
         Some(key)
     }
 
-    /// Whether a position counts as drawn by repetition: it has occurred before in the line, or twice in the game.
-    pub(super) fn repeats(&self, key: u64) -> bool {
+    /// The number of positions before the current one.
+    pub(super) fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// The index of the earlier position that makes a position a draw by repetition: it has occurred before in the line, or
+    /// twice in the game. `None` if it is no repetition.
+    pub(super) fn repeats(&self, key: u64) -> Option<usize> {
         if self.counts[counter(key)] == 0 {
             debug_assert!(!self.keys.contains(&key), "a counter has lost a key of the path");
-            return false;
+            return None;
         }
-        self.keys[self.played..].contains(&key)
-            || self.keys[..self.played].iter().filter(|&&earlier| earlier == key).count() >= 2
+        let (game, line) = self.keys.split_at(self.played);
+        let in_line = line.iter().position(|&earlier| earlier == key).map(|index| self.played + index);
+        in_line
+            .or_else(|| game.iter().enumerate().filter(|&(_, &earlier)| earlier == key).map(|(index, _)| index).nth(1))
     }
 }
 
@@ -59,12 +67,12 @@ mod tests {
     #[test]
     fn once_in_the_line_or_twice_in_the_game_is_a_repetition() {
         let mut path = Path::new(&[1, 2, 1, 3]);
-        assert!(path.repeats(1));
-        assert!(!path.repeats(2));
+        assert_eq!(path.repeats(1), Some(2));
+        assert_eq!(path.repeats(2), None);
         path.push(4);
-        assert!(path.repeats(4));
+        assert_eq!(path.repeats(4), Some(4));
         path.pop();
-        assert!(!path.repeats(4));
-        assert!(!path.repeats(1 + 4096));
+        assert_eq!(path.repeats(4), None);
+        assert_eq!(path.repeats(1 + 4096), None);
     }
 }

@@ -3,7 +3,7 @@
 //! Every ply has a frame on an explicit stack instead of a recursive call, so that the search can stop after any number
 //! of nodes and continue later with the same result.
 
-use super::frame::{ChildSearch, Frame};
+use super::frame::{ChildSearch, Frame, Value};
 use super::ordering::MoveOrdering;
 use super::path::Path;
 use super::principal_variation::principal_variation;
@@ -13,7 +13,7 @@ use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::found::Found;
 use crate::search::handicap::Handicap;
 use crate::search::progress::Progress;
-use crate::search::score::{MAX_EVAL, WIN, is_decided};
+use crate::search::score::{MAX_EVAL, WIN, is_decided, win_score};
 use std::cmp::Reverse;
 
 /// The greatest number of frames: nodes at this distance from the root, in plies, are evaluated.
@@ -29,7 +29,7 @@ pub struct AlphaBeta<E: Evaluate> {
     moves: Vec<(i32, E::Move)>,
     scratch: Vec<E::Move>,
     /// The score of the last searched child, for the player to move there.
-    returned: Option<i32>,
+    returned: Option<Value>,
     path: Path,
     ordering: MoveOrdering<E>,
     depth: u32,
@@ -118,26 +118,32 @@ impl<E: Evaluate> AlphaBeta<E> {
     }
 
     /// Visits the position: returns its score if that is known without a search of its moves, otherwise pushes a frame.
-    fn enter(&mut self, depth: u32, alpha: i32, beta: i32) -> Option<i32> {
+    fn enter(&mut self, depth: u32, alpha: i32, beta: i32) -> Option<Value> {
         self.nodes += 1;
         let ply = self.ply();
         let outcome = self.position.outcome();
         if outcome.is_over() {
             let mover = self.position.to_move();
-            return Some(outcome.winner().map_or(0, |winner| if winner == mover { WIN - ply } else { ply - WIN }));
+            let score = outcome.winner().map_or(0, |winner| {
+                let score = win_score(ply, self.position.points(winner));
+                if winner == mover { score } else { -score }
+            });
+            return Some(Value::of(score));
         }
         let key = self.position.key();
-        if self.position.may_repeat() && self.path.repeats(key) {
-            return Some(0);
+        if self.position.may_repeat()
+            && let Some(earlier) = self.path.repeats(key)
+        {
+            return Some(Value { score: 0, repeats: Some(earlier) });
         }
         // A player who overlooks moves must find the win among the moves that it sees.
         if self.handicap.is_attentive()
             && let Some(plies) = self.position.wins_in()
         {
-            return Some(WIN - ply - plies);
+            return Some(Value::of(WIN - ply - plies));
         }
         if depth == 0 || self.frames.len() >= MAX_PLY as usize {
-            return Some(self.static_evaluation(key));
+            return Some(Value::of(self.static_evaluation(key)));
         }
         let known = self.table.get(key);
         if let Some(entry) = known.filter(|entry| u32::from(entry.depth) >= depth) {
@@ -148,11 +154,11 @@ impl<E: Evaluate> AlphaBeta<E> {
                 Bound::Upper => value <= alpha,
             };
             if decides {
-                return Some(value);
+                return Some(Value::of(value));
             }
         }
         if let Some(value) = futility_prune(&self.position, depth, alpha, beta, || self.static_evaluation(key)) {
-            return Some(value);
+            return Some(Value::of(value));
         }
         self.push_frame(depth, alpha, beta, key, known.and_then(|entry| entry.best));
         None
@@ -193,6 +199,7 @@ impl<E: Evaluate> AlphaBeta<E> {
             original_alpha: alpha,
             best: -WIN,
             best_move: None,
+            repeats: None,
             first,
             taken: 0,
             current: None,
@@ -286,11 +293,11 @@ impl<E: Evaluate> AlphaBeta<E> {
     }
 
     /// Receives the score of the current move: unmakes the move, or searches it again with a deeper or wider search.
-    fn finish_child(&mut self, value: i32) {
+    fn finish_child(&mut self, Value { score, repeats }: Value) {
         let is_root = self.frames.len() == 1;
         let Some(frame) = self.frames.last_mut() else { return };
         let Some((mv, undo, search)) = frame.current else { return };
-        let value = if frame.same_player { value } else { -value };
+        let value = if frame.same_player { score } else { -score };
         if let Some(search) = search.next(value, frame.alpha, frame.beta) {
             frame.current = Some((mv, undo, search));
             self.search_child(search);
@@ -302,6 +309,7 @@ impl<E: Evaluate> AlphaBeta<E> {
             if value >= frame.beta {
                 // Beta instead of the value: a win found after a null move does not prove a win.
                 frame.best = frame.beta;
+                frame.repeats = repeats;
                 self.finish_frame();
             }
             return;
@@ -314,7 +322,10 @@ impl<E: Evaluate> AlphaBeta<E> {
             }
         }
         frame.alpha = frame.alpha.max(value);
-        if frame.alpha >= frame.beta {
+        // Without the draw any of these moves might be better; but a cutoff depends on no other move than its own.
+        let is_cutoff = frame.alpha >= frame.beta;
+        frame.repeats = if is_cutoff { repeats } else { [frame.repeats, repeats].into_iter().flatten().min() };
+        if is_cutoff {
             let depth = frame.depth;
             self.ordering.record_cutoff(self.position.to_move(), mv, self.frames.len() - 1, depth);
             self.finish_frame();
@@ -329,20 +340,28 @@ impl<E: Evaluate> AlphaBeta<E> {
         debug_assert_eq!(self.position.key(), frame.key, "the moves of a frame were not all taken back");
         let choices = self.moves.len() - frame.first;
         self.moves.truncate(frame.first);
-        let bound = if frame.best >= frame.beta {
-            Bound::Lower
-        } else if frame.best > frame.original_alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
+        // A repetition of this position or of a later one belongs to this position; that of an earlier one does not.
+        let repeats = frame.repeats.filter(|&earlier| earlier < self.path.len());
+        let entry = match repeats {
+            Some(_) => Entry::of_move(frame.best_move),
+            None => {
+                let bound = if frame.best >= frame.beta {
+                    Bound::Lower
+                } else if frame.best > frame.original_alpha {
+                    Bound::Exact
+                } else {
+                    Bound::Upper
+                };
+                let value = to_table(frame.best, self.ply());
+                let depth = u8::try_from(frame.depth).unwrap_or(u8::MAX);
+                Entry { value, depth, bound, best: frame.best_move }
+            }
         };
-        let value = to_table(frame.best, self.ply());
-        let depth = u8::try_from(frame.depth).unwrap_or(u8::MAX);
-        self.table.put(frame.key, Entry { value, depth, bound, best: frame.best_move });
+        self.table.put(frame.key, entry);
         if self.frames.is_empty() {
             self.finish_iteration(frame.best, frame.best_move, choices);
         } else {
-            self.returned = Some(frame.best);
+            self.returned = Some(Value { score: frame.best, repeats });
         }
     }
 

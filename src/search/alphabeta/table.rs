@@ -1,6 +1,6 @@
 //! The transposition table: the results of positions searched before.
 
-use crate::search::score::is_decided;
+use crate::search::score::{WIN, is_decided};
 
 /// What a stored value says about the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +35,13 @@ pub(super) struct Table<M> {
 const SMALLEST: u32 = 8;
 const LARGEST: u32 = 20;
 
+impl<M> Entry<M> {
+    /// An entry that only keeps the hash move: its bound holds for every value.
+    pub(super) fn of_move(best: Option<M>) -> Self {
+        Self { value: -(WIN as i16), depth: 0, bound: Bound::Lower, best }
+    }
+}
+
 impl<M: Copy> Table<M> {
     /// A table for a search of this number of positions. Its size is the same on every machine.
     pub(super) fn for_nodes(nodes: u64) -> Self {
@@ -60,11 +67,26 @@ impl<M: Copy> Table<M> {
         pair.iter().flatten().find(|(stored, _)| *stored == key).map(|(_, entry)| *entry)
     }
 
+    /// Stores the result of a position.
+    ///
+    /// A deeper result of the same position stays. A hash move stays where the new result has none.
     pub(super) fn put(&mut self, key: u64, entry: Entry<M>) {
         let bucket = self.bucket(key);
-        let [deep, late] = &mut self.buckets[bucket];
+        let pair = &mut self.buckets[bucket];
+        let mut entry = entry;
+        if let Some(slot) = pair.iter_mut().find(|slot| slot.as_ref().is_some_and(|(stored, _)| *stored == key))
+            && let Some((_, known)) = slot
+        {
+            entry.best = entry.best.or(known.best);
+            if known.depth > entry.depth {
+                known.best = entry.best;
+                return;
+            }
+            *slot = None;
+        }
+        let [deep, late] = pair;
         match deep {
-            Some((stored, kept)) if *stored != key && kept.depth > entry.depth => *late = Some((key, entry)),
+            Some((_, kept)) if kept.depth > entry.depth => *late = Some((key, entry)),
             _ => *deep = Some((key, entry)),
         }
     }
@@ -132,5 +154,27 @@ mod tests {
         assert_eq!(table.get(0).map(|entry| entry.depth), Some(5));
         assert!(table.get(1 << 40).is_none());
         assert_eq!(table.get(1 << 41).map(|entry| entry.depth), Some(2));
+    }
+
+    #[test]
+    fn a_deeper_result_of_the_same_position_stays_and_takes_over_the_newer_move() {
+        let mut table = Table::<u8>::for_nodes(1);
+        let entry = |depth, value, best| Entry { value, depth, bound: Bound::Exact, best };
+        table.put(7, entry(5, 50, Some(1)));
+        table.put(7, entry(3, 30, Some(2)));
+        let found = table.get(7).expect("it is stored");
+        assert_eq!((found.depth, found.value, found.best), (5, 50, Some(2)));
+        table.put(7, entry(5, 55, Some(3)));
+        assert_eq!(table.get(7).map(|found| (found.value, found.best)), Some((55, Some(3))));
+    }
+
+    #[test]
+    fn a_result_without_a_move_leaves_the_hash_move() {
+        for depth in [2, 5, 8] {
+            let mut table = Table::<u8>::for_nodes(1);
+            table.put(7, Entry { value: 50, depth: 5, bound: Bound::Exact, best: Some(1) });
+            table.put(7, Entry { value: 60, depth, bound: Bound::Lower, best: None });
+            assert_eq!(table.get(7).and_then(|found| found.best), Some(1), "at depth {depth}");
+        }
     }
 }

@@ -198,7 +198,7 @@ fn compactness(board: &Board, player: Player) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::games::zen::{Move, Options, Position};
+    use crate::games::zen::{Move, Options, Position, Variant};
     use crate::games::{Notation, Player, Rules};
     use crate::search::evaluate::Evaluate;
     use crate::search::handicap::Handicap;
@@ -272,6 +272,31 @@ mod tests {
         let positions = positions(5_000);
         assert!(test_support::takes_wins(&positions, |seed| handicap(3, seed)) >= 100);
         assert!(test_support::takes_wins(&positions, |seed| Handicap { nodes: 1_000, ..handicap(6, seed) }) >= 100);
+    }
+
+    #[test]
+    fn where_points_are_played_for_the_win_that_brings_most_is_taken() {
+        let options = Options { variant: Variant::Two, ..Options::default() };
+        let mut different = 0;
+        for position in positions(3_000) {
+            let position = Position::parse(&position.to_text(), &options).unwrap();
+            let player = position.to_move();
+            let points = |mv| {
+                let mut after = position.clone();
+                after.make(mv);
+                after.points(player).filter(|_| after.outcome().winner() == Some(player))
+            };
+            let mut moves = Vec::new();
+            position.legal_moves(&mut moves);
+            let wins: Vec<_> = moves.into_iter().filter_map(points).collect();
+            let Some(&most) = wins.iter().max() else { continue };
+            let found = test_support::found(&position, Handicap { depth: 2, ..Handicap::none(20_000) });
+            if let Some(taken) = points(found.principal_variation[0]) {
+                assert!(taken >= most, "{taken} of {wins:?} in {}", position.to_text());
+            }
+            different += usize::from(wins.iter().any(|&points| points < most));
+        }
+        assert!(different >= 5, "{different}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Tests alpha-beta against plain minimax, on games that are small enough for a search without pruning and reductions.
 
-use super::{AlphaBeta, Evaluate, Found, Handicap, MAX_EVAL, Progress, Sight, WIN};
+use super::{AlphaBeta, Evaluate, Found, Handicap, MAX_EVAL, Progress, Sight, Table, WIN};
 use crate::games::splitmix::mix;
 use crate::games::zener::{self, Move, Setup};
 use crate::games::{Kind, Outcome, Player, Rules, Verdict};
@@ -210,6 +210,38 @@ fn a_position_that_occurred_in_the_line_or_twice_in_the_game_is_drawn() {
                 let alone = minimax(&position, depth, &mut Vec::new(), 0, 0);
                 assert!(times == 2 || value == alone, "once is no repetition");
                 changed += usize::from(value != alone);
+            }
+        }
+    }
+    assert!(changed > 5, "{changed}");
+}
+
+#[test]
+fn draws_by_repetition_do_not_outlive_the_game_that_they_belong_to() {
+    const DEPTH: u32 = 3;
+    let mut changed = 0;
+    for position in positions(60, |position| Few::<false> { position, steps: 0 }) {
+        for (_, after) in after_each(&position) {
+            for (_, later) in after_each(&after) {
+                for (_, last) in after_each(&later) {
+                    // The last position has come twice, so it is a draw when it comes again.
+                    let before = [last.key(), 1, last.key(), 2];
+                    let handicap = Handicap { depth: DEPTH, ..Handicap::none(u64::MAX) };
+                    let search = |table, before: &[u64]| {
+                        let mut search = AlphaBeta::new(position.clone(), before, handicap);
+                        search.table = table;
+                        while search.step(100) == Progress::Running {}
+                        let score = search.found().expect("there is a move").score;
+                        (score, search.table)
+                    };
+                    let (drawn, table) = search(Table::within(1 << 18), &before);
+                    let played = before.len();
+                    assert_eq!(drawn, minimax(&position, DEPTH, &mut before.to_vec(), played, 0), "{position:?}");
+                    // The same table in a game in which nothing has come twice.
+                    let alone = minimax(&position, DEPTH, &mut Vec::new(), 0, 0);
+                    assert_eq!(search(table, &[]).0, alone, "{position:?}");
+                    changed += usize::from(drawn != alone);
+                }
             }
         }
     }

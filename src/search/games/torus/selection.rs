@@ -34,10 +34,10 @@ impl Selection {
         let criticality = &pool.criticality[children.clone()][..count];
         let sampled = pool.sampled[parent];
         let trust = 1.0 + sampled * RAVE_BIAS;
-        let share = 1.0 - (pool.wins[parent] + 0.5) / (pool.visits[parent] + 1.0);
+        let share = 1.0 - (pool.wins[parent] as f32 + 0.5) / (pool.visits[parent] as f32 + 1.0);
         for index in 0..count {
             let likely = sampled * share + CRITICALITY_WEIGHT * criticality[index];
-            scores[index] = (wins[index] * trust + likely) / (visits[index] * trust + sampled);
+            scores[index] = (wins[index] as f32 * trust + likely) / (visits[index] as f32 * trust + sampled);
         }
         let proofs = &pool.proof[children.clone()];
         let mut best = None;

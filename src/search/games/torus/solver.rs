@@ -46,7 +46,7 @@ impl Pool {
                 proof if proof < 0 => 30_000 + i32::from(proof),
                 proof => i32::from(proof) - 30_000,
             };
-            (standing, self.visits[child] as u32)
+            (standing, self.visits[child])
         };
         let mut best: Option<usize> = None;
         for child in self.children(parent) {

@@ -15,7 +15,7 @@ use crate::search::progress::Progress;
 use crate::search::score::{MAX_EVAL, WIN};
 
 /// A leaf is expanded when it has this number of visits.
-const EXPAND_AT: f32 = 5.0;
+const EXPAND_AT: i32 = 5;
 /// The weight, in playouts, of the criticality that a new node inherits from the position before the last move.
 const INHERITED_PLAYOUTS: f32 = 10.0;
 /// The prior of an action that saves a bridge or makes a link: it counts as critical in this number of playouts.
@@ -110,8 +110,8 @@ impl Tree {
         let score = if mover_proof != 0 {
             score_of(mover_proof)
         } else {
-            let visits = self.pool.visits[node].max(1.0);
-            (((2.0 * self.pool.wins[node] / visits) - 1.0) * MAX_EVAL as f32) as i32
+            let (wins, visits) = (self.pool.wins[node] as f32, self.pool.visits[node].max(1) as f32);
+            (((2.0 * wins / visits) - 1.0) * MAX_EVAL as f32) as i32
         };
         let (mut field, mut position) = (self.root.clone(), self.position.clone());
         let mut principal_variation = Vec::new();
@@ -126,7 +126,7 @@ impl Tree {
             field.play(self.pool.action[node]);
             match self.pool.best_child(node) {
                 // If links or seams are overlooked, the tree may continue after the end of the game.
-                Some(child) if self.pool.visits[child] > 0.0 && !position.outcome().is_over() => node = child,
+                Some(child) if self.pool.visits[child] > 0 && !position.outcome().is_over() => node = child,
                 _ => break,
             }
         }
@@ -184,7 +184,7 @@ impl Tree {
             self.field.play(self.pool.action[child]);
             self.field.actions(&self.lattice, &mut self.actions);
             let resistance = self.threats.resistance(&self.lattice, &mut self.field, &self.actions);
-            self.pool.visits[child] = f32::from(resistance);
+            self.pool.visits[child] = i32::from(resistance);
         }
     }
 
@@ -201,7 +201,7 @@ impl Tree {
         if !self.playouts.is_multiple_of(CHECK_INTERVAL) {
             return false;
         }
-        let (mut most, mut second) = (0.0, 0.0);
+        let (mut most, mut second) = (0, 0);
         for &visits in &self.pool.visits[children] {
             if visits > most {
                 (most, second) = (visits, most);
@@ -209,7 +209,7 @@ impl Tree {
                 second = visits;
             }
         }
-        (most - second) as u64 > left
+        i64::from(most - second).unsigned_abs() > left
     }
 
     /// One iteration: select, expand, simulate, backpropagate.
@@ -253,12 +253,12 @@ impl Tree {
     fn backpropagate(&mut self, winner: u8, played_out: bool) {
         let mut mover = self.root.mover;
         for &node in &self.line {
-            self.pool.visits[node] += 1.0;
+            self.pool.visits[node] += 1;
             if winner != mover {
-                self.pool.wins[node] += 1.0;
+                self.pool.wins[node] += 1;
             }
             if played_out {
-                self.pool.sampled[node] += 1.0;
+                self.pool.count_sample(node);
                 let children = self.pool.children(node);
                 let actions = &self.pool.action[children.clone()];
                 let criticality = &mut self.pool.criticality[children];
@@ -362,7 +362,7 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::super::parameters::{Parameters, parameters};
-    use super::{Found, Progress, Tree, WIN};
+    use super::{Found, Progress, ROOT, Tree, WIN};
     use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Notation, Rules, torus};
     use crate::search::level::Level;
@@ -401,6 +401,22 @@ mod tests {
                 assert_eq!(tree.found(), whole, "{side}, by {slice}");
             }
         }
+    }
+
+    #[test]
+    fn playouts_are_counted_beyond_the_precision_of_a_float() {
+        let mut tree = Tree::new(start(9), clear(u64::MAX, 1));
+        tree.step(1000);
+        // A minute and a half of search later.
+        let many = 1 << 24;
+        for node in 0..tree.pool.len() {
+            tree.pool.visits[node] += many;
+            tree.pool.wins[node] += many / 2;
+        }
+        let [visits, wins] = [tree.pool.visits[ROOT], tree.pool.wins[ROOT]];
+        tree.step(1000);
+        assert_eq!(tree.pool.visits[ROOT], visits + 1000);
+        assert!(tree.pool.wins[ROOT] > wins);
     }
 
     #[test]
