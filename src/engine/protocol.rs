@@ -123,7 +123,7 @@ struct Search {
 type Complaint = String;
 
 impl Protocol {
-    /// Carries out one line to its end and writes its answers, each flushed at once.
+    /// Carries out one line to its end and writes its answers. Each is flushed at once, except for the errors of lines.
     ///
     /// # Errors
     /// When the answers can't be written.
@@ -372,9 +372,9 @@ pub(super) fn read_depth(text: &str) -> Result<u32, String> {
     depth.ok_or_else(|| format!("a number of plies, 0 to {MOST_PLIES}"))
 }
 
-/// Writes why a command was not carried out, or not completely.
+/// Writes why a command was not carried out, or not completely. It is not flushed: a flood of faulty lines would be slow.
 fn complain(out: &mut dyn Write, complaint: &str) -> io::Result<()> {
-    answer(out, &format!("error {complaint}"))
+    writeln!(out, "error {complaint}")
 }
 
 /// Writes one line and flushes it.

@@ -11,7 +11,7 @@ use super::queue::Queue;
 use super::sprt::{Hypotheses, Sprt};
 use crate::games::{AnyGame, Kind, torus};
 use clap::{Parser, Subcommand};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvError, TryRecvError, sync_channel};
@@ -319,13 +319,13 @@ fn converse() -> io::Result<()> {
     });
     let mut inbox = Inbox { lines, queue: Queue::default(), closed: false };
     let mut protocol = Protocol::default();
-    let mut out = io::stdout();
-    while let Some(line) = inbox.next() {
+    let mut out = BufWriter::new(io::stdout().lock());
+    while let Some(line) = inbox.next(&mut out)? {
         if protocol.handle(&line, &mut inbox, &mut out)? == Flow::Quit {
             break;
         }
     }
-    Ok(())
+    out.flush()
 }
 
 /// The lines that are not carried out yet: those that have arrived, and those still to be read.
@@ -336,8 +336,19 @@ struct Inbox {
 }
 
 impl Inbox {
-    fn next(&mut self) -> Option<Line> {
-        self.queue.pop().or_else(|| self.lines.recv().ok().map(|line| self.queue.begin(line)))
+    /// The next line; `None` at the end of the input. Answers are flushed before it waits for one.
+    fn next(&mut self, out: &mut dyn Write) -> io::Result<Option<Line>> {
+        if let Some(line) = self.queue.pop() {
+            return Ok(Some(line));
+        }
+        let line = match self.lines.try_recv() {
+            Err(TryRecvError::Empty) => {
+                out.flush()?;
+                self.lines.recv().ok()
+            }
+            line => line.ok(),
+        };
+        Ok(line.map(|line| self.queue.begin(line)))
     }
 }
 
@@ -346,6 +357,8 @@ impl Interrupt for Inbox {
         if self.queue.is_stopped() {
             return true;
         }
+        // If writing fails here, it will fail again with the next answer, and that ends the program.
+        let _ = out.flush();
         loop {
             match self.lines.try_recv() {
                 Ok(line) => {
@@ -367,6 +380,7 @@ impl Interrupt for Inbox {
     }
 
     fn wait(&mut self, out: &mut dyn Write) {
+        let _ = out.flush();
         loop {
             match self.lines.recv() {
                 Ok(line) => {

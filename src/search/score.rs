@@ -15,7 +15,7 @@ const MAX_POINTS: u32 = 12;
 
 /// The score of a win after this number of plies, at most 600; where rounds are played for points, of one that brings these.
 #[must_use]
-pub fn win_score(plies: i32, points: Option<u32>) -> i32 {
+pub(super) fn win_score(plies: i32, points: Option<u32>) -> i32 {
     // At most 12.
     let lacking = points.map_or(0, |points| MAX_POINTS.saturating_sub(points) as i32);
     WIN - plies - POINT * lacking
