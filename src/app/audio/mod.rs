@@ -109,7 +109,7 @@ fn listen(
     let before = std::mem::replace(&mut *counted, counting.0.as_ref().map(|count| count.counted));
     if let (Some(count), Some(before)) = (&counting.0, before)
         && count.counted > before
-        && let Some(&square) = count.astray.get(count.counted - 1)
+        && let Some(&square) = count.outside_largest.get(count.counted - 1)
     {
         due.add(score::for_count(count.counted, layout.place(square)));
     }

@@ -36,14 +36,14 @@ pub(super) fn plugin(app: &mut App) {
 /// its last result. A round in which a seat changed its player does not count.
 fn count(
     mut happened: MessageReader<MatchEvent>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut counted: ResMut<AiStatistics>,
     mut rounds: Local<Rounds>,
 ) {
     let ended = happened.read().filter(|event| matches!(event, MatchEvent::Ended(_))).count() > 0;
-    let Some(table) = table else { return };
-    let played = table.played();
-    let which = (table.number(), played.rounds().len());
+    let Some(active_match) = active_match else { return };
+    let played = active_match.played();
+    let which = (active_match.number(), played.rounds().len());
     if rounds.begun.as_ref().is_none_or(|begun| begun.which != which) {
         rounds.begun = Some(Begun { which, seats: played.terms().seats.clone() });
     }

@@ -187,7 +187,7 @@ fn listen(
 fn keep_match(
     mut happened: MessageReader<MatchEvent>,
     mut ticked: MessageReader<ClockTicked>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut client: ResMut<StorageClient>,
     mut saved: ResMut<Saved>,
 ) {
@@ -205,7 +205,7 @@ fn keep_match(
             }
         }
     }
-    let Some(table) = table else {
+    let Some(active_match) = active_match else {
         if left {
             client.written = None;
             client.order(Job::Leave);
@@ -215,7 +215,7 @@ fn keep_match(
     if !changed {
         return;
     }
-    let (number, text) = (table.number(), ron::write(table.played()));
+    let (number, text) = (active_match.number(), ron::write(active_match.played()));
     let is_new = client.written.as_ref().is_none_or(|(written, _)| *written != number);
     if !is_new && client.written.as_ref().is_some_and(|(_, written)| *written == text) {
         return;
@@ -224,7 +224,7 @@ fn keep_match(
     client.written = Some((number, text.clone()));
     client.handed_in += 1;
     saved.is_kept = false;
-    let (summary, serial) = (RecordSummary::of(table.played()), client.handed_in);
+    let (summary, serial) = (RecordSummary::of(active_match.played()), client.handed_in);
     client.order(Job::Keep(Kept { number, goes_on, summary, text, serial }));
 }
 
@@ -251,11 +251,11 @@ fn retry(
     time: Res<Time<Real>>,
     saved: Res<Saved>,
     client: Res<StorageClient>,
-    mut beats: ResMut<RedrawInterval>,
+    mut interval: ResMut<RedrawInterval>,
     mut last: Local<Duration>,
 ) {
-    let wanted = RedrawInterval { saving: saved.trouble.map(|_| RETRY), ..*beats };
-    beats.set_if_neq(wanted);
+    let needed = RedrawInterval { saving: saved.trouble.map(|_| RETRY), ..*interval };
+    interval.set_if_neq(needed);
     if saved.trouble.is_none() {
         *last = time.elapsed();
     } else if time.elapsed() >= *last + RETRY {
@@ -274,7 +274,7 @@ fn pass_on(
     mut wishes: MessageReader<Store>,
     client: Res<StorageClient>,
     mut saved: ResMut<Saved>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut stored: MessageWriter<Stored>,
 ) {
     for wish in wishes.read() {
@@ -293,19 +293,19 @@ fn pass_on(
                 stored.write(Stored::Failed { what: format!("The file {} can't be opened", quoted(&name)), reason });
             }
             Store::CopyTable => {
-                if let Some(table) = &table {
-                    stored.write(Stored::Text(mail::write(table.played())));
+                if let Some(active_match) = &active_match {
+                    stored.write(Stored::Text(mail::write(active_match.played())));
                 }
             }
             Store::CopyLink => {
-                if let Some(table) = &table {
-                    stored.write(Stored::Text(launch::address(&link::write(table.played()))));
+                if let Some(active_match) = &active_match {
+                    stored.write(Stored::Text(launch::address(&link::write(active_match.played()))));
                 }
             }
             Store::Copy(id) => client.order(Job::Copy(id)),
             Store::ExportTable => {
-                if let Some(table) = &table {
-                    let played = table.played();
+                if let Some(active_match) = &active_match {
+                    let played = active_match.played();
                     client.order(Job::ExportTable { kind: played.terms().game.kind(), text: mail::write(played) });
                 }
             }
