@@ -51,7 +51,10 @@ fn same(one: &Match, other: &Match) {
     for (a, b) in one.rounds().iter().zip(other.rounds()) {
         assert_eq!(a.game().moves(), b.game().moves());
         assert_eq!(a.game().position_text(), b.game().position_text());
-        assert_eq!((a.result(), a.choice(), a.team_at_first()), (b.result(), b.choice(), b.team_at_first()));
+        assert_eq!(
+            (a.result(), a.choice(), a.initial_team_of_player_one()),
+            (b.result(), b.choice(), b.initial_team_of_player_one())
+        );
     }
 }
 

@@ -38,18 +38,18 @@ pub(super) fn standing(game: &AnyGame) -> Option<Threat> {
 }
 
 /// What the game announced with a ply, counted from 0.
-pub(super) fn told(game: &AnyGame, ply: usize) -> Option<Threat> {
-    let mut told = None;
+pub(super) fn announced_by_game(game: &AnyGame, ply: usize) -> Option<Threat> {
+    let mut announced = None;
     for event in game.events(ply) {
         match event {
             Event::Ended(Outcome::Win { reason: WinReason::Zen(zen::WinReason::Checkmate), .. }) => {
-                told = Some(Threat::Checkmate)
+                announced = Some(Threat::Checkmate)
             }
-            Event::Check(_) => told = told.max(Some(Threat::Check)),
+            Event::Check(_) => announced = announced.max(Some(Threat::Check)),
             _ => {}
         }
     }
-    told
+    announced
 }
 
 /// Whether what is announced is true. Announcing only a check is also true when the check is mate.

@@ -32,7 +32,7 @@ impl Clock {
 
     /// The time that a team has at the beginning of a round.
     #[must_use]
-    pub const fn at_first(self) -> Duration {
+    pub const fn initial_time(self) -> Duration {
         match self {
             Self::Sudden { seconds } | Self::Increment { seconds, .. } | Self::PerMove { seconds } => {
                 Duration::from_secs(seconds as u64)
@@ -46,7 +46,7 @@ impl Clock {
         match self {
             Self::Sudden { .. } => left,
             Self::Increment { more, .. } => left.saturating_add(Duration::from_secs(more as u64)),
-            Self::PerMove { .. } => self.at_first(),
+            Self::PerMove { .. } => self.initial_time(),
         }
     }
 
@@ -54,7 +54,7 @@ impl Clock {
     /// the ply ended a turn of this team.
     pub(super) fn allows(self, before: Duration, after: Duration, ended_turn: bool) -> bool {
         match self {
-            Self::PerMove { .. } if ended_turn => after == self.at_first(),
+            Self::PerMove { .. } if ended_turn => after == self.initial_time(),
             _ if ended_turn => after <= self.after_turn(before),
             _ => after <= before,
         }
@@ -84,8 +84,8 @@ pub(super) struct Times {
 }
 
 impl Times {
-    pub(super) fn at_first(clock: Clock) -> Self {
-        Self { clock, left: [clock.at_first(); 2], after: Vec::new() }
+    pub(super) fn new(clock: Clock) -> Self {
+        Self { clock, left: [clock.initial_time(); 2], after: Vec::new() }
     }
 
     /// Times from a record.
@@ -127,7 +127,7 @@ impl Times {
 
     /// Gives back the time that has passed since the last ply.
     pub(super) fn rewind(&mut self) {
-        self.left = self.after.last().copied().unwrap_or([self.clock.at_first(); 2]);
+        self.left = self.after.last().copied().unwrap_or([self.clock.initial_time(); 2]);
     }
 
     /// Sets the times after a ply that was played again to those after it the first time.

@@ -14,7 +14,7 @@ const REMEMBERED: usize = 20;
 
 /// How a game went for the person.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Fared {
+pub enum GameResult {
     /// It was won.
     Won,
     /// It was drawn.
@@ -50,15 +50,15 @@ struct OfGame {
     /// By level.
     levels: BTreeMap<u8, Tally>,
     /// The last games, the newest last, each with its level.
-    last: Vec<(u8, Fared)>,
+    last: Vec<(u8, GameResult)>,
 }
 
 impl Tally {
-    fn entry(&mut self, fared: Fared) -> &mut u32 {
-        match fared {
-            Fared::Won => &mut self.won,
-            Fared::Drawn => &mut self.drawn,
-            Fared::Lost => &mut self.lost,
+    fn entry(&mut self, result: GameResult) -> &mut u32 {
+        match result {
+            GameResult::Won => &mut self.won,
+            GameResult::Drawn => &mut self.drawn,
+            GameResult::Lost => &mut self.lost,
         }
     }
 }
@@ -87,22 +87,22 @@ pub struct Run {
 
 impl Results {
     /// Counts a game.
-    pub fn count(&mut self, kind: Kind, level: Level, fared: Fared) {
+    pub fn count(&mut self, kind: Kind, level: Level, result: GameResult) {
         let game = self.games.entry(kind.id().to_owned()).or_default();
-        let entry = game.levels.entry(level.number()).or_default().entry(fared);
+        let entry = game.levels.entry(level.number()).or_default().entry(result);
         *entry = entry.saturating_add(1);
-        game.last.push((level.number(), fared));
+        game.last.push((level.number(), result));
         let surplus = game.last.len().saturating_sub(REMEMBERED);
         game.last.drain(..surplus);
     }
 
     /// Takes back the last counted game of this kind, if it had this level and this result.
-    pub fn retract(&mut self, kind: Kind, level: Level, fared: Fared) {
+    pub fn retract(&mut self, kind: Kind, level: Level, result: GameResult) {
         let Some(game) = self.games.get_mut(kind.id()) else { return };
-        if game.last.pop_if(|last| *last == (level.number(), fared)).is_some()
+        if game.last.pop_if(|last| *last == (level.number(), result)).is_some()
             && let Some(tally) = game.levels.get_mut(&level.number())
         {
-            let entry = tally.entry(fared);
+            let entry = tally.entry(result);
             *entry = entry.saturating_sub(1);
         }
     }
@@ -122,15 +122,15 @@ impl Results {
         let Some((number, level)) = newest else {
             return Suggestion { level: Level::LOWEST, from: None };
         };
-        let run: Vec<Fared> = last
+        let run: Vec<GameResult> = last
             .iter()
             .rev()
             .take_while(|(other, _)| *other == number)
             .take(LOOKED_AT)
-            .map(|&(_, fared)| fared)
+            .map(|&(_, result)| result)
             .collect();
-        let count = |wanted| run.iter().filter(|&&fared| fared == wanted).count();
-        let (won, lost) = (count(Fared::Won), count(Fared::Lost));
+        let count = |wanted| run.iter().filter(|&&result| result == wanted).count();
+        let (won, lost) = (count(GameResult::Won), count(GameResult::Lost));
         let step = |by: i8| number.checked_add_signed(by).and_then(Level::new).unwrap_or(level);
         let next = if won >= DECISIVE {
             step(1)
@@ -145,18 +145,18 @@ impl Results {
 
 #[cfg(test)]
 mod tests {
-    use super::Fared::{Drawn, Lost, Won};
+    use super::GameResult::{Drawn, Lost, Won};
     use super::*;
 
-    fn after(games: &[(u8, Fared)]) -> Results {
+    fn after(games: &[(u8, GameResult)]) -> Results {
         let mut results = Results::default();
-        for &(level, fared) in games {
-            results.count(Kind::Enso, Level::new(level).expect("a level"), fared);
+        for &(level, result) in games {
+            results.count(Kind::Enso, Level::new(level).expect("a level"), result);
         }
         results
     }
 
-    fn suggested(games: &[(u8, Fared)]) -> u8 {
+    fn suggested(games: &[(u8, GameResult)]) -> u8 {
         after(games).suggestion(Kind::Enso).level.number()
     }
 

@@ -53,14 +53,14 @@ pub struct Turn {
 #[derive(Clone, Debug)]
 pub struct Round {
     pub(super) game: AnyGame,
-    pub(super) one: Team,
+    pub(super) initial_team_of_player_one: Team,
     pub(super) choice: Option<bool>,
     pub(super) result: Option<RoundResult>,
     pub(super) undone: Vec<String>,
     /// What the players announced with each move, where they announce.
     pub(super) announced: Vec<Option<Threat>>,
     /// Whether the loser to an unannounced threat has accepted the loss.
-    pub(super) stands: bool,
+    pub(super) loss_accepted: bool,
     /// What the teams have left to think, under a clock.
     pub(super) times: Option<Times>,
     /// What was left after the moves that have been taken back.
@@ -69,15 +69,15 @@ pub struct Round {
 
 impl Round {
     /// A round that begins with this game.
-    pub(super) fn new(game: AnyGame, one: Team, times: Option<Times>) -> Self {
+    pub(super) fn new(game: AnyGame, initial_team_of_player_one: Team, times: Option<Times>) -> Self {
         let mut round = Self {
             game,
-            one,
+            initial_team_of_player_one,
             choice: None,
             result: None,
             undone: Vec::new(),
             announced: Vec::new(),
-            stands: false,
+            loss_accepted: false,
             times,
             undone_left: Vec::new(),
         };
@@ -94,7 +94,11 @@ impl Round {
     /// The team that plays player one, after the choice of the balanced opening if there was one.
     #[must_use]
     pub fn team_of_player_one(&self) -> Team {
-        if self.choice == Some(true) { self.one.other() } else { self.one }
+        if self.choice == Some(true) {
+            self.initial_team_of_player_one.other()
+        } else {
+            self.initial_team_of_player_one
+        }
     }
 
     /// The team that plays a side.
@@ -108,8 +112,8 @@ impl Round {
 
     /// The team that played player one when the round began, before any choice of sides.
     #[must_use]
-    pub fn team_at_first(&self) -> Team {
-        self.one
+    pub fn initial_team_of_player_one(&self) -> Team {
+        self.initial_team_of_player_one
     }
 
     /// Under the balanced opening: whether the second player has chosen to swap sides; `None` before the choice.
@@ -129,7 +133,7 @@ impl Round {
     pub fn announced(&self, ply: usize) -> Option<Threat> {
         match self.announced.get(ply) {
             Some(announced) => *announced,
-            None => announcement::told(&self.game, ply),
+            None => announcement::announced_by_game(&self.game, ply),
         }
     }
 
@@ -212,7 +216,7 @@ impl Round {
         while self.game.len() > plies && self.forget_ply().is_some() {}
         self.undone.clear();
         self.undone_left.clear();
-        self.stands = false;
+        self.loss_accepted = false;
         if let Some(times) = &mut self.times {
             times.rewind();
         }
@@ -230,7 +234,7 @@ impl Round {
         let outcome = self.game.verdict().outcome;
         let announced = self.announced.last().copied().flatten();
         self.result = if outcome.is_over() {
-            (self.stands || !self.may_be_taken_back()).then(|| self.scored(Ending::Board(outcome)))
+            (self.loss_accepted || !self.may_be_taken_back()).then(|| self.scored(Ending::Board(outcome)))
         } else if announced == Some(Threat::Checkmate) {
             let outcome = Outcome::win(self.game.to_move().other(), zen::WinReason::Checkmate);
             Some(self.scored(Ending::Board(outcome)))

@@ -30,7 +30,7 @@ pub fn instruction(game: &AnyGame, spots: &[Spot]) -> Instruction {
 /// The same in a match, whose opening may have rules of its own.
 pub fn in_match(played: &Match, spots: &[Spot]) -> Instruction {
     let round = played.round();
-    let second = summary::team_name(played, round.team_at_first().other());
+    let second = summary::team_name(played, round.initial_team_of_player_one().other());
     let opening = games::of(round.game()).opening(played, &second);
     opening.map_or_else(|| instruction(round.game(), spots), Instruction::from)
 }

@@ -3,8 +3,8 @@
 use super::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::StaticSoundData;
-use zen_table::app::audio::cues::{ButtonPressed, Loudness, Played, RoomTone};
-use zen_table::app::audio::score::{Sound, VARIATIONS};
+use zen_table::app::audio::cues::{Sound, VARIATIONS};
+use zen_table::app::audio::messages::{ButtonPressed, Loudness, Played, RoomTone};
 use zen_table::themes::Mood;
 
 /// A program with a new match and nothing moving, and its folder.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How long a search may make no progress before it is started again.
-const PATIENCE: Duration = Duration::from_secs(8);
+const STALL_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// Configuration of the computer players; tests replace it before the match begins.
 #[derive(Resource, Clone)]
@@ -20,7 +20,7 @@ pub struct AiConfig {
     /// Whether they wait before they move, so that a person can follow the game.
     pub readable: bool,
     /// How long a search may make no progress before it is started again.
-    pub patience: Duration,
+    pub stall_timeout: Duration,
 }
 
 impl Default for AiConfig {
@@ -29,7 +29,7 @@ impl Default for AiConfig {
             #[cfg(not(target_arch = "wasm32"))]
             think: Arc::new(thread_runner::think),
             readable: true,
-            patience: PATIENCE,
+            stall_timeout: STALL_TIMEOUT,
         }
     }
 }
@@ -39,11 +39,11 @@ impl AiConfig {
     pub(super) fn runner(&self, wake: Arc<dyn Fn() + Send + Sync>) -> Runner {
         #[cfg(not(target_arch = "wasm32"))]
         {
-            Runner::new(self.think.clone(), self.patience, wake)
+            Runner::new(self.think.clone(), self.stall_timeout, wake)
         }
         #[cfg(target_arch = "wasm32")]
         {
-            Runner::new(self.patience, wake)
+            Runner::new(self.stall_timeout, wake)
         }
     }
 }

@@ -32,22 +32,22 @@ impl Hint {
 /// Identifies a position at one moment of a match: the same position at another moment is different.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PositionId {
-    table: u64,
+    match_number: u64,
     round: usize,
     pub(super) plies: usize,
     pub(super) key: u64,
 }
 
 impl PositionId {
-    pub(super) fn now(table: &ActiveMatch) -> Self {
-        let played = table.played();
+    pub(super) fn now(active_match: &ActiveMatch) -> Self {
+        let played = active_match.played();
         let game = played.round().game();
-        Self { table: table.number(), round: played.rounds().len(), plies: game.len(), key: game.key() }
+        Self { match_number: active_match.number(), round: played.rounds().len(), plies: game.len(), key: game.key() }
     }
 }
 
-pub(super) fn put_hint_away(table: Option<Res<ActiveMatch>>, mut hint: ResMut<Hint>) {
-    let now = table.map(|table| PositionId::now(&table));
+pub(super) fn clear_outdated_hint(active_match: Option<Res<ActiveMatch>>, mut hint: ResMut<Hint>) {
+    let now = active_match.map(|active_match| PositionId::now(&active_match));
     if hint.0.as_ref().is_some_and(|shown| Some(shown.about) != now) {
         hint.0 = None;
     }

@@ -1,7 +1,7 @@
 //! Computer players: they search in the background and answer by the same intents as persons.
 //!
 //! - [`opponent`]: asks for moves, hints and answers to draw offers, and plays them; [`hint`]: the hint that is shown;
-//! - [`request`]: a question to a search and its answer; [`config`]: how computers are set up;
+//! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up;
 //! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
 
 pub mod config;

@@ -1,8 +1,8 @@
 //! Computer players: they search in the background and play by the same intents as persons; hints and draw offers.
 
 use crate::app::ai::config::AiConfig;
-use crate::app::ai::hint::{Hint, PositionId, ShownHint, put_hint_away};
-use crate::app::ai::request::{Question, Reply, SearchEvent};
+use crate::app::ai::hint::{Hint, PositionId, ShownHint, clear_outdated_hint};
+use crate::app::ai::request::{SearchEvent, SearchReply, SearchRequest};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::ai::thread_runner::Runner;
 #[cfg(target_arch = "wasm32")]
@@ -49,21 +49,21 @@ enum Purpose {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Asked {
+struct OngoingSearch {
     about: PositionId,
     purpose: Purpose,
     level: Level,
-    /// When the question was asked, as the time since the start of the program.
+    /// When the search was begun, as the time since the start of the program.
     since: Duration,
     hurried: bool,
 }
 
-/// The computers: the question that is being searched, and its result.
+/// The computers: the search that goes on, and its reply.
 #[derive(Resource, Debug)]
 pub struct Computers {
     runner: Runner,
-    asked: Option<Asked>,
-    reply: Option<Reply>,
+    search: Option<OngoingSearch>,
+    reply: Option<SearchReply>,
     /// When pieces were last in motion, as the time since the start of the program.
     moved_until: Duration,
 }
@@ -87,35 +87,36 @@ impl Computers {
     /// The computer that is to move, if one is.
     #[must_use]
     pub fn thinking(&self) -> Option<Progress> {
-        let asked = self.asked?;
-        let Purpose::Turn { seat } = asked.purpose else { return None };
+        let search = self.search?;
+        let Purpose::Turn { seat } = search.purpose else { return None };
         let (nodes, depth) = self.runner.progress();
-        Some(Progress { seat, level: asked.level, nodes, depth, since: asked.since })
+        Some(Progress { seat, level: search.level, nodes, depth, since: search.since })
     }
 
     /// Whether a hint is being searched.
     #[must_use]
     pub fn is_looking_for_a_hint(&self) -> bool {
-        self.asked.is_some_and(|asked| asked.purpose == Purpose::Hint)
+        self.search.is_some_and(|search| search.purpose == Purpose::Hint)
     }
 
-    fn ask(&mut self, table: &ActiveMatch, purpose: Purpose, level: Level, seat: usize, now: Duration) {
-        let played = table.played();
+    fn ask(&mut self, active_match: &ActiveMatch, purpose: Purpose, level: Level, seat: usize, now: Duration) {
+        let played = active_match.played();
         let round = played.rounds().len() - 1;
-        let question = Question {
+        let request = SearchRequest {
             game: played.round().game().clone(),
             level,
             seed: lot::error_seed(played.terms().seed, round, seat),
             why: purpose == Purpose::Hint,
         };
-        self.runner.ask(question);
+        self.runner.ask(request);
         self.reply = None;
-        self.asked = Some(Asked { about: PositionId::now(table), purpose, level, since: now, hurried: false });
+        self.search =
+            Some(OngoingSearch { about: PositionId::now(active_match), purpose, level, since: now, hurried: false });
     }
 
     fn forget(&mut self) {
         self.runner.stop();
-        self.asked = None;
+        self.search = None;
         self.reply = None;
     }
 }
@@ -127,18 +128,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<AiNotice>()
         // Bevy's window plugin adds it too; without that plugin nothing reads it.
         .add_message::<RequestRedraw>()
-        .add_systems(Startup, take_seats)
+        .add_systems(Startup, set_up_computers)
         .add_systems(
             Update,
-            (put_hint_away.in_set(AppSystems::React), update_opponents.in_set(AppSystems::Think))
+            (clear_outdated_hint.in_set(AppSystems::React), update_opponents.in_set(AppSystems::Think))
                 .run_if(resource_exists::<Computers>),
         );
 }
 
-fn take_seats(mut commands: Commands, config: Res<AiConfig>, proxy: Option<Res<EventLoopProxyWrapper>>) {
+fn set_up_computers(mut commands: Commands, config: Res<AiConfig>, proxy: Option<Res<EventLoopProxyWrapper>>) {
     let wake = frames::waker(proxy.as_deref());
     let runner = config.runner(Arc::new(wake));
-    commands.insert_resource(Computers { runner, asked: None, reply: None, moved_until: Duration::ZERO });
+    commands.insert_resource(Computers { runner, search: None, reply: None, moved_until: Duration::ZERO });
 }
 
 /// What decides whether a computer may move now.
@@ -155,15 +156,15 @@ struct AiContext<'w> {
 
 impl AiContext<'_> {
     /// Whether the game pauses: for a menu, a question, or while an earlier position is shown.
-    fn rests(&self, table: &ActiveMatch) -> bool {
+    fn is_paused(&self, active_match: &ActiveMatch) -> bool {
         *self.screen.get() != Screen::Match
             || *self.overlay.get() != Overlay::None
             || self.confirmation.as_ref().is_some_and(|confirmation| confirmation.0.is_some())
-            || table.looks_back()
+            || active_match.looks_back()
     }
 
     /// The least time between the beginning of a computer's turn and its move.
-    fn least(&self, table: &ActiveMatch) -> Duration {
+    fn least_delay(&self, active_match: &ActiveMatch) -> Duration {
         if !self.config.readable {
             return Duration::ZERO;
         }
@@ -174,7 +175,7 @@ impl AiContext<'_> {
             Pace::Slow => 1200,
         });
         // The second step of a turn of Zener comes after half the time.
-        let movers = table.played().round().game().movers();
+        let movers = active_match.played().round().game().movers();
         if movers.iter().rev().nth(1) == movers.last() { whole / 2 } else { whole }
     }
 }
@@ -189,11 +190,11 @@ struct AiOutput<'w> {
 }
 
 impl AiOutput<'_> {
-    fn say(&mut self, text: impl Into<String>) {
+    fn notify(&mut self, text: impl Into<String>) {
         self.notices.write(AiNotice { text: text.into(), is_bad: false });
     }
 
-    fn complain(&mut self, text: impl Into<String>) {
+    fn notify_problem(&mut self, text: impl Into<String>) {
         self.notices.write(AiNotice { text: text.into(), is_bad: true });
     }
 }
@@ -204,13 +205,13 @@ impl AiOutput<'_> {
 /// an answer always finds the position that it is about.
 fn update_opponents(
     context: AiContext,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut requests: MessageReader<AiRequest>,
     mut computers: ResMut<Computers>,
     mut output: AiOutput,
 ) {
     let computers = computers.bypass_change_detection();
-    let Some(table) = table else {
+    let Some(active_match) = active_match else {
         requests.clear();
         computers.forget();
         return;
@@ -219,41 +220,42 @@ fn update_opponents(
     if context.motion.0 {
         computers.moved_until = now;
     }
-    if computers.asked.is_some_and(|asked| !is_still_wanted(&asked, &table)) {
+    if computers.search.is_some_and(|search| !is_still_wanted(&search, &active_match)) {
         computers.forget();
     }
-    read_reports(computers, &table, &mut output);
+    read_reports(computers, &active_match, &mut output);
     for request in requests.read() {
-        handle_request(*request, computers, &table, &mut output, now);
+        handle_request(*request, computers, &active_match, &mut output, now);
     }
-    if let Pending::TakeBack { .. } = table.played().pending()
-        && table.played().waits_for_computer()
-        && !(context.motion.0 || context.rests(&table))
+    if let Pending::TakeBack { .. } = active_match.played().pending()
+        && active_match.played().waits_for_computer()
+        && !(context.motion.0 || context.is_paused(&active_match))
     {
         // No search is needed: taking the move back is always better than losing.
         output.intents.write(Intent::Decide { take_back: true });
         return;
     }
-    if computers.asked.is_none()
-        && let Some((seat, level)) = computer_on_turn(table.played())
+    if computers.search.is_none()
+        && let Some((seat, level)) = computer_on_turn(active_match.played())
     {
-        computers.ask(&table, Purpose::Turn { seat }, level, seat, now);
+        computers.ask(&active_match, Purpose::Turn { seat }, level, seat, now);
     }
-    computers.runner.want_ticks(!context.rests(&table));
-    let (Some(asked), Some(reply)) = (computers.asked, computers.reply.clone()) else { return };
-    match asked.purpose {
+    computers.runner.want_ticks(!context.is_paused(&active_match));
+    let (Some(search), Some(reply)) = (computers.search, computers.reply.clone()) else { return };
+    match search.purpose {
         Purpose::Turn { .. } => {
-            let least = if asked.hurried { Duration::ZERO } else { context.least(&table) };
-            let moved = computers.moved_until > asked.since;
-            let is_due = now >= asked.since + least && (!moved || now >= computers.moved_until + least / 2);
-            if context.rests(&table) || context.motion.0 || !is_due {
+            let least_delay = if search.hurried { Duration::ZERO } else { context.least_delay(&active_match) };
+            let moved = computers.moved_until > search.since;
+            let is_due =
+                now >= search.since + least_delay && (!moved || now >= computers.moved_until + least_delay / 2);
+            if context.is_paused(&active_match) || context.motion.0 || !is_due {
                 return;
             }
-            let intent = answer(&table, &reply, &mut output);
+            let intent = answer(&active_match, &reply, &mut output);
             output.intents.write(intent);
         }
-        Purpose::Hint => show_hint(&table, &reply, &mut output),
-        Purpose::Draw { by } => answer_draw(&table, &reply, by, &mut output),
+        Purpose::Hint => show_hint(&active_match, &reply, &mut output),
+        Purpose::Draw { by } => answer_draw(&active_match, &reply, by, &mut output),
     }
     computers.forget();
 }
@@ -267,24 +269,24 @@ fn computer_on_turn(played: &Match) -> Option<(usize, Level)> {
     Some((seat, played.terms().seats.get(seat)?.by.level()?))
 }
 
-/// Whether the position of a question is still on the table, and its answer is still needed.
-fn is_still_wanted(asked: &Asked, table: &ActiveMatch) -> bool {
-    asked.about == PositionId::now(table)
-        && match asked.purpose {
-            Purpose::Turn { seat } => computer_on_turn(table.played()) == Some((seat, asked.level)),
-            Purpose::Hint | Purpose::Draw { .. } => table.played().waits_for_person(),
+/// Whether the position of a search is still on the table, and its reply is still needed.
+fn is_still_wanted(search: &OngoingSearch, active_match: &ActiveMatch) -> bool {
+    search.about == PositionId::now(active_match)
+        && match search.purpose {
+            Purpose::Turn { seat } => computer_on_turn(active_match.played()) == Some((seat, search.level)),
+            Purpose::Hint | Purpose::Draw { .. } => active_match.played().waits_for_person(),
         }
 }
 
-fn read_reports(computers: &mut Computers, table: &ActiveMatch, output: &mut AiOutput) {
+fn read_reports(computers: &mut Computers, active_match: &ActiveMatch, output: &mut AiOutput) {
     while let Some(event) = computers.runner.poll() {
         match event {
-            SearchEvent::Restarted(failure) => output.complain(format!("{failure} and thinks again")),
+            SearchEvent::Restarted(failure) => output.notify_problem(format!("{failure} and thinks again")),
             SearchEvent::GaveUp(failure) => {
-                output.complain(format!("{failure} again and again, and plays what it can"));
+                output.notify_problem(format!("{failure} again and again, and plays what it can"));
             }
             SearchEvent::Answered(reply) => {
-                let about = PositionId::now(table);
+                let about = PositionId::now(active_match);
                 computers.reply = Some(reply).filter(|reply| (reply.key, reply.plies) == (about.key, about.plies));
             }
         }
@@ -294,16 +296,17 @@ fn read_reports(computers: &mut Computers, table: &ActiveMatch, output: &mut AiO
 fn handle_request(
     request: AiRequest,
     computers: &mut Computers,
-    table: &ActiveMatch,
+    active_match: &ActiveMatch,
     output: &mut AiOutput,
     now: Duration,
 ) {
-    let played = table.played();
+    let played = active_match.played();
     match request {
         AiRequest::MoveNow => {
-            if let Some(asked) = computers.asked.as_mut().filter(|asked| matches!(asked.purpose, Purpose::Turn { .. }))
+            if let Some(search) =
+                computers.search.as_mut().filter(|search| matches!(search.purpose, Purpose::Turn { .. }))
             {
-                asked.hurried = true;
+                search.hurried = true;
                 computers.runner.hurry();
             }
         }
@@ -312,54 +315,54 @@ fn handle_request(
             let Pending::Move { seat, .. } = played.pending() else { return };
             let is_person = played.waits_for_person();
             if is_person && !played.has_hints() {
-                output.say("partners may not talk about the game, so there are no hints in a game of four");
+                output.notify("partners may not talk about the game, so there are no hints in a game of four");
             } else if is_person && !computers.is_looking_for_a_hint() {
-                computers.ask(table, Purpose::Hint, Level::HIGHEST, seat, now);
+                computers.ask(active_match, Purpose::Hint, Level::HIGHEST, seat, now);
             }
         }
         AiRequest::Draw(by) => {
             let opponents = played.terms().seats.iter().enumerate().filter(|&(seat, _)| played.side(seat) != by);
             let mut levels = opponents.filter_map(|(seat, who)| Some((seat, who.by.level()?)));
             if let Some((seat, level)) = levels.next().filter(|_| played.round().result().is_none()) {
-                computers.ask(table, Purpose::Draw { by }, level, seat, now);
+                computers.ask(active_match, Purpose::Draw { by }, level, seat, now);
             }
         }
     }
 }
 
 /// The intent of a computer after this reply.
-fn answer(table: &ActiveMatch, reply: &Reply, output: &mut AiOutput) -> Intent {
-    let game = table.played().round().game();
-    if let Pending::ChooseSide { .. } = table.played().pending() {
+fn answer(active_match: &ActiveMatch, reply: &SearchReply, output: &mut AiOutput) -> Intent {
+    let game = active_match.played().round().game();
+    if let Pending::ChooseSide { .. } = active_match.played().pending() {
         // N moves next, so the score is N's.
         return Intent::ChooseSide { swap: reply.finding.score < 0 };
     }
     let best = reply.finding.best();
     if game.check(best).is_ok() {
-        return Intent::Play(table.played().properly_announced(best));
+        return Intent::Play(active_match.played().properly_announced(best));
     }
-    output.complain(format!("the computer wanted to play '{best}', which is no move here, and plays another"));
+    output.notify_problem(format!("the computer wanted to play '{best}', which is no move here, and plays another"));
     Intent::Play(game.legal_moves().into_iter().next().unwrap_or_default())
 }
 
-fn show_hint(table: &ActiveMatch, reply: &Reply, output: &mut AiOutput) {
+fn show_hint(active_match: &ActiveMatch, reply: &SearchReply, output: &mut AiOutput) {
     let text = reply.finding.best().to_owned();
-    let spots = table.played().round().game().path(&text);
+    let spots = active_match.played().round().game().path(&text);
     let why = reply.why.unwrap_or(Reason::Best { positions: reply.finding.nodes });
-    output.hint.0 = Some(ShownHint { about: PositionId::now(table), text, spots, why });
+    output.hint.0 = Some(ShownHint { about: PositionId::now(active_match), text, spots, why });
     output.redraw.write(RequestRedraw);
 }
 
 /// A computer agrees to a draw unless its score is better than equal.
-fn answer_draw(table: &ActiveMatch, reply: &Reply, by: Player, output: &mut AiOutput) {
-    let played = table.played();
+fn answer_draw(active_match: &ActiveMatch, reply: &SearchReply, by: Player, output: &mut AiOutput) {
+    let played = active_match.played();
     let score = reply.finding.score;
     let of_computer = if played.round().game().to_move() == by { -score } else { score };
     let name = played.seats_of(by.other()).next().map_or("", |seat| seat.name.as_str()).to_owned();
     if of_computer <= 0 {
-        output.say(format!("{name} agrees to the draw"));
+        output.notify(format!("{name} agrees to the draw"));
         output.intents.write(Intent::End(Ending::DrawAgreed));
     } else {
-        output.say(format!("{name} thinks that it stands better, and plays on"));
+        output.notify(format!("{name} thinks that it stands better, and plays on"));
     }
 }

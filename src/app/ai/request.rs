@@ -1,4 +1,4 @@
-//! A question to the search, and its reply.
+//! What a search is asked for, and its reply.
 
 use crate::games::AnyGame;
 use crate::search::hint::{self, Reason};
@@ -9,7 +9,7 @@ use web_time::Instant;
 
 /// A position to be searched, and how.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct SearchRequest {
     /// The game with its history; the search looks for a move in its current position.
     pub game: AnyGame,
     /// The level at which to play.
@@ -20,11 +20,11 @@ pub struct Question {
     pub why: bool,
 }
 
-impl Question {
+impl SearchRequest {
     /// The reply with what was found.
-    pub(crate) fn reply(&self, finding: Finding) -> Reply {
+    pub(crate) fn reply(&self, finding: Finding) -> SearchReply {
         let why = self.why.then(|| hint::reason(&self.game, &finding));
-        Reply { key: self.game.key(), plies: self.game.len(), finding, why }
+        SearchReply { key: self.game.key(), plies: self.game.len(), finding, why }
     }
 
     /// Any legal move, chosen by the seed, for a search that has found none.
@@ -37,9 +37,9 @@ impl Question {
     }
 }
 
-/// The result of a question.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reply {
+pub struct SearchReply {
     /// The key of the position that was asked about.
     pub key: u64,
     /// How many plies had been played.
@@ -50,7 +50,7 @@ pub struct Reply {
     pub why: Option<Reason>,
 }
 
-/// What happens to a question.
+/// What happens to a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SearchEvent {
     /// The search has failed and starts again.
@@ -58,7 +58,7 @@ pub enum SearchEvent {
     /// The search has failed too often; the reply will be the best that it had found, or any move.
     GaveUp(Failure),
     /// The reply.
-    Answered(Reply),
+    Answered(SearchReply),
 }
 
 /// How a search has failed.
@@ -85,7 +85,7 @@ pub(super) const TRIES: usize = 3;
 /// How long a slice should take. A search can be hurried or stopped only between two slices.
 const SLICE: Duration = Duration::from_millis(8);
 
-/// The search of a question in slices of a few milliseconds.
+/// A search in slices of a few milliseconds.
 pub(super) struct IncrementalSearch {
     thinking: Thinking,
     nodes: u64,
@@ -93,8 +93,8 @@ pub(super) struct IncrementalSearch {
 
 impl IncrementalSearch {
     /// A new search; `None` when the game is over.
-    pub(super) fn new(question: &Question) -> Option<Self> {
-        let Question { game, level, seed, .. } = question;
+    pub(super) fn new(request: &SearchRequest) -> Option<Self> {
+        let SearchRequest { game, level, seed, .. } = request;
         Some(Self { thinking: Thinking::new(game, *level, *seed, Limits::default())?, nodes: 64 })
     }
 

@@ -1,10 +1,10 @@
 //! One search at a time in the background: started, hurried, supervised and stopped.
 //!
-//! Each question has two threads: one searches in slices, the other supervises it. The supervisor passes on what was
+//! Each request has two threads: one searches in slices, the other supervises it. The supervisor passes on what was
 //! found, starts the search again when it has panicked or hangs, and wakes the window a few times a second as long as
 //! that is wanted.
 
-use crate::app::ai::request::{Failure, IncrementalSearch, Question, Reply, SearchEvent, TRIES};
+use crate::app::ai::request::{Failure, IncrementalSearch, SearchEvent, SearchReply, SearchRequest, TRIES};
 use crate::search::{Finding, Progress};
 use bevy::log::debug;
 use std::panic::{self, AssertUnwindSafe};
@@ -23,7 +23,7 @@ const TICK: Duration = Duration::from_millis(250);
 /// still gets a share of the time next to other programs.
 const URGENCY: u8 = 25;
 
-/// The state that the game and the threads of a question share.
+/// The state that the game and the threads of a request share.
 #[derive(Default, Debug)]
 struct SearchControl {
     stop: AtomicBool,
@@ -38,7 +38,7 @@ struct SearchControl {
 #[derive(Debug)]
 pub struct SearchHandle {
     control: Arc<SearchControl>,
-    beats: AtomicU64,
+    report_count: AtomicU64,
     abandoned: AtomicBool,
     best: Mutex<Option<Finding>>,
 }
@@ -58,7 +58,7 @@ impl SearchHandle {
 
     /// Reports that the search makes progress, and its best result so far.
     pub fn report(&self, nodes: u64, best: Option<Finding>) {
-        self.beats.fetch_add(1, Ordering::Relaxed);
+        self.report_count.fetch_add(1, Ordering::Relaxed);
         self.control.nodes.store(nodes, Ordering::Relaxed);
         if let Some(best) = best {
             self.control.depth.store(best.depth, Ordering::Relaxed);
@@ -67,13 +67,13 @@ impl SearchHandle {
     }
 }
 
-/// Searches a question to its end, or until the handle stops it; `None` when the answer is no longer needed.
-pub type Think = dyn Fn(&Question, &SearchHandle) -> Option<Finding> + Send + Sync;
+/// Carries out a search to its end, or until the handle stops it; `None` when the reply is no longer needed.
+pub type Think = dyn Fn(&SearchRequest, &SearchHandle) -> Option<Finding> + Send + Sync;
 
-/// Searches as the level of the question says.
+/// Searches as the level of the request says.
 #[must_use]
-pub fn think(question: &Question, handle: &SearchHandle) -> Option<Finding> {
-    let mut slices = IncrementalSearch::new(question)?;
+pub fn think(request: &SearchRequest, handle: &SearchHandle) -> Option<Finding> {
+    let mut slices = IncrementalSearch::new(request)?;
     loop {
         let progress = slices.step();
         let finding = slices.finding();
@@ -93,18 +93,18 @@ pub fn think(question: &Question, handle: &SearchHandle) -> Option<Finding> {
 pub struct Runner {
     think: Arc<Think>,
     wake: Arc<dyn Fn() + Send + Sync>,
-    patience: Duration,
-    asked: Option<Running>,
+    stall_timeout: Duration,
+    running: Option<Running>,
 }
 
 struct Running {
     control: Arc<SearchControl>,
-    news: Mutex<Receiver<SearchEvent>>,
+    events: Mutex<Receiver<SearchEvent>>,
 }
 
 impl fmt::Debug for Runner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Runner").field("is_asked", &self.asked.is_some()).finish_non_exhaustive()
+        f.debug_struct("Runner").field("is_running", &self.running.is_some()).finish_non_exhaustive()
     }
 }
 
@@ -116,78 +116,78 @@ impl Drop for Runner {
 
 impl Runner {
     /// A runner in this configuration, which wakes the window when there is something to read.
-    pub fn new(think: Arc<Think>, patience: Duration, wake: Arc<dyn Fn() + Send + Sync>) -> Self {
-        Self { think, wake, patience, asked: None }
+    pub fn new(think: Arc<Think>, stall_timeout: Duration, wake: Arc<dyn Fn() + Send + Sync>) -> Self {
+        Self { think, wake, stall_timeout, running: None }
     }
 
-    /// Asks a question, in place of the one before.
-    pub fn ask(&mut self, question: Question) {
+    /// Begins a search, in place of the one before.
+    pub fn ask(&mut self, request: SearchRequest) {
         self.stop();
-        let (tell, news) = channel();
+        let (sender, events) = channel();
         let control = Arc::new(SearchControl::default());
-        let attendant = Supervisor {
-            question: Arc::new(question),
+        let supervisor = Supervisor {
+            request: Arc::new(request),
             think: self.think.clone(),
             wake: self.wake.clone(),
-            patience: self.patience,
+            stall_timeout: self.stall_timeout,
             control: control.clone(),
-            news: tell,
+            events: sender,
         };
-        let spare = attendant.news.clone();
-        let last_resort = attendant.question.clone();
-        let begun = thread::Builder::new().name("attendant".to_owned()).spawn(move || attendant.update_opponents());
-        if begun.is_err() {
+        let fallback_events = supervisor.events.clone();
+        let fallback_request = supervisor.request.clone();
+        let spawned = thread::Builder::new().name("attendant".to_owned()).spawn(move || supervisor.run());
+        if spawned.is_err() {
             // The system can start no thread: the computer plays any legal move.
-            let _ = spare.send(SearchEvent::GaveUp(Failure::Died));
-            let _ = spare.send(SearchEvent::Answered(last_resort.reply(last_resort.any_move())));
+            let _ = fallback_events.send(SearchEvent::GaveUp(Failure::Died));
+            let _ = fallback_events.send(SearchEvent::Answered(fallback_request.reply(fallback_request.any_move())));
         }
-        self.asked = Some(Running { control, news: Mutex::new(news) });
+        self.running = Some(Running { control, events: Mutex::new(events) });
     }
 
     /// What has happened since the last time, one at a time.
     pub fn poll(&mut self) -> Option<SearchEvent> {
-        let asked = self.asked.as_mut()?;
-        asked.news.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
+        let running = self.running.as_mut()?;
+        running.events.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
     }
 
     /// Asks for the best result so far, as soon as there is one.
     pub fn hurry(&mut self) {
-        if let Some(asked) = &self.asked {
-            asked.control.hurry.store(true, Ordering::Relaxed);
+        if let Some(running) = &self.running {
+            running.control.hurry.store(true, Ordering::Relaxed);
         }
     }
 
     /// Says whether the window is to be woken a few times a second.
     pub fn want_ticks(&self, wanted: bool) {
-        if let Some(asked) = &self.asked {
-            asked.control.ticks.store(wanted, Ordering::Relaxed);
+        if let Some(running) = &self.running {
+            running.control.ticks.store(wanted, Ordering::Relaxed);
         }
     }
 
-    /// Forgets the question; its threads end by themselves.
+    /// Ends the search; its threads end by themselves.
     pub fn stop(&mut self) {
-        if let Some(asked) = self.asked.take() {
-            asked.control.stop.store(true, Ordering::Relaxed);
+        if let Some(running) = self.running.take() {
+            running.control.stop.store(true, Ordering::Relaxed);
         }
     }
 
     /// The number of positions searched, and the depth in plies.
     #[must_use]
     pub fn progress(&self) -> (u64, u32) {
-        self.asked.as_ref().map_or((0, 0), |asked| {
-            (asked.control.nodes.load(Ordering::Relaxed), asked.control.depth.load(Ordering::Relaxed))
+        self.running.as_ref().map_or((0, 0), |running| {
+            (running.control.nodes.load(Ordering::Relaxed), running.control.depth.load(Ordering::Relaxed))
         })
     }
 }
 
-/// Supervises the search of one question.
+/// Supervises one search.
 struct Supervisor {
-    question: Arc<Question>,
+    request: Arc<SearchRequest>,
     think: Arc<Think>,
     wake: Arc<dyn Fn() + Send + Sync>,
-    patience: Duration,
+    stall_timeout: Duration,
     control: Arc<SearchControl>,
-    news: Sender<SearchEvent>,
+    events: Sender<SearchEvent>,
 }
 
 /// Lowers the priority of this thread.
@@ -200,30 +200,30 @@ fn lower_priority() {
 }
 
 impl Supervisor {
-    fn tell(&self, news: SearchEvent) {
-        // This fails when the game has asked another question.
-        let _ = self.news.send(news);
+    fn send(&self, event: SearchEvent) {
+        // This fails when the game has asked for another search.
+        let _ = self.events.send(event);
         (self.wake)();
     }
 
-    fn update_opponents(&self) {
+    fn run(&self) {
         let mut best = None;
         let mut answered = false;
         for attempt in 1..=TRIES {
             match self.attempt(&mut best) {
                 Ok(Some(reply)) => {
-                    self.tell(SearchEvent::Answered(reply));
+                    self.send(SearchEvent::Answered(reply));
                     answered = true;
                     break;
                 }
                 Ok(None) => return,
-                Err(failure) if attempt < TRIES => self.tell(SearchEvent::Restarted(failure)),
-                Err(failure) => self.tell(SearchEvent::GaveUp(failure)),
+                Err(failure) if attempt < TRIES => self.send(SearchEvent::Restarted(failure)),
+                Err(failure) => self.send(SearchEvent::GaveUp(failure)),
             }
         }
         if !answered {
-            let finding = best.unwrap_or_else(|| self.question.any_move());
-            self.tell(SearchEvent::Answered(self.question.reply(finding)));
+            let finding = best.unwrap_or_else(|| self.request.any_move());
+            self.send(SearchEvent::Answered(self.request.reply(finding)));
         }
         // The move is played after a pause, so the window has to be woken until then.
         while !self.control.stop.load(Ordering::Relaxed) {
@@ -238,31 +238,31 @@ impl Supervisor {
         }
     }
 
-    /// Searches the question once; `None` when the answer is no longer needed.
-    fn attempt(&self, best: &mut Option<Finding>) -> Result<Option<Reply>, Failure> {
+    /// Searches once; `None` when the reply is no longer needed.
+    fn attempt(&self, best: &mut Option<Finding>) -> Result<Option<SearchReply>, Failure> {
         let handle = Arc::new(SearchHandle {
             control: self.control.clone(),
-            beats: AtomicU64::new(0),
+            report_count: AtomicU64::new(0),
             abandoned: AtomicBool::new(false),
             best: Mutex::new(None),
         });
-        let (tell, hear) = channel();
-        let (think, question, heart) = (self.think.clone(), self.question.clone(), handle.clone());
+        let (sender, receiver) = channel();
+        let (think, request, search_handle) = (self.think.clone(), self.request.clone(), handle.clone());
         let work = move || {
             lower_priority();
             let found = panic::catch_unwind(AssertUnwindSafe(|| {
-                let finding = think(&question, &heart)?;
-                Some(question.reply(finding))
+                let finding = think(&request, &search_handle)?;
+                Some(request.reply(finding))
             }));
             // The result of a search that was given up is not read. A search that panicked sends none.
             if let Ok(found) = found {
-                let _ = tell.send(found);
+                let _ = sender.send(found);
             }
         };
         if thread::Builder::new().name("search".to_owned()).spawn(work).is_err() {
             return Err(Failure::Died);
         }
-        let failure = self.wait(&hear, &handle);
+        let failure = self.wait(&receiver, &handle);
         if failure.is_err() {
             handle.abandoned.store(true, Ordering::Relaxed);
             let found = handle.best.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -273,12 +273,16 @@ impl Supervisor {
 
     /// Waits for the result of a search. Missing progress is counted in ticks, not in time, so that a laptop may sleep
     /// meanwhile.
-    fn wait(&self, hear: &Receiver<Option<Reply>>, handle: &SearchHandle) -> Result<Option<Reply>, Failure> {
-        let tick = TICK.min(self.patience);
-        let most = self.patience.as_millis() / tick.as_millis().max(1);
-        let (mut beats, mut still) = (0, 0);
+    fn wait(
+        &self,
+        receiver: &Receiver<Option<SearchReply>>,
+        handle: &SearchHandle,
+    ) -> Result<Option<SearchReply>, Failure> {
+        let tick = TICK.min(self.stall_timeout);
+        let most_idle_ticks = self.stall_timeout.as_millis() / tick.as_millis().max(1);
+        let (mut last_count, mut idle_ticks) = (0, 0);
         loop {
-            match hear.recv_timeout(tick) {
+            match receiver.recv_timeout(tick) {
                 Ok(found) => return Ok(found),
                 Err(RecvTimeoutError::Disconnected) => return Err(Failure::Died),
                 Err(RecvTimeoutError::Timeout) => {}
@@ -287,10 +291,10 @@ impl Supervisor {
                 return Ok(None);
             }
             self.tick();
-            let now = handle.beats.load(Ordering::Relaxed);
-            still = if now == beats { still + 1 } else { 0 };
-            beats = now;
-            if still >= most {
+            let count = handle.report_count.load(Ordering::Relaxed);
+            idle_ticks = if count == last_count { idle_ticks + 1 } else { 0 };
+            last_count = count;
+            if idle_ticks >= most_idle_ticks {
                 return Err(Failure::Hung);
             }
         }

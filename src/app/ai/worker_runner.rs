@@ -4,7 +4,7 @@
 //! A worker that dies or hangs is replaced by another. Where the browser has none, the page itself searches, a slice a
 //! frame.
 
-use crate::app::ai::request::{Failure, IncrementalSearch, Question, SearchEvent, TRIES};
+use crate::app::ai::request::{Failure, IncrementalSearch, SearchEvent, SearchRequest, TRIES};
 use crate::app::platform::web;
 use crate::engine::dialogue::{self, Answer};
 use crate::search::{Finding, Progress};
@@ -30,37 +30,37 @@ type Wake = Arc<dyn Fn() + Send + Sync>;
 /// Runs at most one search at a time.
 pub(super) struct Runner {
     wake: Wake,
-    patience: Duration,
-    asked: Option<Asked>,
+    stall_timeout: Duration,
+    search: Option<ActiveSearch>,
     // The page has only one thread, so `SendWrapper` never panics.
-    worker: Option<SendWrapper<Hired>>,
+    worker: Option<SendWrapper<SearchWorker>>,
 }
 
 impl fmt::Debug for Runner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Runner").field("is_asked", &self.asked.is_some()).finish_non_exhaustive()
+        f.debug_struct("Runner").field("is_running", &self.search.is_some()).finish_non_exhaustive()
     }
 }
 
 impl Drop for Runner {
     fn drop(&mut self) {
         if let Some(worker) = self.worker.take() {
-            worker.dismiss();
+            worker.terminate();
         }
     }
 }
 
-struct Asked {
-    question: Question,
+struct ActiveSearch {
+    request: SearchRequest,
     by: By,
-    news: VecDeque<SearchEvent>,
+    events: VecDeque<SearchEvent>,
     best: Option<Finding>,
     progress: (u64, u32),
     tries: usize,
     hurried: bool,
     /// The number of checks since the worker last sent something.
     silent: u32,
-    clock: SendWrapper<Clock>,
+    interval: SendWrapper<BrowserInterval>,
 }
 
 /// What searches for the answer.
@@ -73,157 +73,157 @@ enum By {
 
 impl Runner {
     /// A runner in this configuration.
-    pub(super) fn new(patience: Duration, wake: Wake) -> Self {
-        Self { wake, patience, asked: None, worker: None }
+    pub(super) fn new(stall_timeout: Duration, wake: Wake) -> Self {
+        Self { wake, stall_timeout, search: None, worker: None }
     }
 
-    /// Asks a question, in place of the one before.
-    pub(super) fn ask(&mut self, question: Question) {
+    /// Begins a search, in place of the one before.
+    pub(super) fn ask(&mut self, request: SearchRequest) {
         self.stop();
-        let clock = SendWrapper::new(Clock::start(TICK, self.wake.clone()));
-        let mut asked = Asked {
-            question,
+        let interval = SendWrapper::new(BrowserInterval::start(TICK, self.wake.clone()));
+        let mut search = ActiveSearch {
+            request,
             by: By::Nobody,
-            news: VecDeque::new(),
+            events: VecDeque::new(),
             best: None,
             progress: (0, 0),
             tries: 0,
             hurried: false,
             silent: 0,
-            clock,
+            interval,
         };
-        self.begin(&mut asked);
-        self.asked = Some(asked);
+        self.begin(&mut search);
+        self.search = Some(search);
     }
 
     /// What has happened since the last time, one at a time.
     pub(super) fn poll(&mut self) -> Option<SearchEvent> {
-        let mut asked = self.asked.take()?;
-        match &asked.by {
-            By::Worker => self.hear(&mut asked),
-            By::Page(_) => asked.think_on(&self.wake),
+        let mut search = self.search.take()?;
+        match &search.by {
+            By::Worker => self.read_worker(&mut search),
+            By::Page(_) => search.continue_in_page(&self.wake),
             By::Nobody => {}
         }
-        let news = asked.news.pop_front();
-        self.asked = Some(asked);
-        news
+        let event = search.events.pop_front();
+        self.search = Some(search);
+        event
     }
 
     /// Asks for the best result so far, as soon as there is one.
     pub(super) fn hurry(&mut self) {
-        let Some(asked) = &mut self.asked else { return };
-        asked.hurried = true;
-        if let (By::Worker, Some(worker)) = (&asked.by, &self.worker) {
-            worker.say("stop");
+        let Some(search) = &mut self.search else { return };
+        search.hurried = true;
+        if let (By::Worker, Some(worker)) = (&search.by, &self.worker) {
+            worker.send("stop");
         }
     }
 
     /// Says whether the window is to be woken a few times a second.
     pub(super) fn want_ticks(&self, wanted: bool) {
-        if let Some(asked) = &self.asked {
-            asked.clock.wanted.set(wanted);
+        if let Some(search) = &self.search {
+            search.interval.wanted.set(wanted);
         }
     }
 
-    /// Forgets the question.
+    /// Ends the search.
     pub(super) fn stop(&mut self) {
-        if let (Some(Asked { by: By::Worker, .. }), Some(worker)) = (self.asked.take(), &self.worker) {
-            worker.say("stop");
+        if let (Some(ActiveSearch { by: By::Worker, .. }), Some(worker)) = (self.search.take(), &self.worker) {
+            worker.send("stop");
         }
     }
 
     /// The number of positions searched, and the depth in plies.
     #[must_use]
     pub(super) fn progress(&self) -> (u64, u32) {
-        self.asked.as_ref().map_or((0, 0), |asked| asked.progress)
+        self.search.as_ref().map_or((0, 0), |search| search.progress)
     }
 
-    /// Starts the search of the question, in a worker if one can be created.
-    fn begin(&mut self, asked: &mut Asked) {
+    /// Starts the search, in a worker if one can be created.
+    fn begin(&mut self, search: &mut ActiveSearch) {
         if self.worker.is_none() {
-            self.worker = Hired::hire(&self.wake).map(SendWrapper::new);
+            self.worker = SearchWorker::spawn(&self.wake).map(SendWrapper::new);
         }
-        asked.silent = 0;
+        search.silent = 0;
         match &mut self.worker {
             Some(worker) => {
-                worker.ask(&asked.question);
-                if asked.hurried {
-                    worker.say("stop");
+                worker.ask(&search.request);
+                if search.hurried {
+                    worker.send("stop");
                 }
-                asked.by = By::Worker;
+                search.by = By::Worker;
             }
-            None => asked.think_alone(&self.wake),
+            None => search.search_in_page(&self.wake),
         }
     }
 
     /// Reads what the worker has sent, and checks it at every tick.
-    fn hear(&mut self, asked: &mut Asked) {
+    fn read_worker(&mut self, search: &mut ActiveSearch) {
         while let Some(worker) = &mut self.worker
-            && let Some(heard) = worker.next()
+            && let Some(message) = worker.next()
         {
-            asked.silent = 0;
-            match heard {
-                Heard::Died => return self.replace(asked, Failure::Died),
-                Heard::Line(line) => match Answer::read(&line) {
-                    // Results of earlier questions are ignored.
+            search.silent = 0;
+            match message {
+                WorkerMessage::Died => return self.replace(search, Failure::Died),
+                WorkerMessage::Line(line) => match Answer::read(&line) {
+                    // Results of earlier requests are ignored.
                     Answer::Found(finding) if worker.searches == 1 => {
-                        asked.progress = (finding.nodes, finding.depth);
-                        asked.best = Some(finding);
+                        search.progress = (finding.nodes, finding.depth);
+                        search.best = Some(finding);
                     }
                     Answer::Over => {
                         worker.searches = worker.searches.saturating_sub(1);
                         if worker.searches == 0 {
-                            return asked.answer();
+                            return search.answer();
                         }
                     }
                     Answer::Refused(reason) => {
                         error!("the engine did not understand the question: {reason}");
-                        return self.replace(asked, Failure::Died);
+                        return self.replace(search, Failure::Died);
                     }
                     Answer::Found(_) | Answer::Ready | Answer::Other => {}
                 },
             }
         }
-        if !asked.clock.ticked.replace(false) {
+        if !search.interval.ticked.replace(false) {
             return;
         }
         // Silence is counted in ticks, not in time, so that a laptop may sleep meanwhile.
-        asked.silent += 1;
-        if TICK * asked.silent > self.patience {
-            self.replace(asked, Failure::Hung);
+        search.silent += 1;
+        if TICK * search.silent > self.stall_timeout {
+            self.replace(search, Failure::Hung);
         } else if let Some(worker) = &self.worker {
-            worker.say("isready");
+            worker.send("isready");
         }
     }
 
     /// Terminates the worker, which has failed, and starts the search again or ends it.
-    fn replace(&mut self, asked: &mut Asked, failure: Failure) {
+    fn replace(&mut self, search: &mut ActiveSearch, failure: Failure) {
         let has_spoken = self.worker.as_ref().is_some_and(|worker| worker.has_spoken.get());
         if let Some(worker) = self.worker.take() {
-            worker.dismiss();
+            worker.terminate();
         }
-        asked.tries += 1;
-        if failure == Failure::Died && (!has_spoken || asked.tries >= TRIES) {
-            // Either the browser cannot run such workers, or every worker fails on this question.
-            asked.think_alone(&self.wake);
-        } else if asked.tries < TRIES {
-            asked.news.push_back(SearchEvent::Restarted(failure));
-            self.begin(asked);
+        search.tries += 1;
+        if failure == Failure::Died && (!has_spoken || search.tries >= TRIES) {
+            // Either the browser cannot run such workers, or every worker fails on this request.
+            search.search_in_page(&self.wake);
+        } else if search.tries < TRIES {
+            search.events.push_back(SearchEvent::Restarted(failure));
+            self.begin(search);
         } else {
-            asked.news.push_back(SearchEvent::GaveUp(failure));
-            asked.answer();
+            search.events.push_back(SearchEvent::GaveUp(failure));
+            search.answer();
         }
     }
 }
 
-impl Asked {
+impl ActiveSearch {
     /// Searches in the page, between frames.
-    fn think_alone(&mut self, wake: &Wake) {
-        self.by = IncrementalSearch::new(&self.question).map_or(By::Nobody, |slices| By::Page(Box::new(slices)));
-        self.set_clock(FRAME, wake);
+    fn search_in_page(&mut self, wake: &Wake) {
+        self.by = IncrementalSearch::new(&self.request).map_or(By::Nobody, |slices| By::Page(Box::new(slices)));
+        self.set_interval(FRAME, wake);
     }
 
-    fn think_on(&mut self, wake: &Wake) {
+    fn continue_in_page(&mut self, wake: &Wake) {
         let By::Page(slices) = &mut self.by else { return };
         let progress = slices.step();
         if let Some(finding) = slices.finding() {
@@ -232,35 +232,35 @@ impl Asked {
         }
         if progress == Progress::Done || (self.hurried && self.best.is_some()) {
             self.answer();
-            self.set_clock(TICK, wake);
+            self.set_interval(TICK, wake);
         }
     }
 
-    fn set_clock(&mut self, every: Duration, wake: &Wake) {
-        let wanted = self.clock.wanted.get();
-        self.clock = SendWrapper::new(Clock::start(every, wake.clone()));
-        self.clock.wanted.set(wanted);
+    fn set_interval(&mut self, every: Duration, wake: &Wake) {
+        let wanted = self.interval.wanted.get();
+        self.interval = SendWrapper::new(BrowserInterval::start(every, wake.clone()));
+        self.interval.wanted.set(wanted);
     }
 
     /// Answers with the best result that was found.
     fn answer(&mut self) {
-        let finding = self.best.take().unwrap_or_else(|| self.question.any_move());
-        self.news.push_back(SearchEvent::Answered(self.question.reply(finding)));
+        let finding = self.best.take().unwrap_or_else(|| self.request.any_move());
+        self.events.push_back(SearchEvent::Answered(self.request.reply(finding)));
         self.by = By::Nobody;
     }
 }
 
 /// What comes from a worker.
-enum Heard {
+enum WorkerMessage {
     Line(String),
     /// It has failed.
     Died,
 }
 
 /// A worker and what it has sent.
-struct Hired {
+struct SearchWorker {
     worker: web_sys::Worker,
-    inbox: Rc<RefCell<VecDeque<Heard>>>,
+    inbox: Rc<RefCell<VecDeque<WorkerMessage>>>,
     /// The number of searches that it was asked for and that have not ended.
     searches: u32,
     has_spoken: Rc<Cell<bool>>,
@@ -269,9 +269,9 @@ struct Hired {
     _on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
 
-impl Hired {
+impl SearchWorker {
     /// A new worker, if the browser has any.
-    fn hire(wake: &Wake) -> Option<Self> {
+    fn spawn(wake: &Wake) -> Option<Self> {
         let options = web_sys::WorkerOptions::new();
         options.set_type(web_sys::WorkerType::Module);
         let worker = match web_sys::Worker::new_with_options(&web::worker(), &options) {
@@ -283,19 +283,19 @@ impl Hired {
         };
         let inbox = Rc::new(RefCell::new(VecDeque::new()));
         let has_spoken = Rc::new(Cell::new(false));
-        let (lines, spoken, woken) = (inbox.clone(), has_spoken.clone(), wake.clone());
+        let (message_inbox, spoken, woken) = (inbox.clone(), has_spoken.clone(), wake.clone());
         let on_message = Closure::<dyn FnMut(_)>::new(move |event: web_sys::MessageEvent| {
             if let Some(line) = event.data().as_string() {
                 spoken.set(true);
-                lines.borrow_mut().push_back(Heard::Line(line));
+                message_inbox.borrow_mut().push_back(WorkerMessage::Line(line));
                 woken();
             }
         });
-        let (deaths, woken) = (inbox.clone(), wake.clone());
+        let (error_inbox, woken) = (inbox.clone(), wake.clone());
         let on_error = Closure::<dyn FnMut(_)>::new(move |event: web_sys::Event| {
             // The error is handled here; the page must not report it as its own.
             event.prevent_default();
-            deaths.borrow_mut().push_back(Heard::Died);
+            error_inbox.borrow_mut().push_back(WorkerMessage::Died);
             woken();
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -303,25 +303,25 @@ impl Hired {
         Some(Self { worker, inbox, searches: 0, has_spoken, _on_message: on_message, _on_error: on_error })
     }
 
-    fn say(&self, line: &str) {
+    fn send(&self, line: &str) {
         if let Err(error) = self.worker.post_message(&JsValue::from_str(line)) {
             // Sending a text never fails. A worker that does not read it is noticed by its silence.
             warn!("the worker does not hear: {error:?}");
         }
     }
 
-    fn ask(&mut self, question: &Question) {
-        for command in dialogue::question(&question.game, question.level, question.seed, "go") {
-            self.say(&command);
+    fn ask(&mut self, request: &SearchRequest) {
+        for command in dialogue::question(&request.game, request.level, request.seed, "go") {
+            self.send(&command);
         }
         self.searches += 1;
     }
 
-    fn next(&mut self) -> Option<Heard> {
+    fn next(&mut self) -> Option<WorkerMessage> {
         self.inbox.borrow_mut().pop_front()
     }
 
-    fn dismiss(&self) {
+    fn terminate(&self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
         self.worker.terminate();
@@ -329,38 +329,38 @@ impl Hired {
 }
 
 /// Wakes the window at a fixed interval, as long as that is wanted.
-struct Clock {
-    interval: Option<i32>,
+struct BrowserInterval {
+    id: Option<i32>,
     wanted: Rc<Cell<bool>>,
     /// Whether the interval has passed since this was last checked.
     ticked: Rc<Cell<bool>>,
-    // The function that the browser calls as long as the clock runs.
+    // The function that the browser calls as long as the interval runs.
     _tick: Closure<dyn FnMut()>,
 }
 
-impl Clock {
+impl BrowserInterval {
     fn start(every: Duration, wake: Wake) -> Self {
         let (wanted, ticked) = (Rc::new(Cell::new(true)), Rc::new(Cell::new(false)));
-        let (is_wanted, strikes) = (wanted.clone(), ticked.clone());
+        let (is_wanted, has_ticked) = (wanted.clone(), ticked.clone());
         let tick = Closure::<dyn FnMut()>::new(move || {
-            strikes.set(true);
+            has_ticked.set(true);
             if is_wanted.get() {
                 wake();
             }
         });
         let milliseconds = i32::try_from(every.as_millis()).unwrap_or(i32::MAX);
-        let interval = web_sys::window().and_then(|window| {
+        let id = web_sys::window().and_then(|window| {
             let callback = tick.as_ref().unchecked_ref();
             window.set_interval_with_callback_and_timeout_and_arguments_0(callback, milliseconds).ok()
         });
-        Self { interval, wanted, ticked, _tick: tick }
+        Self { id, wanted, ticked, _tick: tick }
     }
 }
 
-impl Drop for Clock {
+impl Drop for BrowserInterval {
     fn drop(&mut self) {
-        if let (Some(window), Some(interval)) = (web_sys::window(), self.interval) {
-            window.clear_interval_with_handle(interval);
+        if let (Some(window), Some(id)) = (web_sys::window(), self.id) {
+            window.clear_interval_with_handle(id);
         }
     }
 }

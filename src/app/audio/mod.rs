@@ -1,13 +1,13 @@
 //! Sound: follows the match and the selection, and sends a message for each sound that is played now.
 //!
-//! [`score`] decides which sounds are played, and when; [`playback`] plays them.
+//! [`cues`] decides which sounds are played, and when; [`playback`] plays them.
 
 pub mod cues;
+pub mod messages;
 pub mod playback;
-pub mod score;
 
-use crate::app::audio::cues::{ButtonPressed, Listen, Loudness, Played};
-use crate::app::audio::score::{Note, Sound, VARIATIONS};
+use crate::app::audio::cues::{Sound, SoundCue, VARIATIONS};
+use crate::app::audio::messages::{ButtonPressed, Listen, Loudness, Played};
 use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
 use crate::app::gameplay::messages::MatchEvent;
@@ -23,7 +23,7 @@ use bevy_egui::EguiPostUpdateSet;
 
 /// Sounds that will be played later, each with the time that it has waited.
 #[derive(Resource, Default, Debug)]
-struct ScheduledSounds(Vec<(Note, Passed)>);
+struct ScheduledSounds(Vec<(SoundCue, Passed)>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ScheduledSounds>()
@@ -58,7 +58,7 @@ fn listen(
     mut counted: Local<Option<usize>>,
 ) {
     if pressed.read().count() > 0 {
-        due.add(score::for_button());
+        due.add(cues::for_button());
     }
     let is_pointed = points.read().count() > 0;
     // The board is not examined in frames in which nothing can have happened.
@@ -81,7 +81,7 @@ fn listen(
                 due.0.clear();
                 if is_turned_over(&active_match) {
                     due.0.extend(
-                        score::for_reveal(layout, &active_match.board(), settings.motion()).into_iter().map(not_yet),
+                        cues::for_reveal(layout, &active_match.board(), settings.motion()).into_iter().map(not_yet),
                     );
                 }
             }
@@ -89,40 +89,40 @@ fn listen(
             MatchEvent::Moved(events) => {
                 // All motions before it have ended.
                 due.0.clear();
-                due.0.extend(score::for_move(layout, events, settings.motion()).into_iter().map(not_yet));
+                due.0.extend(cues::for_move(layout, events, settings.motion()).into_iter().map(not_yet));
             }
             MatchEvent::Ended(result) => {
-                let after = due.0.iter().map(|(note, _)| note.after).fold(0.0, f32::max);
-                due.add(score::for_end(result.ending.winner().is_some(), after));
+                let after = due.0.iter().map(|(cue, _)| cue.after).fold(0.0, f32::max);
+                due.add(cues::for_end(result.ending.winner().is_some(), after));
             }
             MatchEvent::Changed | MatchEvent::Refused(_) => {}
         }
     }
     if let Some(Spot::Square(square)) = picked_up.filter(|&now| Some(now) != before && layout.lifts_pieces()) {
-        due.add(score::for_lift(layout, square));
+        due.add(cues::for_lift(layout, square));
     }
     if let Some(refused) = selection.refusal.as_ref().filter(|_| is_pointed) {
         let place = layout.spot(refused.at, active_match.played().round().game().to_move()).unwrap_or_default();
-        due.0.extend(score::for_refusal(place).map(not_yet));
+        due.0.extend(cues::for_refusal(place).map(not_yet));
     }
     // Pieces that are counted in one frame make one sound together; pieces that were counted before make none again.
     let before = std::mem::replace(&mut *counted, counting.0.as_ref().map(|count| count.counted));
     if let (Some(count), Some(before)) = (&counting.0, before)
         && count.counted > before
-        && let Some(&square) = count.astray.get(count.counted - 1)
+        && let Some(&square) = count.outside_largest.get(count.counted - 1)
     {
-        due.add(score::for_count(count.counted, layout.place(square)));
+        due.add(cues::for_count(count.counted, layout.place(square)));
     }
 }
 
 impl ScheduledSounds {
-    fn add(&mut self, note: Note) {
-        self.0.push(not_yet(note));
+    fn add(&mut self, cue: SoundCue) {
+        self.0.push(not_yet(cue));
     }
 }
 
-fn not_yet(note: Note) -> (Note, Passed) {
-    (note, Passed::default())
+fn not_yet(cue: SoundCue) -> (SoundCue, Passed) {
+    (cue, Passed::default())
 }
 
 fn play_what_is_due(
@@ -141,19 +141,19 @@ fn play_what_is_due(
         .map_or(1.0, |active_match| Layout::of(active_match.round_shown().game()).half_board().max_element());
     let right = camera.iter().next().map_or(Vec3::X, |camera| camera.right().as_vec3());
     let seconds = time.delta_secs();
-    due.0.retain_mut(|(note, passed)| {
-        if note.after > 0.0 && passed.tick(seconds) < note.after {
+    due.0.retain_mut(|(cue, passed)| {
+        if cue.after > 0.0 && passed.tick(seconds) < cue.after {
             return true;
         }
         if loudness.effects > 0.0 {
-            let count = &mut counts[note.sound as usize];
+            let count = &mut counts[cue.sound as usize];
             *count += 1;
             played.write(Played {
-                sound: note.sound,
+                sound: cue.sound,
                 variation: *count % VARIATIONS,
-                side: (right.dot(note.place) / half).clamp(-1.0, 1.0) * score::FARTHEST,
-                loudness: note.loudness * loudness.effects,
-                pitch: note.pitch * score::DETUNED[*count % score::DETUNED.len()],
+                side: (right.dot(cue.place) / half).clamp(-1.0, 1.0) * cues::FARTHEST,
+                loudness: cue.loudness * loudness.effects,
+                pitch: cue.pitch * cues::DETUNED[*count % cues::DETUNED.len()],
             });
         }
         false

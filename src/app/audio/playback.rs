@@ -1,7 +1,7 @@
 //! Plays the sounds with kira, if there is an audio device.
 
-use crate::app::audio::cues::{Listen, Loudness, Played, RoomTone};
-use crate::app::audio::score::{Sound, VARIATIONS};
+use crate::app::audio::cues::{Sound, VARIATIONS};
+use crate::app::audio::messages::{Listen, Loudness, Played, RoomTone};
 use crate::app::state::navigation::Screen;
 use crate::app::state::settings::Settings;
 use bevy::prelude::*;
@@ -70,15 +70,15 @@ fn play(
     loudness: Res<Loudness>,
     effects: Res<AudioChannel<Effects>>,
 ) {
-    for note in played.read() {
-        let recording = &recordings.effects[note.sound as usize][note.variation];
+    for event in played.read() {
+        let recording = &recordings.effects[event.sound as usize][event.variation];
         // A recording that is not loaded is not played.
         if sources.contains(recording) {
             effects
                 .play(recording.clone())
-                .with_volume(decibels(note.loudness))
-                .with_panning(note.side)
-                .with_playback_rate(f64::from(note.pitch));
+                .with_volume(decibels(event.loudness))
+                .with_panning(event.side)
+                .with_playback_rate(f64::from(event.pitch));
         }
     }
     if loudness.is_changed() && loudness.effects == 0.0 {

@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewportInsets>()
         .init_resource::<LabelRotation>()
         .init_resource::<ShadowRange>()
-        .insert_resource(OrbitRig::before(NO_MATCH))
+        .insert_resource(OrbitRig::new(NO_MATCH))
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, (follow_layout, turn_to_player).in_set(AppSystems::View))
         .add_systems(
@@ -68,7 +68,7 @@ fn follow_layout(
     let before = std::mem::replace(&mut *seen, layout.as_deref().copied());
     let Some(layout) = layout else { return };
     match before.filter(|before| before.is_of_board(*layout)) {
-        None => *rig = OrbitRig::before(*layout),
+        None => *rig = OrbitRig::new(*layout),
         Some(before) if before != *layout => {
             rig.wanted.pitch += Pose::usual(*layout).pitch - Pose::usual(before).pitch;
             rig.limit(*layout, torus.as_ref().is_some_and(|torus| torus.folded_by() > 0.0));

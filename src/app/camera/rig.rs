@@ -80,7 +80,7 @@ pub(super) struct OrbitRig {
 
 impl OrbitRig {
     /// For a board that is seen for the first time.
-    pub(super) fn before(layout: Layout) -> Self {
+    pub(super) fn new(layout: Layout) -> Self {
         let usual = Pose::usual(layout);
         Self { wanted: usual, now: usual, covered: None, unit: 0.02 }
     }

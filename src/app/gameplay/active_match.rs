@@ -78,34 +78,34 @@ impl ActiveMatch {
 }
 
 /// Whether a match is on the screen: a condition for systems.
-pub(crate) fn match_is_shown(screen: Res<State<Screen>>, table: Option<Res<ActiveMatch>>) -> bool {
-    *screen.get() == Screen::Match && table.is_some()
+pub(crate) fn match_is_shown(screen: Res<State<Screen>>, active_match: Option<Res<ActiveMatch>>) -> bool {
+    *screen.get() == Screen::Match && active_match.is_some()
 }
 
 /// Whether a match is on the screen and no menu lies over it: a condition for systems.
 pub(crate) fn board_is_uncovered(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
 ) -> bool {
-    *screen.get() == Screen::Match && *overlay.get() == Overlay::None && table.is_some()
+    *screen.get() == Screen::Match && *overlay.get() == Overlay::None && active_match.is_some()
 }
 
 /// Whether the round on the board has just begun with a blind set-up, whose tiles are now turned over.
 #[must_use]
-pub fn is_turned_over(table: &ActiveMatch) -> bool {
-    table.played().terms().game.is_arranged_by_players() && table.round_shown().game().is_empty()
+pub fn is_turned_over(active_match: &ActiveMatch) -> bool {
+    active_match.played().terms().game.is_arranged_by_players() && active_match.round_shown().game().is_empty()
 }
 
 /// The spots of the last move, for marking it: all that its events name.
 #[must_use]
-pub fn last_move_spots(table: &ActiveMatch) -> Vec<Spot> {
-    let plies = table.plies_shown();
+pub fn last_move_spots(active_match: &ActiveMatch) -> Vec<Spot> {
+    let plies = active_match.plies_shown();
     let Some(last) = plies.checked_sub(1) else {
         return Vec::new();
     };
     let mut spots = Vec::new();
-    for event in table.round_shown().game().events(last) {
+    for event in active_match.round_shown().game().events(last) {
         match event {
             Event::Moved { from, to, .. } => spots.extend([Spot::Square(*from), Spot::Square(*to)]),
             Event::Dropped { at, .. } => spots.push(Spot::Square(*at)),
@@ -118,7 +118,7 @@ pub fn last_move_spots(table: &ActiveMatch) -> Vec<Spot> {
 }
 
 /// The squares that show why the round was won; none while it is not over, or while an earlier position is shown.
-pub(crate) fn winning_squares(table: &ActiveMatch) -> Vec<Square> {
-    let game = table.played().round().game();
-    if game.verdict().outcome.is_over() && !table.looks_back() { game.winning_squares() } else { Vec::new() }
+pub(crate) fn winning_squares(active_match: &ActiveMatch) -> Vec<Square> {
+    let game = active_match.played().round().game();
+    if game.verdict().outcome.is_over() && !active_match.looks_back() { game.winning_squares() } else { Vec::new() }
 }

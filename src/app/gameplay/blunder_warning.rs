@@ -27,30 +27,30 @@ pub struct HeldBackMove {
 
 /// Checks moves before they are made.
 #[derive(SystemParam)]
-pub(super) struct Guard<'w> {
+pub(super) struct BlunderCheck<'w> {
     warning: ResMut<'w, BlunderWarning>,
     settings: Res<'w, Settings>,
 }
 
-impl Guard<'_> {
+impl BlunderCheck<'_> {
     /// Removes the warning, because the player does something else.
-    pub(super) fn think_again(&mut self) {
+    pub(super) fn clear_warning(&mut self) {
         self.warning.set_if_neq(BlunderWarning(None));
     }
 
     /// Whether a move of a person is held back. If so, the warning is set.
-    pub(super) fn stops(&mut self, table: &ActiveMatch, text: &str) -> bool {
-        let played = table.played();
+    pub(super) fn holds_back(&mut self, active_match: &ActiveMatch, text: &str) -> bool {
+        let played = active_match.played();
         let game = played.round().game();
         if !self.settings.guard_gifts || !is_guarded(played, game.to_move()) {
             return false;
         }
         // The check is the same with and without an announcement.
         let bare = text.trim_end_matches(['+', '#']);
-        let Some(gift) = hint::gift(game, bare) else { return false };
+        let Some(blunder) = hint::gift(game, bare) else { return false };
         let mut after = game.clone();
-        let spots = if after.play(bare).is_ok() { after.path(&gift.reply) } else { Vec::new() };
-        self.warning.0 = Some(HeldBackMove { text: text.to_owned(), reply: gift.reply, spots });
+        let spots = if after.play(bare).is_ok() { after.path(&blunder.reply) } else { Vec::new() };
+        self.warning.0 = Some(HeldBackMove { text: text.to_owned(), reply: blunder.reply, spots });
         true
     }
 }

@@ -38,63 +38,65 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn spend(
     time: Res<Time<Real>>,
     running: Res<Running>,
-    beats: Res<RedrawInterval>,
-    table: Option<ResMut<ActiveMatch>>,
+    interval: Res<RedrawInterval>,
+    active_match: Option<ResMut<ActiveMatch>>,
     mut happened: MessageWriter<MatchEvent>,
     mut ticked: MessageWriter<ClockTicked>,
 ) {
-    let Some(mut table) = table.filter(|table| running.0 == Some(table.number)) else { return };
-    let seconds = |table: &ActiveMatch| table.played.time_on_turn().map(|left| left.as_secs());
-    let before = seconds(&table);
-    let by_computer = table.played.waits_for_computer();
+    let Some(mut active_match) = active_match.filter(|active_match| running.0 == Some(active_match.number)) else {
+        return;
+    };
+    let seconds = |active_match: &ActiveMatch| active_match.played.time_on_turn().map(|left| left.as_secs());
+    let before = seconds(&active_match);
+    let by_computer = active_match.played.waits_for_computer();
     // A frame that comes later than was requested was delayed: a page was hidden, or the machine was asleep. The
     // computer may have found its move long before but could not play it, so it loses no more time than if the frame
     // had come when it was requested.
-    let passed = if by_computer { time.delta().min(beats.clock.unwrap_or(TICK)) } else { time.delta() };
+    let passed = if by_computer { time.delta().min(interval.clock.unwrap_or(TICK)) } else { time.delta() };
     // A change of the time alone is not a change of the match: only the display of the clock depends on it.
-    if let Some(result) = table.bypass_change_detection().played.spend(passed) {
-        table.set_changed();
+    if let Some(result) = active_match.bypass_change_detection().played.spend(passed) {
+        active_match.set_changed();
         happened.write(MatchEvent::Changed);
         happened.write(MatchEvent::Ended(result));
-    } else if seconds(&table) != before {
+    } else if seconds(&active_match) != before {
         ticked.write(ClockTicked);
     }
 }
 
 /// Decides whether the clock runs until the next frame, and how soon that frame is needed.
 fn start_or_stop(
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     confirmation: Option<Res<PendingConfirmation>>,
     motion: Res<InMotion>,
     mut running: ResMut<Running>,
-    mut beats: ResMut<RedrawInterval>,
+    mut interval: ResMut<RedrawInterval>,
     mut hurried: Local<Option<Hurried>>,
     mut requests: MessageWriter<AiRequest>,
     mut ticked: MessageWriter<ClockTicked>,
 ) {
-    let left = table.as_ref().and_then(|table| table.played.time_on_turn());
+    let left = active_match.as_ref().and_then(|active_match| active_match.played.time_on_turn());
     let stands_still = *screen.get() != Screen::Match
         || *overlay.get() != Overlay::None
         || confirmation.is_some_and(|confirmation| confirmation.0.is_some())
         || motion.0
-        || table.as_ref().is_some_and(|table| table.looks_back());
-    let (Some(table), Some(left), false) = (&table, left, stands_still) else {
+        || active_match.as_ref().is_some_and(|active_match| active_match.looks_back());
+    let (Some(active_match), Some(left), false) = (&active_match, left, stands_still) else {
         if left.is_some() && running.0.is_some() && !motion.0 {
             // The clock stops, and the time that has passed is saved.
             ticked.write(ClockTicked);
         }
         running.set_if_neq(Running(None));
-        let wanted = RedrawInterval { clock: None, ..*beats };
-        beats.set_if_neq(wanted);
+        let needed = RedrawInterval { clock: None, ..*interval };
+        interval.set_if_neq(needed);
         return;
     };
-    running.set_if_neq(Running(Some(table.number)));
-    let wanted = RedrawInterval { clock: Some(if left > TICK { TICK } else { LAST_TICKS }), ..*beats };
-    beats.set_if_neq(wanted);
-    let position = (table.number, table.played.rounds().len(), table.played.round().game().len());
-    let by_computer = table.played.waits_for_computer();
+    running.set_if_neq(Running(Some(active_match.number)));
+    let needed = RedrawInterval { clock: Some(if left > TICK { TICK } else { LAST_TICKS }), ..*interval };
+    interval.set_if_neq(needed);
+    let position = (active_match.number, active_match.played.rounds().len(), active_match.played.round().game().len());
+    let by_computer = active_match.played.waits_for_computer();
     if !by_computer {
         // The same position may come again after an undo.
         *hurried = None;

@@ -8,21 +8,23 @@ use bevy::prelude::*;
 
 /// Changes the phase when the match is in another one.
 pub(super) fn follow_phase(
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     motion: Res<InMotion>,
     phase: Option<Res<State<Phase>>>,
     next: Option<ResMut<NextState<Phase>>>,
 ) {
-    let (Some(table), Some(phase), Some(mut next)) = (table, phase, next) else {
+    let (Some(active_match), Some(phase), Some(mut next)) = (active_match, phase, next) else {
         return;
     };
-    let wanted = if table.looks_back() {
+    let wanted = if active_match.looks_back() {
         Phase::LookingBack
     } else if motion.0 {
         Phase::Animating
     } else {
-        match table.played.pending() {
-            Pending::Move { .. } | Pending::ChooseSide { .. } if table.played.waits_for_computer() => Phase::Thinking,
+        match active_match.played.pending() {
+            Pending::Move { .. } | Pending::ChooseSide { .. } if active_match.played.waits_for_computer() => {
+                Phase::Thinking
+            }
             Pending::Move { .. } | Pending::ChooseSide { .. } | Pending::TakeBack { .. } => Phase::Choosing,
             Pending::NextRound => Phase::RoundOver,
             Pending::Nothing => Phase::MatchOver,

@@ -43,7 +43,7 @@ pub struct Count {
     /// The largest group, which counts nothing.
     pub largest: Vec<Square>,
     /// The pieces outside it, group by group.
-    pub astray: Vec<Square>,
+    pub outside_largest: Vec<Square>,
     /// How many of them have been counted so far.
     pub counted: usize,
     /// When the next one is due, as the time since the start of the program.
@@ -54,26 +54,26 @@ impl Count {
     /// The count for the round on the table, with nothing counted yet; `None` while the round is not over, after a
     /// draw, and in games without points.
     #[must_use]
-    pub fn of(table: &ActiveMatch) -> Option<Self> {
-        let round = table.played().round();
+    pub fn of(active_match: &ActiveMatch) -> Option<Self> {
+        let round = active_match.played().round();
         let loser = round.result()?.ending.winner()?.other();
-        if !table.played().terms().game.has_points() {
+        if !active_match.played().terms().game.has_points() {
             return None;
         }
         let mut groups = games::of(round.game().kind()).scoring_groups(round.game(), loser).into_iter();
         let largest = groups.next().unwrap_or_default();
-        Some(Self { loser, largest, astray: groups.flatten().collect(), counted: 0, next: Duration::MAX })
+        Some(Self { loser, largest, outside_largest: groups.flatten().collect(), counted: 0, next: Duration::MAX })
     }
 
     /// Whether every piece has been counted.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.counted >= self.astray.len()
+        self.counted >= self.outside_largest.len()
     }
 
     /// Counts all that is left at once.
     fn finish(&mut self) {
-        self.counted = self.astray.len();
+        self.counted = self.outside_largest.len();
     }
 }
 
@@ -105,7 +105,7 @@ fn counts_or_may_begin(happened: Res<Messages<MatchEvent>>, counting: Res<RoundS
 /// Begins to count when a round has ended. The counted pieces stay marked until the position changes.
 fn begin(
     mut happened: MessageReader<MatchEvent>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     settings: Res<Settings>,
     mut counting: ResMut<RoundScoring>,
 ) {
@@ -117,7 +117,7 @@ fn begin(
     if !changed || !ended && counting.goes_on() {
         return;
     }
-    let mut count = table.and_then(|table| Count::of(&table));
+    let mut count = active_match.and_then(|active_match| Count::of(&active_match));
     if let Some(count) = count.as_mut().filter(|_| !ended || settings.motion() == 0.0) {
         count.finish();
     }

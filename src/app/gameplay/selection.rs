@@ -3,7 +3,7 @@
 //! Mouse, touch and keys all send [`Point`]; the rules say what it means.
 
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::app::gameplay::blunder_warning::Guard;
+use crate::app::gameplay::blunder_warning::BlunderCheck;
 use crate::app::gameplay::messages::{Intent, MatchEvent};
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::schedule::AppSystems;
@@ -64,8 +64,8 @@ impl Announcement {
 
 /// Whether a person may announce something with the next move.
 #[must_use]
-pub fn may_announce(table: &ActiveMatch) -> bool {
-    may_point(table) && table.played().terms().game.is_announced_by_players()
+pub fn may_announce(active_match: &ActiveMatch) -> bool {
+    may_point(active_match) && active_match.played().terms().game.is_announced_by_players()
 }
 
 /// A point that the rules refuse.
@@ -156,8 +156,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether a person may point at the board now.
 #[must_use]
-pub fn may_point(table: &ActiveMatch) -> bool {
-    !table.looks_back() && table.played().waits_for_move_of_person()
+pub fn may_point(active_match: &ActiveMatch) -> bool {
+    !active_match.looks_back() && active_match.played().waits_for_move_of_person()
 }
 
 /// Points that wait for the next frame: each has to be judged in the position that the points before it have led to.
@@ -167,10 +167,10 @@ struct Waiting(VecDeque<Point>);
 fn point(
     mut points: MessageReader<Point>,
     mut waiting: ResMut<Waiting>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut selection: ResMut<Selection>,
     announcement: Res<Announcement>,
-    mut guard: Guard,
+    mut blunder_check: BlunderCheck,
     mut intents: MessageWriter<Intent>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -178,19 +178,19 @@ fn point(
         return;
     }
     waiting.0.extend(points.read());
-    let Some(table) = table else {
+    let Some(active_match) = active_match else {
         waiting.0.clear();
         return;
     };
-    let game = table.played().round().game();
+    let game = active_match.played().round().game();
     while let Some(point) = waiting.0.pop_front() {
-        guard.think_again();
-        let intent = if table.looks_back() {
+        blunder_check.clear_warning();
+        let intent = if active_match.looks_back() {
             Some(Intent::LookAt(None))
-        } else if may_point(&table) {
-            let announced = announcement.0.filter(|_| may_announce(&table)).map_or("", Threat::mark);
+        } else if may_point(&active_match) {
+            let announced = announcement.0.filter(|_| may_announce(&active_match)).map_or("", Threat::mark);
             let text = selection.take(game, point).map(|text| text + announced);
-            if text.as_ref().is_some_and(|text| guard.stops(&table, text)) {
+            if text.as_ref().is_some_and(|text| blunder_check.holds_back(&active_match, text)) {
                 selection.restart(Some(game));
                 None
             } else {
@@ -213,7 +213,7 @@ fn point(
 /// had led.
 fn follow(
     mut happened: MessageReader<MatchEvent>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut selection: ResMut<Selection>,
     mut announcement: ResMut<Announcement>,
 ) {
@@ -226,7 +226,10 @@ fn follow(
         announcement.set_if_neq(Announcement(None));
     }
     if moved || refused && selection.next.is_empty() {
-        let game = table.as_ref().filter(|table| may_point(table)).map(|table| table.played().round().game());
+        let game = active_match
+            .as_ref()
+            .filter(|active_match| may_point(active_match))
+            .map(|active_match| active_match.played().round().game());
         selection.restart(game);
     }
 }

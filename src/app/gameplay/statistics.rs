@@ -5,7 +5,7 @@ use crate::app::gameplay::messages::MatchEvent;
 use crate::app::state::schedule::AppSystems;
 use crate::games::{Kind, Player};
 use crate::search::Level;
-use crate::session::results::{Fared, Results};
+use crate::session::results::{GameResult, Results};
 use crate::session::{Match, Seat};
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ pub struct AiStatistics(pub Results);
 #[derive(Default)]
 struct Rounds {
     begun: Option<Begun>,
-    last: Option<(Which, Kind, Level, Fared)>,
+    last: Option<(Which, Kind, Level, GameResult)>,
 }
 
 struct Begun {
@@ -36,14 +36,14 @@ pub(super) fn plugin(app: &mut App) {
 /// its last result. A round in which a seat changed its player does not count.
 fn count(
     mut happened: MessageReader<MatchEvent>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut counted: ResMut<AiStatistics>,
     mut rounds: Local<Rounds>,
 ) {
     let ended = happened.read().filter(|event| matches!(event, MatchEvent::Ended(_))).count() > 0;
-    let Some(table) = table else { return };
-    let played = table.played();
-    let which = (table.number(), played.rounds().len());
+    let Some(active_match) = active_match else { return };
+    let played = active_match.played();
+    let which = (active_match.number(), played.rounds().len());
     if rounds.begun.as_ref().is_none_or(|begun| begun.which != which) {
         rounds.begun = Some(Begun { which, seats: played.terms().seats.clone() });
     }
@@ -51,17 +51,17 @@ fn count(
     if !ended || !same_seats {
         return;
     }
-    let Some((level, fared)) = against_a_computer(played) else { return };
-    if let Some((_, kind, level, fared)) = rounds.last.take_if(|(last, ..)| *last == which) {
-        counted.0.retract(kind, level, fared);
+    let Some((level, game_result)) = against_a_computer(played) else { return };
+    if let Some((_, kind, level, game_result)) = rounds.last.take_if(|(last, ..)| *last == which) {
+        counted.0.retract(kind, level, game_result);
     }
     let kind = played.round().game().kind();
-    counted.0.count(kind, level, fared);
-    rounds.last = Some((which, kind, level, fared));
+    counted.0.count(kind, level, game_result);
+    rounds.last = Some((which, kind, level, game_result));
 }
 
 /// How the round went for the persons, where persons played against computers of one level; `None` otherwise.
-fn against_a_computer(played: &Match) -> Option<(Level, Fared)> {
+fn against_a_computer(played: &Match) -> Option<(Level, GameResult)> {
     let result = played.round().result()?;
     let persons = Player::BOTH.into_iter().find(|&side| {
         let all = |side, wanted: bool| played.seats_of(side).all(|seat| seat.is_person() == wanted);
@@ -72,10 +72,10 @@ fn against_a_computer(played: &Match) -> Option<(Level, Fared)> {
     if levels.any(|other| other != level) {
         return None;
     }
-    let fared = match result.ending.winner() {
-        None => Fared::Drawn,
-        Some(winner) if winner == persons => Fared::Won,
-        Some(_) => Fared::Lost,
+    let game_result = match result.ending.winner() {
+        None => GameResult::Drawn,
+        Some(winner) if winner == persons => GameResult::Won,
+        Some(_) => GameResult::Lost,
     };
-    Some((level, fared))
+    Some((level, game_result))
 }

@@ -30,14 +30,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The match on the table while several intents are carried out in one frame. [`Commands`] insert and remove resources
 /// only after the system has run, so a match that begins or goes in between is kept here.
-struct TableDuringFrame<'a> {
+struct MatchDuringFrame<'a> {
     resource: Option<&'a mut ActiveMatch>,
     /// What has replaced it: another match, or none.
     instead: Option<Option<ActiveMatch>>,
 }
 
-impl TableDuringFrame<'_> {
-    fn table(&mut self) -> Option<&mut ActiveMatch> {
+impl MatchDuringFrame<'_> {
+    fn active_match(&mut self) -> Option<&mut ActiveMatch> {
         match &mut self.instead {
             Some(instead) => instead.as_mut(),
             None => self.resource.as_deref_mut(),
@@ -48,7 +48,7 @@ impl TableDuringFrame<'_> {
 fn carry_out(
     mut commands: Commands,
     mut intents: MessageReader<Intent>,
-    table: Option<ResMut<ActiveMatch>>,
+    active_match: Option<ResMut<ActiveMatch>>,
     mut drafting: ResMut<PendingZenerSetup>,
     mut happened: MessageWriter<MatchEvent>,
     mut next_screen: ResMut<NextState<Screen>>,
@@ -59,23 +59,23 @@ fn carry_out(
     if intents.is_empty() {
         return;
     }
-    let mut table = table;
-    let mut during = TableDuringFrame { resource: table.as_deref_mut(), instead: None };
+    let mut active_match = active_match;
+    let mut during = MatchDuringFrame { resource: active_match.as_deref_mut(), instead: None };
     for intent in intents.read() {
-        let table = during.table();
-        if let Some(draft) = wanted(intent, table.as_deref()) {
+        let active_match = during.active_match();
+        if let Some(draft) = required_setup(intent, active_match.as_deref()) {
             drafting.0 = Some(draft);
             go.write(Navigate::Over(Overlay::ZenerSetup));
             continue;
         }
-        let begun = match (intent, table.as_deref()) {
+        let begun = match (intent, active_match.as_deref()) {
             (Intent::Begin(terms), _) => Some(Match::new(terms.clone())),
             (Intent::Resume(played), _) => Some(Ok((**played).clone())),
-            (Intent::Restart, Some(table)) => Some(Match::new(table.played.terms().clone())),
-            (Intent::Rematch { seed: wanted }, Some(table)) => {
-                Some(Match::new(table.played.rematch(wanted.unwrap_or_else(|| seed(time.elapsed())))))
+            (Intent::Restart, Some(active_match)) => Some(Match::new(active_match.played.terms().clone())),
+            (Intent::Rematch { seed: wanted }, Some(active_match)) => {
+                Some(Match::new(active_match.played.rematch(wanted.unwrap_or_else(|| seed(time.elapsed())))))
             }
-            (Intent::PlayFromHere, Some(table)) => Some(Ok(played_from_here(table))),
+            (Intent::PlayFromHere, Some(active_match)) => Some(Ok(played_from_here(active_match))),
             (Intent::Arrange(setup), _) => match drafting.0.take() {
                 Some(draft) if draft.is_first => Some(Match::from_position(draft.terms, &start_text(*setup))),
                 Some(_) => None,
@@ -83,7 +83,7 @@ fn carry_out(
             },
             _ => None,
         };
-        match (begun, intent, table) {
+        match (begun, intent, active_match) {
             (Some(Ok(played)), ..) => {
                 *count += 1;
                 during.instead = Some(Some(ActiveMatch { played, number: *count, looking_at: None }));
@@ -93,21 +93,21 @@ fn carry_out(
             (Some(Err(error)), ..) => {
                 happened.write(MatchEvent::Refused(error.to_string()));
             }
-            (None, Intent::Leave, table) => {
+            (None, Intent::Leave, active_match) => {
                 // The screen of a match is left in any case, also without a match.
                 (*next_screen).set_if_neq(Screen::Menu);
-                if table.is_some() {
+                if active_match.is_some() {
                     during.instead = Some(None);
                     happened.write(MatchEvent::Left);
                 }
             }
-            (None, _, Some(table)) => change(table, intent, &mut happened),
+            (None, _, Some(active_match)) => change(active_match, intent, &mut happened),
             (None, _, None) => {}
         }
     }
     let Some(instead) = during.instead else { return };
-    match (instead, table) {
-        (Some(begun), Some(mut table)) => *table = begun,
+    match (instead, active_match) {
+        (Some(begun), Some(mut active_match)) => *active_match = begun,
         (Some(begun), None) => commands.insert_resource(begun),
         (None, _) => commands.remove_resource::<ActiveMatch>(),
     }
@@ -117,7 +117,7 @@ fn carry_out(
 /// Sets [`InMotion`] for a move that was made and a set-up that is turned over, if a view animates them.
 fn set_in_motion(
     mut happened: MessageReader<MatchEvent>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     settings: Res<Settings>,
     shown: Option<Res<MovesAreShown>>,
     mut in_motion: ResMut<InMotion>,
@@ -126,7 +126,7 @@ fn set_in_motion(
     for event in happened.read() {
         match event {
             MatchEvent::Moved(_) => moves = true,
-            MatchEvent::Begun => moves = table.as_ref().is_some_and(|table| is_turned_over(table)),
+            MatchEvent::Begun => moves = active_match.as_ref().is_some_and(|active_match| is_turned_over(active_match)),
             MatchEvent::Jumped | MatchEvent::Left => moves = false,
             MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Refused(_) => {}
         }
@@ -137,18 +137,18 @@ fn set_in_motion(
 }
 
 /// The match as it was in the position that is shown.
-fn played_from_here(table: &ActiveMatch) -> Match {
-    table.played.continued_from(table.round_number_shown(), table.plies_shown())
+fn played_from_here(active_match: &ActiveMatch) -> Match {
+    active_match.played.continued_from(active_match.round_number_shown(), active_match.plies_shown())
 }
 
-fn change(table: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) {
+fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) {
     // Every other intent acts on the current position.
     let looks = matches!(intent, Intent::LookAt(_) | Intent::LookAtRound(_));
-    let looked_back = !looks && table.looking_at.take().is_some();
+    let looked_back = !looks && active_match.looking_at.take().is_some();
     if looked_back {
         happened.write(MatchEvent::Jumped);
     }
-    let played = &mut table.played;
+    let played = &mut active_match.played;
     let was_over = played.round().result().is_some();
     let result = match intent {
         Intent::Play(text) => played.play(text).map(MatchEvent::Moved),
@@ -162,15 +162,15 @@ fn change(table: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter
         Intent::NextRound => played.next_round().map(|()| MatchEvent::Begun),
         Intent::Arrange(setup) => played.next_round_from(&start_text(*setup)).map(|()| MatchEvent::Begun),
         Intent::LookAt(None) => {
-            table.looking_at = None;
+            active_match.looking_at = None;
             Ok(MatchEvent::Jumped)
         }
         Intent::LookAt(plies) => {
-            table.look(table.round_number_shown(), *plies);
+            active_match.look(active_match.round_number_shown(), *plies);
             Ok(MatchEvent::Jumped)
         }
         Intent::LookAtRound(round) => {
-            table.look(*round, None);
+            active_match.look(*round, None);
             Ok(MatchEvent::Jumped)
         }
         Intent::Begin(_)
@@ -183,7 +183,7 @@ fn change(table: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter
     match result {
         Ok(event) => {
             happened.write(event);
-            if let Some(result) = table.played.round().result().filter(|_| !was_over) {
+            if let Some(result) = active_match.played.round().result().filter(|_| !was_over) {
                 happened.write(MatchEvent::Ended(result));
             }
         }
@@ -205,8 +205,8 @@ fn redo(played: &mut Match, happened: &mut MessageWriter<MatchEvent>) -> Result<
 
 /// The set-up that the players have to arrange before this intent can be carried out, if there is one.
 #[must_use]
-pub fn wanted(intent: &Intent, table: Option<&ActiveMatch>) -> Option<ZenerSetupDraft> {
-    match (intent, table.map(ActiveMatch::played)) {
+pub fn required_setup(intent: &Intent, active_match: Option<&ActiveMatch>) -> Option<ZenerSetupDraft> {
+    match (intent, active_match.map(ActiveMatch::played)) {
         (Intent::Begin(terms), _) => ZenerSetupDraft::new(terms, None),
         (Intent::Restart, Some(played)) => ZenerSetupDraft::new(played.terms(), None),
         (Intent::NextRound, Some(played)) if played.pending() == Pending::NextRound => {

@@ -67,7 +67,7 @@ fn step_back(
         if counting.goes_on() {
             counting.finish();
         } else if over && end_note.is_shown() {
-            end_note.put_away();
+            end_note.close();
         } else if focus.any {
             // The same key has already taken the focus from the control: the keyboard is for the board again.
         } else if !selection.spots.is_empty() {

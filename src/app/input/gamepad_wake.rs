@@ -48,7 +48,7 @@ fn watch(wake: impl Fn() -> bool + Send + 'static) {
 /// When a page polls its gamepads next. A browser sends events only when gamepads are connected or disconnected.
 #[cfg(any(test, target_arch = "wasm32"))]
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Rhythm {
+struct PollSchedule {
     /// The browser's timestamp of the last change of any gamepad; `None` while there is no gamepad.
     latest: Option<f64>,
     /// For how many milliseconds nothing has changed.
@@ -56,12 +56,12 @@ struct Rhythm {
 }
 
 #[cfg(any(test, target_arch = "wasm32"))]
-impl Rhythm {
+impl PollSchedule {
     /// Milliseconds to the next poll: while a gamepad is in use (one frame), and while it is not.
     const PAUSE: u32 = 16;
     const LONG_PAUSE: u32 = 100;
     /// Milliseconds without a change after which a gamepad is not in use.
-    const ENOUGH: u32 = 5000;
+    const IDLE_AFTER: u32 = 5000;
 
     /// The state before any gamepad has been seen.
     const fn new() -> Self {
@@ -71,13 +71,13 @@ impl Rhythm {
     /// Takes the timestamp of the last change of all gamepads: returns whether it is a new change, and after how many
     /// milliseconds to poll again. Without gamepads, or on a hidden page, polling stops until the browser sends an
     /// event.
-    fn hear(&mut self, latest: Option<f64>, is_hidden: bool) -> (bool, Option<u32>) {
-        let is_news = latest != self.latest;
+    fn update(&mut self, latest: Option<f64>, is_hidden: bool) -> (bool, Option<u32>) {
+        let has_changed = latest != self.latest;
         self.latest = latest;
-        let pause = if self.quiet < Self::ENOUGH { Self::PAUSE } else { Self::LONG_PAUSE };
-        self.quiet = if is_news { 0 } else { self.quiet.saturating_add(pause) };
-        let pause = if self.quiet < Self::ENOUGH { Self::PAUSE } else { Self::LONG_PAUSE };
-        (is_news && !is_hidden, (latest.is_some() && !is_hidden).then_some(pause))
+        let pause = if self.quiet < Self::IDLE_AFTER { Self::PAUSE } else { Self::LONG_PAUSE };
+        self.quiet = if has_changed { 0 } else { self.quiet.saturating_add(pause) };
+        let pause = if self.quiet < Self::IDLE_AFTER { Self::PAUSE } else { Self::LONG_PAUSE };
+        (has_changed && !is_hidden, (latest.is_some() && !is_hidden).then_some(pause))
     }
 }
 
@@ -98,17 +98,17 @@ fn watch(wake: impl Fn() -> bool + 'static) {
     }
 
     let Some(window) = web_sys::window() else { return };
-    let rhythm = Cell::new(Rhythm::new());
+    let schedule = Cell::new(PollSchedule::new());
     // The timer of the next poll.
     let timer = Rc::new(Cell::new(None));
     let ask = Rc::new(RefCell::new(JsValue::NULL));
     let asks = (window.clone(), Rc::clone(&timer), Rc::clone(&ask));
-    let look = Closure::<dyn Fn()>::new(move || {
+    let poll = Closure::<dyn Fn()>::new(move || {
         let (window, timer, ask) = &asks;
-        let mut heard = rhythm.get();
-        let (is_news, pause) = heard.hear(latest(), web::is_hidden());
-        rhythm.set(heard);
-        if is_news {
+        let mut updated = schedule.get();
+        let (has_changed, pause) = updated.update(latest(), web::is_hidden());
+        schedule.set(updated);
+        if has_changed {
             wake();
         }
         // The timer has fired, or an event has come before it.
@@ -122,14 +122,14 @@ fn watch(wake: impl Fn() -> bool + 'static) {
         }));
     })
     .into_js_value();
-    *ask.borrow_mut() = look.clone();
-    let listens = |event| window.add_event_listener_with_callback(event, look.unchecked_ref()).is_ok();
+    *ask.borrow_mut() = poll.clone();
+    let listens = |event| window.add_event_listener_with_callback(event, poll.unchecked_ref()).is_ok();
     if !listens("gamepadconnected") || !listens("gamepaddisconnected") {
         warn!("gamepads are heard only while something moves");
     }
     web::on_visibility(move |_| {
         // The function never throws, so the call can't fail.
-        let _ = look.unchecked_ref::<js_sys::Function>().call0(&JsValue::NULL);
+        let _ = poll.unchecked_ref::<js_sys::Function>().call0(&JsValue::NULL);
     });
 }
 
@@ -139,25 +139,25 @@ mod tests {
 
     #[test]
     fn a_gamepad_in_use_is_asked_every_frame_and_one_that_lies_about_less_often() {
-        let mut rhythm = Rhythm::new();
-        assert_eq!(rhythm.hear(Some(1.0), false), (true, Some(Rhythm::PAUSE)));
+        let mut schedule = PollSchedule::new();
+        assert_eq!(schedule.update(Some(1.0), false), (true, Some(PollSchedule::PAUSE)));
         let mut asked = 0;
-        while rhythm.hear(Some(1.0), false).1 == Some(Rhythm::PAUSE) {
+        while schedule.update(Some(1.0), false).1 == Some(PollSchedule::PAUSE) {
             asked += 1;
             assert!(asked < 10_000, "it is asked as often for ever");
         }
-        assert_eq!(rhythm.hear(Some(1.0), false), (false, Some(Rhythm::LONG_PAUSE)));
-        assert_eq!(rhythm.hear(Some(2.0), false), (true, Some(Rhythm::PAUSE)), "it is in use again");
+        assert_eq!(schedule.update(Some(1.0), false), (false, Some(PollSchedule::LONG_PAUSE)));
+        assert_eq!(schedule.update(Some(2.0), false), (true, Some(PollSchedule::PAUSE)), "it is in use again");
     }
 
     #[test]
     fn without_gamepads_and_behind_a_hidden_page_nothing_is_asked() {
-        let mut rhythm = Rhythm::new();
-        rhythm.hear(Some(1.0), false);
-        assert_eq!(rhythm.hear(None, false), (true, None), "that it has gone is news");
-        assert_eq!(rhythm.hear(None, false), (false, None));
-        assert_eq!(rhythm.hear(Some(3.0), false), (true, Some(Rhythm::PAUSE)), "it is back");
-        assert_eq!(rhythm.hear(Some(4.0), true), (false, None), "a hidden page is not woken");
-        assert_eq!(rhythm.hear(Some(4.0), false), (false, Some(Rhythm::PAUSE)), "it is shown again");
+        let mut schedule = PollSchedule::new();
+        schedule.update(Some(1.0), false);
+        assert_eq!(schedule.update(None, false), (true, None), "that it has gone is news");
+        assert_eq!(schedule.update(None, false), (false, None));
+        assert_eq!(schedule.update(Some(3.0), false), (true, Some(PollSchedule::PAUSE)), "it is back");
+        assert_eq!(schedule.update(Some(4.0), true), (false, None), "a hidden page is not woken");
+        assert_eq!(schedule.update(Some(4.0), false), (false, Some(PollSchedule::PAUSE)), "it is shown again");
     }
 }

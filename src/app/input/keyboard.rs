@@ -197,10 +197,10 @@ fn read_keyboard(
         let text = if let Key::Character(text) = &key.logical_key { text.as_str() } else { "" };
         let Some(command) = command_of(&held, text, key.key_code) else { continue };
         // In a text field letters are text; only Esc and F1 are commands.
-        let is_written = focus.text && !matches!(command, Command::Back | Command::Rules);
+        let types_text = focus.text && !matches!(command, Command::Back | Command::Rules);
         // When a control has the focus, arrows go to the next control.
-        let is_walked = focus.any && matches!(key.key_code, ArrowUp | ArrowDown | ArrowLeft | ArrowRight);
-        if !is_written && !is_walked && (!key.repeat || command.goes_on()) {
+        let moves_focus = focus.any && matches!(key.key_code, ArrowUp | ArrowDown | ArrowLeft | ArrowRight);
+        if !types_text && !moves_focus && (!key.repeat || command.goes_on()) {
             commands.write(command);
         }
     }

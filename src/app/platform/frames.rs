@@ -57,7 +57,7 @@ struct FrameCounts {
     /// Whether the last frame asked for another one, so that the time between the two is the time of a frame.
     goes_on: bool,
     /// Whether something was missing in the last frame, because its shaders were not compiled.
-    lacks: bool,
+    is_incomplete: bool,
     draws: Option<usize>,
     times: VecDeque<Duration>,
     first_playable: Option<Duration>,
@@ -65,7 +65,7 @@ struct FrameCounts {
 
 /// Counts and times of the frames so far, at one moment.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Figures {
+pub struct FrameStatistics {
     /// Frames drawn since the start.
     pub drawn: u64,
     /// Whether another frame follows the last one at once, because something still moves or was missing.
@@ -93,15 +93,15 @@ impl Frames {
 
     /// The counts and times so far.
     #[must_use]
-    pub fn figures(&self) -> Figures {
+    pub fn statistics(&self) -> FrameStatistics {
         let counted = self.counted();
         let mut times: Vec<f64> = counted.times.iter().copied().map(milliseconds).collect();
-        let (drawn, goes_on) = (counted.drawn, counted.goes_on || counted.lacks);
+        let (drawn, goes_on) = (counted.drawn, counted.goes_on || counted.is_incomplete);
         let (first_playable, draws) = (counted.first_playable.map(milliseconds), counted.draws);
         drop(counted);
         times.sort_by(f64::total_cmp);
         let at = |share: usize| times.get((times.len() * share / 100).min(times.len().saturating_sub(1))).copied();
-        Figures {
+        FrameStatistics {
             drawn,
             goes_on,
             draws,
@@ -148,7 +148,7 @@ impl Plugin for FramesPlugin {
             drawn: 0,
             last: None,
             goes_on: false,
-            lacks: false,
+            is_incomplete: false,
             draws: None,
             times: VecDeque::with_capacity(KEPT),
             first_playable: None,
@@ -230,9 +230,9 @@ fn watch_pipelines(
         let descriptor = cache.pipelines().nth(waiting).map(|pipeline| &pipeline.descriptor);
         computes || !matches!(descriptor, Some(PipelineDescriptor::ComputePipelineDescriptor(_)))
     };
-    let lacks = cache.waiting_pipelines().any(is_drawn);
-    frames.counted().lacks = lacks;
-    if lacks {
+    let is_incomplete = cache.waiting_pipelines().any(is_drawn);
+    frames.counted().is_incomplete = is_incomplete;
+    if is_incomplete {
         wake();
     } else if playable.0 && cache.pipelines().next().is_some() {
         let mut counted = frames.counted();

@@ -48,19 +48,19 @@ const SAVE: &str = "zen-table-save-file";
 
 /// Makes the page ask the player for files. Each is passed to the function that [`on_file`] was given.
 pub fn ask_for_files() {
-    if let Err(error) = tell(CHOOSE, &JsValue::NULL) {
+    if let Err(error) = send_event(CHOOSE, &JsValue::NULL) {
         // This fails only if there is no window.
         error!("the page can't be asked for files: {error}");
     }
 }
 
-/// Calls `hear` with each file that is chosen or dropped on the page: its name, and its text or why it cannot be read.
-pub fn on_file(hear: impl Fn(String, Result<String, String>) + 'static) {
+/// Calls `callback` with each file that is chosen or dropped on the page: its name, and its text or why it cannot be read.
+pub fn on_file(callback: impl Fn(String, Result<String, String>) + 'static) {
     let listen = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
         let detail = event.detail();
-        let told = |key: &str| Reflect::get(&detail, &key.into()).ok().and_then(|value| value.as_string());
-        let reason = || told("error").unwrap_or_else(|| "the browser gives no reason".to_owned());
-        hear(told("name").unwrap_or_default(), told("text").ok_or_else(reason));
+        let field = |key: &str| Reflect::get(&detail, &key.into()).ok().and_then(|value| value.as_string());
+        let reason = || field("error").unwrap_or_else(|| "the browser gives no reason".to_owned());
+        callback(field("name").unwrap_or_default(), field("text").ok_or_else(reason));
     })
     .into_js_value();
     let window = web_sys::window();
@@ -69,14 +69,14 @@ pub fn on_file(hear: impl Fn(String, Result<String, String>) + 'static) {
     }
 }
 
-/// Calls `hear` when the page is hidden or shown again, with whether it is hidden. The event that the page is hidden
+/// Calls `callback` when the page is hidden or shown again, with whether it is hidden. The event that the page is hidden
 /// may be the last one, and it may come twice.
-pub fn on_visibility(hear: impl Fn(bool) + 'static) {
-    let hear = std::rc::Rc::new(hear);
-    let leaves = std::rc::Rc::clone(&hear);
-    let change = Closure::<dyn Fn()>::new(move || hear(is_hidden())).into_js_value();
+pub fn on_visibility(callback: impl Fn(bool) + 'static) {
+    let callback = std::rc::Rc::new(callback);
+    let leave_callback = std::rc::Rc::clone(&callback);
+    let change = Closure::<dyn Fn()>::new(move || callback(is_hidden())).into_js_value();
     // Not every browser sends `visibilitychange` when a page is closed.
-    let leave = Closure::<dyn Fn()>::new(move || leaves(true)).into_js_value();
+    let leave = Closure::<dyn Fn()>::new(move || leave_callback(true)).into_js_value();
     let listens = |window: web_sys::Window| {
         let document = window.document()?;
         document.add_event_listener_with_callback("visibilitychange", change.unchecked_ref()).ok()?;
@@ -102,11 +102,11 @@ pub fn save_file(name: &str, text: &str) -> io::Result<()> {
     // Neither can fail, because the object is new.
     let _ = Reflect::set(&file, &"name".into(), &name.into());
     let _ = Reflect::set(&file, &"text".into(), &text.into());
-    tell(SAVE, &file)
+    send_event(SAVE, &file)
 }
 
 /// Sends an event to the page's script.
-fn tell(event: &str, detail: &JsValue) -> io::Result<()> {
+fn send_event(event: &str, detail: &JsValue) -> io::Result<()> {
     let window = web_sys::window().ok_or_else(|| io::Error::other("there is no page"))?;
     let about = web_sys::CustomEventInit::new();
     about.set_detail(detail);
@@ -117,15 +117,15 @@ fn tell(event: &str, detail: &JsValue) -> io::Result<()> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, tell_when_ready);
+    app.add_systems(Last, send_ready);
 }
 
 /// Sends one event when the first frame is shown in which a player can play.
-fn tell_when_ready(frames: Res<Frames>, playable: Res<Playable>, mut told: Local<bool>) {
-    if *told || !playable.0 || frames.figures().first_playable.is_none() {
+fn send_ready(frames: Res<Frames>, playable: Res<Playable>, mut is_sent: Local<bool>) {
+    if *is_sent || !playable.0 || frames.statistics().first_playable.is_none() {
         return;
     }
-    *told = true;
+    *is_sent = true;
     // A page that does not listen needs no event.
-    let _ = tell(READY, &JsValue::NULL);
+    let _ = send_event(READY, &JsValue::NULL);
 }

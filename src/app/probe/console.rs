@@ -3,7 +3,7 @@
 //! On the desktop a separate thread answers on standard output, so that the game draws no frames for it (`terminal`).
 //! In the browser a function of the page does (`window`).
 
-use crate::app::platform::frames::{ExtraFrames, Figures, Frames};
+use crate::app::platform::frames::{ExtraFrames, FrameStatistics, Frames};
 use bevy::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ const MOST_FRAMES: u32 = 10_000;
 
 /// A note that is the whole answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Sight {
+pub enum Topic {
     /// The answer to `screen`: the states, the selection and what the panels show.
     Screen,
     /// The answer to `position`: the match on the table.
@@ -27,32 +27,32 @@ pub enum Sight {
 
 /// The notes about the last frame. Clones share them and can be used on any thread.
 #[derive(Resource, Clone, Default, Debug)]
-pub struct Seen(Arc<Mutex<Notes>>);
+pub struct Snapshot(Arc<Mutex<Notes>>);
 
 #[derive(Default, Debug)]
 struct Notes {
-    sights: BTreeMap<Sight, Value>,
+    answers: BTreeMap<Topic, Value>,
     paths: BTreeMap<String, Vec<String>>,
     places: Vec<(String, Vec2)>,
     labels: BTreeMap<String, Vec2>,
 }
 
-impl Seen {
+impl Snapshot {
     fn notes(&self) -> MutexGuard<'_, Notes> {
         // Notes are replaced as a whole, so they are complete even if a thread panicked.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Records an answer.
-    pub fn note(&self, sight: Sight, answer: Value) {
-        self.notes().sights.insert(sight, answer);
+    pub fn note(&self, topic: Topic, answer: Value) {
+        self.notes().answers.insert(topic, answer);
     }
 
     /// Records that there is no match any more.
     pub fn forget_match(&self) {
         let mut notes = self.notes();
-        notes.sights.remove(&Sight::Match);
-        notes.sights.remove(&Sight::Log);
+        notes.answers.remove(&Topic::Match);
+        notes.answers.remove(&Topic::Log);
         notes.paths.clear();
     }
 
@@ -74,7 +74,7 @@ impl Seen {
 
 /// Everything that answers need.
 pub(super) struct Console {
-    pub(super) seen: Seen,
+    pub(super) snapshot: Snapshot,
     pub(super) frames: Frames,
     pub(super) more: ExtraFrames,
     pub(super) wake: Box<dyn Fn() + Send>,
@@ -95,14 +95,14 @@ impl Console {
     pub(super) fn answer(&self, line: &str) -> Result<Reply, String> {
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word, rest) {
-            ("screen", "") => self.sight(Sight::Screen, "there is no screen"),
-            ("position", "") => self.sight(Sight::Match, "there is no match on the table"),
-            ("log", "") => self.sight(Sight::Log, "there is no match on the table"),
-            ("frames", "") => self.figures().map(Reply::Now),
+            ("screen", "") => self.recorded(Topic::Screen, "there is no screen"),
+            ("position", "") => self.recorded(Topic::Match, "there is no match on the table"),
+            ("log", "") => self.recorded(Topic::Log, "there is no match on the table"),
+            ("frames", "") => self.statistics().map(Reply::Now),
             ("redraw", count) => self.redraw(count).map(|()| Reply::Frames),
             ("shot", file) if !file.is_empty() => Ok(Reply::Picture(file.into())),
             ("path", mv) if !mv.is_empty() => {
-                let notes = self.seen.notes();
+                let notes = self.snapshot.notes();
                 notes
                     .paths
                     .get(mv)
@@ -118,9 +118,9 @@ impl Console {
     }
 
     /// The answer to `frames`.
-    pub(super) fn figures(&self) -> Result<Value, String> {
-        let figures: Figures = self.frames.figures();
-        serde_json::to_value(figures).map_err(|error| error.to_string())
+    pub(super) fn statistics(&self) -> Result<Value, String> {
+        let statistics: FrameStatistics = self.frames.statistics();
+        serde_json::to_value(statistics).map_err(|error| error.to_string())
     }
 
     /// Whether frames that were asked for are still being drawn.
@@ -133,12 +133,12 @@ impl Console {
         (self.wake)();
     }
 
-    fn sight(&self, sight: Sight, otherwise: &str) -> Result<Reply, String> {
-        self.seen.notes().sights.get(&sight).cloned().map(Reply::Now).ok_or_else(|| otherwise.to_owned())
+    fn recorded(&self, topic: Topic, otherwise: &str) -> Result<Reply, String> {
+        self.snapshot.notes().answers.get(&topic).cloned().map(Reply::Now).ok_or_else(|| otherwise.to_owned())
     }
 
     fn find(&self, what: &str) -> Result<Value, String> {
-        let notes = self.seen.notes();
+        let notes = self.snapshot.notes();
         let label = what.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
         let found = match label {
             Some(label) => notes.labels.get(label).copied(),

@@ -1,7 +1,7 @@
 //! Answers questions of end-to-end tests about the running game; [`console`] describes how they are sent.
 //!
-//! After every frame the game records what is shown ([`Seen`]), and questions are answered from these notes. A question
-//! draws no frame and changes nothing, and its answer is always about the last frame.
+//! After every frame the game records what is shown ([`Snapshot`]), and questions are answered from these notes. A
+//! question draws no frame and changes nothing, and its answer is always about the last frame.
 
 pub mod console;
 mod draws;
@@ -19,7 +19,7 @@ use crate::app::gameplay::selection::Selection;
 use crate::app::platform::frames::FrameSystems;
 use crate::app::platform::frames::{self, ExtraFrames, Frames};
 use crate::app::platform::launch::CommandLine;
-use crate::app::probe::console::{Console, Seen, Sight};
+use crate::app::probe::console::{Console, Snapshot, Topic};
 use crate::app::state::navigation::{Overlay, Phase, Screen};
 use crate::app::state::settings::Settings;
 use crate::app::storage::library::Saved;
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn note_screen(
-    seen: Res<Seen>,
+    snapshot: Res<Snapshot>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     phase: Option<Res<State<Phase>>>,
@@ -97,26 +97,26 @@ fn note_screen(
         // Presses and releases so far: a test that clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });
-    seen.note(Sight::Screen, answer);
+    snapshot.note(Topic::Screen, answer);
 }
 
-fn note_match(seen: Res<Seen>, active_match: Option<Res<ActiveMatch>>, saved: Res<Saved>) {
+fn note_match(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, saved: Res<Saved>) {
     match active_match {
         Some(active_match) if active_match.is_changed() || saved.is_changed() => {
-            seen.note(Sight::Match, position(&active_match));
-            seen.note(Sight::Log, json!({ "log": mail::write(active_match.played()), "kept": saved.is_kept }));
+            snapshot.note(Topic::Match, position(&active_match));
+            snapshot.note(Topic::Log, json!({ "log": mail::write(active_match.played()), "kept": saved.is_kept }));
             let game = active_match.played().round().game();
             let path = |text: &str| game.path(text).into_iter().map(|spot| spot_name(game, spot)).collect();
-            seen.note_paths(game.legal_moves().into_iter().map(|text| (text.clone(), path(&text))).collect());
+            snapshot.note_paths(game.legal_moves().into_iter().map(|text| (text.clone(), path(&text))).collect());
         }
         Some(_) => {}
-        None => seen.forget_match(),
+        None => snapshot.forget_match(),
     }
 }
 
-fn note_places(seen: Res<Seen>, active_match: Option<Res<ActiveMatch>>, projector: BoardProjector) {
+fn note_places(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, projector: BoardProjector) {
     let Some(active_match) = active_match else {
-        return seen.note_places(Vec::new());
+        return snapshot.note_places(Vec::new());
     };
     let board = active_match.board();
     let game = active_match.played().round().game();
@@ -127,12 +127,12 @@ fn note_places(seen: Res<Seen>, active_match: Option<Res<ActiveMatch>>, projecto
         projector.copies(square).into_iter().map(move |(turns, at)| (format!("{name} ({},{})", turns.x, turns.y), at))
     });
     let places = spots.filter_map(|spot| Some((spot_name(game, spot), projector.where_is(spot)?)));
-    seen.note_places(places.chain(copies).collect());
+    snapshot.note_places(places.chain(copies).collect());
 }
 
-fn note_controls(seen: Res<Seen>, controls: Res<Controls>) {
+fn note_controls(snapshot: Res<Snapshot>, controls: Res<Controls>) {
     if controls.is_changed() {
-        seen.note_labels(controls.iter().map(|(label, area)| (label.to_owned(), area.center())).collect());
+        snapshot.note_labels(controls.iter().map(|(label, area)| (label.to_owned(), area.center())).collect());
     }
 }
 
@@ -196,7 +196,7 @@ fn standing(played: &Match) -> String {
 }
 
 /// Opens the console for a program with [`FramesPlugin`](crate::app::platform::frames::FramesPlugin). All answers,
-/// except the counts and times of frames, come from what is recorded in [`Seen`].
+/// except the counts and times of frames, come from what is recorded in [`Snapshot`].
 pub fn open(app: &mut App) {
     let (Some(frames), Some(more)) = (app.world().get_resource::<Frames>(), app.world().get_resource::<ExtraFrames>())
     else {
@@ -205,9 +205,9 @@ pub fn open(app: &mut App) {
     };
     let (frames, more) = (frames.clone(), more.clone());
     let wake = frames::waker(app.world().get_resource());
-    let seen = Seen::default();
-    app.insert_resource(seen.clone());
-    let console = Console { seen, frames, more, wake: Box::new(wake) };
+    let snapshot = Snapshot::default();
+    app.insert_resource(snapshot.clone());
+    let console = Console { snapshot, frames, more, wake: Box::new(wake) };
     #[cfg(not(target_arch = "wasm32"))]
     crate::app::probe::terminal::open(app, console);
     #[cfg(target_arch = "wasm32")]

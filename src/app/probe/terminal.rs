@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a screenshot or a number of frames may take; software renderers are slow.
-const PATIENCE: Duration = Duration::from_secs(600);
+const TIMEOUT: Duration = Duration::from_secs(600);
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 64 * 1024;
@@ -32,7 +32,8 @@ struct PictureRequests(Mutex<Receiver<PictureRequest>>);
 /// Starts the thread that answers.
 pub(super) fn open(app: &mut App, console: Console) {
     let (requests, take) = channel();
-    app.insert_resource(PictureRequests(Mutex::new(take))).add_systems(Update, (take_pictures, develop_pictures));
+    app.insert_resource(PictureRequests(Mutex::new(take)))
+        .add_systems(Update, (take_pictures, request_screenshot_frames));
     if let Err(error) = thread::Builder::new().name("probe".to_owned()).spawn(move || serve(&console, &requests)) {
         error!("the probe can't be answered: {error}");
     }
@@ -70,19 +71,19 @@ fn answer(console: &Console, requests: &Sender<PictureRequest>, line: &str) -> R
 fn wait_for_frames(console: &Console) -> Result<Value, String> {
     let start = Instant::now();
     while console.is_drawing() {
-        if start.elapsed() > PATIENCE {
-            return Err(format!("only some of the frames were drawn in {} s", PATIENCE.as_secs()));
+        if start.elapsed() > TIMEOUT {
+            return Err(format!("only some of the frames were drawn in {} s", TIMEOUT.as_secs()));
         }
         thread::sleep(Duration::from_millis(10));
     }
-    console.figures()
+    console.statistics()
 }
 
 fn shot(console: &Console, requests: &Sender<PictureRequest>, file: &Path) -> Result<Value, String> {
     let (done, saved) = channel();
     requests.send(PictureRequest { file: file.to_owned(), done }).map_err(|_| "the window is closed".to_owned())?;
     console.wake();
-    match saved.recv_timeout(PATIENCE) {
+    match saved.recv_timeout(TIMEOUT) {
         Ok(result) => result.map(|()| json!({ "shot": file })),
         Err(RecvTimeoutError::Timeout) => Err("the picture takes too long".to_owned()),
         Err(RecvTimeoutError::Disconnected) => Err("the window was closed".to_owned()),
@@ -103,7 +104,7 @@ fn take_pictures(mut commands: Commands, mut requests: ResMut<PictureRequests>) 
 
 /// A screenshot comes back from the graphics card some frames later. This system requests these frames, because nothing
 /// else may do so.
-fn develop_pictures(under_way: Query<(), With<Screenshot>>, mut redraw: MessageWriter<RequestRedraw>) {
+fn request_screenshot_frames(under_way: Query<(), With<Screenshot>>, mut redraw: MessageWriter<RequestRedraw>) {
     if !under_way.is_empty() {
         redraw.write(RequestRedraw);
     }

@@ -37,7 +37,7 @@ async fn answer(console: &Console, line: &str) -> Result<Value, String> {
             while console.is_drawing() {
                 pause().await;
             }
-            console.figures()
+            console.statistics()
         }
         Reply::Picture(file) => Err(format!("{}: a page saves no pictures, the browser does", file.display())),
     }

@@ -30,19 +30,19 @@ pub enum Question {
 /// Whether the note about the end of the round has been closed, to look at the board.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct EndNote {
-    put_away: bool,
+    is_closed: bool,
 }
 
 impl EndNote {
     /// Whether it is shown while a round is over.
     #[must_use]
     pub fn is_shown(self) -> bool {
-        !self.put_away
+        !self.is_closed
     }
 
     /// Closes it.
-    pub fn put_away(&mut self) {
-        self.put_away = true;
+    pub fn close(&mut self) {
+        self.is_closed = true;
     }
 }
 

@@ -18,17 +18,17 @@ use std::sync::mpsc::{Receiver, channel};
 
 /// Files that have been read and wait to be imported.
 #[derive(Resource, Debug)]
-struct Inbox(Mutex<Receiver<Given>>);
+struct Inbox(Mutex<Receiver<ImportedFile>>);
 
 /// The name of a file, and its text or why it can't be read.
-type Given = (String, Result<String, String>);
+type ImportedFile = (String, Result<String, String>);
 
 pub(super) fn plugin(app: &mut App) {
-    let (give, given) = channel::<Given>();
+    let (sender, receiver) = channel::<ImportedFile>();
     let wake = frames::waker(app.world().get_resource());
     let hand_in = move |name: String, text: Result<String, String>| {
         // This fails only while the program ends.
-        let _ = give.send((name, text));
+        let _ = sender.send((name, text));
         wake();
     };
     #[cfg(target_arch = "wasm32")]
@@ -36,7 +36,8 @@ pub(super) fn plugin(app: &mut App) {
     #[cfg(not(target_arch = "wasm32"))]
     app.add_message::<FileDragAndDrop>().add_systems(Update, take_dropped(hand_in).in_set(AppSystems::Input));
     let is_set = not(in_state(Screen::Loading)).and_then(not(in_state(Screen::Failed)));
-    app.insert_resource(Inbox(Mutex::new(given))).add_systems(Update, pass_on.in_set(AppSystems::Act).run_if(is_set));
+    app.insert_resource(Inbox(Mutex::new(receiver)))
+        .add_systems(Update, pass_on.in_set(AppSystems::Act).run_if(is_set));
 }
 
 /// Reads what is dropped on the window.
@@ -60,8 +61,8 @@ fn take_dropped(
 
 /// Passes on one file a frame, so that each of several files comes to the table once and is saved.
 fn pass_on(mut inbox: ResMut<Inbox>, mut store: MessageWriter<Store>) {
-    let given = inbox.bypass_change_detection().0.get_mut().ok().and_then(|given| given.try_recv().ok());
-    if let Some((name, text)) = given {
+    let file = inbox.bypass_change_detection().0.get_mut().ok().and_then(|receiver| receiver.try_recv().ok());
+    if let Some((name, text)) = file {
         store.write(Store::Import { name, text });
     }
 }

@@ -110,12 +110,12 @@ pub struct Saved {
     /// Whether the match on the table has been written in its current state, apart from the time that has passed since.
     pub is_kept: bool,
     /// The last positions of matches for which menus have asked.
-    pub(super) boards: BTreeMap<Id, Pictured>,
+    pub(super) boards: BTreeMap<Id, BoardPreview>,
 }
 
 /// The last position of a match; without a board until it has been read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Pictured {
+pub(super) struct BoardPreview {
     /// When the match was last changed before this position was asked for.
     pub(super) changed: SystemTime,
     pub(super) board: Option<Board>,
@@ -131,7 +131,7 @@ impl Saved {
     /// Whether the position of a match has not been asked for since it was played last.
     #[must_use]
     pub fn lacks_board(&self, entry: &Entry) -> bool {
-        self.boards.get(&entry.id).is_none_or(|pictured| pictured.changed != entry.changed)
+        self.boards.get(&entry.id).is_none_or(|preview| preview.changed != entry.changed)
     }
 }
 

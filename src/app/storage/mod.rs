@@ -22,10 +22,10 @@ use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
 use crate::app::storage::backend::{Collection, StorageBackend, select};
-use crate::app::storage::library::{Damaged, Pictured, Saved, Store, Stored};
+use crate::app::storage::library::{BoardPreview, Damaged, Saved, Store, Stored};
 use crate::app::storage::queue::JobQueue;
 use crate::app::storage::trouble::{Cause, NotSaved, Trouble};
-use crate::app::storage::worker::{Beside, Job, Kept, Report};
+use crate::app::storage::worker::{AppFile, Job, Kept, Report};
 use crate::games::quoted;
 use crate::session::record::{RecordSummary, link, mail, ron};
 use crate::session::results::Results;
@@ -58,8 +58,8 @@ struct StorageClient {
 }
 
 impl StorageClient {
-    fn order(&self, order: Job) {
-        self.queue.order(order);
+    fn submit(&self, job: Job) {
+        self.queue.submit(job);
     }
 }
 
@@ -75,20 +75,20 @@ pub(super) fn plugin(app: &mut App) {
         app.world_mut().resource_mut::<Saved>().trouble = Some(nothing);
         return;
     };
-    match read::<Settings>(&*backend, Beside::Settings) {
+    match read::<Settings>(&*backend, AppFile::Settings) {
         Ok(settings) => {
             app.insert_resource(settings.within_range());
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
-    match read::<Results>(&*backend, Beside::Results) {
+    match read::<Results>(&*backend, AppFile::Results) {
         Ok(results) => {
             app.insert_resource(AiStatistics(results));
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
-    let (tell, answers) = channel();
-    match JobQueue::open(backend, tell, frames::waker(app.world().get_resource())) {
+    let (sender, answers) = channel();
+    match JobQueue::open(backend, sender, frames::waker(app.world().get_resource())) {
         Ok(queue) => {
             let settings = app.world().get_resource::<Settings>().cloned().unwrap_or_default();
             let results = app.world().get_resource::<AiStatistics>().cloned().unwrap_or_default().0;
@@ -115,8 +115,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Reads the settings or the results; the default value where there is no file. A file that can't be read is set aside.
-fn read<T: Default + DeserializeOwned>(backend: &dyn StorageBackend, beside: Beside) -> Result<T, Damaged> {
-    let name = beside.name();
+fn read<T: Default + DeserializeOwned>(backend: &dyn StorageBackend, file: AppFile) -> Result<T, Damaged> {
+    let name = file.name();
     let reason = match backend.read(Collection::Settings, name) {
         Ok(text) => match ::ron::from_str(&text) {
             Ok(read) => return Ok(read),
@@ -156,9 +156,9 @@ fn listen(
                 saved.entries = entries;
                 saved.may_undo_delete = may_undo_delete;
             }
-            Report::Pictured(id, board) => {
-                if let Some(pictured) = saved.boards.get_mut(&id) {
-                    pictured.board = board.or_else(|| pictured.board.take());
+            Report::Preview(id, board) => {
+                if let Some(preview) = saved.boards.get_mut(&id) {
+                    preview.board = board.or_else(|| preview.board.take());
                 }
             }
             Report::Opened { played, text, continues } => {
@@ -187,7 +187,7 @@ fn listen(
 fn keep_match(
     mut happened: MessageReader<MatchEvent>,
     mut ticked: MessageReader<ClockTicked>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut client: ResMut<StorageClient>,
     mut saved: ResMut<Saved>,
 ) {
@@ -205,17 +205,17 @@ fn keep_match(
             }
         }
     }
-    let Some(table) = table else {
+    let Some(active_match) = active_match else {
         if left {
             client.written = None;
-            client.order(Job::Leave);
+            client.submit(Job::Leave);
         }
         return;
     };
     if !changed {
         return;
     }
-    let (number, text) = (table.number(), ron::write(table.played()));
+    let (number, text) = (active_match.number(), ron::write(active_match.played()));
     let is_new = client.written.as_ref().is_none_or(|(written, _)| *written != number);
     if !is_new && client.written.as_ref().is_some_and(|(_, written)| *written == text) {
         return;
@@ -224,8 +224,8 @@ fn keep_match(
     client.written = Some((number, text.clone()));
     client.handed_in += 1;
     saved.is_kept = false;
-    let (summary, serial) = (RecordSummary::of(table.played()), client.handed_in);
-    client.order(Job::Keep(Kept { number, goes_on, summary, text, serial }));
+    let (summary, serial) = (RecordSummary::of(active_match.played()), client.handed_in);
+    client.submit(Job::Keep(Kept { number, goes_on, summary, text, serial }));
 }
 
 /// Has the settings written when they have changed.
@@ -234,7 +234,7 @@ fn keep_settings(settings: Option<Res<Settings>>, mut client: ResMut<StorageClie
         return;
     };
     client.settings = settings.clone();
-    client.order(Job::Note(Beside::Settings, pretty(&*settings)));
+    client.submit(Job::WriteFile(AppFile::Settings, pretty(&*settings)));
 }
 
 /// Has the results against computers written when they have changed.
@@ -243,7 +243,7 @@ fn keep_results(counted: Option<Res<AiStatistics>>, mut client: ResMut<StorageCl
         return;
     };
     client.results = counted.0.clone();
-    client.order(Job::Note(Beside::Results, pretty(&counted.0)));
+    client.submit(Job::WriteFile(AppFile::Results, pretty(&counted.0)));
 }
 
 /// As long as something is not saved, tries again from time to time.
@@ -251,16 +251,16 @@ fn retry(
     time: Res<Time<Real>>,
     saved: Res<Saved>,
     client: Res<StorageClient>,
-    mut beats: ResMut<RedrawInterval>,
+    mut interval: ResMut<RedrawInterval>,
     mut last: Local<Duration>,
 ) {
-    let wanted = RedrawInterval { saving: saved.trouble.map(|_| RETRY), ..*beats };
-    beats.set_if_neq(wanted);
+    let needed = RedrawInterval { saving: saved.trouble.map(|_| RETRY), ..*interval };
+    interval.set_if_neq(needed);
     if saved.trouble.is_none() {
         *last = time.elapsed();
     } else if time.elapsed() >= *last + RETRY {
         *last = time.elapsed();
-        client.order(Job::Retry);
+        client.submit(Job::Retry);
     }
 }
 
@@ -274,53 +274,53 @@ fn pass_on(
     mut wishes: MessageReader<Store>,
     client: Res<StorageClient>,
     mut saved: ResMut<Saved>,
-    table: Option<Res<ActiveMatch>>,
+    active_match: Option<Res<ActiveMatch>>,
     mut stored: MessageWriter<Stored>,
 ) {
     for wish in wishes.read() {
         match wish.clone() {
             Store::Continue => {
                 if let Some(id) = saved.unfinished.clone() {
-                    client.order(Job::Open(id));
+                    client.submit(Job::Open(id));
                 }
             }
-            Store::Open(id) => client.order(Job::Open(id)),
-            Store::Paste(text) => client.order(Job::Read { what: "The pasted text".to_owned(), text }),
+            Store::Open(id) => client.submit(Job::Open(id)),
+            Store::Paste(text) => client.submit(Job::Read { what: "The pasted text".to_owned(), text }),
             Store::Import { name, text: Ok(text) } => {
-                client.order(Job::Read { what: format!("The file {}", quoted(&name)), text });
+                client.submit(Job::Read { what: format!("The file {}", quoted(&name)), text });
             }
             Store::Import { name, text: Err(reason) } => {
                 stored.write(Stored::Failed { what: format!("The file {} can't be opened", quoted(&name)), reason });
             }
             Store::CopyTable => {
-                if let Some(table) = &table {
-                    stored.write(Stored::Text(mail::write(table.played())));
+                if let Some(active_match) = &active_match {
+                    stored.write(Stored::Text(mail::write(active_match.played())));
                 }
             }
             Store::CopyLink => {
-                if let Some(table) = &table {
-                    stored.write(Stored::Text(launch::address(&link::write(table.played()))));
+                if let Some(active_match) = &active_match {
+                    stored.write(Stored::Text(launch::address(&link::write(active_match.played()))));
                 }
             }
-            Store::Copy(id) => client.order(Job::Copy(id)),
+            Store::Copy(id) => client.submit(Job::Copy(id)),
             Store::ExportTable => {
-                if let Some(table) = &table {
-                    let played = table.played();
-                    client.order(Job::ExportTable { kind: played.terms().game.kind(), text: mail::write(played) });
+                if let Some(active_match) = &active_match {
+                    let played = active_match.played();
+                    client.submit(Job::ExportTable { kind: played.terms().game.kind(), text: mail::write(played) });
                 }
             }
-            Store::Export(id) => client.order(Job::Export(id)),
+            Store::Export(id) => client.submit(Job::Export(id)),
             Store::Picture(id) => {
                 let Some(changed) = saved.entries.iter().find(|entry| entry.id == id).map(|entry| entry.changed) else {
                     continue;
                 };
                 // The old board is shown until the new one has been read.
-                let board = saved.boards.remove(&id).and_then(|pictured| pictured.board);
-                saved.boards.insert(id.clone(), Pictured { changed, board });
-                client.order(Job::Picture(id));
+                let board = saved.boards.remove(&id).and_then(|preview| preview.board);
+                saved.boards.insert(id.clone(), BoardPreview { changed, board });
+                client.submit(Job::Picture(id));
             }
-            Store::Delete(id) => client.order(Job::Delete(id)),
-            Store::UndoDelete => client.order(Job::UndoDelete),
+            Store::Delete(id) => client.submit(Job::Delete(id)),
+            Store::UndoDelete => client.submit(Job::UndoDelete),
         }
     }
 }
@@ -363,13 +363,13 @@ mod tests {
         let played = Match::new(Terms::usual(Kind::Enso)).unwrap();
         let changed = SystemTime::UNIX_EPOCH + Duration::from_secs(20_819 * DAY);
         let entry = Entry { id: Id("a.ron".to_owned()), summary: RecordSummary::of(&played), changed };
-        let told = |seconds| entry.when(changed + Duration::from_secs(seconds));
-        assert_eq!(told(3), "just now");
-        assert_eq!(told(91), "2 minutes ago");
-        assert_eq!(told(3 * 3600 - 1), "3 hours ago");
-        assert_eq!(told(DAY + 1), "yesterday");
-        assert_eq!(told(9 * DAY + 5), "9 days ago");
-        assert_eq!(told(20 * DAY), "2027-01-01");
+        let when = |seconds| entry.when(changed + Duration::from_secs(seconds));
+        assert_eq!(when(3), "just now");
+        assert_eq!(when(91), "2 minutes ago");
+        assert_eq!(when(3 * 3600 - 1), "3 hours ago");
+        assert_eq!(when(DAY + 1), "yesterday");
+        assert_eq!(when(9 * DAY + 5), "9 days ago");
+        assert_eq!(when(20 * DAY), "2027-01-01");
         assert_eq!(entry.when(changed - Duration::from_secs(60)), "just now", "clocks may be set back");
     }
 }

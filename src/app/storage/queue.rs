@@ -11,7 +11,7 @@ use std::sync::mpsc::Sender;
 #[derive(Debug)]
 pub(super) struct JobQueue {
     /// Dropped when the program ends, which closes the channel.
-    orders: Option<Sender<Job>>,
+    jobs: Option<Sender<Job>>,
     thread: Option<std::thread::JoinHandle<()>>,
 }
 
@@ -23,7 +23,7 @@ impl JobQueue {
         answers: Sender<Report>,
         wake: impl Fn() + Send + 'static,
     ) -> io::Result<Self> {
-        let (orders, to_do) = std::sync::mpsc::channel();
+        let (jobs, to_do) = std::sync::mpsc::channel();
         let work = move || {
             let mut worker = StorageWorker::new(backend, answers);
             wake();
@@ -37,13 +37,13 @@ impl JobQueue {
             worker.finish();
         };
         let thread = std::thread::Builder::new().name("worker".to_owned()).spawn(work)?;
-        Ok(Self { orders: Some(orders), thread: Some(thread) })
+        Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
 
-    pub(super) fn order(&self, order: Job) {
-        if let Some(orders) = &self.orders {
+    pub(super) fn submit(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
             // This fails only while the program ends.
-            let _ = orders.send(order);
+            let _ = jobs.send(job);
         }
     }
 }
@@ -51,7 +51,7 @@ impl JobQueue {
 #[cfg(not(target_arch = "wasm32"))]
 impl Drop for JobQueue {
     fn drop(&mut self) {
-        self.orders = None;
+        self.jobs = None;
         if let Some(thread) = self.thread.take() {
             // The worker does its last jobs first. If it has panicked, there is nothing to wait for.
             let _ = thread.join();
@@ -86,21 +86,21 @@ impl JobQueue {
         // A page may be hidden and never come back.
         crate::app::platform::web::on_visibility(move |is_hidden| {
             if is_hidden {
-                at_work(&hidden).put_untouched_away();
+                lock(&hidden).remove_untouched();
             }
         });
         Ok(Self { worker, wake: Box::new(wake) })
     }
 
-    pub(super) fn order(&self, order: Job) {
-        if at_work(&self.worker).work_off(vec![order]) {
+    pub(super) fn submit(&self, job: Job) {
+        if lock(&self.worker).work_off(vec![job]) {
             (self.wake)();
         }
     }
 }
 
 #[cfg(target_arch = "wasm32")]
-fn at_work(worker: &std::sync::Mutex<StorageWorker>) -> std::sync::MutexGuard<'_, StorageWorker> {
+fn lock(worker: &std::sync::Mutex<StorageWorker>) -> std::sync::MutexGuard<'_, StorageWorker> {
     worker.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
@@ -128,13 +128,13 @@ mod tests {
         let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
         worker.work_off(vec![kept(&played)]);
         assert_eq!(on_shelf(), 1);
-        worker.put_untouched_away();
+        worker.remove_untouched();
         assert_eq!(on_shelf(), 0, "nothing has been done");
         // The page comes back, and something is done.
         let first = played.round().game().legal_moves()[0].clone();
         played.play(&first).expect("a legal move");
         worker.work_off(vec![kept(&played)]);
-        worker.put_untouched_away();
+        worker.remove_untouched();
         worker.work_off(vec![kept(&played)]);
         assert_eq!(on_shelf(), 1, "it is one match, however often the page is hidden");
     }

@@ -35,19 +35,19 @@ pub(super) enum Job {
     /// Restore the match that was deleted last.
     UndoDelete,
     /// Write this text as the settings or the results.
-    Note(Beside, String),
+    WriteFile(AppFile, String),
     /// Try again to write what could not be written.
     Retry,
 }
 
 /// What is stored besides the matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Beside {
+pub(super) enum AppFile {
     Settings,
     Results,
 }
 
-impl Beside {
+impl AppFile {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Settings => "settings.ron",
@@ -93,7 +93,7 @@ pub(super) enum Report {
     /// A match was read; `text` is its record, and `continues` says whether it goes on under its own name.
     Opened { played: Box<Match>, text: String, continues: bool },
     /// The last position of a match; `None` where it can't be read. The reason is reported when the match is opened.
-    Pictured(Id, Option<Board>),
+    Preview(Id, Option<Board>),
     /// A message to the player.
     Said(Stored),
     /// A text that can't be read, and why.
@@ -115,19 +115,19 @@ struct Current {
 
 /// Leaves out jobs that a later job of the same batch makes unnecessary.
 fn newest_only(batch: Vec<Job>) -> impl Iterator<Item = Job> {
-    let last_keep = |number| batch.iter().rposition(|order| matches!(order, Job::Keep(kept) if kept.number == number));
-    let last_note = |beside| batch.iter().rposition(|order| matches!(order, Job::Note(other, _) if *other == beside));
+    let last_keep = |number| batch.iter().rposition(|job| matches!(job, Job::Keep(kept) if kept.number == number));
+    let last_write = |file| batch.iter().rposition(|job| matches!(job, Job::WriteFile(other, _) if *other == file));
     let needed: Vec<bool> = batch
         .iter()
         .enumerate()
-        .map(|(index, order)| match order {
+        .map(|(index, job)| match job {
             // The first record of a match decides under which name it is kept.
             Job::Keep(kept) => kept.goes_on || last_keep(kept.number) == Some(index),
-            Job::Note(beside, _) => last_note(*beside) == Some(index),
+            Job::WriteFile(file, _) => last_write(*file) == Some(index),
             _ => true,
         })
         .collect();
-    batch.into_iter().zip(needed).filter_map(|(order, needed)| needed.then_some(order))
+    batch.into_iter().zip(needed).filter_map(|(job, needed)| needed.then_some(job))
 }
 
 /// The worker, which does the jobs one by one.
@@ -147,15 +147,15 @@ pub(super) struct StorageWorker {
     /// Matches that were left, or replaced by others, before they could be written.
     left_unsaved: Vec<(Kept, Option<Current>)>,
     /// What else could not be written.
-    unsaved_beside: Vec<(Beside, String, Trouble)>,
+    unsaved_files: Vec<(AppFile, String, Trouble)>,
     /// The trouble that was reported last.
-    told: Option<Trouble>,
+    reported: Option<Trouble>,
 }
 
 impl StorageWorker {
     /// A worker that has listed the saved matches and reported the list.
     pub(super) fn new(backend: Box<dyn StorageBackend>, answers: Sender<Report>) -> Self {
-        backend.tidy();
+        backend.remove_leftovers();
         let mut worker = Self {
             backend,
             answers,
@@ -165,35 +165,35 @@ impl StorageWorker {
             deleted: Vec::new(),
             unsaved: None,
             left_unsaved: Vec::new(),
-            unsaved_beside: Vec::new(),
-            told: None,
+            unsaved_files: Vec::new(),
+            reported: None,
         };
-        worker.look();
+        worker.list_matches();
         worker
     }
 
     /// Carries out the jobs that have come in; returns whether there is something that the player should see.
     pub(super) fn work_off(&mut self, batch: Vec<Job>) -> bool {
         let mut disturbs = false;
-        for order in newest_only(batch) {
+        for job in newest_only(batch) {
             // These jobs show nothing by themselves, so they need no frame unless the trouble has changed.
-            let quiet = matches!(order, Job::Keep(_) | Job::Note(..) | Job::Leave | Job::Retry);
-            let told = self.told;
-            self.carry_out(order);
-            self.tell_trouble();
-            disturbs |= !quiet || self.told != told;
+            let quiet = matches!(job, Job::Keep(_) | Job::WriteFile(..) | Job::Leave | Job::Retry);
+            let reported = self.reported;
+            self.carry_out(job);
+            self.report_trouble();
+            disturbs |= !quiet || self.reported != reported;
         }
         disturbs
     }
 
     /// Reports what is not saved if that has changed. The match on the table is reported before anything else.
-    fn tell_trouble(&mut self) {
+    fn report_trouble(&mut self) {
         let earlier = Trouble { not_saved: NotSaved::EarlierMatch, cause: trouble::Cause::Unknown };
         let now = (self.unsaved.as_ref().map(|(_, trouble)| *trouble))
             .or_else(|| (!self.left_unsaved.is_empty()).then_some(earlier))
-            .or_else(|| self.unsaved_beside.first().map(|(.., trouble)| *trouble));
-        if now != self.told {
-            self.told = now;
+            .or_else(|| self.unsaved_files.first().map(|(.., trouble)| *trouble));
+        if now != self.reported {
+            self.reported = now;
             self.answer(Report::Trouble(now));
         }
     }
@@ -214,12 +214,12 @@ impl StorageWorker {
         self.answer(Report::Said(Stored::Failed { what: what.into(), reason: reason.to_string() }));
     }
 
-    fn tell_list(&self) {
+    fn report_list(&self) {
         self.answer(Report::Listed { entries: self.entries.clone(), may_undo_delete: !self.deleted.is_empty() });
     }
 
-    fn carry_out(&mut self, order: Job) {
-        match order {
+    fn carry_out(&mut self, job: Job) {
+        match job {
             Job::Keep(kept) => self.keep(kept),
             Job::Leave => self.leave(),
             Job::Open(id) => self.open(id),
@@ -231,30 +231,30 @@ impl StorageWorker {
             }
             Job::ExportTable { kind, text } => {
                 let current = self.current.as_ref().map(|current| current.id.clone());
-                self.hand_out(&current.unwrap_or_else(|| Id::new(SystemTime::now(), kind, 1)), &text);
+                self.export(&current.unwrap_or_else(|| Id::new(SystemTime::now(), kind, 1)), &text);
             }
             Job::Export(id) => {
                 if let Some(played) = self.read(&id, "saved as a file") {
-                    self.hand_out(&id, &mail::write(&played));
+                    self.export(&id, &mail::write(&played));
                 }
             }
             Job::Picture(id) => {
                 let text = self.backend.read(Collection::Matches, &id.0).ok();
                 let played = text.and_then(|text| ron::read(&text).ok());
-                self.answer(Report::Pictured(id, played.map(|played| played.round().game().board())));
+                self.answer(Report::Preview(id, played.map(|played| played.round().game().board())));
             }
             Job::Delete(id) => self.delete(id),
             Job::UndoDelete => self.undo_delete(),
-            Job::Note(beside, text) => self.note(beside, text),
+            Job::WriteFile(file, text) => self.write_file(file, text),
             Job::Retry => self.retry(),
         }
     }
 
-    fn note(&mut self, beside: Beside, text: String) {
-        self.unsaved_beside.retain(|(other, ..)| *other != beside);
-        if let Err(error) = self.backend.write(Collection::Settings, beside.name(), &text) {
-            let trouble = Trouble::new(beside.not_saved(), &error);
-            self.unsaved_beside.push((beside, text, trouble));
+    fn write_file(&mut self, file: AppFile, text: String) {
+        self.unsaved_files.retain(|(other, ..)| *other != file);
+        if let Err(error) = self.backend.write(Collection::Settings, file.name(), &text) {
+            let trouble = Trouble::new(file.not_saved(), &error);
+            self.unsaved_files.push((file, text, trouble));
         }
     }
 
@@ -269,13 +269,13 @@ impl StorageWorker {
                 self.left_unsaved.push((kept, place));
             }
         }
-        for (beside, text, _) in std::mem::take(&mut self.unsaved_beside) {
-            self.note(beside, text);
+        for (file, text, _) in std::mem::take(&mut self.unsaved_files) {
+            self.write_file(file, text);
         }
     }
 
     /// Lists the saved matches, and sets aside those that can't be read.
-    fn look(&mut self) {
+    fn list_matches(&mut self) {
         match self.backend.list(Collection::Matches) {
             Ok(names) => {
                 for (name, changed) in names {
@@ -303,7 +303,7 @@ impl StorageWorker {
             deleted.sort_by_key(|(_, changed)| *changed);
             self.deleted = deleted.into_iter().map(|(name, _)| Id(name)).collect();
         }
-        self.tell_list();
+        self.report_list();
     }
 
     /// Reports why a text is not a match, and sets it aside unless a newer program can read it.
@@ -364,7 +364,7 @@ impl StorageWorker {
         let entry = Entry { id: current.id.clone(), summary: summary.clone(), changed: SystemTime::now() };
         self.entries.retain(|other| other.id != entry.id);
         self.entries.insert(0, entry);
-        self.tell_list();
+        self.report_list();
         self.answer(Report::Kept(*serial));
         Ok(())
     }
@@ -404,14 +404,14 @@ impl StorageWorker {
             if self.backend.remove(Collection::Matches, &id.0).is_ok() {
                 self.entries.retain(|entry| entry.id != id);
             }
-            self.tell_list();
+            self.report_list();
         }
     }
 
     /// Removes the match on the table from the backend if nothing has been done in it; it is written again when
     /// something is done.
     #[cfg(any(test, target_arch = "wasm32"))]
-    pub(super) fn put_untouched_away(&mut self) {
+    pub(super) fn remove_untouched(&mut self) {
         if self.current.as_ref().is_some_and(|current| current.untouched) {
             self.leave();
         }
@@ -436,7 +436,7 @@ impl StorageWorker {
             Err(error) => {
                 self.fail(what, &error);
                 self.refuse(&id.0, &error);
-                self.tell_list();
+                self.report_list();
                 None
             }
         }
@@ -463,9 +463,9 @@ impl StorageWorker {
     }
 
     /// Exports a match as a file with the name of the match.
-    fn hand_out(&self, id: &Id, text: &str) {
+    fn export(&self, id: &Id, text: &str) {
         let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
-        match self.backend.hand_out(stem, text) {
+        match self.backend.export(stem, text) {
             Ok(place) => self.answer(Report::Said(Stored::Exported(place))),
             Err(error) => self.fail_by_system(format!("{stem} can't be saved as a file"), &error),
         }
@@ -492,12 +492,12 @@ impl StorageWorker {
         let Some(_claim) = self.backend.claim(&id.0) else {
             return self.fail(what, "it is on another table at this moment");
         };
-        match self.backend.shift(&id.0, Collection::Matches, Collection::Deleted) {
+        match self.backend.move_between(&id.0, Collection::Matches, Collection::Deleted) {
             Ok(()) => {
                 self.entries.retain(|entry| entry.id != id);
                 self.deleted.push(id.clone());
                 self.answer(Report::Said(Stored::Deleted(id)));
-                self.tell_list();
+                self.report_list();
             }
             Err(error) => self.fail_by_system(what, &error),
         }
@@ -507,16 +507,16 @@ impl StorageWorker {
         let Some(id) = self.deleted.pop() else {
             return;
         };
-        match self.backend.shift(&id.0, Collection::Deleted, Collection::Matches) {
+        match self.backend.move_between(&id.0, Collection::Deleted, Collection::Matches) {
             Ok(()) => {
                 self.entries.clear();
-                self.look();
+                self.list_matches();
                 self.answer(Report::Said(Stored::Restored(id)));
             }
             Err(error) => {
                 self.fail_by_system(format!("{id} can't be restored"), &error);
                 self.deleted.push(id);
-                self.tell_list();
+                self.report_list();
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Keyboard focus of the menus, and the input that egui receives from other devices.
 
-use crate::app::audio::cues::ButtonPressed;
+use crate::app::audio::messages::ButtonPressed;
 use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;

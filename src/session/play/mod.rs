@@ -173,7 +173,7 @@ impl Match {
             None => AnyGame::new(&options),
             Some(text) => AnyGame::from_text(text, &options)?,
         };
-        Ok(Round::new(game, self.next_team_of_player_one(), self.terms.clock.map(Times::at_first)))
+        Ok(Round::new(game, self.next_team_of_player_one(), self.terms.clock.map(Times::new)))
     }
 
     /// Adds a round from a record.

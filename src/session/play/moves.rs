@@ -82,7 +82,7 @@ impl Match {
             round.undone.clear();
             round.undone_left.clear();
         } else {
-            round.stands = true;
+            round.loss_accepted = true;
         }
         round.settle();
         Ok(())
@@ -111,7 +111,7 @@ impl Match {
         round.undone.push(text.clone());
         round.undone_left.push(left);
         round.result = None;
-        round.stands = false;
+        round.loss_accepted = false;
         if opening.is_some_and(|opening| round.game.len() < opening) {
             round.choice = None;
         }

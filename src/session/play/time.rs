@@ -31,10 +31,10 @@ impl Match {
         if after.len() != round.game.len() {
             return Err(MatchError::Times { plies: round.game.len(), times: after.len() });
         }
-        let mut before = [clock.at_first(); 2];
-        for (ply, &told) in after.iter().enumerate() {
-            self.require_times(clock, ply, before, told)?;
-            before = told;
+        let mut before = [clock.initial_time(); 2];
+        for (ply, &left_after) in after.iter().enumerate() {
+            self.require_times(clock, ply, before, left_after)?;
+            before = left_after;
         }
         if !Team::BOTH.iter().all(|team| clock.allows(before[team.index()], left[team.index()], false)) {
             return Err(MatchError::TimeLeft);

@@ -15,7 +15,7 @@ impl Match {
             return if self.is_decided() { Pending::Nothing } else { Pending::NextRound };
         }
         if self.must_choose() {
-            return Pending::ChooseSide { seat: self.first_seat(round.one.other()) };
+            return Pending::ChooseSide { seat: self.first_seat(round.initial_team_of_player_one.other()) };
         }
         let plies = round.game.len();
         if round.game.verdict().outcome.is_over() {
@@ -30,7 +30,7 @@ impl Match {
         let round = self.round();
         let Some(player) = round.game.mover(plies) else { return 0 };
         let opening = self.terms.game.plies_before_choice().is_some_and(|opening| plies < opening);
-        let team = if opening { round.one } else { round.team(player) };
+        let team = if opening { round.initial_team_of_player_one } else { round.team(player) };
         let seats_a_team = self.terms.seats.len() / 2;
         self.first_seat(team) + 2 * (round.game.turns(player, plies) % seats_a_team.max(1))
     }

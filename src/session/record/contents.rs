@@ -153,7 +153,7 @@ impl Record {
         RecordSummary {
             rounds: self.rounds.len(),
             plies: last.map_or(0, |round| round.moves.len()),
-            result: result.map(|result| result.tell(self.game.kind())),
+            result: result.map(|result| result.text(self.game.kind())),
             score: self.score,
             finished: result.is_some() && terms.is_decided(self.rounds.len(), self.score),
             terms,
@@ -199,7 +199,7 @@ impl Record {
 impl RoundRecord {
     fn of(kind: Kind, round: &Round) -> Self {
         Self {
-            player_one: round.team_at_first(),
+            player_one: round.initial_team_of_player_one(),
             start: round.game().start_text(),
             moves: round.announced_moves(),
             choice: round.choice(),
@@ -213,8 +213,8 @@ impl RoundRecord {
 
     /// Replays the round as the last one of the match.
     fn replay(&self, index: usize, played: &mut Match) -> Result<(), LocatedFault> {
-        if self.player_one != played.round().team_at_first() {
-            let team = played.round().team_at_first();
+        if self.player_one != played.round().initial_team_of_player_one() {
+            let team = played.round().initial_team_of_player_one();
             return Err((
                 Location::PlayerOne(index),
                 claim(format!("team {:?}", self.player_one), format!("team {team:?}")),
@@ -265,10 +265,10 @@ impl RoundRecord {
         if replayed == self.result {
             return Ok(());
         }
-        let tell = |result: &Option<ResultRecord>| {
-            result.as_ref().map_or_else(|| "that the round is not over".to_owned(), |result| result.tell(kind))
+        let text = |result: &Option<ResultRecord>| {
+            result.as_ref().map_or_else(|| "that the round is not over".to_owned(), |result| result.text(kind))
         };
-        Err((location, claim(tell(&self.result), tell(&replayed))))
+        Err((location, claim(text(&self.result), text(&replayed))))
     }
 }
 
@@ -312,7 +312,7 @@ impl ResultRecord {
         }
     }
 
-    pub(super) fn tell(&self, kind: Kind) -> String {
+    pub(super) fn text(&self, kind: Kind) -> String {
         let how = match self.ending {
             EndingRecord::Board => "on the board",
             EndingRecord::Resignation => "by resignation",

@@ -222,16 +222,19 @@ impl<'a> Source<'a> {
     /// A syntax error of a part that begins at a byte of the text.
     fn fault(self, start: usize, error: &ron::error::SpannedError) -> RecordError {
         let line = self.line(start) + error.span.start.line.saturating_sub(1);
-        RecordError { line: Some(line), reason: RecordFault::Syntax(told(&error.code)) }
+        RecordError { line: Some(line), reason: RecordFault::Syntax(safe_message(&error.code)) }
     }
 
     fn foreign(self, error: &ron::error::SpannedError) -> RecordError {
-        RecordError { line: Some(error.span.start.line.max(1)), reason: RecordFault::Foreign(told(&error.code)) }
+        RecordError {
+            line: Some(error.span.start.line.max(1)),
+            reason: RecordFault::Foreign(safe_message(&error.code)),
+        }
     }
 }
 
 /// The error message of `ron`, with the names that it repeats from the text made safe by [`quoted`].
-fn told(error: &Error) -> String {
+fn safe_message(error: &Error) -> String {
     let outer = |outer: &Option<String>| outer.as_deref().map(quoted);
     match error.clone() {
         Error::ExpectedDifferentStructName { expected, found } => {

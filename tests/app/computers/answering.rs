@@ -70,12 +70,12 @@ fn an_answer_for_a_position_that_is_gone_is_dropped() {
     let (asked, released) = (Arc::new(AtomicUsize::new(0)), free.clone());
     let count = asked.clone();
     // This computer ignores requests to stop, and answers in the end.
-    let (mut app, _folder) = alone_thinking(thinking(move |question, _| {
+    let (mut app, _folder) = alone_thinking(thinking(move |request, _| {
         count.fetch_add(1, Ordering::SeqCst);
         while !released.load(Ordering::SeqCst) {
             std::thread::sleep(Duration::from_millis(1));
         }
-        first_move(question, 0)
+        first_move(request, 0)
     }));
     send(&mut app, Intent::Begin(against(Kind::Torus, 1)));
     play(&mut app, 1);
@@ -89,7 +89,7 @@ fn an_answer_for_a_position_that_is_gone_is_dropped() {
 
 #[test]
 fn an_answer_never_overtakes_what_a_person_wants() {
-    let (mut app, _folder) = alone_thinking(thinking(|question, _| first_move(question, 0)));
+    let (mut app, _folder) = alone_thinking(thinking(|request, _| first_move(request, 0)));
     send(&mut app, Intent::Begin(against(Kind::Torus, 1)));
     for _ in 0..20 {
         let text = game(&app).legal_moves()[0].clone();
@@ -108,8 +108,8 @@ fn an_answer_never_overtakes_what_a_person_wants() {
 fn a_computer_moves_now_when_it_is_told_to() {
     let (mut app, _folder) = alone_thinking(AiConfig {
         readable: true,
-        ..thinking(|question, handle| {
-            let finding = first_move(question, 0);
+        ..thinking(|request, handle| {
+            let finding = first_move(request, 0);
             while !handle.is_hurried() && !handle.is_stopped() {
                 handle.report(1, finding.clone());
                 std::thread::sleep(Duration::from_millis(1));
@@ -140,7 +140,7 @@ fn the_strongest_level_moves_now_too() {
 #[test]
 fn an_answer_takes_as_long_as_an_eye_needs() {
     let (mut app, _folder) =
-        alone_thinking(AiConfig { readable: true, ..thinking(|question, _| first_move(question, 0)) });
+        alone_thinking(AiConfig { readable: true, ..thinking(|request, _| first_move(request, 0)) });
     app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));
     let start = Instant::now();
@@ -172,7 +172,7 @@ fn nothing_is_answered_while_the_game_rests() {
 #[test]
 fn a_computer_chooses_its_side() {
     for (score, team) in [(-5, Player::One), (5, Player::Two)] {
-        let (mut app, _folder) = alone_thinking(thinking(move |question, _| first_move(question, score)));
+        let (mut app, _folder) = alone_thinking(thinking(move |request, _| first_move(request, score)));
         let size = Size::new(5).unwrap();
         let terms = Terms { game: GameTerms::Torus { size, balanced_opening: true }, ..against(Kind::Torus, 3) };
         send(&mut app, Intent::Begin(terms));

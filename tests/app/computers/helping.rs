@@ -20,8 +20,8 @@ fn runner(level: u8) -> Box<Match> {
 fn a_hint_shows_a_move_with_its_reason_until_the_position_is_another() {
     for kind in Kind::ALL {
         // The lowest level's short search is enough for a test.
-        let (mut app, _folder) = alone_thinking(thinking(|question, handle| {
-            runner::think(&Question { level: Level::LOWEST, ..question.clone() }, handle)
+        let (mut app, _folder) = alone_thinking(thinking(|request, handle| {
+            runner::think(&SearchRequest { level: Level::LOWEST, ..request.clone() }, handle)
         }));
         send(&mut app, Intent::Begin(Terms::usual(kind)));
         send(&mut app, AiRequest::Hint);
@@ -103,7 +103,7 @@ fn gifts_are_not_held_back_against_strong_computers_persons_or_by_wish() {
 fn a_computer_agrees_to_a_draw_unless_it_stands_better() {
     // The score is from the point of view of the person, who is to move.
     for (score, agrees) in [(-10, false), (0, true), (10, true)] {
-        let (mut app, _folder) = alone_thinking(thinking(move |question, _| first_move(question, score)));
+        let (mut app, _folder) = alone_thinking(thinking(move |request, _| first_move(request, score)));
         send(&mut app, Intent::Begin(against(Kind::Enso, 3)));
         send(&mut app, AiRequest::Draw(Player::One));
         let word = if agrees { "agrees" } else { "plays on" };

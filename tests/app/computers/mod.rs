@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use zen_table::app::ai::config::AiConfig;
 use zen_table::app::ai::hint::Hint;
 use zen_table::app::ai::opponent::{AiNotice, Computers};
-use zen_table::app::ai::request::Question;
+use zen_table::app::ai::request::SearchRequest;
 use zen_table::app::ai::thread_runner as runner;
 use zen_table::app::ai::thread_runner::{SearchHandle, Think};
 use zen_table::app::gameplay::blunder_warning::BlunderWarning;
@@ -27,7 +27,7 @@ fn at_once() -> AiConfig {
     AiConfig { readable: false, ..AiConfig::default() }
 }
 
-fn thinking(think: impl Fn(&Question, &SearchHandle) -> Option<Finding> + Send + Sync + 'static) -> AiConfig {
+fn thinking(think: impl Fn(&SearchRequest, &SearchHandle) -> Option<Finding> + Send + Sync + 'static) -> AiConfig {
     let think: Arc<Think> = Arc::new(think);
     AiConfig { think, ..at_once() }
 }
@@ -64,6 +64,6 @@ fn against(kind: Kind, level: u8) -> Terms {
 }
 
 /// The first legal move, found at once.
-fn first_move(question: &Question, score: i32) -> Option<Finding> {
-    Some(Finding { depth: 1, score, nodes: 1, principal_variation: vec![question.game.legal_moves().swap_remove(0)] })
+fn first_move(request: &SearchRequest, score: i32) -> Option<Finding> {
+    Some(Finding { depth: 1, score, nodes: 1, principal_variation: vec![request.game.legal_moves().swap_remove(0)] })
 }

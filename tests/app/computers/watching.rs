@@ -10,9 +10,9 @@ fn notices(app: &App) -> bool {
 fn a_search_that_dies_is_begun_again_and_the_player_told() {
     let tries = Arc::new(AtomicUsize::new(0));
     let count = tries.clone();
-    let (mut app, _folder) = alone_thinking(thinking(move |question, handle| {
+    let (mut app, _folder) = alone_thinking(thinking(move |request, handle| {
         assert!(count.fetch_add(1, Ordering::SeqCst) > 0, "the first search dies, as it shall");
-        runner::think(question, handle)
+        runner::think(request, handle)
     }));
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));
     let text = game(&app).legal_moves()[0].clone();
@@ -26,13 +26,13 @@ fn a_search_that_dies_is_begun_again_and_the_player_told() {
 fn a_search_that_hangs_is_begun_again_and_the_player_told() {
     let tries = Arc::new(AtomicUsize::new(0));
     let count = tries.clone();
-    let config = thinking(move |question, handle| {
+    let config = thinking(move |request, handle| {
         while count.fetch_add(1, Ordering::SeqCst) == 0 {
             std::thread::sleep(Duration::from_secs(2));
         }
-        runner::think(question, handle)
+        runner::think(request, handle)
     });
-    let (mut app, _folder) = alone_thinking(AiConfig { patience: Duration::from_millis(300), ..config });
+    let (mut app, _folder) = alone_thinking(AiConfig { stall_timeout: Duration::from_millis(300), ..config });
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));
     let text = game(&app).legal_moves()[0].clone();
     app.world_mut().write_message(Intent::Play(text));
@@ -42,8 +42,8 @@ fn a_search_that_hangs_is_begun_again_and_the_player_told() {
 
 #[test]
 fn a_search_that_dies_again_and_again_plays_the_best_it_had_found() {
-    let (mut app, _folder) = alone_thinking(thinking(|question, handle| {
-        let last = question.game.legal_moves().pop().unwrap();
+    let (mut app, _folder) = alone_thinking(thinking(|request, handle| {
+        let last = request.game.legal_moves().pop().unwrap();
         handle.report(5, Some(Finding { depth: 1, score: 0, nodes: 5, principal_variation: vec![last] }));
         panic!("every search dies, as it shall");
     }));

@@ -21,8 +21,8 @@ fn pieces_astray_are_counted_one_by_one() {
     let (mut app, _folder) = steady();
     win(&mut app);
     assert!(counting(&app).goes_on() && counted(&app) == 0);
-    let astray = counting(&app).0.as_ref().unwrap().astray.len();
-    assert_eq!(astray, played(&app).score()[0] as usize);
+    let outside_largest = counting(&app).0.as_ref().unwrap().outside_largest.len();
+    assert_eq!(outside_largest, played(&app).score()[0] as usize);
     let mut before = 0;
     for _ in 0..200 {
         app.update();
@@ -34,7 +34,7 @@ fn pieces_astray_are_counted_one_by_one() {
         }
         before = counted(&app);
     }
-    assert_eq!(before, astray);
+    assert_eq!(before, outside_largest);
     send(&mut app, Intent::NextRound);
     assert_eq!(*counting(&app), RoundScoring(None));
 }

@@ -94,8 +94,8 @@ pub(super) fn explaining_marks(context: &MarkContext) -> Vec<Mark> {
 /// The largest group of the loser, and those of the other pieces that have been counted.
 pub(super) fn scored_squares(context: &MarkContext, counting: &RoundScoring) -> Vec<Mark> {
     let Some(count) = counting.0.as_ref().filter(|_| !context.active_match.looks_back()) else { return Vec::new() };
-    let astray = &count.astray[..count.counted.min(count.astray.len())];
-    let groups = [(count.largest.as_slice(), MarkMeaning::May), (astray, MarkMeaning::Must)];
+    let outside_largest = &count.outside_largest[..count.counted.min(count.outside_largest.len())];
+    let groups = [(count.largest.as_slice(), MarkMeaning::May), (outside_largest, MarkMeaning::Must)];
     let fill = |(squares, meaning): (&[Square], MarkMeaning)| {
         let marks = squares.iter().map(|&square| Mark::new(Shape::Fill, meaning, context.layout.place(square)));
         marks.collect::<Vec<_>>()

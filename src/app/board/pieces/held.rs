@@ -20,7 +20,7 @@ const LIFT: f32 = 0.2;
 const LIFTING: f32 = 0.13;
 
 /// The seconds for which the pointer must rest on a stack before the stack fans out.
-const PATIENCE: f32 = 0.35;
+const FAN_DELAY: f32 = 0.35;
 
 /// The distance between two pieces of a fan, to the side and upwards.
 const FAN_STEP: Vec2 = Vec2::new(0.87, 0.14);
@@ -34,7 +34,7 @@ struct Fan {
 
 impl Fan {
     fn is_open(&self) -> bool {
-        self.rested >= PATIENCE
+        self.rested >= FAN_DELAY
     }
 }
 

@@ -1,6 +1,6 @@
 //! The backend on the desktop: files in folders. Nothing else in `storage` accesses the file system directly.
 
-use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, aside};
+use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, damaged_name};
 use crate::session::record;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
@@ -139,7 +139,7 @@ impl StorageBackend for Folders {
         Ok(())
     }
 
-    fn shift(&self, name: &str, from: Collection, to: Collection) -> io::Result<()> {
+    fn move_between(&self, name: &str, from: Collection, to: Collection) -> io::Result<()> {
         let goal = self.file(to, name);
         fs::create_dir_all(self.folder(to))?;
         if goal.exists() {
@@ -153,7 +153,7 @@ impl StorageBackend for Folders {
     }
 
     fn set_aside(&self, collection: Collection, name: &str) -> io::Result<String> {
-        for other in (1..ATTEMPTS).map(|number| aside(name, number)) {
+        for other in (1..ATTEMPTS).map(|number| damaged_name(name, number)) {
             let goal = self.file(collection, &other);
             if !goal.exists() {
                 fs::rename(self.file(collection, name), goal)?;
@@ -163,7 +163,7 @@ impl StorageBackend for Folders {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    fn hand_out(&self, stem: &str, text: &str) -> io::Result<String> {
+    fn export(&self, stem: &str, text: &str) -> io::Result<String> {
         let file = Self::prepare(&self.downloads, text)?;
         let mut tried = file;
         for number in 1..ATTEMPTS {
@@ -178,7 +178,7 @@ impl StorageBackend for Folders {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    fn tidy(&self) {
+    fn remove_leftovers(&self) {
         let entries = |folder: PathBuf| fs::read_dir(folder).into_iter().flatten().flatten();
         for collection in [Collection::Matches, Collection::Deleted, Collection::Settings] {
             for entry in entries(self.folder(collection)) {
@@ -211,13 +211,13 @@ impl StorageBackend for Folders {
                 break;
             };
             match file.try_lock() {
-                Ok(()) if path.exists() => return Some(FileLock::holding(Lock { _file: file, path })),
+                Ok(()) if path.exists() => return Some(FileLock::with_guard(Lock { _file: file, path })),
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return None,
                 Err(TryLockError::Error(_)) => break,
             }
         }
         // The file system has no locks, so the claim is granted without one.
-        Some(FileLock::of_nothing())
+        Some(FileLock::without_guard())
     }
 }

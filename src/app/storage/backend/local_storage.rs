@@ -1,7 +1,7 @@
 //! The backend in the browser: its local storage, where a write replaces the old text as a whole or fails.
 
 use crate::app::platform::web;
-use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, aside};
+use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, damaged_name};
 use std::io;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
@@ -100,7 +100,7 @@ impl StorageBackend for LocalStorage {
         write(&storage, &key, SystemTime::now(), text)
     }
 
-    fn shift(&self, name: &str, from: Collection, to: Collection) -> io::Result<()> {
+    fn move_between(&self, name: &str, from: Collection, to: Collection) -> io::Result<()> {
         let (storage, old, new) = (storage()?, key(from, name), key(to, name));
         if storage.get_item(&new).map_err(|error| failed(&error))?.is_some() {
             return Err(io::Error::new(io::ErrorKind::AlreadyExists, "there is another of the same name"));
@@ -117,7 +117,7 @@ impl StorageBackend for LocalStorage {
     fn set_aside(&self, at: Collection, name: &str) -> io::Result<String> {
         let storage = storage()?;
         let (changed, text) = read(&storage, &key(at, name))?;
-        for other in (1..ATTEMPTS).map(|number| aside(name, number)) {
+        for other in (1..ATTEMPTS).map(|number| damaged_name(name, number)) {
             let goal = key(at, &other);
             if storage.get_item(&goal).map_err(|error| failed(&error))?.is_none() {
                 write(&storage, &goal, changed, &text)?;
@@ -128,7 +128,7 @@ impl StorageBackend for LocalStorage {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    fn hand_out(&self, stem: &str, text: &str) -> io::Result<String> {
+    fn export(&self, stem: &str, text: &str) -> io::Result<String> {
         let name = format!("{stem}.txt");
         web::save_file(&name, text)?;
         Ok(format!("{name}, among the browser's downloads"))
@@ -136,6 +136,6 @@ impl StorageBackend for LocalStorage {
 
     /// Always granted: the page itself makes sure that it is open only once.
     fn claim(&self, _: &str) -> Option<FileLock> {
-        Some(FileLock::of_nothing())
+        Some(FileLock::without_guard())
     }
 }

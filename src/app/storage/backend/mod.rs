@@ -60,7 +60,7 @@ pub trait StorageBackend: Debug + Send + 'static {
     ///
     /// # Errors
     /// When that can't be done; the text is then still where it was.
-    fn shift(&self, name: &str, from: Collection, to: Collection) -> io::Result<()>;
+    fn move_between(&self, name: &str, from: Collection, to: Collection) -> io::Result<()>;
 
     /// Removes a text for good.
     ///
@@ -79,11 +79,11 @@ pub trait StorageBackend: Debug + Send + 'static {
     ///
     /// # Errors
     /// When that can't be done.
-    fn hand_out(&self, stem: &str, text: &str) -> io::Result<String>;
+    fn export(&self, stem: &str, text: &str) -> io::Result<String>;
 
     /// Removes files that killed programs have left behind and that no running program uses. What can't be removed
     /// stays.
-    fn tidy(&self) {}
+    fn remove_leftovers(&self) {}
 
     /// Claims a name for this program, until the claim is dropped or the program ends in any way; `None` when another
     /// program holds it.
@@ -94,27 +94,27 @@ pub trait StorageBackend: Debug + Send + 'static {
 #[derive(Debug)]
 pub struct FileLock {
     /// The value that holds the lock; `None` where nothing has to be locked.
-    _held: Option<Box<dyn Held>>,
+    _guard: Option<Box<dyn LockGuard>>,
 }
 
 /// A value that holds a lock until it is dropped.
-trait Held: Any + Debug + Send + Sync {}
+trait LockGuard: Any + Debug + Send + Sync {}
 
-impl<T: Any + Debug + Send + Sync> Held for T {}
+impl<T: Any + Debug + Send + Sync> LockGuard for T {}
 
 impl FileLock {
     #[cfg(not(target_arch = "wasm32"))]
-    fn holding(held: impl Held) -> Self {
-        Self { _held: Some(Box::new(held)) }
+    fn with_guard(guard: impl LockGuard) -> Self {
+        Self { _guard: Some(Box::new(guard)) }
     }
 
-    fn of_nothing() -> Self {
-        Self { _held: None }
+    fn without_guard() -> Self {
+        Self { _guard: None }
     }
 }
 
 /// The name under which a text that can't be read is kept, at the `number`th attempt from 1.
-fn aside(name: &str, number: u32) -> String {
+fn damaged_name(name: &str, number: u32) -> String {
     if number == 1 { format!("{name}{DAMAGED}") } else { format!("{name}{DAMAGED}-{number}") }
 }
 

@@ -95,7 +95,7 @@ fn show_result(
                 actions.intents.write(Intent::Rematch { seed: None });
             }
             if button(ui, "Look at the board") {
-                end_note.put_away();
+                end_note.close();
             }
             if button(ui, "Main menu") {
                 actions.intents.write(Intent::Leave);

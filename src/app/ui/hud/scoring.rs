@@ -34,7 +34,7 @@ fn show(
     // Under the panels, over the board.
     let painter = context.layer_painter(LayerId::background());
     let zoom = context.zoom_factor();
-    for (number, &square) in (1..=count.counted).zip(&count.astray) {
+    for (number, &square) in (1..=count.counted).zip(&count.outside_largest) {
         let Some(at) = finder.where_is(Spot::Square(square)) else { continue };
         let at = pos2(at.x, at.y) / zoom + BESIDE;
         painter.circle(at, SEAL, RED, Stroke::new(2.0, LIGHT));

@@ -124,6 +124,6 @@ pub(super) fn read_result(kind: Kind, value: &str) -> Result<ResultRecord, Recor
         .into_iter()
         .chain([None])
         .flat_map(|winner| endings.map(|ending| ResultRecord { ending, winner, points: points.unwrap_or(0) }))
-        .find(|result| result.tell(kind) == value)
+        .find(|result| result.text(kind) == value)
         .ok_or_else(|| syntax(format!("'{}' is not a result", quoted(value))))
 }

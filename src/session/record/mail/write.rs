@@ -24,21 +24,21 @@ pub fn write(played: &Match) -> String {
     }
     lines.push(format!("Seed: {}", record.seed));
     lines.extend(record.clock.map(|clock| format!("Clock: {}", clock_text(clock))));
-    for (index, (round, told)) in played.rounds().iter().zip(&record.rounds).enumerate() {
+    for (index, (round, round_record)) in played.rounds().iter().zip(&record.rounds).enumerate() {
         let one = kind.player_name(Player::One);
-        lines.push(format!("\nRound {}: {one} is team {:?}", index + 1, told.player_one));
-        lines.push(format!("Start: {}", told.start));
-        if let Some(swap) = told.choice {
+        lines.push(format!("\nRound {}: {one} is team {:?}", index + 1, round_record.player_one));
+        lines.push(format!("Start: {}", round_record.start));
+        if let Some(swap) = round_record.choice {
             lines.push(format!("Sides: {}", if swap { SWAPPED } else { KEPT }));
         }
         let turns: Vec<_> = round.turns().into_iter().map(|turn| round.turn_text(turn)).collect();
         lines.extend(numbered(&turns));
-        if let Some(times) = &told.times {
-            let told: Vec<_> = times.after.iter().chain([&times.left]).map(|&left| left_text(left)).collect();
-            lines.extend(told.chunks(TIMES_A_LINE).map(|told| format!("Left: {}", told.join(" "))));
+        if let Some(times) = &round_record.times {
+            let times: Vec<_> = times.after.iter().chain([&times.left]).map(|&left| left_text(left)).collect();
+            lines.extend(times.chunks(TIMES_A_LINE).map(|line| format!("Left: {}", line.join(" "))));
         }
-        if let Some(result) = &told.result {
-            lines.push(format!("Result: {}", result.tell(kind)));
+        if let Some(result) = &round_record.result {
+            lines.push(format!("Result: {}", result.text(kind)));
         }
     }
     lines.push(format!("\nScore: {}\n", score_text(record.score)));
