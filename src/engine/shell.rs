@@ -144,7 +144,7 @@ fn read_elo(text: &str) -> Result<f64, String> {
 
 /// Reads a probability of error.
 fn read_error(text: &str) -> Result<f64, String> {
-    let error = text.parse().ok().filter(|&error: &f64| error >= 1e-6 && error <= 0.4);
+    let error = text.parse().ok().filter(|error: &f64| (1e-6..=0.4).contains(error));
     error.ok_or_else(|| "a probability from 0.000001 to 0.4".to_owned())
 }
 

@@ -43,7 +43,7 @@ pub(super) fn announced_by_game(game: &AnyGame, ply: usize) -> Option<Threat> {
     for event in game.events(ply) {
         match event {
             Event::Ended(Outcome::Win { reason: WinReason::Zen(zen::WinReason::Checkmate), .. }) => {
-                announced = Some(Threat::Checkmate)
+                announced = Some(Threat::Checkmate);
             }
             Event::Check(_) => announced = announced.max(Some(Threat::Check)),
             _ => {}
