@@ -154,6 +154,14 @@ for (let kill = 0; kill < times; kill += 1) {
     await game.rest();
     await look();
   }
+  // A match that is over is no longer offered to be continued: the next one takes its place.
+  if ((await game.ask("screen")).phase === "MatchOver") {
+    await leave(game);
+    await begin(game);
+    matches += 1;
+    kill -= 1;
+    continue;
+  }
   let moment = choose(["Moving", "Moving", "Thinking", "TakingBack", "Any"]);
   let met = true;
   await look();
