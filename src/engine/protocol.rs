@@ -98,7 +98,7 @@ struct Replay {
 
 impl Replay {
     /// Plays some more moves; returns whether all have been played. The error says which move is refused, and why.
-    fn play_on(&mut self) -> Result<Progress, Complaint> {
+    fn play_on(&mut self) -> Result<Progress, CommandError> {
         for _ in 0..MOVES {
             let Some(mv) = self.left.pop_front() else { return Ok(Progress::Done) };
             let number = self.game.len() + 1;
@@ -115,12 +115,12 @@ struct Search {
     limits: GoLimits,
     started: Instant,
     /// The depth of the last `info` line.
-    told: u32,
+    reported_depth: u32,
     best: Option<Finding>,
 }
 
 /// The reason why a command was not carried out, in one line.
-type Complaint = String;
+type CommandError = String;
 
 impl Protocol {
     /// Carries out one line to its end and writes its answers. Each is flushed at once, except for the errors of lines.
@@ -159,8 +159,8 @@ impl Protocol {
         if words == ["quit"] {
             return Ok(Flow::Quit);
         }
-        if let Err(complaint) = self.carry_out(&words, out)? {
-            complain(out, &complaint)?;
+        if let Err(error) = self.carry_out(&words, out)? {
+            write_error(out, &error)?;
         }
         Ok(Flow::Continue)
     }
@@ -190,8 +190,8 @@ impl Protocol {
                         self.game = Some(replay.game);
                     }
                 }
-                Err(complaint) => {
-                    complain(out, &complaint)?;
+                Err(error) => {
+                    write_error(out, &error)?;
                     self.work = None;
                 }
             },
@@ -208,8 +208,8 @@ impl Protocol {
         let mut search = match self.work.take() {
             None => return Ok(()),
             Some(Work::Search(search)) => search,
-            Some(Work::Count(..)) => return complain(out, "perft was stopped"),
-            Some(Work::Replay(_)) => return complain(out, "position was stopped before all its moves were played"),
+            Some(Work::Count(..)) => return write_error(out, "perft was stopped"),
+            Some(Work::Replay(_)) => return write_error(out, "position was stopped before all its moves were played"),
         };
         // The first iteration is always finished, so that there is a best move.
         while search.best.is_none() && !search.is_exhausted() {
@@ -233,7 +233,7 @@ impl Protocol {
         matches!(&self.work, Some(Work::Search(search)) if search.is_exhausted())
     }
 
-    fn carry_out(&mut self, words: &[&str], out: &mut dyn Write) -> io::Result<Result<(), Complaint>> {
+    fn carry_out(&mut self, words: &[&str], out: &mut dyn Write) -> io::Result<Result<(), CommandError>> {
         match *words {
             ["ugi"] => self.introduce(out)?,
             ["isready"] => answer(out, "readyok")?,
@@ -246,7 +246,7 @@ impl Protocol {
             ["position", ref rest @ ..] => return Ok(self.set_position(rest)),
             ["go", ref rest @ ..] => match GoLimits::read(rest) {
                 Ok(limits) => self.go(limits),
-                Err(complaint) => return Ok(Err(complaint)),
+                Err(error) => return Ok(Err(error)),
             },
             ["query", what] => match self.query(what) {
                 Some(response) => answer(out, &format!("response {response}"))?,
@@ -292,7 +292,7 @@ impl Protocol {
         answer(out, "ugiok")
     }
 
-    fn set_position(&mut self, words: &[&str]) -> Result<(), Complaint> {
+    fn set_position(&mut self, words: &[&str]) -> Result<(), CommandError> {
         let (place, moves) = match words.iter().position(|&word| word == "moves") {
             Some(index) => (&words[..index], &words[index + 1..]),
             None => (words, &[][..]),
@@ -332,7 +332,7 @@ impl Protocol {
         let memory = self.options.hash.map(|size| (size as usize).saturating_mul(MEBIBYTE));
         let limits_of_search = Limits { memory, ..limits.of_search() };
         let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search);
-        let search = Search { thinking, limits, started: Instant::now(), told: 0, best: None };
+        let search = Search { thinking, limits, started: Instant::now(), reported_depth: 0, best: None };
         self.work = Some(Work::Search(Box::new(search)));
     }
 }
@@ -349,8 +349,8 @@ impl Search {
         let Some(thinking) = &mut self.thinking else { return Ok(!self.limits.infinite) };
         let progress = thinking.step(SLICE);
         if let Some(finding) = thinking.finding() {
-            if finding.depth > self.told || progress == Progress::Done {
-                self.told = finding.depth;
+            if finding.depth > self.reported_depth || progress == Progress::Done {
+                self.reported_depth = finding.depth;
                 answer(out, &info(&finding, self.started.elapsed()))?;
             }
             self.best = Some(finding);
@@ -373,8 +373,8 @@ pub(super) fn read_depth(text: &str) -> Result<u32, String> {
 }
 
 /// Writes why a command was not carried out, or not completely. It is not flushed: a flood of faulty lines would be slow.
-fn complain(out: &mut dyn Write, complaint: &str) -> io::Result<()> {
-    writeln!(out, "error {complaint}")
+fn write_error(out: &mut dyn Write, error: &str) -> io::Result<()> {
+    writeln!(out, "error {error}")
 }
 
 /// Writes one line and flushes it.
@@ -393,7 +393,7 @@ struct GoLimits {
 }
 
 impl GoLimits {
-    fn read(words: &[&str]) -> Result<Self, Complaint> {
+    fn read(words: &[&str]) -> Result<Self, CommandError> {
         let mut limits = Self::default();
         let mut rest = words.iter();
         while let Some(&word) = rest.next() {

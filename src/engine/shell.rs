@@ -152,7 +152,7 @@ fn read_error(text: &str) -> Result<f64, String> {
 #[must_use]
 pub fn main() -> ExitCode {
     let result = match Arguments::parse().command {
-        None => converse(),
+        None => run_protocol(),
         Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
         Some(Command::Bench) => run_bench(),
         Some(Command::Match { game, a, b, games, size, seed, concurrency, out }) => {
@@ -205,7 +205,7 @@ fn run_bench() -> io::Result<()> {
 }
 
 fn run_match(contest: &Contest, out: Option<&Path>) -> io::Result<()> {
-    let (score, records) = watched(contest.games, |done| arena::run_match(contest, done))
+    let (score, records) = with_progress(contest.games, |done| arena::run_match(contest, done))
         .map_err(|error| io::Error::other(error.to_string()))?;
     if let Some(path) = out {
         std::fs::write(path, records.join("\n"))
@@ -278,8 +278,8 @@ fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
     let board = first.terms().board_size().map_or_else(String::new, |size| format!(" on {size}×{size}"));
     writeln!(out, "{}{board}, {games} games a line, seed {seed}:\n\n{}", game.id(), ladder::HEAD)?;
     for contest in contests {
-        let row =
-            watched(games, |done| Row::play(&contest, done)).map_err(|error| io::Error::other(error.to_string()))?;
+        let row = with_progress(games, |done| Row::play(&contest, done))
+            .map_err(|error| io::Error::other(error.to_string()))?;
         writeln!(out, "{row}")?;
         out.flush()?;
     }
@@ -287,16 +287,16 @@ fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
 }
 
 /// Plays a match and prints its progress: after each game on a terminal, elsewhere after each tenth of the games.
-fn watched<T>(games: usize, play: impl FnOnce(&mut dyn FnMut(&MatchScore)) -> T) -> T {
+fn with_progress<T>(games: usize, play: impl FnOnce(&mut dyn FnMut(&MatchScore)) -> T) -> T {
     let on_terminal = io::stderr().is_terminal();
     let played = play(&mut |score: &MatchScore| {
         let done = score.games();
-        let told =
+        let line =
             format!("{done} of {games} games: won {}, drawn {}, lost {}", score.won(), score.drawn(), score.lost());
         if on_terminal {
-            eprint!("\r{told} ");
+            eprint!("\r{line} ");
         } else if 10 * done / games > 10 * (done - 1) / games {
-            eprintln!("{told}");
+            eprintln!("{line}");
         }
     });
     if on_terminal {
@@ -306,7 +306,7 @@ fn watched<T>(games: usize, play: impl FnOnce(&mut dyn FnMut(&MatchScore)) -> T)
 }
 
 /// Runs the protocol: one thread reads the lines, and this thread answers them.
-fn converse() -> io::Result<()> {
+fn run_protocol() -> io::Result<()> {
     // A small buffer, so that a client that writes faster than it is answered has to wait.
     let (sender, lines) = sync_channel(64);
     std::thread::spawn(move || {

@@ -74,7 +74,7 @@ pub use kind::Kind;
 pub use notation::Notation;
 pub use outcome::{DrawReason, Outcome, Verdict, WinReason};
 pub use perft::{Perft, perft};
-pub use quote::{Ink, ink, quoted};
+pub use quote::{GlyphKind, glyph_kind, quoted};
 pub use rules::Rules;
 pub use view::View;
 pub use vocabulary::{Event, Link, Piece, Player, Spot, Square};

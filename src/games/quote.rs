@@ -5,7 +5,7 @@ const MOST: usize = 40;
 
 /// What a character shows when it is displayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ink {
+pub enum GlyphKind {
     /// A sign of its own: a letter, a digit, a symbol, a picture.
     Own,
     /// A mark on the character before it.
@@ -19,10 +19,10 @@ pub enum Ink {
 
 /// What a character shows when it is displayed, according to Unicode's categories as used by [`char::escape_debug`].
 #[must_use]
-pub fn ink(letter: char) -> Ink {
+pub fn glyph_kind(letter: char) -> GlyphKind {
     match letter {
         // `escape_debug` escapes these three, but they are visible.
-        '\'' | '"' | '\\' => Ink::Own,
+        '\'' | '"' | '\\' => GlyphKind::Own,
         // Invisible, although Unicode counts them as letters, symbols or marks: Hangul fillers, the empty Braille
         // pattern, joiners and variation selectors.
         '\u{115f}'
@@ -34,13 +34,13 @@ pub fn ink(letter: char) -> Ink {
         | '\u{17b4}'..='\u{17b5}'
         | '\u{180b}'..='\u{180f}'
         | '\u{fe00}'..='\u{fe0f}'
-        | '\u{e0100}'..='\u{e01ef}' => Ink::None,
-        _ if letter.is_whitespace() => Ink::Blank,
-        _ if letter.escape_debug().eq([letter]) => Ink::Own,
+        | '\u{e0100}'..='\u{e01ef}' => GlyphKind::None,
+        _ if letter.is_whitespace() => GlyphKind::Blank,
+        _ if letter.escape_debug().eq([letter]) => GlyphKind::Own,
         // Inside a text `escape_debug` does not escape combining marks, but still escapes everything that is not
         // printable.
-        _ if String::from_iter(['a', letter]).escape_debug().eq(['a', letter]) => Ink::Mark,
-        _ => Ink::None,
+        _ if String::from_iter(['a', letter]).escape_debug().eq(['a', letter]) => GlyphKind::Mark,
+        _ => GlyphKind::None,
     }
 }
 
@@ -67,8 +67,8 @@ pub fn quoted(text: &str) -> String {
 
 /// A character in visible form.
 fn seen(letter: char) -> String {
-    match (letter, ink(letter)) {
-        (' ', _) | (_, Ink::Own) => letter.to_string(),
+    match (letter, glyph_kind(letter)) {
+        (' ', _) | (_, GlyphKind::Own) => letter.to_string(),
         ('\n' | '\r' | '\t', _) => letter.escape_debug().to_string(),
         _ => letter.escape_unicode().to_string(),
     }
@@ -76,7 +76,7 @@ fn seen(letter: char) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ink, ink, quoted};
+    use super::{GlyphKind, glyph_kind, quoted};
 
     #[test]
     fn what_can_be_seen_is_repeated_as_it_is() {
@@ -94,18 +94,18 @@ mod tests {
     }
 
     #[test]
-    fn ink_tells_letters_marks_and_what_is_there_for_machines() {
+    fn glyph_kinds_tell_letters_marks_and_what_is_there_for_machines() {
         let all = |letters: &str, expected| {
             for letter in letters.chars() {
-                assert_eq!(ink(letter), expected, "{}", letter.escape_unicode());
+                assert_eq!(glyph_kind(letter), expected, "{}", letter.escape_unicode());
             }
         };
-        all("aß円ا9-'\"\\🂡\u{fffd}", Ink::Own);
-        all("\u{301}\u{489}\u{64b}\u{93c}", Ink::Mark);
-        all(" \n\u{a0}\u{2003}\u{3000}\u{2028}", Ink::Blank);
+        all("aß円ا9-'\"\\🂡\u{fffd}", GlyphKind::Own);
+        all("\u{301}\u{489}\u{64b}\u{93c}", GlyphKind::Mark);
+        all(" \n\u{a0}\u{2003}\u{3000}\u{2028}", GlyphKind::Blank);
         all(
             "\u{0}\u{1b}\u{7f}\u{9b}\u{ad}\u{200b}\u{200d}\u{202e}\u{2066}\u{feff}\u{3164}\u{fe0f}\u{e000}\u{e0041}",
-            Ink::None,
+            GlyphKind::None,
         );
     }
 

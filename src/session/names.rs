@@ -1,6 +1,6 @@
 //! Names of players, and names of files that are made from text of unknown origin.
 
-use crate::games::{Ink, ink};
+use crate::games::{GlyphKind, glyph_kind};
 
 /// The longest name of a player, in characters.
 pub const LONGEST_NAME: usize = 40;
@@ -22,22 +22,22 @@ pub fn clean(name: &str, otherwise: &str) -> String {
     let mut cleaned = String::new();
     let (mut length, mut marks, mut blank) = (0, MOST_MARKS, false);
     for letter in name.chars() {
-        let kept = match ink(letter) {
-            Ink::Own => {
+        let kept = match glyph_kind(letter) {
+            GlyphKind::Own => {
                 marks = 0;
                 true
             }
-            Ink::Mark => {
+            GlyphKind::Mark => {
                 marks += 1;
                 marks <= MOST_MARKS
             }
-            Ink::Blank => {
+            GlyphKind::Blank => {
                 // A combining mark after a blank has no letter, so it is removed.
                 marks = MOST_MARKS;
                 blank = length > 0;
                 false
             }
-            Ink::None => false,
+            GlyphKind::None => false,
         };
         if !kept {
             continue;
@@ -68,12 +68,12 @@ pub fn usual(seat: usize) -> String {
 pub fn file_stem(text: &str) -> String {
     let mut stem = String::new();
     for letter in text.chars() {
-        let kept = match ink(letter) {
-            Ink::Own if letter.is_alphanumeric() || letter == '_' => letter,
+        let kept = match glyph_kind(letter) {
+            GlyphKind::Own if letter.is_alphanumeric() || letter == '_' => letter,
             // A mark without a letter is removed. One letter has few marks, because names are cleaned first.
-            Ink::Mark if stem.ends_with(char::is_alphanumeric) => letter,
-            Ink::None => continue,
-            Ink::Own | Ink::Mark | Ink::Blank => '-',
+            GlyphKind::Mark if stem.ends_with(char::is_alphanumeric) => letter,
+            GlyphKind::None => continue,
+            GlyphKind::Own | GlyphKind::Mark | GlyphKind::Blank => '-',
         };
         if kept == '-' && (stem.is_empty() || stem.ends_with('-')) {
             continue;

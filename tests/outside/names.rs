@@ -1,7 +1,7 @@
 //! Players' names are cleaned in the same way wherever they are read, and file names are valid on every system.
 
 use proptest::prelude::*;
-use zen_table::games::{Ink, Kind, ink};
+use zen_table::games::{GlyphKind, Kind, glyph_kind};
 use zen_table::session::names::{LONGEST_NAME, clean, file_stem};
 use zen_table::session::record::{self, link, mail, ron};
 use zen_table::session::{Match, Seat, Terms};
@@ -116,10 +116,10 @@ proptest! {
         let name = clean(&text, "Player 1");
         prop_assert_eq!(&clean(&name, ""), &name, "cleaned again");
         prop_assert!((1..=LONGEST_NAME).contains(&name.chars().count()));
-        prop_assert!(name.chars().any(|letter| ink(letter) == Ink::Own));
-        prop_assert!(name.chars().all(|letter| ink(letter) != Ink::None && (letter == ' ' || ink(letter) != Ink::Blank)));
+        prop_assert!(name.chars().any(|letter| glyph_kind(letter) == GlyphKind::Own));
+        prop_assert!(name.chars().all(|letter| glyph_kind(letter) != GlyphKind::None && (letter == ' ' || glyph_kind(letter) != GlyphKind::Blank)));
         prop_assert!(!name.contains("  ") && name.trim() == name);
-        let marks = name.split(|letter| ink(letter) != Ink::Mark).map(|marks| marks.chars().count()).max();
+        let marks = name.split(|letter| glyph_kind(letter) != GlyphKind::Mark).map(|marks| marks.chars().count()).max();
         prop_assert!(marks <= Some(3));
     }
 
@@ -128,7 +128,7 @@ proptest! {
         let stem = file_stem(&text);
         prop_assert!(!stem.is_empty() && stem.len() <= 121);
         prop_assert!(!stem.starts_with(['-', '.', ' ']) && !stem.ends_with(['-', '.', ' ']));
-        prop_assert!(stem.chars().all(|letter| letter.is_alphanumeric() || "_-".contains(letter) || ink(letter) == Ink::Mark));
-        prop_assert!(stem.chars().all(|letter| ink(letter) != Ink::None));
+        prop_assert!(stem.chars().all(|letter| letter.is_alphanumeric() || "_-".contains(letter) || glyph_kind(letter) == GlyphKind::Mark));
+        prop_assert!(stem.chars().all(|letter| glyph_kind(letter) != GlyphKind::None));
     }
 }

@@ -4,7 +4,7 @@ use crate::long_match;
 use proptest::prelude::*;
 use zen_table::engine::input::Line;
 use zen_table::engine::protocol::{Protocol, Uninterrupted};
-use zen_table::games::{AnyGame, Ink, Kind, Options, ink};
+use zen_table::games::{AnyGame, GlyphKind, Kind, Options, glyph_kind};
 use zen_table::session::record::{self, link, mail, ron};
 use zen_table::session::{Clock, Terms};
 
@@ -15,7 +15,7 @@ const MOST_QUOTED: usize = 40;
 /// What is wrong with a refusal; `None` if it is good.
 fn fault(refusal: &str, text: &str) -> Option<String> {
     let letters: Vec<char> = refusal.chars().collect();
-    let hidden = letters.iter().find(|&&letter| letter != ' ' && ink(letter) != Ink::Own);
+    let hidden = letters.iter().find(|&&letter| letter != ' ' && glyph_kind(letter) != GlyphKind::Own);
     // The quotation marks belong to the refusal. If the text itself has quotation marks there, the quoted piece seems
     // longer by them.
     let with_marks = letters.windows(MOST_QUOTED + 3);

@@ -1,7 +1,7 @@
 //! The rules of the house, which no compiler checks: which module of `src/` may name which, which crates each must do
 //! without, and no cycles among imports.
 
-mod circles;
+mod cycles;
 mod modules;
 mod source;
 
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 /// A layer of the code base: a module of `src/` and what is in it, without the layers inside it.
 #[derive(PartialEq, Eq)]
-struct Room {
+struct Layer {
     /// Its path from the crate's root.
     name: &'static str,
     /// The other layers that it may name, without the `app::` of those within `app`; or [`ALL_ABOVE`].
@@ -40,31 +40,31 @@ enum Without {
 
 /// All layers. Each may name only layers that stand above it here, so there are no cycles among them. What is in `app`
 /// but in none of its layers is the layer `app`: the assembly, which no other layer may name.
-const ROOMS: [Room; 20] = [
-    room("games", "", Without::Crates),
-    room("search", "games", Without::Window),
-    room("session", "games search", Without::Window),
-    room("texts", "games search session", Without::Window),
-    room("engine", "games search session", Without::Window),
-    room("themes", "games", Without::Window),
-    room("app::platform", "games", Without::MenusAndSound),
-    room("app::state", "games session themes platform", Without::MenusAndSound),
-    room("app::geometry", "games", Without::MenusAndSound),
-    room("app::gameplay", "games search session platform state", Without::MenusAndSound),
-    room("app::ai", "games search session engine platform state gameplay", Without::MenusAndSound),
-    room("app::storage", "games session texts platform state gameplay", Without::MenusAndSound),
-    room("app::input", "games session platform state gameplay geometry", Without::MenusAndSound),
-    room("app::camera", "games session platform state gameplay geometry input", Without::MenusAndSound),
-    room("app::board", "games session themes platform state gameplay geometry input camera", Without::MenusAndSound),
-    room("app::audio", "games themes state gameplay geometry camera", Without::Nothing),
-    room("app::haptics", "games state gameplay input", Without::MenusAndSound),
-    room(
+const LAYERS: [Layer; 20] = [
+    layer("games", "", Without::Crates),
+    layer("search", "games", Without::Window),
+    layer("session", "games search", Without::Window),
+    layer("texts", "games search session", Without::Window),
+    layer("engine", "games search session", Without::Window),
+    layer("themes", "games", Without::Window),
+    layer("app::platform", "games", Without::MenusAndSound),
+    layer("app::state", "games session themes platform", Without::MenusAndSound),
+    layer("app::geometry", "games", Without::MenusAndSound),
+    layer("app::gameplay", "games search session platform state", Without::MenusAndSound),
+    layer("app::ai", "games search session engine platform state gameplay", Without::MenusAndSound),
+    layer("app::storage", "games session texts platform state gameplay", Without::MenusAndSound),
+    layer("app::input", "games session platform state gameplay geometry", Without::MenusAndSound),
+    layer("app::camera", "games session platform state gameplay geometry input", Without::MenusAndSound),
+    layer("app::board", "games session themes platform state gameplay geometry input camera", Without::MenusAndSound),
+    layer("app::audio", "games themes state gameplay geometry camera", Without::Nothing),
+    layer("app::haptics", "games state gameplay input", Without::MenusAndSound),
+    layer(
         "app::ui",
         "games search session texts themes platform state gameplay ai storage geometry input camera audio",
         Without::Nothing,
     ),
-    room("app::probe", ALL_ABOVE, Without::Nothing),
-    room("app", ALL_ABOVE, Without::Nothing),
+    layer("app::probe", ALL_ABOVE, Without::Nothing),
+    layer("app", ALL_ABOVE, Without::Nothing),
 ];
 
 /// For a layer that may name all layers above it.
@@ -76,8 +76,8 @@ const IMPURE: [&str; 9] = ["env", "fs", "io", "net", "os", "process", "random", 
 /// Crates that draw menus or play sounds.
 const MENUS_AND_SOUND: [&str; 2] = ["bevy_egui", "bevy_kira_audio"];
 
-const fn room(name: &'static str, may_name: &'static str, without: Without) -> Room {
-    Room { name, may_name, without }
+const fn layer(name: &'static str, may_name: &'static str, without: Without) -> Layer {
+    Layer { name, may_name, without }
 }
 
 /// A Rust source: its path from the checkout's root, and its text.
@@ -166,7 +166,7 @@ fn judge(sources: &[Source], crates: &Crates) -> BTreeSet<Fault> {
     let mut house = House { sources, crates, modules: Modules::new(), mentions: Vec::new() };
     let mut faults = house.read();
     house.judge_arrows(&mut faults);
-    house.judge_circles(&mut faults);
+    house.judge_cycles(&mut faults);
     faults
 }
 
@@ -207,9 +207,9 @@ impl House<'_> {
             self.mentions.iter().partition(|(_, mention)| mention.form != Form::Path);
         let mut imported = HashSet::new();
         for (index, mention) in imports.into_iter().chain(others) {
-            let Some(room) = self.room_of(mention.module) else { continue };
+            let Some(layer) = self.layer_of(mention.module) else { continue };
             let is_complete = matches!(mention.path[0].as_str(), "crate" | "self" | "super");
-            for reason in self.targets(mention).iter().filter_map(|target| self.objection(room, target)) {
+            for reason in self.targets(mention).iter().filter_map(|target| self.objection(layer, target)) {
                 if mention.form != Form::Path {
                     imported.insert((*index, reason.clone()));
                 } else if !is_complete && imported.contains(&(*index, reason.clone())) {
@@ -231,31 +231,32 @@ impl House<'_> {
     }
 
     /// The reason why a layer may not name this, if there is one.
-    fn objection(&self, room: &Room, target: &Target) -> Option<String> {
+    fn objection(&self, layer: &Layer, target: &Target) -> Option<String> {
         match *target {
-            Target::Crate(ref path) => crate_objection(room, path, self.crates),
+            Target::Crate(ref path) => crate_objection(layer, path, self.crates),
             Target::Module(ROOT) | Target::Reexport(ROOT) => None,
-            Target::Module(module) | Target::Item(module) | Target::Reexport(module) => match self.room_of(module) {
-                Some(other) if room.may_name(other) => None,
-                Some(other) => Some(format!("{} may not name {}", room.name, other.name)),
-                None => Some(format!("{} may not name what is in no room", room.name)),
+            Target::Module(module) | Target::Item(module) | Target::Reexport(module) => match self.layer_of(module) {
+                Some(other) if layer.may_name(other) => None,
+                Some(other) => Some(format!("{} may not name {}", layer.name, other.name)),
+                None => Some(format!("{} may not name what is in no layer", layer.name)),
             },
         }
     }
 
-    fn judge_circles(&self, faults: &mut BTreeSet<Fault>) {
+    fn judge_cycles(&self, faults: &mut BTreeSet<Fault>) {
         let imports = self.imports();
         let mut edges = BTreeMap::<_, BTreeSet<_>>::new();
         for &(from, to) in imports.keys() {
             edges.entry(from).or_default().insert(to);
         }
-        for circle in circles::circles(&edges) {
-            let next = circle.iter().cycle().skip(1);
-            let steps: Vec<_> = circle.iter().zip(next).map(|(&from, &to)| (from, imports[&(from, to)])).collect();
-            let told: Vec<_> = steps.iter().map(|&(from, line)| format!("{}:{line}", self.sources[from].0)).collect();
+        for cycle in cycles::cycles(&edges) {
+            let next = cycle.iter().cycle().skip(1);
+            let steps: Vec<_> = cycle.iter().zip(next).map(|(&from, &to)| (from, imports[&(from, to)])).collect();
+            let locations: Vec<_> =
+                steps.iter().map(|&(from, line)| format!("{}:{line}", self.sources[from].0)).collect();
             let (first, line) = steps[0];
             let file = self.sources[first].0.clone();
-            let reason = format!("imports in a circle: {} -> {file}", told.join(" -> "));
+            let reason = format!("imports in a cycle: {} -> {file}", locations.join(" -> "));
             faults.insert(Fault { file, line, reason });
         }
     }
@@ -282,12 +283,12 @@ impl House<'_> {
         imports
     }
 
-    fn room_of(&self, module: Id) -> Option<&'static Room> {
-        room_of(&self.modules.get(module).path)
+    fn layer_of(&self, module: Id) -> Option<&'static Layer> {
+        layer_of(&self.modules.get(module).path)
     }
 }
 
-impl Room {
+impl Layer {
     fn may_name(&self, other: &Self) -> bool {
         let short = other.name.strip_prefix("app::").unwrap_or(other.name);
         self == other
@@ -297,10 +298,10 @@ impl Room {
 }
 
 /// The innermost layer that contains a module.
-fn room_of(module: &str) -> Option<&'static Room> {
+fn layer_of(module: &str) -> Option<&'static Layer> {
     let holds =
-        |room: &&Room| module.strip_prefix(room.name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
-    ROOMS.iter().filter(holds).max_by_key(|room| room.name.len())
+        |layer: &&Layer| module.strip_prefix(layer.name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
+    LAYERS.iter().filter(holds).max_by_key(|layer| layer.name.len())
 }
 
 /// The path of the library module in a source file: `src/games/zen/mod.rs` is `games::zen`.
@@ -317,21 +318,21 @@ fn module_of(file: &str) -> Option<Vec<&str>> {
 }
 
 /// The reason why a layer may not name this path into another crate, if there is one.
-fn crate_objection(room: &Room, path: &[String], crates: &Crates) -> Option<String> {
+fn crate_objection(layer: &Layer, path: &[String], crates: &Crates) -> Option<String> {
     let first = path.first()?.as_str();
-    match room.without {
-        Without::Crates if crates.all.contains(first) => Some(format!("{} uses std only, not {first}", room.name)),
+    match layer.without {
+        Without::Crates if crates.all.contains(first) => Some(format!("{} uses std only, not {first}", layer.name)),
         Without::Crates if first == "std" => {
             // A path that ends at `std` itself stands for all of it.
             let module = path.get(1).map_or("*", String::as_str);
             let is_impure = module == "*" || IMPURE.contains(&module);
-            is_impure.then(|| format!("{} is pure: no std::{module}", room.name))
+            is_impure.then(|| format!("{} is pure: no std::{module}", layer.name))
         }
         Without::Window if crates.window.contains(first) => {
-            Some(format!("{} knows neither window nor browser: no {first}", room.name))
+            Some(format!("{} knows neither window nor browser: no {first}", layer.name))
         }
         Without::MenusAndSound if MENUS_AND_SOUND.contains(&first) => {
-            Some(format!("{} knows neither menus nor sound: no {first}", room.name))
+            Some(format!("{} knows neither menus nor sound: no {first}", layer.name))
         }
         _ => None,
     }

@@ -52,13 +52,13 @@ pub(super) fn turn_coordinates(
         let left = (turn * Vec3::NEG_X).xz().round();
         let edge = (torus.side() - 1.0) / 2.0;
         for (coordinate, mut transform) in coordinates {
-            let home = torus.home(coordinate.place.xz());
+            let wrapped = torus.wrapped(coordinate.place.xz());
             let (along, towards, corner) = if coordinate.column {
                 (Vec2::X, if viewer.x == 0.0 { viewer } else { left }, viewer - left)
             } else {
                 (Vec2::Y, if viewer.x == 0.0 { left } else { viewer }, left - viewer)
             };
-            let cell = home * along + towards * edge;
+            let cell = wrapped * along + towards * edge;
             let place = cell + corner * 0.36;
             transform.translation = Vec3::new(place.x, coordinate.place.y, place.y);
             transform.rotation = turn;

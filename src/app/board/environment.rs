@@ -29,7 +29,7 @@ const BEAMS: Vec2 = Vec2::new(0.085, 0.227);
 
 /// An object around the board that was spawned for this board and mood.
 #[derive(Component)]
-struct Furnishing;
+struct Scenery;
 
 /// An object that is shown in the perspective view only, not in the plan.
 #[derive(Component)]
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostStartup, spawn_light)
         .add_systems(
             Update,
-            (update_light.run_if(resource_changed::<Settings>), furnish, update_visibility, update_shadows)
+            (update_light.run_if(resource_changed::<Settings>), spawn_scenery, update_visibility, update_shadows)
                 .chain()
                 .after(BoardSystems::Move)
                 .in_set(AppSystems::View),
@@ -115,13 +115,13 @@ fn update_light(
 }
 
 /// Spawns the table under the board and the furniture of the mood. A board that wraps around has no table.
-fn furnish(
+fn spawn_scenery(
     mut commands: Commands,
     settings: Res<Settings>,
     layout: Option<Res<Layout>>,
     torus: Option<Res<Torus>>,
-    mut furnished: Local<Option<(Layout, Mood)>>,
-    things: Query<Entity, With<Furnishing>>,
+    mut spawned: Local<Option<(Layout, Mood)>>,
+    things: Query<Entity, With<Scenery>>,
     library: Res<AssetLibrary>,
     open: Res<OpenSurfaces>,
     textures: Res<Textures>,
@@ -129,10 +129,10 @@ fn furnish(
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let wanted = layout.as_deref().filter(|_| torus.is_none()).map(|&layout| (layout, settings.mood));
-    if *furnished == wanted {
+    if *spawned == wanted {
         return;
     }
-    *furnished = wanted;
+    *spawned = wanted;
     for thing in &things {
         commands.entity(thing).despawn();
     }
@@ -153,7 +153,7 @@ fn furnish(
     }
     let mut put = |name: &'static str, builder: MeshBuilder, material: Handle<Surface>| {
         let look = (Mesh3d(meshes.add(builder.build())), MeshMaterial3d(material));
-        commands.spawn((Name::new(name), Furnishing, look, NotShadowCaster)).id()
+        commands.spawn((Name::new(name), Scenery, look, NotShadowCaster)).id()
     };
     put("table top", furniture::apron(board, &room.table), library.ground(room.table.material));
     put("table", furniture::table(board, &room.table), open.table.clone());
@@ -171,7 +171,7 @@ fn furnish(
     let [bowl, cup] = bowl_and_cup.map(|builder| meshes.add(builder.build()));
     for (mesh, place) in [&bowl, &bowl, &cup].into_iter().zip(furniture::places(board)) {
         let look = (Mesh3d(mesh.clone()), MeshMaterial3d(library.satin.clone()), Transform::from_translation(place));
-        beside.push(commands.spawn((Name::new("still life"), Furnishing, look, NotShadowCaster)).id());
+        beside.push(commands.spawn((Name::new("still life"), Scenery, look, NotShadowCaster)).id());
     }
     for thing in beside {
         commands.entity(thing).insert(BesideTable);

@@ -66,7 +66,7 @@ const FOLDING: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TorusView>()
-        .add_systems(Update, (celebrate, settle, approach_view, refine).chain().in_set(BoardSystems::Move))
+        .add_systems(Update, (show_win, settle, approach_view, refine).chain().in_set(BoardSystems::Move))
         .add_systems(
             PostUpdate,
             sync_copies.before(TransformSystems::Propagate).before(VisibilitySystems::VisibilityPropagate),
@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows a winning loop on the doughnut.
-fn celebrate(
+fn show_win(
     mut match_events: MessageReader<MatchEvent>,
     motion: Res<InMotion>,
     mut due: Local<bool>,
@@ -90,14 +90,14 @@ fn celebrate(
             }
             MatchEvent::Begun | MatchEvent::Jumped | MatchEvent::Left => {
                 *due = false;
-                view.celebrates = false;
+                view.shows_win = false;
             }
             _ => {}
         }
     }
     if *due && !motion.0 {
         *due = false;
-        view.celebrates = true;
+        view.shows_win = true;
     }
 }
 
@@ -122,7 +122,7 @@ fn approach_view(
     if torus.is_added() {
         *view = TorusView::default();
     }
-    let target = if settings.view == View::Doughnut || view.celebrates { 1.0 } else { 0.0 };
+    let target = if settings.view == View::Doughnut || view.shows_win { 1.0 } else { 0.0 };
     let motion = settings.motion();
     if motion == 0.0 {
         view.folded = target;

@@ -136,7 +136,7 @@ fn carry_out(
     let mut changed = rig.wanted;
     for command in commands.read() {
         match *command {
-            Command::View if !board.view.stop_celebrating() => {
+            Command::View if !board.view.stop_showing_win() => {
                 settings.view = settings.view.next(layout.wraps());
             }
             Command::Flip => changed.yaw += PI,

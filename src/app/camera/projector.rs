@@ -32,7 +32,7 @@ impl BoardProjector<'_, '_> {
     pub fn where_is(&self, spot: Spot) -> Option<Vec2> {
         let place = self.top(spot)?;
         match self.torus.as_deref() {
-            Some(torus) => self.on_torus(*torus, torus.home(place.xz()), place.y),
+            Some(torus) => self.on_torus(*torus, torus.wrapped(place.xz()), place.y),
             None => self.in_window(place),
         }
     }
@@ -43,10 +43,10 @@ impl BoardProjector<'_, '_> {
         let (Some(place), Some(torus)) = (self.top(Spot::Square(square)), self.torus.as_deref()) else {
             return Vec::new();
         };
-        let home = torus.home(place.xz());
+        let wrapped = torus.wrapped(place.xz());
         let copies = torus.images(place.xz(), 0.0).skip(1);
         let seen = copies.filter_map(|copy| {
-            let turns = ((copy - home) / torus.side()).round().as_ivec2();
+            let turns = ((copy - wrapped) / torus.side()).round().as_ivec2();
             Some((IVec2::new(turns.x, -turns.y), self.on_torus(*torus, copy, place.y)?))
         });
         seen.collect()
@@ -59,9 +59,9 @@ impl BoardProjector<'_, '_> {
             return Some([self.where_is(from)?, self.where_is(to)?]);
         };
         let [start, end] = [self.top(from)?, self.top(to)?];
-        let home = torus.home(start.xz());
-        let beside = home + torus.short((end - start).xz());
-        Some([self.on_torus(*torus, home, start.y)?, self.on_torus(*torus, beside, end.y)?])
+        let wrapped = torus.wrapped(start.xz());
+        let beside = wrapped + torus.short((end - start).xz());
+        Some([self.on_torus(*torus, wrapped, start.y)?, self.on_torus(*torus, beside, end.y)?])
     }
 
     /// Where a place within or beside the frame of a torus is in the window; `None` if something hides it.

@@ -23,7 +23,7 @@ const ASPECT: f32 = 1.8;
 /// The factor by which cells on the outside of the tube are higher than with even spacing; cells in the hole are lower.
 /// If the factor were as large as that of their widths, cells would keep their shape (a conformal map), but would be
 /// huge outside and tiny in the hole.
-const GATHERING: f32 = 1.45;
+const OUTER_SPACING: f32 = 1.45;
 
 /// The thickness of the doughnut's tube compared with a tube that is rolled without stretching.
 const THICKNESS: f32 = 0.75;
@@ -47,7 +47,7 @@ pub struct Torus {
     /// How far it is folded: 0 flat, 1 a tube, 2 a ring.
     bend: f32,
     /// The opacity of the copies beside the frame, from 0 to 1.
-    ghosts: f32,
+    copies_opacity: f32,
 }
 
 /// A place on the bent surface, with the local directions of x, up and z, and the local size of a cell.
@@ -70,13 +70,13 @@ impl Bent {
 }
 
 impl Torus {
-    /// The shape of the doughnut for `surface.wgsl`: [`ASPECT`], [`THICKNESS`], [`LEAST`] and [`GATHERING`].
-    pub(crate) const DOUGHNUT: Vec4 = Vec4::new(ASPECT, THICKNESS, LEAST, GATHERING);
+    /// The shape of the doughnut for `surface.wgsl`: [`ASPECT`], [`THICKNESS`], [`LEAST`] and [`OUTER_SPACING`].
+    pub(crate) const DOUGHNUT: Vec4 = Vec4::new(ASPECT, THICKNESS, LEAST, OUTER_SPACING);
 
     /// A flat board with this number of columns and rows, not scrolled.
     #[must_use]
     pub fn new(side: u8) -> Self {
-        Self { side: side.into(), shift: Vec2::ZERO, bend: 0.0, ghosts: 1.0 }
+        Self { side: side.into(), shift: Vec2::ZERO, bend: 0.0, copies_opacity: 1.0 }
     }
 
     /// Columns and rows.
@@ -93,8 +93,8 @@ impl Torus {
 
     /// The opacity of the copies beside the frame, from 0 to 1.
     #[must_use]
-    pub const fn ghosts(&self) -> f32 {
-        self.ghosts
+    pub const fn copies_opacity(&self) -> f32 {
+        self.copies_opacity
     }
 
     /// The same board, scrolled by this much.
@@ -109,7 +109,7 @@ impl Torus {
     #[must_use]
     pub fn folded(mut self, progress: f32) -> Self {
         const FADING: f32 = 0.12;
-        self.ghosts = (1.0 - progress / FADING).clamp(0.0, 1.0);
+        self.copies_opacity = (1.0 - progress / FADING).clamp(0.0, 1.0);
         let rest = ((progress - FADING) / (1.0 - FADING)).clamp(0.0, 1.0) * 2.0;
         let smooth = |part: f32| EaseFunction::SmoothStep.sample_clamped(part);
         self.bend = smooth(rest) + smooth(rest - 1.0);
@@ -124,7 +124,7 @@ impl Torus {
 
     /// The place within the frame of a place on the board.
     #[must_use]
-    pub fn home(&self, board: Vec2) -> Vec2 {
+    pub fn wrapped(&self, board: Vec2) -> Vec2 {
         let within = |along: f32| (along + self.side / 2.0).rem_euclid(self.side) - self.side / 2.0;
         let place = board + self.shift;
         Vec2::new(within(place.x), within(place.y))
@@ -133,13 +133,13 @@ impl Torus {
     /// The places in the frame where an object on the board is seen, whose half size is given: within the frame first,
     /// then the copies in all directions. On a board that is not flat there is one place.
     pub fn images(&self, board: Vec2, half: f32) -> impl Iterator<Item = Vec2> + use<> {
-        let (home, side, limit) = (self.home(board), self.side, self.side / 2.0 + REACH + half);
-        let ring = if self.bend > 0.0 || self.ghosts <= 0.0 { 0 } else { 1 };
+        let (wrapped, side, limit) = (self.wrapped(board), self.side, self.side / 2.0 + REACH + half);
+        let ring = if self.bend > 0.0 || self.copies_opacity <= 0.0 { 0 } else { 1 };
         let turns = (-ring..=ring).flat_map(move |z| (-ring..=ring).map(move |x| IVec2::new(x, z)));
-        let copies = turns.filter(|&turn| turn != IVec2::ZERO).map(move |turn| home + turn.as_vec2() * side);
+        let copies = turns.filter(|&turn| turn != IVec2::ZERO).map(move |turn| wrapped + turn.as_vec2() * side);
         // Copies of which nothing lies within the visible range are not drawn.
         let seen = move |place: &Vec2| place.abs().max_element() < limit - 0.01;
-        std::iter::once(home).chain(copies.filter(seen))
+        std::iter::once(wrapped).chain(copies.filter(seen))
     }
 
     /// The largest number of images of an object with this half size.
@@ -162,7 +162,7 @@ impl Torus {
     #[must_use]
     pub fn place(&self, square: Square) -> Vec2 {
         let half = self.side / 2.0;
-        self.home(Vec2::new(f32::from(square.column) + 0.5 - half, half - 0.5 - f32::from(square.row)))
+        self.wrapped(Vec2::new(f32::from(square.column) + 0.5 - half, half - 0.5 - f32::from(square.row)))
     }
 
     /// The radius of the tube at a stage of bending it to the ring.
@@ -181,8 +181,8 @@ impl Torus {
         // The tube: angles are measured from its top towards the outside of the ring.
         let tube = self.tube(ring) / rolled;
         let even = rolled * turn * place.z;
-        let (gathered, density) = gather(turn * place.z);
-        let (angle, density) = (even.lerp(gathered, ring), 1.0.lerp(density, ring));
+        let (spaced, density) = spaced_angle(turn * place.z);
+        let (angle, density) = (even.lerp(spaced, ring), 1.0.lerp(density, ring));
         let (sin, cos) = angle.sin_cos();
         let (out, up) = (tube * sin, tube * (cos - sinc(PI * rolled)));
         let mut bent = Bent {
@@ -214,7 +214,7 @@ impl Torus {
     pub fn hit(&self, ray: Ray3d, height: f32) -> Option<Vec2> {
         if self.bend <= 0.0 {
             let place = ray.plane_intersection_point(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))?.xz();
-            return (place.abs().max_element() < self.side / 2.0 + REACH * self.ghosts).then_some(place);
+            return (place.abs().max_element() < self.side / 2.0 + REACH * self.copies_opacity).then_some(place);
         }
         if self.bend < 2.0 {
             return None;
@@ -244,7 +244,7 @@ impl Torus {
         let ring = self.length(1.0) / TAU;
         let around = point.x.atan2(point.z);
         let (sin, cos) = (point.y.atan2(point.xz().length() - ring) / 2.0).sin_cos();
-        let even = 2.0 * (sin / GATHERING).atan2(cos);
+        let even = 2.0 * (sin / OUTER_SPACING).atan2(cos);
         self.short(Vec2::new(around, top() - even) * self.side / TAU)
     }
 
@@ -282,15 +282,15 @@ impl Torus {
 
 /// The angle with even spacing that becomes the top of the tube.
 fn top() -> f32 {
-    2.0 * (1.0 / GATHERING).atan()
+    2.0 * (1.0 / OUTER_SPACING).atan()
 }
 
 /// The angle around the tube, from its top towards the outside, for an angle with even spacing from the middle of the
 /// board; and the height of a cell there relative to even spacing, which is the derivative.
-fn gather(from_middle: f32) -> (f32, f32) {
+fn spaced_angle(from_middle: f32) -> (f32, f32) {
     let (sin, cos) = ((top() - from_middle) / 2.0).sin_cos();
-    let from_outside = 2.0 * (GATHERING * sin).atan2(cos);
-    (PI / 2.0 - from_outside, GATHERING / (cos * cos + GATHERING * GATHERING * sin * sin))
+    let from_outside = 2.0 * (OUTER_SPACING * sin).atan2(cos);
+    (PI / 2.0 - from_outside, OUTER_SPACING / (cos * cos + OUTER_SPACING * OUTER_SPACING * sin * sin))
 }
 
 fn sinc(angle: f32) -> f32 {

@@ -11,7 +11,7 @@ pub(crate) struct TorusView {
     /// From 0, flat, to 1, the doughnut.
     pub(crate) folded: f32,
     /// Whether a win is being shown on the doughnut, whatever view is set.
-    pub(crate) celebrates: bool,
+    pub(crate) shows_win: bool,
 }
 
 impl TorusView {
@@ -32,12 +32,12 @@ impl TorusView {
     }
 
     /// Whether a win is being shown on the doughnut.
-    pub(crate) const fn celebrates(&self) -> bool {
-        self.celebrates
+    pub(crate) const fn shows_win(&self) -> bool {
+        self.shows_win
     }
 
     /// Stops showing a win on the doughnut; `false` if none was shown.
-    pub(crate) fn stop_celebrating(&mut self) -> bool {
-        std::mem::take(&mut self.celebrates)
+    pub(crate) fn stop_showing_win(&mut self) -> bool {
+        std::mem::take(&mut self.shows_win)
     }
 }

@@ -54,7 +54,8 @@ pub fn ask_for_files() {
     }
 }
 
-/// Calls `callback` with each file that is chosen or dropped on the page: its name, and its text or why it cannot be read.
+/// Calls `callback` with each file that is chosen or dropped on the page: its name, and its text or why it cannot be
+/// read.
 pub fn on_file(callback: impl Fn(String, Result<String, String>) + 'static) {
     let listen = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
         let detail = event.detail();
@@ -69,8 +70,8 @@ pub fn on_file(callback: impl Fn(String, Result<String, String>) + 'static) {
     }
 }
 
-/// Calls `callback` when the page is hidden or shown again, with whether it is hidden. The event that the page is hidden
-/// may be the last one, and it may come twice.
+/// Calls `callback` when the page is hidden or shown again, with whether it is hidden. The event that the page is
+/// hidden may be the last one, and it may come twice.
 pub fn on_visibility(callback: impl Fn(bool) + 'static) {
     let callback = std::rc::Rc::new(callback);
     let leave_callback = std::rc::Rc::clone(&callback);

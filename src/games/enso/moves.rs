@@ -5,7 +5,7 @@ use super::position::{Move, Position};
 use crate::games::Player;
 
 /// What the stones of a player may do, as sets of squares.
-struct Prospects {
+struct MoveSets {
     occupied: u64,
     enemy: u64,
     empty: u64,
@@ -20,7 +20,7 @@ struct Prospects {
     far: u64,
 }
 
-impl Prospects {
+impl MoveSets {
     fn new(position: &Position) -> Self {
         Self::of(position, position.to_move)
     }
@@ -76,11 +76,11 @@ impl Prospects {
 
 /// Appends the legal moves of the player to move, also when a player has an enso stone.
 pub(super) fn append(position: &Position, moves: &mut Vec<Move>) {
-    let prospects = Prospects::new(position);
+    let sets = MoveSets::new(position);
     for direction in DIRECTIONS {
-        let mut targets = prospects.targets(direction);
+        let mut targets = sets.targets(direction);
         while targets != 0 {
-            moves.push(prospects.move_to(targets, direction));
+            moves.push(sets.move_to(targets, direction));
             targets &= targets - 1;
         }
     }
@@ -88,8 +88,8 @@ pub(super) fn append(position: &Position, moves: &mut Vec<Move>) {
 
 /// One of the moves that [`append`] lists, drawn with equal chances.
 pub(super) fn random(position: &Position, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
-    let prospects = Prospects::new(position);
-    let targets = DIRECTIONS.map(|direction| prospects.targets(direction));
+    let sets = MoveSets::new(position);
+    let targets = DIRECTIONS.map(|direction| sets.targets(direction));
     let counts = targets.map(u64::count_ones);
     let count: u32 = counts.iter().sum();
     if count == 0 {
@@ -102,7 +102,7 @@ pub(super) fn random(position: &Position, below: &mut impl FnMut(u32) -> u32) ->
             for _ in 0..draw {
                 rest &= rest - 1;
             }
-            return Some(prospects.move_to(rest, direction));
+            return Some(sets.move_to(rest, direction));
         }
         draw -= counts[index];
     }
@@ -116,8 +116,8 @@ impl Position {
         let enemy = self.stones[self.to_move.other().index()];
         // A stone beside an enemy can capture it: usually this test is enough.
         own & bits::neighbours(enemy) != 0 || {
-            let prospects = Prospects::new(self);
-            DIRECTIONS.into_iter().any(|direction| prospects.targets(direction) != 0)
+            let sets = MoveSets::new(self);
+            DIRECTIONS.into_iter().any(|direction| sets.targets(direction) != 0)
         }
     }
 }
@@ -129,7 +129,7 @@ pub(crate) struct Survey {
     /// The player's stones beside friends only.
     pub(crate) leaving: u64,
     /// The enemy stones that could be captured.
-    pub(crate) prey: u64,
+    pub(crate) capturable: u64,
     /// How many captures there are.
     pub(crate) captures: u32,
     /// How many moves there are to empty squares.
@@ -140,21 +140,21 @@ pub(crate) struct Survey {
 
 /// Surveys a player's moves without listing them.
 pub(crate) fn survey(position: &Position, player: Player) -> Survey {
-    let prospects = Prospects::of(position, player);
-    let (beside_any, beside_one) = bits::at_least_and_exactly_one(prospects.occupied);
+    let sets = MoveSets::of(position, player);
+    let (beside_any, beside_one) = bits::at_least_and_exactly_one(sets.occupied);
     // A stone that moves one step was itself a neighbour of its new square, and must have been the only one. After a
     // longer move the new square must have no neighbours.
     let (alone_but_one, alone) = (INNER & beside_one, INNER & !beside_any);
     let mut survey =
-        Survey { capturing: prospects.capturing, leaving: prospects.leaving, prey: 0, captures: 0, leaps: 0, ensos: 0 };
+        Survey { capturing: sets.capturing, leaving: sets.leaving, capturable: 0, captures: 0, leaps: 0, ensos: 0 };
     for direction in DIRECTIONS {
-        let targets = prospects.targets(direction);
-        let captures = targets & prospects.enemy;
-        let beside = (prospects.capturing | prospects.leaving).rotate_left(direction);
-        survey.prey |= captures;
+        let targets = sets.targets(direction);
+        let captures = targets & sets.enemy;
+        let beside = (sets.capturing | sets.leaving).rotate_left(direction);
+        survey.capturable |= captures;
         survey.captures += captures.count_ones();
-        survey.leaps += (targets & prospects.empty).count_ones();
-        survey.ensos |= targets & (beside & alone_but_one | prospects.empty & alone);
+        survey.leaps += (targets & sets.empty).count_ones();
+        survey.ensos |= targets & (beside & alone_but_one | sets.empty & alone);
     }
     survey
 }
@@ -197,7 +197,7 @@ mod tests {
                 let text = turned.to_text();
                 assert_eq!(told.captures as usize, captures.clone().count(), "{text}");
                 assert_eq!(told.leaps as usize, moves.len() - captures.clone().count(), "{text}");
-                assert_eq!(told.prey, set(&mut captures.map(|mv| mv.to)), "{text}");
+                assert_eq!(told.capturable, set(&mut captures.map(|mv| mv.to)), "{text}");
                 let alone = moves.iter().filter(|&&mv| {
                     let mut after = turned;
                     after.make(mv);

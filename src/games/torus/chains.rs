@@ -16,7 +16,7 @@ pub struct Chain {
     /// Its squares, row by row.
     pub squares: Vec<Square>,
     /// Its connections, each once: pairs of orthogonal neighbours, and of the ends of a link.
-    pub joints: Vec<[Square; 2]>,
+    pub connections: Vec<[Square; 2]>,
     /// How far it has come.
     pub form: Form,
 }
@@ -31,7 +31,7 @@ pub enum Form {
         /// The loop that it is nearest to.
         nearest: LoopClass,
         /// The least number of stones that are missing to close that loop; 0 if only a link is missing.
-        wanting: u8,
+        missing_stones: u8,
         /// Whether it spans at least the whole board in some direction, past its own beginning, without closing a loop.
         passes_itself: bool,
     },
@@ -60,14 +60,14 @@ impl fmt::Display for Chain {
                 write!(f, "{stones}, {}", class.with_article())?;
                 (class, "wins nothing")
             }
-            Form::Open { nearest, wanting, passes_itself } => {
+            Form::Open { nearest, missing_stones, passes_itself } => {
                 write!(f, "{stones}")?;
                 if passes_itself {
                     f.write_str(", all the way round without closing")?;
                 }
-                match wanting {
+                match missing_stones {
                     0 => write!(f, ", a link short of {}", nearest.with_article())?,
-                    wanting => write!(f, ", {wanting} short of {}", nearest.with_article())?,
+                    missing_stones => write!(f, ", {missing_stones} short of {}", nearest.with_article())?,
                 }
                 (nearest, "would win nothing")
             }
@@ -93,20 +93,20 @@ impl Position {
         let ways = self.unrolled(start);
         let mut squares: Vec<_> = ways.keys().map(|&cell| self.size.square(cell)).collect();
         squares.sort_unstable_by_key(|square| (square.row, square.column));
-        let mut joints = Vec::new();
+        let mut connections = Vec::new();
         for &cell in ways.keys() {
             for (neighbour, _) in connected(self, cell) {
                 if cell < neighbour {
-                    joints.push([cell, neighbour].map(|cell| self.size.square(cell)));
+                    connections.push([cell, neighbour].map(|cell| self.size.square(cell)));
                 }
             }
         }
-        joints.sort_unstable();
+        connections.sort_unstable();
         let form = match self.groups.class(start) {
             Some(class) => Form::Closed(class),
             None => self.open_form(owner, ways.values().copied().collect()),
         };
-        Some(Chain { owner, squares, joints, form })
+        Some(Chain { owner, squares, connections, form })
     }
 
     /// The chain of a player that is nearest to closing a loop, and among equals the one with the most stones. `None`
@@ -119,7 +119,7 @@ impl Position {
         chains.filter(|chain| chain.squares.len() > 1).max_by_key(|chain| {
             let near = match chain.form {
                 Form::Closed(_) => -1,
-                Form::Open { wanting, .. } => i16::from(wanting),
+                Form::Open { missing_stones, .. } => i16::from(missing_stones),
             };
             (-near, chain.squares.len())
         })
@@ -153,13 +153,13 @@ impl Position {
             ways.iter().flat_map(|&from| ways.iter().map(move |&to| apart(from, to))).min().unwrap_or(side)
         };
         let gaps = Chain::classes(owner).map(|class| (gap(class), class));
-        let (wanting, nearest) = gaps.into_iter().min_by_key(|&(gap, _)| gap).unwrap_or((side, gaps[0].1));
+        let (missing_stones, nearest) = gaps.into_iter().min_by_key(|&(gap, _)| gap).unwrap_or((side, gaps[0].1));
         let span = |of: fn(&Vector) -> i16| {
             let along = ways.iter().map(of);
             along.clone().max().unwrap_or(0) - along.min().unwrap_or(0)
         };
         let passes_itself = span(|way| way.east) >= side || span(|way| way.north) >= side;
-        Form::Open { nearest, wanting: u8::try_from(wanting).unwrap_or(0), passes_itself }
+        Form::Open { nearest, missing_stones: u8::try_from(missing_stones).unwrap_or(0), passes_itself }
     }
 }
 
@@ -180,8 +180,8 @@ mod tests {
     #[test]
     fn a_row_is_as_many_stones_short_as_it_has_empty_cells() {
         let told = position("5 5/5/5/zzz2/n4 z -").longest_chain(Player::One).expect("a chain");
-        assert_eq!(told.form, Form::Open { nearest: LoopClass::HORIZONTAL, wanting: 2, passes_itself: false });
-        assert_eq!((told.squares.len(), told.joints.len()), (3, 2));
+        assert_eq!(told.form, Form::Open { nearest: LoopClass::HORIZONTAL, missing_stones: 2, passes_itself: false });
+        assert_eq!((told.squares.len(), told.connections.len()), (3, 2));
         assert_eq!(told.to_string(), "3 stones, 2 short of a horizontal loop");
         assert_eq!(position("5 5/5/5/zzz2/n4 z -").longest_chain(Player::Two), None);
     }
@@ -190,7 +190,7 @@ mod tests {
     fn a_chain_goes_on_across_the_seams() {
         let chain = position("5 z4/5/5/5/z3z n -").chain(Square::new(4, 0)).expect("a chain");
         assert_eq!(chain.squares, [Square::new(0, 0), Square::new(4, 0), Square::new(0, 4)]);
-        assert_eq!(chain.joints.len(), 2);
+        assert_eq!(chain.connections.len(), 2);
     }
 
     #[test]
@@ -199,11 +199,11 @@ mod tests {
         let past = form("5 5/5/zz2z/4z/zzzz1 n -", 1, 2);
         assert!(matches!(past, Form::Open { .. }));
         let beginning = form("5 5/5/zz2z/4z/2zzz n -", 1, 2);
-        assert_eq!(beginning, Form::Open { nearest: LoopClass::HORIZONTAL, wanting: 1, passes_itself: false });
+        assert_eq!(beginning, Form::Open { nearest: LoopClass::HORIZONTAL, missing_stones: 1, passes_itself: false });
         let long = form("7 7/7/zz4z/6z/2zzzzz/7/7 n -", 1, 4);
-        assert_eq!(long, Form::Open { nearest: LoopClass::HORIZONTAL, wanting: 1, passes_itself: false });
+        assert_eq!(long, Form::Open { nearest: LoopClass::HORIZONTAL, missing_stones: 1, passes_itself: false });
         let longer = form("7 7/7/zzz3z/6z/1zzzzzz/7/7 n -", 1, 4);
-        assert_eq!(longer, Form::Open { nearest: LoopClass::HORIZONTAL, wanting: 1, passes_itself: true });
+        assert_eq!(longer, Form::Open { nearest: LoopClass::HORIZONTAL, missing_stones: 1, passes_itself: true });
     }
 
     #[test]

@@ -166,22 +166,22 @@ impl Position {
     }
 
     /// The same position, built anew: what moves keep up to date is worked out again.
-    pub(super) fn anew(&self) -> Self {
-        let mut anew = Self::empty_board(self.size);
+    pub(super) fn rebuilt(&self) -> Self {
+        let mut rebuilt = Self::empty_board(self.size);
         for cell in self.size.all() {
             if let Some(player) = self.stones[cell.index()] {
-                anew.put_stone(cell, player);
+                rebuilt.put_stone(cell, player);
             }
         }
         for diagonal in self.links.made().iter().map(Diagonal::from_index) {
             if let Some(link) = self.made_link(diagonal) {
-                anew.put_link(diagonal, link.player);
+                rebuilt.put_link(diagonal, link.player);
             }
         }
         if self.to_move == Player::Two {
-            anew.pass_turn();
+            rebuilt.pass_turn();
         }
-        anew
+        rebuilt
     }
 
     /// Whether empty cells, open links, groups, key and outcome, which moves keep up to date, are those of a position that is
@@ -190,12 +190,12 @@ impl Position {
         /// One of this number of positions is built anew, which takes some hundred times as long as a move.
         const PERIOD: u64 = 256;
         !key::is_sampled(self.key, PERIOD) || {
-            let anew = self.anew();
-            *self == anew
-                && self.links == anew.links
-                && self.empty == anew.empty
-                && self.outcome == anew.outcome
-                && self.groups.agree_with(&anew.groups, self.size.all())
+            let rebuilt = self.rebuilt();
+            *self == rebuilt
+                && self.links == rebuilt.links
+                && self.empty == rebuilt.empty
+                && self.outcome == rebuilt.outcome
+                && self.groups.agree_with(&rebuilt.groups, self.size.all())
         }
     }
 

@@ -95,7 +95,7 @@ pub(crate) struct SquareGeometry {
     /// The four lines through it, by direction modulo 4, as numbers below [`LINES`].
     pub(crate) lines: [u8; 4],
     /// How many squares there are between it and the edge in each direction.
-    pub(crate) room: [u8; 8],
+    pub(crate) distance_to_edge: [u8; 8],
     /// The squares between it and the edge in each direction.
     pub(crate) rays: [Set; 8],
     /// Its neighbours.
@@ -104,7 +104,8 @@ pub(crate) struct SquareGeometry {
 
 /// The geometry of every square.
 pub(crate) static SQUARE_GEOMETRY: [SquareGeometry; SQUARES] = {
-    let mut squares = [const { SquareGeometry { lines: [0; 4], room: [0; 8], rays: [0; 8], neighbours: 0 } }; SQUARES];
+    let mut squares =
+        [const { SquareGeometry { lines: [0; 4], distance_to_edge: [0; 8], rays: [0; 8], neighbours: 0 } }; SQUARES];
     let mut square = 0;
     while square < SQUARES {
         squares[square] = geometry_of(square as Index);
@@ -116,14 +117,14 @@ pub(crate) static SQUARE_GEOMETRY: [SquareGeometry; SQUARES] = {
 const fn geometry_of(square: Index) -> SquareGeometry {
     let (column, row) = ((square % SIZE) as i8, (square / SIZE) as i8);
     let size = SIZE as i8;
-    let mut room = [0; 8];
+    let mut distance_to_edge = [0; 8];
     let mut rays = [0; 8];
     let mut direction = 0;
     while direction < 8 {
         let (dx, dy) = STEPS[direction];
         let (mut x, mut y) = (column + dx, row + dy);
         while 0 <= x && x < size && 0 <= y && y < size {
-            room[direction] += 1;
+            distance_to_edge[direction] += 1;
             rays[direction] |= bit((y * size + x) as Index);
             x += dx;
             y += dy;
@@ -137,7 +138,7 @@ const fn geometry_of(square: Index) -> SquareGeometry {
             (size + column) as u8,
             (2 * size + 2 * size - 1 + column + row) as u8,
         ],
-        room,
+        distance_to_edge,
         rays,
         neighbours: grow(bit(square)) & !bit(square),
     }
@@ -158,7 +159,7 @@ pub(crate) const fn between(from: Index, direction: usize, to: Index) -> Set {
 pub(crate) fn line_between(from: Index, to: Index) -> Option<(usize, u8)> {
     (0..8).find_map(|direction| {
         let geometry = &SQUARE_GEOMETRY[usize::from(from)];
-        (1..=geometry.room[direction])
+        (1..=geometry.distance_to_edge[direction])
             .find(|&distance| step(from, direction, distance) == to)
             .map(|distance| (direction, distance))
     })
@@ -270,8 +271,8 @@ mod tests {
             let place = &SQUARE_GEOMETRY[usize::from(here)];
             let around = board().filter(|&there| are_neighbours(here, there)).fold(0, |set, there| set | bit(there));
             assert_eq!(place.neighbours, around, "{here}");
-            for (direction, &room) in place.room.iter().enumerate() {
-                let ray = (1..=room).map(|distance| step(here, direction, distance));
+            for (direction, &distance_to_edge) in place.distance_to_edge.iter().enumerate() {
+                let ray = (1..=distance_to_edge).map(|distance| step(here, direction, distance));
                 let mut last = here;
                 for (distance, there) in (1..).zip(ray.clone()) {
                     assert!(are_neighbours(last, there), "{here} {direction}");

@@ -163,7 +163,7 @@ impl Position {
         (0..8)
             .map(|direction| {
                 let pieces = pieces_on_line(self, from, direction);
-                let to = (pieces <= here.room[direction]).then(|| step(from, direction, pieces));
+                let to = (pieces <= here.distance_to_edge[direction]).then(|| step(from, direction, pieces));
                 let obstacle = to.and_then(|to| obstacle(self, self.to_move, from, direction, to, self.forbidden));
                 LineCount { pieces, to: to.map(geometry::square), obstacle }
             })
@@ -192,7 +192,7 @@ fn target(
     forbidden: Option<Index>,
 ) -> Option<Index> {
     let pieces = pieces_on_line(position, from, direction);
-    if pieces > SQUARE_GEOMETRY[usize::from(from)].room[direction] {
+    if pieces > SQUARE_GEOMETRY[usize::from(from)].distance_to_edge[direction] {
         return None;
     }
     let to = step(from, direction, pieces);

@@ -233,8 +233,8 @@ impl Position {
         /// One of this number of positions is built anew.
         const PERIOD: u64 = 64;
         !key::is_sampled(self.key, PERIOD) || {
-            let anew = Self::with(self.pawns, self.zen, self.to_move, self.forbidden, self.variant);
-            *self == anew.announced(self.announcing)
+            let rebuilt = Self::with(self.pawns, self.zen, self.to_move, self.forbidden, self.variant);
+            *self == rebuilt.announced(self.announcing)
         }
     }
 

@@ -104,7 +104,7 @@ impl Position {
     pub(super) fn is_consistent(&self) -> bool {
         /// One of this number of positions is built anew.
         const PERIOD: u64 = 64;
-        !key::is_sampled(self.key(), PERIOD) || *self == Self::new(self.stacks.anew(), self.turn)
+        !key::is_sampled(self.key(), PERIOD) || *self == Self::new(self.stacks.rebuilt(), self.turn)
     }
 
     /// The turn after a step that did not end the game.

@@ -54,7 +54,7 @@ impl Rules for Position {
         debug_assert!(self.check(mv).is_ok(), "{mv:?} is made but illegal in {}: {:?}", self.to_text(), self.check(mv));
         let piece = mv.piece();
         let undo = Undo { from: self.stacks.place(piece), turn: self.turn };
-        self.stacks.carry(piece, mv.place());
+        self.stacks.move_piece(piece, mv.place());
         self.outcome = judge(&self.stacks);
         self.turn = if self.outcome.is_over() {
             Turn { player: piece.player().other(), answer: 0, moved: 0 }
@@ -66,7 +66,7 @@ impl Rules for Position {
     }
 
     fn unmake(&mut self, mv: Move, undo: Undo) {
-        self.stacks.carry(mv.piece(), undo.from);
+        self.stacks.move_piece(mv.piece(), undo.from);
         self.turn = undo.turn;
         self.outcome = Outcome::Ongoing;
         debug_assert!(self.is_consistent(), "taking {mv:?} back has made {} otherwise: {self:?}", self.to_text());

@@ -106,7 +106,7 @@ impl Stacks {
     }
 
     /// The same stacks, built from scratch, to check the values that moves update.
-    pub(super) fn anew(&self) -> Self {
+    pub(super) fn rebuilt(&self) -> Self {
         let mut pieces = Vec::with_capacity(PIECES);
         for place in 0..=OFF {
             let top_down: Vec<Piece> = self.stack(place).take(PIECES).collect();
@@ -123,7 +123,7 @@ impl Stacks {
     /// Moves a free piece from its place to the top of another place.
     ///
     /// Moving it straight back restores the stacks exactly.
-    pub(super) fn carry(&mut self, piece: Piece, to: Place) {
+    pub(super) fn move_piece(&mut self, piece: Piece, to: Place) {
         debug_assert!(!self.is_blocked(piece), "{piece:?} is carried away from under another piece");
         let from = self.place(piece);
         let beneath = self.beneath(piece);

@@ -1,6 +1,6 @@
 //! What the rules of the house find, and what must not mislead them; each test checks a small tree of sources.
 
-use super::{Crates, ROOMS, judge, room_of};
+use super::{Crates, LAYERS, judge, layer_of};
 use crate::shell::target;
 use std::fs;
 
@@ -33,17 +33,17 @@ fn faults_of(file: &str, code: &str) -> Vec<String> {
         ("src/app/ui/focus.rs", "pub struct Focus;"),
         (file, code),
     ];
-    let told = faults(&tree);
-    told.iter().map(|fault| fault.strip_prefix(file).unwrap_or(fault).trim_start_matches(':').to_owned()).collect()
+    let found = faults(&tree);
+    found.iter().map(|fault| fault.strip_prefix(file).unwrap_or(fault).trim_start_matches(':').to_owned()).collect()
 }
 
 #[test]
-fn the_table_of_rooms_has_no_circle_and_no_misprint() {
+fn the_table_of_layers_has_no_cycle_and_no_misprint() {
     let short = |name: &'static str| name.strip_prefix("app::").unwrap_or(name);
-    for (row, room) in ROOMS.iter().enumerate() {
-        for name in room.may_name.split(' ').filter(|&name| !["", "*"].contains(&name)) {
-            let above = ROOMS[..row].iter().filter(|above| short(above.name) == name);
-            assert_eq!(above.count(), 1, "{} may name {name}, which has to stand above it", room.name);
+    for (row, layer) in LAYERS.iter().enumerate() {
+        for name in layer.may_name.split(' ').filter(|&name| !["", "*"].contains(&name)) {
+            let above = LAYERS[..row].iter().filter(|above| short(above.name) == name);
+            assert_eq!(above.count(), 1, "{} may name {name}, which has to stand above it", layer.name);
         }
     }
 }
@@ -68,19 +68,19 @@ fn what_is_no_rust_is_told_and_ends() {
 }
 
 #[test]
-fn a_module_is_in_the_innermost_room_that_holds_it() {
-    let room = |path| room_of(path).map(|room| room.name);
-    assert_eq!(room("app::gameplay::clock"), Some("app::gameplay"));
-    assert_eq!(room("app::gameplay"), Some("app::gameplay"));
-    assert_eq!(room("app::gameplays"), Some("app"));
-    assert_eq!(room("app::window"), Some("app"));
-    assert_eq!(room("games::zen::moves"), Some("games"));
-    assert_eq!(room(""), None);
-    assert_eq!(room("application"), None);
+fn a_module_is_in_the_innermost_layer_that_holds_it() {
+    let layer = |path| layer_of(path).map(|layer| layer.name);
+    assert_eq!(layer("app::gameplay::clock"), Some("app::gameplay"));
+    assert_eq!(layer("app::gameplay"), Some("app::gameplay"));
+    assert_eq!(layer("app::gameplays"), Some("app"));
+    assert_eq!(layer("app::window"), Some("app"));
+    assert_eq!(layer("games::zen::moves"), Some("games"));
+    assert_eq!(layer(""), None);
+    assert_eq!(layer("application"), None);
 }
 
 #[test]
-fn arrows_are_kept_between_rooms_and_rooms_within_rooms() {
+fn arrows_are_kept_between_layers_and_layers_within_layers() {
     let refused = ["2: app::gameplay may not name app::ui"];
     assert_eq!(faults_of("src/app/gameplay/a.rs", "use crate::app::ui::Focus;"), refused);
     assert_eq!(faults_of("src/app/gameplay.rs", "use super::ui::focus::Focus;"), refused);
@@ -116,14 +116,14 @@ fn the_assembly_names_everything_and_nobody_names_it() {
 }
 
 #[test]
-fn a_room_names_rooms_only() {
-    assert_eq!(faults_of("src/session/a.rs", "use crate::VERSION;"), ["2: session may not name what is in no room"]);
+fn a_layer_names_layers_only() {
+    assert_eq!(faults_of("src/session/a.rs", "use crate::VERSION;"), ["2: session may not name what is in no layer"]);
     let tree = [("src/loose.rs", "pub struct Loose;"), ("src/session/a.rs", "use crate::loose::Loose;")];
-    assert_eq!(faults(&tree), ["src/session/a.rs:2: session may not name what is in no room"]);
+    assert_eq!(faults(&tree), ["src/session/a.rs:2: session may not name what is in no layer"]);
 }
 
 #[test]
-fn a_reexport_hides_no_room() {
+fn a_reexport_hides_no_layer() {
     let tree = [
         ("src/app/gameplay/mod.rs", "pub use crate::app::state::Screen;"),
         ("src/app/state.rs", "pub struct Screen;"),
@@ -249,14 +249,14 @@ fn only_the_table_knows_the_window_and_only_some_of_it_menus_and_sound() {
 }
 
 #[test]
-fn files_import_each_other_in_no_circle() {
+fn files_import_each_other_in_no_cycle() {
     let two = [
         ("src/session/a.rs", "\nuse super::b::B;\npub struct A;"),
         ("src/session/b.rs", "use super::a::A;\npub struct B;"),
     ];
     assert_eq!(
         faults(&two),
-        ["src/session/a.rs:3: imports in a circle: src/session/a.rs:3 -> src/session/b.rs:2 -> src/session/a.rs"]
+        ["src/session/a.rs:3: imports in a cycle: src/session/a.rs:3 -> src/session/b.rs:2 -> src/session/a.rs"]
     );
     let by_parent = [
         ("src/session/a.rs", "use super::B;\npub struct A;"),
@@ -264,7 +264,7 @@ fn files_import_each_other_in_no_circle() {
     ];
     assert_eq!(
         faults(&by_parent),
-        ["src/session/a.rs:2: imports in a circle: src/session/a.rs:2 -> src/session/mod.rs:3 -> src/session/a.rs"]
+        ["src/session/a.rs:2: imports in a cycle: src/session/a.rs:2 -> src/session/mod.rs:3 -> src/session/a.rs"]
     );
     let three = [
         ("src/session/a.rs", "fn a() { crate::session::b::b(); }"),
@@ -274,13 +274,13 @@ fn files_import_each_other_in_no_circle() {
     ];
     assert_eq!(
         faults(&three),
-        ["src/session/a.rs:2: imports in a circle: src/session/a.rs:2 -> src/session/b.rs:3 -> src/session/c.rs:3 -> \
+        ["src/session/a.rs:2: imports in a cycle: src/session/a.rs:2 -> src/session/b.rs:3 -> src/session/c.rs:3 -> \
           src/session/a.rs"]
     );
 }
 
 #[test]
-fn what_only_looks_like_a_circle_is_none() {
+fn what_only_looks_like_a_cycle_is_none() {
     let declared = [("src/session/mod.rs", "mod a;\npub struct B;"), ("src/session/a.rs", "use super::B;")];
     assert!(faults(&declared).is_empty(), "a parent that declares a child does not import it");
     let reexported = [

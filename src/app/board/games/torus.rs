@@ -123,8 +123,8 @@ fn drawn(context: &MarkContext, chain: &Chain, meaning: MarkMeaning) -> Vec<Mark
         Form::Open { passes_itself: true, .. } => (0.07, Shape::Dashes),
         Form::Open { .. } => (0.07, Shape::ThinRing),
     };
-    let threads = chain.joints.iter().map(|&joint| thread(context, joint, meaning, OVER_STONES, width));
-    let is_alone = chain.joints.is_empty();
+    let threads = chain.connections.iter().map(|&connection| thread(context, connection, meaning, OVER_STONES, width));
+    let is_alone = chain.connections.is_empty();
     let rings = chain
         .squares
         .iter()

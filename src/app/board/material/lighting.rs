@@ -15,5 +15,5 @@ pub(crate) fn shine_on(values: &mut Values, room: &Room) {
     let light = |glow: Glow| colour(glow.colour).to_linear() * glow.strength;
     values.above = light(room.above);
     values.around = light(room.around);
-    values.room = colour(room.beyond).into();
+    values.background = colour(room.beyond).into();
 }

@@ -47,7 +47,7 @@ pub(crate) struct Values {
     /// The shape of the doughnut, see [`Torus::DOUGHNUT`](crate::app::geometry::torus::Torus::DOUGHNUT).
     pub(crate) doughnut: Vec4,
     /// The colour of the background, into which the copies fade.
-    pub(crate) room: LinearRgba,
+    pub(crate) background: LinearRgba,
     /// For surfaces without shadows: half the width and depth of the fully lit part, the part of the light that is left
     /// far from it, and the distance over which the light falls off.
     pub(crate) fading: Vec4,
@@ -68,7 +68,7 @@ impl Default for Values {
             gloss: Vec4::ZERO,
             torus,
             doughnut,
-            room: dark,
+            background: dark,
             fading: Vec4::ZERO,
             sun: Vec4::ZERO,
         }
@@ -166,7 +166,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Writes to every surface how far the torus is folded. How far it is scrolled shows in the transforms of its images.
 fn update_torus(torus: Option<Res<Torus>>, mut before: Local<Vec4>, mut surfaces: ResMut<Assets<Surface>>) {
-    let values = torus.map_or(Vec4::ZERO, |torus| Vec4::new(torus.side(), torus.folded_by(), torus.ghosts(), REACH));
+    let values =
+        torus.map_or(Vec4::ZERO, |torus| Vec4::new(torus.side(), torus.folded_by(), torus.copies_opacity(), REACH));
     if *before != values {
         *before = values;
         for (_, surface) in surfaces.iter_mut() {

@@ -22,10 +22,10 @@ struct Surface {
     gloss: vec4<f32>,
     // The torus: columns and rows, how far it is folded, the opacity of its copies, and how many cells of them are seen.
     torus: vec4<f32>,
-    // The doughnut: aspect, thickness of the tube, least bend, and gathering of cells, see `Torus::DOUGHNUT`.
+    // The doughnut: aspect, thickness of the tube, least bend, and spacing of the outer cells, see `Torus::DOUGHNUT`.
     doughnut: vec4<f32>,
-    // The colour of the room, into which the copies of the torus fade.
-    room: vec4<f32>,
+    // The colour of the background, into which the copies of the torus fade.
+    background: vec4<f32>,
     // For surfaces without shadows: half the size of the fully lit part, the light that is left far from it, and over which
     // distance it falls off.
     fading: vec4<f32>,
@@ -58,10 +58,10 @@ fn bend(place: vec3<f32>, normal: vec3<f32>) -> Bent {
     let rolled = clamp(surface.torus.y, least, 1.0);
     let ring = clamp(surface.torus.y - 1.0, 0.0, 1.0);
     let radius = mix(1.0, thickness, ring) / turn;
-    let gathering = surface.doughnut.w;
-    let even = atan(1.0 / gathering) - turn * place.z / 2.0;
-    let from_outside = 2.0 * atan2(gathering * sin(even), cos(even));
-    let higher = gathering / (cos(even) * cos(even) + gathering * gathering * sin(even) * sin(even));
+    let spacing = surface.doughnut.w;
+    let even = atan(1.0 / spacing) - turn * place.z / 2.0;
+    let from_outside = 2.0 * atan2(spacing * sin(even), cos(even));
+    let higher = spacing / (cos(even) * cos(even) + spacing * spacing * sin(even) * sin(even));
     let angle = mix(rolled * turn * place.z, PI / 2.0 - from_outside, ring);
     let scale_z = radius * turn * mix(1.0, higher, ring);
     let out = radius / rolled * sin(angle);
@@ -116,7 +116,7 @@ fn vertex(in: Vertex) -> VertexOutput {
     return out;
 }
 
-// The opacity of a place: beside the frame of a torus the copies fade into the room.
+// The opacity of a place: beside the frame of a torus the copies fade into the background.
 fn seen(place: vec3<f32>) -> f32 {
     if surface.torus.x == 0.0 || surface.torus.y > 0.0 {
         return 1.0;
@@ -151,8 +151,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     facing *= lamp_seen(in.world_position.xyz, normal);
 #endif
     let key = (*lamp).color.rgb * (view.exposure / PI);
-    let room = mix(surface.around.rgb, surface.above.rgb, max(normal.y, 0.0)) * view.exposure;
-    var light = colour.rgb * (key * facing + room);
+    let ambient = mix(surface.around.rgb, surface.above.rgb, max(normal.y, 0.0)) * view.exposure;
+    var light = colour.rgb * (key * facing + ambient);
 #ifdef OPEN
     // The light falls off with the distance from the board, except in the sunbeams.
     let place = in.world_position.xz;
@@ -179,6 +179,6 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #ifdef SEE_THROUGH
     return vec4(colour.rgb, colour.a * part);
 #else
-    return vec4(mix(surface.room.rgb, colour.rgb, part), colour.a);
+    return vec4(mix(surface.background.rgb, colour.rgb, part), colour.a);
 #endif
 }

@@ -5,7 +5,7 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::selection::Selection;
 use crate::app::geometry::facing::LabelRotation;
 use crate::app::state::settings::Settings;
-use crate::app::ui::hud::layout::{self, FACE_EDGE, face_height, is_face_to_face};
+use crate::app::ui::hud::layout::{self, END_TEXT_MARGIN, end_text_height, is_face_to_face};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::{self, ACCENT, PANEL, PANEL_LINE, RAISED, WARNING};
 use crate::games::Player;
@@ -47,9 +47,11 @@ fn show(
     let painter = context.layer_painter(LayerId::background());
     let is_turned = (facing.0 / FRAC_PI_2).round().rem_euclid(4.0) as u8 == 2;
     let near = if is_turned { Player::Two } else { Player::One };
-    let size = vec2(beside.width() - 2.0 * FACE_EDGE, face_height(beside));
-    for (player, top) in [(near, beside.max.y - size.y - FACE_EDGE), (near.other(), beside.min.y + FACE_EDGE)] {
-        let rect = egui::Rect::from_min_size(pos2(beside.min.x + FACE_EDGE, top), size);
+    let size = vec2(beside.width() - 2.0 * END_TEXT_MARGIN, end_text_height(beside));
+    for (player, top) in
+        [(near, beside.max.y - size.y - END_TEXT_MARGIN), (near.other(), beside.min.y + END_TEXT_MARGIN)]
+    {
+        let rect = egui::Rect::from_min_size(pos2(beside.min.x + END_TEXT_MARGIN, top), size);
         let turn = if player == near { 0.0 } else { PI };
         let wanted = wanted(played, &selection, hint.shown(), player);
         words_of(&painter, rect, turn, played, wanted, player);

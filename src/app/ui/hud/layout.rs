@@ -116,7 +116,7 @@ impl Places {
 impl HudDrawer {
     /// The part for the board of what the panel leaves free.
     fn free(self, beside: Rect) -> Rect {
-        if self.face_to_face { beside.shrink2(vec2(0.0, face_room(beside))) } else { beside }
+        if self.face_to_face { beside.shrink2(vec2(0.0, end_text_space(beside))) } else { beside }
     }
 
     /// The height in points of a panel below the board while the drawer is closed. The text has its full height where
@@ -143,7 +143,7 @@ pub(super) struct HudParams<'w> {
     pub(super) selection: Res<'w, Selection>,
     pub(super) announcement: ResMut<'w, Announcement>,
     pub(super) settings: ResMut<'w, Settings>,
-    pub(super) roll: ResMut<'w, TorusView>,
+    pub(super) torus_view: ResMut<'w, TorusView>,
     pub(super) drawer: ResMut<'w, HudDrawer>,
     pub(super) computers: Option<Res<'w, Computers>>,
     pub(super) counting: Res<'w, RoundScoring>,
@@ -186,27 +186,27 @@ pub(super) fn sign(
 
 /// The height in points of the text at an end of the board: usually, in a low window, and in a narrow window, where
 /// lines are short.
-const FACE_HEIGHT: f32 = 62.0;
-const LOW_FACE_HEIGHT: f32 = 50.0;
-const NARROW_FACE_HEIGHT: f32 = 66.0;
+const END_TEXT_HEIGHT: f32 = 62.0;
+const LOW_END_TEXT_HEIGHT: f32 = 50.0;
+const NARROW_END_TEXT_HEIGHT: f32 = 66.0;
 
 /// The distance between this text and the edge of the window or of the board, in points.
-pub(super) const FACE_EDGE: f32 = 6.0;
+pub(super) const END_TEXT_MARGIN: f32 = 6.0;
 
 /// The height of the text at each end, where `beside` is what the panel leaves free.
-pub(super) fn face_height(beside: egui::Rect) -> f32 {
+pub(super) fn end_text_height(beside: egui::Rect) -> f32 {
     if beside.width() < 420.0 {
-        NARROW_FACE_HEIGHT
+        NARROW_END_TEXT_HEIGHT
     } else if beside.height() < 420.0 {
-        LOW_FACE_HEIGHT
+        LOW_END_TEXT_HEIGHT
     } else {
-        FACE_HEIGHT
+        END_TEXT_HEIGHT
     }
 }
 
 /// The height that this text takes from the board at each end, with the distances around it.
-pub(super) fn face_room(beside: egui::Rect) -> f32 {
-    face_height(beside) + 2.0 * FACE_EDGE
+pub(super) fn end_text_space(beside: egui::Rect) -> f32 {
+    end_text_height(beside) + 2.0 * END_TEXT_MARGIN
 }
 
 /// Whether persons play both sides and the settings ask for face-to-face mode.

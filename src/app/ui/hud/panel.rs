@@ -89,7 +89,7 @@ fn over_foot<S: ?Sized>(
 
 /// Shows everything: the panel in its whole form.
 fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
-    head(ui, &params.table, actions);
+    heading(ui, &params.table, actions);
     let foot = 3.0 * theme::TOUCH_SIZE + 2.0 * GAP;
     over_foot(
         ui,
@@ -215,7 +215,7 @@ fn menu_button(ui: &mut Ui, actions: &mut UiActions, button: Button) {
 }
 
 /// The game's name, and the button for the menu.
-fn head(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
+fn heading(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
     ui.horizontal(|ui| {
         let title = table.played().round().game().kind().title();
         ui.label(RichText::new(title).font(theme::title(26.0)));
@@ -270,12 +270,13 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     ui.horizontal(|ui| {
         let other = params.settings.view.next(BoardLayout::of(params.table.played().round().game()).wraps());
         let label = match other {
-            _ if params.roll.celebrates() => "Back",
+            _ if params.torus_view.shows_win() => "Back",
             View::Table => "Table",
             View::Plan => "Plan",
             View::Doughnut => "Doughnut",
         };
-        if ui.add(Button::new(label).within(width).command(Command::View)).clicked() && !params.roll.stop_celebrating()
+        if ui.add(Button::new(label).within(width).command(Command::View)).clicked()
+            && !params.torus_view.stop_showing_win()
         {
             params.settings.view = other;
         }

@@ -27,7 +27,7 @@ const SIZES: [f32; 5] = [17.0, 16.0, 15.0, 14.0, 13.0];
 const NARROW: f32 = 260.0;
 
 /// When less than this time is left, it is shown in the colour of warnings.
-const PRESSING: Duration = Duration::from_secs(10);
+const LOW_TIME: Duration = Duration::from_secs(10);
 
 /// Shows a row for each side, or with `actions` at least a row for the side to move. Points that are still being
 /// counted on the board are not in the score yet.
@@ -81,7 +81,7 @@ struct Row {
     right: Vec<Arc<Galley>>,
     /// The distance from the row's left edge to the names, and the width that is left for them, both in points.
     begin: f32,
-    room: f32,
+    free_width: f32,
 }
 
 impl Row {
@@ -97,7 +97,7 @@ impl Row {
         if let Some(left) = played.round().time_left() {
             let left = left[team.index()];
             let colour = match on_turn {
-                true if left < PRESSING => WARNING,
+                true if left < LOW_TIME => WARNING,
                 true => theme::text_colour(ui),
                 false => theme::muted_colour(ui),
             };
@@ -108,15 +108,16 @@ impl Row {
         }
         let begin = if lists_both_sides(played) { 38.0 } else { 50.0 };
         let taken: f32 = right.iter().map(|galley| galley.size().x + gap).sum();
-        Self { player, on_turn, right, begin, room: width - begin - taken - 8.0 }
+        Self { player, on_turn, right, begin, free_width: width - begin - taken - 8.0 }
     }
 
     /// The names as large as they fit. If the names of partners are too long, only the partner to move, or the first,
     /// is named.
     fn set_names(&self, ui: &Ui, played: &Match, height: f32) -> Arc<Galley> {
-        let room = vec2(self.room.max(20.0), height);
-        let set =
-            |only_one| theme::fitted(ui.painter(), room, &SIZES, |size| names(ui, played, self.player, size, only_one));
+        let space = vec2(self.free_width.max(20.0), height);
+        let set = |only_one| {
+            theme::fitted(ui.painter(), space, &SIZES, |size| names(ui, played, self.player, size, only_one))
+        };
         let all = set(false);
         if all.size().y > height { set(true) } else { all }
     }
@@ -144,8 +145,8 @@ impl Row {
         drawings::piece(&painter, piece, game.kind(), self.player, symbol);
         let names = self.set_names(ui, played, height);
         let begin = rect.min.x + self.begin;
-        let room = Rect::from_min_max(pos2(begin, rect.min.y), pos2(begin.max(right), rect.max.y));
-        let painter = painter.with_clip_rect(room.intersect(painter.clip_rect()));
+        let names_rect = Rect::from_min_max(pos2(begin, rect.min.y), pos2(begin.max(right), rect.max.y));
+        let painter = painter.with_clip_rect(names_rect.intersect(painter.clip_rect()));
         painter.galley(pos2(begin, (middle - names.size().y / 2.0).max(rect.min.y)), names, theme::text_colour(ui));
         response
     }

@@ -21,7 +21,7 @@ use bevy_egui::egui::{
 use std::sync::Arc;
 
 /// The number of plies of a round during which the panel explains how to point.
-const YOUNG: usize = 4;
+const EXPLAINED_PLIES: usize = 4;
 
 /// The distance between two paragraphs, in points.
 const GAP: f32 = 4.0;
@@ -76,12 +76,23 @@ pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions)
             let paragraphs = paragraphs(ui, params);
             match played.round().result() {
                 Some(ended) => {
-                    who(ui, played, ended.ending.winner(), &summary::result(played, played.round(), ended).0, "", None);
+                    player_row(
+                        ui,
+                        played,
+                        ended.ending.winner(),
+                        &summary::result(played, played.round(), ended).0,
+                        "",
+                        None,
+                    );
                 }
                 None => to_move(ui, played, actions),
             }
             let width = ui.available_width();
-            write(ui, paragraphs.iter().map(|paragraph| (paragraph, paragraph.set(ui, width, 1.0))).collect(), params);
+            show_paragraphs(
+                ui,
+                paragraphs.iter().map(|paragraph| (paragraph, paragraph.set(ui, width, 1.0))).collect(),
+                params,
+            );
             choices(ui, params);
         });
 }
@@ -102,20 +113,20 @@ pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
     };
     paragraphs.extend(decides.map(|decides| Paragraph::new(decides, theme::text(17.0), theme::text_colour(ui))));
     let below = f32::from(u8::from(has_choices(params))) * (theme::TOUCH_SIZE + GAP);
-    let room = vec2(ui.available_width(), height - below);
+    let space = vec2(ui.available_width(), height - below);
     ScrollArea::vertical().id_salt("turn").max_height(height.max(theme::TOUCH_SIZE)).auto_shrink([false, true]).show(
         ui,
         |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
-            let set = fitted(ui, &paragraphs, room);
-            write(ui, set, params);
+            let set = fitted(ui, &paragraphs, space);
+            show_paragraphs(ui, set, params);
             choices(ui, params);
         },
     );
 }
 
 /// As many of the paragraphs as fit, in the largest font sizes that fit.
-fn fitted<'a>(ui: &Ui, paragraphs: &'a [Paragraph], room: Vec2) -> Vec<(&'a Paragraph, Arc<Galley>)> {
+fn fitted<'a>(ui: &Ui, paragraphs: &'a [Paragraph], space: Vec2) -> Vec<(&'a Paragraph, Arc<Galley>)> {
     let extras = paragraphs.iter().filter(|paragraph| paragraph.is_extra).count();
     let set = |kept: usize, share: f32| -> Vec<(&'a Paragraph, Arc<Galley>)> {
         let mut extra = 0;
@@ -123,19 +134,19 @@ fn fitted<'a>(ui: &Ui, paragraphs: &'a [Paragraph], room: Vec2) -> Vec<(&'a Para
             extra += usize::from(paragraph.is_extra);
             !paragraph.is_extra || extra <= kept
         });
-        kept.map(|paragraph| (paragraph, paragraph.set(ui, room.x, share))).collect()
+        kept.map(|paragraph| (paragraph, paragraph.set(ui, space.x, share))).collect()
     };
     let (large, small) = SHRINKING.split_at(BEFORE_LEAVING_OUT);
     let with_extras = (0..=extras).rev().flat_map(|kept| large.iter().map(move |&share| (kept, share)));
     let attempts = with_extras.chain(small.iter().map(|&share| (0, share)));
     let fits = |set: &Vec<(&Paragraph, Arc<Galley>)>| {
         let high: f32 = set.iter().map(|(_, galley)| galley.size().y + GAP).sum();
-        high - GAP <= room.y
+        high - GAP <= space.y
     };
     attempts.map(|(kept, share)| set(kept, share)).find(fits).unwrap_or_else(|| set(0, SHRINKING[SHRINKING.len() - 1]))
 }
 
-fn write(ui: &mut Ui, set: Vec<(&Paragraph, Arc<Galley>)>, params: &HudParams) {
+fn show_paragraphs(ui: &mut Ui, set: Vec<(&Paragraph, Arc<Galley>)>, params: &HudParams) {
     for (paragraph, galley) in set {
         let place = ui.label(galley).rect;
         if paragraph.dots {
@@ -193,8 +204,8 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
         // The board shows it too.
         paragraphs.push(Paragraph::extra(summary::sentence(&refused.why.reason), theme::WARNING));
     }
-    if params.hint.shown().is_none() && game.len() < YOUNG {
-        paragraphs.extend(walk(ui).map(|walk| Paragraph::extra(walk, theme::muted_colour(ui))));
+    if params.hint.shown().is_none() && game.len() < EXPLAINED_PLIES {
+        paragraphs.extend(pointing_help(ui).map(|help| Paragraph::extra(help, theme::muted_colour(ui))));
     }
 }
 
@@ -224,9 +235,9 @@ fn to_move(ui: &mut Ui, played: &Match, actions: &mut UiActions) {
     let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
     let side = summary::seat_on_turn(played).map_or_else(String::new, |seat| summary::seat_side(played, seat));
     match played.pending() {
-        Pending::ChooseSide { .. } => who(ui, played, None, name, "chooses a side", Some(actions)),
-        Pending::TakeBack { .. } => who(ui, played, None, name, "may take a move back", Some(actions)),
-        _ => who(ui, played, Some(player), name, &side, Some(actions)),
+        Pending::ChooseSide { .. } => player_row(ui, played, None, name, "chooses a side", Some(actions)),
+        Pending::TakeBack { .. } => player_row(ui, played, None, name, "may take a move back", Some(actions)),
+        _ => player_row(ui, played, Some(player), name, &side, Some(actions)),
     }
 }
 
@@ -261,16 +272,16 @@ pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
 }
 
 /// In the first moves of a round: how to point with the device that was used last.
-fn walk(ui: &Ui) -> Option<String> {
+fn pointing_help(ui: &Ui) -> Option<String> {
     let used = widgets::device(ui.ctx());
     let name = |command| used.name(command).unwrap_or_default();
-    let walk = match used {
+    let step = match used {
         Device::Mouse | Device::Touch => return None,
         Device::Keys => name(Command::Step(IVec2::X)),
         Device::Pad(_) => name(Command::Leap(Way::X)),
     };
     let (point, panel) = (name(Command::Choose), name(Command::Panel));
-    Some(format!("{walk} to walk, {point} to point, {panel} to come to these buttons."))
+    Some(format!("{step} to walk, {point} to point, {panel} to come to these buttons."))
 }
 
 /// The buttons for what is announced with the next move, or with the step that completes it.
@@ -298,7 +309,14 @@ fn dots(ui: &Ui, at: Pos2, still: bool) {
 
 /// A player's piece and name; in Zener also the symbol to answer, if there is one. A click on the name opens the sheet
 /// of players.
-fn who(ui: &mut Ui, played: &Match, player: Option<Player>, name: &str, side: &str, actions: Option<&mut UiActions>) {
+fn player_row(
+    ui: &mut Ui,
+    played: &Match,
+    player: Option<Player>,
+    name: &str,
+    side: &str,
+    actions: Option<&mut UiActions>,
+) {
     let game = played.round().game();
     ui.horizontal(|ui| {
         if let Some(player) = player {

@@ -91,7 +91,7 @@ fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui)
         .constrain(false)
         .show(context, |ui| {
             ui.set_min_size(screen.size());
-            ornaments::room(ui.painter(), screen, lamp, [BACKDROP_LIGHT, BACKDROP]);
+            ornaments::background(ui.painter(), screen, lamp, [BACKDROP_LIGHT, BACKDROP]);
             if wide {
                 let radius = (screen.height() * 0.29).min(screen.width() * 0.18);
                 ornaments::ring(ui.painter(), lamp, radius, LIGHT.gamma_multiply(0.9), 26);

@@ -244,7 +244,7 @@ fn suggest(ui: &mut Ui, suggestion: Suggestion) {
 const FOOT: f32 = 72.0;
 
 /// The explanation of the seed.
-const SEED_TOLD: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
+const SEED_TOOLTIP: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
                          Left empty, it is drawn.";
 
 /// The buttons to begin and to go back, and the seed if the row is wide enough; returns what was clicked.
@@ -273,7 +273,7 @@ fn last_row(ui: &mut Ui, chosen: &mut MatchForm, wide: bool) -> Option<Clicked> 
 fn seed_field(ui: &mut Ui, chosen: &mut MatchForm) {
     let size = vec2(ui.available_width().min(200.0), theme::TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        widgets::field(ui, "Seed", &mut chosen.seed, 20).on_hover_text(SEED_TOLD);
+        widgets::field(ui, "Seed", &mut chosen.seed, 20).on_hover_text(SEED_TOOLTIP);
     });
 }
 

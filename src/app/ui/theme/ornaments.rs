@@ -29,7 +29,7 @@ pub(crate) fn ring(painter: &Painter, centre: Pos2, radius: f32, colour: Color32
 }
 
 /// The background of a screen: warm light around `lamp` that fades into the darker colour of the edges.
-pub(crate) fn room(painter: &Painter, rect: Rect, lamp: Pos2, [middle, edge]: [Color32; 2]) {
+pub(crate) fn background(painter: &Painter, rect: Rect, lamp: Pos2, [middle, edge]: [Color32; 2]) {
     use bevy_egui::egui::Mesh;
     let mut mesh = Mesh::default();
     let reach = rect.size().length() * 0.72;

@@ -77,7 +77,7 @@ pub(crate) fn page_with_foot<S: ?Sized, R, F>(
         .show(context, |ui| {
             ui.set_width(screen.width());
             ui.set_height(screen.height());
-            ornaments::room(ui.painter(), screen, screen.center_top(), [theme::BACKDROP_LIGHT, theme::BACKDROP]);
+            ornaments::background(ui.painter(), screen, screen.center_top(), [theme::BACKDROP_LIGHT, theme::BACKDROP]);
             let side = ((screen.width() - width) / 2.0).max(16.0);
             let inner =
                 Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
