@@ -10,7 +10,7 @@ before(async () => (chromium = await browser()));
 after(() => chromium?.close());
 
 // Small for a desk, since a software renderer needs time for every pixel.
-const desk = { viewport: { width: 800, height: 600 } };
+const desk = { viewport: { width: 820, height: 680 } };
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 // What is chosen in the menu for each game.
