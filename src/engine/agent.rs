@@ -199,6 +199,7 @@ impl FromStr for Agent {
         match text.strip_prefix("engine:") {
             None => match text.strip_prefix("uct=") {
                 Some(number) => Ok(Self::Uct(read_number("uct", number)?)),
+                None if text.is_empty() => Err("a player must be named".to_owned()),
                 None => Ok(Self::Computer(text.parse()?)),
             },
             Some(rest) => {
