@@ -7,7 +7,7 @@ use crate::app::ui::theme::widgets::{self, caption, remark};
 use crate::games::{Kind, Player};
 use crate::session::SetupMethod;
 use crate::session::choices::GameChoices;
-use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
+use bevy_egui::egui::{Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
     // Slate.
@@ -49,14 +49,26 @@ fn symbol(painter: &Painter, rect: Rect, number: u8, stroke: Stroke) {
         line.iter().map(|point| rect.center() + vec2(point.x, -point.y) * reach).collect()
     };
     match symbols::symbol(number) {
-        // Bands and areas lie inside their outline, and a stroke is drawn on both sides of its line.
-        Symbol::Band(line) | Symbol::Area(line) => {
+        // A band lies inside its outline, and a stroke is drawn on both sides of its line.
+        Symbol::Band(line) => {
             painter.add(Shape::closed_line(points(&line, reach - stroke.width / 2.0), stroke));
         }
         Symbol::Strokes(lines) => {
             for line in lines {
                 painter.line(points(&line, reach), stroke);
             }
+        }
+        Symbol::Area(line) => {
+            let corners = points(&line, reach);
+            // Smooths the edge, which the triangles leave jagged.
+            painter.add(Shape::closed_line(corners.clone(), Stroke::new(1.0, stroke.color)));
+            let mut fan = Mesh::default();
+            fan.colored_vertex(rect.center(), stroke.color);
+            for (corner, next) in (1..).zip((2..).take(corners.len() - 1).chain([1])) {
+                fan.colored_vertex(corners[corner as usize - 1], stroke.color);
+                fan.add_triangle(0, corner, next);
+            }
+            painter.add(fan);
         }
     }
 }
