@@ -1,8 +1,9 @@
 //! Agents: they choose the moves of one side in the engine's matches.
 
 use super::external::{ExternalEngine, ExternalError};
-use crate::games::{AnyGame, Game, View, quoted, with_game};
-use crate::search::{Found, Level, Limits, Progress, Thinking, greedy, uct};
+use super::strength::{Choice, Strength, read_number};
+use crate::games::{AnyGame, Game, View, with_game};
+use crate::search::{Found, Level, Progress, Thinking, greedy, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
@@ -30,45 +31,6 @@ pub enum Agent {
         /// How strong it shall play.
         strength: Strength,
     },
-}
-
-/// How strong a computer plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Strength {
-    /// Its level.
-    pub level: Level,
-    /// Limits that replace those of its level.
-    pub limits: Limits,
-    /// The time for each move; with it the level's own limits are lifted.
-    pub time: Option<Duration>,
-}
-
-impl Strength {
-    /// A level with its own limits.
-    #[must_use]
-    pub const fn of(level: Level) -> Self {
-        Self { level, limits: Limits { nodes: None, depth: None, memory: None }, time: None }
-    }
-
-    /// The limits of the search: with a time for each move there are none but those that are named.
-    #[must_use]
-    pub fn limits(&self) -> Limits {
-        match self.time {
-            Some(_) => Limits { nodes: Some(self.limits.nodes.unwrap_or(u64::MAX)), ..self.limits },
-            None => self.limits,
-        }
-    }
-}
-
-/// What an agent chose.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
-    /// The move, in notation.
-    pub text: String,
-    /// Its score for the player to move; 0 for a random move.
-    pub score: i32,
-    /// Positions visited.
-    pub nodes: u64,
 }
 
 /// An agent that plays a game. Another program runs as long as this value exists.
@@ -213,39 +175,6 @@ impl FromStr for Agent {
     }
 }
 
-impl FromStr for Strength {
-    type Err = String;
-
-    /// Reads `level=4,nodes=1000`; without text it is the highest level.
-    fn from_str(text: &str) -> Result<Self, String> {
-        let mut strength = Self::of(Level::HIGHEST);
-        for part in text.split(',').filter(|_| !text.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, ""));
-            let number = || read_number(key, value);
-            match key {
-                "depth" => strength.limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
-                "nodes" => strength.limits.nodes = Some(number()?),
-                "movetime" => strength.time = Some(Duration::from_millis(number()?)),
-                "level" => {
-                    let found = u8::try_from(number()?).ok().and_then(Level::new);
-                    strength.level = found.ok_or_else(|| format!("level must be 1 to {}", Level::HIGHEST.number()))?;
-                }
-                _ => {
-                    let part = quoted(part);
-                    return Err(format!(
-                        "a player is random, greedy, uct=N, level=N, depth=N, nodes=N, movetime=MS or engine:PATH, not '{part}'"
-                    ));
-                }
-            }
-        }
-        Ok(strength)
-    }
-}
-
-fn read_number(key: &str, value: &str) -> Result<u64, String> {
-    value.parse().map_err(|_| format!("{} must be followed by = and a whole number", quoted(key)))
-}
-
 impl fmt::Display for Agent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -255,21 +184,5 @@ impl fmt::Display for Agent {
             Self::Computer(strength) => strength.fmt(f),
             Self::External { path, strength } => write!(f, "engine:{},{strength}", path.display()),
         }
-    }
-}
-
-impl fmt::Display for Strength {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "level={}", self.level.number())?;
-        if let Some(depth) = self.limits.depth {
-            write!(f, ",depth={depth}")?;
-        }
-        if let Some(nodes) = self.limits.nodes {
-            write!(f, ",nodes={nodes}")?;
-        }
-        if let Some(time) = self.time {
-            write!(f, ",movetime={}", time.as_millis())?;
-        }
-        Ok(())
     }
 }

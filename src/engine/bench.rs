@@ -2,7 +2,8 @@
 //!
 //! The checksum is the same on every machine; it changes only when the search or the rules change.
 
-use super::agent::{Agent, Strength};
+use super::agent::Agent;
+use super::strength::Strength;
 use crate::games::{AnyGame, Kind, Options, Player, torus};
 use crate::search::{Level, Limits};
 use crate::session::GameChoices;

@@ -1,7 +1,7 @@
 //! Another program that speaks the protocol, as the opponent in a match: the yardstick of an older build.
 
-use super::agent::{Choice, Strength};
 use super::dialogue::{self, Answer};
+use super::strength::{Choice, Strength};
 use crate::games::AnyGame;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};

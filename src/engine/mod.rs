@@ -4,8 +4,8 @@
 //! - [`options`]: the options of the protocol, and the game that they describe;
 //! - [`dialogue`]: the client's side of the protocol: writes commands, reads answers;
 //! - [`input`]: reads lines of any length and content; [`queue`]: lines that come while a command is running;
-//! - [`agent`]: what chooses moves, [`external`]: another program that does; [`arena`]: matches between two agents;
-//! - [`ladder`]: each level against the next; [`sprt`]: a sequential test whether one agent is stronger;
+//! - [`agent`]: what chooses moves; [`strength`]: how strong a computer plays; [`external`]: another program as an agent;
+//! - [`arena`]: matches between two agents; [`ladder`]: each level against the next; [`sprt`]: a sequential test whether one agent is stronger;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;
 //! - [`shell`]: the subcommands.
 
@@ -21,3 +21,4 @@ pub mod protocol;
 pub mod queue;
 pub mod shell;
 pub mod sprt;
+pub mod strength;
