@@ -161,15 +161,17 @@ impl FromStr for Agent {
         match text.strip_prefix("engine:") {
             None => match text.strip_prefix("uct=") {
                 Some(number) => Ok(Self::Uct(read_number("uct", number)?)),
-                None if text.is_empty() => Err("a player must be named".to_owned()),
                 None => Ok(Self::Computer(text.parse()?)),
             },
             Some(rest) => {
-                let (path, strength) = rest.split_once(',').unwrap_or((rest, ""));
+                let (path, strength) = match rest.split_once(',') {
+                    Some((path, strength)) => (path, strength.parse()?),
+                    None => (rest, Strength::of(Level::HIGHEST)),
+                };
                 if path.is_empty() {
                     return Err("engine: must be followed by the path of a program".to_owned());
                 }
-                Ok(Self::External { path: path.into(), strength: strength.parse()? })
+                Ok(Self::External { path: path.into(), strength })
             }
         }
     }

@@ -48,10 +48,10 @@ pub struct Choice {
 impl FromStr for Strength {
     type Err = String;
 
-    /// Reads `level=4,nodes=1000`; without text it is the highest level.
+    /// Reads `level=4,nodes=1000`; without a level it is the highest.
     fn from_str(text: &str) -> Result<Self, String> {
         let mut strength = Self::of(Level::HIGHEST);
-        for part in text.split(',').filter(|_| !text.is_empty()) {
+        for part in text.split(',') {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
             let number = || read_number(key, value);
             match key {
