@@ -10,7 +10,7 @@ use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
 use super::sprt::{Hypotheses, Sprt};
 use crate::games::{AnyGame, Kind, torus};
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -45,25 +45,13 @@ enum Command {
     Match {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
-        /// The first player: random, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS with commas; engine:PATH before
-        /// these is another program.
-        #[arg(long)]
-        a: Agent,
-        /// The second player.
-        #[arg(long)]
-        b: Agent,
+        #[command(flatten)]
+        players: Players,
         /// How many games.
         #[arg(long, default_value_t = 200)]
         games: usize,
-        /// Cells a side in torus: 3 to 19.
-        #[arg(long, default_value = "15", value_parser = read_size)]
-        size: torus::Size,
-        /// What openings are drawn from.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Games at a time.
-        #[arg(long, default_value_t = 1)]
-        concurrency: usize,
+        #[command(flatten)]
+        conditions: Conditions,
         /// Where to write the records of all games.
         #[arg(long)]
         out: Option<PathBuf>,
@@ -72,13 +60,8 @@ enum Command {
     Sprt {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
-        /// The first player: random, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS with commas; engine:PATH before
-        /// these is another program.
-        #[arg(long)]
-        a: Agent,
-        /// The second player.
-        #[arg(long)]
-        b: Agent,
+        #[command(flatten)]
+        players: Players,
         /// The Elo difference by which the first player is stronger if nothing is gained.
         #[arg(long, default_value_t = 0.0, allow_negative_numbers = true, value_parser = read_elo)]
         elo0: f64,
@@ -91,15 +74,8 @@ enum Command {
         /// How many games at most.
         #[arg(long, default_value_t = 20_000)]
         games: usize,
-        /// Cells a side in torus: 3 to 19.
-        #[arg(long, default_value = "15", value_parser = read_size)]
-        size: torus::Size,
-        /// What openings are drawn from.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Games at a time.
-        #[arg(long, default_value_t = 1)]
-        concurrency: usize,
+        #[command(flatten)]
+        conditions: Conditions,
         /// Keeps the games in this file, and continues with those that it holds.
         #[arg(long)]
         file: Option<PathBuf>,
@@ -114,16 +90,43 @@ enum Command {
         /// How many games each pair plays.
         #[arg(long, default_value_t = 200)]
         games: usize,
-        /// Cells a side in torus: 3 to 19.
-        #[arg(long, default_value = "15", value_parser = read_size)]
-        size: torus::Size,
-        /// What openings are drawn from.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Games at a time.
-        #[arg(long, default_value_t = 1)]
-        concurrency: usize,
+        #[command(flatten)]
+        conditions: Conditions,
     },
+}
+
+/// The two players of a match.
+#[derive(Args, Debug)]
+struct Players {
+    /// The first player: random, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS with commas; engine:PATH before
+    /// these is another program.
+    #[arg(long)]
+    a: Agent,
+    /// The second player.
+    #[arg(long)]
+    b: Agent,
+}
+
+/// What the games of a match have in common.
+#[derive(Args, Clone, Copy, Debug)]
+struct Conditions {
+    /// Cells a side in torus: 3 to 19.
+    #[arg(long, default_value = "15", value_parser = read_size)]
+    size: torus::Size,
+    /// What openings are drawn from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games at a time.
+    #[arg(long, default_value_t = 1)]
+    concurrency: usize,
+}
+
+impl Conditions {
+    /// This number of games between these agents.
+    fn contest(self, game: Kind, agents: [Agent; 2], games: usize) -> Contest {
+        let Self { size, seed, concurrency } = self;
+        Contest { game, agents, games, size, seed, concurrency }
+    }
 }
 
 fn read_kind(text: &str) -> Result<Kind, String> {
@@ -155,15 +158,15 @@ pub fn main() -> ExitCode {
         None => run_protocol(),
         Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
         Some(Command::Bench) => run_bench(),
-        Some(Command::Match { game, a, b, games, size, seed, concurrency, out }) => {
-            run_match(&Contest { game, agents: [a, b], games, size, seed, concurrency }, out.as_deref())
+        Some(Command::Match { game, players: Players { a, b }, games, conditions, out }) => {
+            run_match(&conditions.contest(game, [a, b], games), out.as_deref())
         }
-        Some(Command::Sprt { game, a, b, elo0, elo1, error, games, size, seed, concurrency, file }) => {
-            let contest = Contest { game, agents: [a, b], games, size, seed, concurrency };
+        Some(Command::Sprt { game, players: Players { a, b }, elo0, elo1, error, games, conditions, file }) => {
+            let contest = conditions.contest(game, [a, b], games);
             run_sprt(&Sprt { contest, hypotheses: Hypotheses { elo0, elo1, alpha: error, beta: error }, file })
         }
-        Some(Command::Ladder { game, levels, games, size, seed, concurrency }) => {
-            let contest = |agents| Contest { game, agents, games, size, seed, concurrency };
+        Some(Command::Ladder { game, levels, games, conditions }) => {
+            let contest = |agents| conditions.contest(game, agents, games);
             run_ladder(&mut levels.pairs().map(contest))
         }
     };
