@@ -1,10 +1,13 @@
-//! Checks the assets, so that a broken one fails the build, and stamps the program with its version and commit.
+//! Checks the assets, so that a broken one fails the build, makes the phrases of the catalogue of texts, and stamps the
+//! program with its version and commit.
 
 #[path = "build/check.rs"]
 mod check;
 #[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
 #[path = "src/session/about/form.rs"]
 mod form;
+#[path = "build/phrases.rs"]
+mod phrases;
 #[path = "build/stamp.rs"]
 mod stamp;
 #[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
@@ -19,7 +22,17 @@ fn main() -> ExitCode {
         println!("cargo::rerun-if-changed={watched}");
     }
     stamp::stamp();
-    let faults = check::assets(Path::new("assets"));
+    let mut faults = check::assets(Path::new("assets"));
+    match phrases::generate(Path::new("assets/locales")) {
+        Ok(source) => {
+            let folder = std::env::var_os("OUT_DIR").expect("Cargo names the folder");
+            if let Err(error) = std::fs::write(Path::new(&folder).join("phrases.rs"), source) {
+                println!("cargo::error=the phrases cannot be written: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
+        Err(found) => faults.extend(found),
+    }
     for fault in &faults {
         println!("cargo::error={fault}");
     }

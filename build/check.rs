@@ -16,6 +16,13 @@ pub(crate) struct Fault {
     reason: String,
 }
 
+impl Fault {
+    /// `place` is line and column, counted from 1.
+    pub(crate) fn new(file: &Path, place: Option<(usize, usize)>, reason: String) -> Self {
+        Self { file: file.to_owned(), place, reason }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.file.display())?;

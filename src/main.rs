@@ -5,7 +5,8 @@ use bevy_egui::EguiPlugin;
 use bevy_kira_audio::AudioPlugin;
 use zen_table::app::ZenTablePlugin;
 use zen_table::app::platform::frames::FramesPlugin;
-use zen_table::app::platform::launch::CommandLine;
+use zen_table::app::platform::launch::{self, CommandLine};
+use zen_table::app::state::settings::SystemLanguage;
 use zen_table::app::storage::startup::{FirstMatch, first_match};
 use zen_table::app::window::{asset_plugin, window_plugin};
 
@@ -100,7 +101,7 @@ fn build(
 ) -> App {
     let mut app = App::new();
     zen_table::app::audio::playback::keep_quiet();
-    app.insert_resource(command_line);
+    app.insert_resource(SystemLanguage(launch::language(&command_line))).insert_resource(command_line);
     if let Some(first) = first {
         app.insert_resource(FirstMatch(first));
     }

@@ -4,6 +4,7 @@
 use crate::app::platform::web;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::games::Kind;
+use crate::texts::Language;
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 use clap::Parser;
@@ -32,6 +33,12 @@ pub struct CommandLine {
         arg(long, value_name = "GAME", value_parser = PossibleValuesParser::new(Kind::ALL.map(Kind::id)))
     )]
     pub start: Option<String>,
+    /// Show texts in this language
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(Language::ALL.iter().map(|language| language.tag())))
+    )]
+    pub language: Option<String>,
     /// Answer questions from standard input on standard output, for tests
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub probe: bool,
@@ -45,7 +52,18 @@ impl CommandLine {
     }
 }
 
-/// The options in the address: `?start=GAME`, `?probe`, and a match after `#g=`.
+/// The language to begin with: the one that the command line names, or else the first that the system or the browser
+/// prefers and the catalogue has.
+#[must_use]
+pub fn language(command_line: &CommandLine) -> Language {
+    #[cfg(target_arch = "wasm32")]
+    let preferred = web::languages();
+    #[cfg(not(target_arch = "wasm32"))]
+    let preferred = sys_locale::get_locales();
+    Language::preferred(command_line.language.iter().cloned().chain(preferred))
+}
+
+/// The options in the address: `?start=GAME`, `?language=TAG`, `?probe`, and a match after `#g=`.
 ///
 /// The match is removed from the address, so that reloading the page continues the match instead of beginning it anew.
 #[cfg(target_arch = "wasm32")]
@@ -65,6 +83,7 @@ pub fn command_line() -> CommandLine {
     CommandLine {
         start: ask("start").filter(|_| fragment.is_none()),
         link: fragment,
+        language: ask("language"),
         probe: ask("probe").is_some(),
         ..default()
     }

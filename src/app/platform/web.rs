@@ -40,6 +40,13 @@ pub fn link(fragment: &str) -> Option<String> {
     Some(format!("{}{}{fragment}", location.origin().ok()?, location.pathname().ok()?))
 }
 
+/// The tags of the languages that the browser prefers, the most preferred first.
+#[must_use]
+pub fn languages() -> Vec<String> {
+    let languages = web_sys::window().map(|window| window.navigator().languages());
+    languages.into_iter().flat_map(|tags| tags.iter().collect::<Vec<_>>()).filter_map(|tag| tag.as_string()).collect()
+}
+
 /// The names of the events between the page's script and the game, which are events of the window.
 const READY: &str = "zen-table-ready";
 const CHOOSE: &str = "zen-table-choose-file";

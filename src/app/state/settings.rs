@@ -1,5 +1,6 @@
 //! The settings, which hold for all matches.
 
+use crate::texts::Language;
 use crate::themes::{Mood, Styles};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -77,6 +78,8 @@ pub enum PlayerTurning {
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
+    /// The language of texts; `None` for the system's.
+    pub language: Option<Language>,
     /// The view.
     pub view: View,
     /// The light of the room in the 3D scene, and what is in it.
@@ -118,6 +121,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            language: None,
             view: View::Table,
             mood: Mood::default(),
             styles: Styles::default(),
@@ -157,8 +161,12 @@ impl Settings {
     }
 }
 
+/// The language of the system or the browser: English, unless the program says otherwise at its start.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct SystemLanguage(pub Language);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>();
+    app.init_resource::<Settings>().init_resource::<SystemLanguage>();
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use crate::app::input::gamepad::{MenuKey, ReadGamepads};
 use crate::app::state::dialogs::{EndNote, PendingConfirmation};
 use crate::app::state::focus::{Focus, MenuPointer};
 use crate::app::state::navigation::{Overlay, Phase, Screen};
+use crate::app::state::settings::{Settings, SystemLanguage};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Controls};
 use bevy::prelude::*;
@@ -66,10 +67,12 @@ fn begin(
     counting: Res<RoundScoring>,
     active: Option<Res<ActiveMatch>>,
     device: Res<ActiveDevice>,
+    settings: Res<Settings>,
+    system: Res<SystemLanguage>,
     mut before: Local<Option<OpenLayers>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    widgets::begin(context, device.0);
+    widgets::begin(context, device.0, settings.language.unwrap_or(system.0));
     let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
     let chooses = active.is_some_and(|active| active.played().waits_for_answer_of_person());
     let now = OpenLayers {

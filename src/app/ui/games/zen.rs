@@ -59,12 +59,12 @@ fn options(ui: &mut Ui, choices: &mut GameChoices) {
         (Variant::Two, "2: for points"),
         (Variant::Three, "3: super initiés"),
     ];
-    widgets::choose(ui, &mut choices.variant, &variants);
+    widgets::choose(ui, &mut choices.variant, variants);
     remark(ui, variant_description(choices.variant));
     if choices.variant.has_check() {
         caption(ui, "Check and mate are announced by");
         let announcing = [(Announcing::ByGame, "The game"), (Announcing::ByPlayers, "The players")];
-        widgets::choose(ui, &mut choices.announcing, &announcing);
+        widgets::choose(ui, &mut choices.announcing, announcing);
         if choices.announcing == Announcing::ByPlayers {
             remark(ui, "Who loses to a check that nobody announced may take the last move back.");
         }

@@ -78,7 +78,7 @@ fn options(ui: &mut Ui, choices: &mut GameChoices) {
     caption(ui, "Set-up");
     let setups =
         [(SetupMethod::Ordered, "Ordered"), (SetupMethod::Shuffled, "Shuffled"), (SetupMethod::PrintAndPlay, "Blind")];
-    widgets::choose(ui, &mut choices.setup, &setups);
+    widgets::choose(ui, &mut choices.setup, setups);
     remark(ui, setup_description(choices.setup));
 }
 

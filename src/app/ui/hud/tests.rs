@@ -20,6 +20,7 @@ use crate::app::ui::theme::widgets::{self, Controls};
 use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::{Kind, Refusal, Spot, Square, torus, zen};
 use crate::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, Terms};
+use crate::texts::Language;
 use crate::texts::instruction::instruction;
 use crate::texts::{summary, time};
 use bevy::ecs::system::RunSystemOnce;
@@ -155,7 +156,7 @@ impl Moment {
         // egui places what it must measure first only after some passes.
         for _ in 0..5 {
             let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-            widgets::begin(&self.context, self.used);
+            widgets::begin(&self.context, self.used, Language::English);
             let context = self.context.clone();
             let world = self.app.world_mut();
             let mut output = self.context.run_ui(input, |_| {

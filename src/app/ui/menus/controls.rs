@@ -70,7 +70,7 @@ fn show(mut contexts: EguiContexts, mut shown: ResMut<ShownDevice>, mut go: Mess
     let back = sheet::modal(contexts.ctx_mut()?, "Controls", 520.0, |ui| {
         let back = ui.add(Button::new("Back").command(Command::Back)).clicked();
         let devices = [(Device::Mouse, "Mouse"), (Device::Keys, "Keys"), (pad, "Gamepad"), (Device::Touch, "Fingers")];
-        widgets::choose(ui, &mut device, &devices);
+        widgets::choose(ui, &mut device, devices);
         ui.add_space(4.0);
         match device {
             Device::Mouse => MOUSE.into_iter().for_each(|(name, text)| row(ui, name, text)),

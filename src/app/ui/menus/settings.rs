@@ -8,6 +8,7 @@ use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button, button, caption};
 use crate::app::ui::theme::{self, sheet};
 use crate::games::Kind;
+use crate::texts::{Language, Phrase, Text};
 use crate::themes::{self, Mood, Style, Styles};
 use bevy::prelude::*;
 use bevy_egui::egui::{Ui, vec2};
@@ -32,24 +33,26 @@ fn show(
     let mut wanted = settings.clone();
     let mut shows_controls = false;
     let back = sheet::modal(contexts.ctx_mut()?, "Settings", 480.0, |ui| {
+        caption(ui, Phrase::SettingsLanguage);
+        language(ui, &mut wanted.language);
         caption(ui, "View");
-        widgets::choose(ui, &mut wanted.view, &[(View::Table, "Table"), (View::Plan, "Plan")]);
+        widgets::choose(ui, &mut wanted.view, [(View::Table, "Table"), (View::Plan, "Plan")]);
         caption(ui, "The room");
-        widgets::choose(ui, &mut wanted.mood, &Mood::ALL.map(|mood| (mood, mood.room().name.as_str())));
+        widgets::choose(ui, &mut wanted.mood, Mood::ALL.map(|mood| (mood, mood.room().name.as_str())));
         for kind in kinds {
             caption(ui, &format!("Board and pieces of {}", kind.title()));
             styles(ui, kind, &mut wanted.styles);
         }
         caption(ui, "Moves are shown");
         let paces = Pace::ALL.map(|pace| (pace, pace_name(pace)));
-        widgets::choose(ui, &mut wanted.pace, &paces);
+        widgets::choose(ui, &mut wanted.pace, paces);
         caption(ui, "Between people, the table");
         let turnings = [
             (PlayerTurning::Stay, "Stays"),
             (PlayerTurning::Turn, "Turns to the player"),
             (PlayerTurning::FaceToFace, "Is face to face"),
         ];
-        widgets::choose(ui, &mut wanted.turning, &turnings);
+        widgets::choose(ui, &mut wanted.turning, turnings);
         caption(ui, "Size of words and buttons");
         text_scale(ui, &mut wanted.text_scale);
         loudness(ui, "Loudness of pieces and buttons", &mut wanted.effects);
@@ -98,6 +101,12 @@ fn styles(ui: &mut Ui, kind: Kind, styles: &mut Styles) {
             }
         }
     });
+}
+
+/// The language: the system's, or one of the catalogue, each of which is named in itself.
+fn language(ui: &mut Ui, chosen: &mut Option<Language>) {
+    let named = Language::ALL.iter().map(|&language| (Some(language), language.name().into()));
+    widgets::choose(ui, chosen, std::iter::once((None, Text::from(Phrase::SettingsLanguageOfSystem))).chain(named));
 }
 
 fn loudness(ui: &mut Ui, label: &str, value: &mut u8) {

@@ -7,7 +7,7 @@ use bevy_egui::egui::Ui;
 /// The kinds of clock, and the numbers of the chosen kind.
 pub(super) fn show(ui: &mut Ui, choice: &mut ClockChoice) {
     let timings = Timing::ALL.map(|timing| (timing, label(timing)));
-    widgets::choose(ui, &mut choice.timing, &timings);
+    widgets::choose(ui, &mut choice.timing, timings);
     if choice.timing == Timing::Free {
         return;
     }

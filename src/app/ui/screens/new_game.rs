@@ -186,7 +186,7 @@ fn options(ui: &mut Ui, form: &mut MatchForm) {
         form.lengths().into_iter().map(|length| (length, summary::length(length, has_points))).collect();
     let labels: Vec<_> = labels.iter().map(|(length, label)| (*length, label.as_str())).collect();
     ui.horizontal_wrapped(|ui| {
-        widgets::choose(ui, &mut form.length, &labels);
+        widgets::choose(ui, &mut form.length, labels);
         how_many(ui, &mut form.length);
     });
     caption(ui, "Clock");
@@ -209,7 +209,7 @@ fn how_many(ui: &mut Ui, length: &mut Length) {
 fn players(ui: &mut Ui, form: &mut MatchForm, results: &Results) {
     caption(ui, "Players");
     ui.horizontal_wrapped(|ui| {
-        widgets::choose(ui, &mut form.four, &[(false, "Two players"), (true, "Four in two teams")]);
+        widgets::choose(ui, &mut form.four, [(false, "Two players"), (true, "Four in two teams")]);
         ui.add_space(12.0);
         if widgets::button(ui, "Change sides") {
             form.change_sides();

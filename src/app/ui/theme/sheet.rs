@@ -1,17 +1,24 @@
 //! Pages over the whole screen, sheets over pages, and notes below the board.
 
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::{self, ornaments};
+use crate::texts::Text;
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, Id, Layout, Modal, Order, Rect, RichText, ScrollArea, Ui, pos2, vec2,
 };
 
 /// A sheet over everything else, with a title; what does not fit is scrolled.
-pub(crate) fn modal<R>(context: &Context, title: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+pub(crate) fn modal<R>(context: &Context, title: impl Into<Text>, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let title = title.into();
     let screen = context.viewport_rect();
     let margin = 2.0 * f32::from(theme::sheet().inner_margin.left);
     let width = width.min(screen.width() - margin - 16.0);
     let height = screen.height() - margin - 90.0;
-    let id = Id::new(("sheet", title));
+    // The same in all languages, so that the sheet stays where it is when another is chosen.
+    let id = match title.id() {
+        Some(phrase) => Id::new(("sheet", phrase)),
+        None => Id::new(("sheet", context.localise(title.clone()))),
+    };
     Modal::new(id)
         .area(Modal::default_area(id).default_size(screen.size()))
         .frame(theme::sheet())
@@ -46,8 +53,8 @@ pub(crate) fn turn_pages(ui: &Ui, page: f32) {
 }
 
 /// A title with a thin line under it.
-pub(crate) fn heading(ui: &mut Ui, title: &str) {
-    ui.label(RichText::new(title).font(theme::title(28.0)));
+pub(crate) fn heading(ui: &mut Ui, title: impl Into<Text>) {
+    ui.label(RichText::new(ui.localise(title)).font(theme::title(28.0)));
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), bevy_egui::egui::Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, ui.visuals().widgets.noninteractive.bg_stroke);
     ui.add_space(4.0);
@@ -148,6 +155,7 @@ pub(crate) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Cont
     use crate::app::input::device::Device;
     use crate::app::ui::theme::widgets as controls;
     use crate::app::ui::theme::widgets::Controls;
+    use crate::texts::Language;
     use bevy_egui::egui::RawInput;
     for width in [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0] {
         let context = Context::default();
@@ -156,7 +164,7 @@ pub(crate) fn fits_at_any_width(wanted: &[String], mut lay_out: impl FnMut(&Cont
         // Content that is centred or at the foot has its final place after one or two passes.
         for _ in 0..3 {
             let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-            controls::begin(&context, Device::Mouse);
+            controls::begin(&context, Device::Mouse, Language::English);
             context.run_ui(input, |ui| lay_out(ui.ctx())).drop_without_applying_deltas();
         }
         let controls_shown = Controls::of_last_pass(&context);

@@ -6,6 +6,7 @@ use crate::app::input::keyboard;
 use crate::app::ui::theme::{
     self, ACCENT, CORNER_RADIUS, DARK, LIGHT, PANEL_LINE, RAISED, RED, SHEET_RAISED, TOUCH_SIZE,
 };
+use crate::texts::{Language, Text};
 use bevy::prelude::{Rect, Resource, Vec2};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -20,14 +21,17 @@ use std::collections::BTreeMap;
 #[derive(Resource, Clone, PartialEq, Default, Debug)]
 pub struct Controls {
     places: BTreeMap<String, Rect>,
+    /// The labels of controls by the identifiers of their messages, which are the same in all languages.
+    labels: BTreeMap<&'static str, String>,
     focused: Option<String>,
 }
 
 impl Controls {
-    /// Where the control with this label is; the first one if several have it.
+    /// Where the control is that has this label, or whose label is the message with this identifier; the first one if
+    /// there are several.
     #[must_use]
     pub fn place(&self, label: &str) -> Option<Rect> {
-        self.places.get(label).copied()
+        self.places.get(label).or_else(|| self.places.get(self.labels.get(label)?)).copied()
     }
 
     /// All controls.
@@ -62,15 +66,42 @@ struct PassState {
     clicked: bool,
     /// The device that the player has used last.
     device: Device,
+    /// The language in which texts are shown.
+    language: Language,
 }
 
-/// Begins a pass without controls; `device` is the one that the player has used last.
-pub(crate) fn begin(context: &Context, device: Device) {
+/// Begins a pass without controls; `device` is the one that the player has used last, and texts are shown in this
+/// language.
+pub(crate) fn begin(context: &Context, device: Device, language: Language) {
     context.data_mut(|data| {
         let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
         state.controls = Controls::default();
         state.device = device;
+        state.language = language;
     });
+}
+
+/// The language in which texts are shown.
+pub(crate) fn language(context: &Context) -> Language {
+    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).language)
+}
+
+/// Says texts in the language in which the menus are shown.
+pub(crate) trait Localise {
+    /// The words of a text.
+    fn localise(&self, text: impl Into<Text>) -> String;
+}
+
+impl Localise for Context {
+    fn localise(&self, text: impl Into<Text>) -> String {
+        text.into().localise(language(self))
+    }
+}
+
+impl Localise for Ui {
+    fn localise(&self, text: impl Into<Text>) -> String {
+        self.ctx().localise(text)
+    }
 }
 
 /// The device that the player has used last.
@@ -85,7 +116,10 @@ pub(crate) fn give_focus(context: &Context, layer: Option<Order>) {
 
 /// Records where a control is, so that it can be found by its label, and gives it the focus if it is the first of its
 /// layer.
-pub(crate) fn record(ui: &Ui, label: &str, response: &Response) {
+pub(crate) fn record(ui: &Ui, label: impl Into<Text>, response: &Response) {
+    let label = label.into();
+    let id = label.id();
+    let label = label.localise(language(ui.ctx()));
     let (context, layer) = (ui.ctx(), ui.layer_id());
     let visible = response.rect.intersect(ui.clip_rect());
     let usable = ui.is_enabled() && !ui.is_sizing_pass() && context.memory(|memory| memory.allows_interaction(layer));
@@ -99,11 +133,14 @@ pub(crate) fn record(ui: &Ui, label: &str, response: &Response) {
         if visible.is_positive() {
             let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
             let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
-            state.controls.places.entry(label.to_owned()).or_insert(rect);
+            state.controls.places.entry(label.clone()).or_insert(rect);
+            if let Some(id) = id {
+                state.controls.labels.insert(id, label.clone());
+            }
         }
         state.clicked |= clicked;
         if focused {
-            state.controls.focused = Some(label.to_owned());
+            state.controls.focused = Some(label);
         }
         state.focus.take_if(|order| *order == layer.order).is_some()
     });
@@ -125,10 +162,10 @@ enum Prominence {
 }
 
 /// A button with a label, or with an icon that the label explains on hovering.
-pub(crate) struct Button<'a> {
-    label: &'a str,
+pub(crate) struct Button {
+    label: Text,
     /// The label by which it is found, if another button has the same text.
-    name: Option<&'a str>,
+    name: Option<Text>,
     prominence: Prominence,
     selected: bool,
     is_left_aligned: bool,
@@ -157,10 +194,10 @@ pub(crate) enum Icon {
     Plus,
 }
 
-impl<'a> Button<'a> {
-    pub(crate) fn new(label: &'a str) -> Self {
+impl Button {
+    pub(crate) fn new(label: impl Into<Text>) -> Self {
         Self {
-            label,
+            label: label.into(),
             name: None,
             prominence: Prominence::Plain,
             selected: false,
@@ -173,13 +210,13 @@ impl<'a> Button<'a> {
     }
 
     /// A button with an icon instead of text.
-    pub(crate) fn icon(icon: Icon, label: &'a str) -> Self {
+    pub(crate) fn icon(icon: Icon, label: impl Into<Text>) -> Self {
         Self { icon: Some(icon), ..Self::new(label) }
     }
 
     /// Sets the label by which it is found, instead of its text.
-    pub(crate) fn named(self, name: &'a str) -> Self {
-        Self { name: Some(name), ..self }
+    pub(crate) fn named(self, name: impl Into<Text>) -> Self {
+        Self { name: Some(name.into()), ..self }
     }
 
     /// Shows the key or gamepad button of this command, for the device that was used last.
@@ -242,30 +279,31 @@ impl<'a> Button<'a> {
     }
 }
 
-impl Widget for Button<'_> {
+impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
+        let label = ui.localise(self.label.clone());
         let padding = if self.is_fixed { 4.0 } else { 12.0 };
         let font = if self.prominence == Prominence::Primary { theme::strong } else { theme::text };
         let words = match self.icon {
             None if self.is_fixed => {
                 let room = vec2(self.size.x - 2.0 * padding, self.size.y);
                 Some(theme::fitted(ui.painter(), room, &[17.0, 16.0, 15.0, 14.0, 13.0], |size| {
-                    let mut job = LayoutJob::simple_singleline(self.label.to_owned(), font(size), Color32::PLACEHOLDER);
+                    let mut job = LayoutJob::simple_singleline(label.clone(), font(size), Color32::PLACEHOLDER);
                     job.break_on_newline = false;
                     job
                 }))
             }
             None => {
                 let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH_SIZE);
-                Some(ui.painter().layout(self.label.to_owned(), font(17.0), Color32::PLACEHOLDER, room))
+                Some(ui.painter().layout(label.clone(), font(17.0), Color32::PLACEHOLDER, room))
             }
             Some(_) => None,
         };
         let content = words.as_ref().map_or(egui::Vec2::ZERO, |words| words.size());
         let size = (content + vec2(2.0 * padding, 12.0)).max(self.size);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        let (enabled, label) = (ui.is_enabled(), self.name.unwrap_or(self.label));
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, label));
+        let enabled = ui.is_enabled();
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, &label));
         let [fill, border, colour] = self.colours(theme::is_sheet(ui), &response);
         let painter = ui.painter();
         painter.rect(rect, CornerRadius::same(CORNER_RADIUS), fill, Stroke::new(1.0, border), StrokeKind::Inside);
@@ -280,7 +318,7 @@ impl Widget for Button<'_> {
             (None, None) => {}
         }
         ring_if_focused(ui, &response);
-        record(ui, label, &response);
+        record(ui, self.name.unwrap_or(self.label), &response);
         let device = device(ui.ctx());
         if matches!(device, Device::Pad(_)) && response.has_focus() {
             badge(ui, rect, device.name(Command::Choose));
@@ -291,8 +329,8 @@ impl Widget for Button<'_> {
         // would not be seen.
         let key = self.command.filter(|_| device == Device::Mouse).map(keyboard::name);
         match (self.icon, key) {
-            (Some(_), Some(key)) => response.on_hover_text(format!("{} ({key})", self.label)),
-            (Some(_), None) => response.on_hover_text(self.label),
+            (Some(_), Some(key)) => response.on_hover_text(format!("{label} ({key})")),
+            (Some(_), None) => response.on_hover_text(label),
             (None, Some(key)) => response.on_hover_text(format!("Key {key}")),
             (None, None) => response,
         }
@@ -360,35 +398,39 @@ pub(crate) fn ring_if_focused(ui: &Ui, response: &Response) {
 }
 
 /// A button; returns whether it was clicked.
-pub(crate) fn button(ui: &mut Ui, label: &str) -> bool {
+pub(crate) fn button(ui: &mut Ui, label: impl Into<Text>) -> bool {
     ui.add(Button::new(label)).clicked()
 }
 
 /// A caption above a group of controls; on a dark panel it keeps some distance from what is above.
-pub(crate) fn caption(ui: &mut Ui, text: &str) {
+pub(crate) fn caption(ui: &mut Ui, text: impl Into<Text>) {
+    let text = ui.localise(text);
     let (space, colour) = if theme::is_sheet(ui) { (0.0, theme::muted_colour(ui)) } else { (6.0, ACCENT) };
     ui.add_space(space);
     ui.label(egui::RichText::new(text).font(theme::strong(16.0)).color(colour));
 }
 
 /// A remark in small text.
-pub(crate) fn remark(ui: &mut Ui, text: impl Into<String>) {
+pub(crate) fn remark(ui: &mut Ui, text: impl Into<Text>) {
+    let text = ui.localise(text);
     let colour = theme::muted_colour(ui);
     ui.label(egui::RichText::new(text).small().color(colour));
 }
 
 /// A switch over the whole width; returns whether it was clicked.
-pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
+pub(crate) fn switch(ui: &mut Ui, label: impl Into<Text>, on: &mut bool) -> bool {
+    let name = label.into();
+    let label = ui.localise(name.clone());
     let track = vec2(44.0, 24.0);
     let room = ui.available_width() - track.x - 12.0;
-    let words = ui.painter().layout(label.to_owned(), theme::text(17.0), theme::text_colour(ui), room.max(60.0));
+    let words = ui.painter().layout(label.clone(), theme::text(17.0), theme::text_colour(ui), room.max(60.0));
     let size = vec2(ui.available_width(), (words.size().y + 8.0).max(TOUCH_SIZE));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     if response.clicked() {
         *on = !*on;
     }
     let (enabled, is_on) = (ui.is_enabled(), *on);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, is_on, label));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, is_on, &label));
     let at = Align2::LEFT_CENTER.align_size_within_rect(words.size(), rect).min;
     ui.painter().galley(at, words, theme::text_colour(ui));
     let track = Align2::RIGHT_CENTER.align_size_within_rect(track, rect.shrink2(vec2(2.0, 0.0)));
@@ -398,16 +440,20 @@ pub(crate) fn switch(ui: &mut Ui, label: &str, on: &mut bool) -> bool {
     let knob = if is_on { track.right_center() - vec2(12.0, 0.0) } else { track.left_center() + vec2(12.0, 0.0) };
     ui.painter().circle_filled(knob, 8.0, if is_on { LIGHT } else { theme::muted_colour(ui) });
     ring_if_focused(ui, &response);
-    record(ui, label, &response);
+    record(ui, name, &response);
     response.clicked()
 }
 
 /// Several values of which one is chosen, as buttons side by side; returns whether another was chosen.
-pub(crate) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &[(T, &str)]) -> bool {
+pub(crate) fn choose<T: PartialEq + Copy, L: Into<Text>>(
+    ui: &mut Ui,
+    chosen: &mut T,
+    values: impl IntoIterator<Item = (T, L)>,
+) -> bool {
     let before = *chosen;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for &(value, label) in values {
+        for (value, label) in values {
             if ui.add(Button::new(label).selected(before == value)).clicked() {
                 *chosen = value;
             }
@@ -419,12 +465,13 @@ pub(crate) fn choose<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, values: &
 /// A value between two buttons for a smaller and a larger one, if there are any; returns the one that was chosen.
 pub(crate) fn step<T>(
     ui: &mut Ui,
-    (less, smaller): (&str, Option<T>),
-    value: &str,
-    (more, larger): (&str, Option<T>),
+    (less, smaller): (impl Into<Text>, Option<T>),
+    value: impl Into<Text>,
+    (more, larger): (impl Into<Text>, Option<T>),
 ) -> Option<T> {
-    let words = egui::RichText::new(value).font(theme::strong(18.0));
-    let room = ui.painter().layout_no_wrap(value.to_owned(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
+    let value = ui.localise(value);
+    let words = egui::RichText::new(&value).font(theme::strong(18.0));
+    let room = ui.painter().layout_no_wrap(value.clone(), theme::strong(18.0), Color32::PLACEHOLDER).size().x;
     let middle = vec2((room + 12.0).max(72.0), TOUCH_SIZE);
     // egui wraps a row within a row only if its width is known.
     let size = vec2(middle.x + 2.0 * (TOUCH_SIZE + ui.spacing().item_spacing.x), TOUCH_SIZE);
@@ -444,7 +491,7 @@ pub(crate) fn step<T>(
 }
 
 /// A slider over whole numbers from 0; returns whether it was moved.
-pub(crate) fn slide(ui: &mut Ui, label: &str, value: &mut usize, last: usize) -> bool {
+pub(crate) fn slide(ui: &mut Ui, label: impl Into<Text>, value: &mut usize, last: usize) -> bool {
     ui.spacing_mut().slider_width = ui.available_width();
     let slider = egui::Slider::new(value, 0..=last).show_value(false);
     let response = ui.add(slider);
@@ -454,7 +501,7 @@ pub(crate) fn slide(ui: &mut Ui, label: &str, value: &mut usize, last: usize) ->
 }
 
 /// A field for one line of text, found by its label, which is not shown.
-pub(crate) fn field(ui: &mut Ui, label: &str, text: &mut String, longest: usize) -> Response {
+pub(crate) fn field(ui: &mut Ui, label: impl Into<Text>, text: &mut String, longest: usize) -> Response {
     let ground = if theme::is_sheet(ui) { Color32::WHITE } else { theme::BACKDROP };
     let edit = TextEdit::singleline(text)
         .char_limit(longest)
