@@ -1,7 +1,7 @@
 //! Says a message of the catalogue in a language, with Project Fluent.
 
 use super::language::Language;
-use super::phrase::{Argument, Phrase};
+use super::phrase::{Argument, Phrase, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use intl_memoizer::Memoizable;
@@ -9,8 +9,35 @@ use intl_memoizer::concurrent::IntlLangMemoizer;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
+impl Text {
+    /// The words in this language.
+    #[must_use]
+    pub fn localise(&self, language: Language) -> String {
+        match self {
+            Self::Plain(words) => words.clone(),
+            Self::Phrase(phrase) => phrase.localise(language),
+        }
+    }
+}
+
+impl Phrase {
+    /// The words in this language.
+    #[must_use]
+    pub fn localise(&self, language: Language) -> String {
+        localise(language, self)
+    }
+}
+
+impl Language {
+    /// The name of the language in itself.
+    #[must_use]
+    pub fn name(self) -> String {
+        Phrase::LanguageName.localise(self)
+    }
+}
+
 /// The words of a message in a language; of one that is lacking, which the build does not allow, its identifier.
-pub(super) fn localise(language: Language, phrase: &Phrase) -> String {
+fn localise(language: Language, phrase: &Phrase) -> String {
     let bundle = bundle(language);
     let Some(pattern) = bundle.get_message(phrase.id()).and_then(|message| message.value()) else {
         return phrase.id().to_owned();

@@ -1,6 +1,5 @@
 //! The languages that players can choose.
 
-use super::phrase::Phrase;
 use serde::{Deserialize, Serialize};
 
 macro_rules! languages {
@@ -32,12 +31,6 @@ languages! {
 }
 
 impl Language {
-    /// The name of the language in itself.
-    #[must_use]
-    pub fn name(self) -> String {
-        Phrase::LanguageName.localise(self)
-    }
-
     /// The first of these tags whose language there is, without regard to the country; English if there is none.
     ///
     /// The tags are as systems and browsers write them: `pt-BR`, `pt_PT.UTF-8`, `de`.

@@ -1,6 +1,85 @@
-//! The messages of the catalogue as values: `build/phrases.rs` writes them from `assets/locales/`.
+//! Texts that become words only when they are shown, in the language of that moment: the messages of the catalogue as
+//! values, and what they are made of.
 
-use super::text::{Number, Text};
+/// What is shown to players: a message of the catalogue, or words that are the same in all languages.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Text {
+    /// Names, moves, numbers and other words that are the same in all languages.
+    Plain(String),
+    /// A message of the catalogue.
+    Phrase(Box<Phrase>),
+}
+
+impl Text {
+    /// A text without words.
+    pub const EMPTY: Self = Self::Plain(String::new());
+
+    /// The identifier of the message, which is the same in all languages.
+    #[must_use]
+    pub fn id(&self) -> Option<&'static str> {
+        match self {
+            Self::Plain(_) => None,
+            Self::Phrase(phrase) => Some(phrase.id()),
+        }
+    }
+}
+
+impl Default for Text {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl From<Phrase> for Text {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(Box::new(phrase))
+    }
+}
+
+impl From<String> for Text {
+    fn from(words: String) -> Self {
+        Self::Plain(words)
+    }
+}
+
+impl From<&str> for Text {
+    fn from(words: &str) -> Self {
+        Self::Plain(words.to_owned())
+    }
+}
+
+impl From<&String> for Text {
+    fn from(words: &String) -> Self {
+        Self::Plain(words.clone())
+    }
+}
+
+/// A number in a message: for plurals, or written as the language writes numbers.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+pub struct Number(pub f64);
+
+macro_rules! numbers {
+    ($($type:ty)*) => {
+        $(impl From<$type> for Number {
+            fn from(number: $type) -> Self {
+                Self(f64::from(number))
+            }
+        })*
+    };
+}
+numbers!(u8 u16 u32 i32 f32 f64);
+
+impl From<usize> for Number {
+    fn from(number: usize) -> Self {
+        Self(number as f64)
+    }
+}
+
+impl From<u64> for Number {
+    fn from(number: u64) -> Self {
+        Self(number as f64)
+    }
+}
 
 /// An argument of a message.
 #[derive(Clone, Copy, Debug)]

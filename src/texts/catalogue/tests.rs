@@ -1,3 +1,5 @@
+//! Tests of the catalogue: languages, and how they write numbers.
+
 use super::*;
 use std::collections::HashSet;
 
