@@ -2,7 +2,7 @@
 //!
 //! - [`thinking`]: a search for the next move of any game at any level, in slices; what the rest of the program uses;
 //!   `limits`, `progress`, `finding`: its limits, state and result;
-//! - [`level`]: the six levels; `description`: what they are like in each game;
+//! - [`level`]: the six levels;
 //! - `games`: what the search needs for each game, in one file or folder for each;
 //! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener; ZeN has a tree search of its own, in `games`;
 //! - [`evaluate`]: what alpha-beta needs for a game;
@@ -17,7 +17,6 @@
 
 pub mod alphabeta;
 mod any_search;
-mod description;
 pub mod evaluate;
 mod finding;
 mod found;

@@ -3,7 +3,7 @@
 use crate::games::{AnyGame, Player, Spot, Square};
 use crate::session::Match;
 use crate::texts::games::{self, Instruction};
-use crate::texts::summary;
+use crate::texts::{Phrase, summary};
 
 /// What the rules ask of the player to move, after these spots have been pointed at; when the game is over, why.
 pub fn instruction(game: &AnyGame, spots: &[Spot]) -> Instruction {
@@ -16,13 +16,13 @@ pub fn instruction(game: &AnyGame, spots: &[Spot]) -> Instruction {
         _ => None,
     };
     let mut instruction = games::of(game).instruction(chosen);
-    let player = game.kind().player_name(game.to_move());
     if game.choices(&[]).next == [Spot::Pass] {
-        instruction.text = format!("{player} has no legal move and has to pass.");
+        let player = games::player_name(game.kind(), game.to_move());
+        instruction.text = Phrase::TurnMustPass { player }.into();
     }
     if let Some(threatened) = game.verdict().check {
-        let other = game.kind().player_name(threatened.other());
-        instruction.alarm = Some(format!("Check! {other} could connect with the next move."));
+        let player = games::player_name(game.kind(), threatened.other());
+        instruction.alarm = Some(Phrase::TurnCheck { player });
     }
     instruction
 }
@@ -31,22 +31,22 @@ pub fn instruction(game: &AnyGame, spots: &[Spot]) -> Instruction {
 pub fn in_match(played: &Match, spots: &[Spot]) -> Instruction {
     let round = played.round();
     let second = summary::team_name(played, round.initial_team_of_player_one().other());
-    let opening = games::of(round.game()).opening(played, &second);
+    let opening = games::of(round.game()).opening(played, second);
     opening.map_or_else(|| instruction(round.game(), spots), Instruction::from)
 }
 
 /// What there is to choose between, where a player chooses a side after the opening.
-pub fn choice_of_side(game: &AnyGame) -> &'static str {
+pub fn choice_of_side(game: &AnyGame) -> Option<Phrase> {
     games::of(game).choice_of_side()
 }
 
 /// The chain that a square belongs to: its owner and how far it reaches, in games that are won with one chain.
-pub fn chain(game: &AnyGame, square: Square) -> Option<(Player, String)> {
+pub fn chain(game: &AnyGame, square: Square) -> Option<(Player, Phrase)> {
     games::of(game).chain(square)
 }
 
 /// How far the longest chain of a player reaches, in games that are won with one chain.
-pub fn longest_chain(game: &AnyGame, player: Player) -> Option<String> {
+pub fn longest_chain(game: &AnyGame, player: Player) -> Option<Phrase> {
     games::of(game).longest_chain(player)
 }
 
@@ -55,6 +55,7 @@ mod tests {
     use super::*;
     use crate::games::enso::Condition;
     use crate::games::{Kind, Options, zen};
+    use crate::texts::Language;
 
     /// Black threatens to connect with the next move.
     const CHECK: &str = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
@@ -68,7 +69,7 @@ mod tests {
     }
 
     fn text(game: &AnyGame, spots: &[Spot]) -> String {
-        instruction(game, spots).text
+        instruction(game, spots).text.localise(Language::English)
     }
 
     #[test]
@@ -109,11 +110,11 @@ mod tests {
         let game = after(&options, &["W3-F3"]);
         let words = instruction(&game, &[]);
         assert_eq!(words.symbol, Some(3));
-        assert!(words.text.contains("waves"), "{}", words.text);
+        assert!(words.text.localise(Language::English).contains("waves"), "{words:?}");
         let game = after(&options, &["W3-F3", "K3-B3"]);
         let words = instruction(&game, &[]);
         assert_eq!(words.symbol, None);
-        assert!(words.text.contains("any piece but the waves"), "{}", words.text);
+        assert!(words.text.localise(Language::English).contains("any piece but the waves"), "{words:?}");
         assert!(text(&after(&options, &[]), &[]).contains("first turn"));
     }
 
@@ -140,7 +141,7 @@ mod tests {
         let options = |variant| Options::Zen(zen::Options { variant, ..zen::Options::default() });
         let alarm = |variant| {
             let game = AnyGame::from_text(CHECK, &options(variant)).expect("a position");
-            instruction(&game, &[]).alarm
+            instruction(&game, &[]).alarm.map(|alarm| alarm.localise(Language::English))
         };
         assert_eq!(alarm(zen::Variant::Basic), None);
         assert_eq!(alarm(zen::Variant::One).as_deref(), Some("Check! Black could connect with the next move."));

@@ -1,6 +1,7 @@
 //! Times and clocks in words.
 
 use crate::session::Clock;
+use crate::texts::{Phrase, Text};
 use std::time::Duration;
 
 /// The time that is left, in seconds rounded up, so that 0:00 means none.
@@ -11,15 +12,21 @@ pub fn left(time: Duration) -> String {
 }
 
 /// A clock in a few words.
-pub fn clock(clock: Clock) -> String {
-    let time = |seconds: u32| match (seconds / 60, seconds % 60) {
-        (0, seconds) => format!("{seconds} s"),
-        (minutes, 0) => format!("{minutes} min"),
-        (minutes, seconds) => format!("{minutes} min {seconds} s"),
-    };
+pub fn clock(clock: Clock) -> Phrase {
     match clock {
-        Clock::Sudden { seconds } => format!("{} a side", time(seconds)),
-        Clock::Increment { seconds, more } => format!("{} a side, {} more after each turn", time(seconds), time(more)),
-        Clock::PerMove { seconds } => format!("{} a turn", time(seconds)),
+        Clock::Sudden { seconds } => Phrase::ClockSudden { time: length(seconds) },
+        Clock::Increment { seconds, more } => Phrase::ClockIncrement { time: length(seconds), more: length(more) },
+        Clock::PerMove { seconds } => Phrase::ClockPerMove { time: length(seconds) },
     }
+}
+
+/// A length of time, in seconds, as minutes and seconds.
+fn length(seconds: u32) -> Text {
+    let [minutes, rest] = [seconds / 60, seconds % 60].map(|number| Text::from(number.to_string()));
+    match (seconds / 60, seconds % 60) {
+        (0, _) => Phrase::TimeSeconds { seconds: rest },
+        (_, 0) => Phrase::TimeMinutes { minutes },
+        _ => Phrase::TimeMinutesSeconds { minutes, seconds: rest },
+    }
+    .into()
 }

@@ -14,14 +14,6 @@ use crate::search::score::MAX_EVAL;
 
 /// What the search needs for Enso.
 pub(super) const PROFILE: GameProfile = GameProfile {
-    descriptions: [
-        "Looks at its own next move only, wants an enso stone, and often overlooks long moves and what you are up to.",
-        "Sees your next move too and takes every enso stone it can make; misses many long moves and stones set free.",
-        "Sees most of what can happen in the next few moves; now and then a stone set free surprises it.",
-        "Overlooks no move and looks a few ahead, but often misjudges who will run out of moves.",
-        "Looks further ahead, rarely misjudges a position, and plays the last moves well.",
-        "Looks as far as it can and plays the last ten moves or so without a mistake.",
-    ],
     begin: |game, level, seed, limits| match game {
         AnyGame::Enso(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
         _ => None,

@@ -7,8 +7,6 @@ use crate::search::limits::Limits;
 
 /// What the search needs for one game.
 pub(in crate::search) struct GameProfile {
-    /// One line for each level, the weakest first: what a player of that level sees and overlooks.
-    pub(in crate::search) descriptions: [&'static str; 6],
     /// Begins a search of the position on the board at a level, with errors drawn from a seed; `None` for another game.
     pub(in crate::search) begin: fn(&AnyGame, Level, u64, Limits) -> Option<Box<dyn AnySearch>>,
     /// The number of groups that a player's pieces form, if they must be connected to win: hints use it. `None` in

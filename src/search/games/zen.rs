@@ -15,14 +15,6 @@ use crate::search::level::Level;
 
 /// What the search needs for ZEN.
 pub(super) const PROFILE: GameProfile = GameProfile {
-    descriptions: [
-        "Gathers its pawns and sees little of what you are up to: long jumps, long diagonals and the Zen escape it.",
-        "Expects your answer to its moves, but often forgets that the Zen may be moved, and overlooks long jumps.",
-        "Wins when one move does it and plans some moves ahead; now and then it overlooks a move of the Zen.",
-        "Overlooks nothing, and looks about six moves ahead.",
-        "As sharp as the level below, and looks three or four moves further.",
-        "Looks as far ahead as it can in about a second.",
-    ],
     begin: |game, level, seed, limits| match game {
         AnyGame::Zen(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
         _ => None,

@@ -12,14 +12,6 @@ use crate::search::score::MAX_EVAL;
 
 /// What the search needs for Zener.
 pub(super) const PROFILE: GameProfile = GameProfile {
-    descriptions: [
-        "Looks at one step at a time and wants to get across; often forgets that a piece can be covered or step back.",
-        "Looks at two steps and never misses its own way off the board; seldom asks which symbol you will have to answer.",
-        "Sees most of your answers too; a step backward or onto its piece still surprises it now and then.",
-        "Overlooks no step and thinks a turn or two ahead, but often misjudges a race.",
-        "Thinks three or four turns ahead, and picks the symbol that you would least like to answer.",
-        "Looks as far as it can: it often knows who wins a race before it begins.",
-    ],
     begin: |game, level, seed, limits| match game {
         AnyGame::Zener(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
         _ => None,

@@ -2,29 +2,37 @@
 
 use crate::games::enso::{self, Condition};
 use crate::games::{Game, Square};
-use crate::texts::games::game_texts::{GameTexts, Instruction, WinTexts};
+use crate::texts::games::game_texts::{GameTexts, Instruction, KindTexts, PlayerName, WinTexts};
+use crate::texts::{Phrase, Text};
+
+pub(super) static TEXTS: KindTexts = KindTexts {
+    player_names: [PlayerName::Colour(Phrase::SideBlack), PlayerName::Colour(Phrase::SideWhite)],
+    levels: [
+        Phrase::EnsoLevel1,
+        Phrase::EnsoLevel2,
+        Phrase::EnsoLevel3,
+        Phrase::EnsoLevel4,
+        Phrase::EnsoLevel5,
+        Phrase::EnsoLevel6,
+    ],
+};
 
 impl GameTexts for Game<enso::Position> {
     fn instruction(&self, chosen: Option<Square>) -> Instruction {
         match chosen.and_then(|square| self.position().condition(square)) {
-            None => "Move a stone: beside an enemy it must capture, among friends it may leave.".into(),
-            Some(Condition::MustCapture) => {
-                "This stone is beside an enemy, so it must capture: the first stone on a line, if it is an enemy."
-                    .into()
-            }
-            Some(Condition::MayLeave) => {
-                "This stone is among friends: it goes beside an enemy, or where it is beside no stone at all.".into()
-            }
-            Some(Condition::Frozen) => "This stone is beside no other and may not move.".into(),
+            None => Phrase::EnsoInstruction.into(),
+            Some(Condition::MustCapture) => Phrase::EnsoInstructionMustCapture.into(),
+            Some(Condition::MayLeave) => Phrase::EnsoInstructionMayLeave.into(),
+            Some(Condition::Frozen) => Phrase::EnsoInstructionFrozen.into(),
         }
     }
 }
 
 impl WinTexts for enso::WinReason {
-    fn explanation(&self, winner: &str, loser: &str) -> String {
+    fn explanation(&self, winner: Text, loser: Text) -> Phrase {
         match self {
-            Self::EnsoStone => format!("{winner} has an enso stone, with nothing but eight empty squares around it"),
-            Self::NoLegalMove => format!("{loser} is to move and has no legal move"),
+            Self::EnsoStone => Phrase::EnsoWinStone { winner },
+            Self::NoLegalMove => Phrase::EnsoWinNoMove { loser },
         }
     }
 }

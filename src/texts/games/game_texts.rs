@@ -2,28 +2,45 @@
 
 use crate::games::{Player, Square};
 use crate::session::Match;
+use crate::texts::{Phrase, Text};
 
 /// What the player to move has to know.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Default, Debug)]
 pub struct Instruction {
     /// What to do, in one or two sentences.
-    pub text: String,
+    pub text: Text,
     /// A warning that comes before everything else: an announced check.
-    pub alarm: Option<String>,
+    pub alarm: Option<Phrase>,
     /// The symbol of Zener that must be answered.
     pub symbol: Option<u8>,
 }
 
-impl From<String> for Instruction {
-    fn from(text: String) -> Self {
+impl From<Text> for Instruction {
+    fn from(text: Text) -> Self {
         Self { text, ..Self::default() }
     }
 }
 
-impl From<&str> for Instruction {
-    fn from(text: &str) -> Self {
-        text.to_owned().into()
+impl From<Phrase> for Instruction {
+    fn from(phrase: Phrase) -> Self {
+        Text::from(phrase).into()
     }
+}
+
+/// What is said of one game, whatever its position.
+pub(crate) struct KindTexts {
+    /// What the two players are called.
+    pub(crate) player_names: [PlayerName; 2],
+    /// What a computer of each level sees and overlooks, the weakest first.
+    pub(crate) levels: [Phrase; 6],
+}
+
+/// What a player is called.
+pub(crate) enum PlayerName {
+    /// By a colour.
+    Colour(Phrase),
+    /// By a letter, which is the same in all languages.
+    Letter(&'static str),
 }
 
 /// What is said of one game only, in the position that it has reached.
@@ -32,28 +49,28 @@ pub(crate) trait GameTexts {
     fn instruction(&self, chosen: Option<Square>) -> Instruction;
 
     /// The same while the opening of this match has rules of its own; `second` names the team that did not begin.
-    fn opening(&self, _played: &Match, _second: &str) -> Option<String> {
+    fn opening(&self, _played: &Match, _second: Text) -> Option<Phrase> {
         None
     }
 
     /// What there is to choose between, where a player chooses a side after the opening.
-    fn choice_of_side(&self) -> &'static str {
-        ""
+    fn choice_of_side(&self) -> Option<Phrase> {
+        None
     }
 
     /// The chain that a square belongs to: its owner and how far it reaches, in games that are won with one chain.
-    fn chain(&self, _square: Square) -> Option<(Player, String)> {
+    fn chain(&self, _square: Square) -> Option<(Player, Phrase)> {
         None
     }
 
     /// How far the longest chain of a player reaches, in games that are won with one chain.
-    fn longest_chain(&self, _player: Player) -> Option<String> {
+    fn longest_chain(&self, _player: Player) -> Option<Phrase> {
         None
     }
 }
 
 /// What is said of a game that was won.
 pub(crate) trait WinTexts {
-    /// Why the game is won, as a sentence without capital and full stop; the players are called by these names.
-    fn explanation(&self, winner: &str, loser: &str) -> String;
+    /// Why the game is won; the players are called by these names.
+    fn explanation(&self, winner: Text, loser: Text) -> Phrase;
 }

@@ -1,29 +1,37 @@
 //! What is said of ZEN L'initié only.
 
 use crate::games::{Game, Piece, Square, View, zen};
-use crate::texts::games::game_texts::{GameTexts, Instruction, WinTexts};
+use crate::texts::games::game_texts::{GameTexts, Instruction, KindTexts, PlayerName, WinTexts};
+use crate::texts::{Phrase, Text};
+
+pub(super) static TEXTS: KindTexts = KindTexts {
+    player_names: [PlayerName::Colour(Phrase::SideWhite), PlayerName::Colour(Phrase::SideBlack)],
+    levels: [
+        Phrase::ZenLevel1,
+        Phrase::ZenLevel2,
+        Phrase::ZenLevel3,
+        Phrase::ZenLevel4,
+        Phrase::ZenLevel5,
+        Phrase::ZenLevel6,
+    ],
+};
 
 impl GameTexts for Game<zen::Position> {
     fn instruction(&self, chosen: Option<Square>) -> Instruction {
         match chosen.and_then(|square| self.position().board().top(square)) {
-            None => "Move one of your pawns or the red Zen.".into(),
-            Some(piece) => {
-                let name = if piece == Piece::Zen { "The Zen" } else { "The pawn" };
-                format!(
-                    "{name} moves exactly as many squares as there are pieces on the line it takes. Choose where to."
-                )
-                .into()
-            }
+            None => Phrase::ZenInstruction.into(),
+            Some(Piece::Zen) => Phrase::ZenInstructionZen.into(),
+            Some(_) => Phrase::ZenInstructionPawn.into(),
         }
     }
 }
 
 impl WinTexts for zen::WinReason {
-    fn explanation(&self, winner: &str, loser: &str) -> String {
+    fn explanation(&self, winner: Text, loser: Text) -> Phrase {
         match self {
-            Self::Connected => format!("all of {winner}'s pieces form one chain"),
-            Self::LastPawnCaptured => format!("{loser}'s last pawn has been captured"),
-            Self::Checkmate => format!("checkmate: no reply of {loser} parries the check"),
+            Self::Connected => Phrase::ZenWinConnected { winner },
+            Self::LastPawnCaptured => Phrase::ZenWinLastPawn { loser },
+            Self::Checkmate => Phrase::ZenWinCheckmate { loser },
         }
     }
 }

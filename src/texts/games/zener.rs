@@ -2,40 +2,51 @@
 
 use crate::games::zener::{self, Step};
 use crate::games::{Game, Rules, Spot, Square, View};
-use crate::texts::games::game_texts::{GameTexts, Instruction, WinTexts};
+use crate::texts::games::game_texts::{GameTexts, Instruction, KindTexts, PlayerName, WinTexts};
+use crate::texts::{Phrase, Text};
+
+pub(super) static TEXTS: KindTexts = KindTexts {
+    player_names: [PlayerName::Colour(Phrase::SideWhite), PlayerName::Colour(Phrase::SideBlack)],
+    levels: [
+        Phrase::ZenerLevel1,
+        Phrase::ZenerLevel2,
+        Phrase::ZenerLevel3,
+        Phrase::ZenerLevel4,
+        Phrase::ZenerLevel5,
+        Phrase::ZenerLevel6,
+    ],
+};
 
 impl GameTexts for Game<zener::Position> {
     fn instruction(&self, chosen: Option<Square>) -> Instruction {
         let position = self.position();
         if let Some(square) = chosen {
-            let off = if may_leave(position, square) { ", or off the board to win" } else { "" };
-            let text = format!("One square up, down, left or right, empty or onto any piece{off}.");
-            return Instruction { symbol: position.answer(), ..text.into() };
+            let step = if may_leave(position, square) {
+                Phrase::ZenerInstructionStepOff
+            } else {
+                Phrase::ZenerInstructionStep
+            };
+            return Instruction { symbol: position.answer(), ..step.into() };
         }
         match (position.step(), position.answer(), position.moved()) {
-            (Step::Mandatory, Some(symbol), _) => {
-                let name = symbol_name(symbol);
-                Instruction {
-                    symbol: Some(symbol),
-                    ..format!("Answer with the {name}: that piece makes the first step.").into()
-                }
-            }
-            (_, _, Some(moved)) => format!("Free step: any piece but the {}.", symbol_name(moved)).into(),
+            (Step::Mandatory, Some(number), _) => Instruction {
+                symbol: Some(number),
+                ..Phrase::ZenerInstructionAnswer { symbol: symbol_keyword(number) }.into()
+            },
+            (_, _, Some(moved)) => Phrase::ZenerInstructionFree { symbol: symbol_keyword(moved) }.into(),
             _ => match last_symbol(self) {
-                None => "The first turn is one free step with any piece.".into(),
-                Some(symbol) => {
-                    format!("Your {} is blocked and can't answer. Free step: any piece.", symbol_name(symbol)).into()
-                }
+                None => Phrase::ZenerInstructionFirst.into(),
+                Some(blocked) => Phrase::ZenerInstructionBlocked { symbol: symbol_keyword(blocked) }.into(),
             },
         }
     }
 }
 
 impl WinTexts for zener::WinReason {
-    fn explanation(&self, winner: &str, loser: &str) -> String {
+    fn explanation(&self, winner: Text, loser: Text) -> Phrase {
         match self {
-            Self::LeftBoard => format!("a piece of {winner} has left the board over {loser}'s home row"),
-            Self::AllBlocked => format!("all of {loser}'s pieces are blocked"),
+            Self::LeftBoard => Phrase::ZenerWinLeft { winner, loser },
+            Self::AllBlocked => Phrase::ZenerWinBlocked { loser },
         }
     }
 }
@@ -53,8 +64,15 @@ fn last_symbol(game: &Game<zener::Position>) -> Option<u8> {
     Some(game.plies().last()?.mv().piece().symbol())
 }
 
-/// The name of one of Zener's symbols.
-pub const fn symbol_name(number: u8) -> &'static str {
+/// The name of one of Zener's symbols, from 1.
+#[must_use]
+pub fn symbol_name(number: u8) -> Phrase {
+    Phrase::ZenerSymbol { symbol: symbol_keyword(number) }
+}
+
+/// The keyword by which messages select one of Zener's symbols, from 1.
+#[must_use]
+pub const fn symbol_keyword(number: u8) -> &'static str {
     match number {
         1 => "circle",
         2 => "cross",

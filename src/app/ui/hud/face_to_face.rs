@@ -7,10 +7,13 @@ use crate::app::geometry::facing::LabelRotation;
 use crate::app::state::settings::Settings;
 use crate::app::ui::hud::layout::{self, END_TEXT_MARGIN, end_text_height, is_face_to_face};
 use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::{self, ACCENT, PANEL, PANEL_LINE, RAISED, WARNING};
 use crate::games::Player;
 use crate::session::{Length, Match, Pending};
+use crate::texts::games::player_name;
 use crate::texts::instruction::instruction;
+use crate::texts::{self, Phrase, Text};
 use crate::texts::{summary, time};
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::TextShape;
@@ -60,18 +63,18 @@ fn show(
 }
 
 /// What a side is to do, and the colour of that text.
-fn wanted(played: &Match, selection: &Selection, hint: Option<&ShownHint>, player: Player) -> (String, egui::Color32) {
+fn wanted(played: &Match, selection: &Selection, hint: Option<&ShownHint>, player: Player) -> (Text, egui::Color32) {
     let round = played.round();
     let on_turn = summary::side_on_turn(played) == Some(player);
     match (round.result(), hint) {
-        (Some(ended), _) => (summary::result(played, round, ended).0, theme::LIGHT),
-        (None, Some(hint)) if on_turn => (format!("Try {}: {}.", hint.text, hint.why), ACCENT),
+        (Some(ended), _) => (summary::result(played, round, ended).0.into(), theme::LIGHT),
+        (None, Some(hint)) if on_turn => (texts::hint::hint(&hint.text, hint.why).into(), ACCENT),
         (None, _) if on_turn => match (round.in_check(round.game().len()), played.pending()) {
-            (Some(_), _) => ("You are in check.".to_owned(), WARNING),
+            (Some(_), _) => (Phrase::FacingInCheck.into(), WARNING),
             (None, Pending::Move { .. }) => (instruction(round.game(), &selection.spots).text, theme::LIGHT),
-            _ => ("Your choice.".to_owned(), theme::LIGHT),
+            _ => (Phrase::FacingYourChoice.into(), theme::LIGHT),
         },
-        (None, _) => ("The other side is to move.".to_owned(), theme::MUTED),
+        (None, _) => (Phrase::FacingOtherSide.into(), theme::MUTED),
     }
 }
 
@@ -81,7 +84,7 @@ fn words_of(
     rect: egui::Rect,
     turn: f32,
     played: &Match,
-    (second, colour): (String, egui::Color32),
+    (second, colour): (Text, egui::Color32),
     player: Player,
 ) {
     let on_turn = summary::side_on_turn(played) == Some(player);
@@ -89,14 +92,17 @@ fn words_of(
     painter.rect(rect, CornerRadius::same(theme::CORNER_RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
     let round = played.round();
     let team = round.team(player);
-    let mut first = round.game().kind().player_name(player).to_owned();
+    let localise = |text: Text| painter.ctx().localise(text);
+    let second = localise(second);
+    let mut first = localise(player_name(round.game().kind(), player));
     if let Some(left) = round.time_left() {
         first += &format!(" · {}", time::left(left[team.index()]));
     }
     if played.terms().length != Length::Single {
-        first += &format!(" · score {}", played.score()[team.index()]);
+        let score = played.score()[team.index()].to_string().into();
+        first += &format!(" · {}", localise(Phrase::FacingScore { score }.into()));
     }
-    first += &format!(" · {}", summary::side_name(played, round, player));
+    first += &format!(" · {}", localise(summary::side_name(played, round, player)));
     let first_colour = if on_turn { ACCENT } else { theme::MUTED };
     let room = rect.size() - 2.0 * MARGIN;
     let line = |text: &str, font_id, color| {

@@ -9,9 +9,11 @@ use crate::app::gameplay::selection::{Announcement, Point, Selection};
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::input::action::Command;
 use crate::app::state::settings::{PlayerTurning, Settings};
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::{self, ACCENT};
 use crate::games::Player;
 use crate::session::{Length, Match};
+use crate::texts::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Area, Context, Id, Margin, Order, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
@@ -157,8 +159,9 @@ pub(super) struct HudParams<'w> {
 pub(super) const STRIP: &str = "strip";
 
 /// Shows text over the board that says what is going on there, with buttons for what can be done about it.
-pub(super) fn strip(context: &Context, free: Rect, text: &str, buttons: impl FnOnce(&mut Ui)) {
+pub(super) fn strip(context: &Context, free: Rect, text: impl Into<Text>, buttons: impl FnOnce(&mut Ui)) {
     let top = free.center_top() + vec2(0.0, 12.0);
+    let text = context.localise(text);
     sign(context, STRIP, top, Margin::symmetric(14, 8), free.width() - 60.0, |ui| {
         ui.label(RichText::new(text).font(theme::strong(17.0)).color(ACCENT));
         buttons(ui);

@@ -7,6 +7,7 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{HudDrawer, Places, strip};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{Button, button};
+use crate::texts::{Phrase, Text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -22,19 +23,21 @@ fn show(mut contexts: EguiContexts, table: Res<ActiveMatch>, drawer: Res<HudDraw
     let free = Places::of(context, *drawer).free;
     let turns = table.round_shown().turns();
     let shown = turns.iter().take_while(|turn| turn.begin < table.plies_shown()).count();
-    let mut text = match shown {
-        0 => "You are looking at the beginning".to_owned(),
-        shown => format!("You are looking at turn {shown} of {}", turns.len()),
+    let number = |number: usize| Text::from(number.to_string());
+    let (turn, turns) = (number(shown), number(turns.len()));
+    let round = (table.played().rounds().len() > 1).then(|| number(table.round_number_shown() + 1));
+    let text = match (shown, round) {
+        (0, None) => Phrase::LookingBackBeginning,
+        (0, Some(round)) => Phrase::LookingBackBeginningOfRound { round },
+        (_, None) => Phrase::LookingBackTurn { turn, turns },
+        (_, Some(round)) => Phrase::LookingBackTurnOfRound { turn, turns, round },
     };
-    if table.played().rounds().len() > 1 {
-        text += &format!(", round {}", table.round_number_shown() + 1);
-    }
     let goes_on = table.plies_shown() < table.round_shown().game().len();
-    strip(context, free, &text, |ui| {
-        if ui.add(Button::new("Return").command(Command::Back)).clicked() {
+    strip(context, free, text, |ui| {
+        if ui.add(Button::new(Phrase::LookingBackReturn).command(Command::Back)).clicked() {
             actions.intents.write(Intent::LookAt(None));
         }
-        if goes_on && button(ui, "Play on from here") {
+        if goes_on && button(ui, Phrase::LookingBackPlayOn) {
             actions.intents.write(Intent::PlayFromHere);
         }
     });

@@ -3,8 +3,9 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
-use crate::app::ui::theme::widgets::{self, Button, Icon};
+use crate::app::ui::theme::widgets::{self, Button, Icon, Localise};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, DARK, TOUCH_SIZE};
+use crate::texts::Phrase;
 use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
     Align2, CornerRadius, Id, Rect, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -28,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     let shown = table.plies_shown();
     if turns.is_empty() {
         ui.set_min_height(height);
-        widgets::remark(ui, "No moves yet.");
+        widgets::remark(ui, Phrase::CommonNoMoves);
         return;
     }
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -94,9 +95,12 @@ pub(super) fn rounds(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrit
     }
     let (before, after) = (shown.checked_sub(1), Some(shown + 1).filter(|&next| next < count));
     ui.horizontal(|ui| {
-        for (icon, label, wanted) in [(Icon::Back, "Round before", before), (Icon::Forward, "Round after", after)] {
+        for (icon, label, wanted) in
+            [(Icon::Back, Phrase::PanelRoundBefore, before), (Icon::Forward, Phrase::PanelRoundAfter, after)]
+        {
             if icon == Icon::Forward {
-                let heading = format!("Round {} of {count}", shown + 1);
+                let [round, rounds] = [shown + 1, count].map(|number| number.to_string().into());
+                let heading = ui.localise(Phrase::PanelRoundOf { round, rounds });
                 ui.label(RichText::new(heading).font(theme::strong(17.0)));
             }
             let button = ui.add_enabled(wanted.is_some(), Button::icon(icon, label));
@@ -111,7 +115,8 @@ pub(super) fn rounds(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrit
 pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWriter<Intent>) {
     let (shown, last) = (table.plies_shown(), table.round_shown().game().len());
     let mut wanted = shown;
-    let moved = ui.add_enabled_ui(last > 0, |ui| widgets::slide(ui, "Move shown", &mut wanted, last.max(1))).inner;
+    let moved =
+        ui.add_enabled_ui(last > 0, |ui| widgets::slide(ui, Phrase::PanelMoveShown, &mut wanted, last.max(1))).inner;
     if moved && wanted != shown {
         intents.write(Intent::LookAt(Some(wanted)));
     }
@@ -119,10 +124,10 @@ pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrite
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (icon, label, command, possible, to) in [
-            (Icon::First, "First move", Command::LookAtFirst, shown > 0, Some(0)),
-            (Icon::Back, "Previous move", Command::LookBefore, shown > 0, shown.checked_sub(1)),
-            (Icon::Forward, "Next move", Command::LookAfter, shown < last, Some(shown + 1)),
-            (Icon::Last, "Last move", Command::LookAtLast, shown < last, None),
+            (Icon::First, Phrase::PanelFirstMove, Command::LookAtFirst, shown > 0, Some(0)),
+            (Icon::Back, Phrase::PanelPreviousMove, Command::LookBefore, shown > 0, shown.checked_sub(1)),
+            (Icon::Forward, Phrase::PanelNextMove, Command::LookAfter, shown < last, Some(shown + 1)),
+            (Icon::Last, Phrase::PanelLastMove, Command::LookAtLast, shown < last, None),
         ] {
             if ui.add_enabled(possible, Button::icon(icon, label).width(width).command(command)).clicked() {
                 intents.write(Intent::LookAt(to));

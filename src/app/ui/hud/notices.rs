@@ -12,12 +12,15 @@ use crate::app::state::schedule::AppSystems;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{HudDrawer, Places};
 use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::Player;
 use crate::session::Pending;
+use crate::texts::games::player_name;
 use crate::texts::instruction::choice_of_side;
 use crate::texts::summary;
+use crate::texts::{Phrase, Text};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{RichText, Sense, Ui, vec2};
@@ -43,8 +46,9 @@ struct Notes<'w, 's> {
 
 impl Notes<'_, '_> {
     /// Shows a note with this heading, and tells the camera how much of the height it takes.
-    fn show(&mut self, name: &str, heading: RichText, content: impl FnOnce(&mut Ui)) -> Result {
+    fn show(&mut self, name: &str, title: impl Into<Text>, content: impl FnOnce(&mut Ui)) -> Result {
         let context = self.contexts.ctx_mut()?;
+        let heading = RichText::new(context.localise(title)).font(theme::title(28.0));
         let height = sheet::note(context, name, Places::of(context, *self.drawer).free, |ui| {
             ui.label(heading);
             content(ui);
@@ -52,11 +56,6 @@ impl Notes<'_, '_> {
         self.insets.bottom += height * context.zoom_factor();
         Ok(())
     }
-}
-
-/// The heading of a note.
-fn heading(text: impl Into<String>) -> RichText {
-    RichText::new(text).font(theme::title(28.0))
 }
 
 fn show_end_note_again(mut events: MessageReader<MatchEvent>, mut end_note: ResMut<EndNote>) {
@@ -77,27 +76,29 @@ fn show_result(
     let Some(ended) = played.round().result().filter(|_| is_shown) else { return Ok(()) };
     let (headline, why) = summary::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
-    notes.show("end", heading(headline).font(theme::title(30.0)), |ui| {
-        ui.label(format!("{why} {}", summary::points(played, ended)));
+    notes.show("end", headline, |ui| {
+        let points = summary::points(played, ended).map(Text::from);
+        ui.label(std::iter::once(why).chain(points).map(|text| ui.localise(text)).collect::<Vec<_>>().join(" "));
         if let Some(result) = summary::match_result(played) {
-            ui.label(RichText::new(result).font(theme::strong(17.0)));
+            ui.label(RichText::new(ui.localise(result)).font(theme::strong(17.0)));
         }
         if !goes_on && played.rounds().len() > 1 {
             let rounds = (0..played.rounds().len()).filter_map(|round| summary::round_in_one_line(played, round));
-            widgets::remark(ui, rounds.collect::<Vec<_>>().join(" · "));
+            let rounds: Vec<_> = rounds.map(|round| ui.localise(round)).collect();
+            widgets::remark(ui, rounds.join(" · "));
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            if goes_on && ui.add(Button::new("Next round").primary()).clicked() {
+            if goes_on && ui.add(Button::new(Phrase::CommonNextRound).primary()).clicked() {
                 actions.intents.write(Intent::NextRound);
             }
-            if !goes_on && ui.add(Button::new("Play again").primary()).clicked() {
+            if !goes_on && ui.add(Button::new(Phrase::CommonPlayAgain).primary()).clicked() {
                 actions.intents.write(Intent::Rematch { seed: None });
             }
-            if button(ui, "Look at the board") {
+            if button(ui, Phrase::NoteLookAtBoard) {
                 end_note.close();
             }
-            if button(ui, "Main menu") {
+            if button(ui, Phrase::CommonMainMenu) {
                 actions.intents.write(Intent::Leave);
             }
         });
@@ -108,14 +109,12 @@ fn show_result(
 fn offer_to_take_back(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
     let Pending::TakeBack { .. } = active.played().pending() else { return Ok(()) };
     let Some(seat) = active.played().person_on_turn() else { return Ok(()) };
-    notes.show("take back", heading(format!("{}, nobody said échec", seat.name)), |ui| {
-        ui.label(
-            "You have lost to a check that was not announced. You may take back your last move, which did not parry it.",
-        );
+    notes.show("take back", Phrase::NoteNobodySaidCheck { player: seat.name.clone().into() }, |ui| {
+        ui.label(ui.localise(Phrase::NoteLostToCheck));
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             for (button, take_back) in
-                [(Button::new("Take the move back").primary(), true), (Button::new("Stand by the loss"), false)]
+                [(Button::new(Phrase::NoteTakeBack).primary(), true), (Button::new(Phrase::NoteStandByLoss), false)]
             {
                 if ui.add(button).clicked() {
                     actions.intents.write(Intent::Decide { take_back });
@@ -134,19 +133,19 @@ fn confirm_blunder(
 ) -> Result {
     let Some(warned) = warning.0.clone() else { return Ok(()) };
     let game = active.played().round().game();
-    let opponent = game.kind().player_name(game.to_move().other());
+    let opponent = player_name(game.kind(), game.to_move().other());
     let text = match warned.reply.as_str() {
-        "" => format!("{} makes {opponent} win at once.", warned.text),
-        reply => format!("After {}, {opponent} wins at once with {reply}.", warned.text),
+        "" => Phrase::NoteGiftAtOnce { r#move: warned.text.clone().into(), opponent },
+        reply => Phrase::NoteGiftReply { r#move: warned.text.clone().into(), opponent, reply: reply.into() },
     };
     let mut answer = None;
-    notes.show("gift", heading("That gives the game away"), |ui| {
-        ui.label(text);
+    notes.show("gift", Phrase::NoteGift, |ui| {
+        ui.label(ui.localise(text.clone()));
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             // The harmless answer comes first, so that it has the keyboard's focus.
-            let cancels = ui.add(Button::new("Think again").primary()).clicked();
-            let confirms = button(ui, "Play it anyway");
+            let cancels = ui.add(Button::new(Phrase::NoteThinkAgain).primary()).clicked();
+            let confirms = button(ui, Phrase::NotePlayAnyway);
             answer = confirms.then_some(true).or(cancels.then_some(false));
         });
     })?;
@@ -164,15 +163,17 @@ fn ask_for_side(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActio
     let Pending::ChooseSide { .. } = played.pending() else { return Ok(()) };
     let Some(seat) = played.person_on_turn() else { return Ok(()) };
     let game = played.round().game();
-    notes.show("side", heading(format!("{}, which side?", seat.name)), |ui| {
-        ui.label(choice_of_side(game));
+    notes.show("side", Phrase::NoteWhichSide { player: seat.name.clone().into() }, |ui| {
+        if let Some(choice) = choice_of_side(game) {
+            ui.label(ui.localise(choice));
+        }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             for (player, swap) in [(Player::One, true), (Player::Two, false)] {
                 let (rect, _) = ui.allocate_exact_size(vec2(36.0, 36.0), Sense::hover());
                 drawings::piece(ui.painter(), rect, game.kind(), player, None);
-                let label = format!("Play {}", game.kind().player_name(player));
-                if ui.add(Button::new(&label).width(110.0)).clicked() {
+                let label = Phrase::NotePlaySide { side: player_name(game.kind(), player) };
+                if ui.add(Button::new(label).width(110.0)).clicked() {
                     actions.intents.write(Intent::ChooseSide { swap });
                 }
             }

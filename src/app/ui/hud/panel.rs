@@ -17,6 +17,7 @@ use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, PANEL_LINE};
 use crate::session::DrawOffer;
+use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align, Area, Context, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2,
@@ -184,7 +185,7 @@ fn show_turn(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
 fn show_foot(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiActions) {
     let width = ui.available_width();
     let drawer_button = |ui: &mut Ui, params: &mut HudParams, width: f32| {
-        let word = if params.drawer.is_open { "Less" } else { "More" };
+        let word = if params.drawer.is_open { Phrase::PanelLess } else { Phrase::PanelMore };
         if ui.add(Button::new(word).within(width)).clicked() {
             params.drawer.is_open = !params.drawer.is_open;
         }
@@ -195,7 +196,7 @@ fn show_foot(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
         ui.horizontal(|ui| take_back(ui, params, actions, [share - 6.0, share - 6.0, share + 12.0]));
         ui.horizontal(|ui| {
             drawer_button(ui, params, half);
-            menu_button(ui, actions, Button::new("Menu").within(half));
+            menu_button(ui, actions, Button::new(Phrase::CommonMenu).within(half));
         });
     } else {
         ui.horizontal(|ui| {
@@ -203,7 +204,7 @@ fn show_foot(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiAc
             let share = (width - 4.0 * SMALL_GAP) / 5.5;
             take_back(ui, params, actions, [share, share, 1.5 * share]);
             drawer_button(ui, params, share);
-            menu_button(ui, actions, Button::new("Menu").within(share));
+            menu_button(ui, actions, Button::new(Phrase::CommonMenu).within(share));
         });
     }
 }
@@ -219,7 +220,9 @@ fn heading(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
     ui.horizontal(|ui| {
         let title = table.played().round().game().kind().title();
         ui.label(RichText::new(title).font(theme::title(26.0)));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| menu_button(ui, actions, Button::new("Menu")));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            menu_button(ui, actions, Button::new(Phrase::CommonMenu))
+        });
     });
 }
 
@@ -227,14 +230,17 @@ fn heading(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
 fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, redo, hint]: [f32; 3]) {
     let played = params.table.played();
     let allowed = played.allowed();
-    if ui.add_enabled(allowed.undo, Button::new("Undo").within(undo).command(Command::Undo)).clicked() {
+    if ui.add_enabled(allowed.undo, Button::new(Phrase::CommonUndo).within(undo).command(Command::Undo)).clicked() {
         actions.intents.write_batch(take_back::take_back(played, &params.settings, &mut actions.confirmation));
     }
-    if ui.add_enabled(allowed.redo, Button::new("Redo").within(redo).command(Command::Redo)).clicked() {
+    if ui.add_enabled(allowed.redo, Button::new(Phrase::CommonRedo).within(redo).command(Command::Redo)).clicked() {
         actions.intents.write(Intent::Redo);
     }
-    let (label, possible, request) =
-        if allowed.move_now { ("Move now", true, AiRequest::MoveNow) } else { ("Hint", allowed.hint, AiRequest::Hint) };
+    let (label, possible, request) = if allowed.move_now {
+        (Phrase::PanelMoveNow, true, AiRequest::MoveNow)
+    } else {
+        (Phrase::CommonHint, allowed.hint, AiRequest::Hint)
+    };
     if ui.add_enabled(possible, Button::new(label).within(hint).command(Command::Hint)).clicked() {
         actions.requests.write(request);
     }
@@ -245,11 +251,11 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     let width = (ui.available_width() - gap) / 2.0;
     let allowed = params.table.played().allowed();
     if allowed.next_round {
-        if ui.add(Button::new("Next round").primary().within(2.0 * width + gap)).clicked() {
+        if ui.add(Button::new(Phrase::CommonNextRound).primary().within(2.0 * width + gap)).clicked() {
             actions.intents.write(Intent::NextRound);
         }
     } else if allowed.rematch {
-        if ui.add(Button::new("Main menu").primary().within(2.0 * width + gap)).clicked() {
+        if ui.add(Button::new(Phrase::CommonMainMenu).primary().within(2.0 * width + gap)).clicked() {
             actions.intents.write(Intent::Leave);
         }
     } else {
@@ -259,7 +265,9 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             },
         );
         ui.horizontal(|ui| {
-            for (label, question) in [("Offer a draw", draw), ("Resign", allowed.resign.map(Question::Resign))] {
+            for (label, question) in
+                [(Phrase::PanelOfferDraw, draw), (Phrase::PanelResign, allowed.resign.map(Question::Resign))]
+            {
                 if ui.add_enabled(question.is_some(), Button::new(label).within(width)).clicked() {
                     actions.confirmation.0 = question;
                 }
@@ -270,20 +278,20 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     ui.horizontal(|ui| {
         let other = params.settings.view.next(BoardLayout::of(params.table.played().round().game()).wraps());
         let label = match other {
-            _ if params.torus_view.shows_win() => "Back",
-            View::Table => "Table",
-            View::Plan => "Plan",
-            View::Doughnut => "Doughnut",
+            _ if params.torus_view.shows_win() => Phrase::CommonBack,
+            View::Table => Phrase::ViewTable,
+            View::Plan => Phrase::ViewPlan,
+            View::Doughnut => Phrase::ViewDoughnut,
         };
         if ui.add(Button::new(label).within(width).command(Command::View)).clicked()
             && !params.torus_view.stop_showing_win()
         {
             params.settings.view = other;
         }
-        if ui.add(Button::new("Flip").within(width).command(Command::Flip)).clicked() {
+        if ui.add(Button::new(Phrase::PanelFlip).within(width).command(Command::Flip)).clicked() {
             params.commands.write(Command::Flip);
         }
-        if ui.add(Button::new("Rules").within(width).command(Command::Rules)).clicked() {
+        if ui.add(Button::new(Phrase::CommonRules).within(width).command(Command::Rules)).clicked() {
             actions.go.write(Navigate::Over(Overlay::Rules));
         }
     });

@@ -10,6 +10,8 @@ use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, LIGHT, RED};
 use crate::games::Spot;
+use crate::texts::Phrase;
+use crate::texts::games::player_name;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, LayerId, Stroke, Vec2, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -44,14 +46,13 @@ fn show(
         return Ok(());
     }
     let free = layout::Places::of(context, *drawer).free;
-    let loser = table.played().round().game().kind().player_name(count.loser);
+    let loser = player_name(table.played().round().game().kind(), count.loser);
     let text = match count.counted {
-        0 => format!("{loser}'s largest group counts nothing"),
-        1 => format!("1 piece of {loser}'s is astray"),
-        pieces => format!("{pieces} pieces of {loser}'s are astray"),
+        0 => Phrase::ScoringLargest { loser },
+        pieces => Phrase::ScoringAstray { pieces: pieces.into(), loser },
     };
-    layout::strip(context, free, &text, |ui| {
-        if ui.add(Button::new("Skip").command(Command::Choose)).clicked() {
+    layout::strip(context, free, text, |ui| {
+        if ui.add(Button::new(Phrase::ScoringSkip).command(Command::Choose)).clicked() {
             counting.finish();
         }
     });

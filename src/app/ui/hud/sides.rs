@@ -4,10 +4,13 @@ use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, lists_both_sides};
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, RAISED, WARNING, drawings, widgets};
 use crate::games::Player;
 use crate::session::about::about;
 use crate::session::{Length, Match, Seat};
+use crate::texts::Phrase;
+use crate::texts::games::player_name;
 use crate::texts::instruction::instruction;
 use crate::texts::{summary, time};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
@@ -67,8 +70,8 @@ pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &RoundScoring, mut act
 /// Makes a click on this control open the sheet on which players are changed.
 pub(super) fn leads_to_players(ui: &Ui, response: Response, actions: &mut UiActions) {
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, "Change who plays", &response);
-    if response.on_hover_text("Change who plays").clicked() {
+    widgets::record(ui, Phrase::PanelChangePlayers, &response);
+    if response.on_hover_text(ui.localise(Phrase::PanelChangePlayers)).clicked() {
         actions.go.write(Navigate::Over(Overlay::Players));
     }
 }
@@ -175,7 +178,7 @@ fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> 
     }
     if !lists_both_sides(played) {
         // The drawn piece shows the side's colour; a row by itself also has the width to name it.
-        let side = played.round().game().kind().player_name(player);
+        let side = ui.localise(player_name(played.round().game().kind(), player));
         job.append(&format!("\n{side}"), 0.0, format(false));
     }
     job
@@ -186,19 +189,20 @@ pub(super) fn remarks(ui: &mut Ui, played: &Match) {
     let terms = played.terms();
     let mut remarks = Vec::new();
     if terms.length != Length::Single {
-        let length = summary::length(terms.length, terms.game.has_points());
-        remarks.push(format!("Round {}. {length}.", played.rounds().len()));
+        let length = summary::length(terms.length, terms.game.has_points()).into();
+        remarks.push(Phrase::PanelRoundAndLength { round: played.rounds().len().to_string().into(), length });
     }
     if let Some(agreed) = terms.clock {
-        remarks.push(format!("{}.", time::clock(agreed)));
+        remarks.push(Phrase::PanelClock { clock: time::clock(agreed).into() });
     }
     if terms.seats.len() > 2 {
         if !about(terms.game.kind()).players.contains(&4) {
-            remarks.push("House rule: two teams.".to_owned());
+            remarks.push(Phrase::PanelHouseRule);
         }
-        remarks.push("Partners may not talk about the game, so there are no hints.".to_owned());
+        remarks.push(Phrase::PanelPartners);
     }
     if !remarks.is_empty() {
+        let remarks: Vec<_> = remarks.into_iter().map(|remark| ui.localise(remark)).collect();
         widgets::remark(ui, remarks.join(" "));
     }
 }

@@ -6,13 +6,16 @@ use crate::app::input::device::Device;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::HudParams;
 use crate::app::ui::hud::sides::leads_to_players;
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings};
 use crate::games::zen::Threat;
 use crate::games::{Player, Spot};
 use crate::session::{Match, Pending};
+use crate::texts::games::player_name;
 use crate::texts::instruction::{self, instruction};
 use crate::texts::summary;
+use crate::texts::{self, Phrase, Text};
 use bevy::math::{IVec2, Vec2 as Way};
 use bevy_egui::egui::{
     Color32, CornerRadius, FontId, Frame, Galley, Label, Margin, Pos2, RichText, ScrollArea, Sense, Stroke, Ui, Vec2,
@@ -36,7 +39,7 @@ const DOTS: f32 = 48.0;
 
 /// A paragraph of text about the turn.
 struct Paragraph {
-    text: String,
+    text: Text,
     font: FontId,
     colour: Color32,
     /// Whether it can be left out: a player can go on without it.
@@ -46,19 +49,19 @@ struct Paragraph {
 }
 
 impl Paragraph {
-    fn new(text: impl Into<String>, font: FontId, colour: Color32) -> Self {
+    fn new(text: impl Into<Text>, font: FontId, colour: Color32) -> Self {
         Self { text: text.into(), font, colour, is_extra: false, dots: false }
     }
 
     /// A paragraph that can be left out.
-    fn extra(text: impl Into<String>, colour: Color32) -> Self {
+    fn extra(text: impl Into<Text>, colour: Color32) -> Self {
         Self { is_extra: true, ..Self::new(text, theme::text(15.0), colour) }
     }
 
     fn set(&self, ui: &Ui, width: f32, share: f32) -> Arc<Galley> {
         let font = FontId { size: (self.font.size * share).max(theme::SMALLEST_FONT), ..self.font.clone() };
         let width = if self.dots { width - DOTS } else { width };
-        ui.painter().layout(self.text.clone(), font, self.colour, width)
+        ui.painter().layout(ui.localise(self.text.clone()), font, self.colour, width)
     }
 }
 
@@ -80,8 +83,8 @@ pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions)
                         ui,
                         played,
                         ended.ending.winner(),
-                        &summary::result(played, played.round(), ended).0,
-                        "",
+                        summary::result(played, played.round(), ended).0.into(),
+                        Text::EMPTY,
                         None,
                     );
                 }
@@ -107,8 +110,8 @@ pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
         paragraphs.insert(0, Paragraph::new(headline, theme::strong(19.0), theme::text_colour(ui)));
     }
     let decides = match played.pending() {
-        Pending::ChooseSide { .. } => Some("A side is to be chosen."),
-        Pending::TakeBack { .. } => Some("A move may be taken back."),
+        Pending::ChooseSide { .. } => Some(Phrase::PanelSideToChoose),
+        Pending::TakeBack { .. } => Some(Phrase::PanelMoveToTakeBack),
         _ => None,
     };
     paragraphs.extend(decides.map(|decides| Paragraph::new(decides, theme::text(17.0), theme::text_colour(ui))));
@@ -159,18 +162,18 @@ fn show_paragraphs(ui: &mut Ui, set: Vec<(&Paragraph, Arc<Galley>)>, params: &Hu
 fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
     let played = params.table.played();
     let (words, lesser) = (theme::text_colour(ui), theme::muted_colour(ui));
-    let plain = |text: String| Paragraph::new(text, theme::text(17.0), words);
+    let plain = |text: Text| Paragraph::new(text, theme::text(17.0), words);
     if let Some(ended) = played.round().result() {
         let (_, why) = summary::result(played, played.round(), ended);
-        let points = summary::points(played, ended);
-        return vec![plain(if params.counting.goes_on() { why } else { format!("{why} {points}") })];
+        let points = summary::points(played, ended).filter(|_| !params.counting.goes_on());
+        return std::iter::once(why).chain(points.map(Text::from)).map(plain).collect();
     }
     let mut paragraphs = Vec::new();
     paragraphs.extend(summary::who_begins(played).map(|begins| Paragraph::extra(begins, lesser)));
     if let Some(progress) = params.computers.as_ref().and_then(|computers| computers.thinking()) {
-        paragraphs.push(Paragraph { dots: true, ..plain("Thinking".to_owned()) });
+        paragraphs.push(Paragraph { dots: true, ..plain(Phrase::PanelThinking.into()) });
         if progress.nodes >= 1000 {
-            let looked_at = format!("{} thousand positions", progress.nodes / 1000);
+            let looked_at = Phrase::PanelPositions { thousands: (progress.nodes / 1000).to_string().into() };
             paragraphs.push(Paragraph::extra(looked_at, lesser));
         }
     }
@@ -185,19 +188,19 @@ fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
 fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     let played = params.table.played();
     let game = played.round().game();
-    let strong = |text: String, colour| Paragraph::new(text, theme::strong(17.0), colour);
+    let strong = |text: Phrase, colour| Paragraph::new(text, theme::strong(17.0), colour);
     let wanted = instruction::in_match(played, &params.selection.spots);
     let said = played.round().in_check(game.len()).filter(|_| played.terms().game.is_announced_by_players());
-    let said = said.map(|side| format!("Échec! {} has announced check.", game.kind().player_name(side.other())));
+    let said = said.map(|side| Phrase::PanelCheckAnnounced { player: player_name(game.kind(), side.other()) });
     paragraphs.extend(wanted.alarm.or(said).map(|alarm| strong(alarm, theme::WARNING)));
     if let Some(shown) = params.hint.shown() {
         // A hint takes the place of the instruction, because it answers it.
-        paragraphs.push(strong(format!("Try {}: {}.", shown.text, shown.why), ACCENT));
+        paragraphs.push(strong(texts::hint::hint(&shown.text, shown.why), ACCENT));
     } else {
         paragraphs.push(Paragraph::new(wanted.text, theme::text(17.0), theme::text_colour(ui)));
     }
     if params.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
-        let looking = Paragraph::new("Looking for a good move", theme::text(17.0), ACCENT);
+        let looking = Paragraph::new(Phrase::PanelLookingForHint, theme::text(17.0), ACCENT);
         paragraphs.push(Paragraph { dots: true, ..looking });
     }
     if let Some(refused) = &params.selection.refusal {
@@ -223,26 +226,28 @@ fn chains(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
         let pointed_at = pointed_at.as_ref().filter(|(owner, _)| *owner == player).map(|(_, chain)| chain);
         let longest = || instruction::longest_chain(game, player).filter(|_| params.settings.show_chains);
         let Some(chain) = pointed_at.cloned().or_else(longest) else { continue };
-        let name = game.kind().player_name(player);
+        let name = player_name(game.kind(), player);
         let colour = if pointed_at.is_some() { ACCENT } else { theme::muted_colour(ui) };
-        paragraphs.push(Paragraph::extra(format!("{name}: {chain}."), colour));
+        paragraphs.push(Paragraph::extra(Phrase::PanelChain { player: name, chain: chain.into() }, colour));
     }
 }
 
 /// Who is to move or to decide.
 fn to_move(ui: &mut Ui, played: &Match, actions: &mut UiActions) {
     let player = played.round().game().to_move();
-    let name = played.seat_on_turn().map_or("", |seat| seat.name.as_str());
-    let side = summary::seat_on_turn(played).map_or_else(String::new, |seat| summary::seat_side(played, seat));
+    let name = played.seat_on_turn().map_or(Text::EMPTY, |seat| seat.name.clone().into());
+    let side = summary::seat_on_turn(played).map_or(Text::EMPTY, |seat| summary::seat_side(played, seat));
     match played.pending() {
-        Pending::ChooseSide { .. } => player_row(ui, played, None, name, "chooses a side", Some(actions)),
-        Pending::TakeBack { .. } => player_row(ui, played, None, name, "may take a move back", Some(actions)),
-        _ => player_row(ui, played, Some(player), name, &side, Some(actions)),
+        Pending::ChooseSide { .. } => {
+            player_row(ui, played, None, name, Phrase::PanelChoosesSide.into(), Some(actions))
+        }
+        Pending::TakeBack { .. } => player_row(ui, played, None, name, Phrase::PanelMayTakeBack.into(), Some(actions)),
+        _ => player_row(ui, played, Some(player), name, side, Some(actions)),
     }
 }
 
 /// Spots that are not squares, so that not every board shows them to point at; the panel has buttons for them.
-const BESIDE: [(Spot, &str); 2] = [(Spot::Pass, "Pass"), (Spot::Off, "Off the board")];
+const BESIDE: [(Spot, Phrase); 2] = [(Spot::Pass, Phrase::PanelPass), (Spot::Off, Phrase::PanelOffTheBoard)];
 
 /// Whether the panel has buttons for this turn.
 fn has_choices(params: &HudParams) -> bool {
@@ -272,24 +277,24 @@ pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
 }
 
 /// In the first moves of a round: how to point with the device that was used last.
-fn pointing_help(ui: &Ui) -> Option<String> {
+fn pointing_help(ui: &Ui) -> Option<Phrase> {
     let used = widgets::device(ui.ctx());
-    let name = |command| used.name(command).unwrap_or_default();
+    let name = |command| Text::from(used.name(command).unwrap_or_default());
     let step = match used {
         Device::Mouse | Device::Touch => return None,
         Device::Keys => name(Command::Step(IVec2::X)),
         Device::Pad(_) => name(Command::Leap(Way::X)),
     };
     let (point, panel) = (name(Command::Choose), name(Command::Panel));
-    Some(format!("{step} to walk, {point} to point, {panel} to come to these buttons."))
+    Some(Phrase::PanelPointing { step, point, panel })
 }
 
 /// The buttons for what is announced with the next move, or with the step that completes it.
 fn announce(ui: &mut Ui, announcement: &mut Announcement) {
     if ui.available_width() > 260.0 {
-        ui.label("Announce:");
+        ui.label(ui.localise(Phrase::PanelAnnounce));
     }
-    for (label, threat) in [("Échec", Threat::Check), ("Échec et mat", Threat::Checkmate)] {
+    for (label, threat) in [(Phrase::PanelCheck, Threat::Check), (Phrase::PanelCheckmate, Threat::Checkmate)] {
         let is_chosen = announcement.0 == Some(threat);
         if ui.add(Button::new(label).selected(is_chosen).command(Command::Announce)).clicked() {
             announcement.0 = if is_chosen { None } else { Some(threat) };
@@ -313,8 +318,8 @@ fn player_row(
     ui: &mut Ui,
     played: &Match,
     player: Option<Player>,
-    name: &str,
-    side: &str,
+    name: Text,
+    side: Text,
     actions: Option<&mut UiActions>,
 ) {
     let game = played.round().game();
@@ -326,7 +331,7 @@ fn player_row(
         }
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            let label = Label::new(RichText::new(name).font(theme::strong(19.0)));
+            let label = Label::new(RichText::new(ui.localise(name)).font(theme::strong(19.0)));
             match actions {
                 None => {
                     ui.add(label);
@@ -336,7 +341,7 @@ fn player_row(
                     leads_to_players(ui, response, actions);
                 }
             }
-            if !side.is_empty() {
+            if side != Text::EMPTY {
                 widgets::remark(ui, side);
             }
         });

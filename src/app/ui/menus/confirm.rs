@@ -23,7 +23,7 @@ fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiAct
     let round = played.round();
     let name = |player| {
         let side = round.game().kind().player_name(player);
-        format!("{} ({side})", summary::side_name(played, round, player))
+        format!("{} ({side})", summary::side_name(played, round, player).localise(crate::texts::Language::English))
     };
     let (title, text, yes, no, intent) = match question {
         Question::Resign(player) => (

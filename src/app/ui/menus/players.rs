@@ -5,6 +5,7 @@ use crate::app::gameplay::messages::Intent;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::{Kind, Player};
@@ -29,7 +30,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Se
     // The caption over the numbers is drawn when the first row is laid out, since their place is known only then.
     let mut caption = in_one_row.then(|| ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover()).0);
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
-        let whose = summary::seat_of_side(kind, player, index, sides.len());
+        let whose = ui.localise(summary::seat_of_side(kind, player, index, sides.len()));
         let level = chair.level(fitting);
         let name = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
@@ -89,7 +90,11 @@ fn describe_level(ui: &mut Ui, level: Level, kind: Kind) {
     let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
     let mut job = LayoutJob::default();
     job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::text_colour(ui)));
-    job.append(&summary::sentence(level.description(kind)), 0.0, format(theme::text(17.0), theme::muted_colour(ui)));
+    job.append(
+        &ui.localise(crate::texts::games::level(kind, level)),
+        0.0,
+        format(theme::text(17.0), theme::muted_colour(ui)),
+    );
     ui.label(job);
 }
 

@@ -5,6 +5,7 @@ use crate::app::gameplay::zener_setup::{PendingZenerSetup, ZenerSetupDraft};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, CORNER_RADIUS, drawings, sheet};
 use crate::games::{Kind, Player};
@@ -148,7 +149,7 @@ fn back(ui: &mut Ui) {
 
 fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_selected: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side(ui)), Sense::click());
-    let label = format!("Place {}: {}", place + 1, symbol_name(symbol));
+    let label = format!("Place {}: {}", place + 1, ui.localise(symbol_name(symbol)));
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, is_selected, &label));
     let lifted = if is_selected { rect.translate(vec2(0.0, -6.0)) } else { rect };

@@ -9,6 +9,7 @@ use crate::app::ui::games;
 use crate::app::ui::menus::players;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::clock_picker;
+use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::widgets::{self, Button, caption, remark};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings, sheet};
 use crate::games::{Kind, Player};
@@ -184,7 +185,6 @@ fn options(ui: &mut Ui, form: &mut MatchForm) {
     let has_points = form.game().has_points();
     let labels: Vec<_> =
         form.lengths().into_iter().map(|length| (length, summary::length(length, has_points))).collect();
-    let labels: Vec<_> = labels.iter().map(|(length, label)| (*length, label.as_str())).collect();
     ui.horizontal_wrapped(|ui| {
         widgets::choose(ui, &mut form.length, labels);
         how_many(ui, &mut form.length);
@@ -237,7 +237,7 @@ const TEAMS_OF_HOUSE: &str = "A house rule: partners may not talk, and there are
 fn suggest(ui: &mut Ui, suggestion: Suggestion) {
     let is_new = suggestion.from.is_some_and(|run| run.level != suggestion.level);
     let colour = if is_new { ACCENT } else { theme::muted_colour(ui) };
-    ui.label(RichText::new(summary::suggestion(suggestion)).small().color(colour));
+    ui.label(RichText::new(ui.localise(summary::suggestion(suggestion))).small().color(colour));
 }
 
 /// The height in points of the last row, with the distance above it.

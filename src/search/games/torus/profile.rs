@@ -13,14 +13,6 @@ use crate::search::progress::Progress;
 
 /// What the search needs for ZeN.
 pub(in crate::search) const PROFILE: GameProfile = GameProfile {
-    descriptions: [
-        "Builds where stones are; misses most of what happens across the seams and many links, and threats of yours.",
-        "Knows where it wants to go, but often loses the thread across the seams and forgets links.",
-        "Finishes what it can win at once; still overlooks some connections across the seams, and long threats.",
-        "Sees across the seams, answers every threat, and knows which stones can't be cut apart.",
-        "Plans over the whole torus and counts out every fight nearby.",
-        "As strong as this game can play: it often knows the winner long before the loop is closed.",
-    ],
     begin: |game, level, seed, limits| match game {
         AnyGame::Torus(game) => Some(Box::new(TreeSearch::new(game, parameters(level, seed), limits))),
         _ => None,

@@ -1,0 +1,18 @@
+### Enso: what is said during a match, and the levels of the computer.
+
+enso-instruction = Move a stone: beside an enemy it must capture, among friends it may leave.
+enso-instruction-must-capture = This stone is beside an enemy, so it must capture: the first stone on a line, if it is an enemy.
+enso-instruction-may-leave = This stone is among friends: it goes beside an enemy, or where it is beside no stone at all.
+enso-instruction-frozen = This stone is beside no other and may not move.
+
+enso-win-stone = { $winner } has an enso stone, with nothing but eight empty squares around it.
+enso-win-no-move = { $loser } is to move and has no legal move.
+
+## What a computer of each level sees and overlooks.
+
+enso-level-1 = Looks at its own next move only, wants an enso stone, and often overlooks long moves and what you are up to.
+enso-level-2 = Sees your next move too and takes every enso stone it can make; misses many long moves and stones set free.
+enso-level-3 = Sees most of what can happen in the next few moves; now and then a stone set free surprises it.
+enso-level-4 = Overlooks no move and looks a few ahead, but often misjudges who will run out of moves.
+enso-level-5 = Looks further ahead, rarely misjudges a position, and plays the last moves well.
+enso-level-6 = Looks as far as it can and plays the last ten moves or so without a mistake.

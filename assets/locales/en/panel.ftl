@@ -1,0 +1,93 @@
+### The panel around the board, and what lies over the board during a match.
+
+## Buttons. They are narrow: at most about twelve letters, or they are set smaller.
+
+panel-move-now = Move now
+panel-more = More
+panel-less = Less
+panel-offer-draw = Offer a draw
+panel-resign = Resign
+# Shows the board from the other side.
+panel-flip = Flip
+panel-pass = Pass
+panel-off-the-board = Off the board
+panel-announce = Announce:
+# The French words are the game's own, in every language.
+panel-check = Échec
+panel-checkmate = Échec et mat
+panel-change-players = Change who plays
+
+## The turn
+
+panel-thinking = Thinking
+panel-positions = { $thousands } thousand positions
+panel-looking-for-hint = Looking for a good move
+# $player is the side that has announced.
+panel-check-announced = Échec! { $player } has announced check.
+panel-chooses-side = chooses a side
+panel-may-take-back = may take a move back
+panel-side-to-choose = A side is to be chosen.
+panel-move-to-take-back = A move may be taken back.
+# The longest chain of a side, or the one under the pointer.
+panel-chain = { $player }: { $chain }.
+# $step, $point and $panel are names of keys or of buttons of a gamepad.
+panel-pointing = { $step } to walk, { $point } to point, { $panel } to come to these buttons.
+
+## Remarks about the match
+
+panel-round-and-length = Round { $round }. { $length }.
+panel-clock = { $clock }.
+panel-house-rule = House rule: two teams.
+panel-partners = Partners may not talk about the game, so there are no hints.
+
+## The moves of the round
+
+panel-round-before = Round before
+panel-round-after = Round after
+panel-round-of = Round { $round } of { $rounds }
+panel-move-shown = Move shown
+panel-first-move = First move
+panel-previous-move = Previous move
+panel-next-move = Next move
+panel-last-move = Last move
+
+## Looking back
+
+looking-back-beginning = You are looking at the beginning
+looking-back-beginning-of-round = You are looking at the beginning, round { $round }
+looking-back-turn = You are looking at turn { $turn } of { $turns }
+looking-back-turn-of-round = You are looking at turn { $turn } of { $turns }, round { $round }
+looking-back-return = Return
+looking-back-play-on = Play on from here
+
+## Points that are counted on the board after a round of ZEN
+
+scoring-largest = { $loser }'s largest group counts nothing
+scoring-astray = { $pieces ->
+    [one] 1 piece of { $loser }'s is astray
+   *[other] { $pieces } pieces of { $loser }'s are astray
+}
+scoring-skip = Skip
+
+## Texts for players who sit face to face
+
+facing-in-check = You are in check.
+facing-your-choice = Your choice.
+facing-other-side = The other side is to move.
+# Parts of one line: the side, its time, its score, its players.
+facing-score = score { $score }
+
+## Notes below the board
+
+note-look-at-board = Look at the board
+note-nobody-said-check = { $player }, nobody said échec
+note-lost-to-check = You have lost to a check that was not announced. You may take back your last move, which did not parry it.
+note-take-back = Take the move back
+note-stand-by-loss = Stand by the loss
+note-gift = That gives the game away
+note-gift-at-once = { $move } makes { $opponent } win at once.
+note-gift-reply = After { $move }, { $opponent } wins at once with { $reply }.
+note-think-again = Think again
+note-play-anyway = Play it anyway
+note-which-side = { $player }, which side?
+note-play-side = Play { $side }

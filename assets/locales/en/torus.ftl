@@ -1,0 +1,63 @@
+### ZeN, the game on a torus: what is said during a match, and the levels of the computer.
+
+torus-instruction-drop = Drop a stone on any empty cell.
+torus-instruction = Drop a stone on an empty cell, or choose one of your stones to link it.
+torus-instruction-link = Now the stone diagonally beside it that it is to be linked to.
+torus-opening = Balanced opening: place stone { $number } of { $stones }, one of { $colour }'s. Then { $second } chooses a side.
+torus-choice-of-side = Three stones are placed. Z is after a loop along the rows, N after one along the columns. N moves next.
+
+# $loop-class is one of the loops below.
+torus-win-loop = { $winner } has tied { $loop-class }.
+
+## Loops: how they go round the torus. Z (player one) needs a horizontal loop or an SW–NE spiral, N a vertical loop or
+## an SE–NW spiral. The words stand inside a sentence.
+
+torus-loop-horizontal = a horizontal loop
+torus-loop-vertical = a vertical loop
+torus-loop-rising = an SW–NE spiral
+torus-loop-falling = an SE–NW spiral
+torus-loop-rising-often = an SW–NE spiral ({ $east } times round eastward, { $north } northward)
+torus-loop-falling-often = an SE–NW spiral ({ $east } times round eastward, { $north } northward)
+
+## A player's longest chain of stones, or the one under the pointer. It follows the name of its owner: "Z: 5 stones, …".
+
+# $loop-class is one of the loops above.
+torus-chain-closed = { $stones ->
+    [one] 1 stone, { $loop-class }
+   *[other] { $stones } stones, { $loop-class }
+}
+torus-chain-lacks-link = { $stones ->
+    [one] 1 stone, a link short of { $loop-class }
+   *[other] { $stones } stones, a link short of { $loop-class }
+}
+torus-chain-lacks-stones = { $stones ->
+    [one] 1 stone, { $missing } short of { $loop-class }
+   *[other] { $stones } stones, { $missing } short of { $loop-class }
+}
+# The chain goes all the way round the torus and passes itself without touching.
+torus-chain-passes-lacks-link = { $stones ->
+    [one] 1 stone, all the way round without closing, a link short of { $loop-class }
+   *[other] { $stones } stones, all the way round without closing, a link short of { $loop-class }
+}
+torus-chain-passes-lacks-stones = { $stones ->
+    [one] 1 stone, all the way round without closing, { $missing } short of { $loop-class }
+   *[other] { $stones } stones, all the way round without closing, { $missing } short of { $loop-class }
+}
+# A chain (one of the five above) whose loop is the other player's kind. $owner is z or n.
+torus-chain-wins-nothing = { $owner ->
+    [z] { $chain }, which wins nothing for Z: Z needs a horizontal loop or an SW–NE spiral
+   *[n] { $chain }, which wins nothing for N: N needs a vertical loop or an SE–NW spiral
+}
+torus-chain-would-win-nothing = { $owner ->
+    [z] { $chain }, which would win nothing for Z: Z needs a horizontal loop or an SW–NE spiral
+   *[n] { $chain }, which would win nothing for N: N needs a vertical loop or an SE–NW spiral
+}
+
+## What a computer of each level sees and overlooks.
+
+torus-level-1 = Builds where stones are; misses most of what happens across the seams and many links, and threats of yours.
+torus-level-2 = Knows where it wants to go, but often loses the thread across the seams and forgets links.
+torus-level-3 = Finishes what it can win at once; still overlooks some connections across the seams, and long threats.
+torus-level-4 = Sees across the seams, answers every threat, and knows which stones can't be cut apart.
+torus-level-5 = Plans over the whole torus and counts out every fight nearby.
+torus-level-6 = As strong as this game can play: it often knows the winner long before the loop is closed.

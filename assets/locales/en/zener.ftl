@@ -1,0 +1,52 @@
+### Zener: what is said during a match, and the levels of the computer.
+
+## The symbols on the pieces, named alone.
+
+zener-symbol = { $symbol ->
+    [circle] circle
+    [cross] cross
+    [waves] waves
+    [square] square
+   *[star] star
+}
+
+## Instructions
+
+zener-instruction-step = One square up, down, left or right, empty or onto any piece.
+zener-instruction-step-off = One square up, down, left or right, empty or onto any piece, or off the board to win.
+zener-instruction-answer = { $symbol ->
+    [circle] Answer with the circle: that piece makes the first step.
+    [cross] Answer with the cross: that piece makes the first step.
+    [waves] Answer with the waves: that piece makes the first step.
+    [square] Answer with the square: that piece makes the first step.
+   *[star] Answer with the star: that piece makes the first step.
+}
+zener-instruction-free = { $symbol ->
+    [circle] Free step: any piece but the circle.
+    [cross] Free step: any piece but the cross.
+    [waves] Free step: any piece but the waves.
+    [square] Free step: any piece but the square.
+   *[star] Free step: any piece but the star.
+}
+zener-instruction-first = The first turn is one free step with any piece.
+zener-instruction-blocked = { $symbol ->
+    [circle] Your circle is blocked and can't answer. Free step: any piece.
+    [cross] Your cross is blocked and can't answer. Free step: any piece.
+    [waves] Your waves are blocked and can't answer. Free step: any piece.
+    [square] Your square is blocked and can't answer. Free step: any piece.
+   *[star] Your star is blocked and can't answer. Free step: any piece.
+}
+
+## Wins
+
+zener-win-left = A piece of { $winner } has left the board over { $loser }'s home row.
+zener-win-blocked = All of { $loser }'s pieces are blocked.
+
+## What a computer of each level sees and overlooks.
+
+zener-level-1 = Looks at one step at a time and wants to get across; often forgets that a piece can be covered or step back.
+zener-level-2 = Looks at two steps and never misses its own way off the board; seldom asks which symbol you will have to answer.
+zener-level-3 = Sees most of your answers too; a step backward or onto its piece still surprises it now and then.
+zener-level-4 = Overlooks no step and thinks a turn or two ahead, but often misjudges a race.
+zener-level-5 = Thinks three or four turns ahead, and picks the symbol that you would least like to answer.
+zener-level-6 = Looks as far as it can: it often knows who wins a race before it begins.
