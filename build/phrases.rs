@@ -1,7 +1,9 @@
 //! Reads the catalogue of texts in `assets/locales/` (Project Fluent), tells what is wrong with it and where, and writes
 //! the Rust source of its phrases.
 //!
-//! English is the reference: every other language has the same messages with the same arguments.
+//! English is the reference: every other language has the same messages with the same arguments. Where a message stands
+//! in another, as `$side`, the identifier of that message is `$side-id`, by which a language can select when words have to
+//! agree.
 
 use crate::check::Fault;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
@@ -167,6 +169,11 @@ fn compare(language: &str, catalogue: &Catalogue, reference: &Catalogue, folder:
                     faults.push(Fault::new(&other.file, at, format!("{id} must use the argument ${name}")));
                 }
                 for (name, argument) in &other.arguments {
+                    // What is put in as `$side` may be selected by as `$side-id`.
+                    let names_text = name.strip_suffix("-id").and_then(|text| message.arguments.get(text));
+                    if names_text == Some(&Argument::Text) {
+                        continue;
+                    }
                     match message.arguments.get(name) {
                         None => faults.push(Fault::new(&other.file, at, format!("{id} has no argument ${name}"))),
                         // A language that needs no plural puts a number in as it is.

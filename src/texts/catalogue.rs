@@ -45,7 +45,12 @@ fn localise(language: Language, phrase: &Phrase) -> String {
     let mut arguments = FluentArgs::new();
     for (name, argument) in phrase.arguments_by_name() {
         let value = match argument {
-            Argument::Text(text) => FluentValue::from(text.localise(language)),
+            Argument::Text(text) => {
+                if let Some(id) = text.id() {
+                    arguments.set(format!("{name}-id"), id);
+                }
+                FluentValue::from(text.localise(language))
+            }
             Argument::Keyword(keyword) => FluentValue::from(keyword),
             Argument::Number(number) => FluentValue::from(number.0),
         };

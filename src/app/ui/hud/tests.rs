@@ -347,14 +347,14 @@ fn needed(moment: &Moment) -> Vec<String> {
     let by_person = played.waits_for_person();
     needed.extend(summary::seat_on_turn(played).map(|seat| played.terms().seats[seat].name.clone()));
     if let Some(result) = played.round().result() {
-        needed.push(summary::result(played, played.round(), result).1);
+        needed.push(summary::result(played, played.round(), result).1.localise(Language::English));
     } else if by_person && matches!(played.pending(), Pending::Move { .. }) {
         let spots = &moment.app.world().resource::<Selection>().spots;
         let wanted = instruction(played.round().game(), spots);
         if !moment.name.contains("balanced") {
-            needed.push(wanted.text);
+            needed.push(wanted.text.localise(Language::English));
         }
-        needed.extend(wanted.alarm);
+        needed.extend(wanted.alarm.map(|alarm| alarm.localise(Language::English)));
     }
     if played.terms().game.is_announced_by_players() {
         needed.extend(["Échec", "Échec et mat"].map(str::to_owned));
