@@ -25,6 +25,12 @@ pub trait Evaluate: Rules {
     /// [`evaluate`](Self::evaluate). `None` in games in which the evaluation changes too much from move to move.
     const FUTILITY_MARGIN: Option<i32> = None;
 
+    /// Whether late-move pruning is worth its errors in this game; found by a sequential test (`docs/search-log.md`).
+    const LATE_MOVE_PRUNING: bool = false;
+
+    /// Whether internal iterative reductions are worth their errors in this game; found in the same way.
+    const INTERNAL_ITERATIVE_REDUCTIONS: bool = false;
+
     /// The static evaluation for the player to move, from −[`MAX_EVAL`](super::MAX_EVAL) to
     /// [`MAX_EVAL`](super::MAX_EVAL); called only when the game is not over.
     fn evaluate(&self) -> i32;

@@ -2,7 +2,7 @@
 
 use super::ordering::KILLER_SCORE;
 use crate::search::evaluate::Evaluate;
-use crate::search::score::is_decided;
+use crate::search::score::{MAX_EVAL, is_decided};
 
 /// The depth reduction of the search after a null move, in plies (R in the literature).
 pub(super) const NULL_MOVE_REDUCTION: u32 = 2;
@@ -53,9 +53,65 @@ pub(super) fn reduction(depth: u32, taken: usize, ordering_score: i32) -> u32 {
     }
 }
 
+/// The greatest depth of late-move pruning.
+const PRUNED_DEPTH: u32 = 3;
+
+/// Whether a null-window node of this depth leaves out its remaining moves after `taken` of them (late-move pruning): none
+/// of them is a killer move, and the score so far is neither won nor lost.
+pub(super) fn may_prune_late_moves<E: Evaluate>(
+    depth: u32,
+    taken: usize,
+    (alpha, beta): (i32, i32),
+    best: i32,
+    next_ordering_score: i32,
+) -> bool {
+    E::LATE_MOVE_PRUNING
+        && depth <= PRUNED_DEPTH
+        && taken > 8 + 6 * (depth * depth) as usize
+        && beta == alpha + 1
+        && !is_decided(alpha)
+        && best > -MAX_EVAL
+        && next_ordering_score < KILLER_SCORE
+}
+
+/// The least depth of internal iterative reductions.
+const REDUCED_DEPTH: u32 = 4;
+
+/// The depth in which a node is searched: one ply less where no hash move is known (internal iterative reductions,
+/// Schröder 2022), since the moves are then poorly ordered.
+pub(super) fn depth_without_hash_move<E: Evaluate>(depth: u32) -> u32 {
+    if E::INTERNAL_ITERATIVE_REDUCTIONS && depth >= REDUCED_DEPTH { depth - 1 } else { depth }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{KILLER_SCORE, reduction};
+    use super::{KILLER_SCORE, MAX_EVAL, depth_without_hash_move, may_prune_late_moves, reduction};
+    use crate::games::{enso, zener};
+    use crate::search::score::WIN;
+
+    #[test]
+    fn late_moves_are_left_out_only_near_the_leaves_of_undecided_null_windows() {
+        let prunes =
+            |depth, taken, window, best, next| may_prune_late_moves::<enso::Position>(depth, taken, window, best, next);
+        assert!(prunes(1, 40, (10, 11), 0, 0));
+        assert!(!prunes(1, 3, (10, 11), 0, 0), "the first moves are searched");
+        assert!(!prunes(9, 1000, (10, 11), 0, 0), "far from the leaves");
+        assert!(!prunes(1, 40, (10, 12), 0, 0), "not in a null window");
+        assert!(!prunes(1, 40, (WIN - 3, WIN - 2), 0, 0), "a win is at stake");
+        assert!(!prunes(1, 40, (10, 11), -MAX_EVAL - 1, 0), "all moves so far lose");
+        assert!(!prunes(1, 40, (10, 11), 0, KILLER_SCORE), "a killer move is next");
+        assert!(!may_prune_late_moves::<zener::Position>(1, 40, (10, 11), 0, 0), "not in every game");
+    }
+
+    #[test]
+    fn a_node_without_hash_move_loses_at_most_one_ply_and_never_its_last() {
+        for depth in 1..60 {
+            let reduced = depth_without_hash_move::<zener::Position>(depth);
+            assert!(reduced >= 1 && reduced <= depth && depth - reduced <= 1, "depth {depth}");
+            assert_eq!(depth_without_hash_move::<enso::Position>(depth), depth);
+        }
+        assert!(depth_without_hash_move::<zener::Position>(20) < 20);
+    }
 
     #[test]
     fn later_moves_are_reduced_more_but_never_to_depth_0() {

@@ -7,7 +7,9 @@ use super::frame::{ChildSearch, Frame, Value};
 use super::ordering::MoveOrdering;
 use super::path::Path;
 use super::principal_variation::principal_variation;
-use super::pruning::{futility_prune, may_prune_by_null_move, reduction};
+use super::pruning::{
+    depth_without_hash_move, futility_prune, may_prune_by_null_move, may_prune_late_moves, reduction,
+};
 use super::table::{Bound, Entry, Table, from_table, to_table};
 use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::found::Found;
@@ -160,7 +162,13 @@ impl<E: Evaluate> AlphaBeta<E> {
         if let Some(value) = futility_prune(&self.position, depth, alpha, beta, || self.static_evaluation(key)) {
             return Some(Value::of(value));
         }
-        self.push_frame(depth, alpha, beta, key, known.and_then(|entry| entry.best));
+        let hash_move = known.and_then(|entry| entry.best);
+        let depth = if hash_move.is_none() && self.handicap.is_full_strength() {
+            depth_without_hash_move::<E>(depth)
+        } else {
+            depth
+        };
+        self.push_frame(depth, alpha, beta, key, hash_move);
         None
     }
 
@@ -268,6 +276,13 @@ impl<E: Evaluate> AlphaBeta<E> {
         };
         left.swap(0, best);
         let (ordering_score, mv) = left[0];
+        let window = (frame.alpha, frame.beta);
+        if self.handicap.is_full_strength()
+            && may_prune_late_moves::<E>(frame.depth, frame.taken, window, frame.best, ordering_score)
+        {
+            self.finish_frame();
+            return;
+        }
         frame.taken += 1;
         let search = match frame.taken {
             1 => ChildSearch::FullWindow,

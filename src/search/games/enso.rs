@@ -101,6 +101,7 @@ fn side(position: &Position, player: Player, survey: &Survey) -> (TaperedScore, 
 }
 
 impl Evaluate for Position {
+    const LATE_MOVE_PRUNING: bool = true;
     const SLOTS: usize = 64 * 64;
 
     fn evaluate(&self) -> i32 {
