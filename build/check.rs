@@ -39,14 +39,14 @@ pub(crate) fn assets(folder: &Path) -> Vec<Fault> {
     let mut files = Vec::new();
     let mut faults = Vec::new();
     if let Err(error) = collect(folder, &mut files) {
-        faults.push(Fault { file: folder.to_owned(), place: None, reason: format!("cannot be listed: {error}") });
+        faults.push(Fault::new(folder, None, format!("cannot be listed: {error}")));
     }
     files.sort();
     for file in files {
         match fs::read_to_string(&file) {
             Ok(text) => faults.extend(check(&file, &text)),
             Err(error) => {
-                faults.push(Fault { file, place: None, reason: format!("cannot be read as text: {error}") });
+                faults.push(Fault::new(&file, None, format!("cannot be read as text: {error}")));
             }
         }
     }
@@ -76,10 +76,10 @@ fn check(file: &Path, text: &str) -> Option<Fault> {
         (Some("themes"), _) => ron::from_str::<Themes>(text).map(drop),
         _ => {
             let reason = "build/check.rs does not know what this file should hold".to_owned();
-            return Some(Fault { file: file.to_owned(), place: None, reason });
+            return Some(Fault::new(file, None, reason));
         }
     };
     let error = read.err()?;
     let place = Some((error.span.start.line, error.span.start.col));
-    Some(Fault { file: file.to_owned(), place, reason: error.code.to_string() })
+    Some(Fault::new(file, place, error.code.to_string()))
 }

@@ -137,6 +137,11 @@ fn read(files: &[PathBuf], faults: &mut Vec<Fault>) -> Catalogue {
                 beginning: beginning(&value),
             };
             in_pattern(&value, &mut found);
+            // What is put in as `$side` may be selected by as `$side-id`, which is no argument of its own.
+            let names: Vec<_> = found.arguments.keys().cloned().collect();
+            found
+                .arguments
+                .retain(|name, _| !name.strip_suffix("-id").is_some_and(|text| names.iter().any(|name| name == text)));
             if !is_kebab_case(id) {
                 faults.push(Fault::new(file, at, format!("{id} must be lower-case words with hyphens")));
             } else if let Some(first) = catalogue.get(id) {
@@ -169,11 +174,6 @@ fn compare(language: &str, catalogue: &Catalogue, reference: &Catalogue, folder:
                     faults.push(Fault::new(&other.file, at, format!("{id} must use the argument ${name}")));
                 }
                 for (name, argument) in &other.arguments {
-                    // What is put in as `$side` may be selected by as `$side-id`.
-                    let names_text = name.strip_suffix("-id").and_then(|text| message.arguments.get(text));
-                    if names_text == Some(&Argument::Text) {
-                        continue;
-                    }
                     match message.arguments.get(name) {
                         None => faults.push(Fault::new(&other.file, at, format!("{id} has no argument ${name}"))),
                         // A language that needs no plural puts a number in as it is.
@@ -287,7 +287,8 @@ fn field(name: &str) -> String {
 fn enumeration(messages: &Catalogue) -> String {
     let mut variants = String::new();
     let mut ids = String::new();
-    let mut arguments = String::new();
+    // The variants with the same fields, by their names and kinds.
+    let mut arms = BTreeMap::<&Arguments, Vec<String>>::new();
     for (id, message) in messages {
         let name = variant(id);
         let fields: Vec<_> = message.arguments.iter().map(|(name, &argument)| (name, field(name), argument)).collect();
@@ -307,10 +308,15 @@ fn enumeration(messages: &Catalogue) -> String {
             _ = writeln!(variants, "        /// `${argument}`\n        {field}: {of},");
         }
         _ = writeln!(variants, "    }},");
-        let names: Vec<_> = fields.iter().map(|(_, field, _)| field.as_str()).collect();
+        arms.entry(&message.arguments).or_default().push(name);
+    }
+    let mut arguments = String::new();
+    for (fields, variants) in arms {
+        let names = fields.keys().map(|name| field(name)).collect::<Vec<_>>().join(", ");
+        let variants: Vec<_> = variants.iter().map(|variant| format!("Self::{variant} {{ {names} }}")).collect();
         let pairs: Vec<_> =
-            fields.iter().map(|(argument, field, _)| format!("(\"{argument}\", Argument::from({field}))")).collect();
-        _ = writeln!(arguments, "            Self::{name} {{ {} }} => vec![{}],", names.join(", "), pairs.join(", "));
+            fields.keys().map(|name| format!("(\"{name}\", Argument::from({}))", field(name))).collect();
+        _ = writeln!(arguments, "            {} => vec![{}],", variants.join(" | "), pairs.join(", "));
     }
     format!(
         "/// A message of the catalogue, with its arguments. Its words are in `assets/locales/`.\n\

@@ -26,7 +26,7 @@ pub fn reason(reason: Reason) -> Phrase {
         Reason::Lost => Phrase::HintLost,
         Reason::Best { positions: 0..1000 } => Phrase::HintBest,
         Reason::Best { positions: positions @ 0..1_000_000 } => {
-            Phrase::HintBestOfThousands { thousands: (positions / 1000).to_string().into() }
+            Phrase::HintBestOfThousands { thousands: (positions / 1000).into() }
         }
         Reason::Best { positions } => {
             // One digit after the decimal sign.

@@ -67,7 +67,7 @@ macro_rules! numbers {
         })*
     };
 }
-numbers!(u8 u16 u32 i32 f32 f64);
+numbers!(u8 u16 u32 i16 i32 f32 f64);
 
 impl From<usize> for Number {
     fn from(number: usize) -> Self {

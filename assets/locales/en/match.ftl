@@ -71,7 +71,7 @@ length-first-to-wins = { $wins ->
    *[other] First to { $wins } wins
 }
 
-## The level that fits a player
+## The level that fits a player. A "game" is a round of a match here.
 
 suggestion-first = Level 1 is the one to begin with.
 # All of the last games were won, or all were lost.
@@ -90,10 +90,10 @@ suggestion-some = { $result ->
     [won] You won { $count } of your last { $games } games at level { $level }.
    *[lost] You lost { $count } of your last { $games } games at level { $level }.
 }
-suggestion-none = You won none of your last { $games ->
-    [one] game
-   *[other] { $games } games
-} at level { $level }.
+suggestion-none = { $games ->
+    [one] You didn't win your last game at level { $level }.
+   *[other] You won none of your last { $games } games at level { $level }.
+}
 # Follows one of the three sentences above.
 suggestion-try = { $results } Try level { $level }.
 
@@ -122,8 +122,10 @@ hint-captures = It captures.
 hint-joins-all = It joins your { $before } groups into one.
 hint-joins = It connects: your { $before } groups become { $after }.
 hint-lost = Nothing keeps the opponent from winning, but this makes it hardest.
+# The move that the search has rated best, after few positions.
 hint-best = It came out best.
-hint-best-of-thousands = The best in { $thousands } thousand positions.
+# $thousands is between 1 and 999.
+hint-best-of-thousands = The best in { NUMBER($thousands) } thousand positions.
 hint-best-of-millions = The best in { NUMBER($millions) } million positions.
 # A move in notation, and one of the reasons above.
 hint-try = Try { $move }. { $reason }

@@ -11,6 +11,7 @@ panel-resign = Resign
 panel-flip = Flip
 panel-pass = Pass
 panel-off-the-board = Off the board
+# Stands before the buttons Échec and Échec et mat.
 panel-announce = Announce:
 # The French words are the game's own, in every language.
 panel-check = Échec
@@ -19,18 +20,24 @@ panel-change-players = Change who plays
 
 ## The turn
 
+# The computer is thinking; moving dots follow.
 panel-thinking = Thinking
-panel-positions = { $thousands } thousand positions
+# How many positions the computer has looked at so far: $thousands is between 1 and 999.
+panel-positions = { NUMBER($thousands) } thousand positions
+panel-positions-millions = { NUMBER($millions) } million positions
 panel-looking-for-hint = Looking for a good move
 # $player is the side that has announced.
 panel-check-announced = Échec! { $player } has announced check.
+# Follows the name of a player, in small letters under it.
 panel-chooses-side = chooses a side
+# Follows the name of a player, in small letters under it.
 panel-may-take-back = may take a move back
 panel-side-to-choose = A side is to be chosen.
 panel-move-to-take-back = A move may be taken back.
 # The longest chain of a side, or the one under the pointer.
 panel-chain = { $player }: { $chain }.
-# $step, $point and $panel are names of keys or of buttons of a gamepad.
+# $step, $point and $panel are names of keys or of buttons of a gamepad, without article; "point" is to choose the
+# square that the cursor is on.
 panel-pointing = { $step } to walk, { $point } to point, { $panel } to come to these buttons.
 
 ## Remarks about the match
@@ -74,14 +81,14 @@ scoring-skip = Skip
 facing-in-check = You are in check.
 facing-your-choice = Your choice.
 facing-other-side = The other side is to move.
-# Parts of one line: the side, its time, its score, its players.
+# Parts of one line: the side, its time, its score, its players. Capital or not as the language likes.
 facing-score = score { $score }
 
 ## Notes below the board
 
 note-look-at-board = Look at the board
 note-nobody-said-check = { $player }, nobody said échec
-note-lost-to-check = You have lost to a check that was not announced. You may take back your last move, which did not parry it.
+note-lost-to-check = You have lost to a check that was not announced. You may take back your last move: it did not parry the check.
 note-take-back = Take the move back
 note-stand-by-loss = Stand by the loss
 note-gift = That gives the game away

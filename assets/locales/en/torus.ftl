@@ -3,7 +3,11 @@
 torus-instruction-drop = Drop a stone on any empty cell.
 torus-instruction = Drop a stone on an empty cell, or choose one of your stones to link it.
 torus-instruction-link = Now the stone diagonally beside it that it is to be linked to.
-torus-opening = Balanced opening: place stone { $number } of { $stones }, one of { $colour }'s. Then { $second } chooses a side.
+# $second names one player, or two partners (names-two).
+torus-opening = Balanced opening: place stone { $number } of { $stones }, one of { $colour }'s. Then { $second-id ->
+    [names-two] { $second } choose
+   *[other] { $second } chooses
+} a side.
 torus-choice-of-side = Three stones are placed. Z is after a loop along the rows, N after one along the columns. N moves next.
 
 # $loop-class is one of the loops below.
@@ -16,8 +20,20 @@ torus-loop-horizontal = a horizontal loop
 torus-loop-vertical = a vertical loop
 torus-loop-rising = an SW–NE spiral
 torus-loop-falling = an SE–NW spiral
-torus-loop-rising-often = an SW–NE spiral ({ $east } times round eastward, { $north } northward)
-torus-loop-falling-often = an SE–NW spiral ({ $east } times round eastward, { $north } northward)
+torus-loop-rising-often = an SW–NE spiral ({ $east ->
+    [one] once
+   *[other] { $east } times
+} round eastward, { $north ->
+    [one] once
+   *[other] { $north } times
+} northward)
+torus-loop-falling-often = an SE–NW spiral ({ $west ->
+    [one] once
+   *[other] { $west } times
+} round westward, { $north ->
+    [one] once
+   *[other] { $north } times
+} northward)
 
 ## A player's longest chain of stones, or the one under the pointer. It follows the name of its owner: "Z: 5 stones, …".
 
@@ -31,8 +47,8 @@ torus-chain-lacks-link = { $stones ->
    *[other] { $stones } stones, a link short of { $loop-class }
 }
 torus-chain-lacks-stones = { $stones ->
-    [one] 1 stone, { $missing } short of { $loop-class }
-   *[other] { $stones } stones, { $missing } short of { $loop-class }
+    [one] 1 stone, { NUMBER($missing) } short of { $loop-class }
+   *[other] { $stones } stones, { NUMBER($missing) } short of { $loop-class }
 }
 # The chain goes all the way round the torus and passes itself without touching.
 torus-chain-passes-lacks-link = { $stones ->
@@ -40,8 +56,8 @@ torus-chain-passes-lacks-link = { $stones ->
    *[other] { $stones } stones, all the way round without closing, a link short of { $loop-class }
 }
 torus-chain-passes-lacks-stones = { $stones ->
-    [one] 1 stone, all the way round without closing, { $missing } short of { $loop-class }
-   *[other] { $stones } stones, all the way round without closing, { $missing } short of { $loop-class }
+    [one] 1 stone, all the way round without closing, { NUMBER($missing) } short of { $loop-class }
+   *[other] { $stones } stones, all the way round without closing, { NUMBER($missing) } short of { $loop-class }
 }
 # A chain (one of the five above) whose loop is the other player's kind. $owner is z or n.
 torus-chain-wins-nothing = { $owner ->

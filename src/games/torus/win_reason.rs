@@ -91,7 +91,8 @@ impl fmt::Display for LoopClass {
                 if (east, north.abs()) == (1, 1) {
                     Ok(())
                 } else {
-                    write!(f, " ({east} times round eastward, {} northward)", north.abs())
+                    let way = if north > 0 { "eastward" } else { "westward" };
+                    write!(f, " ({east} times round {way}, {} northward)", north.abs())
                 }
             }
         }

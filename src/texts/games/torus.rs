@@ -5,7 +5,7 @@ use crate::games::{Game, Kind, Player, Rules, Square, torus};
 use crate::session::{GameTerms, Match};
 use crate::texts::games::game_texts::{GameTexts, Instruction, KindTexts, PlayerName, WinTexts};
 use crate::texts::games::player_name;
-use crate::texts::{Phrase, Text};
+use crate::texts::{Number, Phrase, Text};
 
 pub(super) static TEXTS: KindTexts = KindTexts {
     player_names: [PlayerName::Letter("Z"), PlayerName::Letter("N")],
@@ -64,14 +64,14 @@ impl WinTexts for torus::WinReason {
 
 /// A loop of this class.
 fn loop_name(class: LoopClass) -> Phrase {
-    let [east, north] = [class.east(), class.north().abs()].map(|times| Text::from(times.to_string()));
+    let [east, north] = [class.east(), class.north().abs()].map(Number::from);
     match (class.east(), class.north()) {
         (_, 0) => Phrase::TorusLoopHorizontal,
         (0, _) => Phrase::TorusLoopVertical,
         (1, 1) => Phrase::TorusLoopRising,
         (1, -1) => Phrase::TorusLoopFalling,
         (_, 1..) => Phrase::TorusLoopRisingOften { east, north },
-        (_, ..=-1) => Phrase::TorusLoopFallingOften { east, north },
+        (_, ..=-1) => Phrase::TorusLoopFallingOften { west: east, north },
     }
 }
 
@@ -82,7 +82,7 @@ fn chain_reach(chain: &Chain) -> Phrase {
         Form::Closed(class) => (class, true, Phrase::TorusChainClosed { stones, loop_class: loop_name(class).into() }),
         Form::Open { nearest, missing_stones, passes_itself } => {
             let loop_class = loop_name(nearest).into();
-            let missing = missing_stones.to_string().into();
+            let missing = missing_stones.into();
             let reach = match (passes_itself, missing_stones) {
                 (false, 0) => Phrase::TorusChainLacksLink { stones, loop_class },
                 (false, _) => Phrase::TorusChainLacksStones { stones, missing, loop_class },

@@ -221,7 +221,7 @@ fn heading(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
         let title = table.played().round().game().kind().title();
         ui.label(RichText::new(title).font(theme::title(26.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            menu_button(ui, actions, Button::new(Phrase::CommonMenu))
+            menu_button(ui, actions, Button::new(Phrase::CommonMenu));
         });
     });
 }

@@ -173,7 +173,11 @@ fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
     if let Some(progress) = params.computers.as_ref().and_then(|computers| computers.thinking()) {
         paragraphs.push(Paragraph { dots: true, ..plain(Phrase::PanelThinking.into()) });
         if progress.nodes >= 1000 {
-            let looked_at = Phrase::PanelPositions { thousands: (progress.nodes / 1000).to_string().into() };
+            // One digit after the decimal sign.
+            let looked_at = match progress.nodes {
+                nodes @ ..1_000_000 => Phrase::PanelPositions { thousands: (nodes / 1000).into() },
+                nodes => Phrase::PanelPositionsMillions { millions: ((nodes / 100_000) as f64 / 10.0).into() },
+            };
             paragraphs.push(Paragraph::extra(looked_at, lesser));
         }
     }
@@ -239,7 +243,7 @@ fn to_move(ui: &mut Ui, played: &Match, actions: &mut UiActions) {
     let side = summary::seat_on_turn(played).map_or(Text::EMPTY, |seat| summary::seat_side(played, seat));
     match played.pending() {
         Pending::ChooseSide { .. } => {
-            player_row(ui, played, None, name, Phrase::PanelChoosesSide.into(), Some(actions))
+            player_row(ui, played, None, name, Phrase::PanelChoosesSide.into(), Some(actions));
         }
         Pending::TakeBack { .. } => player_row(ui, played, None, name, Phrase::PanelMayTakeBack.into(), Some(actions)),
         _ => player_row(ui, played, Some(player), name, side, Some(actions)),
