@@ -101,7 +101,7 @@ fn show(
     // Shown only over the table, and not while an overlay covers it.
     let at_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
     let refusal = selection.refusal.as_ref().filter(|_| at_table);
-    let refused = refusal.map(|refused| ToastKind::Bad(refused.why.reason.clone()));
+    let refused = refusal.map(|refused| ToastKind::Bad(context.localise(refusals::refusal(&refused.why.reason))));
     let (text, colour) = match refused.or_else(|| toast.message.clone()) {
         None => return Ok(()),
         Some(ToastKind::Good(text)) => (text, theme::LIGHT),
