@@ -1,8 +1,8 @@
 //! A game chosen at run time, with moves as text in its notation: what session, protocol and table use.
 
 use super::{
-    Board, Event, Game, Illegal, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rejection, Rules, Spot,
-    Square, Verdict, View, game::MOST_PLIES, perft::Perft,
+    Board, Event, Game, Illegal, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rejection,
+    Rules, Spot, Square, Verdict, View, game::MOST_PLIES, perft::Perft,
 };
 use std::fmt;
 

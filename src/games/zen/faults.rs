@@ -111,7 +111,10 @@ impl fmt::Display for Impossible {
             }
             Self::NoPawn { player } => {
                 let player = Kind::Zen.player_name(player);
-                write!(f, "{player} has no pawn, so the game was over before the move that {player} is to have made last")
+                write!(
+                    f,
+                    "{player} has no pawn, so the game was over before the move that {player} is to have made last"
+                )
             }
             Self::TooManyZens { count } => write!(f, "there are {count} Zens, and there is only one"),
             Self::NoZen { forbidden } => {

@@ -20,7 +20,7 @@ pub(crate) type Set = u128;
 const STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 /// The name of a line, by direction modulo 4.
-pub(super) const LINE_NAMES: [&str; 4] = ["row", "diagonal", "column", "diagonal"];
+pub(crate) const LINE_NAMES: [&str; 4] = ["row", "diagonal", "column", "diagonal"];
 
 /// The set of one square.
 pub(crate) const fn bit(square: Index) -> Set {

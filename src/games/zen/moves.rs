@@ -136,9 +136,7 @@ impl fmt::Display for Illegal {
                  piece that may not be captured, behind an enemy pawn or forbidden to the Zen",
                 name(square)
             ),
-            Self::Complete => {
-                f.write_str("a move is a piece of one's own or the Zen, and then the square it goes to")
-            }
+            Self::Complete => f.write_str("a move is a piece of one's own or the Zen, and then the square it goes to"),
         }
     }
 }
