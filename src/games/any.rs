@@ -1,8 +1,8 @@
 //! A game chosen at run time, with moves as text in its notation: what session, protocol and table use.
 
 use super::{
-    Board, Event, Game, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rejection, Rules, Spot,
-    Square, Verdict, View, game::MOST_PLIES, perft::Perft,
+    Board, Event, Game, Illegal, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rejection,
+    Rules, Spot, Square, Verdict, View, game::MOST_PLIES, perft::Perft,
 };
 use std::fmt;
 
@@ -216,7 +216,7 @@ impl AnyGame {
             let mv = game.position().parse_move(text).map_err(PlayError::Notation)?;
             game.play(mv).map_err(|rejection| match rejection {
                 Rejection::Over(outcome) => PlayError::Over(outcome),
-                Rejection::Illegal(reason) => PlayError::Illegal { text: text.to_owned(), reason: reason.to_string() },
+                Rejection::Illegal(reason) => PlayError::Illegal { text: text.to_owned(), reason: reason.into() },
             })
         })
     }
@@ -231,7 +231,7 @@ impl AnyGame {
             let mv = game.position().parse_move(text).map_err(PlayError::Notation)?;
             game.position()
                 .check(mv)
-                .map_err(|reason| PlayError::Illegal { text: text.to_owned(), reason: reason.to_string() })
+                .map_err(|reason| PlayError::Illegal { text: text.to_owned(), reason: reason.into() })
         })
     }
 
@@ -293,7 +293,7 @@ impl AnyGame {
     pub fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
         let outcome = self.verdict().outcome;
         if outcome.is_over() {
-            return Some(Refusal { reason: PlayError::Over(outcome).to_string(), squares: self.winning_squares() });
+            return Some(Refusal { reason: Illegal::Over(outcome), squares: self.winning_squares() });
         }
         with_game!(AnyGame, self, game => game.position().why_not(spots))
     }
@@ -336,8 +336,8 @@ pub enum PlayError {
     Illegal {
         /// The move.
         text: String,
-        /// The rule, in words.
-        reason: String,
+        /// The rule.
+        reason: Illegal,
     },
     /// The game is over.
     Over(Outcome),
@@ -350,11 +350,9 @@ impl PlayError {
     #[must_use]
     pub fn reason(&self) -> String {
         match self {
-            Self::Notation(error) => error.reason.clone(),
-            Self::Illegal { reason, .. } => reason.clone(),
-            Self::Over(Outcome::Win { reason, .. }) => format!("the game is over: {reason}"),
-            Self::Over(Outcome::Draw(reason)) => format!("the game is over, drawn: {reason}"),
-            Self::Over(Outcome::Ongoing) => "the game is over".to_owned(),
+            Self::Notation(error) => error.reason.to_string(),
+            Self::Illegal { reason, .. } => reason.to_string(),
+            Self::Over(outcome) => Illegal::Over(*outcome).to_string(),
             Self::TooLong => format!("a game has at most {MOST_PLIES} moves"),
         }
     }

@@ -1,6 +1,6 @@
 //! Errors in positions and moves given as text.
 
-use super::{Square, quoted};
+use super::{Illegal, Impossible, Kind, Player, Square, Unreadable, quoted};
 use std::fmt;
 
 /// Why a text is refused as a position string: all reasons that were found, at least one.
@@ -15,7 +15,22 @@ impl PositionError {
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }
+
+    /// The first reasons, which fit in a sentence of at most 250 characters with the number of further ones.
+    #[must_use]
+    pub fn first_faults(&self) -> &[Fault] {
+        const LONGEST: usize = 230;
+        let mut length = 0;
+        let further = self.faults.iter().enumerate().position(|(index, fault)| {
+            length += fault.to_string().chars().count() + if index == 0 { 0 } else { SEPARATOR.len() };
+            index > 0 && length > LONGEST
+        });
+        &self.faults[..further.unwrap_or(self.faults.len())]
+    }
 }
+
+/// What stands between the reasons.
+const SEPARATOR: &str = "; ";
 
 impl From<Fault> for PositionError {
     fn from(fault: Fault) -> Self {
@@ -26,17 +41,14 @@ impl From<Fault> for PositionError {
 impl fmt::Display for PositionError {
     /// The first reasons and the number of further ones, in a sentence of at most 250 characters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const LONGEST: usize = 230;
-        let mut length = 0;
-        for (index, fault) in self.faults.iter().enumerate() {
-            let reason = format!("{}{fault}", if index == 0 { "" } else { "; " });
-            length += reason.chars().count();
-            if index > 0 && length > LONGEST {
-                return write!(f, "; and {} more", self.faults.len() - index);
-            }
-            f.write_str(&reason)?;
+        let first = self.first_faults();
+        for (index, fault) in first.iter().enumerate() {
+            write!(f, "{}{fault}", if index == 0 { "" } else { SEPARATOR })?;
         }
-        Ok(())
+        match self.faults.len() - first.len() {
+            0 => Ok(()),
+            further => write!(f, "{SEPARATOR}and {further} more"),
+        }
     }
 }
 
@@ -56,9 +68,9 @@ impl Faults {
     }
 
     /// Adds the fault that a position is impossible, unless `possible`.
-    pub(super) fn require(&mut self, possible: bool, otherwise: impl FnOnce() -> String) {
+    pub(super) fn require<R: Into<Impossible>>(&mut self, possible: bool, otherwise: impl FnOnce() -> R) {
         if !possible {
-            self.push(Fault::Impossible(otherwise()));
+            self.push(Fault::Impossible(otherwise().into()));
         }
     }
 
@@ -73,8 +85,8 @@ impl Faults {
 pub enum Fault {
     /// The number of fields, separated by single spaces, is wrong.
     Fields {
-        /// How many fields the game's position string has, and which.
-        expected: &'static str,
+        /// The game.
+        kind: Kind,
         /// The number in the text.
         found: usize,
     },
@@ -98,26 +110,26 @@ pub enum Fault {
     Row {
         /// Which row, counted from 1 in the order of the text.
         row: usize,
-        /// What is wrong, in words.
-        reason: String,
+        /// What is wrong.
+        reason: RowFault,
     },
     /// Another field is invalid.
     Field {
-        /// The name of the field.
-        name: &'static str,
+        /// Which field.
+        field: Field,
         /// The text of the field, cut if it is long.
         found: String,
-        /// Which texts are valid.
-        expected: String,
     },
     /// The text can be read, but the rules do not allow the position.
-    Impossible(String),
+    Impossible(Impossible),
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Fields { expected, found } => write!(f, "expected {expected}, found {found} fields"),
+            Self::Fields { kind, found } => {
+                write!(f, "expected {}, found {found} fields", kind.info().position_fields)
+            }
             Self::Rows { expected, found } => write!(f, "expected {expected} rows, found {found}"),
             Self::Width { row, expected, found } if found > expected => {
                 write!(f, "row {row} is wider than {expected} squares")
@@ -126,8 +138,102 @@ impl fmt::Display for Fault {
                 write!(f, "row {row} is {found} squares wide instead of {expected}")
             }
             Self::Row { row, reason } => write!(f, "row {row}: {reason}"),
-            Self::Field { name, found, expected } => write!(f, "{name} is '{found}' but must be {expected}"),
-            Self::Impossible(reason) => f.write_str(reason),
+            Self::Field { field, found } => {
+                let name = field.name();
+                write!(f, "{name} is '{found}' but must be ")?;
+                field.write_expected(f)
+            }
+            Self::Impossible(reason) => reason.fmt(f),
+        }
+    }
+}
+
+/// What is wrong with a row of a position string; the texts are cut if they are long.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RowFault {
+    /// This is neither a piece nor a count of empty squares.
+    NoPiece(String),
+    /// This is not a count of empty squares.
+    NoCount(String),
+    /// Zener: this is neither a stack nor a count of empty squares.
+    NoStackNorCount(String),
+    /// Zener: this is not a stack.
+    NoStack(String),
+    /// Zener: a stack without end.
+    OpenStack,
+    /// Zener: a stack of more pieces than there are.
+    HighStack {
+        /// The number of pieces that there are.
+        most: usize,
+    },
+}
+
+impl fmt::Display for RowFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPiece(found) => write!(f, "'{found}' is neither a piece nor a count of empty squares"),
+            Self::NoCount(found) => write!(f, "'{found}' is not a count of empty squares"),
+            Self::NoStackNorCount(found) => {
+                write!(f, "'{found}' is neither a stack in brackets nor a count of empty squares")
+            }
+            Self::NoStack(found) => write!(f, "'{found}' is not a stack like [W3K2]"),
+            Self::OpenStack => f.write_str("a stack lacks its closing bracket"),
+            Self::HighStack { most } => write!(f, "a stack is higher than the {most} pieces that there are"),
+        }
+    }
+}
+
+/// A field of a position string beside the rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// The player to move, in this game.
+    Player(Kind),
+    /// ZEN: the square that is forbidden to the Zen.
+    ForbiddenSquare,
+    /// ZeN: the size of the board.
+    Size {
+        /// The smallest.
+        least: u8,
+        /// The greatest.
+        most: u8,
+    },
+    /// ZeN: one of the links.
+    Link,
+    /// Zener: the symbol to answer.
+    Answer {
+        /// The number of symbols.
+        symbols: u8,
+    },
+    /// Zener: the piece that has moved in this turn.
+    Moved {
+        /// The number of symbols.
+        symbols: u8,
+    },
+}
+
+impl Field {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Player(_) => "the player to move",
+            Self::ForbiddenSquare => "the forbidden square",
+            Self::Size { .. } => "the size",
+            Self::Link => "a link",
+            Self::Answer { .. } => "the symbol to answer",
+            Self::Moved { .. } => "the piece that has moved",
+        }
+    }
+
+    /// Writes which texts are valid.
+    fn write_expected(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player(kind) => {
+                let [one, two] = Player::BOTH.map(|player| kind.player_letter(player));
+                write!(f, "{one} or {two}")
+            }
+            Self::ForbiddenSquare => f.write_str("a square (A1 to K11) or -"),
+            Self::Size { least, most } => write!(f, "a number from {least} to {most}"),
+            Self::Link => f.write_str("two cells of the board, as in a1-b2, with commas between the links"),
+            Self::Answer { symbols } | Self::Moved { symbols } => write!(f, "a number from 1 to {symbols} or -"),
         }
     }
 }
@@ -138,11 +244,11 @@ pub struct NotationError {
     /// The text, cut if it is long.
     pub text: String,
     /// What is wrong with it, or how a move is written.
-    pub reason: String,
+    pub reason: Unreadable,
 }
 
 impl NotationError {
-    pub(super) fn new(text: &str, reason: impl Into<String>) -> Self {
+    pub(super) fn new(text: &str, reason: impl Into<Unreadable>) -> Self {
         Self { text: quoted(text), reason: reason.into() }
     }
 }
@@ -155,17 +261,17 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// Why a choice of spots is refused: the reason in words, and the squares to point at as the cause.
+/// Why a choice of spots is refused: the reason, and the squares to point at as the cause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// The rule, in words for the player.
-    pub reason: String,
+    /// The rule.
+    pub reason: Illegal,
     /// The squares of the cause: a blocking piece, or the ends of a crossing link, for example.
     pub squares: Vec<Square>,
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason)
+        self.reason.fmt(f)
     }
 }

@@ -12,6 +12,8 @@ pub struct GameInfo {
     pub player_names: [&'static str; 2],
     /// The letters that stand for the two players in position strings.
     pub player_letters: [char; 2],
+    /// How many fields its position strings have, and which.
+    pub position_fields: &'static str,
     /// The rules as a page in Markdown, for players.
     pub rules: &'static str,
 }

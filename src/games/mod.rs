@@ -8,6 +8,7 @@
 //! - the vocabulary: [`Player`], [`Square`], [`Piece`], [`Event`], [`Outcome`] …;
 //! - [`Board`]: the board without rules, to which events are applied;
 //! - [`GameInfo`]: the facts about a game that do not depend on a position;
+//! - [`Illegal`], [`Unreadable`], [`Impossible`]: why moves, texts and positions are refused;
 //! - [`Game`]: a position with its history, for the repetition rules; [`AnyGame`]: the same for a game chosen at run
 //!   time;
 //! - [`perft()`]: counting move sequences, to compare rule sets.
@@ -60,6 +61,7 @@ mod notation;
 mod outcome;
 mod perft;
 mod quote;
+mod reasons;
 mod rules;
 pub(crate) mod splitmix;
 mod text;
@@ -68,7 +70,7 @@ mod vocabulary;
 
 pub use any::{AnyGame, AnyPerft, Choices, Options, PlayError};
 pub use board::Board;
-pub use error::{Fault, NotationError, PositionError, Refusal};
+pub use error::{Fault, Field, NotationError, PositionError, Refusal, RowFault};
 pub use event::Event;
 pub use game::{Game, MOST_PLIES, Ply, Rejection};
 pub use info::GameInfo;
@@ -77,6 +79,7 @@ pub use notation::Notation;
 pub use outcome::{DrawReason, Outcome, Verdict, WinReason};
 pub use perft::{Perft, perft};
 pub use quote::{GlyphKind, glyph_kind, quoted};
+pub use reasons::{Illegal, Impossible, Unreadable};
 pub use rules::Rules;
 pub use view::View;
 pub use vocabulary::{Link, Piece, Player, Spot, Square};

@@ -1,6 +1,6 @@
 //! How a game ends, and what an arbiter says of it.
 
-use super::Player;
+use super::{Kind, Player};
 use std::fmt;
 
 /// Whether a game is over, and how.
@@ -48,6 +48,16 @@ macro_rules! win_reasons {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum WinReason {
             $($(#[$doc])* $game(crate::games::$module::WinReason),)*
+        }
+
+        impl WinReason {
+            /// The game whose reason it is.
+            #[must_use]
+            pub const fn kind(self) -> Kind {
+                match self {
+                    $(Self::$game(_) => Kind::$game,)*
+                }
+            }
         }
 
         $(impl From<crate::games::$module::WinReason> for WinReason {

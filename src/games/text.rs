@@ -1,17 +1,17 @@
 //! Reading and writing what all position strings share: rows in which decimal numbers count empty squares.
 
 use super::error::Faults;
-use super::{Fault, Kind, NotationError, Player, PositionError, quoted};
+use super::{Fault, Field, Kind, NotationError, Player, PositionError, RowFault, Unreadable, quoted};
 
 /// The fields of a position string, separated by single spaces.
 ///
 /// # Errors
-/// When their number is not the one that `expected` names.
-pub(super) fn fields<'a, const N: usize>(text: &'a str, expected: &'static str) -> Result<[&'a str; N], PositionError> {
+/// When their number is not the one of this game.
+pub(super) fn fields<const N: usize>(kind: Kind, text: &str) -> Result<[&str; N], PositionError> {
     let found = text.split(' ').count();
     let mut fields = text.split(' ');
     let fields = std::array::from_fn(|_| fields.next().unwrap_or_default());
-    if found == N { Ok(fields) } else { Err(Fault::Fields { expected, found }.into()) }
+    if found == N { Ok(fields) } else { Err(Fault::Fields { kind, found }.into()) }
 }
 
 /// Writes one row; `piece(column)` returns the letter of a square, `None` for an empty one.
@@ -70,7 +70,7 @@ pub(super) fn read_rows(
 
 /// Reads a row of a board with `columns` columns. Stops at the first square beyond the board's edge, so an overlong
 /// text is not read to its end.
-fn read_row(line: &str, columns: usize, is_piece: impl Fn(char) -> bool) -> Result<Vec<Option<char>>, String> {
+fn read_row(line: &str, columns: usize, is_piece: impl Fn(char) -> bool) -> Result<Vec<Option<char>>, RowFault> {
     let mut squares = Vec::new();
     let mut rest = line;
     while let Some(letter) = rest.chars().next().filter(|_| squares.len() <= columns) {
@@ -82,19 +82,19 @@ fn read_row(line: &str, columns: usize, is_piece: impl Fn(char) -> bool) -> Resu
             squares.push(Some(letter));
             rest = &rest[letter.len_utf8()..];
         } else {
-            return Err(format!("'{}' is neither a piece nor a count of empty squares", quoted(&letter.to_string())));
+            return Err(RowFault::NoPiece(quoted(&letter.to_string())));
         }
     }
     Ok(squares)
 }
 
 /// Reads the number of empty squares at the beginning of `text`, at most 99; returns it and the rest of the text.
-pub(super) fn read_run(text: &str) -> Result<(usize, &str), String> {
+pub(super) fn read_run(text: &str) -> Result<(usize, &str), RowFault> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let digits = &text[..end];
     match digits.parse::<usize>() {
         Ok(run @ 1..=99) if !digits.starts_with('0') => Ok((run, &text[end..])),
-        _ => Err(format!("'{}' is not a count of empty squares", quoted(digits))),
+        _ => Err(RowFault::NoCount(quoted(digits))),
     }
 }
 
@@ -108,7 +108,7 @@ pub(super) fn read_number(text: &str) -> Option<u8> {
 pub(super) fn split_move<'a>(
     text: &'a str,
     separator: char,
-    looks_like: &'static str,
+    looks_like: impl Into<Unreadable>,
 ) -> Result<(&'a str, &'a str), NotationError> {
     text.split_once(separator).ok_or_else(|| NotationError::new(text, looks_like))
 }
@@ -117,12 +117,7 @@ pub(super) fn split_move<'a>(
 pub(super) fn read_player(kind: Kind, text: &str, faults: &mut Faults) -> Option<Player> {
     let player = kind.player_from_letter(text);
     if player.is_none() {
-        let [one, two] = Player::BOTH.map(|player| kind.player_letter(player));
-        faults.push(Fault::Field {
-            name: "the player to move",
-            found: quoted(text),
-            expected: format!("{one} or {two}"),
-        });
+        faults.push(Fault::Field { field: Field::Player(kind), found: quoted(text) });
     }
     player
 }

@@ -56,7 +56,10 @@ fn localise(language: Language, phrase: &Phrase) -> String {
         };
         arguments.set(name, value);
     }
-    bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+    let mut errors = Vec::new();
+    let words = bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
+    debug_assert!(errors.is_empty(), "{} in {language:?}: {errors:?}", phrase.id());
+    words
 }
 
 /// The messages of a language, which are read when the first one is needed.

@@ -9,7 +9,7 @@ use crate::texts::{Phrase, summary};
 pub fn instruction(game: &AnyGame, spots: &[Spot]) -> Instruction {
     let outcome = game.verdict().outcome;
     if outcome.is_over() {
-        return summary::outcome(game, outcome).into();
+        return summary::outcome(outcome).into();
     }
     let chosen = match spots.first() {
         Some(&Spot::Square(square)) => Some(square),

@@ -1,6 +1,6 @@
 //! Players, scores and results in words.
 
-use crate::games::{AnyGame, DrawReason, Kind, Outcome, Player};
+use crate::games::{DrawReason, Kind, Outcome, Player};
 use crate::session::results::{Run, Suggestion};
 use crate::session::{Ending, FirstMove, Length, Match, Pending, Round, RoundResult, Team};
 use crate::texts::{Phrase, Text, games};
@@ -101,11 +101,11 @@ pub fn sentence(text: &str) -> String {
 }
 
 /// How a game ended on the board.
-pub fn outcome(game: &AnyGame, outcome: Outcome) -> Text {
+pub fn outcome(outcome: Outcome) -> Text {
     match outcome {
         Outcome::Ongoing => Text::EMPTY,
         Outcome::Win { winner, reason } => {
-            let [winner, loser] = [winner, winner.other()].map(|player| games::player_name(game.kind(), player));
+            let [winner, loser] = [winner, winner.other()].map(|player| games::player_name(reason.kind(), player));
             games::win(reason, winner, loser).into()
         }
         Outcome::Draw(DrawReason::BothConnected) => Phrase::ResultDrawnBothConnected.into(),
@@ -125,7 +125,7 @@ pub fn result(played: &Match, round: &Round, result: RoundResult) -> (Phrase, Te
         }
     };
     let why = match result.ending {
-        Ending::Board(ended) => outcome(round.game(), ended),
+        Ending::Board(ended) => outcome(ended),
         Ending::Resigned(loser) => Phrase::ResultResigned { loser: side(loser) }.into(),
         Ending::DrawAgreed => Phrase::ResultDrawAgreed.into(),
         Ending::TimeOut(loser) => Phrase::ResultTimeOut { loser: side(loser) }.into(),

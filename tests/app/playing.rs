@@ -127,7 +127,10 @@ fn pointing_in_vain_gives_the_reason_of_the_rules() {
     send(&mut app, Point::At(cell));
     send(&mut app, Point::At(cell));
     assert!(
-        selection(&app).refusal.clone().is_some_and(|refused| refused.at == cell && !refused.why.reason.is_empty())
+        selection(&app)
+            .refusal
+            .clone()
+            .is_some_and(|refused| refused.at == cell && !refused.why.to_string().is_empty())
     );
     assert_eq!(moves(&app), ["a1"]);
 }

@@ -198,7 +198,7 @@ fn a_refused_move_shows_its_reason_and_escape_goes_back() {
     let expected = told.why_not(&path).unwrap();
     assert_eq!(
         (&screen["refusal"]["at"], screen["refusal"]["reason"].as_str()),
-        (&"c4".into(), Some(&*expected.reason))
+        (&"c4".into(), Some(&*expected.to_string()))
     );
     game.compare(&told, "a refused move");
     game.picture("refused");

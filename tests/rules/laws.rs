@@ -114,7 +114,7 @@ fn moves_are_exactly_the_legal_ones<R: View>(position: &R, conceivable: &[String
         let mv = match position.parse_move(text) {
             Ok(mv) => mv,
             Err(error) => {
-                assert!(!error.reason.is_empty(), "{}: why is {text} no move?", position.to_text());
+                assert!(!error.reason.to_string().is_empty(), "{}: why is {text} no move?", position.to_text());
                 continue;
             }
         };
@@ -266,7 +266,7 @@ fn paths_and_refusals_agree<R: View>(position: &R) {
         let refusal = position.why_not(spots);
         assert_eq!(refusal.is_none(), beginnings.contains(spots), "{text}: {spots:?}: {refusal:?}");
         if let Some(refusal) = refusal {
-            assert!(!refusal.reason.is_empty(), "{text}: why not {spots:?}?");
+            assert!(!refusal.to_string().is_empty(), "{text}: why not {spots:?}?");
             assert!(refusal.squares.iter().all(|&square| position.board().contains(square)), "{text}: {spots:?}");
         }
     };

@@ -263,7 +263,7 @@ proptest! {
             let choices = game.choices(&spots);
             let refusal = game.why_not(&spots);
             prop_assert_eq!(refusal.is_none(), choices.complete.is_some() || !choices.next.is_empty(), "{:?}", spots);
-            prop_assert!(refusal.is_none_or(|refusal| !refusal.reason.is_empty()), "{:?}", spots);
+            prop_assert!(refusal.is_none_or(|refusal| !refusal.to_string().is_empty()), "{:?}", spots);
         }
     }
 

@@ -412,10 +412,10 @@ fn why_a_spot_can_not_be_chosen() {
     assert_eq!(start.why_not(&[]), None);
     assert_eq!(start.why_not(&[spot(5, 10)]), None);
     let refusal = start.why_not(&[spot(5, 10), spot(5, 8)]).unwrap();
-    assert!(refusal.reason.contains("that is 3, not 2"));
+    assert!(refusal.to_string().contains("that is 3, not 2"));
     let empty = start.why_not(&[spot(4, 4)]).unwrap();
-    assert_eq!((empty.reason.as_str(), empty.squares), ("there is no piece on E5", vec![Square::new(4, 4)]));
-    assert!(start.why_not(&[spot(99, 3)]).unwrap().reason.contains("no such square"));
+    assert_eq!((empty.to_string().as_str(), empty.squares), ("there is no piece on E5", vec![Square::new(4, 4)]));
+    assert!(start.why_not(&[spot(99, 3)]).unwrap().to_string().contains("no such square"));
     assert!(start.why_not(&[Spot::Pass]).is_some());
     assert!(start.why_not(&[spot(5, 10), spot(5, 7), spot(5, 6)]).is_some());
 }

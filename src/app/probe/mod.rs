@@ -67,7 +67,7 @@ fn note_screen(
     let name = |spot| active_match.as_ref().map(|active_match| spot_name(active_match.played().round().game(), spot));
     let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| name(spot)).collect::<Vec<_>>();
     let refusal =
-        selection.refusal.as_ref().map(|refused| json!({ "at": name(refused.at), "reason": refused.why.reason }));
+        selection.refusal.as_ref().map(|refused| json!({ "at": name(refused.at), "reason": refused.why.to_string() }));
     let thinking = computers.and_then(|computers| computers.thinking()).map(|progress| {
         json!({
             "seat": progress.seat,

@@ -1,8 +1,8 @@
 //! Why a move is illegal, in the words of the rules.
 
 use super::bits;
+use super::names::square_name;
 use super::position::{Condition, Move, Position};
-use super::text::square_name;
 use crate::games::{Kind, Outcome, Player, Refusal, Rules, Spot, Square, View, WinReason};
 use std::fmt;
 
@@ -164,7 +164,7 @@ fn check_stone(position: &Position, from: Square) -> Result<(), Illegal> {
 
 pub(super) fn why_not(position: &Position, spots: &[Spot]) -> Option<Refusal> {
     let illegal = reason(position, spots)?;
-    Some(Refusal { reason: illegal.to_string(), squares: at_fault(position, illegal) })
+    Some(Refusal { reason: illegal.into(), squares: at_fault(position, illegal) })
 }
 
 fn reason(position: &Position, spots: &[Spot]) -> Option<Illegal> {

@@ -8,5 +8,6 @@ pub(in crate::games) const INFO: GameInfo = GameInfo {
     title: "Enso",
     player_names: ["Black", "White"],
     player_letters: ['b', 'w'],
+    position_fields: "2 fields, the rows and the player to move",
     rules: include_str!("rules.md"),
 };

@@ -4,7 +4,7 @@ use super::bits::{self, SIZE};
 use super::illegal::{self, Illegal};
 use super::position::{KEYS, Move, Options, Position, SET_UP, Undo, WHITE_TO_MOVE};
 use super::win_reason::WinReason;
-use super::{moves, text};
+use super::{moves, names, text};
 use crate::games::{
     self, Board, Event, Kind, Notation, NotationError, Outcome, Piece, Player, PositionError, Refusal, Rules, Spot,
     Square, Verdict, View,
@@ -88,11 +88,11 @@ impl Notation for Position {
     }
 
     fn square_name(&self, square: Square) -> String {
-        text::square_name(square)
+        names::square_name(square)
     }
 
     fn move_text(&self, mv: Move) -> String {
-        text::move_text(mv)
+        names::move_text(mv)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, NotationError> {

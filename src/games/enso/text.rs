@@ -1,17 +1,13 @@
 //! Enso's position strings and notation.
 
 use super::bits::{self, SIZE};
+use super::faults::{Impossible, STONES, Unreadable};
 use super::position::{Move, Position};
 use crate::games::error::Faults;
 use crate::games::{Kind, NotationError, Player, PositionError, Square, text};
 
-/// Stones that each player has at the start.
-const STONES: u32 = 16;
-
-const A_MOVE: &str = "a move looks like c2-f2, a capture like c1xb2";
-
 pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
-    let [rows, player] = text::fields(text, "2 fields, the rows and the player to move")?;
+    let [rows, player] = text::fields(Kind::Enso, text)?;
     let mut faults = Faults::default();
     let mut stones = [0; 2];
     let letters = Player::BOTH.map(|player| Kind::Enso.player_letter(player));
@@ -29,12 +25,11 @@ pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
     );
     let to_move = text::read_player(Kind::Enso, player, &mut faults);
     for player in Player::BOTH {
-        let (name, count) = (Kind::Enso.player_name(player), stones[player.index()].count_ones());
-        faults.require(count <= STONES, || format!("{name} has {count} stones, but there are only {STONES}"));
+        let count = stones[player.index()].count_ones();
+        faults.require(count <= STONES, || Impossible::TooManyStones { player, count });
     }
-    if let Some(mover) = to_move.map(Player::other) {
-        let name = Kind::Enso.player_name(mover);
-        faults.require(stones[mover.index()] != 0, || format!("{name} has just moved, but has no stone"));
+    if let Some(player) = to_move.map(Player::other) {
+        faults.require(stones[player.index()] != 0, || Impossible::NoStone { player });
     }
     faults.into_result(Position::new(stones, to_move.unwrap_or(Player::One)))
 }
@@ -51,25 +46,11 @@ pub(super) fn write(position: &Position) -> String {
     text
 }
 
-/// `a1` to `f6`; `?` for a square that is not on the board.
-pub(super) fn square_name(square: Square) -> String {
-    if bits::on_board(square) {
-        format!("{}{}", char::from(b'a' + square.column), square.row + 1)
-    } else {
-        "?".to_owned()
-    }
-}
-
-pub(super) fn move_text(mv: Move) -> String {
-    let separator = if mv.captures { 'x' } else { '-' };
-    format!("{}{separator}{}", square_name(mv.from), square_name(mv.to))
-}
-
 pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, NotationError> {
     let captures = text.contains('x');
-    let (from, to) = text::split_move(text, if captures { 'x' } else { '-' }, A_MOVE)?;
+    let (from, to) = text::split_move(text, if captures { 'x' } else { '-' }, Unreadable::Form)?;
     let (Some(from), Some(to)) = (read_square(from), read_square(to)) else {
-        return Err(NotationError::new(text, A_MOVE));
+        return Err(NotationError::new(text, Unreadable::Form));
     };
     let mv = Move { from, to, captures };
     // The notation says whether the move captures; that must agree with the board.
@@ -77,16 +58,8 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Notati
     if captures == enemy {
         Ok(mv)
     } else {
-        let written = move_text(Move { captures: enemy, ..mv });
-        let name = square_name(to);
-        Err(NotationError::new(
-            text,
-            if enemy {
-                format!("an enemy stone stands on {name}: a capture is written {written}")
-            } else {
-                format!("no enemy stone stands on {name}: without a capture the move is written {written}")
-            },
-        ))
+        let meant = Move { captures: enemy, ..mv };
+        Err(NotationError::new(text, if enemy { Unreadable::Capture(meant) } else { Unreadable::NoCapture(meant) }))
     }
 }
 

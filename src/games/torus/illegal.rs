@@ -195,7 +195,7 @@ pub(super) fn diagonal(size: Size, from: Square, to: Square) -> Result<Diagonal,
 pub(super) fn why_not(position: &Position, spots: &[Spot]) -> Option<Refusal> {
     let illegal = check_spots(position, spots).err()?;
     let squares = if illegal == Illegal::Over { position.winning_squares() } else { illegal.squares() };
-    Some(Refusal { reason: illegal.to_string(), squares })
+    Some(Refusal { reason: illegal.into(), squares })
 }
 
 fn check_spots(position: &Position, spots: &[Spot]) -> Result<(), Illegal> {

@@ -8,5 +8,6 @@ pub(in crate::games) const INFO: GameInfo = GameInfo {
     title: "ZeN",
     player_names: ["Z", "N"],
     player_letters: ['z', 'n'],
+    position_fields: "four fields: the size, the rows, the player to move and the links",
     rules: include_str!("rules.md"),
 };

@@ -8,13 +8,15 @@
 //! - `illegal`: why a move or a choice of squares is refused;
 //! - `loops`: the shortest winning loop, `chains`: how far a group has come, both to be shown;
 //! - `win_reason`: the reasons for a win, and the classes of loops;
-//! - `text`: moves and positions in notation, `names`: the names of squares and links in it;
+//! - `text`: moves and positions in notation, `names`: the names of squares and links in it; `faults`:
+//!   what is wrong with texts;
 //! - `rules`: implements the traits of the `games` module.
 //!
 //! With every move the position updates which cells are empty and which links are open to each player, so that neither
 //! a random move nor the end of the game needs a search of the board.
 
 mod chains;
+mod faults;
 pub(crate) mod forest;
 pub(crate) mod geometry;
 mod groups;
@@ -30,8 +32,10 @@ mod text;
 mod win_reason;
 
 pub use chains::{Chain, Form};
+pub use faults::{Impossible, Unreadable};
 pub use geometry::{Cell, Diagonal, Size};
 pub use illegal::Illegal;
 pub(super) use info::INFO;
+pub(crate) use names::{link_text, square_name};
 pub use position::{Move, Options, Position, Undo};
 pub use win_reason::{LoopClass, WinReason};

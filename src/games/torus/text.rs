@@ -2,19 +2,19 @@
 
 use super::super::error::Faults;
 use super::super::text::{fields, read_number, read_player, read_rows, write_row};
-use super::super::{Fault, Kind, NotationError, Player, PositionError, Square, quoted};
+use super::super::{Fault, Field, Kind, NotationError, Player, PositionError, Square, quoted};
+use super::faults::{Impossible, Unreadable};
 use super::geometry::{Diagonal, Size};
 use super::illegal;
 use super::links::Diagonals;
-use super::names::{PASS, link_text, square_name};
+use super::names::{PASS, link_text};
 use super::position::{Move, Position};
 
 /// Reads a move; a link's ends may come in either order.
 pub(super) fn read_move(size: Size, text: &str) -> Result<Move, NotationError> {
     let unreadable = || {
-        let last = square_name(Square::new(size.get() - 1, size.get() - 1));
-        let reason = format!("a move is a drop (b3), a link (a1-b2) or pass; the cells go from a1 to {last}");
-        NotationError::new(text, reason)
+        let last = Square::new(size.get() - 1, size.get() - 1);
+        NotationError::new(text, Unreadable::Form { last })
     };
     if text == PASS {
         return Ok(Move::Pass);
@@ -23,7 +23,9 @@ pub(super) fn read_move(size: Size, text: &str) -> Result<Move, NotationError> {
         return Ok(Move::Drop(cell));
     }
     let [from, to] = read_ends(size, text).ok_or_else(unreadable)?;
-    illegal::diagonal(size, from, to).map(Move::Link).map_err(|reason| NotationError::new(text, reason.to_string()))
+    illegal::diagonal(size, from, to)
+        .map(Move::Link)
+        .map_err(|reason| NotationError::new(text, Unreadable::NoLink(reason)))
 }
 
 /// The position string.
@@ -47,12 +49,11 @@ pub(super) fn write_position(position: &Position) -> String {
 
 /// Reads a position string; links may come in any order, and their ends too.
 pub(super) fn read_position(text: &str) -> Result<Position, PositionError> {
-    let expected = "four fields: the size, the rows, the player to move and the links";
-    let [size, rows, to_move, links] = fields(text, expected)?;
+    let [size, rows, to_move, links] = fields(Kind::Torus, text)?;
     let mut faults = Faults::default();
     let Some(size) = read_number(size).and_then(Size::new) else {
-        let expected = format!("a number from {} to {}", Size::MIN.get(), Size::MAX.get());
-        faults.push(Fault::Field { name: "the size", found: quoted(size), expected });
+        let field = Field::Size { least: Size::MIN.get(), most: Size::MAX.get() };
+        faults.push(Fault::Field { field, found: quoted(size) });
         read_player(Kind::Torus, to_move, &mut faults);
         return faults.into_result(Position::empty_board(Size::default()));
     };
@@ -96,33 +97,29 @@ fn read_links(position: &Position, field: &str, all_rows: bool, faults: &mut Fau
     let mut links = Diagonals::EMPTY;
     let most = size.cells();
     if field.split(',').count() > most {
-        faults.push(Fault::Impossible(format!("there are more than {most} links, one for each block of four cells")));
+        faults.push(Fault::Impossible(Impossible::TooManyLinks { most }.into()));
         return links;
     }
     for text in field.split(',').filter(|_| field != "-") {
         let Some([from, to]) = read_ends(size, text) else {
-            let expected = "two cells of the board, as in a1-b2, with commas between the links".to_owned();
-            faults.push(Fault::Field { name: "a link", found: quoted(text), expected });
+            faults.push(Fault::Field { field: Field::Link, found: quoted(text) });
             continue;
         };
         let diagonal = match illegal::diagonal(size, from, to) {
             Ok(diagonal) => diagonal,
             Err(reason) => {
-                faults.push(Fault::Impossible(format!("{text} is no link: {reason}")));
+                faults.push(Fault::Impossible(Impossible::NoLink { ends: [from, to], reason }.into()));
                 continue;
             }
         };
-        let name = |diagonal| link_text(size.end_squares(diagonal));
+        let ends = size.end_squares(diagonal);
         let (crossing, ([one, other], _)) = (diagonal.crossing(), size.ends(diagonal));
         let owner = position.stones[one.index()];
         let joins = owner.is_some() && owner == position.stones[other.index()];
-        faults.require(joins || !all_rows, || {
-            format!("the link {} does not join two stones of one colour", name(diagonal))
-        });
-        faults.require(!links.contains(diagonal.index()), || format!("the link {} is there twice", name(diagonal)));
-        faults.require(!links.contains(crossing.index()), || {
-            format!("the links {} and {} cross", name(crossing), name(diagonal))
-        });
+        faults.require(joins || !all_rows, || Impossible::NotJoined { ends });
+        faults.require(!links.contains(diagonal.index()), || Impossible::Twice { ends });
+        let crossing_links = || Impossible::Crossing { links: [size.end_squares(crossing), ends] };
+        faults.require(!links.contains(crossing.index()), crossing_links);
         links.insert(diagonal.index());
     }
     links

@@ -1,6 +1,6 @@
 //! The 11×11 board in numbers: squares, directions, lines, rays and neighbourhoods, and sets of squares.
 
-use crate::games::{NotationError, Square, quoted};
+use crate::games::Square;
 
 /// Squares along each side.
 pub(crate) const SIZE: u8 = 11;
@@ -20,7 +20,7 @@ pub(crate) type Set = u128;
 const STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 /// The name of a line, by direction modulo 4.
-pub(super) const LINE_NAMES: [&str; 4] = ["row", "diagonal", "column", "diagonal"];
+pub(crate) const LINE_NAMES: [&str; 4] = ["row", "diagonal", "column", "diagonal"];
 
 /// The set of one square.
 pub(crate) const fn bit(square: Index) -> Set {
@@ -176,7 +176,7 @@ pub(super) fn index(square: Square) -> Option<Index> {
 }
 
 /// The name of a square, `A1` to `K11`.
-pub(super) fn name(index: Index) -> String {
+pub(crate) fn name(index: Index) -> String {
     format!("{}{}", char::from(b'A' + index % SIZE), index / SIZE + 1)
 }
 
@@ -185,11 +185,6 @@ pub(super) fn read_name(text: &str) -> Option<Index> {
     let column = *text.as_bytes().first()?;
     let row = crate::games::text::read_number(text.get(1..)?)?;
     ((b'A'..=b'K').contains(&column) && row <= SIZE).then(|| (row - 1) * SIZE + (column - b'A'))
-}
-
-/// Reads the name of a square in a move.
-pub(super) fn read_square(name: &str, mv: &str) -> Result<Index, NotationError> {
-    read_name(name).ok_or_else(|| NotationError::new(mv, format!("'{}' is not a square (A1 to K11)", quoted(name))))
 }
 
 #[cfg(test)]

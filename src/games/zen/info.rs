@@ -8,5 +8,6 @@ pub(in crate::games) const INFO: GameInfo = GameInfo {
     title: "ZEN L'initié",
     player_names: ["White", "Black"],
     player_letters: ['w', 'b'],
+    position_fields: "3 fields: the rows, the side to move, the forbidden square",
     rules: include_str!("rules.md"),
 };

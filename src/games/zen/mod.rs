@@ -5,10 +5,11 @@
 //! - `moves`: which moves are legal, and why other moves are illegal;
 //! - `arbiter`: check, checkmate and points (variants 1 to 3);
 //! - `win_reason`: the reasons for a win;
-//! - `text`: notation and position strings;
+//! - `text`: notation and position strings; `faults`: what is wrong with texts;
 //! - `rules`: implements the traits of the `games` module.
 
 mod arbiter;
+mod faults;
 pub(crate) mod geometry;
 mod info;
 mod moves;
@@ -19,8 +20,10 @@ mod text;
 mod win_reason;
 
 pub use arbiter::Threat;
+pub use faults::{Impossible, Unreadable};
 pub(super) use info::INFO;
 pub use moves::{Illegal, LineCount};
 pub use options::{Announcing, Options, Variant};
+pub(crate) use position::PAWNS;
 pub use position::{Move, Position, Undo};
 pub use win_reason::WinReason;

@@ -69,6 +69,8 @@ pub enum Illegal {
         /// Where it stands.
         square: u8,
     },
+    /// More spots were given than a piece and its destination.
+    Complete,
 }
 
 impl Illegal {
@@ -76,7 +78,7 @@ impl Illegal {
     #[must_use]
     pub fn squares(&self) -> Vec<Square> {
         match *self {
-            Self::GameOver | Self::OffBoard | Self::MayMove => Vec::new(),
+            Self::GameOver | Self::OffBoard | Self::MayMove | Self::Complete => Vec::new(),
             Self::Empty { square }
             | Self::NotYours { square, .. }
             | Self::OwnPawn { square }
@@ -134,6 +136,7 @@ impl fmt::Display for Illegal {
                  piece that may not be captured, behind an enemy pawn or forbidden to the Zen",
                 name(square)
             ),
+            Self::Complete => f.write_str("a move is a piece of one's own or the Zen, and then the square it goes to"),
         }
     }
 }
@@ -316,7 +319,7 @@ pub(super) fn check(position: &Position, mv: Move) -> Result<(), Illegal> {
 }
 
 pub(super) fn why_not(position: &Position, spots: &[Spot]) -> Option<Refusal> {
-    let refusal = |illegal: Illegal| Refusal { reason: illegal.to_string(), squares: illegal.squares() };
+    let refusal = |illegal: Illegal| Refusal { squares: illegal.squares(), reason: illegal.into() };
     let index = |square| geometry::index(square).unwrap_or(Index::MAX);
     let verdict = match *spots {
         [] if position.outcome().is_over() => Err(Illegal::GameOver),
@@ -329,12 +332,7 @@ pub(super) fn why_not(position: &Position, spots: &[Spot]) -> Option<Refusal> {
             if somewhere { Ok(()) } else { Err(Illegal::Stuck { square: from }) }
         }),
         [Spot::Square(from), Spot::Square(to)] => check(position, Move::Go { from: index(from), to: index(to) }),
-        _ => {
-            return Some(Refusal {
-                reason: "a move is a piece of one's own or the Zen, and then the square it goes to".to_owned(),
-                squares: Vec::new(),
-            });
-        }
+        _ => Err(Illegal::Complete),
     };
     verdict.err().map(refusal)
 }

@@ -7,7 +7,7 @@ use crate::games::{DrawReason, Outcome, Piece, Player, key};
 use std::hash::{Hash, Hasher};
 
 /// Pawns of each side at the start.
-pub(super) const PAWNS: u32 = 12;
+pub(crate) const PAWNS: u32 = 12;
 
 pub(super) const START_PAWNS: [&[&str]; 2] = [
     &["A11", "K1", "A6", "K6", "C4", "C8", "E2", "E10", "G2", "G10", "I4", "I8"],

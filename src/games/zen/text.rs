@@ -1,14 +1,14 @@
 //! Notation and position strings.
 
 use super::Variant;
+use super::faults::{Impossible, Unreadable};
 use super::geometry::{self, SIZE, SQUARES, bit};
 use super::position::{Move, PAWNS, Position};
 use crate::games::error::Faults;
 use crate::games::text::{fields, read_player, read_rows, split_move, write_row};
-use crate::games::{Fault, Kind, NotationError, Piece, Player, PositionError, Rules, quoted};
+use crate::games::{Fault, Field, Kind, NotationError, Piece, Player, PositionError, Rules, quoted};
 
 const ZEN_LETTER: char = 'z';
-const LOOKS_LIKE: &str = "a move is written like K1-H4, a capture like B1xD3, the Zen's moves like Z:F6-E4";
 
 pub(super) fn write(position: &Position) -> String {
     let mut text = String::new();
@@ -34,7 +34,7 @@ pub(super) fn write(position: &Position) -> String {
 }
 
 pub(super) fn parse(text: &str, variant: Variant) -> Result<Position, PositionError> {
-    let [rows, player, forbidden] = fields(text, "3 fields: the rows, the side to move, the forbidden square")?;
+    let [rows, player, forbidden] = fields(Kind::Zen, text)?;
     let mut faults = Faults::default();
     let mut pawns = [0; 2];
     let mut zens = Vec::new();
@@ -63,11 +63,7 @@ pub(super) fn parse(text: &str, variant: Variant) -> Result<Position, PositionEr
     } else {
         let square = geometry::read_name(forbidden);
         if square.is_none() {
-            faults.push(Fault::Field {
-                name: "the forbidden square",
-                found: quoted(forbidden),
-                expected: "a square (A1 to K11) or -".to_owned(),
-            });
+            faults.push(Fault::Field { field: Field::ForbiddenSquare, found: quoted(forbidden) });
         }
         square
     };
@@ -87,25 +83,19 @@ fn require_possible(
 ) {
     for player in Player::BOTH {
         let count = pawns[player.index()].count_ones();
-        let name = Kind::Zen.player_name(player);
-        faults.require(count <= PAWNS, || format!("{name} has {count} pawns, and there are only {PAWNS}"));
-        faults.require(count > 0 || to_move.is_none_or(|to_move| to_move == player), || {
-            format!("{name} has no pawn, so the game was over before the move that {name} is to have made last")
-        });
+        faults.require(count <= PAWNS, || Impossible::TooManyPawns { player, count });
+        let may_have_none = to_move.is_none_or(|to_move| to_move == player);
+        faults.require(count > 0 || may_have_none, || Impossible::NoPawn { player });
     }
-    faults.require(zens.len() <= 1, || format!("there are {} Zens, and there is only one", zens.len()));
-    if let Some(square) = forbidden {
-        let name = geometry::name(square);
+    faults.require(zens.len() <= 1, || Impossible::TooManyZens { count: zens.len() });
+    if let Some(forbidden) = forbidden {
         match zens.first() {
-            None => faults.require(false, || format!("{name} is forbidden to the Zen, which is not on the board")),
+            None => faults.require(false, || Impossible::NoZen { forbidden }),
             Some(&zen) => {
-                let occupied = (pawns[0] | pawns[1] | bit(zen)) & bit(square) != 0;
-                faults.require(!occupied, || {
-                    format!("{name} is forbidden to the Zen, which has just left it, but a piece stands there")
-                });
-                faults.require(occupied || geometry::line_between(zen, square).is_some(), || {
-                    format!("the Zen can't have come from {name} to {}: they share no line", geometry::name(zen))
-                });
+                let occupied = (pawns[0] | pawns[1] | bit(zen)) & bit(forbidden) != 0;
+                faults.require(!occupied, || Impossible::Occupied { forbidden });
+                let in_line = geometry::line_between(zen, forbidden).is_some();
+                faults.require(occupied || in_line, || Impossible::NotInLine { forbidden, zen });
             }
         }
     }
@@ -130,29 +120,33 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Notati
     if text == "pass" {
         return Ok(Move::Pass);
     }
-    let error = |reason: String| NotationError::new(text, reason);
+    let error = |reason: Unreadable| NotationError::new(text, reason);
     let (is_zen, squares) = text.strip_prefix("Z:").map_or((false, text), |rest| (true, rest));
     let sign = if squares.contains('x') { 'x' } else { '-' };
-    let (from, to) = split_move(squares, sign, LOOKS_LIKE)?;
-    let from = geometry::read_square(from, text)?;
-    let to = geometry::read_square(to, text)?;
-    let name = geometry::name;
+    let (from, to) = split_move(squares, sign, Unreadable::Form)?;
+    let from = read_square(from, text)?;
+    let to = read_square(to, text)?;
     if is_zen && position.zen != Some(from) {
         return Err(error(match position.zen {
-            Some(zen) => format!("the Zen stands on {}, not on {}", name(zen), name(from)),
-            None => "the Zen has been captured".to_owned(),
+            Some(zen) => Unreadable::ZenElsewhere { zen, square: from },
+            None => Unreadable::ZenCaptured,
         }));
     }
     if !is_zen && position.zen == Some(from) {
-        return Err(error(format!("the Zen's moves are written with Z: before them, Z:{}…", name(from))));
+        return Err(error(Unreadable::ZenUnmarked { square: from }));
     }
     let captures = captures(position, from, to);
     let is_own = position.pawns[position.to_move().index()] & bit(to) != 0;
     if captures && sign == '-' {
-        return Err(error(format!("a capture is written with x: {}x{}", name(from), name(to))));
+        return Err(error(Unreadable::Capture { from, to }));
     }
     if !captures && !is_own && sign == 'x' {
-        return Err(error(format!("there is nothing to capture on {}", name(to))));
+        return Err(error(Unreadable::NothingToCapture { square: to }));
     }
     Ok(Move::Go { from, to })
+}
+
+/// Reads the name of a square in a move.
+fn read_square(name: &str, mv: &str) -> Result<u8, NotationError> {
+    geometry::read_name(name).ok_or_else(|| NotationError::new(mv, Unreadable::NoSquare { found: quoted(name) }))
 }

@@ -120,7 +120,7 @@ fn check_piece(position: &Position, piece: Piece) -> Result<(), Illegal> {
 
 pub(super) fn why_not(position: &Position, spots: &[Spot]) -> Option<Refusal> {
     let illegal = reason(position, spots)?;
-    Some(Refusal { reason: illegal.to_string(), squares: at_fault(position, illegal) })
+    Some(Refusal { reason: illegal.into(), squares: at_fault(position, illegal) })
 }
 
 fn reason(position: &Position, spots: &[Spot]) -> Option<Illegal> {

@@ -8,5 +8,6 @@ pub(in crate::games) const INFO: GameInfo = GameInfo {
     title: "Zener",
     player_names: ["White", "Black"],
     player_letters: ['w', 'k'],
+    position_fields: "4 fields (rows, player to move, symbol to answer, piece that has moved)",
     rules: include_str!("rules.md"),
 };

@@ -7,9 +7,10 @@
 //! - `position`: the board and the turn; `piece`: the ten pieces; `stacks`: which piece lies on which;
 //! - `moves`: finds the legal steps; `illegal`: says why a step is illegal;
 //! - `win_reason`: the reasons for a win;
-//! - `text`: notation and position strings;
+//! - `text`: notation and position strings; `faults`: what is wrong with texts;
 //! - `rules`: implements the traits of the `games` module.
 
+mod faults;
 mod illegal;
 mod info;
 mod moves;
@@ -21,10 +22,14 @@ mod stacks;
 mod text;
 mod win_reason;
 
+pub(crate) use faults::piece_names;
+pub use faults::{Impossible, Unreadable};
 pub use illegal::Illegal;
 pub(super) use info::INFO;
 pub use moves::Move;
 pub use piece::Piece;
 pub use position::{Position, Step, Undo};
 pub use setup::{Order, Setup};
+pub(crate) use stacks::home_row;
+pub(crate) use text::{row_name, square_name};
 pub use win_reason::WinReason;

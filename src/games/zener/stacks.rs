@@ -26,7 +26,7 @@ pub(super) fn square(place: Place) -> Option<Square> {
 }
 
 /// The row that a player starts on, and over which the opponent's pieces leave the board.
-pub(super) const fn home_row(player: Player) -> u8 {
+pub(crate) const fn home_row(player: Player) -> u8 {
     match player {
         Player::One => 0,
         Player::Two => ROWS - 1,

@@ -1,16 +1,15 @@
 //! Zener's position strings and notation.
 
+use super::faults::{Impossible, Unreadable};
 use super::moves::Move;
 use super::piece::{Piece, SYMBOLS};
 use super::position::{Position, Turn, judge};
 use super::stacks::{self, COLUMNS, Place, ROWS, Stacks};
 use crate::games::error::Faults;
-use crate::games::{Fault, Kind, NotationError, Player, PositionError, Square, quoted, text};
-
-const A_STEP: &str = "a step looks like W3-F3, off the board like W3-off";
+use crate::games::{Fault, Field, Kind, NotationError, Player, PositionError, RowFault, Square, quoted, text};
 
 /// `A1` to `G5`; `?` for a square that is not on the board.
-pub(super) fn square_name(square: Square) -> String {
+pub(crate) fn square_name(square: Square) -> String {
     if stacks::place(square).is_some() {
         format!("{}{}", row_name(square.row), square.column + 1)
     } else {
@@ -19,7 +18,7 @@ pub(super) fn square_name(square: Square) -> String {
 }
 
 /// `A` for the top row of the board to `G` for the bottom row.
-pub(super) fn row_name(row: u8) -> char {
+pub(crate) fn row_name(row: u8) -> char {
     char::from(b'A' + (ROWS - 1).saturating_sub(row))
 }
 
@@ -35,13 +34,13 @@ pub(super) fn move_text(mv: Move) -> String {
 }
 
 pub(super) fn parse_move(text: &str) -> Result<Move, NotationError> {
-    let (piece, to) = text::split_move(text, '-', A_STEP)?;
+    let (piece, to) = text::split_move(text, '-', Unreadable::Form)?;
     let to = if to == "off" { Some(None) } else { read_square(to).map(Some) };
     match (Piece::read(piece), to) {
         (Some((piece, "")), Some(to)) => Move::new(piece, to),
         _ => None,
     }
-    .ok_or_else(|| NotationError::new(text, A_STEP))
+    .ok_or_else(|| NotationError::new(text, Unreadable::Form))
 }
 
 pub(super) fn write(position: &Position) -> String {
@@ -73,13 +72,12 @@ pub(super) fn write(position: &Position) -> String {
 }
 
 pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
-    let expected = "4 fields (rows, player to move, symbol to answer, piece that has moved)";
-    let [rows, player, answer, moved] = text::fields(text, expected)?;
+    let [rows, player, answer, moved] = text::fields(Kind::Zener, text)?;
     let mut faults = Faults::default();
     let stacks = read_board(rows, &mut faults);
     let player = text::read_player(Kind::Zener, player, &mut faults);
-    let answer = read_symbol("the symbol to answer", answer, &mut faults);
-    let moved = read_symbol("the piece that has moved", moved, &mut faults);
+    let answer = read_symbol(Field::Answer { symbols: SYMBOLS }, answer, &mut faults);
+    let moved = read_symbol(Field::Moved { symbols: SYMBOLS }, moved, &mut faults);
     let turn = Turn { player: player.unwrap_or(Player::One), answer, moved };
     match &stacks {
         // After the last step of a game the fields about the turn may hold anything.
@@ -115,22 +113,21 @@ fn read_board(text: &str, faults: &mut Faults) -> Option<Stacks> {
             }
         }
     }
-    let told = |times: fn(usize) -> bool| -> Vec<String> {
+    let told = |times: fn(usize) -> bool| -> Vec<Piece> {
         let count = |piece| pieces.iter().filter(|&&(other, _)| other == piece).count();
-        Piece::ALL.into_iter().filter(|&piece| times(count(piece))).map(|piece| piece.to_string()).collect()
+        Piece::ALL.into_iter().filter(|&piece| times(count(piece))).collect()
     };
     let (missing, repeated) = (told(|times| times == 0), told(|times| times > 1));
     // Pieces that seem to be missing may be in a row that can't be read.
-    faults.require(!readable || missing.len() <= 1, || {
-        format!("{} are not on the board, but the game is over when one piece has left it", missing.join(", "))
-    });
-    faults.require(repeated.is_empty(), || format!("more than once on the board: {}", repeated.join(", ")));
-    (readable && missing.len() <= 1 && repeated.is_empty()).then(|| Stacks::new(pieces))
+    let is_possible = readable && missing.len() <= 1 && repeated.is_empty();
+    faults.require(!readable || missing.len() <= 1, || Impossible::Missing(missing));
+    faults.require(repeated.is_empty(), || Impossible::Repeated(repeated));
+    is_possible.then(|| Stacks::new(pieces))
 }
 
 /// The stacks of one row, each from bottom to top, with an empty one for each empty square. Stops at the first square
 /// beyond the board's edge.
-fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, String> {
+fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, RowFault> {
     let mut squares = Vec::new();
     let mut rest = line;
     while let Some(letter) = rest.chars().next().filter(|_| squares.len() <= usize::from(COLUMNS)) {
@@ -139,24 +136,23 @@ fn read_row(line: &str) -> Result<Vec<Vec<Piece>>, String> {
             squares.extend(std::iter::repeat_n(Vec::new(), run));
             rest = after;
         } else if let Some(inside) = rest.strip_prefix('[') {
-            let (stack, after) = inside.split_once(']').ok_or("a stack lacks its closing bracket")?;
+            let (stack, after) = inside.split_once(']').ok_or(RowFault::OpenStack)?;
             squares.push(read_stack(stack)?);
             rest = after;
         } else {
-            let found = quoted(&letter.to_string());
-            return Err(format!("'{found}' is neither a stack in brackets nor a count of empty squares"));
+            return Err(RowFault::NoStackNorCount(quoted(&letter.to_string())));
         }
     }
     Ok(squares)
 }
 
-fn read_stack(text: &str) -> Result<Vec<Piece>, String> {
-    let fault = || format!("'{}' is not a stack like [W3K2]", quoted(&format!("[{text}]")));
+fn read_stack(text: &str) -> Result<Vec<Piece>, RowFault> {
+    let fault = || RowFault::NoStack(quoted(&format!("[{text}]")));
     let mut stack = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
         if stack.len() == Piece::ALL.len() {
-            return Err(format!("a stack is higher than the {} pieces that there are", Piece::ALL.len()));
+            return Err(RowFault::HighStack { most: Piece::ALL.len() });
         }
         let (piece, after) = Piece::read(rest).ok_or_else(fault)?;
         stack.push(piece);
@@ -166,13 +162,12 @@ fn read_stack(text: &str) -> Result<Vec<Piece>, String> {
 }
 
 /// Reads the number of a symbol, or 0 for `-`.
-fn read_symbol(name: &'static str, text: &str, faults: &mut Faults) -> u8 {
+fn read_symbol(field: Field, text: &str, faults: &mut Faults) -> u8 {
     match text::read_number(text) {
         Some(symbol @ 1..=SYMBOLS) => symbol,
         _ if text == "-" => 0,
         _ => {
-            let expected = format!("a number from 1 to {SYMBOLS} or -");
-            faults.push(Fault::Field { name, found: quoted(text), expected });
+            faults.push(Fault::Field { field, found: quoted(text) });
             0
         }
     }
@@ -181,19 +176,14 @@ fn read_symbol(name: &'static str, text: &str, faults: &mut Faults) -> u8 {
 /// Adds the faults of a turn in a game that is not over. What depends on the board and the player is checked only if
 /// they are known.
 fn check_turn(stacks: Option<&Stacks>, turn: Turn, faults: &mut Faults) {
-    faults.require(turn.answer == 0 || turn.moved == 0, || {
-        "once a piece has moved in a turn there is no symbol to answer any more: one of the two must be -".to_owned()
-    });
+    faults.require(turn.answer == 0 || turn.moved == 0, || Impossible::AnswerAndMoved);
     let Some(stacks) = stacks else { return };
     if let Some(piece) = Piece::new(turn.player, turn.answer) {
-        faults.require(!stacks.is_blocked(piece), || {
-            format!("{piece} is blocked, so there is no mandatory step: the symbol to answer must be -")
-        });
+        faults.require(!stacks.is_blocked(piece), || Impossible::AnswerBlocked(piece));
     }
     if let Some(piece) = Piece::new(turn.player, turn.moved) {
-        faults.require(!stacks.is_blocked(piece), || format!("{piece} has just moved, so nothing lies on it"));
-        faults.require(!stacks.free(turn.player).without(Some(piece)).is_empty(), || {
-            format!("no piece but {piece} could make the free step, so the turn was over with the step of {piece}")
-        });
+        faults.require(!stacks.is_blocked(piece), || Impossible::MovedBlocked(piece));
+        let others = stacks.free(turn.player).without(Some(piece));
+        faults.require(!others.is_empty(), || Impossible::NoFreeStep(piece));
     }
 }

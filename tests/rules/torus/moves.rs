@@ -298,21 +298,21 @@ fn a_choice_of_squares_that_leads_nowhere_is_refused_with_the_reason() {
         ("d4 pass", "passing is not allowed while a drop or a link can be made".to_owned(), vec![]),
     ] {
         let refusal = board.why_not(&spots(chosen)).unwrap_or_else(|| panic!("{chosen} is refused"));
-        assert_eq!(refusal.reason, words, "{chosen}");
+        assert_eq!(refusal.to_string(), words, "{chosen}");
         assert_eq!(names(&board, &refusal.squares), culprits, "{chosen}");
     }
 
     let crossed = position("5 n3z/5/5/5/z3n n a1-e5");
     let refusal = crossed.why_not(&spots("a5")).unwrap();
-    assert_eq!(refusal.reason, "links may not cross, and every link left to a5 would cross another: a1-e5");
+    assert_eq!(refusal.to_string(), "links may not cross, and every link left to a5 would cross another: a1-e5");
     assert_eq!(names(&crossed, &refusal.squares), ["a1", "e5"]);
     let refusal = crossed.why_not(&spots("a5 e1")).unwrap();
-    assert_eq!(refusal.reason, "links may not cross, and a5-e1 would cross Z's link a1-e5");
+    assert_eq!(refusal.to_string(), "links may not cross, and a5-e1 would cross Z's link a1-e5");
     assert_eq!(names(&crossed, &refusal.squares), ["a1", "e5"]);
 
     let over = position("4 4/4/zzzz/n3 n -");
     let refusal = over.why_not(&[]).unwrap();
-    assert_eq!((refusal.reason.as_str(), refusal.squares), ("the game is over", over.winning_squares()));
+    assert_eq!((refusal.to_string().as_str(), refusal.squares), ("the game is over", over.winning_squares()));
 }
 
 #[test]

@@ -316,10 +316,7 @@ fn moments() -> Vec<Moment> {
         moments.push(Moment::of(&format!("a check, {announcing:?}"), checked()));
         moments.push(Moment::of(&format!("a check, {announcing:?}, a pawn is held"), checked()).with(|world| {
             pick(world, 5, 7);
-            let why = Refusal {
-                reason: "a pawn may not jump over pieces of the other side, whatever it counts".into(),
-                squares: vec![],
-            };
+            let why = Refusal { reason: zen::Illegal::Stuck { square: 62 }.into(), squares: vec![] };
             world.resource_mut::<Selection>().refusal = Some(Refused { at: Spot::Off, why });
         }));
     }

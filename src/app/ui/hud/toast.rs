@@ -9,7 +9,8 @@ use crate::app::storage::library::Stored;
 use crate::app::ui::hud::layout;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme;
-use crate::texts::summary;
+use crate::app::ui::theme::widgets::Localise;
+use crate::texts::{refusals, summary};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Area, Id, Order, RichText, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -101,7 +102,7 @@ fn show(
     // Shown only over the table, and not while an overlay covers it.
     let at_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
     let refusal = selection.refusal.as_ref().filter(|_| at_table);
-    let refused = refusal.map(|refused| ToastKind::Bad(refused.why.reason.clone()));
+    let refused = refusal.map(|refused| ToastKind::Bad(context.localise(refusals::refusal(&refused.why.reason))));
     let (text, colour) = match refused.or_else(|| toast.message.clone()) {
         None => return Ok(()),
         Some(ToastKind::Good(text)) => (text, theme::LIGHT),

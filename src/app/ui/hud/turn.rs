@@ -209,7 +209,7 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     }
     if let Some(refused) = &params.selection.refusal {
         // The board shows it too.
-        paragraphs.push(Paragraph::extra(summary::sentence(&refused.why.reason), theme::WARNING));
+        paragraphs.push(Paragraph::extra(texts::refusals::refusal(&refused.why.reason), theme::WARNING));
     }
     if params.hint.shown().is_none() && game.len() < EXPLAINED_PLIES {
         paragraphs.extend(pointing_help(ui).map(|help| Paragraph::extra(help, theme::muted_colour(ui))));
