@@ -1,0 +1,1 @@
+//! Every kind of error is a sentence in every language.
