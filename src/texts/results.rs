@@ -2,7 +2,7 @@
 
 use crate::games::{Kind, quoted};
 use crate::session::record::{EndingRecord, ResultRecord};
-use crate::texts::{Phrase, Text};
+use crate::texts::{Phrase, Text, games};
 
 /// The result of a round in a record of this game, without a full stop. A record that has not been replayed may name a
 /// winner that the game does not have; that one is quoted.
@@ -20,10 +20,10 @@ pub fn recorded(kind: Kind, result: &ResultRecord) -> Text {
     }
 }
 
-/// The side of a letter. In English until the names of the sides are in the catalogue.
+/// The side of a letter.
 fn winner(kind: Kind, letter: char) -> Text {
     match kind.player_from_letter(&letter.to_string()) {
-        Some(player) => kind.player_name(player).into(),
+        Some(player) => games::player_name(kind, player),
         None => quoted(&letter.to_string()).into(),
     }
 }

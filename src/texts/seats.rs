@@ -15,7 +15,7 @@ const MOST_SEATS: usize = 4;
 pub fn seat_name(seat: &Seat) -> Text {
     match seat.by.level() {
         Some(level) if seat.name == Seat::of_level(level).name => computer_name(level),
-        Some(_) => seat.name.as_str().into(),
+        Some(_) => seat.name.clone().into(),
         None => person_name(&seat.name),
     }
 }
@@ -25,7 +25,7 @@ pub fn seat_name(seat: &Seat) -> Text {
 pub fn person_name(name: &str) -> Text {
     match (0..MOST_SEATS).find(|&seat| names::usual(seat) == name) {
         Some(seat) => Phrase::SeatPerson { number: (seat + 1).to_string().into() }.into(),
-        None => name.into(),
+        None => name.to_owned().into(),
     }
 }
 

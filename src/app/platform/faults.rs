@@ -51,7 +51,7 @@ impl SystemFault {
             Self::PageIsDeaf => Phrase::StoragePageIsDeaf,
             Self::NothingKept => Phrase::StorageNothingKept,
             Self::BrowserRefuses => Phrase::StorageBrowserRefuses,
-            Self::BrowserSays(detail) => Phrase::StorageBrowserSays { detail: detail.into() },
+            Self::BrowserSays(detail) => Phrase::StorageBrowserSays { detail: detail.clone().into() },
         };
         phrase.into()
     }

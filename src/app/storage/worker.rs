@@ -477,7 +477,7 @@ impl StorageWorker {
         let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
         match self.backend.export(stem, text) {
             Ok(place) => self.answer(Report::Said(Stored::Exported(place))),
-            Err(error) => self.fail_by_system(Phrase::StorageNotExported { r#match: stem.into() }, &error),
+            Err(error) => self.fail_by_system(Phrase::StorageNotExported { r#match: stem.to_owned().into() }, &error),
         }
     }
 

@@ -26,7 +26,7 @@ fn fault(fault: &RecordFault) -> Text {
         }
         RecordFault::TooLong => Phrase::RecordTooLong { longest: LONGEST.into() },
         RecordFault::Announcement { expected, found } => {
-            Phrase::RecordAnnouncement { expected: expected.into(), found: found.into() }
+            Phrase::RecordAnnouncement { expected: expected.clone().into(), found: found.clone().into() }
         }
         RecordFault::Claim { claimed, replayed } => claim(claimed, replayed),
         RecordFault::Round(round) => Phrase::RecordNoSuchRound { round: round.to_string().into() },
@@ -36,7 +36,7 @@ fn fault(fault: &RecordFault) -> Text {
 
 fn foreign(fault: &ForeignFault) -> Phrase {
     match fault {
-        ForeignFault::Ron(detail) => Phrase::RecordForeignRon { detail: detail.into() },
+        ForeignFault::Ron(detail) => Phrase::RecordForeignRon { detail: detail.clone().into() },
         ForeignFault::Format => Phrase::RecordForeignFormat,
         ForeignFault::Title => Phrase::RecordForeignTitle { version: VERSION.to_string().into() },
         ForeignFault::Empty => Phrase::RecordForeignEmpty,
@@ -46,34 +46,34 @@ fn foreign(fault: &ForeignFault) -> Phrase {
 
 fn syntax(fault: &SyntaxFault) -> Phrase {
     match fault {
-        SyntaxFault::Ron(detail) => Phrase::RecordRon { detail: detail.into() },
+        SyntaxFault::Ron(detail) => Phrase::RecordRon { detail: detail.clone().into() },
         SyntaxFault::NoRound => Phrase::RecordNoRound,
         SyntaxFault::Winner { found, letters: [first, second] } => Phrase::RecordWinner {
-            found: found.into(),
+            found: found.clone().into(),
             first: first.to_string().into(),
             second: second.to_string().into(),
         },
         SyntaxFault::WinnerOfDraw => Phrase::RecordWinnerOfDraw,
         SyntaxFault::NoWinner => Phrase::RecordNoWinner,
-        SyntaxFault::Game(id) => Phrase::RecordGame { game: id.into() },
+        SyntaxFault::Game(id) => Phrase::RecordGame { game: id.clone().into() },
         SyntaxFault::Options { kind, options } => {
-            Phrase::RecordOptions { game: kind.title().into(), options: options.into() }
+            Phrase::RecordOptions { game: kind.title().to_owned().into(), options: options.clone().into() }
         }
         SyntaxFault::Clock => Phrase::RecordClock,
         SyntaxFault::Length => Phrase::RecordLength,
         SyntaxFault::Seat => Phrase::RecordSeat,
-        SyntaxFault::Left(found) => Phrase::RecordLeft { found: found.into() },
+        SyntaxFault::Left(found) => Phrase::RecordLeft { found: found.clone().into() },
         SyntaxFault::Score => Phrase::RecordScore,
         SyntaxFault::Seed => Phrase::RecordSeed,
-        SyntaxFault::Result(found) => Phrase::RecordResult { found: found.into() },
+        SyntaxFault::Result(found) => Phrase::RecordResult { found: found.clone().into() },
         SyntaxFault::Sides => Phrase::RecordSides,
-        SyntaxFault::Twice(key) => Phrase::RecordTwice { key: (*key).into() },
+        SyntaxFault::Twice(key) => Phrase::RecordTwice { key: (*key).to_owned().into() },
         SyntaxFault::AfterResult => Phrase::RecordAfterResult,
         SyntaxFault::NotStart => Phrase::RecordNotStart,
         SyntaxFault::RoundBeforeGame => Phrase::RecordRoundBeforeGame,
         SyntaxFault::SeatExpected(seat) => Phrase::RecordSeatExpected { number: seat.to_string().into() },
         SyntaxFault::RoundExpected(round) => Phrase::RecordRoundExpected { number: round.to_string().into() },
-        SyntaxFault::Head(side) => Phrase::RecordHead { side: (*side).into() },
+        SyntaxFault::Head(side) => Phrase::RecordHead { side: (*side).to_owned().into() },
         SyntaxFault::NoHeader => Phrase::RecordNoHeader,
         SyntaxFault::Missing(MissingLine::Game) => Phrase::RecordMissingGame,
         SyntaxFault::Missing(MissingLine::Length) => Phrase::RecordMissingLength,

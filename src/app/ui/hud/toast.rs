@@ -90,9 +90,9 @@ fn collect(
             }
             // A browser tells the name of the file, but not its folder.
             Stored::Exported(file) if cfg!(target_arch = "wasm32") => {
-                ToastKind::good(Phrase::StorageDownloaded { file: file.into() })
+                ToastKind::good(Phrase::StorageDownloaded { file: file.clone().into() })
             }
-            Stored::Exported(place) => ToastKind::good(Phrase::StorageExported { place: place.into() }),
+            Stored::Exported(place) => ToastKind::good(Phrase::StorageExported { place: place.clone().into() }),
             Stored::Deleted(_) => ToastKind::good(Phrase::StorageDeleted),
             Stored::Restored(_) => ToastKind::good(Phrase::StorageRestored),
             Stored::Note(text) => ToastKind::good(text.clone()),

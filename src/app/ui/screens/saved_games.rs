@@ -186,7 +186,7 @@ fn entry_row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: 
 /// The game of a match and who plays it.
 fn title(entry: &Entry) -> Text {
     let terms = &entry.summary.terms;
-    let game = terms.game.kind().title().into();
+    let game = terms.game.kind().title().to_owned().into();
     let mut names = terms.seats.iter().map(seats::seat_name);
     // A record that has not been replayed may have any number of seats.
     let mut next = || names.next().unwrap_or_default();
@@ -220,7 +220,7 @@ fn tallies(results: &Results, kind: Kind) -> Option<Text> {
     };
     let all = Level::ALL.into_iter().filter_map(of_level).rev();
     let tallies = all.reduce(|rest, first| Phrase::SavedTallies { first, rest }.into())?;
-    Some(Phrase::SavedTallyOfGame { game: kind.title().into(), tallies }.into())
+    Some(Phrase::SavedTallyOfGame { game: kind.title().to_owned().into(), tallies }.into())
 }
 
 /// How far a match has come, and when it was played.
