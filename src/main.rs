@@ -9,6 +9,9 @@ use zen_table::app::platform::launch::{self, CommandLine};
 use zen_table::app::state::settings::SystemLanguage;
 use zen_table::app::storage::startup::{FirstMatch, first_match};
 use zen_table::app::window::{asset_plugin, window_plugin};
+use zen_table::texts::Text;
+#[cfg(not(target_arch = "wasm32"))]
+use zen_table::texts::{Language, Phrase};
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {
@@ -20,17 +23,24 @@ fn main() -> AppExit {
 
     let frames = FramesPlugin::now();
     let command_line = CommandLine::parse();
+    let language = launch::language(&command_line);
     match first_match(&command_line) {
         Ok(_) if is_without_screen() => {
-            eprintln!("zen-table: there is no screen to open a window on: none of {} is set", SCREENS.join(", "));
+            report(language, Phrase::StartNoScreen { names: SCREENS.join(", ").into() });
             AppExit::error()
         }
         Ok(first) => run(frames, command_line, first.map(Ok)),
         Err(reason) => {
-            eprintln!("zen-table: {reason}");
+            report(language, reason);
             AppExit::Error(USAGE)
         }
     }
+}
+
+/// Prints why the program can't start.
+#[cfg(not(target_arch = "wasm32"))]
+fn report(language: Language, reason: impl Into<Text>) {
+    eprintln!("zen-table: {}", reason.into().localise(language));
 }
 
 /// The environment variables in which Linux names the display server (Wayland or X11) that a window can be opened on.
@@ -56,10 +66,11 @@ const NO_EVENT_LOOP: &str = "Failed to build event loop";
 fn run(
     frames: FramesPlugin,
     command_line: CommandLine,
-    first: Option<Result<zen_table::session::Match, String>>,
+    first: Option<Result<zen_table::session::Match, Text>>,
 ) -> AppExit {
     use std::panic::{self, AssertUnwindSafe};
 
+    let language = launch::language(&command_line);
     let usual = panic::take_hook();
     let tells_of_no_screen = |payload: &dyn std::any::Any| {
         payload.downcast_ref::<String>().is_some_and(|text| text.starts_with(NO_EVENT_LOOP))
@@ -77,7 +88,7 @@ fn run(
                 Some(format!("{name}={screen}"))
             };
             let named: Vec<_> = SCREENS.iter().filter_map(named).collect();
-            eprintln!("zen-table: the screen can't be reached that is named by {}", named.join(" and "));
+            report(language, Phrase::StartScreenNotReached { names: named.join(", ").into() });
             AppExit::error()
         }
         Err(payload) => panic::resume_unwind(payload),
@@ -97,7 +108,7 @@ fn main() {
 fn build(
     frames: FramesPlugin,
     command_line: CommandLine,
-    first: Option<Result<zen_table::session::Match, String>>,
+    first: Option<Result<zen_table::session::Match, Text>>,
 ) -> App {
     let mut app = App::new();
     zen_table::app::audio::playback::keep_quiet();

@@ -62,8 +62,7 @@ element("room").addEventListener("contextmenu", (event) => event.preventDefault(
 // No record is longer than this.
 const longest = 2 ** 20;
 async function hand(file) {
-  const tooLong = `the record is longer than ${longest} bytes`;
-  const read = file.size > longest ? { error: tooLong } : await file.text().then((text) => ({ text }), (error) => ({ error: error.message }));
+  const read = file.size > longest ? { tooLong: true } : await file.text().then((text) => ({ text }), (error) => ({ error: error.message }));
   dispatchEvent(new CustomEvent("zen-table-file", { detail: { name: file.name, ...read } }));
 }
 const chooser = element("file");

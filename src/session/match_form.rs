@@ -4,11 +4,11 @@ use super::choices::GameChoices;
 use super::clock_choice::ClockChoice;
 use super::game_terms::GameTerms;
 use super::seat_choice::{PlayedBy, SeatChoice};
-use super::terms::{Length, Terms};
+use super::terms::{Length, Terms, TermsError};
 use crate::games::Kind;
 use crate::search::Level;
-use std::num::ParseIntError;
 use std::ops::RangeInclusive;
+use thiserror::Error;
 
 /// The form of a new match. The options of one game are kept while another game is selected.
 #[derive(Clone, PartialEq, Debug)]
@@ -119,9 +119,18 @@ impl MatchForm {
     ///
     /// # Errors
     /// When the text is not a whole number from 0 to `u64::MAX`.
-    pub fn typed_seed(&self) -> Result<Option<u64>, ParseIntError> {
+    pub fn typed_seed(&self) -> Result<Option<u64>, FormError> {
         let text = self.seed.trim();
-        if text.is_empty() { Ok(None) } else { text.parse().map(Some) }
+        if text.is_empty() { Ok(None) } else { text.parse().map(Some).map_err(|_| FormError::Seed) }
+    }
+
+    /// Whether a match can begin with what has been chosen.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn validate(&self) -> Result<(), FormError> {
+        self.terms(0, Level::LOWEST).validate()?;
+        self.typed_seed().map(drop)
     }
 
     /// The terms of the match with this seed, where `fitting` is the level that fits the results.
@@ -130,6 +139,17 @@ impl MatchForm {
         let seats = self.seats().iter().map(|seat| seat.seat(fitting)).collect();
         Terms { game: self.game(), length: self.length, seats, clock: self.clock.clock(), seed }
     }
+}
+
+/// Why no match can begin with what has been chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum FormError {
+    /// The terms can't be played.
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    /// The seed that was typed is not a number, or too large.
+    #[error("a seed is a whole number")]
+    Seed,
 }
 
 impl Length {
@@ -150,7 +170,7 @@ impl Length {
 
 #[cfg(test)]
 mod tests {
-    use super::MatchForm;
+    use super::{FormError, MatchForm};
     use crate::games::{Kind, zen};
     use crate::search::Level;
     use crate::session::choices::GameChoices;
@@ -195,6 +215,8 @@ mod tests {
     fn a_seed_is_a_whole_number_or_left_to_chance() {
         let typed = |seed: &str| MatchForm { seed: seed.to_owned(), ..MatchForm::default() }.typed_seed();
         assert_eq!((typed("  "), typed(" 42 ")), (Ok(None), Ok(Some(42))));
-        assert!(typed("a").is_err());
+        assert_eq!(typed("a"), Err(FormError::Seed));
+        let form = MatchForm { seed: "-1".to_owned(), ..MatchForm::default() };
+        assert_eq!((form.validate(), MatchForm::default().validate()), (Err(FormError::Seed), Ok(())));
     }
 }

@@ -37,7 +37,7 @@ pub mod terms;
 pub use choices::GameChoices;
 pub use clock::Clock;
 pub use game_terms::{GameTerms, SetupMethod};
-pub use match_form::MatchForm;
+pub use match_form::{FormError, MatchForm};
 pub use play::Match;
 pub use play::allowed::{Allowed, DrawOffer};
 pub use play::error::MatchError;

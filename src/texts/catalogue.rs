@@ -3,7 +3,7 @@
 use super::language::Language;
 use super::phrase::{Argument, Phrase, Text};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use intl_memoizer::Memoizable;
 use intl_memoizer::concurrent::IntlLangMemoizer;
 use std::sync::OnceLock;
@@ -24,7 +24,18 @@ impl Phrase {
     /// The words in this language.
     #[must_use]
     pub fn localise(&self, language: Language) -> String {
-        localise(language, self)
+        let mut faults = Vec::new();
+        let words = say(language, self, &mut faults);
+        debug_assert!(faults.is_empty(), "{} in {language:?}: {faults:?}", self.id());
+        words
+    }
+
+    /// What Fluent finds wrong with it in this language.
+    #[cfg(test)]
+    pub(super) fn faults(&self, language: Language) -> Vec<FluentError> {
+        let mut faults = Vec::new();
+        say(language, self, &mut faults);
+        faults
     }
 }
 
@@ -37,7 +48,7 @@ impl Language {
 }
 
 /// The words of a message in a language; of one that is lacking, which the build does not allow, its identifier.
-fn localise(language: Language, phrase: &Phrase) -> String {
+fn say(language: Language, phrase: &Phrase, faults: &mut Vec<FluentError>) -> String {
     let bundle = bundle(language);
     let Some(pattern) = bundle.get_message(phrase.id()).and_then(|message| message.value()) else {
         return phrase.id().to_owned();
@@ -46,20 +57,19 @@ fn localise(language: Language, phrase: &Phrase) -> String {
     for (name, argument) in phrase.arguments_by_name() {
         let value = match argument {
             Argument::Text(text) => {
-                if let Some(id) = text.id() {
-                    arguments.set(format!("{name}-id"), id);
+                // By this a language selects where words have to agree; plain words have none.
+                arguments.set(format!("{name}-id"), text.id().unwrap_or_default());
+                match text {
+                    Text::Plain(words) => FluentValue::from(words.as_str()),
+                    Text::Phrase(phrase) => FluentValue::from(say(language, phrase, faults)),
                 }
-                FluentValue::from(text.localise(language))
             }
             Argument::Keyword(keyword) => FluentValue::from(keyword),
             Argument::Number(number) => FluentValue::from(number.0),
         };
         arguments.set(name, value);
     }
-    let mut errors = Vec::new();
-    let words = bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
-    debug_assert!(errors.is_empty(), "{} in {language:?}: {errors:?}", phrase.id());
-    words
+    bundle.format_pattern(pattern, Some(&arguments), faults).into_owned()
 }
 
 /// The messages of a language, which are read when the first one is needed.

@@ -4,16 +4,21 @@
 //! - [`phrase`]: the messages of the catalogue as values, made from `assets/locales/` by the build; [`language`]: the
 //!   languages; `catalogue`: the words of a message in a language;
 //! - [`games`]: texts about one game only;
-//! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`refusals`]: why moves
-//!   and positions are refused; [`summary`]: players, scores and results; [`time`]: times and clocks.
+//! - [`errors`]: why something was refused; [`refusals`]: why moves and positions are refused; [`results`]: results in
+//!   records; [`seats`]: names of players;
+//! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`summary`]: players, scores and
+//!   results; [`time`]: times and clocks.
 
 mod catalogue;
+pub mod errors;
 pub mod games;
 pub mod hint;
 pub mod instruction;
 pub mod language;
 pub mod phrase;
 pub mod refusals;
+pub mod results;
+pub mod seats;
 pub mod summary;
 pub mod time;
 

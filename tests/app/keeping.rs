@@ -138,7 +138,7 @@ fn a_damaged_match_is_named_set_aside_and_harms_no_other() {
         saved(&next).damaged.iter().map(|damaged| (damaged.name.as_str(), damaged.set_aside.is_some())).collect();
     named.sort_unstable();
     assert_eq!(named, [("bytes.ron", true), ("cut.ron", true), ("newer.ron", false)]);
-    assert!(saved(&next).damaged.iter().all(|damaged| !damaged.reason.is_empty()));
+    assert!(saved(&next).damaged.iter().all(|damaged| !english(&damaged.reason).is_empty()));
     assert_eq!(fs::read_to_string(matches.join("cut.ron.damaged")).unwrap(), whole[..whole.len() / 2]);
     assert!(matches.join("bytes.ron.damaged").exists() && matches.join("newer.ron").exists());
 }
@@ -159,7 +159,7 @@ fn a_match_whose_moves_do_not_hold_is_found_out_when_it_is_opened() {
     hear(
         &mut next,
         "the reason",
-        |told| matches!(told, Stored::Failed { reason, .. } if reason.starts_with("line ") && reason.contains("a1-f6")),
+        |told| matches!(told, Stored::Failed { reason, .. } if english(reason).starts_with("Line ") && english(reason).contains("a1-f6")),
     );
     assert!(next.world().get_resource::<ActiveMatch>().is_none() && state::<Screen>(&next) == Screen::Menu);
     wait(&mut next, "it is set aside", |next| saved(next).damaged.len() == 1 && saved(next).unfinished.is_none());
@@ -296,15 +296,15 @@ fn pasting_nonsense_tells_line_and_reason_and_changes_nothing() {
     let broken = text.replacen(&all[1], "a1-f6", 1);
     let line = 1 + text[..text.find(&all[1]).unwrap()].matches('\n').count();
     for (text, beginning) in [
-        (broken, format!("line {line}: ")),
-        ("Dear Ada, shall we play?".to_owned(), "line 1: this is not a Zen Table record".to_owned()),
-        (String::new(), "this is not a Zen Table record".to_owned()),
+        (broken, format!("Line {line}: ")),
+        ("Dear Ada, shall we play?".to_owned(), "Line 1: This is not a Zen Table record".to_owned()),
+        (String::new(), "This is not a Zen Table record".to_owned()),
     ] {
         send(&mut app, Store::Paste(text));
         hear(
             &mut app,
             "the reason",
-            |told| matches!(told, Stored::Failed { reason, .. } if reason.starts_with(&beginning)),
+            |told| matches!(told, Stored::Failed { reason, .. } if english(reason).starts_with(&beginning)),
         );
         assert_eq!((table(&app).number(), moves(&app)), (number, all.clone()));
     }
@@ -400,23 +400,27 @@ fn a_file_that_is_no_match_is_named_with_the_reason_and_changes_nothing() {
     let place = folder.path().join("letter.txt");
     let longest = record::LONGEST;
     for (bytes, beginning) in [
-        ("Dear Ada".into(), "line 1: this is not a Zen Table record"),
-        (vec![0xff, 0xfe, 0x00], "it is no text"),
-        (vec![b' '; longest + 1], "the record is longer than"),
+        ("Dear Ada".into(), "Line 1: This is not a Zen Table record"),
+        (vec![0xff, 0xfe, 0x00], "It is no text."),
+        (vec![b' '; longest + 1], "The record is longer than"),
     ] {
         fs::write(&place, bytes).unwrap();
         send(&mut app, dropped(&place));
         hear(
             &mut app,
             "the reason",
-            |told| matches!(told, Stored::Failed { what, reason } if what == "The file letter.txt can't be opened" && reason.starts_with(beginning)),
+            |told| matches!(told, Stored::Failed { what, reason } if english(what) == "The file letter.txt can't be opened." && english(reason).starts_with(beginning)),
         );
     }
     fs::remove_file(&place).unwrap();
     for missing in [place.as_path(), folder.path()] {
         send(&mut app, dropped(missing));
         let name = missing.file_name().unwrap().to_str().unwrap();
-        hear(&mut app, "that it is none", |told| matches!(told, Stored::Failed { what, .. } if what.contains(name)));
+        hear(
+            &mut app,
+            "that it is none",
+            |told| matches!(told, Stored::Failed { what, .. } if english(what).contains(name)),
+        );
     }
     assert_eq!((table(&app).number(), moves(&app)), (number, all));
 }

@@ -28,6 +28,7 @@ use zen_table::app::storage::trouble::{Cause, NotSaved};
 use zen_table::games::{AnyGame, Kind, Player, Spot, Square};
 use zen_table::session::record::{self, mail};
 use zen_table::session::{Ending, GameTerms, Length, Match, Pending, Seat, Terms};
+use zen_table::texts::{Language, Text};
 
 /// How long a test waits for another thread.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -108,7 +109,7 @@ fn refusal(app: &App) -> String {
     let messages = app.world().resource::<Messages<MatchEvent>>();
     let mut cursor = messages.get_cursor();
     let reasons = cursor.read(messages).filter_map(|event| match event {
-        MatchEvent::Refused(reason) => Some(reason.clone()),
+        MatchEvent::Refused(error) => Some(error.to_string()),
         _ => None,
     });
     reasons.last().unwrap_or_default()
@@ -128,6 +129,11 @@ fn wait(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
 fn hear(app: &mut App, what: &str, pick: impl Fn(&Stored) -> bool) {
     wait(app, what, |app| is_told(app, &pick));
     app.world_mut().resource_mut::<Messages<Stored>>().clear();
+}
+
+/// The words of a text in English.
+fn english(text: &Text) -> String {
+    text.localise(Language::English)
 }
 
 fn saved(app: &App) -> &Saved {

@@ -158,7 +158,7 @@ test("a match is saved as a file, and comes back from it on another machine, cho
       document.getElementById("table").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     }, [name, text]);
   await drop("letter.txt", "Dear Ada");
-  await game.until("screen", "it is told that this is no match", (screen) => screen.told?.includes("letter.txt can't be opened: line 1"));
+  await game.until("screen", "it is told that this is no match", (screen) => screen.told?.includes("letter.txt can't be opened. Line 1"));
   await game.rest();
   await game.picture("dropped-nonsense");
   assert.equal((await game.ask("position")).plies, 2, "what is no match changes nothing");

@@ -21,6 +21,7 @@ use zen_table::app::ui::theme::widgets::Controls;
 use zen_table::games::zen::{Announcing, Threat, Variant};
 use zen_table::games::{AnyGame, Kind, Player, Spot};
 use zen_table::session::{Clock, GameTerms, Length, Match, Pending, Seat, Terms};
+use zen_table::texts::Text;
 
 /// How long a person looks before the next click: longer than a second of the clock.
 const LOOK: Duration = Duration::from_millis(1500);
@@ -223,12 +224,12 @@ fn words_and_pick_boxes_outlast_the_seconds_of_the_clock() {
         all.sort_unstable();
         all
     };
-    let text = "the computer is asleep".to_owned();
+    let text = Text::Plain("The computer is asleep.".to_owned());
     desk.app.world_mut().write_message(AiNotice { text: text.clone(), is_bad: true });
     desk.rest();
     let before = meshes(&mut desk);
     desk.look();
-    assert_eq!(desk.app.world().resource::<Toast>().text(), Some(text.as_str()));
+    assert_eq!(desk.app.world().resource::<Toast>().text(), Some(&text));
     assert_eq!(meshes(&mut desk), before, "nothing is made anew: no boxes, no marks");
     // A refusal stays too.
     let from = desk.game().choices(&[]).next[0];

@@ -17,3 +17,8 @@ common-key = Key { $key }
 view-table = Table
 view-plan = Plan
 view-doughnut = Doughnut
+
+## Saved matches and the first screen
+
+common-quit = Quit
+common-save-as-file = Save as file

@@ -2,7 +2,7 @@
 
 use crate::app::ai::config::AiConfig;
 use crate::app::ai::hint::{Hint, PositionId, ShownHint, clear_outdated_hint};
-use crate::app::ai::request::{SearchEvent, SearchReply, SearchRequest};
+use crate::app::ai::request::{Failure, SearchEvent, SearchReply, SearchRequest};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::ai::thread_runner::Runner;
 #[cfg(target_arch = "wasm32")]
@@ -14,10 +14,11 @@ use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::{Pace, Settings};
-use crate::games::Player;
+use crate::games::{Player, quoted};
 use crate::search::Level;
 use crate::search::hint::Reason;
 use crate::session::{Ending, Match, Pending, lot};
+use crate::texts::{Phrase, Text, seats};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -25,11 +26,11 @@ use bevy::winit::EventLoopProxyWrapper;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A message of the computers to the player, as the beginning of a sentence.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
+/// A message of the computers to the player.
+#[derive(Message, Clone, PartialEq, Debug)]
 pub struct AiNotice {
-    /// The message.
-    pub text: String,
+    /// The message, in a sentence.
+    pub text: Text,
     /// Whether something has gone wrong.
     pub is_bad: bool,
 }
@@ -190,11 +191,11 @@ struct AiOutput<'w> {
 }
 
 impl AiOutput<'_> {
-    fn notify(&mut self, text: impl Into<String>) {
+    fn notify(&mut self, text: Phrase) {
         self.notices.write(AiNotice { text: text.into(), is_bad: false });
     }
 
-    fn notify_problem(&mut self, text: impl Into<String>) {
+    fn notify_problem(&mut self, text: Phrase) {
         self.notices.write(AiNotice { text: text.into(), is_bad: true });
     }
 }
@@ -281,10 +282,10 @@ fn is_still_wanted(search: &OngoingSearch, active_match: &ActiveMatch) -> bool {
 fn read_reports(computers: &mut Computers, active_match: &ActiveMatch, output: &mut AiOutput) {
     while let Some(event) = computers.runner.poll() {
         match event {
-            SearchEvent::Restarted(failure) => output.notify_problem(format!("{failure} and thinks again")),
-            SearchEvent::GaveUp(failure) => {
-                output.notify_problem(format!("{failure} again and again, and plays what it can"));
-            }
+            SearchEvent::Restarted(Failure::Died) => output.notify_problem(Phrase::ComputerDiedAgain),
+            SearchEvent::Restarted(Failure::Hung) => output.notify_problem(Phrase::ComputerHungAgain),
+            SearchEvent::GaveUp(Failure::Died) => output.notify_problem(Phrase::ComputerDiedTooOften),
+            SearchEvent::GaveUp(Failure::Hung) => output.notify_problem(Phrase::ComputerHungTooOften),
             SearchEvent::Answered(reply) => {
                 let about = PositionId::now(active_match);
                 computers.reply = Some(reply).filter(|reply| (reply.key, reply.plies) == (about.key, about.plies));
@@ -315,7 +316,7 @@ fn handle_request(
             let Pending::Move { seat, .. } = played.pending() else { return };
             let is_person = played.waits_for_person();
             if is_person && !played.has_hints() {
-                output.notify("partners may not talk about the game, so there are no hints in a game of four");
+                output.notify(Phrase::ComputerNoHints);
             } else if is_person && !computers.is_looking_for_a_hint() {
                 computers.ask(active_match, Purpose::Hint, Level::HIGHEST, seat, now);
             }
@@ -341,7 +342,7 @@ fn answer(active_match: &ActiveMatch, reply: &SearchReply, output: &mut AiOutput
     if game.check(best).is_ok() {
         return Intent::Play(active_match.played().properly_announced(best));
     }
-    output.notify_problem(format!("the computer wanted to play '{best}', which is no move here, and plays another"));
+    output.notify_problem(Phrase::ComputerWrongMove { r#move: quoted(best).into() });
     Intent::Play(game.legal_moves().into_iter().next().unwrap_or_default())
 }
 
@@ -358,11 +359,11 @@ fn answer_draw(active_match: &ActiveMatch, reply: &SearchReply, by: Player, outp
     let played = active_match.played();
     let score = reply.finding.score;
     let of_computer = if played.round().game().to_move() == by { -score } else { score };
-    let name = played.seats_of(by.other()).next().map_or("", |seat| seat.name.as_str()).to_owned();
+    let name = played.seats_of(by.other()).next().map(seats::seat_name).unwrap_or_default();
     if of_computer <= 0 {
-        output.notify(format!("{name} agrees to the draw"));
+        output.notify(Phrase::ComputerAgrees { name });
         output.intents.write(Intent::End(Ending::DrawAgreed));
     } else {
-        output.notify(format!("{name} thinks that it stands better, and plays on"));
+        output.notify(Phrase::ComputerPlaysOn { name });
     }
 }

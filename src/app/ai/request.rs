@@ -3,7 +3,6 @@
 use crate::games::AnyGame;
 use crate::search::hint::{self, Reason};
 use crate::search::{Finding, Level, Limits, Progress, Thinking};
-use std::fmt;
 use std::time::Duration;
 use web_time::Instant;
 
@@ -68,15 +67,6 @@ pub enum Failure {
     Died,
     /// It made no progress.
     Hung,
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Died => "the computer lost its thread",
-            Self::Hung => "the computer got lost in thought",
-        })
-    }
 }
 
 /// How often a search is started before its best result so far is used.

@@ -1,7 +1,7 @@
 //! The messages to and from the match on the table: intents of the players, and events.
 
 use crate::games::{Event, Player, zener};
-use crate::session::{Ending, Match, RoundResult, Seat, Terms};
+use crate::session::{Ending, Match, MatchError, RoundResult, Seat, Terms};
 use bevy::prelude::*;
 
 /// What a player intends to do: sent by mouse, touch, keys, gamepad, computer and tests alike.
@@ -72,8 +72,8 @@ pub enum MatchEvent {
     Ended(RoundResult),
     /// The table was left; [`ActiveMatch`](crate::app::gameplay::active_match::ActiveMatch) is gone.
     Left,
-    /// An intent was refused, with the reason in words.
-    Refused(String),
+    /// An intent was refused.
+    Refused(MatchError),
 }
 
 impl MatchEvent {

@@ -91,7 +91,7 @@ fn carry_out(
                 happened.write(MatchEvent::Begun);
             }
             (Some(Err(error)), ..) => {
-                happened.write(MatchEvent::Refused(error.to_string()));
+                happened.write(MatchEvent::Refused(error));
             }
             (None, Intent::Leave, active_match) => {
                 // The screen of a match is left in any case, also without a match.
@@ -188,7 +188,7 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
             }
         }
         Err(error) => {
-            happened.write(MatchEvent::Refused(error.to_string()));
+            happened.write(MatchEvent::Refused(error));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Reads files that a player opens or drops on the window.
 
+use crate::app::platform::faults::SystemFault;
+use crate::texts::{Phrase, Text};
 use bevy::prelude::*;
 use std::fs::File;
 use std::io::{self, Read};
@@ -18,6 +20,33 @@ pub(crate) enum FileFault {
     /// It is not UTF-8.
     #[error("it is no text")]
     NotText,
+}
+
+impl FileFault {
+    /// The fault in words.
+    pub(crate) fn text(&self) -> Text {
+        match self {
+            Self::Unreadable(error) => unreadable(error),
+            Self::TooLong => SystemFault::FarTooLong.text(),
+            Self::NotText => Phrase::StorageNoText.into(),
+        }
+    }
+}
+
+/// Why the system can't read a file, in words.
+pub(crate) fn unreadable(error: &io::Error) -> Text {
+    use io::ErrorKind::{InvalidData, IsADirectory, NotFound, PermissionDenied};
+    if let Some(fault) = SystemFault::of(error) {
+        return fault.text();
+    }
+    let phrase = match error.kind() {
+        NotFound => Phrase::StorageFileMissing,
+        PermissionDenied => Phrase::StorageFileForbidden,
+        IsADirectory => Phrase::StorageFileFolder,
+        InvalidData => Phrase::StorageNoText,
+        _ => Phrase::StorageUnknown,
+    };
+    phrase.into()
 }
 
 /// The text of a file of at most this many bytes.

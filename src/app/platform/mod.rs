@@ -2,8 +2,10 @@
 //!
 //! - [`frames`]: when frames are drawn, and how long they take;
 //! - [`launch`]: the options with which the program starts; `files`: reads files that a player opens;
+//! - [`faults`]: what the program itself finds wrong with files, storage and the page;
 //! - `web`: the page in the browser.
 
+pub mod faults;
 pub(crate) mod files;
 pub mod frames;
 pub mod launch;

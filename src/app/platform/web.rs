@@ -1,6 +1,8 @@
 //! The page on which the game runs in the browser: its address, its files, and the events between its script and the
 //! game.
 
+use crate::app::platform::faults::SystemFault;
+use crate::app::platform::files::FileFault;
 use crate::app::platform::frames::{Frames, Playable};
 use bevy::prelude::*;
 use js_sys::{Object, Reflect};
@@ -63,12 +65,17 @@ pub fn ask_for_files() {
 
 /// Calls `callback` with each file that is chosen or dropped on the page: its name, and its text or why it cannot be
 /// read.
-pub fn on_file(callback: impl Fn(String, Result<String, String>) + 'static) {
+pub(crate) fn on_file(callback: impl Fn(String, Result<String, FileFault>) + 'static) {
     let listen = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
         let detail = event.detail();
-        let field = |key: &str| Reflect::get(&detail, &key.into()).ok().and_then(|value| value.as_string());
-        let reason = || field("error").unwrap_or_else(|| "the browser gives no reason".to_owned());
-        callback(field("name").unwrap_or_default(), field("text").ok_or_else(reason));
+        let value = |key: &str| Reflect::get(&detail, &key.into()).ok();
+        let field = |key: &str| value(key).and_then(|value| value.as_string());
+        let fault = || match field("error") {
+            _ if value("tooLong").is_some_and(|value| value.is_truthy()) => FileFault::TooLong,
+            Some(words) => FileFault::Unreadable(SystemFault::BrowserSays(words).into()),
+            None => FileFault::Unreadable(SystemFault::BrowserRefuses.into()),
+        };
+        callback(field("name").unwrap_or_default(), field("text").ok_or_else(fault));
     })
     .into_js_value();
     let window = web_sys::window();
@@ -115,13 +122,13 @@ pub fn save_file(name: &str, text: &str) -> io::Result<()> {
 
 /// Sends an event to the page's script.
 fn send_event(event: &str, detail: &JsValue) -> io::Result<()> {
-    let window = web_sys::window().ok_or_else(|| io::Error::other("there is no page"))?;
+    let window = web_sys::window().ok_or(SystemFault::NoPage)?;
     let about = web_sys::CustomEventInit::new();
     about.set_detail(detail);
     CustomEvent::new_with_event_init_dict(event, &about)
         .and_then(|event| window.dispatch_event(&event))
         .map(drop)
-        .map_err(|_| io::Error::other("the page does not listen"))
+        .map_err(|_| SystemFault::PageIsDeaf.into())
 }
 
 pub(crate) fn plugin(app: &mut App) {

@@ -21,7 +21,7 @@ use crate::app::platform::frames::{self, ExtraFrames, Frames};
 use crate::app::platform::launch::CommandLine;
 use crate::app::probe::console::{Console, Snapshot, Topic};
 use crate::app::state::navigation::{Overlay, Phase, Screen};
-use crate::app::state::settings::Settings;
+use crate::app::state::settings::{Settings, SystemLanguage};
 use crate::app::storage::library::Saved;
 use crate::app::ui::hud::toast::Toast;
 use crate::app::ui::theme::widgets::Controls;
@@ -49,7 +49,7 @@ fn note_screen(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     phase: Option<Res<State<Phase>>>,
-    settings: Res<Settings>,
+    (settings, system_language): (Res<Settings>, Res<SystemLanguage>),
     selection: Res<Selection>,
     active_match: Option<Res<ActiveMatch>>,
     computers: Option<Res<Computers>>,
@@ -93,7 +93,7 @@ fn note_screen(
         "hint": hint,
         "warning": warning,
         "focused": controls.focused(),
-        "told": toast.text(),
+        "told": toast.text().map(|text| text.localise(settings.language.unwrap_or(system_language.0))),
         // Presses and releases so far: a test that clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });

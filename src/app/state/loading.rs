@@ -1,10 +1,13 @@
 //! The assets without which there is no game: the menu opens once they are there.
 
+use crate::app::platform::files::unreadable;
 use crate::app::platform::frames::{FrameSystems, Playable};
 use crate::app::platform::launch::CommandLine;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::state::schedule::AppSystems;
-use bevy::asset::{LoadState, UntypedAssetId};
+use crate::texts::{Phrase, Text};
+use bevy::asset::io::AssetReaderError;
+use bevy::asset::{AssetLoadError, LoadState, UntypedAssetId};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -22,12 +25,12 @@ impl Awaited {
 }
 
 /// An asset that could not be loaded.
-#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+#[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Missing {
     /// The name of its file.
-    pub file: String,
-    /// Why it could not be loaded.
-    pub reason: String,
+    pub file: Text,
+    /// Why it could not be loaded, in a sentence.
+    pub reason: Text,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -55,16 +58,30 @@ fn follow_loading(
     // Nothing else requests frames while files are read.
     redraw.write(RequestRedraw);
     let failed = |id: UntypedAssetId| match assets.load_state(id) {
-        LoadState::Failed(error) => Some((id, error.to_string())),
+        LoadState::Failed(error) => Some((id, reason(&error))),
         _ => None,
     };
     if let Some((id, reason)) = awaited.handles.iter().find_map(|handle| failed(handle.id())) {
-        let file = assets.get_path(id).map_or_else(|| "a file without a name".to_owned(), |path| path.to_string());
+        let file = assets.get_path(id);
+        let file = file.map_or_else(|| Phrase::LoadingFileWithoutName.into(), |path| path.to_string().into());
         commands.insert_resource(Missing { file, reason });
         navigation.write(Navigate::To(Screen::Failed));
     } else if loaded(&awaited, &assets) == awaited.handles.len() {
         navigation.write(Navigate::To(Screen::Menu));
     }
+}
+
+/// Why an asset could not be loaded, in a sentence.
+fn reason(error: &AssetLoadError) -> Text {
+    let phrase = match error {
+        AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => Phrase::LoadingNotFound,
+        AssetLoadError::AssetReaderError(AssetReaderError::HttpError(status)) => {
+            Phrase::LoadingStatus { status: status.to_string().into() }
+        }
+        AssetLoadError::AssetReaderError(AssetReaderError::Io(error)) => return unreadable(error),
+        other => Phrase::LoadingDetail { detail: other.to_string().into() },
+    };
+    phrase.into()
 }
 
 /// Opens the menu when a retry was successful. An asset that is read anew counts as failed until it is loaded, which

@@ -6,7 +6,8 @@ use crate::app::platform::frames;
 use crate::app::state::navigation::Screen;
 use crate::app::state::schedule::AppSystems;
 use crate::app::storage::library::Store;
-use crate::session::record::{self, RecordFault};
+use crate::session::record::{self, RecordError, RecordFault};
+use crate::texts::{Text, errors};
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 use bevy::tasks::IoTaskPool;
@@ -21,18 +22,18 @@ use std::sync::mpsc::{Receiver, channel};
 struct Inbox(Mutex<Receiver<ImportedFile>>);
 
 /// The name of a file, and its text or why it can't be read.
-type ImportedFile = (String, Result<String, String>);
+type ImportedFile = (String, Result<String, Text>);
 
 pub(super) fn plugin(app: &mut App) {
     let (sender, receiver) = channel::<ImportedFile>();
     let wake = frames::waker(app.world().get_resource());
-    let hand_in = move |name: String, text: Result<String, String>| {
+    let hand_in = move |name: String, text: Result<String, Text>| {
         // This fails only while the program ends.
         let _ = sender.send((name, text));
         wake();
     };
     #[cfg(target_arch = "wasm32")]
-    crate::app::platform::web::on_file(hand_in);
+    crate::app::platform::web::on_file(move |name, text| hand_in(name, text.map_err(said)));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_message::<FileDragAndDrop>().add_systems(Update, take_dropped(hand_in).in_set(AppSystems::Input));
     let is_set = not(in_state(Screen::Loading)).and_then(not(in_state(Screen::Failed)));
@@ -43,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Reads what is dropped on the window.
 #[cfg(not(target_arch = "wasm32"))]
 fn take_dropped(
-    hand_in: impl Fn(String, Result<String, String>) + Clone + Send + Sync + 'static,
+    hand_in: impl Fn(String, Result<String, Text>) + Clone + Send + Sync + 'static,
 ) -> impl FnMut(MessageReader<FileDragAndDrop>) {
     move |mut dropped| {
         for event in dropped.read() {
@@ -71,11 +72,16 @@ fn pass_on(mut inbox: ResMut<Inbox>, mut store: MessageWriter<Store>) {
 ///
 /// # Errors
 /// Why it can't be read, or is longer than any record, in words.
-pub(super) fn read_record(file: &Path) -> Result<String, String> {
-    read(file, record::LONGEST).map_err(|fault| match fault {
-        FileFault::TooLong => RecordFault::TooLong.to_string(),
-        fault => fault.to_string(),
-    })
+pub(super) fn read_record(file: &Path) -> Result<String, Text> {
+    read(file, record::LONGEST).map_err(said)
+}
+
+/// Why the file of a record can't be read, in words.
+fn said(fault: FileFault) -> Text {
+    match fault {
+        FileFault::TooLong => errors::record_error(&RecordError { line: None, reason: RecordFault::TooLong }),
+        fault => fault.text(),
+    }
 }
 
 #[cfg(test)]

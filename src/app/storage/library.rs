@@ -3,6 +3,7 @@
 use crate::app::storage::trouble::Trouble;
 use crate::games::{Board, Kind, quoted};
 use crate::session::record::RecordSummary;
+use crate::texts::{Phrase, Text};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -43,16 +44,21 @@ pub struct Entry {
 impl Entry {
     /// When it was last played, in everyday words.
     #[must_use]
-    pub fn when(&self, now: SystemTime) -> String {
+    pub fn when(&self, now: SystemTime) -> Text {
         let age = now.duration_since(self.changed).unwrap_or_default().as_secs();
-        match age {
-            0..90 => "just now".to_owned(),
-            90..5400 => format!("{} minutes ago", (age + 30) / 60),
-            5400..DAY => format!("{} hours ago", (age + 1800) / 3600),
-            DAY..TWO_DAYS => "yesterday".to_owned(),
-            TWO_DAYS..TWO_WEEKS => format!("{} days ago", age / DAY),
-            _ => date_text(universal(self.changed)),
-        }
+        let phrase = match age {
+            0..90 => Phrase::SavedJustNow,
+            90..5400 => Phrase::SavedMinutesAgo { minutes: ((age + 30) / 60).into() },
+            5400..DAY => Phrase::SavedHoursAgo { hours: ((age + 1800) / 3600).into() },
+            DAY..TWO_DAYS => Phrase::SavedYesterday,
+            TWO_DAYS..TWO_WEEKS => Phrase::SavedDaysAgo { days: (age / DAY).into() },
+            _ => {
+                let date = universal(self.changed);
+                let (day, month) = (date.day().into(), u8::from(date.month()).into());
+                Phrase::SavedDate { day, month, year: date.year().to_string().into() }
+            }
+        };
+        phrase.into()
     }
 }
 
@@ -68,34 +74,36 @@ pub(super) fn universal(moment: SystemTime) -> UtcDateTime {
     time.unwrap_or(UtcDateTime::UNIX_EPOCH)
 }
 
-/// A date as names and lists show it: `2027-01-31`.
+/// A date as names of files show it: `2027-01-31`.
 fn date_text(time: UtcDateTime) -> String {
     format!("{:04}-{:02}-{:02}", time.year(), u8::from(time.month()), time.day())
 }
 
 /// A file that can't be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Damaged {
     /// What it was called.
     pub name: String,
-    /// Why it can't be read.
-    pub reason: String,
+    /// Why it can't be read, in sentences.
+    pub reason: Text,
     /// What it is called now; `None` when it was left as it was.
     pub set_aside: Option<String>,
 }
 
-impl fmt::Display for Damaged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} can't be read: {}", quoted(&self.name), self.reason)?;
+impl Damaged {
+    /// What can't be read, why, and what becomes of it, in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let (file, reason) = (quoted(&self.name).into(), self.reason.clone());
         match &self.set_aside {
-            Some(name) => write!(f, ". It is kept as {}.", quoted(name)),
-            None => f.write_str(". It is left as it is."),
+            Some(name) => Phrase::StorageDamaged { file, reason, name: quoted(name).into() }.into(),
+            None => Phrase::StorageDamagedLeft { file, reason }.into(),
         }
     }
 }
 
 /// The saved matches and the state of storage, for the menus.
-#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Resource, Clone, PartialEq, Default, Debug)]
 pub struct Saved {
     /// All matches, the last played first.
     pub entries: Vec<Entry>,
@@ -136,7 +144,7 @@ impl Saved {
 }
 
 /// A request of menus about saved matches.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
+#[derive(Message, Clone, PartialEq, Debug)]
 pub enum Store {
     /// Put the match that was played last, and is not finished, on the table.
     Continue,
@@ -148,8 +156,8 @@ pub enum Store {
     Import {
         /// What the file is called.
         name: String,
-        /// Its text, or why it can't be read.
-        text: Result<String, String>,
+        /// Its text, or why it can't be read, in sentences.
+        text: Result<String, Text>,
     },
     /// Give the match on the table as a text for mail: [`Stored::Text`].
     CopyTable,
@@ -170,25 +178,25 @@ pub enum Store {
 }
 
 /// The outcome of a request, to be shown to the player.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
+#[derive(Message, Clone, PartialEq, Debug)]
 pub enum Stored {
     /// A match was read and is on its way to the table.
     Opened,
     /// The text that was asked for, for the clipboard.
     Text(String),
-    /// A match was exported as a file: what it is called and where it is, in words.
+    /// A match was exported as a file: its path, or in the browser its name.
     Exported(String),
     /// A match was deleted.
     Deleted(Id),
     /// A match was restored.
     Restored(Id),
     /// A message, in a sentence.
-    Note(String),
+    Note(Text),
     /// Something did not succeed; nothing has changed because of it.
     Failed {
-        /// What, as the beginning of a sentence.
-        what: String,
-        /// Why.
-        reason: String,
+        /// What, in a sentence.
+        what: Text,
+        /// Why, in sentences.
+        reason: Text,
     },
 }

@@ -15,6 +15,7 @@ mod worker;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{ClockTicked, Intent, MatchEvent};
 use crate::app::gameplay::statistics::AiStatistics;
+use crate::app::platform::files::unreadable;
 use crate::app::platform::frames::{self, RedrawInterval};
 use crate::app::platform::launch;
 use crate::app::platform::launch::CommandLine;
@@ -29,6 +30,7 @@ use crate::app::storage::worker::{AppFile, Job, Kept, Report};
 use crate::games::quoted;
 use crate::session::record::{RecordSummary, link, mail, ron};
 use crate::session::results::Results;
+use crate::texts::{Phrase, Text};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use serde::Serialize;
@@ -120,10 +122,10 @@ fn read<T: Default + DeserializeOwned>(backend: &dyn StorageBackend, file: AppFi
     let reason = match backend.read(Collection::Settings, name) {
         Ok(text) => match ::ron::from_str(&text) {
             Ok(read) => return Ok(read),
-            Err(error) => error.to_string(),
+            Err(error) => Phrase::StorageWrongText { detail: error.to_string().into() }.into(),
         },
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(T::default()),
-        Err(error) => error.to_string(),
+        Err(error) => unreadable(&error),
     };
     let set_aside = backend.set_aside(Collection::Settings, name).ok();
     Err(Damaged { name: name.to_owned(), reason, set_aside })
@@ -269,6 +271,11 @@ fn pretty<T: Serialize>(value: &T) -> String {
     ::ron::ser::to_string_pretty(value, ::ron::ser::PrettyConfig::new()).unwrap_or_default()
 }
 
+/// That the file of this name can't be opened.
+fn file_not_opened(name: &str) -> Text {
+    Phrase::StorageFileNotOpened { file: quoted(name).into() }.into()
+}
+
 /// Passes the requests of menus on to the worker.
 fn pass_on(
     mut wishes: MessageReader<Store>,
@@ -285,12 +292,12 @@ fn pass_on(
                 }
             }
             Store::Open(id) => client.submit(Job::Open(id)),
-            Store::Paste(text) => client.submit(Job::Read { what: "The pasted text".to_owned(), text }),
+            Store::Paste(text) => client.submit(Job::Read { failure: Phrase::StorageTextNotOpened.into(), text }),
             Store::Import { name, text: Ok(text) } => {
-                client.submit(Job::Read { what: format!("The file {}", quoted(&name)), text });
+                client.submit(Job::Read { failure: file_not_opened(&name), text });
             }
             Store::Import { name, text: Err(reason) } => {
-                stored.write(Stored::Failed { what: format!("The file {} can't be opened", quoted(&name)), reason });
+                stored.write(Stored::Failed { what: file_not_opened(&name), reason });
             }
             Store::CopyTable => {
                 if let Some(active_match) = &active_match {
@@ -331,6 +338,7 @@ mod tests {
     use crate::app::storage::library::{DAY, Entry, Id, universal};
     use crate::games::Kind;
     use crate::session::{Match, Terms};
+    use crate::texts::Language;
     use web_time::SystemTime;
 
     #[test]
@@ -363,13 +371,13 @@ mod tests {
         let played = Match::new(Terms::usual(Kind::Enso)).unwrap();
         let changed = SystemTime::UNIX_EPOCH + Duration::from_secs(20_819 * DAY);
         let entry = Entry { id: Id("a.ron".to_owned()), summary: RecordSummary::of(&played), changed };
-        let when = |seconds| entry.when(changed + Duration::from_secs(seconds));
+        let when = |seconds| entry.when(changed + Duration::from_secs(seconds)).localise(Language::English);
         assert_eq!(when(3), "just now");
         assert_eq!(when(91), "2 minutes ago");
         assert_eq!(when(3 * 3600 - 1), "3 hours ago");
         assert_eq!(when(DAY + 1), "yesterday");
         assert_eq!(when(9 * DAY + 5), "9 days ago");
-        assert_eq!(when(20 * DAY), "2027-01-01");
+        assert_eq!(when(20 * DAY), "1 January 2027");
         assert_eq!(entry.when(changed - Duration::from_secs(60)), "just now", "clocks may be set back");
     }
 }

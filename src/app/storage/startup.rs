@@ -6,28 +6,35 @@ use crate::app::state::navigation::Screen;
 use crate::app::storage::import::read_record;
 use crate::app::storage::library::Stored;
 use crate::games::Kind;
+use crate::session::record::RecordError;
 use crate::session::{Match, Terms, record};
+use crate::texts::{Phrase, Text, errors};
 use bevy::prelude::*;
 
 /// The match that the command line asks for, if any.
 ///
 /// # Errors
 /// Why there is none, in words.
-pub fn first_match(line: &CommandLine) -> Result<Option<Match>, String> {
+pub fn first_match(line: &CommandLine) -> Result<Option<Match>, Text> {
     if let Some(file) = &line.record {
-        let read = read_record(file).and_then(|text| record::read(&text).map_err(|error| error.to_string()));
-        return read.map(Some).map_err(|reason| format!("{}: {reason}", file.display()));
+        let read = read_record(file).and_then(|text| record::read(&text).map_err(said));
+        let file = || file.display().to_string().into();
+        return read.map(Some).map_err(|reason| Phrase::StorageFirstFile { file: file(), reason }.into());
     }
     if let Some(link) = &line.link {
-        return record::read(link).map(Some).map_err(|error| format!("the link: {error}"));
+        return record::read(link).map(Some).map_err(|error| Phrase::StorageFirstLink { reason: said(error) }.into());
     }
     let kind = line.start.as_deref().and_then(Kind::from_id);
-    kind.map(|kind| Match::new(Terms::usual(kind))).transpose().map_err(|error| error.to_string())
+    kind.map(|kind| Match::new(Terms::usual(kind))).transpose().map_err(|error| errors::match_error(&error))
+}
+
+fn said(error: RecordError) -> Text {
+    errors::record_error(&error)
 }
 
 /// The match that is put on the table once the assets are loaded, or the reason why there is none.
 #[derive(Resource, Clone, Debug)]
-pub struct FirstMatch(pub Result<Match, String>);
+pub struct FirstMatch(pub Result<Match, Text>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Menu), put_on_table);
@@ -46,8 +53,7 @@ fn put_on_table(
                 intents.write(Intent::Resume(Box::new(played.clone())));
             }
             Err(reason) => {
-                let what = "The match can't be opened".to_owned();
-                stored.write(Stored::Failed { what, reason: reason.clone() });
+                stored.write(Stored::Failed { what: Phrase::StorageFirstNotOpened.into(), reason: reason.clone() });
                 if let Some(line) = &mut line {
                     // The match will not come, so nothing has to wait for it.
                     (line.record, line.link, line.start) = (None, None, None);

@@ -1,7 +1,9 @@
 //! What could not be saved, and why, in words for a player. The system's own message goes to the log.
 
+use crate::app::platform::faults::SystemFault;
+use crate::texts::{Phrase, Text};
 use bevy::log::warn;
-use std::{fmt, io};
+use std::io;
 
 /// Something that could not be written, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -66,39 +68,49 @@ impl Cause {
 
 /// Why something did not succeed, in words for a player: our own message where the error is ours, otherwise the text of
 /// its cause.
-pub(super) fn in_words(error: &io::Error) -> String {
-    match (Cause::of(error), error.get_ref()) {
-        (Cause::Unknown, Some(own)) => own.to_string(),
-        (cause, _) => cause.to_string(),
+pub(super) fn reason(error: &io::Error) -> Text {
+    match (Cause::of(error), SystemFault::of(error)) {
+        (Cause::Unknown, Some(own)) => own.text(),
+        (cause, _) => cause.text(),
     }
 }
 
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.not_saved {
-            NotSaved::Match => "This match is not saved",
-            NotSaved::EarlierMatch => "A match that you have left is not saved",
-            NotSaved::Settings => "Your settings are not saved",
-            NotSaved::Results => "Your results are not saved",
-            NotSaved::Anything => "Nothing is saved",
-        })?;
+impl Trouble {
+    /// What is not saved, and why, in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let first = self.not_saved.text();
         match self.cause {
-            Cause::Unknown => Ok(()),
-            cause => write!(f, ": {cause}"),
+            Cause::Unknown => first,
+            cause => Phrase::StorageSentences { first, second: cause.text() }.into(),
         }
     }
 }
 
-impl fmt::Display for Cause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl NotSaved {
+    fn text(self) -> Text {
+        let phrase = match self {
+            Self::Match => Phrase::StorageMatchUnsaved,
+            Self::EarlierMatch => Phrase::StorageEarlierMatchUnsaved,
+            Self::Settings => Phrase::StorageSettingsUnsaved,
+            Self::Results => Phrase::StorageResultsUnsaved,
+            Self::Anything => Phrase::StorageNothingSaved,
+        };
+        phrase.into()
+    }
+}
+
+impl Cause {
+    fn text(self) -> Text {
         let in_browser = cfg!(target_arch = "wasm32");
-        f.write_str(match self {
-            Self::NoRoom if in_browser => "the browser gives this page no more room; delete some matches",
-            Self::NoRoom => "there is no room left on the disk",
-            Self::Forbidden if in_browser => "the browser does not allow it",
-            Self::Forbidden => "this program may not write into its folder",
-            Self::Missing => "the folder is not there",
-            Self::Unknown => "the system does not say why",
-        })
+        let phrase = match self {
+            Self::NoRoom if in_browser => Phrase::StorageNoRoomInBrowser,
+            Self::NoRoom => Phrase::StorageNoRoom,
+            Self::Forbidden if in_browser => Phrase::StorageForbiddenInBrowser,
+            Self::Forbidden => Phrase::StorageForbidden,
+            Self::Missing => Phrase::StorageMissing,
+            Self::Unknown => Phrase::StorageUnknown,
+        };
+        phrase.into()
     }
 }

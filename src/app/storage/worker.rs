@@ -1,11 +1,14 @@
 //! The storage worker: does everything that reads or writes storage and takes time.
 
+use crate::app::platform::faults::SystemFault;
+use crate::app::platform::files::unreadable;
 use crate::app::storage::backend::{Collection, FileLock, StorageBackend};
 use crate::app::storage::library::{Damaged, Entry, Id, Stored};
 use crate::app::storage::trouble::{self, NotSaved, Trouble};
 use crate::games::{Board, Kind};
 use crate::session::Match;
 use crate::session::record::{self, RecordError, RecordFault, RecordSummary, mail, ron};
+use crate::texts::{Language, Phrase, Text, errors};
 use bevy::log::warn;
 use std::io;
 use std::sync::mpsc::Sender;
@@ -20,8 +23,8 @@ pub(super) enum Job {
     Leave,
     /// Read a match, to put it on the table.
     Open(Id),
-    /// Read a match from a text in either text format; messages to the player call the text `what`.
-    Read { what: String, text: String },
+    /// Read a match from a text in either text format; `failure` says that this text can't be opened.
+    Read { failure: Text, text: String },
     /// Give the text of a match.
     Copy(Id),
     /// Export the text of the match on the table as a file.
@@ -111,6 +114,11 @@ struct Current {
     id: Id,
     untouched: bool,
     _claim: FileLock,
+}
+
+/// The name of a match as a text.
+fn name(id: &Id) -> Text {
+    id.to_string().into()
 }
 
 /// Leaves out jobs that a later job of the same batch makes unnecessary.
@@ -204,14 +212,18 @@ impl StorageWorker {
     }
 
     /// Reports that something did not succeed because of the system; the system's own message goes to the log.
-    fn fail_by_system(&self, what: impl Into<String>, error: &io::Error) {
+    fn fail_by_system(&self, what: impl Into<Text>, error: &io::Error) {
         let what = what.into();
-        warn!("{what}: {error}");
-        self.fail(what, trouble::in_words(error));
+        warn!("{} {error}", what.localise(Language::English));
+        self.fail(what, trouble::reason(error));
     }
 
-    fn fail(&self, what: impl Into<String>, reason: impl ToString) {
-        self.answer(Report::Said(Stored::Failed { what: what.into(), reason: reason.to_string() }));
+    fn fail(&self, what: impl Into<Text>, reason: impl Into<Text>) {
+        self.answer(Report::Said(Stored::Failed { what: what.into(), reason: reason.into() }));
+    }
+
+    fn note(&self, note: Phrase) {
+        self.answer(Report::Said(Stored::Note(note.into())));
     }
 
     fn report_list(&self) {
@@ -223,9 +235,9 @@ impl StorageWorker {
             Job::Keep(kept) => self.keep(kept),
             Job::Leave => self.leave(),
             Job::Open(id) => self.open(id),
-            Job::Read { what, text } => self.read_text(&what, &text),
+            Job::Read { failure, text } => self.read_text(failure, &text),
             Job::Copy(id) => {
-                if let Some(played) = self.read(&id, "copied") {
+                if let Some(played) = self.read(&id, Phrase::StorageNotCopied { r#match: name(&id) }) {
                     self.answer(Report::Said(Stored::Text(mail::write(&played))));
                 }
             }
@@ -234,7 +246,7 @@ impl StorageWorker {
                 self.export(&current.unwrap_or_else(|| Id::new(SystemTime::now(), kind, 1)), &text);
             }
             Job::Export(id) => {
-                if let Some(played) = self.read(&id, "saved as a file") {
+                if let Some(played) = self.read(&id, Phrase::StorageNotExported { r#match: name(&id) }) {
                     self.export(&id, &mail::write(&played));
                 }
             }
@@ -282,11 +294,11 @@ impl StorageWorker {
                     let text = match self.backend.read(Collection::Matches, &name) {
                         Ok(text) => text,
                         Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                            self.set_aside(&name, &error.to_string());
+                            self.set_aside(&name, unreadable(&error));
                             continue;
                         }
                         Err(error) => {
-                            self.answer(Report::Damaged(Damaged { name, reason: error.to_string(), set_aside: None }));
+                            self.answer(Report::Damaged(Damaged { name, reason: unreadable(&error), set_aside: None }));
                             continue;
                         }
                     };
@@ -296,7 +308,7 @@ impl StorageWorker {
                     }
                 }
             }
-            Err(error) => self.fail_by_system("The saved matches can't be listed", &error),
+            Err(error) => self.fail_by_system(Phrase::StorageNotListed, &error),
         }
         self.entries.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| b.id.cmp(&a.id)));
         if let Ok(mut deleted) = self.backend.list(Collection::Deleted) {
@@ -308,17 +320,18 @@ impl StorageWorker {
 
     /// Reports why a text is not a match, and sets it aside unless a newer program can read it.
     fn refuse(&mut self, name: &str, error: &RecordError) {
+        let reason = errors::record_error(error);
         if let RecordFault::Newer(_) = error.reason {
-            self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason: error.to_string(), set_aside: None }));
+            self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason, set_aside: None }));
         } else {
-            self.set_aside(name, &error.to_string());
+            self.set_aside(name, reason);
         }
     }
 
-    fn set_aside(&mut self, name: &str, reason: &str) {
+    fn set_aside(&mut self, name: &str, reason: Text) {
         let set_aside = self.backend.set_aside(Collection::Matches, name).ok();
         self.entries.retain(|entry| entry.id.0 != name);
-        self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason: reason.to_owned(), set_aside }));
+        self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason, set_aside }));
     }
 
     fn keep(&mut self, kept: Kept) {
@@ -383,7 +396,7 @@ impl StorageWorker {
                 Err(error) => return Err(error),
             }
         }
-        Err(io::Error::new(io::ErrorKind::AlreadyExists, "there are too many matches of this moment"))
+        Err(io::Error::new(io::ErrorKind::AlreadyExists, SystemFault::TooManyMatches))
     }
 
     /// Called when the program ends: writes everything that is still to be written, and leaves the match on the table.
@@ -417,13 +430,12 @@ impl StorageWorker {
         }
     }
 
-    /// Reads a match, or reports why it can't be read.
-    fn read(&mut self, id: &Id, to_be: &str) -> Option<Match> {
-        let what = format!("{id} can't be {to_be}");
+    /// Reads a match, or reports what can't be done and why.
+    fn read(&mut self, id: &Id, what: Phrase) -> Option<Match> {
         let text = match self.backend.read(Collection::Matches, &id.0) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                self.fail(what, "it is not there any more");
+                self.fail(what, Phrase::StorageGone);
                 return None;
             }
             Err(error) => {
@@ -434,7 +446,7 @@ impl StorageWorker {
         match ron::read(&text) {
             Ok(played) => Some(played),
             Err(error) => {
-                self.fail(what, &error);
+                self.fail(what, errors::record_error(&error));
                 self.refuse(&id.0, &error);
                 self.report_list();
                 None
@@ -445,16 +457,14 @@ impl StorageWorker {
     fn open(&mut self, id: Id) {
         if self.current.as_ref().is_some_and(|current| current.id == id) {
             // The match on the table is newer than the saved one.
-            return self.answer(Report::Said(Stored::Note("This match is on the table already.".to_owned())));
+            return self.note(Phrase::StorageOnTable);
         }
         self.opened = None;
         let claim = self.backend.claim(&id.0);
-        if let Some(played) = self.read(&id, "opened") {
+        if let Some(played) = self.read(&id, Phrase::StorageNotOpened { r#match: name(&id) }) {
             let continues = claim.is_some();
             if !continues {
-                self.answer(Report::Said(Stored::Note(
-                    "This match is on another table at this moment: it goes on here as a copy.".to_owned(),
-                )));
+                self.note(Phrase::StorageGoesOnAsCopy);
             }
             self.opened = claim.map(|claim| (id, claim));
             let text = ron::write(&played);
@@ -467,30 +477,30 @@ impl StorageWorker {
         let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
         match self.backend.export(stem, text) {
             Ok(place) => self.answer(Report::Said(Stored::Exported(place))),
-            Err(error) => self.fail_by_system(format!("{stem} can't be saved as a file"), &error),
+            Err(error) => self.fail_by_system(Phrase::StorageNotExported { r#match: stem.to_owned().into() }, &error),
         }
     }
 
-    fn read_text(&self, what: &str, text: &str) {
+    fn read_text(&self, failure: Text, text: &str) {
         match record::read(text) {
             Ok(played) => {
                 let text = ron::write(&played);
                 self.answer(Report::Opened { played: Box::new(played), text, continues: false });
             }
-            Err(error) => self.fail(format!("{what} can't be opened"), error),
+            Err(error) => self.fail(failure, errors::record_error(&error)),
         }
     }
 
     fn delete(&mut self, id: Id) {
-        let what = format!("{id} can't be deleted");
+        let what = Phrase::StorageNotDeleted { r#match: name(&id) };
         if self.current.as_ref().is_some_and(|current| current.id == id) {
-            return self.fail(what, "it is on the table");
+            return self.fail(what, Phrase::StorageIsOnTable);
         }
         if self.opened.as_ref().is_some_and(|(opened, _)| *opened == id) {
             self.opened = None;
         }
         let Some(_claim) = self.backend.claim(&id.0) else {
-            return self.fail(what, "it is on another table at this moment");
+            return self.fail(what, Phrase::StorageIsOnOtherTable);
         };
         match self.backend.move_between(&id.0, Collection::Matches, Collection::Deleted) {
             Ok(()) => {
@@ -514,7 +524,7 @@ impl StorageWorker {
                 self.answer(Report::Said(Stored::Restored(id)));
             }
             Err(error) => {
-                self.fail_by_system(format!("{id} can't be restored"), &error);
+                self.fail_by_system(Phrase::StorageNotRestored { r#match: name(&id) }, &error);
                 self.deleted.push(id);
                 self.report_list();
             }

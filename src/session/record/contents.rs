@@ -1,6 +1,7 @@
 //! The contents of a record, the same for both text formats, and the replay that checks them against the moves.
 
-use super::error::RecordFault;
+use super::error::{Claim, RecordFault, SyntaxFault};
+use super::result::{EndingRecord, ResultRecord};
 use crate::games::{Kind, Player, quoted};
 use crate::session::announcement;
 use crate::session::clock::{Clock, Left};
@@ -48,24 +49,6 @@ pub(super) struct TimesRecord {
     pub(super) left: [u64; 2],
 }
 
-/// The result of a round in a record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ResultRecord {
-    pub(super) ending: EndingRecord,
-    /// The letter of the winning side.
-    pub(super) winner: Option<char>,
-    pub(super) points: u32,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) enum EndingRecord {
-    Board,
-    Resignation,
-    Agreement,
-    Time,
-}
-
 /// What a record claims, in short. Its moves have not been replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordSummary {
@@ -75,8 +58,8 @@ pub struct RecordSummary {
     pub rounds: usize,
     /// Number of plies of the last round.
     pub plies: usize,
-    /// The result of the last round in words, once it is over.
-    pub result: Option<String>,
+    /// The result of the last round, once it is over.
+    pub result: Option<ResultRecord>,
     /// The points of the teams over all finished rounds.
     pub score: [u32; 2],
     /// Whether the match is over.
@@ -153,7 +136,7 @@ impl Record {
         RecordSummary {
             rounds: self.rounds.len(),
             plies: last.map_or(0, |round| round.moves.len()),
-            result: result.map(|result| result.text(self.game.kind())),
+            result: result.cloned(),
             score: self.score,
             finished: result.is_some() && terms.is_decided(self.rounds.len(), self.score),
             terms,
@@ -164,7 +147,7 @@ impl Record {
     pub(super) fn replay(&self) -> Result<Match, LocatedFault> {
         let terms = self.terms();
         let Some(first) = self.rounds.first() else {
-            return Err((Location::Seats, RecordFault::Syntax("a record has at least one round".to_owned())));
+            return Err((Location::Seats, SyntaxFault::NoRound.into()));
         };
         let mut played = Match::from_position(terms, &first.start).map_err(|error| {
             let location = match &error {
@@ -188,9 +171,7 @@ impl Record {
             round.replay(index, &mut played)?;
         }
         if played.score() != self.score {
-            let [a, b] = self.score;
-            let [c, d] = played.score();
-            return Err((Location::Score, claim(format!("{a}–{b}"), format!("{c}–{d}"))));
+            return Err((Location::Score, claim(Claim::Score(self.score), Claim::Score(played.score()))));
         }
         Ok(played)
     }
@@ -215,10 +196,7 @@ impl RoundRecord {
     fn replay(&self, index: usize, played: &mut Match) -> Result<(), LocatedFault> {
         if self.player_one != played.round().initial_team_of_player_one() {
             let team = played.round().initial_team_of_player_one();
-            return Err((
-                Location::PlayerOne(index),
-                claim(format!("team {:?}", self.player_one), format!("team {team:?}")),
-            ));
+            return Err((Location::PlayerOne(index), claim(Claim::Team(self.player_one), Claim::Team(team))));
         }
         let mut choice = self.choice;
         for (number, announced) in self.moves.iter().enumerate() {
@@ -249,7 +227,7 @@ impl RoundRecord {
         let kind = played.terms().game.kind();
         let location = Location::Result(index);
         if let (None, Some(result)) = (played.round().result(), &self.result) {
-            let by_will = result.ending(kind).map_err(|reason| (location, reason))?;
+            let by_will = result.ending(kind).map_err(|reason| (location, reason.into()))?;
             match by_will {
                 Some(ending) => {
                     played.end(ending).map_err(|error| (location, error.into()))?;
@@ -265,10 +243,7 @@ impl RoundRecord {
         if replayed == self.result {
             return Ok(());
         }
-        let text = |result: &Option<ResultRecord>| {
-            result.as_ref().map_or_else(|| "that the round is not over".to_owned(), |result| result.text(kind))
-        };
-        Err((location, claim(text(&self.result), text(&replayed))))
+        Err((location, claim(Claim::Result(kind, self.result.clone()), Claim::Result(kind, replayed))))
     }
 }
 
@@ -287,15 +262,12 @@ impl ResultRecord {
     }
 
     /// The ending, if it was a resignation, an agreement or a loss on time; `None` if the moves have to produce it.
-    fn ending(&self, kind: Kind) -> Result<Option<Ending>, RecordFault> {
+    fn ending(&self, kind: Kind) -> Result<Option<Ending>, SyntaxFault> {
         let winner = match self.winner {
             None => None,
             Some(letter) => Some(kind.player_from_letter(&letter.to_string()).ok_or_else(|| {
-                let [one, two] = Player::BOTH.map(|player| kind.player_letter(player));
-                RecordFault::Syntax(format!(
-                    "the winner is '{}' but must be {one} or {two}",
-                    quoted(&letter.to_string())
-                ))
+                let letters = Player::BOTH.map(|player| kind.player_letter(player));
+                SyntaxFault::Winner { found: quoted(&letter.to_string()), letters }
             })?),
         };
         match (self.ending, winner) {
@@ -303,30 +275,8 @@ impl ResultRecord {
             (EndingRecord::Agreement, None) => Ok(Some(Ending::DrawAgreed)),
             (EndingRecord::Resignation, Some(winner)) => Ok(Some(Ending::Resigned(winner.other()))),
             (EndingRecord::Time, Some(winner)) => Ok(Some(Ending::TimeOut(winner.other()))),
-            (EndingRecord::Agreement, Some(_)) => {
-                Err(RecordFault::Syntax("a draw by agreement has no winner".to_owned()))
-            }
-            (EndingRecord::Resignation | EndingRecord::Time, None) => {
-                Err(RecordFault::Syntax("a resignation or a loss on time has a winner".to_owned()))
-            }
-        }
-    }
-
-    pub(super) fn text(&self, kind: Kind) -> String {
-        let how = match self.ending {
-            EndingRecord::Board => "on the board",
-            EndingRecord::Resignation => "by resignation",
-            EndingRecord::Agreement => "by agreement",
-            EndingRecord::Time => "on time",
-        };
-        match self.winner {
-            None => format!("draw {how}"),
-            Some(letter) => {
-                let winner = kind.player_from_letter(&letter.to_string());
-                let name =
-                    winner.map_or_else(|| quoted(&letter.to_string()), |winner| kind.player_name(winner).to_owned());
-                format!("{name} wins {how}, {} point{}", self.points, if self.points == 1 { "" } else { "s" })
-            }
+            (EndingRecord::Agreement, Some(_)) => Err(SyntaxFault::WinnerOfDraw),
+            (EndingRecord::Resignation | EndingRecord::Time, None) => Err(SyntaxFault::NoWinner),
         }
     }
 }
@@ -340,6 +290,6 @@ fn durations(left: [u64; 2]) -> Left {
     left.map(Duration::from_millis)
 }
 
-fn claim(claimed: String, replayed: String) -> RecordFault {
+fn claim(claimed: Claim, replayed: Claim) -> RecordFault {
     RecordFault::Claim { claimed, replayed }
 }

@@ -1,7 +1,7 @@
 //! A whole match in the part of a web address after its `#`, which browsers never send to a server: the mailed record,
 //! percent-encoded.
 
-use super::error::{RecordError, RecordFault, require_length};
+use super::error::{ForeignFault, RecordError, require_length};
 use super::mail;
 use crate::session::play::Match;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -36,9 +36,8 @@ pub fn find(text: &str) -> Option<&str> {
 pub fn read(linked: &str) -> Result<Match, RecordError> {
     require_length(linked)?;
     let spaced = linked.replace('+', " ");
-    let record = percent_decode_str(&spaced).decode_utf8().map_err(|_| {
-        let reason = RecordFault::Foreign("the link is damaged: what it holds is no text".to_owned());
-        RecordError { line: None, reason }
-    })?;
+    let record = percent_decode_str(&spaced)
+        .decode_utf8()
+        .map_err(|_| RecordError { line: None, reason: ForeignFault::Link.into() })?;
     mail::read(&record)
 }

@@ -8,10 +8,12 @@ mod contents;
 mod error;
 pub mod link;
 pub mod mail;
+mod result;
 pub mod ron;
 
 pub use contents::RecordSummary;
-pub use error::{LONGEST, RecordError, RecordFault, VERSION};
+pub use error::{Claim, ForeignFault, LONGEST, MissingLine, RecordError, RecordFault, SyntaxFault, VERSION};
+pub use result::{EndingRecord, ResultRecord};
 
 use super::play::Match;
 

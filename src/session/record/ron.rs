@@ -1,7 +1,8 @@
 //! The record as RON: the format of files.
 
-use super::contents::{Location, Record, RecordSummary, ResultRecord, RoundRecord, TimesRecord};
-use super::error::{RecordError, RecordFault, VERSION, require_length};
+use super::contents::{Location, Record, RecordSummary, RoundRecord, TimesRecord};
+use super::error::{FORMAT, ForeignFault, RecordError, RecordFault, SyntaxFault, VERSION, require_length};
+use super::result::ResultRecord;
 use crate::games::quoted;
 use crate::session::clock::Clock;
 use crate::session::game_terms::GameTerms;
@@ -12,9 +13,6 @@ use ron::Error;
 use ron::ser::PrettyConfig;
 use ron::value::RawValue;
 use serde::{Deserialize, Serialize};
-
-/// The value that the first field must have.
-const FORMAT: &str = "Zen Table match";
 
 /// The record of a match as RON.
 #[must_use]
@@ -60,10 +58,7 @@ fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
     let source = Source(text);
     let header: Header = ron::from_str(text).map_err(|error| source.foreign(&error))?;
     if header.format != FORMAT {
-        return Err(RecordError {
-            line: Some(1),
-            reason: RecordFault::Foreign(format!("its format is not \"{FORMAT}\"")),
-        });
+        return Err(RecordError { line: Some(1), reason: ForeignFault::Format.into() });
     }
     if header.version > VERSION {
         return Err(RecordError { line: None, reason: RecordFault::Newer(header.version) });
@@ -222,13 +217,13 @@ impl<'a> Source<'a> {
     /// A syntax error of a part that begins at a byte of the text.
     fn fault(self, start: usize, error: &ron::error::SpannedError) -> RecordError {
         let line = self.line(start) + error.span.start.line.saturating_sub(1);
-        RecordError { line: Some(line), reason: RecordFault::Syntax(safe_message(&error.code)) }
+        RecordError { line: Some(line), reason: SyntaxFault::Ron(safe_message(&error.code)).into() }
     }
 
     fn foreign(self, error: &ron::error::SpannedError) -> RecordError {
         RecordError {
             line: Some(error.span.start.line.max(1)),
-            reason: RecordFault::Foreign(safe_message(&error.code)),
+            reason: ForeignFault::Ron(safe_message(&error.code)).into(),
         }
     }
 }

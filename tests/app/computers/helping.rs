@@ -57,7 +57,7 @@ fn partners_get_no_hints() {
     let seats = ["Ada", "Grace", "Edsger", "Alan"].map(Seat::person).to_vec();
     send(&mut app, Intent::Begin(Terms { seats, ..Terms::usual(Kind::Zen) }));
     send(&mut app, AiRequest::Hint);
-    assert!(is_told(&app, |notice: &AiNotice| notice.text.starts_with("partners may not talk")));
+    assert!(is_told(&app, |notice: &AiNotice| english(&notice.text).starts_with("Partners may not talk")));
     idle(&mut app);
     assert_eq!(shown(&app), None);
 }
@@ -107,7 +107,7 @@ fn a_computer_agrees_to_a_draw_unless_it_stands_better() {
         send(&mut app, Intent::Begin(against(Kind::Enso, 3)));
         send(&mut app, AiRequest::Draw(Player::One));
         let word = if agrees { "agrees" } else { "plays on" };
-        wait(&mut app, "the answer", |app| is_told(app, |notice: &AiNotice| notice.text.contains(word)));
+        wait(&mut app, "the answer", |app| is_told(app, |notice: &AiNotice| english(&notice.text).contains(word)));
         app.update();
         let ended = played(&app).round().result().map(|result| result.ending);
         assert_eq!(ended, agrees.then_some(Ending::DrawAgreed));

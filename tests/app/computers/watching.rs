@@ -3,7 +3,7 @@
 use super::*;
 
 fn notices(app: &App) -> bool {
-    is_told(app, |notice: &AiNotice| notice.is_bad && notice.text.ends_with("thinks again"))
+    is_told(app, |notice: &AiNotice| notice.is_bad && english(&notice.text).ends_with("thinks again."))
 }
 
 #[test]

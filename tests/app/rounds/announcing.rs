@@ -47,7 +47,11 @@ fn a_false_announcement_is_refused_and_the_move_can_be_played_without_it() {
     assert_eq!(game(&app).len(), 0);
     let heard = app.world().resource::<Messages<MatchEvent>>();
     let mut reasons = heard.get_cursor();
-    assert!(reasons.read(heard).any(|event| matches!(event, MatchEvent::Refused(why) if why.contains("no check"))));
+    assert!(
+        reasons
+            .read(heard)
+            .any(|event| matches!(event, MatchEvent::Refused(why) if why.to_string().contains("no check")))
+    );
     app.update();
     point_out(&mut app, &text);
     assert_eq!(played(&app).round().announced_moves(), [text]);

@@ -1,5 +1,6 @@
 //! The backend on the desktop: files in folders. Nothing else in `storage` accesses the file system directly.
 
+use crate::app::platform::faults::SystemFault;
 use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, damaged_name};
 use crate::session::record;
 use std::fs::{self, File, TryLockError};
@@ -120,7 +121,7 @@ impl StorageBackend for Folders {
     fn read(&self, collection: Collection, name: &str) -> io::Result<String> {
         let path = self.file(collection, name);
         if fs::metadata(&path)?.len() > LONGEST {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "it is far too long"));
+            return Err(io::Error::new(io::ErrorKind::InvalidData, SystemFault::FarTooLong));
         }
         fs::read_to_string(path)
     }
@@ -143,7 +144,7 @@ impl StorageBackend for Folders {
         let goal = self.file(to, name);
         fs::create_dir_all(self.folder(to))?;
         if goal.exists() {
-            return Err(io::Error::new(io::ErrorKind::AlreadyExists, "there is another of the same name"));
+            return Err(io::Error::new(io::ErrorKind::AlreadyExists, SystemFault::SameName));
         }
         fs::rename(self.file(from, name), goal)
     }

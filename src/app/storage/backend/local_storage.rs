@@ -1,5 +1,6 @@
 //! The backend in the browser: its local storage, where a write replaces the old text as a whole or fails.
 
+use crate::app::platform::faults::SystemFault;
 use crate::app::platform::web;
 use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, damaged_name};
 use std::io;
@@ -25,21 +26,18 @@ impl LocalStorage {
 }
 
 fn storage() -> io::Result<Storage> {
-    let window = web_sys::window().ok_or_else(|| io::Error::other("there is no page"))?;
+    let window = web_sys::window().ok_or(SystemFault::NoPage)?;
     let storage = window.local_storage().map_err(|error| failed(&error))?;
-    storage.ok_or_else(|| io::Error::other("this browser keeps nothing for this page"))
+    storage.ok_or_else(|| SystemFault::NothingKept.into())
 }
 
 fn failed(error: &JsValue) -> io::Error {
     let named =
         error.dyn_ref::<js_sys::Error>().map(|error| (String::from(error.name()), String::from(error.message())));
     match named {
-        Some((name, _)) if name == "QuotaExceededError" => io::Error::new(
-            io::ErrorKind::QuotaExceeded,
-            "the browser gives this page no more room: delete some matches",
-        ),
-        Some((_, message)) => io::Error::other(message),
-        None => io::Error::other("the browser refuses"),
+        Some((name, _)) if name == "QuotaExceededError" => io::ErrorKind::QuotaExceeded.into(),
+        Some((_, message)) => SystemFault::BrowserSays(message).into(),
+        None => SystemFault::BrowserRefuses.into(),
     }
 }
 
@@ -103,7 +101,7 @@ impl StorageBackend for LocalStorage {
     fn move_between(&self, name: &str, from: Collection, to: Collection) -> io::Result<()> {
         let (storage, old, new) = (storage()?, key(from, name), key(to, name));
         if storage.get_item(&new).map_err(|error| failed(&error))?.is_some() {
-            return Err(io::Error::new(io::ErrorKind::AlreadyExists, "there is another of the same name"));
+            return Err(io::Error::new(io::ErrorKind::AlreadyExists, SystemFault::SameName));
         }
         let (changed, text) = read(&storage, &old)?;
         write(&storage, &new, changed, &text)?;
@@ -131,7 +129,7 @@ impl StorageBackend for LocalStorage {
     fn export(&self, stem: &str, text: &str) -> io::Result<String> {
         let name = format!("{stem}.txt");
         web::save_file(&name, text)?;
-        Ok(format!("{name}, among the browser's downloads"))
+        Ok(name)
     }
 
     /// Always granted: the page itself makes sure that it is open only once.

@@ -75,7 +75,7 @@ pub trait StorageBackend: Debug + Send + 'static {
     fn set_aside(&self, collection: Collection, name: &str) -> io::Result<String>;
 
     /// Exports a text as a file for the user, among the user's downloads. Its name is this stem, a number if the name
-    /// is taken, and `.txt`. Returns in words what the file is called and where it is.
+    /// is taken, and `.txt`. Returns its path; in the browser, which does not tell the folder, its name.
     ///
     /// # Errors
     /// When that can't be done.

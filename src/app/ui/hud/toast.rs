@@ -10,13 +10,13 @@ use crate::app::ui::hud::layout;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::Localise;
-use crate::texts::{refusals, summary};
+use crate::texts::{Phrase, Text, errors, refusals};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Area, Id, Order, RichText, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The message that is shown until something else happens.
-#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Resource, Clone, PartialEq, Default, Debug)]
 pub struct Toast {
     message: Option<ToastKind>,
     /// Whether it stays while moves are made. A computer's own move would otherwise remove it before the player has
@@ -27,16 +27,26 @@ pub struct Toast {
 impl Toast {
     /// The text that is shown at the moment.
     #[must_use]
-    pub fn text(&self) -> Option<&str> {
-        self.message.as_ref().map(|(ToastKind::Good(text) | ToastKind::Bad(text))| text.as_str())
+    pub fn text(&self) -> Option<&Text> {
+        self.message.as_ref().map(|(ToastKind::Good(text) | ToastKind::Bad(text))| text)
     }
 }
 
 /// A message that something succeeded or failed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 enum ToastKind {
-    Good(String),
-    Bad(String),
+    Good(Text),
+    Bad(Text),
+}
+
+impl ToastKind {
+    fn good(text: impl Into<Text>) -> Self {
+        Self::Good(text.into())
+    }
+
+    fn bad(text: impl Into<Text>) -> Self {
+        Self::Bad(text.into())
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,31 +70,35 @@ fn collect(
     }
     for event in match_events.read() {
         message = match event {
-            MatchEvent::Refused(reason) => Some(ToastKind::Bad(reason.clone())),
+            MatchEvent::Refused(error) => Some(ToastKind::bad(errors::match_error(error))),
             MatchEvent::Moved(_) if stays => message,
             _ => None,
         };
     }
     stays &= message.is_some();
     for AiNotice { text, is_bad } in notices.read() {
-        message = Some(if *is_bad { ToastKind::Bad(text.clone()) } else { ToastKind::Good(text.clone()) });
+        message = Some(if *is_bad { ToastKind::bad(text.clone()) } else { ToastKind::good(text.clone()) });
         stays = true;
     }
     for event in stored.read() {
-        match event {
-            Stored::Opened => {}
+        message = Some(match event {
+            Stored::Opened => continue,
             Stored::Text(text) => {
                 contexts.ctx_mut()?.copy_text(text.clone());
-                message = Some(ToastKind::Good("The match is on the clipboard as text".to_owned()));
+                ToastKind::good(Phrase::StorageCopied)
             }
-            Stored::Exported(place) => message = Some(ToastKind::Good(format!("The match is saved as {place}"))),
-            Stored::Deleted(_) => {
-                message = Some(ToastKind::Good("The match is deleted; you can bring it back".to_owned()));
+            // A browser tells the name of the file, but not its folder.
+            Stored::Exported(file) if cfg!(target_arch = "wasm32") => {
+                ToastKind::good(Phrase::StorageDownloaded { file: file.clone().into() })
             }
-            Stored::Restored(_) => message = Some(ToastKind::Good("The match is back".to_owned())),
-            Stored::Note(text) => message = Some(ToastKind::Good(text.clone())),
-            Stored::Failed { what, reason } => message = Some(ToastKind::Bad(format!("{what}: {reason}"))),
-        }
+            Stored::Exported(place) => ToastKind::good(Phrase::StorageExported { place: place.clone().into() }),
+            Stored::Deleted(_) => ToastKind::good(Phrase::StorageDeleted),
+            Stored::Restored(_) => ToastKind::good(Phrase::StorageRestored),
+            Stored::Note(text) => ToastKind::good(text.clone()),
+            Stored::Failed { what, reason } => {
+                ToastKind::bad(Phrase::StorageSentences { first: what.clone(), second: reason.clone() })
+            }
+        });
     }
     toast.set_if_neq(Toast { message, stays });
     Ok(())
@@ -102,7 +116,7 @@ fn show(
     // Shown only over the table, and not while an overlay covers it.
     let at_table = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
     let refusal = selection.refusal.as_ref().filter(|_| at_table);
-    let refused = refusal.map(|refused| ToastKind::Bad(context.localise(refusals::refusal(&refused.why.reason))));
+    let refused = refusal.map(|refused| ToastKind::bad(refusals::refusal(&refused.why.reason)));
     let (text, colour) = match refused.or_else(|| toast.message.clone()) {
         None => return Ok(()),
         Some(ToastKind::Good(text)) => (text, theme::LIGHT),
@@ -117,7 +131,7 @@ fn show(
         .show(context, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width((free.width() - 60.0).min(520.0));
-                ui.label(RichText::new(summary::sentence(&text)).color(colour));
+                ui.label(RichText::new(ui.localise(text)).color(colour));
             });
         });
     Ok(())

@@ -6,8 +6,8 @@ use crate::app::storage::trouble::NotSaved;
 use crate::app::ui::hud::layout;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme;
-use crate::app::ui::theme::widgets::Button;
-use crate::texts::summary;
+use crate::app::ui::theme::widgets::{Button, Localise};
+use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy_egui::egui::{Id, LayerId, Margin, Order, RichText, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -36,8 +36,8 @@ fn show(
     let top = above.map_or(free.min.y, |above| above.max.y) + GAP;
     let (top, width) = (pos2(free.center().x, top), (free.width() - 40.0).min(560.0));
     let sign = layout::sign(context, "unsaved", top, Margin::symmetric(12, 6), width, |ui| {
-        ui.label(RichText::new(summary::sentence(&trouble.to_string())).color(theme::WARNING));
-        if trouble.not_saved == NotSaved::Match && ui.add(Button::new("Save as file")).clicked() {
+        ui.label(RichText::new(ui.localise(trouble.text())).color(theme::WARNING));
+        if trouble.not_saved == NotSaved::Match && ui.add(Button::new(Phrase::CommonSaveAsFile)).clicked() {
             store.write(Store::ExportTable);
         }
     });

@@ -3,8 +3,9 @@
 use crate::app::state::loading::{Awaited, Missing, loaded};
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::button;
+use crate::app::ui::theme::widgets::{Localise, button};
 use crate::app::ui::theme::{self, ACCENT, PANEL_LINE, RAISED, sheet};
+use crate::texts::Phrase;
 use bevy::asset::LoadState;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, CornerRadius, RichText, StrokeKind, vec2};
@@ -35,7 +36,8 @@ fn show_progress(mut contexts: EguiContexts, awaited: Res<Awaited>, assets: Res<
             ui.painter().rect(rect, round, RAISED, egui::Stroke::new(1.0, PANEL_LINE), StrokeKind::Inside);
             let done = egui::Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
             ui.painter().rect_filled(done, round, ACCENT);
-            ui.label(RichText::new(format!("Setting the table: {there} of {all}")).color(theme::muted_colour(ui)));
+            let progress = Phrase::LoadingProgress { there: there.into(), all: all.into() };
+            ui.label(RichText::new(ui.localise(progress)).color(theme::muted_colour(ui)));
         });
     });
     Ok(())
@@ -56,13 +58,13 @@ fn show_failure(
     let context = contexts.ctx_mut()?;
     sheet::page(context, "failed", 520.0, |ui| {
         ui.add_space((context_height(ui) / 4.0).max(0.0));
-        sheet::heading(ui, "Something is missing");
-        ui.label("The table can't be set, because this file could not be loaded:");
-        ui.label(RichText::new(&missing.file).font(theme::strong(18.0)));
-        ui.label(RichText::new(&missing.reason).color(theme::warning_colour(ui)));
+        sheet::heading(ui, Phrase::LoadingFailed);
+        ui.label(ui.localise(Phrase::LoadingFile));
+        ui.label(RichText::new(ui.localise(missing.file.clone())).font(theme::strong(18.0)));
+        ui.label(RichText::new(ui.localise(missing.reason.clone())).color(theme::warning_colour(ui)));
         ui.add_space(12.0);
         ui.horizontal_wrapped(|ui| {
-            if button(ui, "Try again") {
+            if button(ui, Phrase::LoadingAgain) {
                 for handle in &awaited.handles {
                     if let (LoadState::Failed(_), Some(path)) = (assets.load_state(handle.id()), handle.path()) {
                         assets.reload(path.clone());
@@ -71,7 +73,7 @@ fn show_failure(
                 go.write(Navigate::To(Screen::Loading));
             }
             // A page in a browser is closed by the browser, so there is no button for it.
-            if !cfg!(target_arch = "wasm32") && button(ui, "Quit") {
+            if !cfg!(target_arch = "wasm32") && button(ui, Phrase::CommonQuit) {
                 exit.write(AppExit::Success);
             }
         });

@@ -2,14 +2,14 @@
 
 use crate::app::gameplay::statistics::AiStatistics;
 use crate::app::state::navigation::{Navigate, Screen};
-use crate::app::storage::library::{Entry, Saved, Store};
+use crate::app::storage::library::{Damaged, Entry, Id, Saved, Store};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button, button};
+use crate::app::ui::theme::widgets::{self, Button, Localise, button};
 use crate::app::ui::theme::{self, diagram, drawings, sheet};
 use crate::games::Kind;
 use crate::search::Level;
 use crate::session::results::{Results, Tally};
-use crate::texts::summary;
+use crate::texts::{Phrase, Text, results, seats};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align, Frame, Label, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -37,19 +37,19 @@ fn show(
     let now = SystemTime::now();
     let mut text = pasting.0.clone();
     sheet::page(context, "saved", 820.0, |ui| {
-        sheet::heading(ui, "Saved matches");
+        sheet::heading(ui, Phrase::SavedTitle);
         ui.horizontal_wrapped(|ui| {
-            if button(ui, "Back") {
+            if button(ui, Phrase::CommonBack) {
                 go.write(Navigate::Back);
             }
-            if button(ui, "Paste a match") {
+            if button(ui, Phrase::SavedPaste) {
                 text = if text.is_some() { None } else { Some(String::new()) };
             }
             #[cfg(target_arch = "wasm32")]
-            if button(ui, "Open a file") {
+            if button(ui, Phrase::SavedOpenFile) {
                 crate::app::platform::web::ask_for_files();
             }
-            if saved.may_undo_delete && button(ui, "Bring back the deleted match") {
+            if saved.may_undo_delete && button(ui, Phrase::SavedBringBack) {
                 store.write(Store::UndoDelete);
             }
         });
@@ -58,9 +58,7 @@ fn show(
         }
         troubles(ui, &saved);
         if saved.entries.is_empty() {
-            ui.label(
-                RichText::new("There are none yet. Every match is saved by itself.").color(theme::muted_colour(ui)),
-            );
+            ui.label(RichText::new(ui.localise(Phrase::SavedNone)).color(theme::muted_colour(ui)));
         }
         for entry in &saved.entries {
             row(ui, entry, &saved, now, &mut store);
@@ -72,7 +70,7 @@ fn show(
 }
 
 fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
-    ui.label("Paste the text of a match here (Ctrl+V), or drop its file on the table:");
+    ui.label(ui.localise(Phrase::SavedPasteHere));
     let edit = TextEdit::multiline(text)
         .desired_rows(6)
         .desired_width(f32::INFINITY)
@@ -80,17 +78,17 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
         .font(bevy_egui::egui::TextStyle::Monospace);
     let response =
         bevy_egui::egui::ScrollArea::vertical().id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
-    widgets::record(ui, "Text of a match", &response.inner);
-    if ui.add_enabled(!text.trim().is_empty(), Button::new("Open this text").primary()).clicked() {
+    widgets::record(ui, Phrase::SavedPasteField, &response.inner);
+    if ui.add_enabled(!text.trim().is_empty(), Button::new(Phrase::SavedOpenText).primary()).clicked() {
         store.write(Store::Paste(text.clone()));
     }
 }
 
 /// What went wrong with files, so that a player knows why a match is missing.
 pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
-    let lines = saved.damaged.iter().map(ToString::to_string).chain(saved.trouble.map(|trouble| trouble.to_string()));
+    let lines = saved.damaged.iter().map(Damaged::text).chain(saved.trouble.map(|trouble| trouble.text()));
     for text in lines {
-        ui.label(RichText::new(summary::sentence(&text)).small().color(theme::WARNING));
+        ui.label(RichText::new(ui.localise(text)).small().color(theme::WARNING));
     }
 }
 
@@ -108,7 +106,7 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut M
             if theme::is_wide(ui.ctx()) {
                 let size = vec2(ui.available_width(), PICTURE);
                 ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-                    buttons(ui, entry, ["Delete", "Save as file", "Copy", opening(entry)], store);
+                    buttons(ui, entry, Action::ALL.into_iter().rev(), store);
                     let size = vec2(ui.available_width(), PICTURE);
                     let layout = Layout::left_to_right(Align::Center);
                     ui.allocate_ui_with_layout(size, layout, |ui| entry_row(ui, entry, saved, now, store));
@@ -116,35 +114,56 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut M
             } else {
                 ui.horizontal(|ui| entry_row(ui, entry, saved, now, store));
                 ui.horizontal_wrapped(|ui| {
-                    buttons(ui, entry, [opening(entry), "Copy", "Save as file", "Delete"], store);
+                    buttons(ui, entry, Action::ALL, store);
                 });
             }
         });
 }
 
-/// The label of the button that opens a match.
-fn opening(entry: &Entry) -> &'static str {
-    if entry.summary.finished { "Look" } else { "Play on" }
+/// The buttons of a match in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Action {
+    Open,
+    Copy,
+    Export,
+    Delete,
 }
 
-fn buttons(ui: &mut Ui, entry: &Entry, labels: [&str; 4], store: &mut MessageWriter<Store>) {
-    for label in labels {
-        if button(ui, label) {
-            let id = entry.id.clone();
-            store.write(match label {
-                "Copy" => Store::Copy(id),
-                "Save as file" => Store::Export(id),
-                "Delete" => Store::Delete(id),
-                _ => Store::Open(id),
-            });
+impl Action {
+    /// All buttons, from the left.
+    const ALL: [Self; 4] = [Self::Open, Self::Copy, Self::Export, Self::Delete];
+
+    fn label(self, entry: &Entry) -> Phrase {
+        match self {
+            Self::Open if entry.summary.finished => Phrase::SavedLook,
+            Self::Open => Phrase::SavedPlayOn,
+            Self::Copy => Phrase::SavedCopy,
+            Self::Export => Phrase::CommonSaveAsFile,
+            Self::Delete => Phrase::SavedDelete,
+        }
+    }
+
+    fn request(self, id: Id) -> Store {
+        match self {
+            Self::Open => Store::Open(id),
+            Self::Copy => Store::Copy(id),
+            Self::Export => Store::Export(id),
+            Self::Delete => Store::Delete(id),
+        }
+    }
+}
+
+fn buttons(ui: &mut Ui, entry: &Entry, actions: impl IntoIterator<Item = Action>, store: &mut MessageWriter<Store>) {
+    for action in actions {
+        if button(ui, action.label(entry)) {
+            store.write(action.request(entry.id.clone()));
         }
     }
 }
 
 /// One row of the list: the picture, the game, who played it, and how it stands.
 fn entry_row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
-    let terms = &entry.summary.terms;
-    let kind = terms.game.kind();
+    let kind = entry.summary.terms.game.kind();
     let (rect, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
     if ui.is_rect_visible(rect) {
         if saved.lacks_board(entry) {
@@ -158,48 +177,68 @@ fn entry_row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: 
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.add_space((PICTURE - 44.0) / 2.0);
-        let names: Vec<_> = terms.seats.iter().map(|seat| seat.name.as_str()).collect();
-        let title = RichText::new(format!("{}: {}", kind.title(), names.join(", "))).font(theme::strong(17.0));
+        let title = RichText::new(ui.localise(title(entry))).font(theme::strong(17.0));
         ui.add(Label::new(title).truncate());
         widgets::remark(ui, standing(entry, now));
     });
 }
 
+/// The game of a match and who plays it.
+fn title(entry: &Entry) -> Text {
+    let terms = &entry.summary.terms;
+    let game = terms.game.kind().title().to_owned().into();
+    let mut names = terms.seats.iter().map(seats::seat_name);
+    // A record that has not been replayed may have any number of seats.
+    let mut next = || names.next().unwrap_or_default();
+    let (first, second) = (next(), next());
+    match terms.seats.len() {
+        0..4 => Phrase::SavedTwo { game, first, second }.into(),
+        _ => Phrase::SavedFour { game, first, second, third: next(), fourth: next() }.into(),
+    }
+}
+
 /// Results against computers, by game and level.
 fn against_computers(ui: &mut Ui, results: &Results) {
-    let of_game = |kind: Kind| {
-        let of_level = |level: Level| {
-            let Tally { won, drawn, lost } = results.tally(kind, level);
-            (won + drawn + lost > 0).then(|| format!("level {}: {won} – {drawn} – {lost}", level.number()))
-        };
-        let lines: Vec<_> = Level::ALL.into_iter().filter_map(of_level).collect();
-        (!lines.is_empty()).then(|| format!("{}: {}", kind.title(), lines.join(", ")))
-    };
-    let lines: Vec<_> = Kind::ALL.into_iter().filter_map(of_game).collect();
+    let lines: Vec<_> = Kind::ALL.into_iter().filter_map(|kind| tallies(results, kind)).collect();
     if lines.is_empty() {
         return;
     }
     ui.add_space(10.0);
-    ui.label(RichText::new("Against computers: won – drawn – lost").font(theme::strong(17.0)).color(theme::ACCENT));
+    let heading = ui.localise(Phrase::SavedAgainstComputers);
+    ui.label(RichText::new(heading).font(theme::strong(17.0)).color(theme::ACCENT));
     for line in lines {
-        ui.label(line);
+        ui.label(ui.localise(line));
     }
 }
 
+/// The results of a game at all levels at which it was played; `None` if there are none.
+fn tallies(results: &Results, kind: Kind) -> Option<Text> {
+    let of_level = |level: Level| {
+        let tally @ Tally { won, drawn, lost } = results.tally(kind, level);
+        let [level, won, drawn, lost] = [level.number().into(), won, drawn, lost].map(|n: u32| n.to_string().into());
+        (tally != Tally::default()).then(|| Text::from(Phrase::SavedTally { level, won, drawn, lost }))
+    };
+    let all = Level::ALL.into_iter().filter_map(of_level).rev();
+    let tallies = all.reduce(|rest, first| Phrase::SavedTallies { first, rest }.into())?;
+    Some(Phrase::SavedTallyOfGame { game: kind.title().to_owned().into(), tallies }.into())
+}
+
 /// How far a match has come, and when it was played.
-fn standing(entry: &Entry, now: SystemTime) -> String {
+fn standing(entry: &Entry, now: SystemTime) -> Text {
     let summary = &entry.summary;
     let when = entry.when(now);
-    let moves = match summary.plies {
-        1 => "1 move".to_owned(),
-        plies => format!("{plies} moves"),
+    let standing = match &summary.result {
+        Some(result) => {
+            let result = results::recorded(summary.terms.game.kind(), result);
+            Phrase::SavedResult { result, when }
+        }
+        None => Phrase::SavedMoves { moves: summary.plies.into(), when },
     };
-    let score = match summary.rounds {
-        0 | 1 => String::new(),
-        rounds => format!("Round {rounds}, {} – {}. ", summary.score[0], summary.score[1]),
-    };
-    match &summary.result {
-        Some(result) => format!("{score}{}, {when}", summary::sentence(result).trim_end_matches('.')),
-        None => format!("{score}{moves}, {when}"),
+    match summary.rounds {
+        0 | 1 => standing.into(),
+        round => {
+            let [first, second] = summary.score.map(|points| points.to_string().into());
+            Phrase::SavedRound { round: round.to_string().into(), first, second, standing: standing.into() }.into()
+        }
     }
 }

@@ -1,14 +1,14 @@
 //! Reads a mailed record.
 
-use super::words::{
-    KEPT, SWAPPED, TITLE, read_clock, read_game, read_left, read_length, read_result, read_score, read_seat, syntax,
-};
+use super::words::{read_clock, read_game, read_left, read_length, read_result, read_score, read_seat};
 use crate::games::{Kind, Player};
 use crate::session::clock::Clock;
 use crate::session::game_terms::GameTerms;
 use crate::session::play::Match;
 use crate::session::record::contents::{Location, Record, RoundRecord, TimesRecord};
-use crate::session::record::error::{RecordError, RecordFault, VERSION, require_length};
+use crate::session::record::error::{
+    ForeignFault, KEPT, MissingLine, RecordError, RecordFault, SWAPPED, SyntaxFault, TITLE, VERSION, require_length,
+};
 use crate::session::seat::{Seat, Team};
 use crate::session::terms::Length;
 
@@ -85,9 +85,9 @@ struct Reader {
 }
 
 /// Keeps the first value of a header and refuses a second.
-fn once<T>(slot: &mut Option<T>, key: &str, value: T) -> Result<(), RecordFault> {
+fn once<T>(slot: &mut Option<T>, key: &'static str, value: T) -> Result<(), SyntaxFault> {
     if slot.is_some() {
-        return Err(syntax(format!("{key} stands here for the second time")));
+        return Err(SyntaxFault::Twice(key));
     }
     *slot = Some(value);
     Ok(())
@@ -99,13 +99,18 @@ impl Reader {
             let version = line
                 .strip_prefix(TITLE)
                 .and_then(|version| version.parse::<u32>().ok())
-                .ok_or_else(|| RecordFault::Foreign(format!("it does not begin with \"{TITLE}{VERSION}\"")))?;
+                .ok_or_else(|| ForeignFault::Title)?;
             if version > VERSION {
                 return Err(RecordFault::Newer(version));
             }
             self.titled = true;
             return Ok(());
         }
+        Ok(self.titled_line(number, line)?)
+    }
+
+    /// Reads a line after the title.
+    fn titled_line(&mut self, number: usize, line: &str) -> Result<(), SyntaxFault> {
         match line.split_once(':').map(|(key, value)| (key, value.trim())) {
             Some(("Game", value)) => once(&mut self.game, "Game", read_game(value)?),
             Some(("Match", value)) => {
@@ -113,7 +118,7 @@ impl Reader {
                 once(&mut self.length, "Match", read_length(value)?)
             }
             Some(("Seed", value)) => {
-                let seed = value.parse().map_err(|_| syntax("the seed must be a whole number from 0"))?;
+                let seed = value.parse().map_err(|_| SyntaxFault::Seed)?;
                 once(&mut self.seed, "Seed", seed)
             }
             Some(("Score", value)) => {
@@ -141,7 +146,7 @@ impl Reader {
                 let swap = match value {
                     SWAPPED => true,
                     KEPT => false,
-                    _ => return Err(syntax(format!("Sides must be \"{KEPT}\" or \"{SWAPPED}\""))),
+                    _ => return Err(SyntaxFault::Sides),
                 };
                 once(&mut round.choice, "Sides", swap)
             }),
@@ -156,12 +161,12 @@ impl Reader {
             Some((key, value)) if key.starts_with("Round ") => self.head(number, key, value),
             _ => self.round(|round, lines| {
                 if round.result.is_some() {
-                    return Err(syntax("there is something after the result of the round"));
+                    return Err(SyntaxFault::AfterResult);
                 }
                 if round.moves.is_empty() && !line.split(' ').next().is_some_and(is_number) {
                     // Before the first number this can only be the rest of a starting position that was wrapped.
                     if lines.start.is_none() {
-                        return Err(syntax("the round's start must come first, in a line that begins with Start:"));
+                        return Err(SyntaxFault::NotStart);
                     }
                     if !round.start.is_empty() {
                         round.start.push(' ');
@@ -178,29 +183,29 @@ impl Reader {
         }
     }
 
-    fn kind(&self) -> Result<Kind, RecordFault> {
-        self.game.map(|game| game.kind()).ok_or_else(|| syntax("the line with the game must come before the rounds"))
+    fn kind(&self) -> Result<Kind, SyntaxFault> {
+        self.game.map(|game| game.kind()).ok_or(SyntaxFault::RoundBeforeGame)
     }
 
-    fn seat(&mut self, number: usize, key: &str, value: &str) -> Result<(), RecordFault> {
+    fn seat(&mut self, number: usize, key: &str, value: &str) -> Result<(), SyntaxFault> {
         if key != format!("Seat {}", self.seats.len() + 1) {
-            return Err(syntax(format!("expected seat {} here", self.seats.len() + 1)));
+            return Err(SyntaxFault::SeatExpected(self.seats.len() + 1));
         }
         self.lines.seats.push(number);
         self.seats.push(read_seat(value)?);
         Ok(())
     }
 
-    fn head(&mut self, number: usize, key: &str, value: &str) -> Result<(), RecordFault> {
+    fn head(&mut self, number: usize, key: &str, value: &str) -> Result<(), SyntaxFault> {
         let expected = self.rounds.len() + 1;
         if key != format!("Round {expected}") {
-            return Err(syntax(format!("expected round {expected} here")));
+            return Err(SyntaxFault::RoundExpected(expected));
         }
         let one = self.kind()?.player_name(Player::One);
         let player_one = Team::BOTH
             .into_iter()
             .find(|team| value == format!("{one} is team {team:?}"))
-            .ok_or_else(|| syntax(format!("must be \"{one} is team A\" or \"{one} is team B\"")))?;
+            .ok_or(SyntaxFault::Head(one))?;
         self.rounds.push(RoundRecord {
             player_one,
             start: String::new(),
@@ -216,18 +221,18 @@ impl Reader {
     /// Applies a change to the round that is being read.
     fn round(
         &mut self,
-        change: impl FnOnce(&mut RoundRecord, &mut RoundLines) -> Result<(), RecordFault>,
-    ) -> Result<(), RecordFault> {
+        change: impl FnOnce(&mut RoundRecord, &mut RoundLines) -> Result<(), SyntaxFault>,
+    ) -> Result<(), SyntaxFault> {
         match (self.rounds.last_mut(), self.lines.rounds.last_mut()) {
             (Some(round), Some(lines)) => change(round, lines),
-            _ => Err(syntax("this line is no header and stands before the first round")),
+            _ => Err(SyntaxFault::NoHeader),
         }
     }
 
     fn finish(self) -> Result<(Record, Lines), RecordError> {
-        let missing = |what: &str| RecordError { line: None, reason: syntax(format!("{what} is missing")) };
+        let missing = |line| RecordError { line: None, reason: SyntaxFault::Missing(line).into() };
         if !self.titled {
-            return Err(RecordError { line: None, reason: RecordFault::Foreign("it is empty".to_owned()) });
+            return Err(RecordError { line: None, reason: ForeignFault::Empty.into() });
         }
         let mut rounds = self.rounds;
         for (round, lines) in rounds.iter_mut().zip(&self.lines.rounds) {
@@ -235,13 +240,13 @@ impl Reader {
                 lines.left.split_last().map(|(left, after)| TimesRecord { after: after.to_vec(), left: *left });
         }
         let record = Record {
-            game: self.game.ok_or_else(|| missing("the line with the game"))?,
-            length: self.length.ok_or_else(|| missing("the line with the length of the match"))?,
+            game: self.game.ok_or_else(|| missing(MissingLine::Game))?,
+            length: self.length.ok_or_else(|| missing(MissingLine::Length))?,
             seats: self.seats,
-            seed: self.seed.ok_or_else(|| missing("the line with the seed"))?,
+            seed: self.seed.ok_or_else(|| missing(MissingLine::Seed))?,
             clock: self.clock,
             rounds,
-            score: self.score.ok_or_else(|| missing("the line with the score at the end"))?,
+            score: self.score.ok_or_else(|| missing(MissingLine::Score))?,
         };
         Ok((record, self.lines))
     }

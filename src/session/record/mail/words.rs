@@ -4,21 +4,13 @@ use crate::games::{Kind, Player, quoted};
 use crate::session::clock::Clock;
 use crate::session::game_terms::GameTerms;
 use crate::session::games;
-use crate::session::record::contents::{EndingRecord, ResultRecord};
-use crate::session::record::error::RecordFault;
+use crate::session::record::error::SyntaxFault;
+use crate::session::record::result::{EndingRecord, ResultRecord};
 use crate::session::seat::{Controller, Seat};
 use crate::session::terms::Length;
 
-pub(super) const TITLE: &str = "Zen Table record, version ";
-
-pub(super) const SWAPPED: &str = "swapped after three stones";
-pub(super) const KEPT: &str = "kept after three stones";
 const PERSON: &str = "person, ";
 const COMPUTER: &str = "computer level ";
-
-pub(super) fn syntax(reason: impl Into<String>) -> RecordFault {
-    RecordFault::Syntax(reason.into())
-}
 
 pub(super) fn game_text(game: &GameTerms) -> String {
     let id = game.kind().id();
@@ -28,11 +20,11 @@ pub(super) fn game_text(game: &GameTerms) -> String {
     }
 }
 
-pub(super) fn read_game(value: &str) -> Result<GameTerms, RecordFault> {
+pub(super) fn read_game(value: &str) -> Result<GameTerms, SyntaxFault> {
     let (id, options) = value.split_once(", ").unwrap_or((value, ""));
-    let kind = Kind::from_id(id).ok_or_else(|| syntax(format!("there is no game '{}'", quoted(id))))?;
+    let kind = Kind::from_id(id).ok_or_else(|| SyntaxFault::Game(quoted(id)))?;
     let terms = games::of(kind).read_options(options);
-    terms.ok_or_else(|| syntax(format!("{} can't be played with '{}'", kind.id(), quoted(options))))
+    terms.ok_or_else(|| SyntaxFault::Options { kind, options: quoted(options) })
 }
 
 pub(super) fn clock_text(clock: Clock) -> String {
@@ -43,7 +35,7 @@ pub(super) fn clock_text(clock: Clock) -> String {
     }
 }
 
-pub(super) fn read_clock(value: &str) -> Result<Clock, RecordFault> {
+pub(super) fn read_clock(value: &str) -> Result<Clock, SyntaxFault> {
     let number = |text: &str| text.strip_suffix(" s").and_then(|number| number.parse().ok());
     let read = if let Some(times) = value.strip_suffix(" more a turn") {
         times
@@ -54,7 +46,7 @@ pub(super) fn read_clock(value: &str) -> Result<Clock, RecordFault> {
     } else {
         number(value).map(|seconds| Clock::Sudden { seconds })
     };
-    read.ok_or_else(|| syntax("a clock is \"N s\", \"N s and M s more a turn\" or \"N s a turn\""))
+    read.ok_or(SyntaxFault::Clock)
 }
 
 pub(super) fn length_text(length: Length) -> String {
@@ -65,7 +57,7 @@ pub(super) fn length_text(length: Length) -> String {
     }
 }
 
-pub(super) fn read_length(value: &str) -> Result<Length, RecordFault> {
+pub(super) fn read_length(value: &str) -> Result<Length, SyntaxFault> {
     let count = |prefix: &str| value.strip_prefix(prefix).and_then(|count| count.parse().ok());
     if value == "single" {
         Ok(Length::Single)
@@ -74,7 +66,7 @@ pub(super) fn read_length(value: &str) -> Result<Length, RecordFault> {
     } else if let Some(points) = count("first to ") {
         Ok(Length::FirstTo(points))
     } else {
-        Err(syntax("a match is \"single\", \"best of N\" or \"first to N\""))
+        Err(SyntaxFault::Length)
     }
 }
 
@@ -85,13 +77,13 @@ pub(super) fn seat_text(seat: &Seat) -> String {
     }
 }
 
-pub(super) fn read_seat(value: &str) -> Result<Seat, RecordFault> {
+pub(super) fn read_seat(value: &str) -> Result<Seat, SyntaxFault> {
     if let Some(name) = value.strip_prefix(PERSON) {
         return Ok(Seat::person(name));
     }
     let computer = value.strip_prefix(COMPUTER).and_then(|rest| rest.split_once(", "));
     let computer = computer.and_then(|(level, name)| Some(Seat::computer(name, level.parse().ok()?)));
-    computer.ok_or_else(|| syntax("a seat is \"person, NAME\" or \"computer level N, NAME\""))
+    computer.ok_or(SyntaxFault::Seat)
 }
 
 /// What teams A and B had left, in milliseconds: `298100/300000`.
@@ -99,22 +91,21 @@ pub(super) fn left_text([a, b]: [u64; 2]) -> String {
     format!("{a}/{b}")
 }
 
-pub(super) fn read_left(text: &str) -> Result<[u64; 2], RecordFault> {
+pub(super) fn read_left(text: &str) -> Result<[u64; 2], SyntaxFault> {
     let numbers = text.split_once('/').and_then(|(a, b)| Some([a.parse().ok()?, b.parse().ok()?]));
-    numbers
-        .ok_or_else(|| syntax(format!("'{}' must be two numbers of milliseconds with a slash between", quoted(text))))
+    numbers.ok_or_else(|| SyntaxFault::Left(quoted(text)))
 }
 
 pub(super) fn score_text([a, b]: [u32; 2]) -> String {
     format!("{a}–{b}")
 }
 
-pub(super) fn read_score(value: &str) -> Result<[u32; 2], RecordFault> {
+pub(super) fn read_score(value: &str) -> Result<[u32; 2], SyntaxFault> {
     let numbers = value.split_once(['–', '-']).and_then(|(a, b)| Some([a.parse().ok()?, b.parse().ok()?]));
-    numbers.ok_or_else(|| syntax("the score must be two numbers with a dash between"))
+    numbers.ok_or(SyntaxFault::Score)
 }
 
-pub(super) fn read_result(kind: Kind, value: &str) -> Result<ResultRecord, RecordFault> {
+pub(super) fn read_result(kind: Kind, value: &str) -> Result<ResultRecord, SyntaxFault> {
     let endings = [EndingRecord::Board, EndingRecord::Resignation, EndingRecord::Agreement, EndingRecord::Time];
     let points = value
         .rsplit_once(", ")
@@ -125,5 +116,5 @@ pub(super) fn read_result(kind: Kind, value: &str) -> Result<ResultRecord, Recor
         .chain([None])
         .flat_map(|winner| endings.map(|ending| ResultRecord { ending, winner, points: points.unwrap_or(0) }))
         .find(|result| result.text(kind) == value)
-        .ok_or_else(|| syntax(format!("'{}' is not a result", quoted(value))))
+        .ok_or_else(|| SyntaxFault::Result(quoted(value)))
 }

@@ -1,10 +1,10 @@
 //! Writes a mailed record.
 
-use super::words::{KEPT, SWAPPED, TITLE, clock_text, game_text, left_text, length_text, score_text, seat_text};
+use super::words::{clock_text, game_text, left_text, length_text, score_text, seat_text};
 use crate::games::Player;
 use crate::session::play::Match;
 use crate::session::record::contents::Record;
-use crate::session::record::error::VERSION;
+use crate::session::record::error::{KEPT, SWAPPED, TITLE, VERSION};
 
 /// Times in one line: few enough that mail programs do not wrap the line.
 const TIMES_A_LINE: usize = 4;
