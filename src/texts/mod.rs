@@ -4,14 +4,15 @@
 //! - [`phrase`]: the messages of the catalogue as values, made from `assets/locales/` by the build; [`language`]: the
 //!   languages; `catalogue`: the words of a message in a language;
 //! - [`games`]: texts about one game only;
-//! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`summary`]: players, scores and results; [`time`]: times and
-//!   clocks.
+//! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`summary`]: players, scores and
+//!   results; [`time`]: times and clocks; [`levels`]: the names of the levels of computers.
 
 mod catalogue;
 pub mod games;
 pub mod hint;
 pub mod instruction;
 pub mod language;
+pub mod levels;
 pub mod phrase;
 pub mod summary;
 pub mod time;
