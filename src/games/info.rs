@@ -1,6 +1,6 @@
 //! The facts about a game that do not depend on a position.
 
-/// The names of a game and of its players, and its rules as text.
+/// The names of a game and of its players.
 #[derive(Debug)]
 pub struct GameInfo {
     /// The short lower-case name in records, protocol and command line. It must never change: players' files contain
@@ -12,6 +12,4 @@ pub struct GameInfo {
     pub player_names: [&'static str; 2],
     /// The letters that stand for the two players in position strings.
     pub player_letters: [char; 2],
-    /// The rules as a page in Markdown, for players.
-    pub rules: &'static str,
 }

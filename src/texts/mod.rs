@@ -5,7 +5,9 @@
 //!   languages; `catalogue`: the words of a message in a language;
 //! - [`games`]: texts about one game only;
 //! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`summary`]: players, scores and
-//!   results; [`time`]: times and clocks; [`levels`]: the names of the levels of computers.
+//!   results; [`time`]: times and clocks; [`levels`]: the names of the levels of computers; [`moods`]: of the moods of the
+//!   room;
+//! - [`rules()`]: the rules of the games as pages.
 
 mod catalogue;
 pub mod games;
@@ -13,9 +15,12 @@ pub mod hint;
 pub mod instruction;
 pub mod language;
 pub mod levels;
+pub mod moods;
 pub mod phrase;
+mod rules;
 pub mod summary;
 pub mod time;
 
 pub use language::Language;
 pub use phrase::{Number, Phrase, Text};
+pub use rules::rules;

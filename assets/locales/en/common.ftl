@@ -17,3 +17,12 @@ common-key = Key { $key }
 view-table = Table
 view-plan = Plan
 view-doughnut = Doughnut
+
+## Titles of menus and sheets, and the buttons that open them
+
+common-new-game = New game
+common-who-plays = Who plays
+common-settings = Settings
+common-controls = Controls
+common-credits = Credits
+common-cancel = Cancel

@@ -2,11 +2,6 @@
 
 use crate::games::GameInfo;
 
-/// Enso's names and rules.
-pub(in crate::games) const INFO: GameInfo = GameInfo {
-    id: "enso",
-    title: "Enso",
-    player_names: ["Black", "White"],
-    player_letters: ['b', 'w'],
-    rules: include_str!("rules.md"),
-};
+/// Enso's names.
+pub(in crate::games) const INFO: GameInfo =
+    GameInfo { id: "enso", title: "Enso", player_names: ["Black", "White"], player_letters: ['b', 'w'] };

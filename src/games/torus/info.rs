@@ -2,11 +2,6 @@
 
 use crate::games::GameInfo;
 
-/// ZeN's names and rules.
-pub(in crate::games) const INFO: GameInfo = GameInfo {
-    id: "torus",
-    title: "ZeN",
-    player_names: ["Z", "N"],
-    player_letters: ['z', 'n'],
-    rules: include_str!("rules.md"),
-};
+/// ZeN's names.
+pub(in crate::games) const INFO: GameInfo =
+    GameInfo { id: "torus", title: "ZeN", player_names: ["Z", "N"], player_letters: ['z', 'n'] };

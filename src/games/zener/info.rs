@@ -2,11 +2,6 @@
 
 use crate::games::GameInfo;
 
-/// Zener's names and rules.
-pub(in crate::games) const INFO: GameInfo = GameInfo {
-    id: "zener",
-    title: "Zener",
-    player_names: ["White", "Black"],
-    player_letters: ['w', 'k'],
-    rules: include_str!("rules.md"),
-};
+/// Zener's names.
+pub(in crate::games) const INFO: GameInfo =
+    GameInfo { id: "zener", title: "Zener", player_names: ["White", "Black"], player_letters: ['w', 'k'] };
