@@ -134,7 +134,7 @@ fn themes() -> impl Iterator<Item = (Kind, Style, &'static Theme)> {
 }
 
 /// The name of a theme in English.
-fn name(kind: Kind, style: Style) -> String {
+fn theme_name(kind: Kind, style: Style) -> String {
     zen_table::texts::games::theme(kind, style).localise(Language::English)
 }
 
@@ -153,7 +153,7 @@ fn assert_over(measured: Measured, bars: Measured, what: &str) {
 fn every_theme_is_as_clear_as_its_style_promises() {
     for (kind, style, theme) in themes() {
         let bars = Measured { zen: theme.zen.and(bars(style).zen), ..bars(style) };
-        assert_over(measure(theme, &[Eye::Usual]), bars, &format!("{}, {}", kind.id(), name(kind, style)));
+        assert_over(measure(theme, &[Eye::Usual]), bars, &format!("{}, {}", kind.id(), theme_name(kind, style)));
     }
 }
 
@@ -169,7 +169,7 @@ fn themes_for_contrast_and_for_colour_blind_eyes_are_clear_to_every_eye() {
                 bars = Measured { squares: 3.8, zen: bars.zen.map(|_| 1.3), ..bars };
             }
             let measured = measure(theme, &[eye]);
-            assert_over(measured, bars, &format!("{}, {}, {eye:?}", kind.id(), name(kind, style)));
+            assert_over(measured, bars, &format!("{}, {}, {eye:?}", kind.id(), theme_name(kind, style)));
         }
     }
 }
@@ -177,10 +177,10 @@ fn themes_for_contrast_and_for_colour_blind_eyes_are_clear_to_every_eye() {
 #[test]
 fn only_zen_paints_a_zen_and_it_is_red() {
     for (kind, style, theme) in themes() {
-        assert_eq!(theme.zen.is_some(), kind == Kind::Zen, "{}: {}", kind.id(), name(kind, style));
+        assert_eq!(theme.zen.is_some(), kind == Kind::Zen, "{}: {}", kind.id(), theme_name(kind, style));
         if let Some(zen) = theme.zen {
             let [red, green, blue, _] = zen.colour.0;
-            assert!(red > 2 * green.max(blue), "{}: nobody would call its Zen the red one", name(kind, style));
+            assert!(red > 2 * green.max(blue), "{}: nobody would call its Zen the red one", theme_name(kind, style));
         }
     }
 }
@@ -193,7 +193,7 @@ fn each_board_paints_what_only_it_has() {
             Special::Seams { .. } => kind == Kind::Torus,
             Special::Homes { .. } => kind == Kind::Zener,
         };
-        assert!(special, "{}: {}", kind.id(), name(kind, style));
+        assert!(special, "{}: {}", kind.id(), theme_name(kind, style));
     }
 }
 
@@ -203,8 +203,8 @@ fn who_is_called_white_has_the_lighter_pieces() {
         let light = |paint: Paint| contrast(painted(paint.colour), [0.0; 3]);
         let [first, second] = [theme.first, theme.second].map(light);
         match Player::BOTH.map(|player| kind.player_name(player)) {
-            ["White", _] => assert!(first > second, "{}: {}", kind.id(), name(kind, style)),
-            [_, "White"] => assert!(second > first, "{}: {}", kind.id(), name(kind, style)),
+            ["White", _] => assert!(first > second, "{}: {}", kind.id(), theme_name(kind, style)),
+            [_, "White"] => assert!(second > first, "{}: {}", kind.id(), theme_name(kind, style)),
             _ => {}
         }
     }
@@ -221,7 +221,7 @@ fn table() -> String {
             let row = format!(
                 "| {} | {} | {name} | {pieces:.1} | {squares:.1} | {edges:.1} | {zen} | {marks:.1} | {figures:.1} |\n",
                 kind.title(),
-                name(kind, style)
+                theme_name(kind, style)
             );
             text.write_str(&row).expect("a text can always be written to");
         }
