@@ -1,5 +1,5 @@
-//! Checks the assets, so that a broken one fails the build, makes the phrases of the catalogue of texts, and stamps the
-//! program with its version and commit.
+//! Checks the assets, so that a broken one fails the build, makes the phrases of the catalogue of texts and the table of
+//! the rules' pages, and stamps the program with its version and commit.
 
 #[path = "build/check.rs"]
 mod check;
@@ -8,6 +8,8 @@ mod check;
 mod form;
 #[path = "build/phrases.rs"]
 mod phrases;
+#[path = "build/rules.rs"]
+mod rules;
 #[path = "build/stamp.rs"]
 mod stamp;
 #[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
@@ -23,15 +25,20 @@ fn main() -> ExitCode {
     }
     stamp::stamp();
     let mut faults = check::assets(Path::new("assets"));
-    match phrases::generate(Path::new("assets/locales")) {
-        Ok(source) => {
-            let folder = std::env::var_os("OUT_DIR").expect("Cargo names the folder");
-            if let Err(error) = std::fs::write(Path::new(&folder).join("phrases.rs"), source) {
-                println!("cargo::error=the phrases cannot be written: {error}");
-                return ExitCode::FAILURE;
+    let folder = std::env::var_os("OUT_DIR").expect("Cargo names the folder");
+    let locales = Path::new("assets/locales");
+    for (file, generated) in
+        [("phrases.rs", phrases::generate(locales)), ("rules.rs", rules::generate(Path::new("assets/games"), locales))]
+    {
+        match generated {
+            Ok(source) => {
+                if let Err(error) = std::fs::write(Path::new(&folder).join(file), source) {
+                    println!("cargo::error={file} cannot be written: {error}");
+                    return ExitCode::FAILURE;
+                }
             }
+            Err(found) => faults.extend(found),
         }
-        Err(found) => faults.extend(found),
     }
     for fault in &faults {
         println!("cargo::error={fault}");

@@ -10,9 +10,9 @@
 //! - [`search`]: the opponents, over any game's rules.
 //! - [`session`]: a match: seats, rounds, scores, history, and records ([`session::record`]).
 //! - [`engine`]: the `engine` program: the text protocol and the subcommands for the shell.
-//! - [`texts`]: what players read about a match, in words.
 //! - [`themes`]: what boards, pieces and the surrounding room look like, as data; of the modules above it uses only
 //!   `games`.
+//! - [`texts`]: what players read, in all languages.
 #![cfg_attr(feature = "gui", doc = "- [`app`]: the table itself, in Bevy.")]
 //!
 //! Between modules a move is passed as text in the notation of its game ([`games::AnyGame`]); what a move has changed

@@ -2,12 +2,15 @@
 
 #[path = "../build/check.rs"]
 mod check;
+#[path = "../build/rules.rs"]
+mod rules;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use zen_table::games::Kind;
 use zen_table::session::about::{about, form};
-use zen_table::themes::{self, Mood, Style};
+use zen_table::texts::Language;
+use zen_table::themes::{self, Mood, Style, Theme};
 
 /// A temporary folder for each test, removed afterwards.
 struct Folder(PathBuf);
@@ -67,21 +70,21 @@ fn a_missing_comma_is_reported_with_file_line_column_and_reason() {
 
 #[test]
 fn a_missing_field_is_reported_by_name() {
-    let fault = fault_in("games/enso.ron", "missing", "author: \"Dieter Stein\",", "");
-    assert!(fault.starts_with("games/enso.ron:") && fault.contains("author"), "{fault}");
+    let fault = fault_in("games/zener.ron", "missing", "publisher: \"Mitra\",", "");
+    assert!(fault.starts_with("games/zener.ron:") && fault.contains("publisher"), "{fault}");
 }
 
 #[test]
 fn an_unknown_field_is_reported_by_name_with_its_line() {
-    let fault = fault_in("games/enso.ron", "unknown", "board: ", "table: ");
-    assert!(fault.starts_with(&format!("games/enso.ron:{}:", line_in("games/enso.ron", "board: "))), "{fault}");
-    assert!(fault.contains("table"), "{fault}");
+    let fault = fault_in("games/enso.ron", "unknown", "publisher: ", "printer: ");
+    assert!(fault.starts_with(&format!("games/enso.ron:{}:", line_in("games/enso.ron", "publisher: "))), "{fault}");
+    assert!(fault.contains("printer"), "{fault}");
 }
 
 #[test]
 fn an_empty_text_a_wrong_year_and_a_link_that_is_none_are_reported_with_their_lines() {
     for (file, name, good, bad, reason) in [
-        ("games/enso.ron", "empty", "\"Dieter Stein\"", "\"\"", "empty"),
+        ("games/zen.ron", "empty", "\"DJ Games\"", "\"\"", "empty"),
         ("games/torus.ron", "year", "year: 2004", "year: 2204", "year"),
         ("games/enso.ron", "link", "\"https://spielstein.com/games/enso/rules\"", "\"spielstein\"", "link"),
         ("games/zen.ron", "players", "players: [2, 4]", "players: [4, 2]", "players"),
@@ -98,7 +101,6 @@ fn a_broken_theme_is_reported_with_its_line_and_the_reason() {
         ("themes/enso.ron", "colour", "\"#6b4226\"", "\"brown\"", "#rrggbb"),
         ("themes/zen.ron", "digits", "\"#452a1a\"", "\"#452a1\"", "#rrggbb"),
         ("themes/zener.ron", "matter", "matter: Bone", "matter: Glitter", "Glitter"),
-        ("themes/torus.ron", "title", "\"Bamboo\"", "\"\"", "name"),
         ("themes/marks.ron", "set", "warm: (", "hot: (", "hot"),
         ("themes/moods.ron", "lux", "lux: 7600", "lux: -1", "between 0 and"),
         ("themes/moods.ron", "low", "from: (-8.0, 12.0, 3.0)", "from: (-8.0, 2.0, 3.0)", "above"),
@@ -130,12 +132,37 @@ fn a_folder_that_is_not_there_is_reported() {
 #[test]
 fn the_program_reads_what_the_build_has_checked() {
     for kind in Kind::ALL {
-        assert!(!about(kind).author.is_empty(), "{} has an author", kind.id());
+        assert!(!about(kind).players.is_empty(), "{} has players", kind.id());
         for style in Style::ALL {
-            assert!(!themes::theme(kind, style).name.is_empty(), "{} has a theme for {style:?}", kind.id());
+            let Theme { first, second, .. } = themes::theme(kind, style);
+            assert_ne!(first.colour, second.colour, "{} has a theme for {style:?}", kind.id());
         }
     }
     for mood in Mood::ALL {
-        assert!(!mood.room().name.is_empty(), "{mood:?} has a name");
+        assert!(mood.room().light.lux > 0.0, "{mood:?} has light");
+    }
+}
+
+#[test]
+fn pages_of_rules_that_are_lacking_and_those_of_no_game_are_reported_with_their_paths() {
+    let locales = Folder::with("rules", "xx/rules/chess.md", "# Chess\n");
+    let faults = rules::generate(Path::new("assets/games"), &locales.0).expect_err("there are no rules of the games");
+    let beginning = format!("{}/", locales.0.display());
+    let mut faults: Vec<_> = faults.iter().map(|fault| fault.to_string().replace(&beginning, "")).collect();
+    let mut wanted: Vec<_> =
+        Kind::ALL.iter().map(|kind| format!("xx/rules/{}.md: this page is lacking", kind.id())).collect();
+    wanted.push("xx/rules/chess.md: no game has this name in assets/games".to_owned());
+    faults.sort();
+    wanted.sort();
+    assert_eq!(faults, wanted);
+}
+
+#[test]
+fn the_rules_are_those_of_the_files() {
+    for kind in Kind::ALL {
+        for &language in Language::ALL {
+            let page = asset(&format!("locales/{}/rules/{}.md", language.tag(), kind.id()));
+            assert_eq!(zen_table::texts::rules(kind, language), page);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The facts about a game that do not depend on a position.
 
-/// The names of a game and of its players, and its rules as text.
+/// The names of a game and of its players.
 #[derive(Debug)]
 pub struct GameInfo {
     /// The short lower-case name in records, protocol and command line. It must never change: players' files contain
@@ -14,6 +14,4 @@ pub struct GameInfo {
     pub player_letters: [char; 2],
     /// How many fields its position strings have, and which.
     pub position_fields: &'static str,
-    /// The rules as a page in Markdown, for players.
-    pub rules: &'static str,
 }

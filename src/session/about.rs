@@ -1,4 +1,4 @@
-//! Facts about the games besides their rules: authors, publishers, and the description in the menu.
+//! Facts about the games besides their rules: publishers, years, numbers of players.
 
 pub mod form;
 

@@ -6,7 +6,7 @@
 //! - [`MatchForm`] in `match_form`: the form of a new match, with [`SeatChoice`] in `seat_choice` and [`clock_choice`];
 //! - [`games`]: what a match needs to know about each game, one file for every game, behind the trait
 //!   [`match_rules::MatchRules`];
-//! - [`about`]: authors, publishers and descriptions of the games;
+//! - [`about`]: publishers, years and numbers of players of the games;
 //! - [`clock`]: thinking time;
 //! - [`lot`]: all random choices, drawn from the seed;
 //! - [`Match`] in `play`: the rounds, whose turn it is, scores; [`Round`] in `round`; `announcement`: check and

@@ -7,7 +7,9 @@
 //! - [`errors`]: why something was refused; [`refusals`]: why moves and positions are refused; [`results`]: results in
 //!   records; [`seats`]: names of players;
 //! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`summary`]: players, scores and
-//!   results; [`time`]: times and clocks.
+//!   results; [`time`]: times and clocks; [`levels`]: the names of the levels of computers; [`moods`]: of the moods of the
+//!   room;
+//! - [`rules()`]: the rules of the games as pages.
 
 mod catalogue;
 pub mod errors;
@@ -15,12 +17,16 @@ pub mod games;
 pub mod hint;
 pub mod instruction;
 pub mod language;
+pub mod levels;
+pub mod moods;
 pub mod phrase;
 pub mod refusals;
 pub mod results;
+mod rules;
 pub mod seats;
 pub mod summary;
 pub mod time;
 
 pub use language::Language;
 pub use phrase::{Number, Phrase, Text};
+pub use rules::rules;

@@ -5,6 +5,7 @@
 
 use crate::search::Level;
 use crate::session::{Seat, names};
+use crate::texts::levels::level_name;
 use crate::texts::{Phrase, Text};
 
 /// The most seats of a match.
@@ -32,13 +33,7 @@ pub fn person_name(name: &str) -> Text {
 /// The name of a computer player, with the number of its level.
 #[must_use]
 pub fn computer_name(level: Level) -> Text {
-    Phrase::SeatComputer { name: level_name(level), level: level.number().to_string().into() }.into()
-}
-
-/// The name of a level.
-#[must_use]
-pub fn level_name(level: Level) -> Text {
-    Phrase::SeatLevel { level: level.number().into() }.into()
+    Phrase::SeatComputer { name: level_name(level).into(), level: level.number().to_string().into() }.into()
 }
 
 #[cfg(test)]

@@ -134,7 +134,7 @@ pub fn result(played: &Match, round: &Round, result: RoundResult) -> (Phrase, Te
 }
 
 /// The number of players on each side.
-fn players_of_side(played: &Match) -> usize {
+pub fn players_of_side(played: &Match) -> usize {
     played.terms().seats.len() / 2
 }
 

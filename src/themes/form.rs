@@ -38,9 +38,6 @@ pub struct Themes {
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// Its name in the settings.
-    #[serde(deserialize_with = "name")]
-    pub name: String,
     /// The pieces of player one, who begins or sits in front.
     pub first: Paint,
     /// The pieces of player two.
@@ -222,9 +219,6 @@ pub struct Moods {
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Room {
-    /// What the settings call it.
-    #[serde(deserialize_with = "name")]
-    pub name: String,
     /// The key light, which casts shadows.
     pub light: Light,
     /// The ambient light from above.
@@ -296,20 +290,6 @@ pub struct Furniture {
     pub bowls: Colour,
     /// The glaze of the tea cup.
     pub cup: Colour,
-}
-
-/// The longest name that the settings have room for, in characters.
-const LONGEST_NAME: usize = 24;
-
-fn name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    let name = String::deserialize(deserializer)?;
-    if name.is_empty() || name.trim() != name || name.contains(char::is_control) {
-        Err(D::Error::custom("a name is one line without space around it"))
-    } else if name.chars().count() > LONGEST_NAME {
-        Err(D::Error::custom(format_args!("this name has more than {LONGEST_NAME} characters")))
-    } else {
-        Ok(name)
-    }
 }
 
 fn within<E: Error>(number: f32, most: f32) -> Result<f32, E> {

@@ -14,6 +14,7 @@ use zen_table::app::input::device::{ActiveDevice, Device, GamepadBrand};
 use zen_table::app::state::navigation::{Overlay, Phase, Screen};
 use zen_table::app::state::settings::View;
 use zen_table::games::{Kind, Player, Spot};
+use zen_table::texts::Language;
 
 /// The most presses of a button on the way to a control or square: more than there are of either.
 const MOST: usize = 120;
@@ -234,15 +235,16 @@ fn sticks_and_triggers_move_the_camera_and_buttons_change_the_view() {
 fn what_was_used_last_is_known_and_named() {
     let mut desk = Desk::with(Kind::Enso);
     let used = |desk: &Desk| desk.app.world().resource::<ActiveDevice>().0;
+    let name = |desk: &Desk, command| used(desk).name(command).map(|name| name.localise(Language::English));
     desk.plug_in(0x054C);
     desk.press_pad(GamepadButton::DPadUp);
     assert_eq!(used(&desk), Device::Pad(GamepadBrand::Sony));
-    assert_eq!(used(&desk).name(Command::Choose), Some("Cross"));
+    assert_eq!(name(&desk, Command::Choose).as_deref(), Some("Cross"));
     desk.key(KeyCode::ArrowUp, Key::ArrowUp);
     assert_eq!(used(&desk), Device::Keys);
-    assert_eq!(used(&desk).name(Command::Hint), Some("H"));
+    assert_eq!(name(&desk, Command::Hint).as_deref(), Some("H"));
     desk.tap(Hand::Mouse, "a1");
-    assert_eq!((used(&desk), used(&desk).name(Command::Hint)), (Device::Mouse, None));
+    assert_eq!((used(&desk), name(&desk, Command::Hint)), (Device::Mouse, None));
     desk.tap(Hand::Finger(1), "a1");
     assert_eq!(used(&desk), Device::Touch);
 }

@@ -10,6 +10,7 @@ use light::{Eye, Linear, contrast, grained, lit, over, painted};
 use std::fmt::Write;
 use std::fs;
 use zen_table::games::{Kind, Player};
+use zen_table::texts::Language;
 use zen_table::themes::{Mood, Paint, Room, Special, Style, Theme, theme};
 
 /// The contrast ratios of a theme, each the smallest over all views, moods, pieces and squares.
@@ -132,6 +133,11 @@ fn themes() -> impl Iterator<Item = (Kind, Style, &'static Theme)> {
     Kind::ALL.into_iter().flat_map(|kind| Style::ALL.map(|style| (kind, style, theme(kind, style))))
 }
 
+/// The name of a theme in English.
+fn theme_name(kind: Kind, style: Style) -> String {
+    zen_table::texts::games::theme(kind, style).localise(Language::English)
+}
+
 fn assert_over(measured: Measured, bars: Measured, what: &str) {
     let columns = |of: Measured| {
         let zen = of.zen.unwrap_or(f64::INFINITY);
@@ -147,7 +153,7 @@ fn assert_over(measured: Measured, bars: Measured, what: &str) {
 fn every_theme_is_as_clear_as_its_style_promises() {
     for (kind, style, theme) in themes() {
         let bars = Measured { zen: theme.zen.and(bars(style).zen), ..bars(style) };
-        assert_over(measure(theme, &[Eye::Usual]), bars, &format!("{}, {}", kind.id(), theme.name));
+        assert_over(measure(theme, &[Eye::Usual]), bars, &format!("{}, {}", kind.id(), theme_name(kind, style)));
     }
 }
 
@@ -163,42 +169,42 @@ fn themes_for_contrast_and_for_colour_blind_eyes_are_clear_to_every_eye() {
                 bars = Measured { squares: 3.8, zen: bars.zen.map(|_| 1.3), ..bars };
             }
             let measured = measure(theme, &[eye]);
-            assert_over(measured, bars, &format!("{}, {}, {eye:?}", kind.id(), theme.name));
+            assert_over(measured, bars, &format!("{}, {}, {eye:?}", kind.id(), theme_name(kind, style)));
         }
     }
 }
 
 #[test]
 fn only_zen_paints_a_zen_and_it_is_red() {
-    for (kind, _, theme) in themes() {
-        assert_eq!(theme.zen.is_some(), kind == Kind::Zen, "{}: {}", kind.id(), theme.name);
+    for (kind, style, theme) in themes() {
+        assert_eq!(theme.zen.is_some(), kind == Kind::Zen, "{}: {}", kind.id(), theme_name(kind, style));
         if let Some(zen) = theme.zen {
             let [red, green, blue, _] = zen.colour.0;
-            assert!(red > 2 * green.max(blue), "{}: nobody would call its Zen the red one", theme.name);
+            assert!(red > 2 * green.max(blue), "{}: nobody would call its Zen the red one", theme_name(kind, style));
         }
     }
 }
 
 #[test]
 fn each_board_paints_what_only_it_has() {
-    for (kind, _, theme) in themes() {
+    for (kind, style, theme) in themes() {
         let special = match theme.board.special {
             Special::Nothing => [Kind::Zen, Kind::Enso].contains(&kind),
             Special::Seams { .. } => kind == Kind::Torus,
             Special::Homes { .. } => kind == Kind::Zener,
         };
-        assert!(special, "{}: {}", kind.id(), theme.name);
+        assert!(special, "{}: {}", kind.id(), theme_name(kind, style));
     }
 }
 
 #[test]
 fn who_is_called_white_has_the_lighter_pieces() {
-    for (kind, _, theme) in themes() {
+    for (kind, style, theme) in themes() {
         let light = |paint: Paint| contrast(painted(paint.colour), [0.0; 3]);
         let [first, second] = [theme.first, theme.second].map(light);
         match Player::BOTH.map(|player| kind.player_name(player)) {
-            ["White", _] => assert!(first > second, "{}: {}", kind.id(), theme.name),
-            [_, "White"] => assert!(second > first, "{}: {}", kind.id(), theme.name),
+            ["White", _] => assert!(first > second, "{}: {}", kind.id(), theme_name(kind, style)),
+            [_, "White"] => assert!(second > first, "{}: {}", kind.id(), theme_name(kind, style)),
             _ => {}
         }
     }
@@ -208,14 +214,14 @@ fn table() -> String {
     let mut text = String::from(
         "| game | theme | eyes | pieces | squares | edges | the Zen | marks | figures |\n|---|---|---|---:|---:|---:|---:|---:|---:|\n",
     );
-    for (kind, _, theme) in themes() {
+    for (kind, style, theme) in themes() {
         for (eyes, name) in [(&[Eye::Usual][..], "usual"), (&Eye::COLOUR_BLIND[..], "colour-blind")] {
             let Measured { pieces, squares, edges, zen, marks, figures } = measure(theme, eyes);
             let zen = zen.map_or_else(String::new, |zen| format!("{zen:.1}"));
             let row = format!(
                 "| {} | {} | {name} | {pieces:.1} | {squares:.1} | {edges:.1} | {zen} | {marks:.1} | {figures:.1} |\n",
                 kind.title(),
-                theme.name
+                theme_name(kind, style)
             );
             text.write_str(&row).expect("a text can always be written to");
         }

@@ -22,3 +22,12 @@ view-doughnut = Doughnut
 
 common-quit = Quit
 common-save-as-file = Save as file
+
+## Titles of menus and sheets, and the buttons that open them
+
+common-new-game = New game
+common-who-plays = Who plays
+common-settings = Settings
+common-controls = Controls
+common-credits = Credits
+common-cancel = Cancel

@@ -1,4 +1,4 @@
-### Enso: what is said during a match, and the levels of the computer.
+### Enso: what is said during a match, the levels of the computer, options and looks.
 
 enso-instruction = Move a stone: beside an enemy it must capture, among friends it may leave.
 enso-instruction-must-capture = This stone is beside an enemy, so it must capture: the first stone on a line, if it is an enemy.
@@ -16,3 +16,15 @@ enso-level-3 = Sees most of what can happen in the next few moves; now and then 
 enso-level-4 = Overlooks no move and looks a few ahead, but often misjudges who will run out of moves.
 enso-level-5 = Looks further ahead, rarely misjudges a position, and plays the last moves well.
 enso-level-6 = Looks as far as it can and plays the last ten moves or so without a mistake.
+
+## About the game, in the form of a new match and in the credits
+
+enso-description = Be the first to own a stone with nothing but eight empty squares around it. A stone beside an enemy can only capture; one among friends goes to an enemy or to be alone.
+# Follows "By", as in "By Dieter Stein".
+enso-author = Dieter Stein
+enso-licence = Enso is its author's; this edition is unofficial.
+
+## The looks of its board and pieces. At most 24 letters.
+
+enso-theme-usual = Kaya
+enso-theme-other = Indigo

@@ -71,6 +71,15 @@ length-first-to-wins = { $wins ->
    *[other] First to { $wins } wins
 }
 
+## The names of the levels of computers, from the weakest to the strongest
+
+level-name-1 = Seed
+level-name-2 = Pupil
+level-name-3 = Player
+level-name-4 = Adept
+level-name-5 = Master
+level-name-6 = Initiate
+
 ## The level that fits a player. A "game" is a round of a match here.
 
 suggestion-first = Level 1 is the one to begin with.

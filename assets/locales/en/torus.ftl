@@ -1,4 +1,4 @@
-### ZeN, the game on a torus: what is said during a match, and the levels of the computer.
+### ZeN, the game on a torus: what is said during a match, the levels of the computer, options and looks.
 
 torus-instruction-drop = Drop a stone on any empty cell.
 torus-instruction = Drop a stone on an empty cell, or choose one of your stones to link it.
@@ -77,3 +77,25 @@ torus-level-3 = Finishes what it can win at once; still overlooks some connectio
 torus-level-4 = Sees across the seams, answers every threat, and knows which stones can't be cut apart.
 torus-level-5 = Plans over the whole torus and counts out every fight nearby.
 torus-level-6 = As strong as this game can play: it often knows the winner long before the loop is closed.
+
+## About the game, in the form of a new match and in the credits
+
+torus-description = Tie your stones into a loop round a board that has no edges. Z wins along the rows or rising to the right, N along the columns or rising to the left.
+# Follows "By", as in "By Dieter Stein".
+torus-author = Bill Taylor
+torus-licence = ZeN is its author's; this edition is unofficial.
+
+## The looks of its board and pieces. At most 24 letters.
+
+torus-theme-usual = Bamboo
+torus-theme-other = Ink on paper
+
+## Options in the form of a new match
+
+torus-options-board = Board
+torus-options-smaller-board = Smaller board
+torus-options-larger-board = Larger board
+torus-options-for-beginners = 9 for beginners
+torus-options-as-published = 15 as published
+torus-options-balanced-opening = Balanced opening
+torus-options-balanced-opening-help = The first player places three stones, then the second chooses which side to play.

@@ -1,4 +1,4 @@
-### ZEN L'initié: what is said during a match, and the levels of the computer.
+### ZEN L'initié: what is said during a match, the levels of the computer, options and looks.
 
 zen-instruction = Move one of your pawns or the red Zen.
 zen-instruction-pawn = The pawn moves exactly as many squares as there are pieces on the line it takes. Choose where to.
@@ -16,3 +16,32 @@ zen-level-3 = Wins when one move does it and plans some moves ahead; now and the
 zen-level-4 = Overlooks nothing, and looks about six moves ahead.
 zen-level-5 = As sharp as the level below, and looks three or four moves further.
 zen-level-6 = Looks as far ahead as it can in about a second.
+
+## About the game, in the form of a new match and in the credits
+
+zen-description = Bring all your pawns and the red Zen together into one chain. A pawn moves exactly as many squares as there are pieces on its line.
+# Follows "By", as in "By Dieter Stein".
+zen-author = E. Deluard and J. Barnéoud-Rousset, after a concept by C. Soucie
+zen-licence = ZEN L'initié is its authors' and its publisher's; this edition is unofficial.
+
+## The looks of its board and pieces. At most 24 letters.
+
+zen-theme-usual = Maple and cherry
+zen-theme-other = Jade
+
+## Options in the form of a new match
+
+zen-options-variant = Variant
+zen-options-basic = Basic game
+zen-options-one = 1: check and mate
+zen-options-two = 2: for points
+zen-options-three = 3: super initiés
+zen-options-basic-help = Who first has all pieces in one chain wins.
+zen-options-one-help = A threat to connect is announced, and one that nothing parries wins at once.
+zen-options-two-help = Check and mate; a round counts as many points as the loser has pieces astray.
+zen-options-three-help = For points, without check; the Zen may end its move anywhere.
+# The beginning of a sentence that the two below complete.
+zen-options-announcing = Check and mate are announced by
+zen-options-announcing-game = The game
+zen-options-announcing-players = The players
+zen-options-announcing-players-help = Who loses to a check that nobody announced may take the last move back.

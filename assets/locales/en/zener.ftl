@@ -1,4 +1,4 @@
-### Zener: what is said during a match, and the levels of the computer.
+### Zener: what is said during a match, the levels of the computer, options and looks.
 
 ## The symbols on the pieces, named alone.
 
@@ -50,3 +50,25 @@ zener-level-3 = Sees most of your answers too; a step backward or onto its piece
 zener-level-4 = Overlooks no step and thinks a turn or two ahead, but often misjudges a race.
 zener-level-5 = Thinks three or four turns ahead, and picks the symbol that you would least like to answer.
 zener-level-6 = Looks as far as it can: it often knows who wins a race before it begins.
+
+## About the game, in the form of a new match and in the credits
+
+zener-description = Walk one piece off the far side of the board, or block all five of your opponent's. Each turn you first answer with the symbol your opponent moved last, then move freely.
+# Follows "By", as in "By Dieter Stein".
+zener-author = Carlos Seabra, with Genima and Mário Pina Seabra
+zener-licence = Zener is its author's and its publisher's; this edition is unofficial.
+
+## The looks of its board and pieces. At most 24 letters.
+
+zener-theme-usual = Slate
+zener-theme-other = Walnut
+
+## Options in the form of a new match
+
+zener-options-setup = Set-up
+zener-options-ordered = Ordered
+zener-options-shuffled = Shuffled
+zener-options-blind = Blind
+zener-options-ordered-help = Circle, cross, waves, square, star, from each player's left to right.
+zener-options-shuffled-help = Each side's order is drawn by lot.
+zener-options-blind-help = White arranges unseen, then Black openly, each by hand or by lot. Where like faces like, Black's piece starts one square ahead.

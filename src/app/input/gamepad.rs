@@ -6,6 +6,7 @@ use crate::app::input::action::Command;
 use crate::app::input::device::GamepadBrand;
 use crate::app::state::focus::Focus;
 use crate::app::state::navigation::{Overlay, Screen};
+use crate::texts::{Phrase, Text};
 use bevy::ecs::system::SystemParam;
 use bevy::input::InputSystems;
 use bevy::input::gamepad::{Gamepad, GamepadButton};
@@ -41,29 +42,35 @@ const BUTTONS: [(GamepadButton, Command); 10] = [
 
 /// The name of the button or stick that gives a command on a gamepad of this brand; `None` if there is none.
 #[must_use]
-pub fn name(command: Command, brand: GamepadBrand) -> Option<&'static str> {
-    let by_brand = |names: [&'static str; 3]| names[brand as usize];
+pub fn name(command: Command, brand: GamepadBrand) -> Option<Text> {
+    let printed = |names: [&str; 3]| Text::Plain(names[brand as usize].to_owned());
+    // Sony's gamepads have shapes where the others have letters.
+    let by_brand = |usual: &str, shape: Phrase, nintendo: &str| match brand {
+        GamepadBrand::Usual => Text::Plain(usual.to_owned()),
+        GamepadBrand::Sony => shape.into(),
+        GamepadBrand::Nintendo => Text::Plain(nintendo.to_owned()),
+    };
     match command {
-        Command::Step(_) => Some("D-pad"),
-        Command::Leap(_) => Some("Left stick"),
-        Command::Turn(_) | Command::Tilt(_) => Some("Right stick"),
-        Command::Scroll(_) => Some("Right stick, in the plan"),
-        Command::Zoom(_) => Some(by_brand(["LT, RT", "L2, R2", "ZL, ZR"])),
+        Command::Step(_) => Some(Phrase::GamepadDPad.into()),
+        Command::Leap(_) => Some(Phrase::GamepadLeftStick.into()),
+        Command::Turn(_) | Command::Tilt(_) => Some(Phrase::GamepadRightStick.into()),
+        Command::Scroll(_) => Some(Phrase::GamepadRightStickInPlan.into()),
+        Command::Zoom(_) => Some(printed(["LT, RT", "L2, R2", "ZL, ZR"])),
         _ => {
             let (button, _) = BUTTONS.iter().find(|(_, asked)| *asked == command)?;
-            Some(by_brand(match button {
-                GamepadButton::South => ["A", "Cross", "B"],
-                GamepadButton::East => ["B", "Circle", "A"],
-                GamepadButton::West => ["X", "Square", "Y"],
-                GamepadButton::North => ["Y", "Triangle", "X"],
-                GamepadButton::LeftTrigger => ["LB", "L1", "L"],
-                GamepadButton::RightTrigger => ["RB", "R1", "R"],
-                GamepadButton::Start => ["Start", "Options", "+"],
-                GamepadButton::Select => ["Select", "Share", "−"],
-                GamepadButton::LeftThumb => ["LS", "L3", "LS"],
-                GamepadButton::RightThumb => ["RS", "R3", "RS"],
+            Some(match button {
+                GamepadButton::South => by_brand("A", Phrase::GamepadCross, "B"),
+                GamepadButton::East => by_brand("B", Phrase::GamepadCircle, "A"),
+                GamepadButton::West => by_brand("X", Phrase::GamepadSquare, "Y"),
+                GamepadButton::North => by_brand("Y", Phrase::GamepadTriangle, "X"),
+                GamepadButton::LeftTrigger => printed(["LB", "L1", "L"]),
+                GamepadButton::RightTrigger => printed(["RB", "R1", "R"]),
+                GamepadButton::Start => printed(["Start", "Options", "+"]),
+                GamepadButton::Select => printed(["Select", "Share", "−"]),
+                GamepadButton::LeftThumb => printed(["LS", "L3", "LS"]),
+                GamepadButton::RightThumb => printed(["RS", "R3", "RS"]),
                 _ => return None,
-            }))
+            })
         }
     }
 }
@@ -254,14 +261,17 @@ fn read_gamepads(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::Language;
+    use std::collections::HashSet;
 
     #[test]
     fn every_button_has_a_name_of_its_own_on_every_make() {
         for brand in GamepadBrand::ALL {
-            let mut names: Vec<_> = BUTTONS.map(|(_, command)| name(command, brand).expect("a name")).to_vec();
-            names.sort_unstable();
-            names.dedup();
-            assert_eq!(names.len(), BUTTONS.len(), "{brand:?}");
+            for &language in Language::ALL {
+                let name = |(_, command)| name(command, brand).expect("a name").localise(language);
+                let names: HashSet<_> = BUTTONS.into_iter().map(name).collect();
+                assert_eq!(names.len(), BUTTONS.len(), "{brand:?}, {language:?}");
+            }
         }
     }
 

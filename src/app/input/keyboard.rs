@@ -3,6 +3,7 @@
 use crate::app::input::action::Command;
 use crate::app::state::focus::Focus;
 use crate::app::state::schedule::AppSystems;
+use crate::texts::{Phrase, Text};
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
@@ -134,33 +135,34 @@ const KEYS: [(ModifierRule, Binding, Command); 50] = {
 
 /// The name of the keys that give a command.
 #[must_use]
-pub const fn name(command: Command) -> &'static str {
+pub fn name(command: Command) -> Text {
+    let plain = |signs: &str| Text::Plain(signs.to_owned());
     match command {
-        Command::Step(_) => "Arrows",
-        Command::Leap(_) => "Ctrl+arrows",
-        Command::Choose => "Enter",
+        Command::Step(_) => Phrase::KeyArrows.into(),
+        Command::Leap(_) => Phrase::KeyControlArrows.into(),
+        Command::Choose => Phrase::KeyEnter.into(),
         // On the board, one step back opens the menu.
-        Command::Back | Command::Pause => "Esc",
-        Command::Panel => "Tab",
-        Command::Rules => "F1",
-        Command::Undo => "U",
-        Command::Redo => "Shift+U",
-        Command::Hint => "H",
-        Command::MoveNow => "N",
-        Command::Announce => "C",
-        Command::LookAtFirst => "Home",
-        Command::LookBefore => ",",
-        Command::LookAfter => ".",
-        Command::LookAtLast => "End",
-        Command::RoundBefore => "Page Up",
-        Command::RoundAfter => "Page Down",
-        Command::View => "V",
-        Command::Flip => "F",
-        Command::Home => "R",
-        Command::Turn(_) => "Q, E",
-        Command::Tilt(_) => "Shift+arrows",
-        Command::Zoom(_) => "+, −",
-        Command::Scroll(_) => "W, A, S, D",
+        Command::Back | Command::Pause => Phrase::KeyEscape.into(),
+        Command::Panel => Phrase::KeyTab.into(),
+        Command::Rules => plain("F1"),
+        Command::Undo => plain("U"),
+        Command::Redo => Phrase::KeyShiftLetter { letter: plain("U") }.into(),
+        Command::Hint => plain("H"),
+        Command::MoveNow => plain("N"),
+        Command::Announce => plain("C"),
+        Command::LookAtFirst => Phrase::KeyHome.into(),
+        Command::LookBefore => plain(","),
+        Command::LookAfter => plain("."),
+        Command::LookAtLast => Phrase::KeyEnd.into(),
+        Command::RoundBefore => Phrase::KeyPageUp.into(),
+        Command::RoundAfter => Phrase::KeyPageDown.into(),
+        Command::View => plain("V"),
+        Command::Flip => plain("F"),
+        Command::Home => plain("R"),
+        Command::Turn(_) => plain("Q, E"),
+        Command::Tilt(_) => Phrase::KeyShiftArrows.into(),
+        Command::Zoom(_) => plain("+, −"),
+        Command::Scroll(_) => plain("W, A, S, D"),
     }
 }
 
@@ -290,7 +292,7 @@ mod tests {
     #[test]
     fn every_key_that_is_told_asks_for_something() {
         for (_, _, command) in KEYS {
-            assert!(!name(command).is_empty());
+            assert_ne!(name(command), Text::EMPTY);
         }
     }
 

@@ -2,12 +2,11 @@
 
 use crate::games::GameInfo;
 
-/// Enso's names and rules.
+/// Enso's names.
 pub(in crate::games) const INFO: GameInfo = GameInfo {
     id: "enso",
     title: "Enso",
     player_names: ["Black", "White"],
     player_letters: ['b', 'w'],
     position_fields: "2 fields, the rows and the player to move",
-    rules: include_str!("rules.md"),
 };

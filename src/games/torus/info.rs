@@ -2,12 +2,11 @@
 
 use crate::games::GameInfo;
 
-/// ZeN's names and rules.
+/// ZeN's names.
 pub(in crate::games) const INFO: GameInfo = GameInfo {
     id: "torus",
     title: "ZeN",
     player_names: ["Z", "N"],
     player_letters: ['z', 'n'],
     position_fields: "four fields: the size, the rows, the player to move and the links",
-    rules: include_str!("rules.md"),
 };

@@ -2,22 +2,13 @@
 
 use serde::{Deserialize, Deserializer, de::Error};
 
-/// The facts about a game besides its rules.
+/// The facts about a game besides its rules and its texts.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct About {
     /// The possible numbers of players, each from 1 to 4, in rising order.
     #[serde(deserialize_with = "players")]
     pub players: Vec<u8>,
-    /// What the game is about, in two short lines for the menu.
-    #[serde(deserialize_with = "two_lines")]
-    pub description: [String; 2],
-    /// The board and the pieces.
-    #[serde(deserialize_with = "line")]
-    pub board: String,
-    /// Who invented the game.
-    #[serde(deserialize_with = "line")]
-    pub author: String,
     /// Who first published it, if it was published in print.
     #[serde(deserialize_with = "optional_line")]
     pub publisher: Option<String>,
@@ -27,9 +18,6 @@ pub struct About {
     /// A page on which the rules can be read.
     #[serde(deserialize_with = "link")]
     pub rules: String,
-    /// Who owns the game, and that this edition is unofficial.
-    #[serde(deserialize_with = "line")]
-    pub licence: String,
 }
 
 /// The longest line that the menu has room for, in characters.
@@ -53,11 +41,6 @@ fn line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> 
 
 fn optional_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
     Option::<String>::deserialize(deserializer)?.map(fit).transpose()
-}
-
-fn two_lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[String; 2], D::Error> {
-    let [first, second] = <[String; 2]>::deserialize(deserializer)?;
-    Ok([fit(first)?, fit(second)?])
 }
 
 fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {

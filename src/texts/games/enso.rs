@@ -15,6 +15,10 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::EnsoLevel5,
         Phrase::EnsoLevel6,
     ],
+    description: Phrase::EnsoDescription,
+    author: Phrase::EnsoAuthor,
+    licence: Phrase::EnsoLicence,
+    themes: [Phrase::EnsoThemeUsual, Phrase::EnsoThemeOther],
 };
 
 impl GameTexts for Game<enso::Position> {

@@ -33,6 +33,14 @@ pub(crate) struct KindTexts {
     pub(crate) player_names: [PlayerName; 2],
     /// What a computer of each level sees and overlooks, the weakest first.
     pub(crate) levels: [Phrase; 6],
+    /// What the game is about, in two sentences.
+    pub(crate) description: Phrase,
+    /// Who invented the game.
+    pub(crate) author: Phrase,
+    /// Who owns the game, and that this edition is unofficial.
+    pub(crate) licence: Phrase,
+    /// The names of the looks of its board and pieces that only it has: the usual ones and the others.
+    pub(crate) themes: [Phrase; 2],
 }
 
 /// What a player is called.

@@ -9,6 +9,7 @@ pub mod zener;
 use crate::games::{AnyGame, Kind, Player, WinReason, for_each_game, with_game};
 use crate::search::Level;
 use crate::texts::{Phrase, Text};
+use crate::themes::Style;
 pub(super) use game_texts::{GameTexts, Instruction};
 use game_texts::{KindTexts, PlayerName, WinTexts};
 
@@ -40,6 +41,42 @@ pub fn player_name(kind: Kind, player: Player) -> Text {
     match &of_kind(kind).player_names[player.index()] {
         PlayerName::Colour(phrase) => phrase.clone().into(),
         PlayerName::Letter(letter) => Text::Plain((*letter).to_owned()),
+    }
+}
+
+/// The name of a game, which is the same in all languages.
+#[must_use]
+pub fn title(kind: Kind) -> Text {
+    Text::Plain(kind.title().to_owned())
+}
+
+/// What a game is about, in two sentences.
+#[must_use]
+pub fn description(kind: Kind) -> Phrase {
+    of_kind(kind).description.clone()
+}
+
+/// Who invented a game.
+#[must_use]
+pub fn author(kind: Kind) -> Phrase {
+    of_kind(kind).author.clone()
+}
+
+/// Who owns a game, and that this edition is unofficial.
+#[must_use]
+pub fn licence(kind: Kind) -> Phrase {
+    of_kind(kind).licence.clone()
+}
+
+/// The name of a theme of a game.
+#[must_use]
+pub fn theme(kind: Kind, style: Style) -> Phrase {
+    let [usual, other] = &of_kind(kind).themes;
+    match style {
+        Style::Usual => usual.clone(),
+        Style::Other => other.clone(),
+        Style::HighContrast => Phrase::ThemeHighContrast,
+        Style::ColourBlind => Phrase::ThemeColourBlind,
     }
 }
 

@@ -17,6 +17,10 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::TorusLevel5,
         Phrase::TorusLevel6,
     ],
+    description: Phrase::TorusDescription,
+    author: Phrase::TorusAuthor,
+    licence: Phrase::TorusLicence,
+    themes: [Phrase::TorusThemeUsual, Phrase::TorusThemeOther],
 };
 
 /// The stones of the balanced opening.

@@ -14,6 +14,10 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::ZenLevel5,
         Phrase::ZenLevel6,
     ],
+    description: Phrase::ZenDescription,
+    author: Phrase::ZenAuthor,
+    licence: Phrase::ZenLicence,
+    themes: [Phrase::ZenThemeUsual, Phrase::ZenThemeOther],
 };
 
 impl GameTexts for Game<zen::Position> {

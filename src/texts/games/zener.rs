@@ -15,6 +15,10 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::ZenerLevel5,
         Phrase::ZenerLevel6,
     ],
+    description: Phrase::ZenerDescription,
+    author: Phrase::ZenerAuthor,
+    licence: Phrase::ZenerLicence,
+    themes: [Phrase::ZenerThemeUsual, Phrase::ZenerThemeOther],
 };
 
 impl GameTexts for Game<zener::Position> {

@@ -8,6 +8,7 @@ use crate::games::torus::Size;
 use crate::games::{Kind, Player};
 use crate::session::choices::GameChoices;
 use crate::session::games::torus;
+use crate::texts::Phrase;
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, Ui, Vec2};
 use std::f32::consts::TAU;
 
@@ -46,20 +47,21 @@ fn emblem(painter: &Painter, rect: Rect) {
 
 /// The controls for the game's options in the form of a new match.
 fn options(ui: &mut Ui, choices: &mut GameChoices) {
-    caption(ui, "Board");
+    caption(ui, Phrase::TorusOptionsBoard);
     board_size(ui, &mut choices.size);
-    widgets::switch(ui, "Balanced opening", &mut choices.balanced_opening);
-    remark(ui, "The first player places three stones, then the second chooses which side to play.");
+    widgets::switch(ui, Phrase::TorusOptionsBalancedOpening, &mut choices.balanced_opening);
+    remark(ui, Phrase::TorusOptionsBalancedOpeningHelp);
 }
 
 fn board_size(ui: &mut Ui, chosen: &mut Size) {
     ui.horizontal_wrapped(|ui| {
         let (smaller, larger) = (torus::smaller(*chosen), torus::larger(*chosen));
         let text = format!("{0} × {0}", chosen.get());
-        if let Some(wanted) = widgets::step(ui, ("Smaller board", smaller), &text, ("Larger board", larger)) {
+        let (less, more) = (Phrase::TorusOptionsSmallerBoard, Phrase::TorusOptionsLargerBoard);
+        if let Some(wanted) = widgets::step(ui, (less, smaller), text, (more, larger)) {
             *chosen = wanted;
         }
-        for (side, label) in [(9, "9 for beginners"), (15, "15 as published")] {
+        for (side, label) in [(9, Phrase::TorusOptionsForBeginners), (15, Phrase::TorusOptionsAsPublished)] {
             let wanted = Size::new(side);
             if ui.add(Button::new(label).selected(wanted == Some(*chosen))).clicked() {
                 *chosen = wanted.unwrap_or(*chosen);

@@ -6,6 +6,7 @@ use crate::app::ui::theme::widgets::{self, caption, remark};
 use crate::games::zen::{Announcing, Variant};
 use crate::games::{Kind, Piece, Player};
 use crate::session::choices::GameChoices;
+use crate::texts::Phrase;
 use bevy_egui::egui::{Color32, Painter, Rect, Shape, Stroke, Ui, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
@@ -52,30 +53,33 @@ fn ring_of_pawns() -> Vec<Vec2> {
 
 /// The controls for the game's options in the form of a new match.
 fn options(ui: &mut Ui, choices: &mut GameChoices) {
-    caption(ui, "Variant");
+    caption(ui, Phrase::ZenOptionsVariant);
     let variants = [
-        (Variant::Basic, "Basic game"),
-        (Variant::One, "1: check and mate"),
-        (Variant::Two, "2: for points"),
-        (Variant::Three, "3: super initiés"),
+        (Variant::Basic, Phrase::ZenOptionsBasic),
+        (Variant::One, Phrase::ZenOptionsOne),
+        (Variant::Two, Phrase::ZenOptionsTwo),
+        (Variant::Three, Phrase::ZenOptionsThree),
     ];
     widgets::choose(ui, &mut choices.variant, variants);
     remark(ui, variant_description(choices.variant));
     if choices.variant.has_check() {
-        caption(ui, "Check and mate are announced by");
-        let announcing = [(Announcing::ByGame, "The game"), (Announcing::ByPlayers, "The players")];
+        caption(ui, Phrase::ZenOptionsAnnouncing);
+        let announcing = [
+            (Announcing::ByGame, Phrase::ZenOptionsAnnouncingGame),
+            (Announcing::ByPlayers, Phrase::ZenOptionsAnnouncingPlayers),
+        ];
         widgets::choose(ui, &mut choices.announcing, announcing);
         if choices.announcing == Announcing::ByPlayers {
-            remark(ui, "Who loses to a check that nobody announced may take the last move back.");
+            remark(ui, Phrase::ZenOptionsAnnouncingPlayersHelp);
         }
     }
 }
 
-const fn variant_description(variant: Variant) -> &'static str {
+const fn variant_description(variant: Variant) -> Phrase {
     match variant {
-        Variant::Basic => "Who first has all pieces in one chain wins.",
-        Variant::One => "A threat to connect is announced, and one that nothing parries wins at once.",
-        Variant::Two => "Check and mate; a round counts as many points as the loser has pieces astray.",
-        Variant::Three => "For points, without check; the Zen may end its move anywhere.",
+        Variant::Basic => Phrase::ZenOptionsBasicHelp,
+        Variant::One => Phrase::ZenOptionsOneHelp,
+        Variant::Two => Phrase::ZenOptionsTwoHelp,
+        Variant::Three => Phrase::ZenOptionsThreeHelp,
     }
 }

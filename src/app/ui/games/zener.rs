@@ -7,6 +7,7 @@ use crate::app::ui::theme::widgets::{self, caption, remark};
 use crate::games::{Kind, Player};
 use crate::session::SetupMethod;
 use crate::session::choices::GameChoices;
+use crate::texts::Phrase;
 use bevy_egui::egui::{Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
@@ -75,19 +76,20 @@ fn symbol(painter: &Painter, rect: Rect, number: u8, stroke: Stroke) {
 
 /// The controls for the game's options in the form of a new match.
 fn options(ui: &mut Ui, choices: &mut GameChoices) {
-    caption(ui, "Set-up");
-    let setups =
-        [(SetupMethod::Ordered, "Ordered"), (SetupMethod::Shuffled, "Shuffled"), (SetupMethod::PrintAndPlay, "Blind")];
+    caption(ui, Phrase::ZenerOptionsSetup);
+    let setups = [
+        (SetupMethod::Ordered, Phrase::ZenerOptionsOrdered),
+        (SetupMethod::Shuffled, Phrase::ZenerOptionsShuffled),
+        (SetupMethod::PrintAndPlay, Phrase::ZenerOptionsBlind),
+    ];
     widgets::choose(ui, &mut choices.setup, setups);
     remark(ui, setup_description(choices.setup));
 }
 
-const fn setup_description(setup: SetupMethod) -> &'static str {
+const fn setup_description(setup: SetupMethod) -> Phrase {
     match setup {
-        SetupMethod::Ordered => "Circle, cross, waves, square, star, from each player's left to right.",
-        SetupMethod::Shuffled => "Each side's order is drawn by lot.",
-        SetupMethod::PrintAndPlay => {
-            "White arranges unseen, then Black openly, each by hand or by lot. Where like faces like, Black's piece starts one square ahead."
-        }
+        SetupMethod::Ordered => Phrase::ZenerOptionsOrderedHelp,
+        SetupMethod::Shuffled => Phrase::ZenerOptionsShuffledHelp,
+        SetupMethod::PrintAndPlay => Phrase::ZenerOptionsBlindHelp,
     }
 }

@@ -283,7 +283,7 @@ pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
 /// In the first moves of a round: how to point with the device that was used last.
 fn pointing_help(ui: &Ui) -> Option<Phrase> {
     let used = widgets::device(ui.ctx());
-    let name = |command| Text::from(used.name(command).unwrap_or_default());
+    let name = |command| used.name(command).unwrap_or_default();
     let step = match used {
         Device::Mouse | Device::Touch => return None,
         Device::Keys => name(Command::Step(IVec2::X)),

@@ -7,9 +7,10 @@ use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::sheet;
-use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::widgets::{Button, Localise};
 use crate::session::Ending;
-use crate::texts::summary;
+use crate::texts::games::player_name;
+use crate::texts::{Phrase, Text, summary};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -21,53 +22,46 @@ fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiAct
     let Some(question) = actions.confirmation.0 else { return Ok(()) };
     let played = active.played();
     let round = played.round();
-    let name = |player| {
-        let side = round.game().kind().player_name(player);
-        format!("{} ({side})", summary::side_name(played, round, player).localise(crate::texts::Language::English))
+    let kind = round.game().kind();
+    let name = |player| -> Text {
+        Phrase::ConfirmSide { name: summary::side_name(played, round, player), side: player_name(kind, player) }.into()
     };
-    let (title, text, yes, no, intent) = match question {
+    let players = summary::players_of_side(played).into();
+    let (title, text, yes, intent) = match question {
         Question::Resign(player) => (
-            "Resign?",
-            format!("{} gives up, and {} wins.", name(player), name(player.other())),
-            "Yes, resign",
-            "Play on",
+            Phrase::ConfirmResign,
+            Phrase::ConfirmResignQuestion { players, loser: name(player), winner: name(player.other()) },
+            Phrase::ConfirmResignYes,
             Some(Intent::End(Ending::Resigned(player))),
         ),
         Question::Draw(player) => (
-            "A draw?",
-            format!("{} offers a draw. {}, do you agree?", name(player), name(player.other())),
-            "Agree to a draw",
-            "Play on",
+            Phrase::ConfirmDraw,
+            Phrase::ConfirmDrawQuestion { players, player: name(player), opponent: name(player.other()) },
+            Phrase::ConfirmDrawYes,
             Some(Intent::End(Ending::DrawAgreed)),
         ),
         Question::OfferDraw(player) => (
-            "Offer a draw?",
-            format!("{} will agree, unless it thinks that it stands better.", name(player.other())),
-            "Offer a draw",
-            "Play on",
+            Phrase::ConfirmOfferDraw,
+            Phrase::ConfirmOfferDrawQuestion { opponent: name(player.other()) },
+            Phrase::ConfirmOfferDrawYes,
             None,
         ),
         Question::TakeBack(player) => (
-            "Take it back?",
-            format!("{} wants to take the last move back. {}, do you agree?", name(player), name(player.other())),
-            "Agree",
-            "Play on",
+            Phrase::ConfirmTakeBack,
+            Phrase::ConfirmTakeBackQuestion { players, player: name(player), opponent: name(player.other()) },
+            Phrase::ConfirmTakeBackYes,
             Some(Intent::Undo),
         ),
-        Question::Restart => (
-            "Begin again?",
-            "The match begins anew with the same players and rules. The moves made so far are lost.".to_owned(),
-            "Yes, begin again",
-            "Play on",
-            Some(Intent::Restart),
-        ),
+        Question::Restart => {
+            (Phrase::ConfirmRestart, Phrase::ConfirmRestartQuestion, Phrase::ConfirmRestartYes, Some(Intent::Restart))
+        }
     };
     let answer = sheet::modal(contexts.ctx_mut()?, title, 420.0, |ui| {
-        ui.label(text);
+        ui.label(ui.localise(text));
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
             // The harmless answer comes first, so that it has the keyboard's focus.
-            let no = ui.add(Button::new(no)).clicked();
+            let no = ui.add(Button::new(Phrase::ConfirmPlayOn)).clicked();
             let yes = ui.add(Button::new(yes).primary()).clicked();
             yes.then_some(true).or(no.then_some(false))
         })

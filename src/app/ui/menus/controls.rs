@@ -4,49 +4,50 @@ use crate::app::input::action::Command;
 use crate::app::input::device::{ActiveDevice, Device};
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, sheet};
+use crate::texts::{Phrase, Text};
 use bevy::prelude::*;
 use bevy_egui::egui::{Label, RichText, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The rows for keys and gamepads: commands, and what they do.
-const COMMANDS: [(&[Command], &str); 17] = [
-    (&[Command::Step(IVec2::X)], "Walk over the board, square by square"),
-    (&[Command::Leap(Vec2::X)], "Jump to the next thing that may be pointed at"),
-    (&[Command::Choose], "Point: pick up, put down, press a button"),
-    (&[Command::Back], "One step back, from wherever you are"),
-    (&[Command::Panel], "Walk to the buttons beside the board"),
-    (&[Command::Pause], "The menu of the match"),
-    (&[Command::Undo, Command::Redo], "Take back, play again"),
-    (&[Command::Hint], "A hint; a computer that thinks moves now"),
-    (&[Command::View], "Table, plan, and in ZeN the doughnut"),
-    (&[Command::Turn(1), Command::Tilt(1)], "Turn and tilt the table"),
-    (&[Command::Zoom(1)], "Come nearer, go away"),
-    (&[Command::Scroll(IVec2::X)], "Shift the endless board of ZeN"),
-    (&[Command::Flip, Command::Home], "See it from the other side, from the usual place"),
-    (&[Command::LookBefore, Command::LookAfter], "Step through the moves"),
-    (&[Command::LookAtFirst, Command::LookAtLast], "The first move, the last one"),
-    (&[Command::Announce], "Announce check or checkmate"),
-    (&[Command::Rules], "The rules"),
+const COMMANDS: [(&[Command], Phrase); 17] = [
+    (&[Command::Step(IVec2::X)], Phrase::ControlsStep),
+    (&[Command::Leap(Vec2::X)], Phrase::ControlsLeap),
+    (&[Command::Choose], Phrase::ControlsChoose),
+    (&[Command::Back], Phrase::ControlsBack),
+    (&[Command::Panel], Phrase::ControlsPanel),
+    (&[Command::Pause], Phrase::ControlsPause),
+    (&[Command::Undo, Command::Redo], Phrase::ControlsUndoRedo),
+    (&[Command::Hint], Phrase::ControlsHint),
+    (&[Command::View], Phrase::ControlsView),
+    (&[Command::Turn(1), Command::Tilt(1)], Phrase::ControlsTurn),
+    (&[Command::Zoom(1)], Phrase::ControlsZoom),
+    (&[Command::Scroll(IVec2::X)], Phrase::ControlsScroll),
+    (&[Command::Flip, Command::Home], Phrase::ControlsFlipHome),
+    (&[Command::LookBefore, Command::LookAfter], Phrase::ControlsLook),
+    (&[Command::LookAtFirst, Command::LookAtLast], Phrase::ControlsLookFirstLast),
+    (&[Command::Announce], Phrase::ControlsAnnounce),
+    (&[Command::Rules], Phrase::ControlsRules),
 ];
 
 /// What a mouse does.
-const MOUSE: [(&str, &str); 6] = [
-    ("Click, click", "Pick up, put down; or drag a piece there"),
-    ("Right button", "Turn and tilt the table; shift the plan"),
-    ("Wheel", "Come nearer, go away"),
-    ("Middle button", "Shift the board"),
-    ("Rest on a stack", "See what lies in it"),
-    ("Drag a free cell", "Shift the endless board of ZeN"),
+const MOUSE: [(Phrase, Phrase); 6] = [
+    (Phrase::ControlsClick, Phrase::ControlsPickUp),
+    (Phrase::ControlsRightButton, Phrase::ControlsTurnOrShift),
+    (Phrase::ControlsWheel, Phrase::ControlsZoom),
+    (Phrase::ControlsMiddleButton, Phrase::ControlsShift),
+    (Phrase::ControlsRestOnStack, Phrase::ControlsSeeStack),
+    (Phrase::ControlsDragFreeCell, Phrase::ControlsScroll),
 ];
 
 /// What fingers do.
-const TOUCH: [(&str, &str); 4] = [
-    ("Tap, tap", "Pick up, put down; or drag a piece there"),
-    ("Two fingers", "Turn the table; shift the plan"),
-    ("Apart, together", "Come nearer, go away"),
-    ("Drag a free cell", "Shift the endless board of ZeN"),
+const TOUCH: [(Phrase, Phrase); 4] = [
+    (Phrase::ControlsTap, Phrase::ControlsPickUp),
+    (Phrase::ControlsTwoFingers, Phrase::ControlsTurnFingers),
+    (Phrase::ControlsApart, Phrase::ControlsZoom),
+    (Phrase::ControlsDragFreeCell, Phrase::ControlsScroll),
 ];
 
 /// The device whose controls are shown.
@@ -67,9 +68,14 @@ fn show(mut contexts: EguiContexts, mut shown: ResMut<ShownDevice>, mut go: Mess
         Device::Pad(_) => device,
         _ => Device::Pad(default()),
     };
-    let back = sheet::modal(contexts.ctx_mut()?, "Controls", 520.0, |ui| {
-        let back = ui.add(Button::new("Back").command(Command::Back)).clicked();
-        let devices = [(Device::Mouse, "Mouse"), (Device::Keys, "Keys"), (pad, "Gamepad"), (Device::Touch, "Fingers")];
+    let back = sheet::modal(contexts.ctx_mut()?, Phrase::CommonControls, 520.0, |ui| {
+        let back = ui.add(Button::new(Phrase::CommonBack).command(Command::Back)).clicked();
+        let devices = [
+            (Device::Mouse, Phrase::ControlsMouse),
+            (Device::Keys, Phrase::ControlsKeys),
+            (pad, Phrase::ControlsGamepad),
+            (Device::Touch, Phrase::ControlsFingers),
+        ];
         widgets::choose(ui, &mut device, devices);
         ui.add_space(4.0);
         match device {
@@ -78,7 +84,7 @@ fn show(mut contexts: EguiContexts, mut shown: ResMut<ShownDevice>, mut go: Mess
             Device::Keys | Device::Pad(_) => {
                 for (commands, text) in COMMANDS {
                     if let Some(name) = names(device, commands) {
-                        row(ui, &name, text);
+                        row(ui, name, text);
                     }
                 }
             }
@@ -92,14 +98,20 @@ fn show(mut contexts: EguiContexts, mut shown: ResMut<ShownDevice>, mut go: Mess
     Ok(())
 }
 
-/// The names of these commands on a device, each once; `None` where one of them has no name.
-fn names(device: Device, commands: &[Command]) -> Option<String> {
+/// The names of one or two commands on a device, each once; `None` where one of them has no name.
+fn names(device: Device, commands: &[Command]) -> Option<Text> {
     let mut names = commands.iter().map(|&command| device.name(command)).collect::<Option<Vec<_>>>()?;
     names.dedup();
-    Some(names.join(" and "))
+    let mut names = names.into_iter();
+    let first = names.next()?;
+    Some(match names.next() {
+        Some(second) => Phrase::ControlsBoth { first, second }.into(),
+        None => first,
+    })
 }
 
-fn row(ui: &mut Ui, name: &str, text: &str) {
+fn row(ui: &mut Ui, name: impl Into<Text>, text: Phrase) {
+    let (name, text) = (ui.localise(name), ui.localise(text));
     ui.horizontal_top(|ui| {
         let width = (ui.available_width() * 0.32).min(150.0);
         ui.allocate_ui(vec2(width, 0.0), |ui| {
@@ -114,6 +126,7 @@ fn row(ui: &mut Ui, name: &str, text: &str) {
 mod tests {
     use super::*;
     use crate::app::input::device::GamepadBrand;
+    use crate::texts::Language;
 
     #[test]
     fn keys_and_gamepads_have_rows_for_all_that_a_game_needs() {
@@ -130,7 +143,7 @@ mod tests {
         ];
         for device in [Device::Keys].into_iter().chain(GamepadBrand::ALL.map(Device::Pad)) {
             for command in needed {
-                let has_command = |(commands, _): &(&[Command], &str)| commands.contains(&command);
+                let has_command = |(commands, _): &(&[Command], Phrase)| commands.contains(&command);
                 let (commands, _) = COMMANDS.into_iter().find(has_command).expect("a row");
                 assert!(names(device, commands).is_some(), "{device:?}: {command:?}");
             }
@@ -140,7 +153,8 @@ mod tests {
     #[test]
     fn equal_names_are_shown_once() {
         let pad = Device::Pad(GamepadBrand::Usual);
-        assert_eq!(names(pad, &[Command::Turn(1), Command::Tilt(1)]).as_deref(), Some("Right stick"));
-        assert_eq!(names(pad, &[Command::Undo, Command::Redo]).as_deref(), Some("LB and RB"));
+        let names = |commands| names(pad, commands).map(|names| names.localise(Language::English));
+        assert_eq!(names(&[Command::Turn(1), Command::Tilt(1)]).as_deref(), Some("Right stick"));
+        assert_eq!(names(&[Command::Undo, Command::Redo]).as_deref(), Some("LB and RB"));
     }
 }

@@ -3,10 +3,11 @@
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, sheet};
 use crate::games::Kind;
 use crate::session::about::about;
+use crate::texts::{Phrase, Text, games};
 use bevy::prelude::*;
 use bevy_egui::egui::{RichText, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -16,19 +17,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(mut contexts: EguiContexts, mut go: MessageWriter<Navigate>) -> Result {
-    let back = sheet::modal(contexts.ctx_mut()?, "Credits", 560.0, |ui| {
-        let back = ui.add(Button::new("Back").command(Command::Back)).clicked();
-        ui.label("This is an unofficial edition of four games. The games are their authors' and publishers'.");
+    let back = sheet::modal(contexts.ctx_mut()?, Phrase::CommonCredits, 560.0, |ui| {
+        let back = ui.add(Button::new(Phrase::CommonBack).command(Command::Back)).clicked();
+        paragraphs(ui, [Phrase::CreditsUnofficial]);
         for kind in Kind::ALL {
             game(ui, kind);
         }
-        section(ui, "Type");
-        ui.label("Titles are set in EB Garamond by Georg Duffner and Octavio Pardo.");
-        ui.label("Text is set in Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica.");
-        ui.label("Both are free under the SIL Open Font Licence 1.1.");
-        section(ui, "Made with");
-        ui.label("Rust, Bevy, egui and Kira, by many hands.");
-        ui.label("This program is free under the MIT and Apache 2.0 licences.");
+        section(ui, Phrase::CreditsType);
+        paragraphs(ui, [Phrase::CreditsTitles, Phrase::CreditsText, Phrase::CreditsFontsFree]);
+        section(ui, Phrase::CreditsMadeWith);
+        paragraphs(ui, [Phrase::CreditsSoftware, Phrase::CreditsProgramFree]);
         back
     });
     if back {
@@ -37,24 +35,29 @@ fn show(mut contexts: EguiContexts, mut go: MessageWriter<Navigate>) -> Result {
     Ok(())
 }
 
-fn section(ui: &mut Ui, title: &str) {
+fn section(ui: &mut Ui, title: impl Into<Text>) {
     ui.add_space(10.0);
-    ui.label(RichText::new(title).font(theme::title(23.0)));
+    ui.label(RichText::new(ui.localise(title)).font(theme::title(23.0)));
+}
+
+fn paragraphs(ui: &mut Ui, texts: impl IntoIterator<Item = Phrase>) {
+    for text in texts {
+        ui.label(ui.localise(text));
+    }
 }
 
 fn game(ui: &mut Ui, kind: Kind) {
     let about = about(kind);
-    section(ui, kind.title());
-    ui.label(format!("By {}", about.author));
-    let published = match (&about.publisher, about.year) {
-        (Some(publisher), Some(year)) => Some(format!("Published by {publisher}, {year}")),
-        (Some(publisher), None) => Some(format!("Published by {publisher}")),
-        (None, Some(year)) => Some(format!("Invented in {year}")),
+    section(ui, games::title(kind));
+    let year = about.year.map(|year| Text::Plain(year.to_string()));
+    let published = match (about.publisher.clone().map(Text::Plain), year) {
+        (Some(publisher), Some(year)) => Some(Phrase::CreditsPublishedIn { publisher, year }),
+        (Some(publisher), None) => Some(Phrase::CreditsPublished { publisher }),
+        (None, Some(year)) => Some(Phrase::CreditsInventedIn { year }),
         (None, None) => None,
     };
-    if let Some(published) = published {
-        ui.label(published);
-    }
-    ui.label(RichText::new(&about.licence).color(theme::muted_colour(ui)));
-    widgets::remark(ui, &about.rules);
+    let author = Phrase::AboutAuthor { author: games::author(kind).into() };
+    paragraphs(ui, std::iter::once(author).chain(published));
+    ui.label(RichText::new(ui.localise(games::licence(kind))).color(theme::muted_colour(ui)));
+    widgets::remark(ui, about.rules.clone());
 }

@@ -10,6 +10,7 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::sheet;
 use crate::app::ui::theme::widgets::{self, Button};
+use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -20,70 +21,70 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// What can be chosen in the menu.
+enum Entry {
+    Resume,
+    Over(Overlay),
+    Store(Store),
+    BeginAgain,
+    Leave,
+}
+
+fn entries() -> Vec<(Phrase, Entry)> {
+    let mut entries = vec![
+        (Phrase::PauseResume, Entry::Resume),
+        (Phrase::CommonWhoPlays, Entry::Over(Overlay::Players)),
+        (Phrase::CommonRules, Entry::Over(Overlay::Rules)),
+        (Phrase::CommonSettings, Entry::Over(Overlay::Settings)),
+        (Phrase::CommonControls, Entry::Over(Overlay::Controls)),
+        (Phrase::PauseCopyAsText, Entry::Store(Store::CopyTable)),
+    ];
+    if cfg!(target_arch = "wasm32") {
+        // Only the page in a browser has an address.
+        entries.push((Phrase::PauseCopyAsLink, Entry::Store(Store::CopyLink)));
+    }
+    entries.extend([
+        (Phrase::PauseSaveAsFile, Entry::Store(Store::ExportTable)),
+        (Phrase::PauseBeginAgain, Entry::BeginAgain),
+        (Phrase::PauseSaveAndLeave, Entry::Leave),
+    ]);
+    entries
+}
+
 fn show(
     mut contexts: EguiContexts,
     active: Option<Res<ActiveMatch>>,
     mut store: MessageWriter<Store>,
     mut actions: UiActions,
 ) -> Result {
-    let mut entries = vec![
-        "Resume",
-        "Who plays",
-        "Rules",
-        "Settings",
-        "Controls",
-        "Copy as text",
-        "Save as file",
-        "Begin again",
-        "Save and leave",
-    ];
-    if cfg!(target_arch = "wasm32") {
-        // Only the page in a browser has an address.
-        entries.insert(6, "Copy as link");
-    }
-    let chosen = sheet::modal(contexts.ctx_mut()?, "Pause", 280.0, |ui| {
+    let chosen = sheet::modal(contexts.ctx_mut()?, Phrase::PauseTitle, 280.0, |ui| {
         let width = ui.available_width();
         let mut chosen = None;
-        for (index, label) in entries.into_iter().enumerate() {
+        for (index, (label, entry)) in entries().into_iter().enumerate() {
             let button = Button::new(label).left().width(width).height(44.0);
             let button = if index == 0 { button.primary().command(Command::Back) } else { button };
             if ui.add(button).clicked() {
-                chosen = Some(label);
+                chosen = Some(entry);
             }
         }
         if let Some(active) = active {
-            let seed = format!("What chance decides here follows from the seed {}.", active.played().terms().seed);
-            widgets::remark(ui, seed);
+            let seed = active.played().terms().seed.to_string().into();
+            widgets::remark(ui, Phrase::PauseSeed { seed });
         }
         chosen
     });
     match chosen {
-        Some("Resume") => {
+        Some(Entry::Resume) => {
             actions.go.write(Navigate::Back);
         }
-        Some("Who plays") => {
-            actions.go.write(Navigate::Over(Overlay::Players));
+        Some(Entry::Over(overlay)) => {
+            actions.go.write(Navigate::Over(overlay));
         }
-        Some("Rules") => {
-            actions.go.write(Navigate::Over(Overlay::Rules));
+        Some(Entry::Store(wish)) => {
+            store.write(wish);
         }
-        Some("Settings") => {
-            actions.go.write(Navigate::Over(Overlay::Settings));
-        }
-        Some("Controls") => {
-            actions.go.write(Navigate::Over(Overlay::Controls));
-        }
-        Some("Copy as text") => {
-            store.write(Store::CopyTable);
-        }
-        Some("Save as file") => {
-            store.write(Store::ExportTable);
-        }
-        Some("Copy as link") => {
-            store.write(Store::CopyLink);
-        }
-        Some("Begin again") => actions.confirmation.0 = Some(Question::Restart),
-        Some(_) => {
+        Some(Entry::BeginAgain) => actions.confirmation.0 = Some(Question::Restart),
+        Some(Entry::Leave) => {
             actions.intents.write(Intent::Leave);
             actions.go.write(Navigate::Back);
         }

@@ -5,13 +5,13 @@ use crate::app::gameplay::messages::Intent;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Localise;
-use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::{PlayedBy, Seat, SeatChoice, Terms};
-use crate::texts::summary;
+use crate::texts::levels::level_name;
+use crate::texts::{Phrase, Text, games, summary};
 use bevy::prelude::*;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, RichText, Sense, Ui, pos2, vec2};
@@ -30,7 +30,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Se
     // The caption over the numbers is drawn when the first row is laid out, since their place is known only then.
     let mut caption = in_one_row.then(|| ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover()).0);
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
-        let whose = ui.localise(summary::seat_of_side(kind, player, index, sides.len()));
+        let whose = summary::seat_of_side(kind, player, index, sides.len());
         let level = chair.level(fitting);
         let name = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
@@ -40,7 +40,7 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Se
             ui.painter().text(
                 rect.left_center(),
                 Align2::LEFT_CENTER,
-                &whose,
+                ui.localise(whose.clone()),
                 theme::text(17.0),
                 theme::text_colour(ui),
             );
@@ -57,27 +57,33 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Se
                 name(ui);
             }
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-            let person = format!("{whose}: person");
-            if ui.add(Button::new("Person").named(&person).selected(level.is_none())).clicked() {
+            let person = Phrase::PlayersPersonOf { whose: whose.clone() };
+            if ui.add(Button::new(Phrase::PlayersPerson).named(person).selected(level.is_none())).clicked() {
                 chair.by = PlayedBy::Person;
             }
             if let Some(over) = caption.take() {
                 let right_of_name = if in_one_row { f32::NEG_INFINITY } else { over.max.x + 12.0 };
                 let at = pos2(ui.cursor().min.x.max(right_of_name), over.center().y);
                 let colour = theme::muted_colour(ui);
-                ui.painter().text(at, Align2::LEFT_CENTER, "Computer, level", theme::text(15.0), colour);
+                ui.painter().text(
+                    at,
+                    Align2::LEFT_CENTER,
+                    ui.localise(Phrase::PlayersComputer),
+                    theme::text(15.0),
+                    colour,
+                );
             }
             for offered in Level::ALL {
-                let number = offered.number().to_string();
-                let label = format!("{whose}: level {number}");
-                if ui.add(Button::new(&number).named(&label).selected(level == Some(offered))).clicked() {
+                let number = Text::Plain(offered.number().to_string());
+                let label = Phrase::PlayersLevelOf { whose: whose.clone(), level: number.clone() };
+                if ui.add(Button::new(number).named(label).selected(level == Some(offered))).clicked() {
                     chair.by = PlayedBy::Level(offered);
                 }
             }
         });
         match level {
             None => {
-                widgets::field(ui, &format!("Name of {whose}"), &mut chair.name, Seat::LONGEST_NAME);
+                widgets::field(ui, Phrase::PlayersNameOf { whose }, &mut chair.name, Seat::LONGEST_NAME);
             }
             Some(level) => describe_level(ui, level, kind),
         }
@@ -89,12 +95,10 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Se
 fn describe_level(ui: &mut Ui, level: Level, kind: Kind) {
     let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
     let mut job = LayoutJob::default();
-    job.append(&format!("{}. ", level.name()), 0.0, format(theme::strong(17.0), theme::text_colour(ui)));
-    job.append(
-        &ui.localise(crate::texts::games::level(kind, level)),
-        0.0,
-        format(theme::text(17.0), theme::muted_colour(ui)),
-    );
+    let name = ui.localise(Phrase::PlayersLevel { name: level_name(level).into() });
+    let description = ui.localise(games::level(kind, level));
+    job.append(&name, 0.0, format(theme::strong(17.0), theme::text_colour(ui)));
+    job.append(&format!(" {description}"), 0.0, format(theme::text(17.0), theme::muted_colour(ui)));
     ui.label(job);
 }
 
@@ -128,7 +132,7 @@ fn show(
     let sides: Vec<Player> = (0..played.terms().seats.len()).map(|seat| played.side(seat)).collect();
     let mut wanted = chairs.0.clone();
     let mut seats = Vec::new();
-    let done = sheet::modal(contexts.ctx_mut()?, "Who plays", WIDTH, |ui| {
+    let done = sheet::modal(contexts.ctx_mut()?, Phrase::CommonWhoPlays, WIDTH, |ui| {
         choose(ui, kind, &sides, &mut wanted, Level::LOWEST);
         seats = wanted.iter().map(|chair| chair.seat(Level::LOWEST)).collect();
         let fault = Terms { seats: seats.clone(), ..played.terms().clone() }.validate().err();
@@ -137,8 +141,9 @@ fn show(
         }
         ui.add_space(6.0);
         ui.horizontal(|ui| {
-            let done = ui.add_enabled(fault.is_none(), Button::new("Done").primary().width(100.0)).clicked();
-            if ui.add(Button::new("Cancel")).clicked() {
+            let done =
+                ui.add_enabled(fault.is_none(), Button::new(Phrase::CommonDone).primary().width(100.0)).clicked();
+            if ui.add(Button::new(Phrase::CommonCancel)).clicked() {
                 actions.go.write(Navigate::Back);
             }
             done
@@ -170,7 +175,7 @@ mod tests {
                 let side = kind.player_name(Player::Two);
                 let wanted = [format!("{side} 2: person"), format!("{side} 2: level 6")];
                 sheet::fits_at_any_width(&wanted, |context| {
-                    sheet::modal(context, "Who plays", WIDTH, |ui| {
+                    sheet::modal(context, Phrase::CommonWhoPlays, WIDTH, |ui| {
                         choose(ui, kind, &sides, &mut chairs, Level::LOWEST);
                     });
                 });

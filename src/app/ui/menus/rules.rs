@@ -4,15 +4,17 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, diagram, sheet};
 use crate::games::Kind;
+use crate::texts::games::title;
+use crate::texts::{self, Language, Phrase};
 use bevy::prelude::*;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, FontId, Frame, Label, Margin, RichText, ScrollArea, TextFormat, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// The game whose rules are shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,11 +52,11 @@ fn open_at_the_game(active: Option<Res<ActiveMatch>>, mut rules: ResMut<RulesOf>
     }
 }
 
-/// The rules of a game.
-fn blocks(kind: Kind) -> &'static [Block] {
-    static BLOCKS: LazyLock<Vec<Vec<Block>>> =
-        LazyLock::new(|| Kind::ALL.iter().map(|&kind| parse(kind.info().rules)).collect());
-    &BLOCKS[Kind::ALL.iter().position(|&other| other == kind).unwrap_or(0)]
+/// The rules of a game in a language.
+fn blocks(kind: Kind, language: Language) -> &'static [Block] {
+    static BLOCKS: [[OnceLock<Vec<Block>>; Language::ALL.len()]; Kind::ALL.len()] =
+        [const { [const { OnceLock::new() }; Language::ALL.len()] }; Kind::ALL.len()];
+    BLOCKS[kind as usize][language as usize].get_or_init(|| parse(texts::rules(kind, language)))
 }
 
 /// The blocks of a text in Markdown: headings, paragraphs, items of flat lists, and code blocks, which are figures.
@@ -99,13 +101,13 @@ fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageW
     let context = contexts.ctx_mut()?;
     let height = context.viewport_rect().height();
     let mut kind = rules.0;
-    let back = sheet::modal(context, "Rules", 720.0, |ui| {
+    let back = sheet::modal(context, Phrase::CommonRules, 720.0, |ui| {
         let mut back = false;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            back = ui.add(Button::new("Back").command(Command::Back)).clicked();
+            back = ui.add(Button::new(Phrase::CommonBack).command(Command::Back)).clicked();
             for other in Kind::ALL {
-                if ui.add(Button::new(other.title()).selected(other == kind)).clicked() {
+                if ui.add(Button::new(title(other)).selected(other == kind)).clicked() {
                     kind = other;
                 }
             }
@@ -115,7 +117,7 @@ fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageW
         // Each game has a scroll position of its own.
         ScrollArea::vertical().id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             sheet::turn_pages(ui, room);
-            for block in blocks(kind) {
+            for block in blocks(kind, widgets::language(ui.ctx())) {
                 lay_out(ui, kind, block);
             }
         });
@@ -170,13 +172,18 @@ fn words(ui: &mut Ui, runs: &[Run]) {
 mod tests {
     use super::*;
 
+    /// Every page: the game, the language and the blocks.
+    fn pages() -> impl Iterator<Item = (Kind, Language, &'static [Block])> {
+        let languages = || Language::ALL.iter().copied();
+        Kind::ALL.into_iter().flat_map(move |kind| languages().map(move |of| (kind, of, blocks(kind, of))))
+    }
+
     #[test]
     fn all_rules_are_laid_out() {
-        for kind in Kind::ALL {
-            let blocks = blocks(kind);
-            assert_eq!(blocks.first(), Some(&Block::Heading(1, kind.title().to_owned())));
+        for (kind, language, blocks) in pages() {
+            assert_eq!(blocks.first(), Some(&Block::Heading(1, kind.title().to_owned())), "{language:?}");
             let headings = blocks.iter().filter(|block| matches!(block, Block::Heading(..))).count();
-            assert!(headings >= 5, "{}: {headings} headings", kind.id());
+            assert!(headings >= 5, "{}, {language:?}: {headings} headings", kind.id());
             let lost = ["`", "**", "##", "]("];
             for block in blocks {
                 let texts: Vec<&str> = match block {
@@ -185,9 +192,37 @@ mod tests {
                     Block::Figure(_) => Vec::new(),
                 };
                 for sign in lost {
-                    assert!(texts.iter().all(|text| !text.contains(sign)), "{}: {sign} in {texts:?}", kind.id());
+                    let is_lost = texts.iter().any(|text| text.contains(sign));
+                    assert!(!is_lost, "{}, {language:?}: {sign} in {texts:?}", kind.id());
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_rules_have_the_same_form_in_all_languages() {
+        /// What a block has in common with that of another language.
+        fn form(block: &Block) -> String {
+            match block {
+                Block::Heading(level, _) => format!("heading {level}"),
+                Block::Paragraph(_) => "paragraph".to_owned(),
+                Block::Bullet(_) => "bullet".to_owned(),
+                Block::Figure(lines) => format!("figure\n{}", lines.lines().map(drawn).collect::<Vec<_>>().join("\n")),
+            }
+        }
+        /// The part of a figure's line that is drawn: words may follow after three spaces.
+        fn drawn(line: &str) -> &str {
+            let indent = line.len() - line.trim_start().len();
+            line[indent..].find("   ").map_or(line, |length| &line[..indent + length])
+        }
+        for (kind, language, translated) in pages() {
+            let english = blocks(kind, Language::English);
+            for (number, (block, original)) in (1..).zip(translated.iter().zip(english)) {
+                let (form, original_form) = (form(block), form(original));
+                let place = format!("{}, {language:?}, block {number}", kind.id());
+                assert_eq!(form, original_form, "{place}: {block:?} for {original:?}");
+            }
+            assert_eq!(translated.len(), english.len(), "{}, {language:?}: number of blocks", kind.id());
         }
     }
 

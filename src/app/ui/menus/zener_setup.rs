@@ -5,11 +5,12 @@ use crate::app::gameplay::zener_setup::{PendingZenerSetup, ZenerSetupDraft};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Localise;
-use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, CORNER_RADIUS, drawings, sheet};
 use crate::games::{Kind, Player};
+use crate::texts::games::player_name;
 use crate::texts::games::zener::symbol_name;
+use crate::texts::{Phrase, Text};
 use bevy::prelude::*;
 use bevy_egui::egui::{
     CornerRadius, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -46,7 +47,7 @@ fn show(
 ) -> Result {
     let Some(draft) = &pending.0 else { return Ok(()) };
     // The title is part of the sheet's identity in egui, which remembers a size for each sheet.
-    let title = if draft.turn == Player::One { "White's set-up" } else { "Black's set-up" };
+    let title = if draft.turn == Player::One { Phrase::ZenerSetupWhite } else { Phrase::ZenerSetupBlack };
     let clicked = sheet::modal(contexts.ctx_mut()?, title, 430.0, |ui| arrange(ui, draft, selected.0));
     let Some(clicked) = clicked else { return Ok(()) };
     if let Clicked::Cancel = clicked {
@@ -82,28 +83,26 @@ fn arrange(ui: &mut Ui, draft: &ZenerSetupDraft, selected: Option<usize>) -> Opt
         Player::One => (white, black),
         Player::Two => (black, white),
     };
-    let name = own.as_deref().unwrap_or_default();
+    let [name, other] = [own, other].map(|name| name.clone().map(Text::Plain));
+    let name = name.unwrap_or_default();
     let request = match (draft.turn, other) {
-        (Player::One, Some(other)) => format!("{name} arranges White's pieces. {other}, please look away."),
-        (Player::One, None) => format!("{name}, arrange White's pieces. Black's order will be drawn by lot."),
-        (Player::Two, _) => {
-            format!("{name} arranges Black's pieces, openly. White's lie face down, and are turned over at the end.")
-        }
+        (Player::One, Some(other)) => Phrase::ZenerSetupWhiteLookAway { name, other },
+        (Player::One, None) => Phrase::ZenerSetupWhiteAlone { name },
+        (Player::Two, _) => Phrase::ZenerSetupBlackOpen { name },
     };
-    ui.label(RichText::new(request).font(theme::strong(17.0)));
-    ui.label("Tap two pieces to exchange them. Where like faces like, Black's piece will start one square ahead.");
+    ui.label(RichText::new(ui.localise(request)).font(theme::strong(17.0)));
+    ui.label(ui.localise(Phrase::ZenerSetupHelp));
     ui.add_space(6.0);
     let mut clicked = None;
     if draft.turn == Player::Two {
         // White's pieces lie face down here: this is Black's view.
-        widgets::remark(ui, "White");
+        widgets::remark(ui, Phrase::SideWhite);
         row(ui, |ui, _| {
             back(ui);
         });
         ui.add_space(6.0);
     }
-    let side = if draft.turn == Player::One { "White" } else { "Black" };
-    widgets::remark(ui, format!("{side}, from the player's own left"));
+    widgets::remark(ui, Phrase::ZenerSetupOwnLeft { side: player_name(Kind::Zener, draft.turn) });
     let symbols = draft.orders[draft.turn.index()].symbols();
     row(ui, |ui, place| {
         if tile(ui, draft.turn, symbols[place], place, selected == Some(place)) {
@@ -113,9 +112,9 @@ fn arrange(ui: &mut Ui, draft: &ZenerSetupDraft, selected: Option<usize>) -> Opt
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
         for (button, chosen) in [
-            (Button::new("Done").primary().width(110.0), Clicked::Done),
-            (Button::new("By lot"), Clicked::Lots),
-            (Button::new("Cancel"), Clicked::Cancel),
+            (Button::new(Phrase::CommonDone).primary().width(110.0), Clicked::Done),
+            (Button::new(Phrase::ZenerSetupByLot), Clicked::Lots),
+            (Button::new(Phrase::CommonCancel), Clicked::Cancel),
         ] {
             if ui.add(button).clicked() {
                 clicked = Some(chosen);
@@ -149,7 +148,9 @@ fn back(ui: &mut Ui) {
 
 fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_selected: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side(ui)), Sense::click());
-    let label = format!("Place {}: {}", place + 1, ui.localise(symbol_name(symbol)));
+    let place = (place + 1).to_string().into();
+    let name = Phrase::ZenerSetupPlace { place, symbol: symbol_name(symbol).into() };
+    let label = ui.localise(name.clone());
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, is_selected, &label));
     let lifted = if is_selected { rect.translate(vec2(0.0, -6.0)) } else { rect };
@@ -160,6 +161,6 @@ fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_selected: bool
         ui.painter().rect_stroke(ring, CornerRadius::same(CORNER_RADIUS), stroke, StrokeKind::Outside);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, &label, &response);
+    widgets::record(ui, name, &response);
     response.clicked()
 }

@@ -2,6 +2,7 @@
 
 use crate::app::ui::theme::widgets;
 use crate::session::clock_choice::{ClockChoice, Timing, neighbours};
+use crate::texts::{Phrase, Text};
 use bevy_egui::egui::Ui;
 
 /// The kinds of clock, and the numbers of the chosen kind.
@@ -11,33 +12,41 @@ pub(super) fn show(ui: &mut Ui, choice: &mut ClockChoice) {
     if choice.timing == Timing::Free {
         return;
     }
+    let minutes = |minutes| Phrase::TimeMinutes { minutes };
+    let seconds = |seconds| Phrase::ClockSecondsATurn { seconds };
     ui.horizontal_wrapped(|ui| {
         if let Timing::Sudden | Timing::Increment = choice.timing {
-            step(ui, ["Fewer minutes", "More minutes"], &mut choice.minutes, &ClockChoice::MINUTES, "min");
+            step(
+                ui,
+                [Phrase::ClockFewerMinutes, Phrase::ClockMoreMinutes],
+                &mut choice.minutes,
+                &ClockChoice::MINUTES,
+                minutes,
+            );
         }
         if choice.timing == Timing::Increment {
-            let labels = ["Smaller increment", "Larger increment"];
-            step(ui, labels, &mut choice.increment, &ClockChoice::INCREMENTS, "s a turn");
+            let labels = [Phrase::ClockSmallerIncrement, Phrase::ClockLargerIncrement];
+            step(ui, labels, &mut choice.increment, &ClockChoice::INCREMENTS, seconds);
         }
         if choice.timing == Timing::PerMove {
-            step(ui, ["Less time a move", "More time a move"], &mut choice.turn, &ClockChoice::TURNS, "s a turn");
+            step(ui, [Phrase::ClockLessTime, Phrase::ClockMoreTime], &mut choice.turn, &ClockChoice::TURNS, seconds);
         }
     });
 }
 
-const fn label(timing: Timing) -> &'static str {
+const fn label(timing: Timing) -> Phrase {
     match timing {
-        Timing::Free => "No clock",
-        Timing::Sudden => "Per round",
-        Timing::Increment => "Increment",
-        Timing::PerMove => "Per move",
+        Timing::Free => Phrase::ClockFree,
+        Timing::Sudden => Phrase::ClockKindSudden,
+        Timing::Increment => Phrase::ClockKindIncrement,
+        Timing::PerMove => Phrase::ClockKindPerMove,
     }
 }
 
-fn step(ui: &mut Ui, [less, more]: [&str; 2], value: &mut u32, offered: &[u32], unit: &str) {
+fn step(ui: &mut Ui, [less, more]: [Phrase; 2], value: &mut u32, offered: &[u32], shown: impl FnOnce(Text) -> Phrase) {
     let [smaller, larger] = neighbours(*value, offered);
-    let shown = format!("{value} {unit}");
-    if let Some(wanted) = widgets::step(ui, (less, smaller), &shown, (more, larger)) {
+    let shown = shown(value.to_string().into());
+    if let Some(wanted) = widgets::step(ui, (less, smaller), shown, (more, larger)) {
         *value = wanted;
     }
 }

@@ -4,8 +4,9 @@ use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::storage::library::{Saved, Store};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::saved_games;
-use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::widgets::{Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, BACKDROP, BACKDROP_LIGHT, LIGHT, RED, ornaments};
+use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Stroke, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -38,23 +39,24 @@ fn show(
     let context = contexts.ctx_mut()?;
     let mut entries = Vec::new();
     if saved.unfinished.is_some() {
-        entries.push(("Continue", Entry::Continue));
+        entries.push((Phrase::MainMenuContinue, Entry::Continue));
     }
     entries.extend([
-        ("New game", Entry::Navigate(Navigate::To(Screen::NewGame))),
-        ("Saved matches", Entry::Navigate(Navigate::To(Screen::Saved))),
-        ("Rules", Entry::Navigate(Navigate::Over(Overlay::Rules))),
-        ("Settings", Entry::Navigate(Navigate::Over(Overlay::Settings))),
-        ("Credits", Entry::Navigate(Navigate::Over(Overlay::Credits))),
+        (Phrase::CommonNewGame, Entry::Navigate(Navigate::To(Screen::NewGame))),
+        (Phrase::MainMenuSavedMatches, Entry::Navigate(Navigate::To(Screen::Saved))),
+        (Phrase::CommonRules, Entry::Navigate(Navigate::Over(Overlay::Rules))),
+        (Phrase::CommonSettings, Entry::Navigate(Navigate::Over(Overlay::Settings))),
+        (Phrase::CommonCredits, Entry::Navigate(Navigate::Over(Overlay::Credits))),
     ]);
     // A page in a browser is closed by the browser.
     if !cfg!(target_arch = "wasm32") {
-        entries.push(("Quit", Entry::Quit));
+        entries.push((Phrase::MainMenuQuit, Entry::Quit));
     }
-    let chosen = frame(context, entries.len(), |ui| {
+    let count = entries.len();
+    let chosen = frame(context, count, |ui| {
         let width = ui.available_width().min(280.0);
         let mut chosen = None;
-        for (index, &(label, entry)) in entries.iter().enumerate() {
+        for (index, (label, entry)) in entries.into_iter().enumerate() {
             let button = Button::new(label).left().width(width).height(ENTRY);
             let button = if index == 0 { button.primary() } else { button };
             if ui.add(button).clicked() {
@@ -122,7 +124,7 @@ fn title(ui: &mut Ui) {
     let name = painter.text(at, Align2::LEFT_TOP, "Zen Table", theme::title(64.0), LIGHT);
     let line = name.left_bottom() + vec2(2.0, 6.0);
     painter.line_segment([line, line + vec2(56.0, 0.0)], Stroke::new(3.0, RED));
-    let words = "Four abstract games on one table";
+    let words = ui.localise(Phrase::MainMenuGames);
     let below = painter.text(line + vec2(0.0, 12.0), Align2::LEFT_TOP, words, theme::text(19.0), ACCENT);
     ui.allocate_rect(name.union(below), egui::Sense::hover());
 }

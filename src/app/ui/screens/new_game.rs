@@ -5,19 +5,18 @@ use crate::app::gameplay::seed::seed;
 use crate::app::gameplay::statistics::AiStatistics;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::state::settings::Settings;
-use crate::app::ui::games;
+use crate::app::ui::games as game_ui;
 use crate::app::ui::menus::players;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::clock_picker;
-use crate::app::ui::theme::widgets::Localise;
-use crate::app::ui::theme::widgets::{self, Button, caption, remark};
+use crate::app::ui::theme::widgets::{self, Button, Localise, caption, remark};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings, sheet};
 use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::about::about;
 use crate::session::results::{Results, Suggestion};
 use crate::session::{Length, MatchForm, PlayedBy};
-use crate::texts::summary;
+use crate::texts::{Phrase, games, summary};
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Align, Align2, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Stroke, StrokeKind, Ui,
@@ -96,7 +95,7 @@ fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> O
     };
     let content = |ui: &mut Ui, chosen: &mut MatchForm| {
         ui.add_space((spare / 3.0).max(0.0));
-        sheet::heading(ui, "New game");
+        sheet::heading(ui, Phrase::CommonNewGame);
         cards(ui, chosen, if wide { 4 } else { 2 }, card_height);
         about_game(ui, chosen.kind);
         ui.add_space(6.0);
@@ -115,7 +114,7 @@ fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> O
         } else {
             options(ui, chosen);
             players(ui, chosen, results);
-            caption(ui, "Seed, if not by chance");
+            caption(ui, Phrase::NewGameSeedCaption);
             seed_field(ui, chosen);
         }
         chosen.settle();
@@ -166,21 +165,26 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
         painter.text(at, Align2::CENTER_BOTTOM, kind.title(), theme::title(22.0), words);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, kind.title(), &response);
+    widgets::record(ui, games::title(kind), &response);
     response.clicked()
 }
 
 fn about_game(ui: &mut Ui, kind: Kind) {
     let about = about(kind);
-    let [first, second] = &about.description;
-    ui.label(RichText::new(format!("{first} {second}")).font(theme::text(18.0)));
-    let year = about.year.map(|year| format!(", {year}")).unwrap_or_default();
-    remark(ui, format!("By {}{year}", about.author));
+    ui.label(RichText::new(ui.localise(games::description(kind))).font(theme::text(18.0)));
+    let author = games::author(kind).into();
+    remark(
+        ui,
+        match about.year {
+            Some(year) => Phrase::AboutAuthorYear { author, year: year.to_string().into() },
+            None => Phrase::AboutAuthor { author },
+        },
+    );
 }
 
 fn options(ui: &mut Ui, form: &mut MatchForm) {
-    (games::of(form.kind).options)(ui, &mut form.choices);
-    caption(ui, "Length");
+    (game_ui::of(form.kind).options)(ui, &mut form.choices);
+    caption(ui, Phrase::NewGameLength);
     form.settle();
     let has_points = form.game().has_points();
     let labels: Vec<_> =
@@ -189,7 +193,7 @@ fn options(ui: &mut Ui, form: &mut MatchForm) {
         widgets::choose(ui, &mut form.length, labels);
         how_many(ui, &mut form.length);
     });
-    caption(ui, "Clock");
+    caption(ui, Phrase::ClockCaption);
     clock_picker::show(ui, &mut form.clock);
 }
 
@@ -197,21 +201,21 @@ fn options(ui: &mut Ui, form: &mut MatchForm) {
 fn how_many(ui: &mut Ui, length: &mut Length) {
     let (number, [fewer, more]) = match *length {
         Length::Single => return,
-        Length::BestOf(rounds) => (rounds, ["Fewer rounds", "More rounds"]),
-        Length::FirstTo(points) => (points, ["Fewer points", "More points"]),
+        Length::BestOf(rounds) => (rounds, [Phrase::NewGameFewerRounds, Phrase::NewGameMoreRounds]),
+        Length::FirstTo(points) => (points, [Phrase::NewGameFewerPoints, Phrase::NewGameMorePoints]),
     };
     let [shorter, longer] = length.neighbours();
-    if let Some(wanted) = widgets::step(ui, (fewer, shorter), &number.to_string(), (more, longer)) {
+    if let Some(wanted) = widgets::step(ui, (fewer, shorter), number.to_string(), (more, longer)) {
         *length = wanted;
     }
 }
 
 fn players(ui: &mut Ui, form: &mut MatchForm, results: &Results) {
-    caption(ui, "Players");
+    caption(ui, Phrase::NewGamePlayers);
     ui.horizontal_wrapped(|ui| {
-        widgets::choose(ui, &mut form.four, [(false, "Two players"), (true, "Four in two teams")]);
+        widgets::choose(ui, &mut form.four, [(false, Phrase::NewGameTwoPlayers), (true, Phrase::NewGameFourInTeams)]);
         ui.add_space(12.0);
-        if widgets::button(ui, "Change sides") {
+        if widgets::button(ui, Phrase::NewGameChangeSides) {
             form.change_sides();
         }
     });
@@ -225,13 +229,9 @@ fn players(ui: &mut Ui, form: &mut MatchForm, results: &Results) {
     if form.four {
         // One line, so that four seats still fit.
         let is_in_rules = about(kind).players.contains(&4);
-        remark(ui, if is_in_rules { TEAMS_OF_RULES } else { TEAMS_OF_HOUSE });
+        remark(ui, if is_in_rules { Phrase::NewGameTeamsOfRules } else { Phrase::NewGameTeamsOfHouse });
     }
 }
-
-/// The remarks about teams, for games whose rules know teams and for the others.
-const TEAMS_OF_RULES: &str = "Partners may not talk about the game, and there are no hints.";
-const TEAMS_OF_HOUSE: &str = "A house rule: partners may not talk, and there are no hints.";
 
 /// Shows which level fits the results so far.
 fn suggest(ui: &mut Ui, suggestion: Suggestion) {
@@ -243,23 +243,20 @@ fn suggest(ui: &mut Ui, suggestion: Suggestion) {
 /// The height in points of the last row, with the distance above it.
 const FOOT: f32 = 72.0;
 
-/// The explanation of the seed.
-const SEED_TOOLTIP: &str = "What chance decides follows from this number: who begins, set-ups, and how computers err. \
-                         Left empty, it is drawn.";
-
 /// The buttons to begin and to go back, and the seed if the row is wide enough; returns what was clicked.
 fn last_row(ui: &mut Ui, chosen: &mut MatchForm, wide: bool) -> Option<Clicked> {
     let fault = chosen.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
     let fault = fault.or_else(|| chosen.typed_seed().err().map(|_| "a seed is a whole number".to_owned()));
     let margin = Margin { left: 4, right: 14, top: 12, bottom: 12 };
     let row = |ui: &mut Ui| {
-        let begin = ui.add_enabled(fault.is_none(), Button::new("Begin").primary().width(150.0).height(44.0));
-        let back = ui.add(Button::new("Back").height(44.0));
+        let begin =
+            ui.add_enabled(fault.is_none(), Button::new(Phrase::NewGameBegin).primary().width(150.0).height(44.0));
+        let back = ui.add(Button::new(Phrase::CommonBack).height(44.0));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             if let Some(fault) = &fault {
                 ui.add(Label::new(RichText::new(summary::sentence(fault)).color(theme::warning_colour(ui))).wrap());
             } else if wide {
-                ui.label(RichText::new("Seed, if not by chance:").color(theme::muted_colour(ui)));
+                ui.label(RichText::new(ui.localise(Phrase::NewGameSeedBefore)).color(theme::muted_colour(ui)));
             }
             if wide {
                 seed_field(ui, chosen);
@@ -273,7 +270,8 @@ fn last_row(ui: &mut Ui, chosen: &mut MatchForm, wide: bool) -> Option<Clicked> 
 fn seed_field(ui: &mut Ui, chosen: &mut MatchForm) {
     let size = vec2(ui.available_width().min(200.0), theme::TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        widgets::field(ui, "Seed", &mut chosen.seed, 20).on_hover_text(SEED_TOOLTIP);
+        let help = ui.localise(Phrase::NewGameSeedHelp);
+        widgets::field(ui, Phrase::NewGameSeed, &mut chosen.seed, 20).on_hover_text(help);
     });
 }
 

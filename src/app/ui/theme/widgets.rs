@@ -6,7 +6,7 @@ use crate::app::input::keyboard;
 use crate::app::ui::theme::{
     self, ACCENT, CORNER_RADIUS, DARK, LIGHT, PANEL_LINE, RAISED, RED, SHEET_RAISED, TOUCH_SIZE,
 };
-use crate::texts::{Language, Text};
+use crate::texts::{Language, Phrase, Text};
 use bevy::prelude::{Rect, Resource, Vec2};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -328,21 +328,25 @@ impl Widget for Button {
         // Players with a mouse also have a keyboard. With other devices no pointer rests on a button, so this text
         // would not be seen.
         let key = self.command.filter(|_| device == Device::Mouse).map(keyboard::name);
+        let context = ui.ctx();
         match (self.icon, key) {
-            (Some(_), Some(key)) => response.on_hover_text(format!("{label} ({key})")),
+            (Some(_), Some(key)) => {
+                response.on_hover_text(context.localise(Phrase::CommonLabelWithKey { label: label.into(), key }))
+            }
             (Some(_), None) => response.on_hover_text(label),
-            (None, Some(key)) => response.on_hover_text(format!("Key {key}")),
+            (None, Some(key)) => response.on_hover_text(context.localise(Phrase::CommonKey { key })),
             (None, None) => response,
         }
     }
 }
 
 /// The name of a key or of a gamepad's button, on the corner of the button that does the same.
-fn badge(ui: &Ui, rect: egui::Rect, name: Option<&str>) {
+fn badge(ui: &Ui, rect: egui::Rect, name: Option<Text>) {
     let Some(name) = name else { return };
+    let name = ui.localise(name);
     let (fill, words) = if theme::is_sheet(ui) { (DARK, LIGHT) } else { (ACCENT, DARK) };
     let painter = ui.painter();
-    let words = painter.layout_no_wrap(name.to_owned(), theme::strong(12.5), words);
+    let words = painter.layout_no_wrap(name, theme::strong(12.5), words);
     let size = vec2((words.size().x + 8.0).max(16.0), 16.0);
     let seal = egui::Rect::from_center_size(rect.right_top() + vec2(-size.x / 2.0 - 1.0, 4.0), size);
     painter.rect_filled(seal, CornerRadius::same(8), fill);
