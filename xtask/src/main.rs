@@ -9,6 +9,7 @@ mod house;
 mod kills;
 mod measure;
 mod mutants;
+mod page_texts;
 mod play;
 mod server;
 mod shell;
