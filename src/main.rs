@@ -9,20 +9,22 @@ use zen_table::app::platform::launch::{self, CommandLine};
 use zen_table::app::state::settings::SystemLanguage;
 use zen_table::app::storage::startup::{FirstMatch, first_match};
 use zen_table::app::window::{asset_plugin, window_plugin};
+#[cfg(not(target_arch = "wasm32"))]
+use zen_table::texts::Phrase;
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {
-    use clap::Parser;
     use std::num::NonZero;
+    use zen_table::app::platform::help;
 
     /// The exit code for a command line that can't be carried out.
     const USAGE: NonZero<u8> = NonZero::new(2).expect("2 is not 0");
 
     let frames = FramesPlugin::now();
-    let command_line = CommandLine::parse();
+    let command_line = help::read_command_line();
     match first_match(&command_line) {
         Ok(_) if is_without_screen() => {
-            eprintln!("zen-table: there is no screen to open a window on: none of {} is set", SCREENS.join(", "));
+            tell(&command_line, Phrase::TerminalNoScreen { variables: SCREENS.join(", ").into() });
             AppExit::error()
         }
         Ok(first) => run(frames, command_line, first.map(Ok)),
@@ -31,6 +33,12 @@ fn main() -> AppExit {
             AppExit::Error(USAGE)
         }
     }
+}
+
+/// Prints a sentence in the player's language.
+#[cfg(not(target_arch = "wasm32"))]
+fn tell(command_line: &CommandLine, sentence: Phrase) {
+    eprintln!("zen-table: {}", sentence.localise(launch::language(command_line)));
 }
 
 /// The environment variables in which Linux names the display server (Wayland or X11) that a window can be opened on.
@@ -69,6 +77,7 @@ fn run(
             usual(panicked);
         }
     }));
+    let asked = command_line.clone();
     match panic::catch_unwind(AssertUnwindSafe(|| build(frames, command_line, first))) {
         Ok(mut app) => app.run(),
         Err(payload) if tells_of_no_screen(&*payload) => {
@@ -77,7 +86,7 @@ fn run(
                 Some(format!("{name}={screen}"))
             };
             let named: Vec<_> = SCREENS.iter().filter_map(named).collect();
-            eprintln!("zen-table: the screen can't be reached that is named by {}", named.join(" and "));
+            tell(&asked, Phrase::TerminalScreenUnreachable { variables: named.join(", ").into() });
             AppExit::error()
         }
         Err(payload) => panic::resume_unwind(payload),
