@@ -323,7 +323,9 @@ fn enumeration(messages: &Catalogue) -> String {
          #[derive(Clone, PartialEq, Debug)]\npub enum Phrase {{\n{variants}}}\n\n\
          impl Phrase {{\n    /// Its identifier in the catalogue.\n    #[must_use]\n    pub const fn id(&self) -> &'static str {{\n        \
          match self {{\n{ids}        }}\n    }}\n\n    \
-         /// Its arguments, by name.\n    fn arguments(&self) -> Vec<(&'static str, Argument<'_>)> {{\n        \
+         /// Its arguments, by name.\n    \
+         #[expect(clippy::match_same_arms, reason = \"many messages have arguments of the same names\")]\n    \
+         fn arguments(&self) -> Vec<(&'static str, Argument<'_>)> {{\n        \
          match self {{\n{arguments}            _ => Vec::new(),\n        }}\n    }}\n}}\n"
     )
 }

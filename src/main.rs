@@ -15,14 +15,14 @@ use zen_table::texts::{Language, Phrase};
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {
-    use clap::Parser;
     use std::num::NonZero;
+    use zen_table::app::platform::help;
 
     /// The exit code for a command line that can't be carried out.
     const USAGE: NonZero<u8> = NonZero::new(2).expect("2 is not 0");
 
     let frames = FramesPlugin::now();
-    let command_line = CommandLine::parse();
+    let command_line = help::read_command_line();
     let language = launch::language(&command_line);
     match first_match(&command_line) {
         Ok(_) if is_without_screen() => {

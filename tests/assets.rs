@@ -1,15 +1,17 @@
-//! The build's check of the assets: what it accepts, and how it reports what is broken.
+//! The assets: what the build's check accepts and how it reports what is broken; that the fonts have all letters, and that
+//! the desktop entry says what the catalogue says.
 
 #[path = "../build/check.rs"]
 mod check;
 #[path = "../build/rules.rs"]
 mod rules;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use zen_table::games::Kind;
 use zen_table::session::about::{about, form};
-use zen_table::texts::Language;
+use zen_table::texts::{Language, Phrase};
 use zen_table::themes::{self, Mood, Style, Theme};
 
 /// A temporary folder for each test, removed afterwards.
@@ -165,4 +167,65 @@ fn the_rules_are_those_of_the_files() {
             assert_eq!(zen_table::texts::rules(kind, language), page);
         }
     }
+}
+
+/// The lines of the desktop entry that are said in languages, as they follow from the catalogue.
+#[test]
+fn the_desktop_entry_says_what_the_catalogue_says() {
+    let mut expected = Vec::new();
+    for (key, phrase) in [("Comment", Phrase::DesktopComment), ("Keywords", Phrase::DesktopKeywords)] {
+        for &language in Language::ALL {
+            // Desktops name countries after an underscore, and the default has no tag.
+            let tag = language.tag().replace('-', "_");
+            let key = if language == Language::English { key.to_owned() } else { format!("{key}[{tag}]") };
+            expected.push(format!("{key}={}", phrase.localise(language)));
+        }
+    }
+    let entry = asset("desktop/zen-table.desktop");
+    let said: Vec<_> =
+        entry.lines().filter(|line| line.starts_with("Comment") || line.starts_with("Keywords")).collect();
+    assert_eq!(said, expected, "the entry should read:\n{}", expected.join("\n"));
+    for line in ["[Desktop Entry]", "Type=Application", "Name=Zen Table", "Exec=zen-table", "Terminal=false"] {
+        assert!(entry.lines().any(|other| other == line), "{line}");
+    }
+}
+
+/// The files of a folder and the folders in it whose names end in one of these ways.
+fn files_in(folder: &Path, ends: &[&str]) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the tests run in the package's folder");
+    let paths = entries.map(|entry| entry.expect("the folder can be listed").path());
+    let found = paths.flat_map(|path| if path.is_dir() { files_in(&path, ends) } else { vec![path] });
+    found.filter(|path| ends.iter().any(|end| path.extension().is_some_and(|other| other == *end))).collect()
+}
+
+/// A letter that the fonts lack would be drawn in another font, or as a box.
+#[test]
+fn the_fonts_have_every_letter_of_the_catalogue_and_the_rules() {
+    let mut letters = BTreeMap::new();
+    for file in files_in(Path::new("assets/locales"), &["ftl", "md"]) {
+        let text = fs::read_to_string(&file).expect("it is a text");
+        // The comments of the catalogue are for translators.
+        for line in
+            text.lines().filter(|line| file.extension().is_some_and(|end| end == "md") || !line.starts_with('#'))
+        {
+            letters.extend(line.chars().map(|letter| (letter, file.clone())));
+        }
+    }
+    assert!(letters.len() > 60, "texts are found");
+    let fonts = files_in(Path::new("assets/fonts"), &["ttf"]);
+    assert_eq!(fonts.len(), 3, "fonts are found");
+    let mut lacking = Vec::new();
+    for path in fonts {
+        let data = fs::read(&path).expect("it can be read");
+        let font = ttf_parser::Face::parse(&data, 0).expect("it is a font");
+        for (letter, file) in letters.iter().filter(|(letter, _)| font.glyph_index(**letter).is_none()) {
+            lacking.push(format!(
+                "{} lacks {letter:?} (U+{:04X}) of {}",
+                path.display(),
+                *letter as u32,
+                file.display()
+            ));
+        }
+    }
+    assert!(lacking.is_empty(), "{}", lacking.join("\n"));
 }

@@ -1,17 +1,101 @@
 // The start screen: fetches the game with a true progress bar, starts it, and says in words what went wrong.
 import init from "./game.js";
 import { files } from "./files.js";
+import { texts } from "./texts.js";
 
 const element = (id) => document.getElementById(id);
 const start = element("start"), bar = element("bar"), play = element("play");
 
+// The language of the page: as the address asks for, or else as was chosen, or else the first of the browser's that there is,
+// without regard to the country. The choice is the game's setting; it is kept here too, for the time before the game is there.
+const choiceKey = "zen-table/page/language";
+const primary = (tag) => tag.split(/[-_]/)[0].toLowerCase();
+const known = (tag) => tag && Object.keys(texts).find((language) => primary(language) === primary(tag));
+let language;
+
+function choice() {
+  try {
+    return known(localStorage.getItem(choiceKey));
+  } catch {
+    // A browser that keeps nothing for this page.
+    return undefined;
+  }
+}
+
+function keep(chosen) {
+  try {
+    if (chosen) localStorage.setItem(choiceKey, chosen);
+    else localStorage.removeItem(choiceKey);
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
+// A message in the language of the page; numbers are written as it writes them.
+function say(id, values = {}) {
+  const number = (value) => value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const write = (value) => (typeof value === "number" ? number(value) : value);
+  return (texts[language][id] ?? id).replace(/\{([\w-]+)\}/g, (_, name) => write(values[name]));
+}
+
+// Shows a message in an element, now and whenever the language changes; without one, nothing.
+const values = new WeakMap();
+function show(element, id = "", itsValues = {}) {
+  element.dataset.text = id;
+  values.set(element, itsValues);
+  element.textContent = id && say(id, itsValues);
+}
+
+function use(tag) {
+  if (tag === language) return;
+  language = document.documentElement.lang = tag;
+  element("language").value = tag;
+  for (const element of document.querySelectorAll("[data-text]")) show(element, element.dataset.text, values.get(element));
+  for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = say(element.dataset.label);
+  for (const element of document.querySelectorAll("[data-content]")) element.content = say(element.dataset.content);
+}
+
+element("language").append(
+  ...Object.entries(texts).map(([tag, { "language-name": name }]) => Object.assign(new Option(name, tag), { lang: tag })),
+);
+element("language").hidden = Object.keys(texts).length < 2;
+element("language").addEventListener("change", ({ target }) => {
+  keep(target.value);
+  use(target.value);
+  if (isReady) tellGame(target.value);
+});
+use([new URLSearchParams(location.search).get("language"), choice(), ...navigator.languages].map(known).find(Boolean) ?? "en");
+
+// What the game says of its language: which it is, and whether it was chosen or is the browser's.
+let isReady = false, told;
+addEventListener("zen-table-language", ({ detail }) => {
+  told = detail;
+  if (isReady) followGame();
+});
+
+function followGame() {
+  if (!told) return;
+  keep(told.chosen ? told.language : undefined);
+  use(told.language);
+}
+
+const tellGame = (tag) => dispatchEvent(new CustomEvent("zen-table-choose-language", { detail: { language: tag } }));
+
+// When the game is there, it is told what has been chosen before that and what it does not know yet.
+function agreeWithGame() {
+  isReady = true;
+  const chosen = choice();
+  if (chosen && chosen !== (told?.chosen && told.language)) tellGame(chosen);
+  else followGame();
+}
+
 // Whoever is not shown what went wrong can't do anything about it.
-function fail(words) {
+function fail(id, itsValues) {
   const error = element("error");
-  error.textContent = words;
+  show(error, id, itsValues);
   error.style.display = "block";
   bar.style.display = "none";
-  element("status").textContent = "";
+  show(element("status"));
   play.style.display = "none";
   start.classList.remove("leaving");
   start.style.display = "";
@@ -95,7 +179,7 @@ function has3d() {
 // Fetches a file and counts its bytes as they come.
 async function fetched(name, count) {
   const answer = await fetch(name);
-  if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status} ${answer.statusText}`);
+  if (!answer.ok) throw new Error(say("page-server-answers", { file: name, status: `${answer.status} ${answer.statusText}`.trim() }));
   const counted = answer.body.pipeThrough(new TransformStream({
     transform(piece, on) {
       count(piece.byteLength);
@@ -116,11 +200,9 @@ function alone() {
   });
 }
 
-const hint3d = "This browser can't draw in three dimensions (it lacks WebGL 2). Please update it, switch on hardware acceleration in its settings, or try another: Firefox, Chrome, Edge and Safari of the last years all can.";
-
 async function run() {
-  if (!has3d()) return fail(hint3d);
-  if (!(await alone())) return fail("Zen Table is open in another tab of this browser. Please go on there, or close it and reload this page.");
+  if (!has3d()) return fail("page-lacks-webgl");
+  if (!(await alone())) return fail("page-open-elsewhere");
   const all = files.reduce((sum, file) => sum + file.bytes, 0);
   let there = 0;
   const count = (bytes) => {
@@ -129,7 +211,7 @@ async function run() {
     const share = Math.min(100, Math.round((there / all) * 100));
     bar.firstElementChild.style.width = `${share}%`;
     bar.setAttribute("aria-valuenow", share);
-    element("status").textContent = `Setting the table: ${(there / 1e6).toFixed(1)} of ${(all / 1e6).toFixed(1)} MB`;
+    show(element("status"), "page-fetching", { fetched: there / 1e6, all: all / 1e6 });
   };
   const [game, ...assets] = files;
   // The rest is fetched beside the program, so that the browser has it when the program asks.
@@ -141,14 +223,16 @@ async function run() {
     return WebAssembly.compile(await (await fetched(game.name, count)).arrayBuffer());
   });
   await rest;
-  element("status").textContent = "Lighting the lamp…";
+  show(element("status"), "page-lighting");
   const ready = new Promise((resolve) => addEventListener("zen-table-ready", resolve, { once: true }));
   await init({ module_or_path: program });
   await ready;
-  element("status").textContent = "";
+  agreeWithGame();
+  show(element("status"));
   bar.style.visibility = "hidden";
   play.disabled = false;
-  play.focus();
+  // Who is choosing a language is not called away.
+  if (document.activeElement !== element("language")) play.focus();
   play.addEventListener("click", () => {
     start.classList.add("leaving");
     setTimeout(() => (start.style.display = "none"), 350);
@@ -162,7 +246,7 @@ function broken(error) {
   // How the program hands its thread back to the browser, and how a picture's worker tells that it is gone, are no faults.
   if (String(error).includes("Using exceptions for control flow")) return;
   console.error(error);
-  fail(`Something broke: ${error?.message ?? error}. Your matches are kept; reloading this page brings the table back.`);
+  fail("page-broken", { reason: String(error?.message ?? error) });
 }
 
 // Offline: a worker keeps the files of one version together, and offers the next when it is complete. It begins when the game

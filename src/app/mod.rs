@@ -10,7 +10,8 @@
 //! - [`ai`]: computer players and hints; [`storage`]: saved matches, settings and results;
 //! - [`input`]: keyboard, gamepad and touch; [`camera`]: the views; [`board`]: the 3D table, with the mouse on it;
 //! - [`audio`]: sounds; `haptics`: rumble of gamepads; [`ui`]: menus and everything around the board;
-//! - [`window`]: the window and the folder of the assets; [`probe`]: questions from end-to-end tests.
+//! - [`window`]: the window and the folder of the assets; `page_language`: the language of the page in the browser;
+//!   [`probe`]: questions from end-to-end tests.
 
 pub mod ai;
 pub mod audio;
@@ -20,6 +21,8 @@ pub mod gameplay;
 pub mod geometry;
 mod haptics;
 pub mod input;
+#[cfg(target_arch = "wasm32")]
+mod page_language;
 pub mod platform;
 pub mod probe;
 pub mod state;
@@ -43,7 +46,7 @@ impl Plugin for ZenTablePlugin {
             app.add_plugins(frames::FramesPlugin::now());
         }
         #[cfg(target_arch = "wasm32")]
-        app.add_plugins(platform::web::plugin);
+        app.add_plugins((platform::web::plugin, page_language::plugin));
         app.insert_resource(frames::only_when_needed())
             // The panels belong to the one camera that is never despawned. egui itself would choose the first camera
             // ever spawned.

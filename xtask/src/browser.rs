@@ -18,7 +18,7 @@ pub(crate) fn test() -> Result {
     web::make(web::Build::Quick, &folder)?;
     let engine = engine()?;
     let page = server::serve_beside(&folder)?;
-    for tests in ["choices.test.mjs", "page.test.mjs"] {
+    for tests in ["choices.test.mjs", "languages.test.mjs", "page.test.mjs"] {
         let mut script = script(tests)?;
         script.env("ZEN_TABLE_PAGE", &page).env("ZEN_TABLE_PAGE_FOLDER", &folder).env("ZEN_TABLE_ENGINE", &engine);
         run(&mut script)?;

@@ -9,6 +9,7 @@ mod house;
 mod kills;
 mod measure;
 mod mutants;
+mod page_texts;
 mod play;
 mod server;
 mod shell;
@@ -28,7 +29,8 @@ The project's commands:
 
   cargo xtask play [ARGUMENTS]   install what the system lacks, build the game and start it with these arguments
   cargo xtask test               install what the system lacks, then check everything that CI checks
-  cargo xtask house              only the rules of the house: what the layers of src may name, no imports in a cycle
+  cargo xtask house              only the rules of the house: what the layers of src may name, no imports in a cycle,
+                                 all words for players in the catalogue
   cargo xtask test --rules       only the part without window, table and sound: quick, and installs nothing
   cargo xtask fuzz               give generated texts to everything that reads some for an hour: --minutes N, --seed N
   cargo xtask mutants            change the rules in one place after the other: does a test notice? It takes a day

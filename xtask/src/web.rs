@@ -1,8 +1,9 @@
 //! `cargo xtask web`: builds the game as a page, puts it together, and serves it or leaves it in a folder.
 //!
-//! The page consists of `web/`, the game and the computer opponents as wasm, and the assets. In a release every file
+//! The page consists of `web/` with its texts, the game and the computer opponents as wasm, and the assets. In a release every file
 //! except the first has a part of its content's hash in its name, so that files of two versions are never mixed.
 
+use crate::page_texts;
 use crate::shell::{Result, cargo, output, program, root, run, target};
 use crate::system;
 use crate::toolchain::{self, Toolchain};
@@ -46,6 +47,10 @@ const BARE_PAGE: &str = "<!doctype html><title>Bare scene</title><style>html,bod
     width:100%;height:100%}</style><div id=room style=\"position:fixed;inset:0\"><canvas id=table></canvas></div>\
     <script type=module>import init from \"./game.js\";init();</script>\n";
 
+/// The folders of the assets that a page has no use for: the program carries the catalogue of texts in itself, and the
+/// script has its own.
+const NOT_SERVED: [&str; 2] = ["desktop", "locales"];
+
 /// The version of the `binaryen` package that `wasm-opt` is taken from.
 const BINARYEN: &str = "binaryen@130";
 
@@ -76,8 +81,14 @@ pub(crate) fn release(folder: &Path) -> Result {
 pub(crate) fn make(build: Build, folder: &Path) -> Result {
     build_programs(build, &PROGRAMS, folder)?;
     copy(&root().join("web"), folder)?;
-    copy(&root().join("assets"), &folder.join("assets"))?;
+    let (assets, served) = (root().join("assets"), folder.join("assets"));
+    copy(&assets, &served)?;
+    for name in NOT_SERVED {
+        let not_served = served.join(name);
+        fs::remove_dir_all(&not_served).map_err(|error| format!("{}: {error}", not_served.display()))?;
+    }
     let page = Page { folder: folder.to_owned() };
+    page.write("texts.js", &page_texts::module(&assets.join("locales"))?)?;
     match build {
         Build::Quick => page.list("quick"),
         Build::Release => page.seal(),
@@ -198,8 +209,9 @@ impl Page {
             self.read(&name)?.hash(&mut version);
         }
         self.list(&format!("{:016x}", version.finish()))?;
-        // The list names all files, so it is renamed last; only the page itself names it.
+        // The list names all files, so it is renamed last; only the page itself names these.
         self.rename("files.js")?;
+        self.rename("texts.js")?;
         self.rename("start.js")?;
         self.list_for_offline(&format!("{:016x}", version.finish()))
     }

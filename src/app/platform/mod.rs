@@ -1,13 +1,16 @@
 //! The platform: the event loop, the desktop or the browser. It does not depend on the rules of the games.
 //!
 //! - [`frames`]: when frames are drawn, and how long they take;
-//! - [`launch`]: the options with which the program starts; `files`: reads files that a player opens;
+//! - [`launch`]: the options with which the program starts; `help`: reads them, and says what there are; `files`: reads
+//!   files that a player opens;
 //! - [`faults`]: what the program itself finds wrong with files, storage and the page;
 //! - `web`: the page in the browser.
 
 pub mod faults;
 pub(crate) mod files;
 pub mod frames;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod help;
 pub mod launch;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

@@ -54,6 +54,8 @@ const READY: &str = "zen-table-ready";
 const CHOOSE: &str = "zen-table-choose-file";
 const FILE: &str = "zen-table-file";
 const SAVE: &str = "zen-table-save-file";
+const LANGUAGE: &str = "zen-table-language";
+const CHOOSE_LANGUAGE: &str = "zen-table-choose-language";
 
 /// Makes the page ask the player for files. Each is passed to the function that [`on_file`] was given.
 pub fn ask_for_files() {
@@ -66,22 +68,48 @@ pub fn ask_for_files() {
 /// Calls `callback` with each file that is chosen or dropped on the page: its name, and its text or why it cannot be
 /// read.
 pub(crate) fn on_file(callback: impl Fn(String, Result<String, FileFault>) + 'static) {
-    let listen = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
-        let detail = event.detail();
-        let value = |key: &str| Reflect::get(&detail, &key.into()).ok();
-        let field = |key: &str| value(key).and_then(|value| value.as_string());
+    listen(FILE, move |detail| {
+        let field = |key: &str| text_field(detail, key);
         let fault = || match field("error") {
-            _ if value("tooLong").is_some_and(|value| value.is_truthy()) => FileFault::TooLong,
+            _ if Reflect::get(detail, &"tooLong".into()).is_ok_and(|value| value.is_truthy()) => FileFault::TooLong,
             Some(words) => FileFault::Unreadable(SystemFault::BrowserSays(words).into()),
             None => FileFault::Unreadable(SystemFault::BrowserRefuses.into()),
         };
         callback(field("name").unwrap_or_default(), field("text").ok_or_else(fault));
-    })
-    .into_js_value();
+    });
+}
+
+/// Calls `callback` with the tag of each language that is chosen on the page's start screen.
+pub fn on_language(callback: impl Fn(String) + 'static) {
+    listen(CHOOSE_LANGUAGE, move |detail| {
+        if let Some(tag) = text_field(detail, "language") {
+            callback(tag);
+        }
+    });
+}
+
+/// Tells the page the tag of the game's language, and whether it was chosen or is the browser's.
+pub fn tell_language(tag: &str, is_chosen: bool) {
+    let language = Object::new();
+    // Neither can fail, because the object is new.
+    let _ = Reflect::set(&language, &"language".into(), &tag.into());
+    let _ = Reflect::set(&language, &"chosen".into(), &is_chosen.into());
+    // A page that does not listen needs no event.
+    let _ = send_event(LANGUAGE, &language);
+}
+
+/// Calls `callback` with what each event of the page's script with this name says.
+fn listen(event: &str, callback: impl Fn(&JsValue) + 'static) {
+    let callback = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| callback(&event.detail()));
+    let callback = callback.into_js_value();
     let window = web_sys::window();
-    if !window.is_some_and(|window| window.add_event_listener_with_callback(FILE, listen.unchecked_ref()).is_ok()) {
-        error!("files can't be heard of");
+    if !window.is_some_and(|window| window.add_event_listener_with_callback(event, callback.unchecked_ref()).is_ok()) {
+        error!("{event} can't be heard of");
     }
+}
+
+fn text_field(detail: &JsValue, key: &str) -> Option<String> {
+    Reflect::get(detail, &key.into()).ok().and_then(|value| value.as_string())
 }
 
 /// Calls `callback` when the page is hidden or shown again, with whether it is hidden. The event that the page is

@@ -1,5 +1,6 @@
 //! What the rules of the house find, and what must not mislead them; each test checks a small tree of sources.
 
+use super::catalogue::Catalogue;
 use super::{Crates, LAYERS, judge, layer_of};
 use crate::shell::target;
 use std::fs;
@@ -343,4 +344,97 @@ ron = "0.12"
     };
     assert_eq!(sorted(&crates.all), "alsa bevy rand some_alias web_sys");
     assert_eq!(sorted(&crates.window), "alsa bevy some_alias web_sys");
+}
+
+/// The words for players outside the catalogue in one source, as `line: literal`.
+fn sentences(file: &str, code: &str) -> Vec<String> {
+    let sources = [(file.to_owned(), code.to_owned())];
+    let catalogue = Catalogue { sources: &sources, messages: &[], page: &[] };
+    let words = |reason: &str| reason.split_once(": ").map_or(reason, |(_, words)| words).trim_matches('"').to_owned();
+    catalogue.sentences_outside().iter().map(|fault| format!("{}: {}", fault.line, words(&fault.reason))).collect()
+}
+
+#[test]
+fn sentences_for_players_stand_in_the_catalogue() {
+    for (code, found) in [
+        ("fn a() -> &'static str {\n\"Your turn\"\n}", "2: Your turn"),
+        ("fn a() { b(format!(\"{who} wins\")); }", "1: {who} wins"),
+        ("fn a() { b(&format!(\"round {} of 2\", c)); }", "1: round {} of 2"),
+        ("const A: [&str; 1] = [\"one\\ntwo\"];", "1: one\\ntwo"),
+        ("fn a() { c!(d => \"Your turn\"); }", "1: Your turn"),
+        ("fn a() { c!(d => e.expect(\"no one\"), f => \"Your turn\"); }", "1: Your turn"),
+        ("fn a() { b.expect(\"no one\").c(\"Your turn\"); }", "1: Your turn"),
+        ("#[cfg(not(test))]\nfn a() { b(\"Your turn\"); }", "2: Your turn"),
+    ] {
+        assert_eq!(sentences("src/app/gameplay/a.rs", code), [found], "{code}");
+    }
+    for code in [
+        "//! A source.\n/// Your turn.\nfn a() {} // It is your turn.",
+        "#[cfg(test)]\nmod tests { fn a() { b(\"Your turn\"); } }",
+        "#[test]\nfn a() { b(\"Your turn\"); }",
+        "fn a() { b.expect(\"no one\"); panic!(\"it is {b}\"); assert_eq!(a, b, \"not {} so\", c); }",
+        "fn a() { bevy::log::warn!(\"it is {b}\"); }",
+        "fn a() { b(Id::new(\"Your turn\")); c(egui::Id::new((\"Your turn\", 2))); ui.push_id(\"a b\", d); }",
+        "fn a() { c!(d => Id::new(\"a b\"), e => panic!(\"a b\"), f => g.expect(\"a b\")); }",
+        "#[derive(Error)]\nenum A { #[error(\"no {0} here\")] B(u8) }",
+        "m! { $(#[$doc:meta])* a; /// Your turn.\n b }",
+        "fn a() { b(\"word\", \"two-words\", \"{}: {}\", \"{a} {b}\", \"{a} s\", \"Q, E\", \"LT, RT\", \"2 x 3\"); }",
+        "fn a() { b(\"Usual\", \"Zen Table\"); }",
+    ] {
+        assert!(sentences("src/app/gameplay/a.rs", code).is_empty(), "{code}");
+    }
+    let label = "fn a() { b(\"Usual\", \"Set-up\", \"Loading…\", \"usual\", \"ZeN\", \"Enso\", \"A\"); }";
+    assert_eq!(sentences("src/app/ui/a.rs", label), ["1: Loading…", "1: Set-up", "1: Usual"]);
+    let sentence = "fn a() { b(\"Your turn\"); }";
+    for file in ["src/main.rs", "src/texts/a.rs", "src/app/a.rs"] {
+        assert_eq!(sentences(file, sentence).len(), 1, "{file}");
+    }
+    for file in ["src/engine/a.rs", "src/app/probe/a.rs", "src/app/ui/hud/tests.rs", "tests/a.rs", "xtask/src/a.rs"] {
+        assert!(sentences(file, sentence).is_empty(), "{file}");
+    }
+}
+
+/// What is wrong with messages, given a source of the library and a page.
+fn unsaid(messages: &str, code: &str, page: &str) -> Vec<String> {
+    let source = |file: &str, text: &str| [(file.to_owned(), text.to_owned())];
+    let (sources, messages) = (source("src/a.rs", code), source("a.ftl", messages));
+    let page = source("web/index.html", page);
+    let catalogue = Catalogue { sources: &sources, messages: &messages, page: &page };
+    catalogue.unsaid().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn every_message_is_said() {
+    let said = |messages: &str, code: &str| unsaid(messages, code, "");
+    assert_eq!(said("### Texts.\n\ntake-back = Take back\n", ""), ["a.ftl:3: nothing says take-back"]);
+    for code in [
+        "fn a() { b(Phrase::TakeBack); }",
+        "fn a() { b(texts::Phrase::TakeBack { c: d }); }",
+        "fn a() { vec![Phrase::TakeBack; 2]; c!(d => Phrase::TakeBack); }",
+        "fn a() { assert_eq!(b, Phrase::TakeBack); }",
+    ] {
+        assert!(said("take-back = Take back\n", code).is_empty(), "{code}");
+    }
+    for code in ["#[test]\nfn a() { b(Phrase::TakeBack); }", "// Phrase::TakeBack\nfn a() { TakeBack; }"] {
+        assert_eq!(said("take-back = Take back\n", code), ["a.ftl:1: nothing says take-back"], "{code}");
+    }
+    let within = "a = { $n ->\n    [one] { b }\n   *[other] { $n }\n}\nb = { c }\nc = C\nd = { a }\n";
+    assert_eq!(said(within, "fn a() { Phrase::A { n: 2 }; }"), ["a.ftl:7: nothing says d"]);
+    assert_eq!(said("a = { b\n", "fn a() { Phrase::A }").len(), 1, "a message that can't be read is a fault");
+}
+
+#[test]
+fn the_page_says_messages_of_the_catalogue() {
+    let message = "page-play = Play\n";
+    let page = |page: &str| unsaid(message, "", page);
+    assert!(page("<p data-text=\"page-play\">Play</p>").is_empty());
+    assert!(page("say(\"page-play\")").is_empty());
+    assert_eq!(
+        page("\n<p data-text=\"page-play\">Go</p>"),
+        ["web/index.html:2: page-play reads \"Play\" in the catalogue"]
+    );
+    assert_eq!(
+        page("<p data-text=\"page-play\">Play</p>\nsay(\"page-end\")"),
+        ["web/index.html:2: there is no message page-end"]
+    );
 }

@@ -1,0 +1,35 @@
+### The page around the game in the browser: its start screen, and what it says when something goes wrong.
+###
+### `cargo xtask web` hands these messages to the page's script, which knows no selectors: only arguments as they are.
+
+# The description of the page for search engines.
+page-description = Four abstract board games that share a word, on one table: ZEN L'initié, Enso, ZeN and Zener.
+
+## The start screen
+
+page-subtitle = Four board games that share a word, on one table.
+page-play = Play
+page-language = Language
+# For screen readers: the picture of the table, and the bar that shows how much has been fetched.
+page-table = The table: a game drawn in three dimensions
+page-loading = Loading
+
+## While the game is fetched
+
+page-setting = Setting the table…
+page-fetching = Setting the table: { $fetched } of { $all } MB
+page-lighting = Lighting the lamp…
+
+## What goes wrong
+
+page-lacks-webgl = This browser can't draw in three dimensions (it lacks WebGL 2). Please update it, switch on hardware acceleration in its settings, or try another: Firefox, Chrome, Edge and Safari of the last years all can.
+page-open-elsewhere = Zen Table is open in another tab of this browser. Please go on there, or close it and reload this page.
+# $reason is what the browser says, or the next message.
+page-broken = Something broke: { $reason }. Your matches are kept; reloading this page brings the table back.
+page-server-answers = { $file }: the server answers { $status }
+
+## A newer version of the page
+
+page-new-version = A new version is here.
+page-use-it = Use it
+page-later = Later
