@@ -173,7 +173,7 @@ fn where_nothing_can_be_written_the_game_goes_on_and_says_so() {
     fs::write(&in_the_way, "").unwrap();
     let mut app = program(&in_the_way);
     begin(&mut app, Kind::Zen);
-    wait(&mut app, "the trouble", |app| saved(app).trouble.is_some_and(|trouble| !trouble.to_string().is_empty()));
+    wait(&mut app, "the trouble", |app| saved(app).trouble.is_some_and(|trouble| !english(&trouble.text()).is_empty()));
     play(&mut app, 3);
     assert_eq!(moves(&app).len(), 3);
     assert!(saved(&app).trouble.is_some());
@@ -204,7 +204,7 @@ fn as_long_as_something_is_not_saved_it_is_said_in_words_and_tried_again_by_itse
         app.update();
         let trouble = saved(&app).trouble.expect("it stays in sight");
         assert_eq!((trouble.not_saved, trouble.cause), (NotSaved::Match, Cause::Missing));
-        let told = trouble.to_string();
+        let told = english(&trouble.text());
         assert!(!told.contains("error") && !told.contains('/') && !told.contains('('), "{told}");
         assert!(app.world().resource::<RedrawInterval>().saving.is_some(), "it will be tried again, whatever happens");
     }
