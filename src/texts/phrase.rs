@@ -42,18 +42,6 @@ impl From<String> for Text {
     }
 }
 
-impl From<&str> for Text {
-    fn from(words: &str) -> Self {
-        Self::Plain(words.to_owned())
-    }
-}
-
-impl From<&String> for Text {
-    fn from(words: &String) -> Self {
-        Self::Plain(words.clone())
-    }
-}
-
 /// A number in a message: for plurals, or written as the language writes numbers.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub struct Number(pub f64);

@@ -3,12 +3,13 @@
 use crate::games::{DrawReason, Kind, Outcome, Player};
 use crate::session::results::{Run, Suggestion};
 use crate::session::{Ending, FirstMove, Length, Match, Pending, Round, RoundResult, Team};
+use crate::texts::seats::seat_name;
 use crate::texts::{Phrase, Text, games};
 
 /// The names of a team's seats.
 pub fn team_name(played: &Match, team: Team) -> Text {
     let seats = &played.terms().seats;
-    let mut names = seats.iter().skip(team.index()).step_by(2).map(|seat| Text::from(seat.name.clone()));
+    let mut names = seats.iter().skip(team.index()).step_by(2).map(seat_name);
     let first = names.next().unwrap_or_default();
     match names.next() {
         Some(second) => Phrase::NamesTwo { first, second }.into(),

@@ -81,10 +81,10 @@ const MENUS_AND_SOUND: [&str; 2] = ["bevy_egui", "bevy_kira_audio"];
 
 /// Whether words for players outside the catalogue are faults; otherwise they are only counted, and listed if the
 /// environment names `HOUSE_LISTS_ALL`.
-const NO_SENTENCES_OUTSIDE: bool = false;
+const NO_SENTENCES_OUTSIDE: bool = true;
 
 /// Whether messages of the catalogue that nothing says are faults; otherwise the same.
-const NO_MESSAGES_UNSAID: bool = false;
+const NO_MESSAGES_UNSAID: bool = true;
 
 const fn layer(name: &'static str, may_name: &'static str, without: Without) -> Layer {
     Layer { name, may_name, without }

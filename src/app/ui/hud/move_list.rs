@@ -83,7 +83,7 @@ fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
     let at = pos2(rect.min.x + MARGIN, rect.center().y);
     painter.text(at, Align2::LEFT_CENTER, text, theme::text(size), colour);
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, text, &response);
+    widgets::record(ui, text.to_owned(), &response);
     response
 }
 

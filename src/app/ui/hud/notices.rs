@@ -19,6 +19,7 @@ use crate::games::Player;
 use crate::session::Pending;
 use crate::texts::games::player_name;
 use crate::texts::instruction::choice_of_side;
+use crate::texts::seats::seat_name;
 use crate::texts::summary;
 use crate::texts::{Phrase, Text};
 use bevy::ecs::system::SystemParam;
@@ -109,7 +110,7 @@ fn show_result(
 fn offer_to_take_back(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
     let Pending::TakeBack { .. } = active.played().pending() else { return Ok(()) };
     let Some(seat) = active.played().person_on_turn() else { return Ok(()) };
-    notes.show("take back", Phrase::NoteNobodySaidCheck { player: seat.name.clone().into() }, |ui| {
+    notes.show("take-back", Phrase::NoteNobodySaidCheck { player: seat_name(seat) }, |ui| {
         ui.label(ui.localise(Phrase::NoteLostToCheck));
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
@@ -136,7 +137,7 @@ fn confirm_blunder(
     let opponent = player_name(game.kind(), game.to_move().other());
     let text = match warned.reply.as_str() {
         "" => Phrase::NoteGiftAtOnce { r#move: warned.text.clone().into(), opponent },
-        reply => Phrase::NoteGiftReply { r#move: warned.text.clone().into(), opponent, reply: reply.into() },
+        reply => Phrase::NoteGiftReply { r#move: warned.text.clone().into(), opponent, reply: reply.to_owned().into() },
     };
     let mut answer = None;
     notes.show("gift", Phrase::NoteGift, |ui| {
@@ -163,7 +164,7 @@ fn ask_for_side(mut notes: Notes, active: Res<ActiveMatch>, mut actions: UiActio
     let Pending::ChooseSide { .. } = played.pending() else { return Ok(()) };
     let Some(seat) = played.person_on_turn() else { return Ok(()) };
     let game = played.round().game();
-    notes.show("side", Phrase::NoteWhichSide { player: seat.name.clone().into() }, |ui| {
+    notes.show("side", Phrase::NoteWhichSide { player: seat_name(seat) }, |ui| {
         if let Some(choice) = choice_of_side(game) {
             ui.label(ui.localise(choice));
         }

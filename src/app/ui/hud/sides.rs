@@ -12,6 +12,7 @@ use crate::session::{Length, Match, Seat};
 use crate::texts::Phrase;
 use crate::texts::games::player_name;
 use crate::texts::instruction::instruction;
+use crate::texts::seats::seat_name;
 use crate::texts::{summary, time};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{CornerRadius, Galley, Rect, Response, Sense, Ui, pos2, vec2};
@@ -174,7 +175,7 @@ fn names(ui: &Ui, played: &Match, player: Player, size: f32, only_one: bool) -> 
         if number > 0 {
             job.append(", ", 0.0, format(false));
         }
-        job.append(&seat.name, 0.0, format(on_turn == Some(index)));
+        job.append(&ui.localise(seat_name(seat)), 0.0, format(on_turn == Some(index)));
     }
     if !lists_both_sides(played) {
         // The drawn piece shows the side's colour; a row by itself also has the width to name it.

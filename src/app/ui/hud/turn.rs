@@ -14,6 +14,7 @@ use crate::games::{Player, Spot};
 use crate::session::{Match, Pending};
 use crate::texts::games::player_name;
 use crate::texts::instruction::{self, instruction};
+use crate::texts::seats::seat_name;
 use crate::texts::summary;
 use crate::texts::{self, Phrase, Text};
 use bevy::math::{IVec2, Vec2 as Way};
@@ -239,7 +240,7 @@ fn chains(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
 /// Who is to move or to decide.
 fn to_move(ui: &mut Ui, played: &Match, actions: &mut UiActions) {
     let player = played.round().game().to_move();
-    let name = played.seat_on_turn().map_or(Text::EMPTY, |seat| seat.name.clone().into());
+    let name = played.seat_on_turn().map_or(Text::EMPTY, seat_name);
     let side = summary::seat_on_turn(played).map_or(Text::EMPTY, |seat| summary::seat_side(played, seat));
     match played.pending() {
         Pending::ChooseSide { .. } => {

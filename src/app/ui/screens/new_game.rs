@@ -12,10 +12,10 @@ use crate::app::ui::screens::clock_picker;
 use crate::app::ui::theme::widgets::{self, Button, Localise, caption, remark};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings, sheet};
 use crate::games::{Kind, Player};
-use crate::search::Level;
 use crate::session::about::about;
 use crate::session::results::{Results, Suggestion};
 use crate::session::{Length, MatchForm, PlayedBy};
+use crate::texts::errors::form_error;
 use crate::texts::{Phrase, games, summary};
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -119,7 +119,7 @@ fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> O
         }
         chosen.settle();
     };
-    sheet::page_with_foot(context, "new game", 1040.0, FOOT, chosen, content, |ui, chosen| last_row(ui, chosen, wide)).1
+    sheet::page_with_foot(context, "new-game", 1040.0, FOOT, chosen, content, |ui, chosen| last_row(ui, chosen, wide)).1
 }
 
 /// The height in points of a card whose name stands beside its emblem instead of below it.
@@ -245,8 +245,7 @@ const FOOT: f32 = 72.0;
 
 /// The buttons to begin and to go back, and the seed if the row is wide enough; returns what was clicked.
 fn last_row(ui: &mut Ui, chosen: &mut MatchForm, wide: bool) -> Option<Clicked> {
-    let fault = chosen.terms(0, Level::LOWEST).validate().err().map(|fault| fault.to_string());
-    let fault = fault.or_else(|| chosen.typed_seed().err().map(|_| "a seed is a whole number".to_owned()));
+    let fault = chosen.validate().err().map(|fault| ui.localise(form_error(&fault)));
     let margin = Margin { left: 4, right: 14, top: 12, bottom: 12 };
     let row = |ui: &mut Ui| {
         let begin =
@@ -254,7 +253,7 @@ fn last_row(ui: &mut Ui, chosen: &mut MatchForm, wide: bool) -> Option<Clicked> 
         let back = ui.add(Button::new(Phrase::CommonBack).height(44.0));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             if let Some(fault) = &fault {
-                ui.add(Label::new(RichText::new(summary::sentence(fault)).color(theme::warning_colour(ui))).wrap());
+                ui.add(Label::new(RichText::new(fault).color(theme::warning_colour(ui))).wrap());
             } else if wide {
                 ui.label(RichText::new(ui.localise(Phrase::NewGameSeedBefore)).color(theme::muted_colour(ui)));
             }
