@@ -172,8 +172,12 @@ mod tests {
         for kind in Kind::ALL {
             for by in [PlayedBy::Person, PlayedBy::Level(Level::LOWEST)] {
                 let mut chairs = [0, 1, 2, 3].map(|index| SeatChoice { by, ..SeatChoice::person(index) });
-                let side = kind.player_name(Player::Two);
-                let wanted = [format!("{side} 2: person"), format!("{side} 2: level 6")];
+                let whose = summary::seat_of_side(kind, Player::Two, 3, sides.len());
+                let level = Level::HIGHEST.number().to_string().into();
+                let wanted = [
+                    Phrase::PlayersPersonOf { whose: whose.clone() }.into(),
+                    Phrase::PlayersLevelOf { whose, level }.into(),
+                ];
                 sheet::fits_at_any_width(&wanted, |context| {
                     sheet::modal(context, Phrase::CommonWhoPlays, WIDTH, |ui| {
                         choose(ui, kind, &sides, &mut chairs, Level::LOWEST);

@@ -279,6 +279,7 @@ mod tests {
     use super::*;
     use crate::games::zen::Variant;
     use crate::session::clock_choice::Timing;
+    use crate::texts::Text;
 
     #[test]
     fn no_control_is_cut_by_a_window_of_any_width() {
@@ -294,11 +295,15 @@ mod tests {
                 (form.kind, form.four, form.length) = (kind, four, Length::BestOf(15));
                 form.choices.variant = Variant::Two;
                 form.clock.timing = Timing::Increment;
-                let mut wanted = vec!["Begin".to_owned(), "Back".to_owned(), "Seed".to_owned()];
-                for side in [kind.player_name(Player::One), kind.player_name(Player::Two)] {
-                    let whose = if four { format!("{side} 2") } else { side.to_owned() };
-                    wanted.extend([format!("{whose}: person"), format!("{whose}: level 6")]);
+                let mut wanted = vec![Phrase::NewGameBegin, Phrase::CommonBack, Phrase::NewGameSeed];
+                for seat in 0..form.seats().len() {
+                    let side = if seat % 2 == 0 { Player::One } else { Player::Two };
+                    let whose = summary::seat_of_side(kind, side, seat, form.seats().len());
+                    let level = Level::HIGHEST.number().to_string().into();
+                    wanted.push(Phrase::PlayersPersonOf { whose: whose.clone() });
+                    wanted.push(Phrase::PlayersLevelOf { whose, level });
                 }
+                let wanted: Vec<_> = wanted.into_iter().map(Text::from).collect();
                 sheet::fits_at_any_width(&wanted, |context| {
                     page(context, &mut form, &Results::default());
                 });
