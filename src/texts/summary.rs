@@ -93,14 +93,6 @@ pub fn suggestion(suggestion: Suggestion) -> Phrase {
     }
 }
 
-/// A text as a sentence: with a capital at the beginning and a full stop at the end.
-pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let capital: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{capital}{}{stop}", letters.as_str())
-}
-
 /// How a game ended on the board.
 pub fn outcome(outcome: Outcome) -> Text {
     match outcome {
@@ -202,13 +194,6 @@ mod tests {
         assert_eq!(text(1, 4, 0, 3), "You lost 3 of your last 4 games at level 2. Try level 1.");
         assert_eq!(text(2, 4, 2, 2), "You won 2 of your last 4 games at level 2.");
         assert_eq!(text(2, 1, 1, 0), "You won your last game at level 2.");
-    }
-
-    #[test]
-    fn a_sentence_has_a_capital_and_a_full_stop() {
-        assert_eq!(sentence("the Zen may not go back"), "The Zen may not go back.");
-        assert_eq!(sentence("Done!"), "Done!");
-        assert_eq!(sentence("é"), "É.");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::{Kind, Player};
 use crate::search::Level;
 use crate::session::{PlayedBy, Seat, SeatChoice, Terms};
+use crate::texts::errors::terms_error;
 use crate::texts::levels::level_name;
 use crate::texts::{Phrase, Text, games, summary};
 use bevy::prelude::*;
@@ -137,7 +138,7 @@ fn show(
         seats = wanted.iter().map(|chair| chair.seat(Level::LOWEST)).collect();
         let fault = Terms { seats: seats.clone(), ..played.terms().clone() }.validate().err();
         if let Some(fault) = &fault {
-            ui.label(RichText::new(summary::sentence(&fault.to_string())).color(theme::warning_colour(ui)));
+            ui.label(RichText::new(ui.localise(terms_error(&fault))).color(theme::warning_colour(ui)));
         }
         ui.add_space(6.0);
         ui.horizontal(|ui| {

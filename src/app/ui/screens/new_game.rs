@@ -278,6 +278,7 @@ fn seed_field(ui: &mut Ui, chosen: &mut MatchForm) {
 mod tests {
     use super::*;
     use crate::games::zen::Variant;
+    use crate::search::Level;
     use crate::session::clock_choice::Timing;
     use crate::texts::Text;
 
