@@ -8,9 +8,10 @@ use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, CORNER_RADIUS, drawings, sheet};
 use crate::games::{Kind, Player};
+use crate::texts::Phrase;
 use crate::texts::games::player_name;
 use crate::texts::games::zener::symbol_name;
-use crate::texts::{Phrase, Text};
+use crate::texts::seats::person_name;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     CornerRadius, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -83,7 +84,7 @@ fn arrange(ui: &mut Ui, draft: &ZenerSetupDraft, selected: Option<usize>) -> Opt
         Player::One => (white, black),
         Player::Two => (black, white),
     };
-    let [name, other] = [own, other].map(|name| name.clone().map(Text::Plain));
+    let [name, other] = [own, other].map(|name| name.as_deref().map(person_name));
     let name = name.unwrap_or_default();
     let request = match (draft.turn, other) {
         (Player::One, Some(other)) => Phrase::ZenerSetupWhiteLookAway { name, other },
