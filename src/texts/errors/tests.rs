@@ -155,7 +155,8 @@ fn the_catalogue_says_in_english_what_the_error_says() {
         let letters = |text: &str| -> String { text.chars().filter(|letter| letter.is_alphanumeric()).collect() };
         let words = match_error(&error).localise(Language::English);
         let expected = match &error {
-            MatchError::Times { .. } => continue,
+            // These say their numbers in another order.
+            MatchError::Times { .. } | MatchError::Position(_) => continue,
             error => error.to_string(),
         };
         assert_eq!(letters(&words).to_lowercase(), letters(&expected).to_lowercase());
