@@ -28,6 +28,12 @@ languages! {
     /// English.
     #[default]
     English = "en";
+    /// French.
+    French = "fr";
+    /// Portuguese, as in Brazil.
+    Portuguese = "pt-BR";
+    /// German.
+    German = "de";
 }
 
 impl Language {

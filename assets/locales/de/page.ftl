@@ -1,0 +1,35 @@
+### The page around the game in the browser: its start screen, and what it says when something goes wrong.
+###
+### `cargo xtask web` hands these messages to the page's script, which knows no selectors: only arguments as they are.
+
+# The description of the page for search engines.
+page-description = Vier abstrakte Brettspiele, die ein Wort verbindet, an einem Tisch: ZEN L'initié, Enso, ZeN und Zener.
+
+## The start screen
+
+page-subtitle = Vier Brettspiele, ein Wort, ein Tisch.
+page-play = Spielen
+page-language = Sprache
+# For screen readers: the picture of the table, and the bar that shows how much has been fetched.
+page-table = Der Tisch: ein Spiel in 3D-Grafik
+page-loading = Ladefortschritt
+
+## While the game is fetched
+
+page-setting = Der Tisch wird gedeckt …
+page-fetching = Der Tisch wird gedeckt: { $fetched } von { $all } MB
+page-lighting = Die Lampe geht an …
+
+## What goes wrong
+
+page-lacks-webgl = Dieser Browser kann keine 3D-Grafik zeigen (ihm fehlt WebGL 2). Bitte aktualisiere ihn, schalte in seinen Einstellungen die Hardwarebeschleunigung ein oder nimm einen anderen: Firefox, Chrome, Edge und Safari aus den letzten Jahren können es alle.
+page-open-elsewhere = Zen Table ist schon in einem anderen Tab dieses Browsers offen. Bitte spiele dort weiter, oder schließe ihn und lade diese Seite neu.
+# $reason is what the browser says, or the next message.
+page-broken = Etwas ist schiefgegangen: { $reason }. Deine Partien bleiben erhalten. Lade die Seite neu, dann ist der Tisch wieder da.
+page-server-answers = { $file }: Der Server antwortet mit { $status }
+
+## A newer version of the page
+
+page-new-version = Eine neue Version ist da.
+page-use-it = Neu laden
+page-later = Später

@@ -1,0 +1,35 @@
+### The page around the game in the browser: its start screen, and what it says when something goes wrong.
+###
+### `cargo xtask web` hands these messages to the page's script, which knows no selectors: only arguments as they are.
+
+# The description of the page for search engines.
+page-description = Quatre jeux de plateau abstraits autour d’un même mot, réunis sur une table : ZEN L'initié, Enso, ZeN et Zener.
+
+## The start screen
+
+page-subtitle = Quatre jeux de plateau autour d’un même mot, réunis sur une table.
+page-play = Jouer
+page-language = Langue
+# For screen readers: the picture of the table, and the bar that shows how much has been fetched.
+page-table = La table : une partie dessinée en trois dimensions
+page-loading = Chargement
+
+## While the game is fetched
+
+page-setting = Préparation de la table…
+page-fetching = Préparation de la table : { $fetched } sur { $all } Mo
+page-lighting = La lampe s’allume…
+
+## What goes wrong
+
+page-lacks-webgl = Ce navigateur ne sait pas dessiner en trois dimensions (il lui manque WebGL 2). Mettez-le à jour, activez l’accélération matérielle dans ses paramètres ou essayez-en un autre : les versions récentes de Firefox, Chrome, Edge et Safari en sont toutes capables.
+page-open-elsewhere = Zen Table est ouvert dans un autre onglet de ce navigateur. Continuez là-bas, ou fermez cet onglet-là et rechargez cette page.
+# $reason is what the browser says, or the next message.
+page-broken = Un problème est survenu : { $reason }. Vos parties sont conservées ; rechargez cette page pour retrouver la table.
+page-server-answers = le serveur a répondu { $status } pour { $file }
+
+## A newer version of the page
+
+page-new-version = Une nouvelle version est disponible.
+page-use-it = Mettre à jour
+page-later = Plus tard

@@ -1,0 +1,35 @@
+### The page around the game in the browser: its start screen, and what it says when something goes wrong.
+###
+### `cargo xtask web` hands these messages to the page's script, which knows no selectors: only arguments as they are.
+
+# The description of the page for search engines.
+page-description = Quatro jogos de tabuleiro abstratos com uma palavra em comum, em uma só mesa: ZEN L'initié, Enso, ZeN e Zener.
+
+## The start screen
+
+page-subtitle = Quatro jogos de tabuleiro com uma palavra em comum, em uma só mesa.
+page-play = Jogar
+page-language = Idioma
+# For screen readers: the picture of the table, and the bar that shows how much has been fetched.
+page-table = A mesa: um jogo desenhado em três dimensões
+page-loading = Carregando
+
+## While the game is fetched
+
+page-setting = Arrumando a mesa…
+page-fetching = Arrumando a mesa: { $fetched } de { $all } MB
+page-lighting = Acendendo o abajur…
+
+## What goes wrong
+
+page-lacks-webgl = Este navegador não consegue desenhar em três dimensões (falta o WebGL 2). Atualize o navegador, ative a aceleração de hardware nas configurações dele ou use outro: o Firefox, o Chrome, o Edge e o Safari dos últimos anos conseguem.
+page-open-elsewhere = O Zen Table está aberto em outra aba deste navegador. Continue por lá, ou feche a outra aba e recarregue esta página.
+# $reason is what the browser says, or the next message.
+page-broken = Algo deu errado: { $reason }. As suas partidas estão guardadas; para voltar à mesa, recarregue esta página.
+page-server-answers = { $file }: o servidor respondeu { $status }
+
+## A newer version of the page
+
+page-new-version = Há uma nova versão.
+page-use-it = Atualizar
+page-later = Depois
