@@ -40,7 +40,7 @@ zen-unreadable-nothing-to-capture = Auf { $square } gibt es nichts zu schlagen.
 
 zen-impossible-too-many-pawns = { $player } hat { NUMBER($count) } Steine, aber es gibt nur { NUMBER($most) }.
 zen-impossible-no-pawn = { $player } hat keinen Stein. Also war die Runde schon vor dem Zug zu Ende, den { $player } zuletzt gemacht haben soll.
-zen-impossible-too-many-zens = Der Zen steht { NUMBER($count) }-mal auf dem Brett, aber es gibt nur einen.
+zen-impossible-too-many-zens = Auf dem Brett stehen { NUMBER($count) } Zen, aber es gibt nur einen.
 zen-impossible-no-zen = { $square } ist dem Zen verboten, aber der Zen ist nicht auf dem Brett.
 zen-impossible-occupied = { $square } ist dem Zen verboten, der gerade von dort kam, aber es steht ein Stein darauf.
 zen-impossible-not-in-line = Der Zen kann nicht von { $square } nach { $zen } gekommen sein: Die beiden Felder liegen nicht auf einer Linie.

@@ -39,7 +39,7 @@ confirm-draw-question = { $players ->
 confirm-draw-yes = Agree to a draw
 confirm-offer-draw = Offer a draw?
 # A computer is asked.
-confirm-offer-draw-question = { $opponent } will agree, unless it thinks that it stands better.
+confirm-offer-draw-question = { $opponent } will agree, unless the computer thinks that it stands better.
 confirm-offer-draw-yes = Offer a draw
 confirm-take-back = Take it back?
 confirm-take-back-question = { $players ->
@@ -130,7 +130,7 @@ credits-invented-in = Invented in { $year }
 credits-type = Type
 credits-titles = Titles are set in EB Garamond by Georg Duffner and Octavio Pardo.
 credits-text = Text is set in Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica.
-credits-fonts-free = Both are free under the SIL Open Font Licence 1.1.
+credits-fonts-free = Both are free under the SIL Open Font License 1.1.
 credits-made-with = Made with
 credits-software = Rust, Bevy, egui and Kira, by many hands.
 credits-program-free = This program is free under the MIT and Apache 2.0 licences.

@@ -20,8 +20,9 @@ use crate::app::ui::theme::widgets::{self, Controls};
 use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::{Kind, Refusal, Spot, Square, torus, zen};
 use crate::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, Terms};
-use crate::texts::Language;
 use crate::texts::instruction::instruction;
+use crate::texts::seats::seat_name;
+use crate::texts::{Language, Phrase, Text};
 use crate::texts::{summary, time};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -29,6 +30,10 @@ use bevy::state::app::StatesPlugin;
 use bevy_egui::egui::{self, Context, RawInput, Shape, pos2, vec2};
 use std::collections::BTreeMap;
 use tempfile::TempDir;
+
+/// The smallest windows, telephones both ways, and a desktop, in logical pixels.
+const USUAL_WINDOWS: [(f32, f32); 6] =
+    [(320.0, 480.0), (480.0, 320.0), (390.0, 844.0), (844.0, 390.0), (820.0, 680.0), (1280.0, 720.0)];
 
 /// Sizes of windows in logical pixels: the smallest that are supported, telephones both ways, tablets, desktops, and
 /// unusual shapes.
@@ -87,6 +92,7 @@ struct Moment {
     app: App,
     context: Context,
     used: Device,
+    language: Language,
     _folder: TempDir,
 }
 
@@ -131,7 +137,7 @@ impl Moment {
         }
         let context = Context::default();
         theme::apply(&context);
-        Self { name: name.to_owned(), app, context, used: Device::Mouse, _folder: folder }
+        Self { name: name.to_owned(), app, context, used: Device::Mouse, language: Language::English, _folder: folder }
     }
 
     fn with(mut self, change: impl FnOnce(&mut World)) -> Self {
@@ -156,7 +162,7 @@ impl Moment {
         // egui places what it must measure first only after some passes.
         for _ in 0..5 {
             let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-            widgets::begin(&self.context, self.used, Language::English);
+            widgets::begin(&self.context, self.used, self.language);
             let context = self.context.clone();
             let world = self.app.world_mut();
             let mut output = self.context.run_ui(input, |_| {
@@ -340,21 +346,22 @@ fn moments() -> Vec<Moment> {
 /// What must be shown at a moment: whose turn it is, what is to be done, and the time of both sides.
 fn needed(moment: &Moment) -> Vec<String> {
     let played = moment.played();
+    let localise = |text: Text| text.localise(moment.language);
     let mut needed = Vec::new();
     let by_person = played.waits_for_person();
-    needed.extend(summary::seat_on_turn(played).map(|seat| played.terms().seats[seat].name.clone()));
+    needed.extend(summary::seat_on_turn(played).map(|seat| localise(seat_name(&played.terms().seats[seat]))));
     if let Some(result) = played.round().result() {
-        needed.push(summary::result(played, played.round(), result).1.localise(Language::English));
+        needed.push(localise(summary::result(played, played.round(), result).1));
     } else if by_person && matches!(played.pending(), Pending::Move { .. }) {
         let spots = &moment.app.world().resource::<Selection>().spots;
         let wanted = instruction(played.round().game(), spots);
         if !moment.name.contains("balanced") {
-            needed.push(wanted.text.localise(Language::English));
+            needed.push(localise(wanted.text));
         }
-        needed.extend(wanted.alarm.map(|alarm| alarm.localise(Language::English)));
+        needed.extend(wanted.alarm.map(|alarm| localise(alarm.into())));
     }
     if played.terms().game.is_announced_by_players() {
-        needed.extend(["Échec", "Échec et mat"].map(str::to_owned));
+        needed.extend([Phrase::PanelCheck, Phrase::PanelCheckmate].map(|label| localise(label.into())));
     }
     needed.extend(played.round().time_left().into_iter().flatten().map(time::left));
     needed
@@ -365,16 +372,22 @@ fn what_a_turn_needs_is_in_view_in_every_window() {
     // Each fault, with the number of times that it occurs and the first place.
     let mut faults = BTreeMap::<String, (usize, String)>::new();
     for mut moment in moments() {
-        let waits_for_computer = moment.played().waits_for_computer();
-        let buttons = ["Undo", if waits_for_computer { "Move now" } else { "Hint" }, "Menu"];
-        let needed = needed(&moment);
-        // Where players announce, the buttons for that take some of the smallest windows.
-        let share = if moment.played().terms().game.is_announced_by_players() { 0.5 } else { 0.58 };
-        for window in WINDOWS {
-            for scale in SCALES {
-                for fault in moment.draw(window, scale).faults(&needed, &buttons, share) {
-                    let first = || (0, format!("{} in {window:?} at {scale}", moment.name));
-                    faults.entry(fault).or_insert_with(first).0 += 1;
+        for &language in Language::ALL {
+            moment.language = language;
+            let third = if moment.played().waits_for_computer() { Phrase::PanelMoveNow } else { Phrase::CommonHint };
+            let buttons = [Phrase::CommonUndo, third, Phrase::CommonMenu].map(|label| label.localise(language));
+            let buttons = [0, 1, 2].map(|index: usize| buttons[index].as_str());
+            let needed = needed(&moment);
+            // Where players announce, the buttons for that take some of the smallest windows.
+            let share = if moment.played().terms().game.is_announced_by_players() { 0.5 } else { 0.58 };
+            // The layout is the same in all languages: the others are tried in fewer windows.
+            let windows = if language == Language::English { WINDOWS.as_slice() } else { &USUAL_WINDOWS };
+            for &window in windows {
+                for scale in SCALES {
+                    for fault in moment.draw(window, scale).faults(&needed, &buttons, share) {
+                        let first = || (0, format!("{} in {window:?} at {scale}, {language:?}", moment.name));
+                        faults.entry(fault).or_insert_with(first).0 += 1;
+                    }
                 }
             }
         }
