@@ -35,6 +35,7 @@ struct Notes {
     paths: BTreeMap<String, Vec<String>>,
     places: Vec<(String, Vec2)>,
     labels: BTreeMap<String, Vec2>,
+    ids: BTreeMap<&'static str, Vec2>,
 }
 
 impl Snapshot {
@@ -66,9 +67,11 @@ impl Snapshot {
         self.notes().places = places;
     }
 
-    /// Records where the middles of controls are in the window, by their labels.
-    pub fn note_labels(&self, labels: BTreeMap<String, Vec2>) {
-        self.notes().labels = labels;
+    /// Records where the middles of controls are in the window, by their labels and by the identifiers of their labels'
+    /// messages.
+    pub fn note_labels(&self, labels: BTreeMap<String, Vec2>, ids: BTreeMap<&'static str, Vec2>) {
+        let mut notes = self.notes();
+        (notes.labels, notes.ids) = (labels, ids);
     }
 }
 
@@ -141,7 +144,7 @@ impl Console {
         let notes = self.snapshot.notes();
         let label = what.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
         let found = match label {
-            Some(label) => notes.labels.get(label).copied(),
+            Some(label) => notes.labels.get(label).or_else(|| notes.ids.get(label)).copied(),
             None => notes.places.iter().find(|(name, _)| name == what).map(|(_, at)| *at),
         };
         found.map(|at| json!({ "x": at.x, "y": at.y })).ok_or_else(|| {

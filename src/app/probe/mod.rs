@@ -132,7 +132,9 @@ fn note_places(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, 
 
 fn note_controls(snapshot: Res<Snapshot>, controls: Res<Controls>) {
     if controls.is_changed() {
-        snapshot.note_labels(controls.iter().map(|(label, area)| (label.to_owned(), area.center())).collect());
+        let labels = controls.iter().map(|(label, area)| (label.to_owned(), area.center()));
+        let ids = controls.by_id().map(|(id, area)| (id, area.center()));
+        snapshot.note_labels(labels.collect(), ids.collect());
     }
 }
 

@@ -21,8 +21,8 @@ use std::collections::BTreeMap;
 #[derive(Resource, Clone, PartialEq, Default, Debug)]
 pub struct Controls {
     places: BTreeMap<String, Rect>,
-    /// The labels of controls by the identifiers of their messages, which are the same in all languages.
-    labels: BTreeMap<&'static str, String>,
+    /// The places of controls by the identifiers of their labels' messages, which are the same in all languages.
+    places_by_id: BTreeMap<&'static str, Rect>,
     focused: Option<String>,
 }
 
@@ -31,12 +31,17 @@ impl Controls {
     /// there are several.
     #[must_use]
     pub fn place(&self, label: &str) -> Option<Rect> {
-        self.places.get(label).or_else(|| self.places.get(self.labels.get(label)?)).copied()
+        self.places.get(label).or_else(|| self.places_by_id.get(label)).copied()
     }
 
     /// All controls.
     pub fn iter(&self) -> impl Iterator<Item = (&str, Rect)> {
         self.places.iter().map(|(label, &rect)| (label.as_str(), rect))
+    }
+
+    /// All controls whose labels are messages, by the identifiers of these.
+    pub fn by_id(&self) -> impl Iterator<Item = (&'static str, Rect)> {
+        self.places_by_id.iter().map(|(&id, &rect)| (id, rect))
     }
 
     /// The label of the control that has the keyboard's focus.
@@ -135,7 +140,7 @@ pub(crate) fn record(ui: &Ui, label: impl Into<Text>, response: &Response) {
             let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
             state.controls.places.entry(label.clone()).or_insert(rect);
             if let Some(id) = id {
-                state.controls.labels.insert(id, label.clone());
+                state.controls.places_by_id.entry(id).or_insert(rect);
             }
         }
         state.clicked |= clicked;
