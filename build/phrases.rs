@@ -244,11 +244,11 @@ fn beginning(pattern: &Pattern<&str>) -> String {
             PatternElement::TextElement { value } => words += value,
             PatternElement::Placeable {
                 expression: Expression::Inline(InlineExpression::VariableReference { id }),
-            } => _ = write!(words, "`{}`", id.name),
+            } => _ = write!(words, "{{{}}}", id.name),
             PatternElement::Placeable { .. } => words += "…",
         }
     }
-    words.split_whitespace().collect::<Vec<_>>().join(" ").replace(['[', ']', '<', '>'], "")
+    words.split_whitespace().collect::<Vec<_>>().join(" ").replace('`', "'")
 }
 
 /// The line and column of an offset, counted from 1.
@@ -292,7 +292,7 @@ fn enumeration(messages: &Catalogue) -> String {
     for (id, message) in messages {
         let name = variant(id);
         let fields: Vec<_> = message.arguments.iter().map(|(name, &argument)| (name, field(name), argument)).collect();
-        _ = writeln!(variants, "    /// {}", message.beginning);
+        _ = writeln!(variants, "    /// `{}`", message.beginning);
         _ = writeln!(ids, "            Self::{name} {{ .. }} => \"{id}\",");
         if fields.is_empty() {
             _ = writeln!(variants, "    {name},");
@@ -324,7 +324,6 @@ fn enumeration(messages: &Catalogue) -> String {
          impl Phrase {{\n    /// Its identifier in the catalogue.\n    #[must_use]\n    pub const fn id(&self) -> &'static str {{\n        \
          match self {{\n{ids}        }}\n    }}\n\n    \
          /// Its arguments, by name.\n    \
-         #[expect(clippy::match_same_arms, reason = \"many messages have arguments of the same names\")]\n    \
          fn arguments(&self) -> Vec<(&'static str, Argument<'_>)> {{\n        \
          match self {{\n{arguments}            _ => Vec::new(),\n        }}\n    }}\n}}\n"
     )

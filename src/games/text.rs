@@ -105,11 +105,11 @@ pub(super) fn read_number(text: &str) -> Option<u8> {
 }
 
 /// Splits a move at its first separator; `looks_like` is the reason of the error if there is none.
-pub(super) fn split_move<'a>(
-    text: &'a str,
+pub(super) fn split_move(
+    text: &str,
     separator: char,
     looks_like: impl Into<Unreadable>,
-) -> Result<(&'a str, &'a str), NotationError> {
+) -> Result<(&str, &str), NotationError> {
     text.split_once(separator).ok_or_else(|| NotationError::new(text, looks_like))
 }
 

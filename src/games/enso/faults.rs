@@ -57,7 +57,7 @@ impl fmt::Display for Impossible {
         match *self {
             Self::TooManyStones { player, count } => {
                 let player = Kind::Enso.player_name(player);
-                write!(f, "{player} has {count} stones, but there are only {}", STONES)
+                write!(f, "{player} has {count} stones, but there are only {STONES}")
             }
             Self::NoStone { player } => {
                 write!(f, "{} has just moved, but has no stone", Kind::Enso.player_name(player))

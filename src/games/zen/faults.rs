@@ -107,7 +107,7 @@ impl fmt::Display for Impossible {
         match *self {
             Self::TooManyPawns { player, count } => {
                 let player = Kind::Zen.player_name(player);
-                write!(f, "{player} has {count} pawns, and there are only {}", PAWNS)
+                write!(f, "{player} has {count} pawns, and there are only {PAWNS}")
             }
             Self::NoPawn { player } => {
                 let player = Kind::Zen.player_name(player);

@@ -1,5 +1,5 @@
 //! Why moves and positions are refused, each reason as a sentence of its own: a file for the reasons of each game, and
-//! one for the [faults of positions](positions).
+//! one for the faults of positions (`positions`).
 
 mod enso;
 mod positions;

@@ -138,7 +138,7 @@ fn show(
         seats = wanted.iter().map(|chair| chair.seat(Level::LOWEST)).collect();
         let fault = Terms { seats: seats.clone(), ..played.terms().clone() }.validate().err();
         if let Some(fault) = &fault {
-            ui.label(RichText::new(ui.localise(terms_error(&fault))).color(theme::warning_colour(ui)));
+            ui.label(RichText::new(ui.localise(terms_error(fault))).color(theme::warning_colour(ui)));
         }
         ui.add_space(6.0);
         ui.horizontal(|ui| {

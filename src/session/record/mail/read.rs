@@ -96,10 +96,8 @@ fn once<T>(slot: &mut Option<T>, key: &'static str, value: T) -> Result<(), Synt
 impl Reader {
     fn line(&mut self, number: usize, line: &str) -> Result<(), RecordFault> {
         if !self.titled {
-            let version = line
-                .strip_prefix(TITLE)
-                .and_then(|version| version.parse::<u32>().ok())
-                .ok_or_else(|| ForeignFault::Title)?;
+            let version =
+                line.strip_prefix(TITLE).and_then(|version| version.parse::<u32>().ok()).ok_or(ForeignFault::Title)?;
             if version > VERSION {
                 return Err(RecordFault::Newer(version));
             }
