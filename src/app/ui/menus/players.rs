@@ -12,6 +12,7 @@ use crate::search::Level;
 use crate::session::{PlayedBy, Seat, SeatChoice, Terms};
 use crate::texts::errors::terms_error;
 use crate::texts::levels::level_name;
+use crate::texts::seats::person_name;
 use crate::texts::{Phrase, Text, games, summary};
 use bevy::prelude::*;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
@@ -30,14 +31,20 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Se
     ui.spacing_mut().item_spacing.y = if four { 4.0 } else { gap };
     // The caption over the numbers is drawn when the first row is laid out, since their place is known only then.
     let mut caption = in_one_row.then(|| ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover()).0);
+    let seats: Vec<_> =
+        sides.iter().enumerate().map(|(seat, &side)| summary::seat_of_side(kind, side, seat, sides.len())).collect();
+    let widths = seats.iter().map(|seat| {
+        let name = ui.localise(seat.clone());
+        ui.painter().layout_no_wrap(name, theme::text(17.0), theme::text_colour(ui)).size().x
+    });
+    let width = widths.fold(0.0, f32::max).max(if four { 62.0 } else { 50.0 });
     for (index, (chair, &player)) in chairs.iter_mut().zip(sides).enumerate() {
-        let whose = summary::seat_of_side(kind, player, index, sides.len());
+        let whose = seats[index].clone();
         let level = chair.level(fitting);
         let name = |ui: &mut Ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
             drawings::piece(ui.painter(), rect, kind, player, Some(5));
-            let (rect, _) =
-                ui.allocate_exact_size(vec2(if four { 62.0 } else { 50.0 }, theme::TOUCH_SIZE), Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(vec2(width, theme::TOUCH_SIZE), Sense::hover());
             ui.painter().text(
                 rect.left_center(),
                 Align2::LEFT_CENTER,
@@ -83,13 +90,22 @@ pub(crate) fn choose(ui: &mut Ui, kind: Kind, sides: &[Player], chairs: &mut [Se
             }
         });
         match level {
-            None => {
-                widgets::field(ui, Phrase::PlayersNameOf { whose }, &mut chair.name, Seat::LONGEST_NAME);
-            }
+            None => name_field(ui, whose, &mut chair.name),
             Some(level) => describe_level(ui, level, kind),
         }
     }
     ui.spacing_mut().item_spacing.y = gap;
+}
+
+/// The field for a person's name. A name that the program itself has given is shown in the language of the menus, and
+/// kept as it is until another is typed.
+fn name_field(ui: &mut Ui, whose: Text, name: &mut String) {
+    let shown = ui.localise(person_name(name));
+    let mut typed = shown.clone();
+    widgets::field(ui, Phrase::PlayersNameOf { whose }, &mut typed, Seat::LONGEST_NAME);
+    if typed != shown {
+        *name = typed;
+    }
 }
 
 /// The name of a level, and what it sees and overlooks.
