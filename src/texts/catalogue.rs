@@ -82,6 +82,8 @@ fn bundle(language: Language) -> &'static FluentBundle<FluentResource> {
         // Isolating marks are for texts whose direction differs; fonts of the table don't have them.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(number));
+        #[cfg(test)]
+        bundle.set_transform(Some(pseudo::transform));
         bundle.add_builtins().expect("no function has been added before");
         for file in Phrase::files(language.tag()) {
             let resource = FluentResource::try_new((*file).to_owned()).expect("the build has read this file");
@@ -138,5 +140,7 @@ fn number(value: &FluentValue, memoizer: &IntlLangMemoizer) -> Option<String> {
     memoizer.with_try_get::<NumberFormat, _, _>((), write).ok()
 }
 
+#[cfg(test)]
+pub(crate) mod pseudo;
 #[cfg(test)]
 mod tests;

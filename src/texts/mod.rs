@@ -11,7 +11,7 @@
 //!   room;
 //! - [`rules()`]: the rules of the games as pages.
 
-mod catalogue;
+pub(crate) mod catalogue;
 pub mod errors;
 pub mod games;
 pub mod hint;

@@ -43,7 +43,10 @@ impl Desk {
             .env("DISPLAY", &self.display)
             .env("WINIT_UNIX_BACKEND", "x11")
             .env("VK_ICD_FILENAMES", &self.driver)
-            .env_remove("WAYLAND_DISPLAY");
+            .env_remove("WAYLAND_DISPLAY")
+            // English, whatever the language of this machine is.
+            .env("LC_ALL", "C")
+            .env_remove("LANGUAGE");
         command
     }
 

@@ -39,7 +39,12 @@ pub(crate) fn folder() -> PathBuf {
 impl<'a> Game<'a> {
     /// Starts the program with its data in this folder, and waits for the menu.
     pub(crate) fn start(desk: &'a Desk, data: &Path, name: &str) -> Self {
-        let mut game = Self::open(desk, data, name);
+        Self::start_with(desk, data, name, &[])
+    }
+
+    /// The same with these options.
+    pub(crate) fn start_with(desk: &'a Desk, data: &Path, name: &str, options: &[&str]) -> Self {
+        let mut game = Self::open_with(desk, data, name, options);
         game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
         game.until("frames", "the menu is drawn", |frames| !frames["first_playable"].is_null());
         desk.focus();
@@ -48,8 +53,12 @@ impl<'a> Game<'a> {
 
     /// Starts the program with its data in this folder, without waiting.
     pub(crate) fn open(desk: &'a Desk, data: &Path, name: &str) -> Self {
+        Self::open_with(desk, data, name, &[])
+    }
+
+    fn open_with(desk: &'a Desk, data: &Path, name: &str, options: &[&str]) -> Self {
         let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
-        program.arg("--probe").arg("--data").arg(data);
+        program.arg("--probe").arg("--data").arg(data).args(options);
         Self::run(desk, program, name)
     }
 

@@ -5,6 +5,7 @@
 mod desk;
 mod game;
 mod kills;
+mod languages;
 mod measure;
 mod rounds;
 mod torus;

@@ -36,3 +36,12 @@ fn a_language_is_found_by_tags_of_systems_and_browsers() {
         assert_eq!(Language::from_tag(language.tag()), Some(language));
     }
 }
+
+#[test]
+fn the_pseudo_language_is_longer_and_ends_with_its_test() {
+    let usual = Phrase::CommonNoMoves.localise(Language::English);
+    let longer = pseudo::with(|| Phrase::CommonNoMoves.localise(Language::English));
+    let length = |text: &str| text.chars().count();
+    assert!(length(&longer) * 10 >= length(&usual) * 13, "{longer}");
+    assert_eq!(Phrase::CommonNoMoves.localise(Language::English), usual);
+}

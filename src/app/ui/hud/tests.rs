@@ -20,6 +20,7 @@ use crate::app::ui::theme::widgets::{self, Controls};
 use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::{Kind, Refusal, Spot, Square, torus, zen};
 use crate::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, Terms};
+use crate::texts::catalogue::pseudo;
 use crate::texts::instruction::instruction;
 use crate::texts::seats::seat_name;
 use crate::texts::{Language, Phrase, Text};
@@ -34,6 +35,9 @@ use tempfile::TempDir;
 /// The smallest windows, telephones both ways, and a desktop, in logical pixels.
 const USUAL_WINDOWS: [(f32, f32); 6] =
     [(320.0, 480.0), (480.0, 320.0), (390.0, 844.0), (844.0, 390.0), (820.0, 680.0), (1280.0, 720.0)];
+
+/// Telephones both ways and a desktop: what languages that are much longer than English have to fit into.
+const LANGUAGE_WINDOWS: [(f32, f32); 4] = [(360.0, 640.0), (390.0, 844.0), (844.0, 390.0), (1280.0, 720.0)];
 
 /// Sizes of windows in logical pixels: the smallest that are supported, telephones both ways, tablets, desktops, and
 /// unusual shapes.
@@ -367,30 +371,46 @@ fn needed(moment: &Moment) -> Vec<String> {
     needed
 }
 
-#[test]
-fn what_a_turn_needs_is_in_view_in_every_window() {
-    // Each fault, with the number of times that it occurs and the first place.
-    let mut faults = BTreeMap::<String, (usize, String)>::new();
-    for mut moment in moments() {
-        for &language in Language::ALL {
-            moment.language = language;
-            let third = if moment.played().waits_for_computer() { Phrase::PanelMoveNow } else { Phrase::CommonHint };
-            let buttons = [Phrase::CommonUndo, third, Phrase::CommonMenu].map(|label| label.localise(language));
-            let buttons = [0, 1, 2].map(|index: usize| buttons[index].as_str());
-            let needed = needed(&moment);
-            // Where players announce, the buttons for that take some of the smallest windows.
-            let share = if moment.played().terms().game.is_announced_by_players() { 0.5 } else { 0.58 };
-            // The layout is the same in all languages: the others are tried in fewer windows.
-            let windows = if language == Language::English { WINDOWS.as_slice() } else { &USUAL_WINDOWS };
-            for &window in windows {
-                for scale in SCALES {
-                    for fault in moment.draw(window, scale).faults(&needed, &buttons, share) {
-                        let first = || (0, format!("{} in {window:?} at {scale}, {language:?}", moment.name));
-                        faults.entry(fault).or_insert_with(first).0 += 1;
-                    }
-                }
+/// The faults in windows and text scales, each with the number of times that it occurs and the first place.
+type Faults = BTreeMap<String, (usize, String)>;
+
+/// Looks for what a turn needs in these windows at these text scales.
+fn look(moment: &mut Moment, windows: &[(f32, f32)], scales: &[f32], faults: &mut Faults) {
+    let third = if moment.played().waits_for_computer() { Phrase::PanelMoveNow } else { Phrase::CommonHint };
+    let labels = [Phrase::CommonUndo, third, Phrase::CommonMenu].map(|label| label.localise(moment.language));
+    let buttons = [0, 1, 2].map(|index: usize| labels[index].as_str());
+    let needed = needed(moment);
+    // Where players announce, the buttons for that take some of the smallest windows.
+    let share = if moment.played().terms().game.is_announced_by_players() { 0.5 } else { 0.58 };
+    for &window in windows {
+        for &scale in scales {
+            for fault in moment.draw(window, scale).faults(&needed, &buttons, share) {
+                let first = || (0, format!("{} in {window:?} at {scale}, {:?}", moment.name, moment.language));
+                faults.entry(fault).or_insert_with(first).0 += 1;
             }
         }
+    }
+}
+
+#[test]
+fn what_a_turn_needs_is_in_view_in_every_window() {
+    let mut faults = Faults::new();
+    for mut moment in moments() {
+        look(&mut moment, &WINDOWS, &SCALES, &mut faults);
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn what_a_turn_needs_is_in_view_in_every_language() {
+    let mut faults = Faults::new();
+    for mut moment in moments() {
+        for &language in Language::ALL.iter().filter(|&&language| language != Language::English) {
+            moment.language = language;
+            look(&mut moment, &USUAL_WINDOWS, &SCALES, &mut faults);
+        }
+        moment.language = Language::English;
+        pseudo::with(|| look(&mut moment, &LANGUAGE_WINDOWS, &[1.0], &mut faults));
     }
     assert!(faults.is_empty(), "{faults:#?}");
 }

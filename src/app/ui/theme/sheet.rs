@@ -153,10 +153,12 @@ pub(crate) fn from_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> 
 #[cfg(test)]
 pub(crate) fn fits_at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
     use crate::texts::Language;
-    for &language in Language::ALL {
-        for width in [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0] {
+    use crate::texts::catalogue::pseudo;
+    for width in [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0] {
+        for &language in Language::ALL {
             fits(wanted, language, width, &mut lay_out);
         }
+        pseudo::with(|| fits(wanted, Language::English, width, &mut lay_out));
     }
 }
 
