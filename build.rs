@@ -3,6 +3,8 @@
 
 #[path = "build/check.rs"]
 mod check;
+#[path = "build/fault.rs"]
+mod fault;
 #[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
 #[path = "src/session/about/form.rs"]
 mod form;

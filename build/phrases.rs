@@ -5,7 +5,7 @@
 //! in another, as `$side`, the identifier of that message is `$side-id`, by which a language can select when words have to
 //! agree.
 
-use crate::check::Fault;
+use crate::fault::Fault;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use std::collections::BTreeMap;

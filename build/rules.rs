@@ -1,7 +1,7 @@
 //! Looks for the rules of every game in every language, which are pages in Markdown in `assets/locales/<tag>/rules/`, and
 //! writes the Rust source of the table of them.
 
-use crate::check::Fault;
+use crate::fault::Fault;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;

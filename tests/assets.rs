@@ -3,6 +3,8 @@
 
 #[path = "../build/check.rs"]
 mod check;
+#[path = "../build/fault.rs"]
+mod fault;
 #[path = "../build/rules.rs"]
 mod rules;
 
