@@ -99,11 +99,13 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
         &mut (params, actions),
         |ui, (params, actions)| {
             // At least two rows of moves are to be seen.
-            let height = ui.available_height() - 2.0 * theme::TOUCH_SIZE - GAP;
+            let choices = if turn::has_choices(params) { theme::TOUCH_SIZE + GAP } else { 0.0 };
+            let height = ui.available_height() - choices - 2.0 * theme::TOUCH_SIZE - GAP;
             ScrollArea::vertical().id_salt("turn").max_height(height).show(ui, |ui| {
                 sides::rows(ui, params.table.played(), &params.counting, None);
                 turn::show(ui, params, actions);
             });
+            turn::choices(ui, params);
             let height = ui.available_height();
             ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
                 sides::remarks(ui, params.table.played());
@@ -141,6 +143,7 @@ fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiA
                     |ui| {
                         sides::rows(ui, params.table.played(), &params.counting, None);
                         turn::show(ui, params, actions);
+                        turn::choices(ui, params);
                         sides::remarks(ui, params.table.played());
                         move_list::rounds(ui, &params.table, &mut actions.intents);
                         let list = theme::TOUCH_SIZE * (move_list::rows(&params.table).clamp(1, 4) as f32);

@@ -66,7 +66,7 @@ impl Paragraph {
     }
 }
 
-/// Whose turn it is and what the rules require, or how the round has ended.
+/// Whose turn it is and what the rules require, or how the round has ended; without the [`choices`] of the turn.
 pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
     Frame::new()
         .fill(RAISED)
@@ -97,7 +97,6 @@ pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions)
                 paragraphs.iter().map(|paragraph| (paragraph, paragraph.set(ui, width, 1.0))).collect(),
                 params,
             );
-            choices(ui, params);
         });
 }
 
@@ -255,7 +254,7 @@ fn to_move(ui: &mut Ui, played: &Match, actions: &mut UiActions) {
 const BESIDE: [(Spot, Phrase); 2] = [(Spot::Pass, Phrase::PanelPass), (Spot::Off, Phrase::PanelOffTheBoard)];
 
 /// Whether the panel has buttons for this turn.
-fn has_choices(params: &HudParams) -> bool {
+pub(super) fn has_choices(params: &HudParams) -> bool {
     may_announce(&params.table) || BESIDE.iter().any(|(spot, _)| is_offered(params, *spot))
 }
 

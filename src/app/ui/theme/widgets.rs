@@ -284,6 +284,9 @@ impl Button {
     }
 }
 
+/// The least width in points of a button that may have two lines.
+const TWO_LINES: f32 = 48.0;
+
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
         let label = ui.localise(self.label.clone());
@@ -305,7 +308,10 @@ impl Widget for Button {
             Some(_) => None,
         };
         let content = words.as_ref().map_or(egui::Vec2::ZERO, |words| words.size());
-        let size = (content + vec2(2.0 * padding, 12.0)).max(self.size);
+        // Two lines fit into a button of fixed size without a margin above and below. In a narrower one the margin keeps
+        // words from under the name of the key.
+        let margin = if self.is_fixed && self.size.x >= TWO_LINES { 0.0 } else { 12.0 };
+        let size = (content + vec2(2.0 * padding, margin)).max(self.size);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let enabled = ui.is_enabled();
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, &label));
