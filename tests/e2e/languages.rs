@@ -74,7 +74,8 @@ fn choose_language(game: &mut Game, before: Language, after: Language) {
     click(game, Phrase::CommonMenu, before);
     click(game, Phrase::CommonSettings, before);
     game.click(&after.name());
-    click(game, Phrase::CommonDone, after);
+    until_seen(game, Phrase::ViewPlan, after);
+    game.key("Escape");
     game.key("Escape");
     until_seen(game, Phrase::CommonUndo, after);
 }
