@@ -346,3 +346,21 @@ pub(super) fn warning_colour(ui: &Ui) -> Color32 {
 pub(super) fn is_wide(context: &Context) -> bool {
     context.viewport_rect().width() >= 700.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::RawInput;
+
+    #[test]
+    fn letters_of_names_that_the_fonts_lack_are_shown_by_others() {
+        let context = Context::default();
+        apply(&context);
+        context.run_ui(RawInput::default(), |_| ()).drop_without_applying_deltas();
+        for font in [text(17.0), strong(17.0), title(26.0)] {
+            for letter in "ßéçãœÆŁőЖωΔ".chars() {
+                assert!(context.fonts_mut(|fonts| fonts.has_glyph(&font, letter)), "{letter} in {font:?}");
+            }
+        }
+    }
+}
