@@ -8,6 +8,8 @@ mod fault;
 #[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
 #[path = "src/session/about/form.rs"]
 mod form;
+#[path = "build/phrase_name.rs"]
+mod phrase_name;
 #[path = "build/phrases.rs"]
 mod phrases;
 #[path = "build/rules.rs"]

@@ -6,6 +6,7 @@
 //! agree.
 
 use crate::fault::Fault;
+use crate::phrase_name::variant;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use std::collections::BTreeMap;
@@ -265,16 +266,6 @@ fn offset_in(text: &str, part: &str) -> usize {
 
 fn is_kebab_case(id: &str) -> bool {
     id.split('-').all(|word| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()))
-}
-
-/// `take-back` as `TakeBack`.
-fn variant(id: &str) -> String {
-    id.split('-')
-        .map(|word| {
-            let mut letters = word.chars();
-            letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect::<String>()
-        })
-        .collect()
 }
 
 /// The name of an argument as a field.

@@ -2,6 +2,8 @@
 
 #[path = "../build/fault.rs"]
 mod fault;
+#[path = "../build/phrase_name.rs"]
+mod phrase_name;
 #[path = "../build/phrases.rs"]
 mod phrases;
 

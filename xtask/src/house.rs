@@ -4,6 +4,8 @@
 mod catalogue;
 mod cycles;
 mod modules;
+#[path = "../../build/phrase_name.rs"]
+mod phrase_name;
 mod source;
 mod words;
 

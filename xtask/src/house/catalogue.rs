@@ -1,6 +1,7 @@
 //! The rules about the catalogue of texts: every message of it is said somewhere, and no sentence for players stands
 //! outside it.
 
+use super::phrase_name::variant;
 use super::words::{Words, is_label, is_sentence};
 use super::{Fault, Source};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -178,16 +179,6 @@ fn is_test(file: &str) -> bool {
 
 fn line_of(text: &str, offset: usize) -> usize {
     text.get(..offset).map_or(0, |before| before.matches('\n').count()) + 1
-}
-
-/// `take-back` as `TakeBack`, the name of its phrase.
-fn variant(id: &str) -> String {
-    id.split('-')
-        .map(|word| {
-            let mut letters = word.chars();
-            letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect::<String>()
-        })
-        .collect()
 }
 
 /// What stands in quotation marks, each with its line.

@@ -123,8 +123,11 @@ pub(crate) fn give_focus(context: &Context, layer: Option<Order>) {
 /// layer.
 pub(crate) fn record(ui: &Ui, label: impl Into<Text>, response: &Response) {
     let label = label.into();
-    let id = label.id();
-    let label = label.localise(language(ui.ctx()));
+    record_words(ui, label.id(), ui.localise(label), response);
+}
+
+/// The same for a control whose label is in words already; `id` identifies the label's message.
+fn record_words(ui: &Ui, id: Option<&'static str>, label: String, response: &Response) {
     let (context, layer) = (ui.ctx(), ui.layer_id());
     let visible = response.rect.intersect(ui.clip_rect());
     let usable = ui.is_enabled() && !ui.is_sizing_pass() && context.memory(|memory| memory.allows_interaction(layer));
@@ -329,7 +332,10 @@ impl Widget for Button {
             (None, None) => {}
         }
         ring_if_focused(ui, &response);
-        record(ui, self.name.unwrap_or(self.label), &response);
+        match self.name {
+            Some(name) => record(ui, name, &response),
+            None => record_words(ui, self.label.id(), label.clone(), &response),
+        }
         let device = device(ui.ctx());
         if matches!(device, Device::Pad(_)) && response.has_focus() {
             badge(ui, rect, device.name(Command::Choose));
@@ -434,8 +440,8 @@ pub(crate) fn remark(ui: &mut Ui, text: impl Into<Text>) {
 
 /// A switch over the whole width; returns whether it was clicked.
 pub(crate) fn switch(ui: &mut Ui, label: impl Into<Text>, on: &mut bool) -> bool {
-    let name = label.into();
-    let label = ui.localise(name.clone());
+    let label = label.into();
+    let (id, label) = (label.id(), ui.localise(label));
     let track = vec2(44.0, 24.0);
     let room = ui.available_width() - track.x - 12.0;
     let words = ui.painter().layout(label.clone(), theme::text(17.0), theme::text_colour(ui), room.max(60.0));
@@ -455,7 +461,7 @@ pub(crate) fn switch(ui: &mut Ui, label: impl Into<Text>, on: &mut bool) -> bool
     let knob = if is_on { track.right_center() - vec2(12.0, 0.0) } else { track.left_center() + vec2(12.0, 0.0) };
     ui.painter().circle_filled(knob, 8.0, if is_on { LIGHT } else { theme::muted_colour(ui) });
     ring_if_focused(ui, &response);
-    record(ui, name, &response);
+    record_words(ui, id, label, &response);
     response.clicked()
 }
 
