@@ -9,7 +9,7 @@
 //! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`summary`]: players, scores and
 //!   results; [`time`]: times and clocks; [`levels`]: the names of the levels of computers; [`moods`]: of the moods of the
 //!   room;
-//! - [`rules()`]: the rules of the games as pages.
+//! - [`lessons`]: what is said in the steps of the lessons; [`rules()`]: the rules of the games as pages.
 
 pub(crate) mod catalogue;
 pub mod errors;
@@ -17,6 +17,7 @@ pub mod games;
 pub mod hint;
 pub mod instruction;
 pub mod language;
+pub mod lessons;
 pub mod levels;
 pub mod moods;
 pub mod phrase;
