@@ -101,6 +101,22 @@ pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
     with_game!(AnyGame, game, game => find_gift(game, text))
 }
 
+/// The move, in notation, with which the opponent threatens to win: after most moves of the player to move the opponent
+/// wins in the next turn. `None` where there is no such threat, or the game is over.
+#[must_use]
+pub fn threat(game: &AnyGame) -> Option<String> {
+    fn find_threat<R: View>(position: &R) -> Option<String> {
+        let mut lookahead = Lookahead::new(position);
+        let moves = lookahead.moves(position);
+        let replies: Vec<_> = moves.iter().filter_map(|&mv| lookahead.gives_away(mv)).collect();
+        if 2 * replies.len() > moves.len() { replies.into_iter().flatten().next() } else { None }
+    }
+    if game.verdict().outcome.is_over() {
+        return None;
+    }
+    with_game!(AnyGame, game, game => find_threat(game.position()))
+}
+
 fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
     let position = game.position();
     let best = Reason::Best { positions: finding.nodes };

@@ -3,6 +3,7 @@
 
 mod computers;
 mod keeping;
+mod lessons;
 mod playing;
 mod rounds;
 mod screens;

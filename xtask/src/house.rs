@@ -56,7 +56,7 @@ const LAYERS: [Layer; 21] = [
     layer("app::platform", "games texts", Without::MenusAndSound),
     layer("app::state", "games session texts themes platform", Without::MenusAndSound),
     layer("app::geometry", "games", Without::MenusAndSound),
-    layer("app::gameplay", "games search session lessons texts platform state", Without::MenusAndSound),
+    layer("app::gameplay", "games search session lessons texts platform state geometry", Without::MenusAndSound),
     layer("app::ai", "games search session texts engine platform state gameplay", Without::MenusAndSound),
     layer("app::storage", "games session lessons texts platform state gameplay", Without::MenusAndSound),
     layer("app::input", "games session texts platform state gameplay geometry", Without::MenusAndSound),

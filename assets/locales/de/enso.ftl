@@ -20,6 +20,8 @@ enso-level-6 = Denkt so weit voraus wie möglich und macht in etwa den letzten z
 ## About the game, in the form of a new match and in the credits
 
 enso-description = Schaffe vor deinem Gegner einen Stein, um den herum alle acht Felder leer sind. Neben gegnerischen Steinen kann ein Stein nur schlagen; nur neben eigenen zieht er zu einem gegnerischen oder dorthin, wo er allein steht.
+# How the game is won. In the panel, in small letters.
+enso-aim = Du gewinnst mit einem Stein, der acht leere Felder um sich hat, oder wenn dein Gegner keinen Zug mehr hat.
 # Follows "By", as in "By Dieter Stein".
 enso-author = Dieter Stein
 enso-licence = Enso gehört seinem Autor; diese Ausgabe ist inoffiziell.

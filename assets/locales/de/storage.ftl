@@ -69,4 +69,5 @@ storage-match-unsaved = Diese Partie ist nicht gespeichert.
 storage-earlier-match-unsaved = Eine Partie, die du verlassen hast, ist nicht gespeichert.
 storage-settings-unsaved = Deine Einstellungen sind nicht gespeichert.
 storage-results-unsaved = Deine Ergebnisse sind nicht gespeichert.
+storage-lessons-unsaved = Dein Fortschritt in den Lektionen ist nicht gespeichert.
 storage-nothing-saved = Nichts wird gespeichert.

@@ -20,6 +20,8 @@ enso-level-6 = Looks as far as it can and plays the last ten moves or so without
 ## About the game, in the form of a new match and in the credits
 
 enso-description = Be the first to own a stone with nothing but eight empty squares around it. A stone beside an enemy can only capture; one among friends goes to an enemy or to be alone.
+# How the game is won. In the panel, in small letters.
+enso-aim = Win with a stone that has eight empty squares around it, or by leaving your opponent without a move.
 # Follows "By", as in "By Dieter Stein".
 enso-author = Dieter Stein
 enso-licence = Enso is its author's; this edition is unofficial.

@@ -69,4 +69,5 @@ storage-match-unsaved = This match is not saved.
 storage-earlier-match-unsaved = A match that you have left is not saved.
 storage-settings-unsaved = Your settings are not saved.
 storage-results-unsaved = Your results are not saved.
+storage-lessons-unsaved = Your progress in the lessons is not saved.
 storage-nothing-saved = Nothing is saved.

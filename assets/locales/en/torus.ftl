@@ -81,6 +81,8 @@ torus-level-6 = As strong as this game can play: it often knows the winner long 
 ## About the game, in the form of a new match and in the credits
 
 torus-description = Tie your stones into a loop round a board that has no edges. Z wins along the rows or rising to the right, N along the columns or rising to the left.
+# How the game is won. In the panel, in small letters.
+torus-aim = Win with a loop of your stones round the board, in the directions of which your letter is written: Z along the rows or rising to the right, N along the columns or rising to the left.
 # Follows "By", as in "By Dieter Stein".
 torus-author = Bill Taylor
 torus-licence = ZeN is its author's; this edition is unofficial.

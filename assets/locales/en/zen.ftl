@@ -20,6 +20,8 @@ zen-level-6 = Looks as far ahead as it can in about a second.
 ## About the game, in the form of a new match and in the credits
 
 zen-description = Bring all your pawns and the red Zen together into one chain. A pawn moves exactly as many squares as there are pieces on its line.
+# How the game is won. In the panel, in small letters.
+zen-aim = Win by bringing all your pawns, and the Zen if it is on the board, together into one chain.
 # Follows "By", as in "By Dieter Stein".
 zen-author = E. Deluard and J. Barnéoud-Rousset, after a concept by C. Soucie
 zen-licence = ZEN L'initié is its authors' and its publisher's; this edition is unofficial.

@@ -54,6 +54,8 @@ zener-level-6 = Looks as far as it can: it often knows who wins a race before it
 ## About the game, in the form of a new match and in the credits
 
 zener-description = Walk one piece off the far side of the board, or block all five of your opponent's. Each turn you first answer with the symbol your opponent moved last, then move freely.
+# How the game is won. In the panel, in small letters.
+zener-aim = Win by walking one piece off the board on your opponent's side, or by blocking all of your opponent's pieces.
 # Follows "By", as in "By Dieter Stein".
 zener-author = Carlos Seabra, with Genima and Mário Pina Seabra
 zener-licence = Zener is its author's and its publisher's; this edition is unofficial.

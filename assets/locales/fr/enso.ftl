@@ -20,6 +20,8 @@ enso-level-6 = Voit aussi loin que possible et joue sans erreur la dizaine de co
 ## About the game, in the form of a new match and in the credits
 
 enso-description = Soyez le premier à avoir une pierre entourée de huit cases vides. À côté d’une pierre adverse, une pierre ne peut que capturer ; à côté de pierres amies seulement, elle rejoint une pierre adverse ou s’isole.
+# How the game is won. In the panel, in small letters.
+enso-aim = Gagnez avec une pierre entourée de huit cases vides, ou en laissant l’adversaire sans coup possible.
 # Follows "By", as in "By Dieter Stein".
 enso-author = Dieter Stein
 enso-licence = Enso appartient à son auteur ; cette édition n’est pas officielle.

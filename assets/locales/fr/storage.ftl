@@ -69,4 +69,5 @@ storage-match-unsaved = Cette partie n’est pas enregistrée.
 storage-earlier-match-unsaved = Une partie que vous avez quittée n’est pas enregistrée.
 storage-settings-unsaved = Vos réglages ne sont pas enregistrés.
 storage-results-unsaved = Vos résultats ne sont pas enregistrés.
+storage-lessons-unsaved = Votre progression dans les leçons n’est pas enregistrée.
 storage-nothing-saved = Rien n’est enregistré.

@@ -20,6 +20,8 @@ zen-level-6 = Voit aussi loin que possible en une seconde environ.
 ## About the game, in the form of a new match and in the credits
 
 zen-description = Réunissez tous vos pions et le Zen rouge en une seule chaîne. Un pion se déplace exactement d’autant de cases qu’il y a de pièces sur sa ligne.
+# How the game is won. In the panel, in small letters.
+zen-aim = Gagnez en réunissant tous vos pions, et le Zen s’il est sur le plateau, en une seule chaîne.
 # Follows "By", as in "By Dieter Stein".
 zen-author = E. Deluard et J. Barnéoud-Rousset, d’après une idée de C. Soucie
 zen-licence = ZEN L'initié appartient à ses auteurs et à son éditeur ; cette édition n’est pas officielle.

@@ -5,6 +5,7 @@
 
 main-menu-games = Quatro jogos abstratos em uma só mesa
 main-menu-continue = Continuar
+main-menu-learn = Aprender
 main-menu-saved-matches = Partidas salvas
 main-menu-quit = Sair
 

@@ -69,4 +69,5 @@ storage-match-unsaved = Esta partida não foi salva.
 storage-earlier-match-unsaved = Uma partida da qual você saiu não foi salva.
 storage-settings-unsaved = As suas configurações não foram salvas.
 storage-results-unsaved = Os seus resultados não foram salvos.
+storage-lessons-unsaved = O seu progresso nas lições não foi salvo.
 storage-nothing-saved = Nada é salvo.

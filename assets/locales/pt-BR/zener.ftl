@@ -66,6 +66,8 @@ zener-level-6 = Vê tão longe quanto consegue: muitas vezes sabe quem vence uma
 ## About the game, in the form of a new match and in the credits
 
 zener-description = Leve uma peça para fora do tabuleiro pelo lado oposto, ou bloqueie as cinco peças do adversário. Em cada jogada, responda primeiro com o símbolo que o adversário moveu por último; depois, mova outra peça à sua escolha.
+# How the game is won. In the panel, in small letters.
+zener-aim = Vença fazendo uma peça sair do tabuleiro pelo lado do adversário, ou bloqueando todas as peças dele.
 # Follows "By", as in "By Dieter Stein".
 zener-author = Carlos Seabra, com Genima e Mário Pina Seabra
 zener-licence = O Zener pertence ao seu autor e à sua editora; esta edição não é oficial.

@@ -97,7 +97,10 @@ fn turn_to_player(
     *due = false;
     if settings.turning == PlayerTurning::Turn && active_match.played().waits_for_person() && !active_match.looks_back()
     {
-        let yaw = match active_match.played().round().game().to_move() {
+        let game = active_match.played().round().game();
+        // In a lesson the learner moves for both sides, and stays on one.
+        let side = if active_match.lesson().is_some() { game.starter() } else { game.to_move() };
+        let yaw = match side {
             Player::One => 0.0,
             Player::Two => PI,
         };

@@ -1,7 +1,9 @@
 //! The match on the table, which is the match in play, and which of its positions is shown.
 
 use crate::app::state::navigation::{Overlay, Screen};
-use crate::games::{Board, Event, Spot, Square};
+use crate::games::{Board, Event, Kind, Spot, Square};
+use crate::lessons;
+use crate::lessons::step::{Step, Task};
 use crate::session::{Match, Round};
 use bevy::prelude::*;
 
@@ -13,6 +15,50 @@ pub struct ActiveMatch {
     pub(super) number: u64,
     /// The earlier position that is shown; `None` for the current one.
     pub(super) looking_at: Option<ViewedPosition>,
+    pub(super) mode: TableMode,
+    /// Whether no move is accepted for the moment: in a lesson whose step is done, or asks for something else.
+    pub(super) is_locked: bool,
+}
+
+/// What the table is used for.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum TableMode {
+    /// A match is played.
+    #[default]
+    Match,
+    /// A step of a lesson is done on it. It is not kept, and there is no clock, no computer and no result.
+    Lesson(LessonStep),
+    /// The match that ends a game's lessons is played, with comments.
+    FirstMatch,
+}
+
+/// A step of a game's lessons.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LessonStep {
+    /// The game.
+    pub kind: Kind,
+    /// Its number, counted from 0. One more than the last stands for the first match.
+    pub number: usize,
+}
+
+impl LessonStep {
+    /// The step itself; `None` for the first match.
+    #[must_use]
+    pub fn step(self) -> Option<&'static Step> {
+        lessons::of(self.kind).get(self.number)
+    }
+
+    /// The step before; `None` before the first.
+    #[must_use]
+    pub fn previous(self) -> Option<Self> {
+        Some(Self { number: self.number.checked_sub(1)?, ..self })
+    }
+
+    /// The step after this one, or the first match.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self { number: (self.number + 1).min(lessons::of(self.kind).len()), ..self }
+    }
 }
 
 /// An earlier position of the match.
@@ -25,6 +71,32 @@ pub(super) struct ViewedPosition {
 }
 
 impl ActiveMatch {
+    /// A match that comes to the table.
+    pub(super) fn new(played: Match, number: u64, mode: TableMode) -> Self {
+        Self { played, number, looking_at: None, mode, is_locked: is_locked_at_first(mode) }
+    }
+
+    /// What the table is used for.
+    #[must_use]
+    pub fn mode(&self) -> TableMode {
+        self.mode
+    }
+
+    /// The step of a lesson that is on the table; `None` while a match is played.
+    #[must_use]
+    pub fn lesson(&self) -> Option<LessonStep> {
+        match self.mode {
+            TableMode::Lesson(step) => Some(step),
+            TableMode::Match | TableMode::FirstMatch => None,
+        }
+    }
+
+    /// Whether moves are accepted: always in a match, and in a lesson while its step asks for a move.
+    #[must_use]
+    pub fn accepts_moves(&self) -> bool {
+        !self.is_locked
+    }
+
     /// The match.
     #[must_use]
     pub fn played(&self) -> &Match {
@@ -77,6 +149,14 @@ impl ActiveMatch {
     }
 }
 
+/// Whether moves are refused at the beginning: in a step of a lesson that asks for something else.
+pub(super) fn is_locked_at_first(mode: TableMode) -> bool {
+    match mode {
+        TableMode::Lesson(lesson) => lesson.step().is_some_and(|step| !matches!(step.task, Task::Move(_))),
+        TableMode::Match | TableMode::FirstMatch => false,
+    }
+}
+
 /// Whether a match is on the screen: a condition for systems.
 pub(crate) fn match_is_shown(screen: Res<State<Screen>>, active_match: Option<Res<ActiveMatch>>) -> bool {
     *screen.get() == Screen::Match && active_match.is_some()
@@ -95,6 +175,11 @@ pub(crate) fn board_is_uncovered(
 #[must_use]
 pub fn is_turned_over(active_match: &ActiveMatch) -> bool {
     active_match.played().terms().game.is_arranged_by_players() && active_match.round_shown().game().is_empty()
+}
+
+/// Whether a lesson is on the table: a condition for systems.
+pub(crate) fn lesson_is_on_table(active_match: Option<Res<ActiveMatch>>) -> bool {
+    active_match.is_some_and(|active_match| active_match.lesson().is_some())
 }
 
 /// The spots of the last move, for marking it: all that its events name.

@@ -1,5 +1,6 @@
 //! The messages to and from the match on the table: intents of the players, and events.
 
+use crate::app::gameplay::active_match::LessonStep;
 use crate::games::{Event, Player, zener};
 use crate::session::{Ending, Match, MatchError, RoundResult, Seat, Terms};
 use bevy::prelude::*;
@@ -11,6 +12,8 @@ pub enum Intent {
     Begin(Terms),
     /// Put a saved match on the table.
     Resume(Box<Match>),
+    /// Put a step of a lesson on the table, or after the last step the first match.
+    Learn(LessonStep),
     /// Play a move, in notation.
     Play(String),
     /// Choose the side after ZeN's balanced opening.

@@ -4,17 +4,21 @@
 //!   [`update`]: carries out the intents; `clock`: the clock; `phase`: what the match waits for;
 //! - [`selection`]: turns clicks on squares into moves; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
 //!   moves back; `seed`: random seeds;
+//! - [`lesson`]: the step of a lesson that is on the table; [`comments`]: comments on the first match;
 //! - [`blunder_warning`]: a warning before a move that loses at once; [`round_scoring`]: counts the points of a round
 //!   one by one; [`statistics`]: the results of games against computers;
-//! - [`reset`]: resets resources that belong to one match.
+//! - `schedule`: the order of the systems that change the match; [`reset`]: resets resources that belong to one match.
 
 pub mod active_match;
 pub mod blunder_warning;
 mod clock;
+pub mod comments;
+pub mod lesson;
 pub mod messages;
 mod phase;
 pub mod reset;
 pub mod round_scoring;
+mod schedule;
 pub(crate) mod seed;
 pub mod selection;
 pub mod statistics;
@@ -28,6 +32,7 @@ use reset::ResetWithMatch;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        schedule::plugin,
         update::plugin,
         clock::plugin,
         zener_setup::plugin,
@@ -35,6 +40,8 @@ pub(super) fn plugin(app: &mut App) {
         selection::plugin,
         blunder_warning::plugin,
         statistics::plugin,
+        lesson::plugin,
+        comments::plugin,
     ))
     .reset_with_match::<PendingConfirmation>();
 }

@@ -157,7 +157,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Whether a person may point at the board now.
 #[must_use]
 pub fn may_point(active_match: &ActiveMatch) -> bool {
-    !active_match.looks_back() && active_match.played().waits_for_move_of_person()
+    active_match.accepts_moves() && !active_match.looks_back() && active_match.played().waits_for_move_of_person()
 }
 
 /// Points that wait for the next frame: each has to be judged in the position that the points before it have led to.

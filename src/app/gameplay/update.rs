@@ -1,18 +1,21 @@
 //! Carries out the intents on the match on the table, and sends events about what has changed.
 
-use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
+use crate::app::gameplay::active_match::{ActiveMatch, LessonStep, TableMode, is_turned_over};
 use crate::app::gameplay::clock;
 use crate::app::gameplay::messages::{ClockTicked, InMotion, Intent, MatchEvent, MovesAreShown};
 use crate::app::gameplay::phase::follow_phase;
 use crate::app::gameplay::reset::MatchReplaced;
+use crate::app::gameplay::schedule::MatchSystems;
 use crate::app::gameplay::seed::seed;
 use crate::app::gameplay::zener_setup::{PendingZenerSetup, ZenerSetupDraft};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
+use crate::lessons::first_match;
 use crate::session::games::zener::start_text;
 use crate::session::{Match, MatchError, Pending};
 use bevy::prelude::*;
+use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InMotion>()
@@ -22,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (clock::spend, carry_out, set_in_motion).chain().in_set(AppSystems::Update),
+                (clock::spend, carry_out, set_in_motion).chain().in_set(MatchSystems::Change),
                 follow_phase.in_set(AppSystems::React),
             ),
         );
@@ -71,6 +74,7 @@ fn carry_out(
         let begun = match (intent, active_match.as_deref()) {
             (Intent::Begin(terms), _) => Some(Match::new(terms.clone())),
             (Intent::Resume(played), _) => Some(Ok((**played).clone())),
+            (Intent::Learn(wanted), _) => Some(learnt(*wanted, time.elapsed())),
             (Intent::Restart, Some(active_match)) => Some(Match::new(active_match.played.terms().clone())),
             (Intent::Rematch { seed: wanted }, Some(active_match)) => {
                 Some(Match::new(active_match.played.rematch(wanted.unwrap_or_else(|| seed(time.elapsed())))))
@@ -86,7 +90,7 @@ fn carry_out(
         match (begun, intent, active_match) {
             (Some(Ok(played)), ..) => {
                 *count += 1;
-                during.instead = Some(Some(ActiveMatch { played, number: *count, looking_at: None }));
+                during.instead = Some(Some(ActiveMatch::new(played, *count, mode(intent))));
                 (*next_screen).set_if_neq(Screen::Match);
                 happened.write(MatchEvent::Begun);
             }
@@ -95,7 +99,8 @@ fn carry_out(
             }
             (None, Intent::Leave, active_match) => {
                 // The screen of a match is left in any case, also without a match.
-                (*next_screen).set_if_neq(Screen::Menu);
+                let lesson = active_match.as_deref().and_then(ActiveMatch::lesson);
+                (*next_screen).set_if_neq(if lesson.is_some() { Screen::Learn } else { Screen::Menu });
                 if active_match.is_some() {
                     during.instead = Some(None);
                     happened.write(MatchEvent::Left);
@@ -112,6 +117,23 @@ fn carry_out(
         (None, _) => commands.remove_resource::<ActiveMatch>(),
     }
     commands.trigger(MatchReplaced);
+}
+
+/// What the table is used for after an intent that has brought a match to it.
+fn mode(intent: &Intent) -> TableMode {
+    match intent {
+        Intent::Learn(wanted) if wanted.step().is_some() => TableMode::Lesson(*wanted),
+        Intent::Learn(_) => TableMode::FirstMatch,
+        _ => TableMode::Match,
+    }
+}
+
+/// The match of a step of a lesson, or the first match.
+fn learnt(wanted: LessonStep, now: Duration) -> Result<Match, MatchError> {
+    match wanted.step() {
+        Some(step) => step.begin(),
+        None => Match::new(first_match::terms(wanted.kind, seed(now))),
+    }
 }
 
 /// Sets [`InMotion`] for a move that was made and a set-up that is turned over, if a view animates them.
@@ -175,6 +197,7 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
         }
         Intent::Begin(_)
         | Intent::Resume(_)
+        | Intent::Learn(_)
         | Intent::Restart
         | Intent::Rematch { .. }
         | Intent::PlayFromHere

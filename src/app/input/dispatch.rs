@@ -1,7 +1,8 @@
 //! Carries out the commands that keys and gamepads give.
 
-use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered};
+use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered, lesson_is_on_table};
 use crate::app::gameplay::blunder_warning::BlunderWarning;
+use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::messages::{AiRequest, Intent};
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Announcement, Point, Selection, may_announce};
@@ -22,7 +23,11 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (step_back, pause, open_rules),
-                (take_back, look_back, ask_computers, announce, move_cursor, choose)
+                (
+                    (take_back, look_back, ask_computers).run_if(not(lesson_is_on_table)),
+                    show_hint_of_lesson.run_if(lesson_is_on_table),
+                    (announce, move_cursor, choose),
+                )
                     .run_if(board_is_uncovered.and_then(nothing_to_confirm)),
             )
                 .chain()
@@ -56,7 +61,9 @@ fn step_back(
     if !commands.read().any(|&command| command == Command::Back) {
         return;
     }
-    let over = phase.as_ref().is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
+    let is_lesson = active_match.as_ref().is_some_and(|active_match| active_match.lesson().is_some());
+    let ended = phase.as_ref().is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
+    let over = ended && !is_lesson;
     if confirmation.0.is_some() {
         confirmation.0 = None;
     } else if warning.0.is_some() {
@@ -144,6 +151,16 @@ fn ask_computers(
             Command::Hint | Command::MoveNow => requests.write(AiRequest::MoveNow),
             _ => continue,
         };
+    }
+}
+
+fn show_hint_of_lesson(
+    mut commands: MessageReader<Command>,
+    active_match: Res<ActiveMatch>,
+    mut lesson: ResMut<LessonState>,
+) {
+    if commands.read().any(|&command| command == Command::Hint) && !lesson.is_done() {
+        lesson.show_hint(&active_match);
     }
 }
 

@@ -15,6 +15,8 @@ use crate::app::ai::opponent::Computers;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
+use crate::app::gameplay::comments::Comment;
+use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::selection::Selection;
 use crate::app::platform::frames::FrameSystems;
 use crate::app::platform::frames::{self, ExtraFrames, Frames};
@@ -29,6 +31,7 @@ use crate::engine::protocol::status;
 use crate::games::{AnyGame, Kind, Player, Spot};
 use crate::session::record::mail;
 use crate::session::{Ending, Match, Pending, RoundResult};
+use crate::texts::Text;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
@@ -50,11 +53,11 @@ fn note_screen(
     overlay: Res<State<Overlay>>,
     phase: Option<Res<State<Phase>>>,
     (settings, system_language): (Res<Settings>, Res<SystemLanguage>),
+    (lesson, comment): (Res<LessonState>, Res<Comment>),
     selection: Res<Selection>,
     active_match: Option<Res<ActiveMatch>>,
     computers: Option<Res<Computers>>,
-    hint: Res<Hint>,
-    warning: Res<BlunderWarning>,
+    (hint, warning): (Res<Hint>, Res<BlunderWarning>),
     controls: Res<Controls>,
     toast: Res<Toast>,
     mut buttons: MessageReader<MouseButtonInput>,
@@ -78,6 +81,19 @@ fn note_screen(
     });
     let hint = hint.shown().map(|shown| json!({ "move": shown.text, "why": shown.why.to_string() }));
     let warning = warning.0.as_ref().map(|warned| json!({ "move": warned.text, "reply": warned.reply }));
+    let language = settings.language.unwrap_or(system_language.0);
+    let step = active_match.as_ref().and_then(|active_match| active_match.lesson());
+    let step = step.and_then(|on_table| Some((on_table.kind.id(), on_table.number, on_table.step()?.id)));
+    let lesson = step.map(|(game, number, id)| {
+        json!({
+            "game": game,
+            "step": number,
+            "id": id,
+            "answer": format!("{:?}", lesson.answer),
+            "misses": lesson.misses,
+            "hint": lesson.solution.as_deref().map(names),
+        })
+    });
     let answer = json!({
         "screen": format!("{:?}", screen.get()),
         "phase": phase.as_ref().map(|phase| format!("{:?}", phase.get())),
@@ -92,8 +108,10 @@ fn note_screen(
         "thinking": thinking,
         "hint": hint,
         "warning": warning,
+        "lesson": lesson,
+        "comment": comment.text.clone().map(|text| Text::from(text).localise(language)),
         "focused": controls.focused(),
-        "told": toast.text().map(|text| text.localise(settings.language.unwrap_or(system_language.0))),
+        "told": toast.text().map(|text| text.localise(language)),
         // Presses and releases so far: a test that clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });

@@ -16,6 +16,8 @@ pub enum Screen {
     Menu,
     /// Choosing a game, its options and seats.
     NewGame,
+    /// The lessons of all games.
+    Learn,
     /// The list of saved matches.
     Saved,
     /// A match is on the table.
@@ -132,7 +134,7 @@ fn navigate(
             }
             Navigate::Back if over != Overlay::None => over = stack.0.pop().unwrap_or_default(),
             Navigate::Back => match screen.get() {
-                Screen::NewGame | Screen::Saved => (*next_screen).set_if_neq(Screen::Menu),
+                Screen::NewGame | Screen::Learn | Screen::Saved => (*next_screen).set_if_neq(Screen::Menu),
                 Screen::Match => {
                     stack.0.push(Overlay::None);
                     over = Overlay::Pause;

@@ -13,6 +13,7 @@ pub mod trouble;
 mod worker;
 
 use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::lesson::LessonProgress;
 use crate::app::gameplay::messages::{ClockTicked, Intent, MatchEvent};
 use crate::app::gameplay::statistics::AiStatistics;
 use crate::app::platform::files::unreadable;
@@ -28,6 +29,7 @@ use crate::app::storage::queue::JobQueue;
 use crate::app::storage::trouble::{Cause, NotSaved, Trouble};
 use crate::app::storage::worker::{AppFile, Job, Kept, Report};
 use crate::games::quoted;
+use crate::lessons::progress::Progress;
 use crate::session::record::{RecordSummary, link, mail, ron};
 use crate::session::results::Results;
 use crate::texts::{Phrase, Text};
@@ -57,6 +59,7 @@ struct StorageClient {
     handed_in: u64,
     settings: Settings,
     results: Results,
+    lessons: Progress,
 }
 
 impl StorageClient {
@@ -89,11 +92,18 @@ pub(super) fn plugin(app: &mut App) {
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
+    match read::<Progress>(&*backend, AppFile::Lessons) {
+        Ok(progress) => {
+            app.insert_resource(LessonProgress(progress));
+        }
+        Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
+    }
     let (sender, answers) = channel();
     match JobQueue::open(backend, sender, frames::waker(app.world().get_resource())) {
         Ok(queue) => {
             let settings = app.world().get_resource::<Settings>().cloned().unwrap_or_default();
             let results = app.world().get_resource::<AiStatistics>().cloned().unwrap_or_default().0;
+            let lessons = app.world().get_resource::<LessonProgress>().cloned().unwrap_or_default().0;
             let answers = Mutex::new(answers);
             app.insert_resource(StorageClient {
                 queue,
@@ -103,11 +113,14 @@ pub(super) fn plugin(app: &mut App) {
                 handed_in: 0,
                 settings,
                 results,
+                lessons,
             })
             .add_systems(Update, listen.in_set(AppSystems::Input))
             .add_systems(
                 Update,
-                (keep_match, keep_settings, keep_results, pass_on, retry).chain().in_set(AppSystems::Persist),
+                (keep_match, keep_settings, keep_results, keep_lessons, pass_on, retry)
+                    .chain()
+                    .in_set(AppSystems::Persist),
             );
         }
         Err(error) => {
@@ -214,7 +227,7 @@ fn keep_match(
         }
         return;
     };
-    if !changed {
+    if !changed || active_match.lesson().is_some() {
         return;
     }
     let (number, text) = (active_match.number(), ron::write(active_match.played()));
@@ -246,6 +259,15 @@ fn keep_results(counted: Option<Res<AiStatistics>>, mut client: ResMut<StorageCl
     };
     client.results = counted.0.clone();
     client.submit(Job::WriteFile(AppFile::Results, pretty(&counted.0)));
+}
+
+/// Has the progress in the lessons written when it has changed.
+fn keep_lessons(progress: Option<Res<LessonProgress>>, mut client: ResMut<StorageClient>) {
+    let Some(progress) = progress.filter(|progress| progress.is_changed() && progress.0 != client.lessons) else {
+        return;
+    };
+    client.lessons = progress.0.clone();
+    client.submit(Job::WriteFile(AppFile::Lessons, pretty(&progress.0)));
 }
 
 /// As long as something is not saved, tries again from time to time.

@@ -25,6 +25,8 @@ pub enum NotSaved {
     Settings,
     /// The results against computers.
     Results,
+    /// Which steps of the lessons have been done.
+    Lessons,
     /// Nothing could be saved since the start.
     Anything,
 }
@@ -94,6 +96,7 @@ impl NotSaved {
             Self::EarlierMatch => Phrase::StorageEarlierMatchUnsaved,
             Self::Settings => Phrase::StorageSettingsUnsaved,
             Self::Results => Phrase::StorageResultsUnsaved,
+            Self::Lessons => Phrase::StorageLessonsUnsaved,
             Self::Anything => Phrase::StorageNothingSaved,
         };
         phrase.into()

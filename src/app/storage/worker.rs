@@ -48,6 +48,7 @@ pub(super) enum Job {
 pub(super) enum AppFile {
     Settings,
     Results,
+    Lessons,
 }
 
 impl AppFile {
@@ -55,6 +56,7 @@ impl AppFile {
         match self {
             Self::Settings => "settings.ron",
             Self::Results => "results.ron",
+            Self::Lessons => "lessons.ron",
         }
     }
 
@@ -62,6 +64,7 @@ impl AppFile {
         match self {
             Self::Settings => NotSaved::Settings,
             Self::Results => NotSaved::Results,
+            Self::Lessons => NotSaved::Lessons,
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::app::audio::messages::ButtonPressed;
 use crate::app::camera::view::TableCamera;
-use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::active_match::{ActiveMatch, LessonStep};
 use crate::app::gameplay::blunder_warning::BlunderWarning;
+use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::input::device::ActiveDevice;
 use crate::app::input::gamepad::{MenuKey, ReadGamepads};
@@ -41,6 +42,9 @@ struct OpenLayers {
     confirmation: PendingConfirmation,
     /// Whether a note with buttons is shown below the board.
     has_note: bool,
+    /// The step of a lesson that is on the table, and whether it is done. A new step takes the focus from the panel,
+    /// where it was for the button to go on.
+    lesson: Option<(LessonStep, bool)>,
 }
 
 impl OpenLayers {
@@ -66,6 +70,7 @@ fn begin(
     warning: Res<BlunderWarning>,
     counting: Res<RoundScoring>,
     active: Option<Res<ActiveMatch>>,
+    lesson: Res<LessonState>,
     device: Res<ActiveDevice>,
     settings: Res<Settings>,
     system: Res<SystemLanguage>,
@@ -74,12 +79,15 @@ fn begin(
     let context = contexts.ctx_mut()?;
     widgets::begin(context, device.0, settings.language.unwrap_or(system.0));
     let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
+    let step = active.as_ref().and_then(|active| active.lesson());
+    let over = over && step.is_none();
     let chooses = active.is_some_and(|active| active.played().waits_for_answer_of_person());
     let now = OpenLayers {
         screen: *screen.get(),
         overlay: *overlay.get(),
         confirmation: *confirmation,
         has_note: over && end_note.is_shown() && !counting.goes_on() || chooses || warning.0.is_some(),
+        lesson: step.map(|step| (step, lesson.is_done())),
     };
     if before.as_ref() != Some(&now) {
         let focus = now.focus();

@@ -16,6 +16,7 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::EnsoLevel6,
     ],
     description: Phrase::EnsoDescription,
+    aim: Phrase::EnsoAim,
     author: Phrase::EnsoAuthor,
     licence: Phrase::EnsoLicence,
     themes: [Phrase::EnsoThemeUsual, Phrase::EnsoThemeOther],

@@ -35,6 +35,8 @@ pub(crate) struct KindTexts {
     pub(crate) levels: [Phrase; 6],
     /// What the game is about, in two sentences.
     pub(crate) description: Phrase,
+    /// How the game is won, in a sentence or two.
+    pub(crate) aim: Phrase,
     /// Who invented the game.
     pub(crate) author: Phrase,
     /// Who owns the game, and that this edition is unofficial.

@@ -56,6 +56,12 @@ pub fn description(kind: Kind) -> Phrase {
     of_kind(kind).description.clone()
 }
 
+/// How a game is won, in a sentence or two.
+#[must_use]
+pub fn aim(kind: Kind) -> Phrase {
+    of_kind(kind).aim.clone()
+}
+
 /// Who invented a game.
 #[must_use]
 pub fn author(kind: Kind) -> Phrase {

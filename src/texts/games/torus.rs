@@ -18,6 +18,7 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::TorusLevel6,
     ],
     description: Phrase::TorusDescription,
+    aim: Phrase::TorusAim,
     author: Phrase::TorusAuthor,
     licence: Phrase::TorusLicence,
     themes: [Phrase::TorusThemeUsual, Phrase::TorusThemeOther],

@@ -15,6 +15,7 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::ZenLevel6,
     ],
     description: Phrase::ZenDescription,
+    aim: Phrase::ZenAim,
     author: Phrase::ZenAuthor,
     licence: Phrase::ZenLicence,
     themes: [Phrase::ZenThemeUsual, Phrase::ZenThemeOther],

@@ -16,6 +16,7 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::ZenerLevel6,
     ],
     description: Phrase::ZenerDescription,
+    aim: Phrase::ZenerAim,
     author: Phrase::ZenerAuthor,
     licence: Phrase::ZenerLicence,
     themes: [Phrase::ZenerThemeUsual, Phrase::ZenerThemeOther],

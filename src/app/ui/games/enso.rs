@@ -12,6 +12,7 @@ pub(super) static UI: GameUi = GameUi {
     has_links: false,
     piece,
     emblem,
+    aim: None,
     options: |_, _| {},
 };
 

@@ -17,6 +17,8 @@ pub(crate) struct GameUi {
     pub(crate) piece: fn(&Painter, &PieceDrawing),
     /// Draws the game's emblem, by which players recognise it in the menus.
     pub(crate) emblem: fn(&Painter, Rect),
+    /// Draws the aim of the game, where a drawing says it better than words.
+    pub(crate) aim: Option<fn(&Painter, Rect)>,
     /// Shows the controls for the game's options in the form of a new match.
     pub(crate) options: fn(&mut Ui, &mut GameChoices),
 }

@@ -1,15 +1,15 @@
 //! ZeN, the game on a torus, in the menus: its stones and its emblem.
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
-use crate::app::ui::theme::MUTED;
 use crate::app::ui::theme::piece_colours::player_colours;
 use crate::app::ui::theme::widgets::{self, Button, caption, remark};
+use crate::app::ui::theme::{LIGHT, MUTED};
 use crate::games::torus::Size;
 use crate::games::{Kind, Player};
 use crate::session::choices::GameChoices;
 use crate::session::games::torus;
 use crate::texts::Phrase;
-use bevy_egui::egui::{Color32, Painter, Rect, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
 use std::f32::consts::TAU;
 
 pub(super) static UI: GameUi = GameUi {
@@ -19,6 +19,7 @@ pub(super) static UI: GameUi = GameUi {
     has_links: true,
     piece,
     emblem,
+    aim: Some(aim),
     options,
 };
 
@@ -43,6 +44,32 @@ fn emblem(painter: &Painter, rect: Rect) {
         let at = centre + Vec2::angled(TAU * f32::from(step) / 8.0) * side * 0.32;
         painter.circle(at, side * 0.055, black, Stroke::new(1.0, MUTED));
     }
+}
+
+/// The two letters: each is written with the directions in which its player wins. The Z has two strokes along the rows
+/// and one that rises to the right, the N two along the columns and one that rises to the left.
+fn aim(painter: &Painter, rect: Rect) {
+    let side = rect.height().min(rect.width() / 3.0);
+    let [black, red] = Player::BOTH.map(|player| player_colours(painter, Kind::Torus, player)[0]);
+    let strokes = |corners: [(f32, f32); 4], centre: Pos2, colour: Color32| {
+        let at = |(x, y): (f32, f32)| centre + vec2(x, y) * side * 0.36;
+        for ends in corners.windows(2) {
+            let [from, to] = [at(ends[0]), at(ends[1])];
+            painter.line_segment([from, to], Stroke::new(side * 0.13 + 2.0, LIGHT));
+            painter.line_segment([from, to], Stroke::new(side * 0.13, colour));
+        }
+        for [from, to] in [[corners[1], corners[0]], [corners[2], corners[3]]] {
+            let along = (at(to) - at(from)).normalized();
+            let across = along.rot90() * side * 0.13;
+            let tip = at(to) + along * side * 0.2;
+            let head = vec![tip, at(to) + across, at(to) - across];
+            painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, LIGHT)));
+        }
+    };
+    let z = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
+    let n = [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0), (1.0, -1.0)];
+    strokes(z, rect.left_center() + vec2(side * 0.75, 0.0), black);
+    strokes(n, rect.left_center() + vec2(side * 2.2, 0.0), red);
 }
 
 /// The controls for the game's options in the form of a new match.

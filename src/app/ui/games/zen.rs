@@ -16,6 +16,7 @@ pub(super) static UI: GameUi = GameUi {
     has_links: false,
     piece: pawn,
     emblem,
+    aim: None,
     options,
 };
 

@@ -17,6 +17,7 @@ pub(super) static UI: GameUi = GameUi {
     has_links: false,
     piece: tile,
     emblem,
+    aim: None,
     options,
 };
 

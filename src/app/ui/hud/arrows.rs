@@ -4,6 +4,7 @@ use crate::app::ai::hint::Hint;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
+use crate::app::gameplay::lesson::LessonState;
 use crate::app::state::navigation::Overlay;
 use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
@@ -29,12 +30,15 @@ fn draw(
     active: Res<ActiveMatch>,
     hint: Res<Hint>,
     warning: Res<BlunderWarning>,
+    lesson: Res<LessonState>,
     projector: BoardProjector,
 ) -> Result {
-    let (spots, colour) = match (&warning.0, hint.shown()) {
-        (Some(warned), _) => (warned.spots.as_slice(), RED),
-        (None, Some(shown)) => (shown.spots.as_slice(), HINT),
-        (None, None) => return Ok(()),
+    let of_lesson = lesson.solution.as_deref().filter(|_| lesson.shows_hint());
+    let (spots, colour) = match (&warning.0, hint.shown(), of_lesson) {
+        (Some(warned), ..) => (warned.spots.as_slice(), RED),
+        (None, Some(shown), _) => (shown.spots.as_slice(), HINT),
+        (None, None, Some(solution)) => (solution, HINT),
+        (None, None, None) => return Ok(()),
     };
     if active.looks_back() {
         return Ok(());

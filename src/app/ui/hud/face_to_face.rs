@@ -42,7 +42,7 @@ fn show(
     drawer: Res<layout::HudDrawer>,
 ) -> Result {
     let played = table.played();
-    if !is_face_to_face(played, &settings) {
+    if !is_face_to_face(&table, &settings) {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;

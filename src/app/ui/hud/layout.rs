@@ -4,6 +4,8 @@ use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::comments::Comment;
+use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Announcement, Point, Selection};
 use crate::app::geometry::torus_view::TorusView;
@@ -30,6 +32,8 @@ pub(super) struct HudDrawer {
     pub(super) announces: bool,
     /// Whether both ends of the board have text for the players who sit there.
     pub(super) face_to_face: bool,
+    /// Whether a lesson is on the table, whose text needs more height than a turn.
+    pub(super) teaches: bool,
 }
 
 /// How much the panel can show at once.
@@ -70,6 +74,9 @@ pub(super) const SMALL_GAP: f32 = 6.0;
 const WORDS: [f32; 2] = [60.0, 118.0];
 const NARROW_WORDS: f32 = 76.0;
 const NARROW: f32 = 400.0;
+
+/// The height in points of the text of a lesson below the board: five to eight lines.
+const LESSON: [f32; 2] = [150.0, 260.0];
 
 /// A panel beside the board leaves to the board a width of at least this part of the window's height, as long as the
 /// panel is at least `NARROWEST` points wide.
@@ -125,6 +132,11 @@ impl HudDrawer {
     /// the board leaves enough of a window of this size, and always the least height that small text needs. The height
     /// does not depend on the turn, so that the board does not move between turns.
     fn closed_height(self, screen: Vec2) -> f32 {
+        if self.teaches {
+            let around = 2.0 * SMALL_MARGIN + theme::TOUCH_SIZE + SMALL_GAP;
+            let [least, most] = LESSON;
+            return around + (screen.y - screen.x - around).clamp(least, most);
+        }
         let announcing = if self.announces { theme::TOUCH_SIZE + SMALL_GAP } else { 0.0 };
         let around = 2.0 * SMALL_MARGIN + theme::TOUCH_SIZE + announcing;
         if self.face_to_face {
@@ -150,6 +162,8 @@ pub(super) struct HudParams<'w> {
     pub(super) computers: Option<Res<'w, Computers>>,
     pub(super) counting: Res<'w, RoundScoring>,
     pub(super) hint: Res<'w, Hint>,
+    pub(super) lesson: ResMut<'w, LessonState>,
+    pub(super) comment: Res<'w, Comment>,
     pub(super) points: MessageWriter<'w, Point>,
     pub(super) commands: MessageWriter<'w, Command>,
     pub(super) covered: ResMut<'w, ViewportInsets>,
@@ -213,8 +227,11 @@ pub(super) fn end_text_space(beside: egui::Rect) -> f32 {
 }
 
 /// Whether persons play both sides and the settings ask for face-to-face mode.
-pub(super) fn is_face_to_face(played: &Match, settings: &Settings) -> bool {
-    settings.turning == PlayerTurning::FaceToFace && Player::BOTH.into_iter().all(|side| played.has_person(side))
+pub(super) fn is_face_to_face(table: &ActiveMatch, settings: &Settings) -> bool {
+    let played = table.played();
+    table.lesson().is_none()
+        && settings.turning == PlayerTurning::FaceToFace
+        && Player::BOTH.into_iter().all(|side| played.has_person(side))
 }
 
 /// The height in points of a side's row where both sides have one, and of the row where only the side to move has one.

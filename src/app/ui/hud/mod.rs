@@ -1,15 +1,19 @@
 //! What is shown around the board and over it.
 //!
-//! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`;
+//! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`, or
+//!   `lesson`; `aim`: what the game is about; `paragraphs`: text that is made to fit;
 //! - over the board `looking_back`, [`toast`], `notices`, `scoring`, `face_to_face`, `arrows`, `unsaved`.
 
+mod aim;
 mod arrows;
 mod face_to_face;
 mod layout;
+mod lesson;
 mod looking_back;
 mod move_list;
 mod notices;
 mod panel;
+mod paragraphs;
 mod scoring;
 mod sides;
 #[cfg(test)]

@@ -74,7 +74,7 @@ fn show_result(
 ) -> Result {
     let played = active.played();
     let is_shown = end_note.is_shown() && !counting.goes_on();
-    let Some(ended) = played.round().result().filter(|_| is_shown) else { return Ok(()) };
+    let Some(ended) = played.round().result().filter(|_| is_shown && active.lesson().is_none()) else { return Ok(()) };
     let (headline, why) = summary::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
     notes.show("end", headline, |ui| {

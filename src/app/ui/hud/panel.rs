@@ -12,7 +12,7 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{
     self, Form, GAP, HudDrawer, HudParams, MARGIN, Places, SMALL_GAP, SMALL_MARGIN, WORDS_BESIDE,
 };
-use crate::app::ui::hud::{move_list, sides, turn};
+use crate::app::ui::hud::{aim, lesson, move_list, sides, turn};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, PANEL_LINE};
@@ -39,7 +39,8 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
     let drawer = HudDrawer {
         tells_sides: layout::lists_both_sides(params.table.played()),
         announces: params.table.played().terms().game.is_announced_by_players(),
-        face_to_face: layout::is_face_to_face(params.table.played(), &params.settings),
+        face_to_face: layout::is_face_to_face(&params.table, &params.settings),
+        teaches: params.table.lesson().is_some(),
         ..*params.drawer
     };
     params.drawer.set_if_neq(drawer);
@@ -52,6 +53,7 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
             ui.set_min_size(size);
             ui.set_max_size(size);
             match places.form {
+                form if params.table.lesson().is_some() => lesson::show(ui, form, params, actions),
                 Form::Whole => show_whole(ui, params, actions),
                 Form::Side | Form::Foot => show_small(ui, places.form, params, actions),
             }
@@ -108,6 +110,7 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             turn::choices(ui, params);
             let height = ui.available_height();
             ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
+                aim::show(ui, params.table.played().round().game().kind());
                 sides::remarks(ui, params.table.played());
                 move_list::rounds(ui, &params.table, &mut actions.intents);
                 let rest = 2.0 * theme::TOUCH_SIZE + 4.0 * GAP;
@@ -144,6 +147,7 @@ fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiA
                         sides::rows(ui, params.table.played(), &params.counting, None);
                         turn::show(ui, params, actions);
                         turn::choices(ui, params);
+                        aim::show(ui, params.table.played().round().game().kind());
                         sides::remarks(ui, params.table.played());
                         move_list::rounds(ui, &params.table, &mut actions.intents);
                         let list = theme::TOUCH_SIZE * (move_list::rows(&params.table).clamp(1, 4) as f32);

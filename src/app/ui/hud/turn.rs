@@ -5,6 +5,7 @@ use crate::app::input::action::Command;
 use crate::app::input::device::Device;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::HudParams;
+use crate::app::ui::hud::paragraphs::{GAP, Paragraph, fitted, show_paragraphs};
 use crate::app::ui::hud::sides::leads_to_players;
 use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::widgets::{self, Button, button};
@@ -18,53 +19,10 @@ use crate::texts::seats::seat_name;
 use crate::texts::summary;
 use crate::texts::{self, Phrase, Text};
 use bevy::math::{IVec2, Vec2 as Way};
-use bevy_egui::egui::{
-    Color32, CornerRadius, FontId, Frame, Galley, Label, Margin, Pos2, RichText, ScrollArea, Sense, Stroke, Ui, Vec2,
-    vec2,
-};
-use std::sync::Arc;
+use bevy_egui::egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 /// The number of plies of a round during which the panel explains how to point.
 const EXPLAINED_PLIES: usize = 4;
-
-/// The distance between two paragraphs, in points.
-const GAP: f32 = 4.0;
-
-/// Factors of the font size, tried one after the other until the text fits. The first `BEFORE_LEAVING_OUT` are tried
-/// with all paragraphs; for the others, those that are not needed are left out.
-const SHRINKING: [f32; 6] = [1.0, 0.94, 0.88, 0.82, 0.76, 0.71];
-const BEFORE_LEAVING_OUT: usize = 2;
-
-/// The width of the dots behind the last line, in points.
-const DOTS: f32 = 48.0;
-
-/// A paragraph of text about the turn.
-struct Paragraph {
-    text: Text,
-    font: FontId,
-    colour: Color32,
-    /// Whether it can be left out: a player can go on without it.
-    is_extra: bool,
-    /// Whether three moving dots follow it, because something is going on.
-    dots: bool,
-}
-
-impl Paragraph {
-    fn new(text: impl Into<Text>, font: FontId, colour: Color32) -> Self {
-        Self { text: text.into(), font, colour, is_extra: false, dots: false }
-    }
-
-    /// A paragraph that can be left out.
-    fn extra(text: impl Into<Text>, colour: Color32) -> Self {
-        Self { is_extra: true, ..Self::new(text, theme::text(15.0), colour) }
-    }
-
-    fn set(&self, ui: &Ui, width: f32, share: f32) -> Arc<Galley> {
-        let font = FontId { size: (self.font.size * share).max(theme::SMALLEST_FONT), ..self.font.clone() };
-        let width = if self.dots { width - DOTS } else { width };
-        ui.painter().layout(ui.localise(self.text.clone()), font, self.colour, width)
-    }
-}
 
 /// Whose turn it is and what the rules require, or how the round has ended; without the [`choices`] of the turn.
 pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
@@ -95,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions)
             show_paragraphs(
                 ui,
                 paragraphs.iter().map(|paragraph| (paragraph, paragraph.set(ui, width, 1.0))).collect(),
-                params,
+                params.settings.reduced_motion,
             );
         });
 }
@@ -122,40 +80,10 @@ pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
         |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
             let set = fitted(ui, &paragraphs, space);
-            show_paragraphs(ui, set, params);
+            show_paragraphs(ui, set, params.settings.reduced_motion);
             choices(ui, params);
         },
     );
-}
-
-/// As many of the paragraphs as fit, in the largest font sizes that fit.
-fn fitted<'a>(ui: &Ui, paragraphs: &'a [Paragraph], space: Vec2) -> Vec<(&'a Paragraph, Arc<Galley>)> {
-    let extras = paragraphs.iter().filter(|paragraph| paragraph.is_extra).count();
-    let set = |kept: usize, share: f32| -> Vec<(&'a Paragraph, Arc<Galley>)> {
-        let mut extra = 0;
-        let kept = paragraphs.iter().filter(|paragraph| {
-            extra += usize::from(paragraph.is_extra);
-            !paragraph.is_extra || extra <= kept
-        });
-        kept.map(|paragraph| (paragraph, paragraph.set(ui, space.x, share))).collect()
-    };
-    let (large, small) = SHRINKING.split_at(BEFORE_LEAVING_OUT);
-    let with_extras = (0..=extras).rev().flat_map(|kept| large.iter().map(move |&share| (kept, share)));
-    let attempts = with_extras.chain(small.iter().map(|&share| (0, share)));
-    let fits = |set: &Vec<(&Paragraph, Arc<Galley>)>| {
-        let high: f32 = set.iter().map(|(_, galley)| galley.size().y + GAP).sum();
-        high - GAP <= space.y
-    };
-    attempts.map(|(kept, share)| set(kept, share)).find(fits).unwrap_or_else(|| set(0, SHRINKING[SHRINKING.len() - 1]))
-}
-
-fn show_paragraphs(ui: &mut Ui, set: Vec<(&Paragraph, Arc<Galley>)>, params: &HudParams) {
-    for (paragraph, galley) in set {
-        let place = ui.label(galley).rect;
-        if paragraph.dots {
-            dots(ui, place.right_bottom() + vec2(6.0, -9.0), params.settings.reduced_motion);
-        }
-    }
 }
 
 /// All paragraphs in the order in which they are read. Those that can be left out are left out from the end.
@@ -171,7 +99,7 @@ fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
     let mut paragraphs = Vec::new();
     paragraphs.extend(summary::who_begins(played).map(|begins| Paragraph::extra(begins, lesser)));
     if let Some(progress) = params.computers.as_ref().and_then(|computers| computers.thinking()) {
-        paragraphs.push(Paragraph { dots: true, ..plain(Phrase::PanelThinking.into()) });
+        paragraphs.push(plain(Phrase::PanelThinking.into()).with_dots());
         if progress.nodes >= 1000 {
             // One digit after the decimal sign.
             let looked_at = match progress.nodes {
@@ -205,7 +133,10 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     }
     if params.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
         let looking = Paragraph::new(Phrase::PanelLookingForHint, theme::text(17.0), ACCENT);
-        paragraphs.push(Paragraph { dots: true, ..looking });
+        paragraphs.push(looking.with_dots());
+    }
+    if let Some(comment) = &params.comment.text {
+        paragraphs.push(Paragraph::extra(comment.clone(), ACCENT));
     }
     if let Some(refused) = &params.selection.refusal {
         // The board shows it too.
@@ -303,16 +234,6 @@ fn announce(ui: &mut Ui, announcement: &mut Announcement) {
         if ui.add(Button::new(label).selected(is_chosen).command(Command::Announce)).clicked() {
             announcement.0 = if is_chosen { None } else { Some(threat) };
         }
-    }
-}
-
-/// Three dots, of which one is lit, a different one a few times a second. The computers request the frames for that.
-fn dots(ui: &Ui, at: Pos2, still: bool) {
-    let lit = (ui.input(|input| input.time) * 4.0) as u64 % 3;
-    for dot in 0..3_u8 {
-        let is_lit = still || u64::from(dot) == lit;
-        let at = at + vec2(6.0 + 13.0 * f32::from(dot), 0.0);
-        ui.painter().circle_filled(at, 4.0, if is_lit { ACCENT } else { PANEL_LINE });
     }
 }
 

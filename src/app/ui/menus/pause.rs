@@ -4,7 +4,7 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::state::dialogs::{Question, nothing_to_confirm};
-use crate::app::state::navigation::{Navigate, Overlay};
+use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::storage::library::Store;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
@@ -28,6 +28,19 @@ enum Entry {
     Store(Store),
     BeginAgain,
     Leave,
+    MainMenu,
+}
+
+/// What can be chosen while a lesson is on the table.
+fn lesson_entries() -> Vec<(Phrase, Entry)> {
+    vec![
+        (Phrase::PauseResume, Entry::Resume),
+        (Phrase::CommonRules, Entry::Over(Overlay::Rules)),
+        (Phrase::CommonSettings, Entry::Over(Overlay::Settings)),
+        (Phrase::CommonControls, Entry::Over(Overlay::Controls)),
+        (Phrase::LearnAllLessons, Entry::Leave),
+        (Phrase::CommonMainMenu, Entry::MainMenu),
+    ]
 }
 
 fn entries() -> Vec<(Phrase, Entry)> {
@@ -57,17 +70,19 @@ fn show(
     mut store: MessageWriter<Store>,
     mut actions: UiActions,
 ) -> Result {
+    let is_lesson = active.as_ref().is_some_and(|active| active.lesson().is_some());
     let chosen = sheet::modal(contexts.ctx_mut()?, Phrase::PauseTitle, 280.0, |ui| {
         let width = ui.available_width();
         let mut chosen = None;
-        for (index, (label, entry)) in entries().into_iter().enumerate() {
+        let entries = if is_lesson { lesson_entries() } else { entries() };
+        for (index, (label, entry)) in entries.into_iter().enumerate() {
             let button = Button::new(label).left().width(width).height(44.0);
             let button = if index == 0 { button.primary().command(Command::Back) } else { button };
             if ui.add(button).clicked() {
                 chosen = Some(entry);
             }
         }
-        if let Some(active) = active {
+        if let Some(active) = active.filter(|_| !is_lesson) {
             let seed = active.played().terms().seed.to_string().into();
             widgets::remark(ui, Phrase::PauseSeed { seed });
         }
@@ -87,6 +102,10 @@ fn show(
         Some(Entry::Leave) => {
             actions.intents.write(Intent::Leave);
             actions.go.write(Navigate::Back);
+        }
+        Some(Entry::MainMenu) => {
+            actions.intents.write(Intent::Leave);
+            actions.go.write(Navigate::To(Screen::Menu));
         }
         None => {}
     }

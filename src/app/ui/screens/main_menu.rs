@@ -1,5 +1,6 @@
 //! The main menu.
 
+use crate::app::gameplay::lesson::LessonProgress;
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::storage::library::{Saved, Store};
 use crate::app::ui::schedule::UiSystems;
@@ -32,17 +33,27 @@ enum Entry {
 fn show(
     mut contexts: EguiContexts,
     saved: Res<Saved>,
+    progress: Res<LessonProgress>,
     mut store: MessageWriter<Store>,
     mut go: MessageWriter<Navigate>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let mut entries = Vec::new();
+    let learn = (Phrase::MainMenuLearn, Entry::Navigate(Navigate::To(Screen::Learn)));
+    // Whoever is new here begins with the lessons.
+    let is_new = saved.entries.is_empty() && progress.0.is_empty();
+    if is_new {
+        entries.push(learn.clone());
+    }
     if saved.unfinished.is_some() {
         entries.push((Phrase::MainMenuContinue, Entry::Continue));
     }
+    entries.push((Phrase::CommonNewGame, Entry::Navigate(Navigate::To(Screen::NewGame))));
+    if !is_new {
+        entries.push(learn);
+    }
     entries.extend([
-        (Phrase::CommonNewGame, Entry::Navigate(Navigate::To(Screen::NewGame))),
         (Phrase::MainMenuSavedMatches, Entry::Navigate(Navigate::To(Screen::Saved))),
         (Phrase::CommonRules, Entry::Navigate(Navigate::Over(Overlay::Rules))),
         (Phrase::CommonSettings, Entry::Navigate(Navigate::Over(Overlay::Settings))),

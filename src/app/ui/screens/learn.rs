@@ -1,0 +1,99 @@
+//! The lessons of all games, with what has been done of each.
+
+use crate::app::gameplay::active_match::LessonStep;
+use crate::app::gameplay::lesson::LessonProgress;
+use crate::app::gameplay::messages::Intent;
+use crate::app::state::navigation::{Navigate, Screen};
+use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::widgets::{Button, Localise, button};
+use crate::app::ui::theme::{self, drawings, sheet};
+use crate::games::Kind;
+use crate::lessons;
+use crate::lessons::progress::Progress;
+use crate::texts::games::{aim, title};
+use crate::texts::{self, Phrase, Text};
+use bevy::prelude::*;
+use bevy_egui::egui::{Frame, Margin, RichText, Sense, Stroke, Ui, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Screens).run_if(in_state(Screen::Learn)));
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    progress: Res<LessonProgress>,
+    mut intents: MessageWriter<Intent>,
+    mut go: MessageWriter<Navigate>,
+) -> Result {
+    let chosen = sheet::page(contexts.ctx_mut()?, "learn", 820.0, |ui| {
+        sheet::heading(ui, Phrase::LearnTitle);
+        if button(ui, Phrase::CommonBack) {
+            go.write(Navigate::Back);
+        }
+        let mut chosen = None;
+        for kind in Kind::ALL {
+            chosen = card(ui, kind, &progress.0).or(chosen);
+        }
+        chosen
+    });
+    intents.write_batch(chosen.map(Intent::Learn));
+    Ok(())
+}
+
+/// A game: its aim, the button to go on with its lessons, and a button for each step.
+fn card(ui: &mut Ui, kind: Kind, progress: &Progress) -> Option<LessonStep> {
+    let frame = Frame::new()
+        .fill(theme::PANEL)
+        .stroke(Stroke::new(1.0, theme::PANEL_LINE))
+        .corner_radius(theme::CORNER_RADIUS)
+        .inner_margin(Margin::same(12));
+    frame
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                let (rect, _) = ui.allocate_exact_size(vec2(56.0, 56.0), Sense::hover());
+                drawings::emblem(ui.painter(), rect, kind);
+                ui.vertical(|ui| {
+                    ui.label(RichText::new(ui.localise(title(kind))).font(theme::title(26.0)));
+                    let words = RichText::new(ui.localise(aim(kind))).color(theme::muted_colour(ui));
+                    ui.label(words);
+                });
+            });
+            let steps = lessons::of(kind);
+            let (done, next) = (progress.count(kind), progress.next(kind));
+            let mut chosen = None;
+            ui.horizontal_wrapped(|ui| {
+                let label = match (done, next) {
+                    (_, None) => Phrase::LearnPlayFirstMatch { game: title(kind) },
+                    (0, _) => Phrase::LearnBegin { game: title(kind) },
+                    _ => Phrase::LearnGoOn { game: title(kind) },
+                };
+                if ui.add(Button::new(label).primary()).clicked() {
+                    chosen = Some(LessonStep { kind, number: next.unwrap_or(steps.len()) });
+                }
+                let number = |number: usize| Text::from(number.to_string());
+                let count = Phrase::LearnDone { done: number(done), steps: number(steps.len()) };
+                ui.label(RichText::new(ui.localise(count)).color(theme::muted_colour(ui)));
+            });
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+                for (index, step) in steps.iter().enumerate() {
+                    let Some(words) = texts::lessons::of(kind, index) else { continue };
+                    let label = (index + 1).to_string();
+                    let name = Phrase::LearnStep {
+                        game: title(kind),
+                        step: label.clone().into(),
+                        title: words.title.clone().into(),
+                    };
+                    let response = ui.add(Button::new(label).named(name).selected(progress.is_done(kind, step)));
+                    let response = response.on_hover_text(ui.localise(words.title.clone()));
+                    if response.clicked() {
+                        chosen = Some(LessonStep { kind, number: index });
+                    }
+                }
+            });
+            chosen
+        })
+        .inner
+}
