@@ -78,6 +78,8 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<bevy::window::WindowResized>,
                     frames::redraw_after_change::<camera::view::ViewportInsets>,
                     frames::redraw_after_change::<gameplay::round_scoring::RoundScoring>,
+                    frames::redraw_after_change::<gameplay::lesson::LessonState>,
+                    frames::redraw_after_change::<gameplay::comments::Comment>,
                     frames::redraw_after_change::<input::device::ActiveDevice>,
                     frames::redraw_before_state::<state::navigation::Screen>,
                     frames::redraw_before_state::<state::navigation::Overlay>,

@@ -42,9 +42,9 @@ pub struct LessonState {
     /// The spots of a right answer, once the hint is shown.
     pub solution: Option<Vec<Spot>>,
     /// When the wrong move on the board is taken back, as the time since the start of the program.
-    taken_back_at: Option<Duration>,
+    pub(crate) taken_back_at: Option<Duration>,
     /// Where the endless board was at the beginning.
-    shift_at_start: Option<Vec2>,
+    pub(crate) shift_at_start: Option<Vec2>,
 }
 
 /// What the learner's last answer was worth.
@@ -102,7 +102,8 @@ pub(super) fn plugin(app: &mut App) {
             (begin, judge_move).chain().in_set(MatchSystems::Judge),
             (count_refusals, watch_board, finish, show_hint_after_misses).chain().in_set(AppSystems::React),
         )
-            .run_if(lesson_is_on_table),
+            // Each system asks for itself: the lesson may come or go between them.
+            .distributive_run_if(lesson_is_on_table),
     );
 }
 

@@ -2,7 +2,8 @@
 //! read what egui would draw.
 
 use crate::app::camera::view::ViewportInsets;
-use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::active_match::{ActiveMatch, LessonStep};
+use crate::app::gameplay::lesson::{Answer, LessonState};
 use crate::app::gameplay::messages::Intent;
 use crate::app::gameplay::selection::{Refused, Selection};
 use crate::app::geometry::torus_view::TorusView;
@@ -19,11 +20,12 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::{self, Controls};
 use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::{Kind, Refusal, Spot, Square, torus, zen};
+use crate::lessons;
 use crate::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, Terms};
 use crate::texts::catalogue::pseudo;
 use crate::texts::instruction::instruction;
 use crate::texts::seats::seat_name;
-use crate::texts::{Language, Phrase, Text};
+use crate::texts::{self, Language, Phrase, Text};
 use crate::texts::{summary, time};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -142,6 +144,17 @@ impl Moment {
         let context = Context::default();
         theme::apply(&context);
         Self { name: name.to_owned(), app, context, used: Device::Mouse, language: Language::English, _folder: folder }
+    }
+
+    /// A step of a lesson.
+    fn of_lesson(step: LessonStep) -> Self {
+        let words = texts::lessons::of(step.kind, step.number).expect("a step");
+        let moment = Self::of(words.id, Match::new(Terms::usual(step.kind)).expect("usual terms"));
+        let mut moment = moment.with(|world| {
+            world.write_message(Intent::Learn(step));
+        });
+        moment.app.update();
+        moment
     }
 
     fn with(mut self, change: impl FnOnce(&mut World)) -> Self {
@@ -426,6 +439,52 @@ fn in_tiny_windows_nothing_lies_over_anything_else() {
             }
         }
     }
+}
+
+/// Looks at a step of a lesson before it is done, after wrong answers, and when it is done.
+fn look_at_lesson(moment: &mut Moment, step: LessonStep, faults: &mut Faults) {
+    let words = texts::lessons::of(step.kind, step.number).expect("a step");
+    let next = if step.next().step().is_some() { Phrase::LearnNext } else { Phrase::LearnPlay };
+    let states = [
+        (LessonState::default(), vec![&words.title, &words.text], Phrase::LearnSkip),
+        (
+            LessonState { answer: Answer::Missed, misses: 2, solution: Some(Vec::new()), ..LessonState::default() },
+            vec![&words.text, &words.missed, &words.hint],
+            Phrase::LearnSkip,
+        ),
+        (LessonState { answer: Answer::Right, ..LessonState::default() }, vec![&words.done], next),
+    ];
+    for (state, needed, go_on) in states {
+        *moment.app.world_mut().resource_mut::<LessonState>() = state;
+        let needed: Vec<_> = needed.into_iter().map(|text| text.localise(moment.language)).collect();
+        let labels = [Phrase::LearnBack, Phrase::CommonHint, go_on, Phrase::CommonMenu];
+        let labels = labels.map(|label| label.localise(moment.language));
+        let buttons = [0, 1, 2, 3].map(|index: usize| labels[index].as_str());
+        for window in LANGUAGE_WINDOWS {
+            for fault in moment.draw(window, 1.0).faults(&needed, &buttons, 0.5) {
+                let first = || (0, format!("{} in {window:?}, {:?}", moment.name, moment.language));
+                faults.entry(fault).or_insert_with(first).0 += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_lesson_is_in_view_in_every_language() {
+    let mut faults = Faults::new();
+    for kind in Kind::ALL {
+        for number in 0..lessons::of(kind).len() {
+            let step = LessonStep { kind, number };
+            let mut moment = Moment::of_lesson(step);
+            for &language in Language::ALL {
+                moment.language = language;
+                look_at_lesson(&mut moment, step, &mut faults);
+            }
+            moment.language = Language::English;
+            pseudo::with(|| look_at_lesson(&mut moment, step, &mut faults));
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[test]
