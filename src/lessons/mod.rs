@@ -1,6 +1,7 @@
 //! Lessons: each game in a few steps, one idea each, on the real table.
 //!
 //! - [`step`]: a step: a position, a task, and the rules' judgement of what the learner does;
+//! - `judge`: what the steps of several games ask of a move;
 //! - `zen`, `enso`, `torus`, `zener`: the steps of each game; [`of`] finds them;
 //! - [`first_match`]: the match against an easy opponent that ends a game's lessons;
 //! - [`progress`]: which steps have been done.
@@ -9,6 +10,7 @@
 
 mod enso;
 pub mod first_match;
+mod judge;
 pub mod progress;
 pub mod step;
 mod torus;
