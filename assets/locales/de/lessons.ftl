@@ -22,6 +22,7 @@ learn-next = Weiter
 # Begins the first match against a computer, after the last step.
 learn-play = Spielen
 learn-all-done = Das war der letzte Schritt: Du kennst jetzt { $game }. Spiel eine erste Partie gegen einen leichten Computer.
+learn-figure = Die Stellung ist Abbildung { $figure } der gedruckten Spielregel.
 
 ## Comments on the first match
 

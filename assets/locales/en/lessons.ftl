@@ -22,6 +22,8 @@ learn-next = Next
 # Begins the first match against a computer, after the last step.
 learn-play = Play
 learn-all-done = That was the last step: you know { $game } now. Play a first match against an easy computer.
+# $figure: the number of a figure of the printed rulebook, with a word: "3", "7-A".
+learn-figure = The position is figure { $figure } of the printed rulebook.
 
 ## Comments on the first match
 

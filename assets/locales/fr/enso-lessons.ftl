@@ -2,96 +2,96 @@
 
 ## Capture beside enemies
 
-lesson-enso-capture-title = Capture beside enemies
-lesson-enso-capture-text = A stone beside an enemy must capture. It moves in a straight line and takes the place of an enemy stone. Capture a white stone.
-lesson-enso-capture-missed = That move captures nothing.
-lesson-enso-capture-hint = The black stone on b4 has white stones beside it.
-lesson-enso-capture-done = Right: your stone stands where the white stone was.
+lesson-enso-capture-title = La capture obligatoire
+lesson-enso-capture-text = Une pierre à côté d’une pierre adverse doit capturer : en ligne droite, elle prend la place d’une pierre adverse. Capturez une pierre blanche.
+lesson-enso-capture-missed = Ce coup ne capture rien.
+lesson-enso-capture-hint = La pierre noire en b4 est à côté de pierres blanches.
+lesson-enso-capture-done = Exact : votre pierre a pris la place de la pierre blanche.
 
 ## Near or far
 
-lesson-enso-capture-from-afar-title = Near or far
-lesson-enso-capture-from-afar-text = It captures the first stone that it meets in a straight line, near or far. Capture a white stone that is not a neighbour of the capturing stone.
-lesson-enso-capture-from-afar-missed = That is no capture from afar.
-lesson-enso-capture-from-afar-hint = From b4, look to the right along row 4: the first stone there is white.
-lesson-enso-capture-from-afar-done = Right: no stone stood between the two.
+lesson-enso-capture-from-afar-title = De près ou de loin
+lesson-enso-capture-from-afar-text = Une pierre capture la première qu’elle rencontre en ligne droite, de près ou de loin. Capturez une pierre blanche qui n’est pas voisine de celle qui capture.
+lesson-enso-capture-from-afar-missed = Ce n’est pas une capture de loin.
+lesson-enso-capture-from-afar-hint = Depuis b4, regardez vers la droite sur la rangée 4 : la première pierre y est blanche.
+lesson-enso-capture-from-afar-done = Exact : il n’y avait aucune pierre entre les deux.
 
 ## Who must capture
 
-lesson-enso-who-must-capture-title = Who must capture
-lesson-enso-who-must-capture-text = Only stones beside an enemy capture, also when the square touches at a corner. Point at all black stones that must capture.
-lesson-enso-who-must-capture-missed = That is not a black stone beside a white one.
-lesson-enso-who-must-capture-hint = There are three of them. Look at the neighbours of b6 and of e3.
-lesson-enso-who-must-capture-done = Right: each of them has a white stone beside it.
+lesson-enso-who-must-capture-title = Qui doit capturer
+lesson-enso-who-must-capture-text = Seule une pierre à côté d’une adverse capture ; par un coin, cela compte aussi. Montrez toutes les pierres noires qui doivent capturer.
+lesson-enso-who-must-capture-missed = Ce n’est pas une pierre noire à côté d’une blanche.
+lesson-enso-who-must-capture-hint = Il y en a trois. Regardez les cases voisines de b6 et de e3.
+lesson-enso-who-must-capture-done = Exact : chacune est à côté d’une pierre blanche.
 
 ## Leave your friends
 
-lesson-enso-leave-title = Leave your friends
-lesson-enso-leave-text = A stone beside friends only may not capture. It goes to an empty square beside an enemy. Move such a stone beside a white one.
-lesson-enso-leave-missed = That captures, or it does not end beside a white stone.
-lesson-enso-leave-hint = The stone on d3 has only friends beside it.
-lesson-enso-leave-done = Right: it left its friends and is beside an enemy now.
+lesson-enso-leave-title = Quitter ses amies
+lesson-enso-leave-text = Une pierre à côté d’amies seulement ne peut pas capturer. Elle va sur une case vide à côté d’une adverse. Amenez une telle pierre à côté d’une blanche.
+lesson-enso-leave-missed = Ce coup capture, ou ne finit pas à côté d’une pierre blanche.
+lesson-enso-leave-hint = La pierre en d3 n’a que des amies à côté d’elle.
+lesson-enso-leave-done = Exact : elle a quitté ses amies et se trouve à côté d’une pierre adverse.
 
 ## Or stand alone
 
-lesson-enso-stand-alone-title = Or stand alone
-lesson-enso-stand-alone-text = Such a stone may also go to a square with no stone beside it. Move the stone on d3 to such a square.
-lesson-enso-stand-alone-missed = Here the stone on d3 is to end with no stone beside it.
-lesson-enso-stand-alone-hint = Look from d3 along the diagonal to the lower right.
-lesson-enso-stand-alone-done = Right: no stone is beside it any more.
+lesson-enso-stand-alone-title = Ou s’isoler
+lesson-enso-stand-alone-text = Une telle pierre peut aussi aller là où aucune pierre ne sera à côté d’elle. Déplacez ainsi la pierre en d3.
+lesson-enso-stand-alone-missed = Ici, la pierre en d3 doit finir sans aucune pierre à côté d’elle.
+lesson-enso-stand-alone-hint = Depuis d3, suivez la diagonale vers le bas à droite.
+lesson-enso-stand-alone-done = Exact : il n’y a plus aucune pierre à côté d’elle.
 
 ## Who may not move
 
-lesson-enso-who-may-not-move-title = Who may not move
-lesson-enso-who-may-not-move-text = A stone that has no stone beside it may not move. Point at all black stones that may not move.
-lesson-enso-who-may-not-move-missed = That is not a black stone with only empty squares around it.
-lesson-enso-who-may-not-move-hint = There are two of them, both on the rim.
-lesson-enso-who-may-not-move-done = Right: they stand alone and have to wait.
+lesson-enso-who-may-not-move-title = Qui ne peut pas bouger
+lesson-enso-who-may-not-move-text = Une pierre qui n’est à côté d’aucune autre ne peut pas bouger. Montrez toutes les pierres noires dans ce cas.
+lesson-enso-who-may-not-move-missed = Ce n’est pas une pierre noire entourée seulement de cases vides.
+lesson-enso-who-may-not-move-hint = Il y en a deux, toutes deux au bord du plateau.
+lesson-enso-who-may-not-move-done = Exact : elles sont isolées et doivent attendre.
 
 ## The enso stone
 
-lesson-enso-enso-title = The enso stone
-lesson-enso-enso-text = A stone with eight empty squares around it is an enso stone, and its owner wins. On the rim there are not eight. Make one.
-lesson-enso-enso-missed = No black stone has eight empty squares around it.
-lesson-enso-enso-hint = Move a stone from the lower left into the empty middle of the board.
-lesson-enso-enso-done = Right: all eight squares around it are empty. That is enso.
+lesson-enso-enso-title = Faire un enso
+lesson-enso-enso-text = Une pierre entourée de huit cases vides est un enso, et son propriétaire gagne. Au bord du plateau, il n’y en a pas huit. Faites un enso.
+lesson-enso-enso-missed = Aucune pierre noire n’est entourée de huit cases vides.
+lesson-enso-enso-hint = Prenez une pierre en bas à gauche et amenez-la au milieu du plateau, qui est vide.
+lesson-enso-enso-done = Exact : les huit cases autour d’elle sont vides. C’est un enso.
 
 ## The last neighbour leaves
 
-lesson-enso-last-neighbour-title = The last neighbour leaves
-lesson-enso-last-neighbour-text = Your stone also becomes an enso stone when its last neighbour leaves. Capture so that your stone on d3 stands alone.
-lesson-enso-last-neighbour-missed = The stone on d3 does not stand alone after that.
-lesson-enso-last-neighbour-hint = The only neighbour of d3 is the stone on e4.
-lesson-enso-last-neighbour-done = Right: its last neighbour left, and the stone on d3 is an enso stone.
+lesson-enso-last-neighbour-title = La dernière voisine part
+lesson-enso-last-neighbour-text = Votre pierre devient aussi un enso quand sa dernière voisine s’en va. Capturez de sorte que votre pierre en d3 soit isolée.
+lesson-enso-last-neighbour-missed = Après ce coup, la pierre en d3 n’est pas isolée.
+lesson-enso-last-neighbour-hint = La seule voisine de d3 est la pierre en e4.
+lesson-enso-last-neighbour-done = Exact : sa dernière voisine est partie, et la pierre en d3 est un enso.
 
 ## Give nothing away
 
-lesson-enso-give-nothing-away-title = Give nothing away
-lesson-enso-give-nothing-away-text = Your move can also leave a white stone with eight empty squares around it: then White wins. Capture without giving White an enso stone.
-lesson-enso-give-nothing-away-missed = That leaves the white stone on c3 alone: White has an enso stone.
-lesson-enso-give-nothing-away-hint = The stone on c3 has one neighbour: yours on d4. Do not leave it alone.
-lesson-enso-give-nothing-away-done = Right: the stone on c3 is captured, so White has no enso stone.
+lesson-enso-give-nothing-away-title = Ne rien offrir
+lesson-enso-give-nothing-away-text = Votre coup peut aussi laisser huit cases vides autour d’une pierre blanche : Blanc gagne alors. Capturez sans donner d’enso à Blanc.
+lesson-enso-give-nothing-away-missed = Ce coup laisse la pierre blanche en c3 isolée : Blanc a un enso.
+lesson-enso-give-nothing-away-hint = La pierre en c3 a une seule voisine, la vôtre en d4. Ne l’isolez pas.
+lesson-enso-give-nothing-away-done = Exact : la pierre en c3 est capturée, Blanc n’a donc pas d’enso.
 
 ## See the threat
 
-lesson-enso-threat-title = See the threat
-lesson-enso-threat-text = White could capture on e3 next, and would have an enso stone there. Make a move after which White can not win at once.
-lesson-enso-threat-missed = White can still make an enso stone with the next move.
-lesson-enso-threat-hint = Move the stone on e3 itself.
-lesson-enso-threat-done = Right: White can not make an enso stone with the next move.
+lesson-enso-threat-title = Voir la menace
+lesson-enso-threat-text = Au prochain coup, Blanc pourrait capturer en e3 et y avoir un enso. Jouez un coup après lequel Blanc ne peut pas gagner aussitôt.
+lesson-enso-threat-missed = Au prochain coup, Blanc peut encore faire un enso.
+lesson-enso-threat-hint = Déplacez la pierre en e3 elle-même.
+lesson-enso-threat-done = Exact : Blanc ne peut pas faire d’enso au prochain coup.
 
 ## Both at once
 
-lesson-enso-both-title = Both at once
-lesson-enso-both-text = If your move leaves both players with an enso stone, you win, because you made the move. Make such a move.
-lesson-enso-both-missed = After that not both players have an enso stone.
-lesson-enso-both-hint = Capture with the stone on d5.
-lesson-enso-both-done = Right: both have an enso stone, and Black has won by moving.
+lesson-enso-both-title = Les deux à la fois
+lesson-enso-both-text = Si votre coup laisse un enso à chaque joueur, vous gagnez, car c’est vous qui avez joué. Jouez un tel coup.
+lesson-enso-both-missed = Après ce coup, les deux joueurs n’ont pas chacun un enso.
+lesson-enso-both-hint = Capturez avec la pierre en d5.
+lesson-enso-both-done = Exact : chacun a un enso, et Noir gagne, car c’est lui qui vient de jouer.
 
 ## Block your opponent
 
-lesson-enso-block-title = Block your opponent
-lesson-enso-block-text = Who is to move and can not has lost. Stones that stand alone may not move. Leave White without a move.
-lesson-enso-block-missed = White can still move.
-lesson-enso-block-hint = Only one white stone has neighbours: the one on c6.
-lesson-enso-block-done = Right: every white stone stands alone, so White can not move.
+lesson-enso-block-title = Bloquer l’adversaire
+lesson-enso-block-text = Celui qui doit jouer et ne le peut pas a perdu. Une pierre isolée ne peut pas bouger. Ne laissez aucun coup à Blanc.
+lesson-enso-block-missed = Blanc peut encore jouer.
+lesson-enso-block-hint = Une seule pierre blanche a des voisines : celle en c6.
+lesson-enso-block-done = Exact : toutes les pierres blanches sont isolées, Blanc ne peut donc pas jouer.

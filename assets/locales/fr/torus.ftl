@@ -76,7 +76,7 @@ torus-level-6 = Ce que ce programme fait de mieux : sait souvent qui va gagner 
 
 torus-description = Reliez vos pierres en une boucle qui fait le tour d’un plateau sans bords. Z gagne le long des rangées ou en montant vers la droite, N le long des colonnes ou en montant vers la gauche.
 # How the game is won. In the panel, in small letters.
-torus-aim = Gagnez avec une boucle de vos pierres autour du plateau, dans les directions dont votre lettre est faite : Z le long des rangées ou en montant vers la droite, N le long des colonnes ou en montant vers la gauche.
+torus-aim = Gagnez avec une boucle de vos pierres qui fait le tour du plateau, dans le sens d’un trait de votre lettre : Z le long des rangées ou en montant vers la droite, N le long des colonnes ou en montant vers la gauche.
 # Follows "By", as in "By Dieter Stein".
 torus-author = Bill Taylor
 torus-licence = ZeN appartient à son auteur ; cette édition n’est pas officielle.

@@ -2,96 +2,96 @@
 
 ## Count the line
 
-lesson-zen-count-title = Count the line
-lesson-zen-count-text = A pawn moves exactly as many squares as there are pieces on the whole line, itself included. Move the white pawn in the corner K1.
-lesson-zen-count-missed = Here the pawn in the corner K1 is to move.
-lesson-zen-count-hint = Take the pawn in the corner at the lower right. Three pieces stand on each of its lines.
-lesson-zen-count-done = Right: it went as many squares as there are pieces on its line.
+lesson-zen-count-title = Compter les pièces
+lesson-zen-count-text = Un pion se déplace exactement d’autant de cases qu’il y a de pièces sur toute la ligne qu’il suit, lui compris. Déplacez le pion blanc du coin K1.
+lesson-zen-count-missed = Ici, c’est le pion du coin K1 qu’il faut déplacer.
+lesson-zen-count-hint = Prenez le pion du coin en bas à droite. Sur chacune de ses lignes, il y a trois pièces.
+lesson-zen-count-done = Exact : il s’est déplacé d’autant de cases qu’il y a de pièces sur sa ligne.
 
 ## Jump over friends
 
-lesson-zen-jump-title = Jump over friends
-lesson-zen-jump-text = A pawn may jump over pawns of its own colour, never over enemy pawns. Squares that it jumps over count too. Jump over a white pawn.
-lesson-zen-jump-missed = That move jumps over no white pawn.
-lesson-zen-jump-hint = Two white pawns stand on row 4. Three pieces in all stand on it, so they move three squares along it.
-lesson-zen-jump-done = Right: friends do not stand in the way, but enemies do.
+lesson-zen-jump-title = Sauter par-dessus un ami
+lesson-zen-jump-text = Un pion peut sauter par-dessus ceux de sa couleur, jamais par-dessus un pion adverse. Les cases sautées comptent aussi. Sautez par-dessus un pion blanc.
+lesson-zen-jump-missed = Ce coup ne saute par-dessus aucun pion blanc.
+lesson-zen-jump-hint = Il y a deux pions blancs sur la rangée 4. Elle porte trois pièces en tout : ils s’y déplacent de trois cases.
+lesson-zen-jump-done = Exact : les pions amis ne barrent pas le chemin, les pions adverses si.
 
 ## Land on an enemy
 
-lesson-zen-capture-title = Land on an enemy
-lesson-zen-capture-text = You capture an enemy pawn by landing exactly on it. You never have to capture, but do it now: capture a black pawn.
-lesson-zen-capture-missed = That move captures nothing.
-lesson-zen-capture-hint = Try the white pawn on B1. On three of its lines the count ends on a black pawn.
-lesson-zen-capture-done = Right: the count ended exactly on the black pawn, and it left the game.
+lesson-zen-capture-title = Capturer un pion
+lesson-zen-capture-text = Vous capturez un pion adverse en arrivant exactement dessus. Ce n’est jamais obligatoire, mais faites-le ici : capturez un pion noir.
+lesson-zen-capture-missed = Ce coup ne capture rien.
+lesson-zen-capture-hint = Essayez le pion blanc en B1. Sur trois de ses lignes, le compte tombe sur un pion noir.
+lesson-zen-capture-done = Exact : le compte tombait juste sur le pion noir, qui est retiré du jeu.
 
 ## Friend or enemy
 
-lesson-zen-friend-or-enemy-title = Friend or enemy
-lesson-zen-friend-or-enemy-text = The red Zen belongs to nobody. In your turn it is friend or enemy, as you like. Jump over the Zen, or capture it.
-lesson-zen-friend-or-enemy-missed = That move neither jumps over the Zen nor captures it.
-lesson-zen-friend-or-enemy-hint = The pawns on D4 and D8 can jump over the Zen. The pawn on F8 can capture it.
-lesson-zen-friend-or-enemy-done = Right: you jump over the Zen as over a friend, and capture it like an enemy.
+lesson-zen-friend-or-enemy-title = Ami ou ennemi
+lesson-zen-friend-or-enemy-text = Le Zen rouge n’appartient à personne. À votre tour, il est ami ou ennemi, à votre choix. Sautez par-dessus le Zen, ou capturez-le.
+lesson-zen-friend-or-enemy-missed = Ce coup ne saute pas par-dessus le Zen et ne le capture pas.
+lesson-zen-friend-or-enemy-hint = Les pions en D4 et D8 peuvent sauter par-dessus le Zen. Le pion en F8 peut le capturer.
+lesson-zen-friend-or-enemy-done = Exact : vous sautez par-dessus le Zen comme s’il était ami, et vous le capturez comme un ennemi.
 
 ## Move the Zen
 
-lesson-zen-move-the-zen-title = Move the Zen
-lesson-zen-move-the-zen-text = You may also move the Zen as if it were your pawn: it jumps over your pawns and captures enemies. Capture a black pawn with the Zen.
-lesson-zen-move-the-zen-missed = That does not capture a black pawn with the Zen.
-lesson-zen-move-the-zen-hint = Count from the Zen along row 6, or down column D: three pieces stand on each.
-lesson-zen-move-the-zen-done = Right: for this move the Zen was one of yours.
+lesson-zen-move-the-zen-title = Déplacer le Zen
+lesson-zen-move-the-zen-text = Vous pouvez aussi déplacer le Zen comme un de vos pions : il saute par-dessus eux et capture les pions adverses. Capturez un pion noir avec le Zen.
+lesson-zen-move-the-zen-missed = Ce coup ne capture pas de pion noir avec le Zen.
+lesson-zen-move-the-zen-hint = Comptez à partir du Zen sur la rangée 6, ou vers le bas de la colonne D : il y a trois pièces sur chacune.
+lesson-zen-move-the-zen-done = Exact : pour ce coup, le Zen était avec vous.
 
 ## Two limits
 
-lesson-zen-zen-limits-title = Two limits
-lesson-zen-zen-limits-text = Black has just moved the Zen from F4. You may not move it straight back, and it must end beside a pawn. Move the Zen.
-lesson-zen-zen-limits-missed = Here the Zen is to move.
-lesson-zen-zen-limits-hint = The Zen can go to D9: there it is beside the pawn on C9.
-lesson-zen-zen-limits-done = Right: the Zen is beside a pawn, and not back where it came from.
+lesson-zen-zen-limits-title = Deux limites
+lesson-zen-zen-limits-text = Noir vient de déplacer le Zen depuis F4 : il est interdit de l’y ramener aussitôt, et le Zen doit finir à côté d’un pion. Déplacez le Zen.
+lesson-zen-zen-limits-missed = Ici, c’est le Zen qu’il faut déplacer.
+lesson-zen-zen-limits-hint = Le Zen peut aller en D9 : il y est à côté du pion en C9.
+lesson-zen-zen-limits-done = Exact : le Zen est à côté d’un pion, et il n’est pas revenu d’où il venait.
 
 ## One chain wins
 
-lesson-zen-connect-title = One chain wins
-lesson-zen-connect-text = You win when all your pawns form one chain. Pawns are joined at their sides or at their corners. Join all your pawns.
-lesson-zen-connect-missed = Your pawns do not all form one chain.
-lesson-zen-connect-hint = The pawn on I3 is apart from the others. Count row 3.
-lesson-zen-connect-done = Right: all white pawns form one chain, so White has won.
+lesson-zen-connect-title = Une chaîne fait gagner
+lesson-zen-connect-text = Vous gagnez quand tous vos pions forment une seule chaîne. Les pions se relient par les côtés ou par les coins. Reliez tous vos pions.
+lesson-zen-connect-missed = Vos pions ne sont pas tous reliés.
+lesson-zen-connect-hint = Le pion en I3 est à l’écart des autres. Comptez sur la rangée 3.
+lesson-zen-connect-done = Exact : tous les pions blancs forment une seule chaîne : Blanc a gagné.
 
 ## The Zen belongs in it
 
-lesson-zen-connect-with-the-zen-title = The Zen belongs in it
-lesson-zen-connect-with-the-zen-text = While the Zen is on the board, it must be part of your chain. Then you win. Join your pawns and the Zen into one chain.
-lesson-zen-connect-with-the-zen-missed = Your pawns and the Zen do not form one chain.
-lesson-zen-connect-with-the-zen-hint = The pawn on K1 is apart from the others. Count its diagonal.
-lesson-zen-connect-with-the-zen-done = Right: all white pawns and the Zen form one chain.
+lesson-zen-connect-with-the-zen-title = Le Zen en fait partie
+lesson-zen-connect-with-the-zen-text = Tant que le Zen est sur le plateau, vous ne gagnez que s’il est dans votre chaîne. Réunissez vos pions et le Zen en une seule chaîne.
+lesson-zen-connect-with-the-zen-missed = Vos pions et le Zen ne sont pas tous reliés.
+lesson-zen-connect-with-the-zen-hint = Le pion en K1 est à l’écart des autres. Comptez sur sa diagonale.
+lesson-zen-connect-with-the-zen-done = Exact : tous les pions blancs et le Zen forment une seule chaîne.
 
 ## Do not help Black
 
-lesson-zen-trap-title = Do not help Black
-lesson-zen-trap-text = If your move joins only the pawns of your opponent into one chain, you lose. Capture a black pawn, and leave Black without one chain.
-lesson-zen-trap-missed = That captures nothing, or it leaves Black with one chain.
-lesson-zen-trap-hint = If the pawn on I3 goes, all the other black pawns form one chain. Capture another one.
-lesson-zen-trap-done = Right: the pawn on I3 is still apart from the other black pawns.
+lesson-zen-trap-title = Ne pas aider Noir
+lesson-zen-trap-text = Si votre coup ne réunit en une chaîne que les pions de l’adversaire, vous perdez. Capturez un pion noir sans réunir ainsi tous les autres.
+lesson-zen-trap-missed = Ce coup ne capture rien, ou réunit tous les autres pions noirs.
+lesson-zen-trap-hint = Sans le pion en I3, tous les autres pions noirs forment une chaîne. Capturez-en un autre.
+lesson-zen-trap-done = Exact : le pion en I3 est toujours à l’écart des autres pions noirs.
 
 ## Give check
 
-lesson-zen-check-title = Give check
-lesson-zen-check-text = When you could win with your next move, you give check. Your opponent has to answer it. Give check.
-lesson-zen-check-missed = After that move White could not win with the next one.
-lesson-zen-check-hint = Bring the pawn on H2 nearer to the other white pawns.
-lesson-zen-check-done = Right: if Black does nothing about it, White wins with the next move.
+lesson-zen-check-title = Mettre en échec
+lesson-zen-check-text = Quand vous pourriez gagner au coup suivant, votre adversaire est en échec. Il doit y répondre. Mettez Noir en échec.
+lesson-zen-check-missed = Après ce coup, Blanc ne pourrait pas gagner au coup suivant.
+lesson-zen-check-hint = Rapprochez le pion en H2 des autres pions blancs.
+lesson-zen-check-done = Exact : si Noir n’y fait rien, Blanc gagne au coup suivant.
 
 ## Give checkmate
 
-lesson-zen-checkmate-title = Give checkmate
-lesson-zen-checkmate-text = A check that no answer can stop is checkmate, and you have won. Black gives check here. Answer with a checkmate.
-lesson-zen-checkmate-missed = That is not checkmate.
-lesson-zen-checkmate-hint = Move the Zen to the right along row 7, over your own pawn.
-lesson-zen-checkmate-done = Right: White threatens to win, and Black has no answer that helps.
+lesson-zen-checkmate-title = L’échec et mat
+lesson-zen-checkmate-text = Un échec que rien ne peut parer est un échec et mat, et vous avez gagné. Ici, Noir vous met en échec. Répondez par un échec et mat.
+lesson-zen-checkmate-missed = Ce n’est pas un échec et mat.
+lesson-zen-checkmate-hint = Déplacez le Zen vers la droite sur la rangée 7, par-dessus votre pion.
+lesson-zen-checkmate-done = Exact : Blanc menace de gagner, et aucune réponse n’aide Noir.
 
 ## Points for a win
 
-lesson-zen-points-title = Points for a win
-lesson-zen-points-text = In a match you score the pieces that your loser has outside the largest group. Two moves win here. Play the one that scores more.
-lesson-zen-points-missed = That does not win, or it scores less than the other winning move.
-lesson-zen-points-hint = Capture with the pawn on D5, so that the largest black group falls apart.
-lesson-zen-points-done = Right: without that pawn Black's largest group is smaller, so more pieces count.
+lesson-zen-points-title = Les points d’une victoire
+lesson-zen-points-text = Dans un match, gagner rapporte un point par pièce du perdant en dehors de son plus grand groupe. Ici, deux coups gagnent. Jouez celui qui rapporte le plus.
+lesson-zen-points-missed = Ce coup ne gagne pas, ou il rapporte moins que l’autre coup gagnant.
+lesson-zen-points-hint = Capturez avec le pion en D5 : le plus grand groupe noir est alors brisé.
+lesson-zen-points-done = Exact : sans ce pion, le plus grand groupe de Noir est plus petit, et plus de pièces comptent.

@@ -2,96 +2,96 @@
 
 ## Five symbols
 
-lesson-zener-symbols-title = Five symbols
-lesson-zener-symbols-text = Each player has five symbols: circle, cross, waves, square and star. Black has just moved the star. Point at your piece with the same symbol.
-lesson-zener-symbols-missed = That is not the white star.
-lesson-zener-symbols-hint = It stands on your home row, at the right end.
-lesson-zener-symbols-done = Right: this is the piece that White has to answer with.
+lesson-zener-symbols-title = Cinq symboles
+lesson-zener-symbols-text = Chaque joueur a cinq symboles : cercle, croix, vagues, carré, étoile. Noir vient de déplacer l’étoile. Montrez votre pièce qui a le même symbole.
+lesson-zener-symbols-missed = Ce n’est pas l’étoile blanche.
+lesson-zener-symbols-hint = Elle est sur votre rangée de départ, tout à droite.
+lesson-zener-symbols-done = Exact : c’est avec cette pièce que Blanc doit répondre.
 
 ## One step
 
-lesson-zener-step-title = One step
-lesson-zener-step-text = A piece steps one square forward, backward or sideways. White's first turn is a single step. Move any white piece.
-lesson-zener-step-missed = That is no step.
-lesson-zener-step-hint = Take any white piece and go one square forward.
-lesson-zener-step-done = Right: one square, and never diagonally.
+lesson-zener-step-title = Un déplacement
+lesson-zener-step-text = Une pièce se déplace d’une case en avant, en arrière ou de côté. Au premier tour, Blanc fait un seul déplacement. Déplacez une pièce blanche.
+lesson-zener-step-missed = Ce n’est pas un déplacement.
+lesson-zener-step-hint = Prenez n’importe quelle pièce blanche et avancez d’une case.
+lesson-zener-step-done = Exact : d’une case, et jamais en diagonale.
 
 ## Answer the symbol
 
-lesson-zener-answer-title = Answer the symbol
-lesson-zener-answer-text = Every turn begins with the mandatory step: you must move the piece with the symbol that your opponent moved last. Black moved the waves. Answer.
-lesson-zener-answer-missed = Here the white waves are to move.
-lesson-zener-answer-hint = The white waves stand on G3.
-lesson-zener-answer-done = Right: waves were answered with waves.
+lesson-zener-answer-title = Répondre au symbole
+lesson-zener-answer-text = Chaque tour commence par le déplacement obligatoire : celui de la pièce au symbole que l’adversaire a déplacé en dernier. Noir a déplacé les vagues. Répondez.
+lesson-zener-answer-missed = Ici, ce sont les vagues blanches qu’il faut déplacer.
+lesson-zener-answer-hint = Les vagues blanches sont en G3.
+lesson-zener-answer-done = Exact : les vagues répondent aux vagues.
 
 ## The free step
 
-lesson-zener-free-step-title = The free step
-lesson-zener-free-step-text = After the answer you make a free step with any other piece of yours. Black moved the cross. Make both steps.
-lesson-zener-free-step-missed = Here the cross moves first, and then another piece.
-lesson-zener-free-step-hint = Move the white cross first, and then any other white piece.
-lesson-zener-free-step-done = Right: first the answer, then a step with another piece.
+lesson-zener-free-step-title = Le déplacement libre
+lesson-zener-free-step-text = Après la réponse, faites un déplacement libre avec une autre pièce à vous. Noir a déplacé la croix. Faites les deux déplacements.
+lesson-zener-free-step-missed = Ici, la croix se déplace d’abord, puis une autre pièce.
+lesson-zener-free-step-hint = Déplacez d’abord la croix blanche, puis n’importe quelle autre pièce blanche.
+lesson-zener-free-step-done = Exact : d’abord la réponse, puis le déplacement d’une autre pièce.
 
 ## Step onto a piece
 
-lesson-zener-stack-title = Step onto a piece
-lesson-zener-stack-text = A step may also end on a piece, yours or your opponent's. The piece below is blocked. Step onto a black piece.
-lesson-zener-stack-missed = That does not end on a black piece.
-lesson-zener-stack-hint = The white waves and the white star each have a black piece in front of them.
-lesson-zener-stack-done = Right: the black piece is blocked until yours leaves.
+lesson-zener-stack-title = Aller sur une pièce
+lesson-zener-stack-text = Un déplacement peut aussi finir sur une pièce, à vous ou à l’adversaire. Celle du dessous est bloquée. Allez sur une pièce noire.
+lesson-zener-stack-missed = Ce déplacement ne finit pas sur une pièce noire.
+lesson-zener-stack-hint = Les vagues blanches et l’étoile blanche ont chacune une pièce noire devant elles.
+lesson-zener-stack-done = Exact : la pièce noire est bloquée jusqu’à ce que la vôtre s’en aille.
 
 ## Who is blocked
 
-lesson-zener-blocked-title = Who is blocked
-lesson-zener-blocked-text = Only the top piece of a stack can move. Those below are blocked. Point at all stacks in which a black piece is blocked.
-lesson-zener-blocked-missed = No black piece is blocked there.
-lesson-zener-blocked-hint = There are two. A black piece can also lie under another black piece.
-lesson-zener-blocked-done = Right: these black pieces are as though out of play.
+lesson-zener-blocked-title = Qui est bloqué
+lesson-zener-blocked-text = Seule la pièce du dessus d’une pile peut bouger. Les autres sont bloquées. Montrez toutes les piles où une pièce noire est bloquée.
+lesson-zener-blocked-missed = Il n’y a pas de pièce noire bloquée ici.
+lesson-zener-blocked-hint = Il y en a deux. Une pièce noire peut aussi être sous une autre pièce noire.
+lesson-zener-blocked-done = Exact : ces pièces noires sont comme hors du jeu.
 
 ## No answer
 
-lesson-zener-no-answer-title = No answer
-lesson-zener-no-answer-text = Black must answer the symbol that you move last, unless that piece is blocked. Make a free step that Black has no answer to.
-lesson-zener-no-answer-missed = Black has an answer to that.
-lesson-zener-no-answer-hint = The black square is blocked, so Black can not answer the square.
-lesson-zener-no-answer-done = Right: Black has no mandatory step now, only a free one.
+lesson-zener-no-answer-title = Sans réponse
+lesson-zener-no-answer-text = Noir doit répondre au dernier symbole déplacé, sauf si sa pièce est bloquée. Faites un déplacement libre auquel Noir ne peut pas répondre.
+lesson-zener-no-answer-missed = Noir peut répondre à ce déplacement.
+lesson-zener-no-answer-hint = Le carré noir est bloqué, Noir ne peut donc pas répondre au carré.
+lesson-zener-no-answer-done = Exact : Noir n’a pas de déplacement obligatoire, seulement un libre.
 
 ## Uncover a piece
 
-lesson-zener-uncover-title = Uncover a piece
-lesson-zener-uncover-text = When the top piece leaves, the piece below is free again. Answer with your cross, and move the piece from below it with the free step.
-lesson-zener-uncover-missed = Here the piece that was below the cross is to move.
-lesson-zener-uncover-hint = The cross stands on the star. Move the cross and then the star.
-lesson-zener-uncover-done = Right: the star was free again at once.
+lesson-zener-uncover-title = Découvrir une pièce
+lesson-zener-uncover-text = Quand la pièce du dessus s’en va, celle du dessous n’est plus bloquée. Répondez avec la croix, puis déplacez librement la pièce qui était dessous.
+lesson-zener-uncover-missed = Ici, il faut déplacer la pièce qui était sous la croix.
+lesson-zener-uncover-hint = La croix est sur l’étoile. Déplacez la croix, puis l’étoile.
+lesson-zener-uncover-done = Exact : l’étoile pouvait de nouveau bouger aussitôt.
 
 ## Walk off the board
 
-lesson-zener-walk-off-title = Walk off the board
-lesson-zener-walk-off-text = Standing on your opponent's home row is not enough. From there a free piece may step forward off the board, and you win. Do that.
-lesson-zener-walk-off-missed = That piece does not leave the board.
-lesson-zener-walk-off-hint = The white waves stand on Black's home row.
-lesson-zener-walk-off-done = Right: the first to walk off the board has won.
+lesson-zener-walk-off-title = Sortir du plateau
+lesson-zener-walk-off-text = Atteindre la rangée de départ adverse ne suffit pas. De là, une pièce non bloquée peut sortir du plateau droit devant elle, et vous gagnez. Faites-le.
+lesson-zener-walk-off-missed = Cette pièce ne sort pas du plateau.
+lesson-zener-walk-off-hint = Les vagues blanches sont sur la rangée de départ de Noir.
+lesson-zener-walk-off-done = Exact : le premier qui sort du plateau a gagné.
 
 ## Stop a piece
 
-lesson-zener-stop-title = Stop a piece
-lesson-zener-stop-text = The black star stands on your home row and could walk off in the next turn. A blocked piece can not. Stop it.
-lesson-zener-stop-missed = The black star can still walk off the board.
-lesson-zener-stop-hint = Step onto the black star, with the cross or with the square.
-lesson-zener-stop-done = Right: under your piece the star is blocked.
+lesson-zener-stop-title = Arrêter une pièce
+lesson-zener-stop-text = L’étoile noire est sur votre rangée de départ et pourrait sortir au prochain tour. Une pièce bloquée ne le peut pas. Arrêtez-la.
+lesson-zener-stop-missed = L’étoile noire peut encore sortir du plateau.
+lesson-zener-stop-hint = Allez sur l’étoile noire, avec la croix ou avec le carré.
+lesson-zener-stop-done = Exact : sous votre pièce, l’étoile est bloquée.
 
 ## Block all five
 
-lesson-zener-block-all-title = Block all five
-lesson-zener-block-all-text = You also win when all five pieces of your opponent are blocked. Only one black piece is still free. Block it.
-lesson-zener-block-all-missed = That black piece is still free, or another one is free again.
-lesson-zener-block-all-hint = The black cross is free. Step onto it.
-lesson-zener-block-all-done = Right: all five black pieces are blocked.
+lesson-zener-block-all-title = Bloquer les cinq
+lesson-zener-block-all-text = Vous gagnez aussi quand les cinq pièces adverses sont bloquées. Une seule pièce noire ne l’est pas encore. Bloquez-la.
+lesson-zener-block-all-missed = Cette pièce noire n’est pas encore bloquée, ou une autre ne l’est plus.
+lesson-zener-block-all-hint = La croix noire n’est pas bloquée. Allez sur elle.
+lesson-zener-block-all-done = Exact : les cinq pièces noires sont bloquées.
 
 ## Three set-ups
 
-lesson-zener-set-ups-title = Three set-ups
-lesson-zener-set-ups-text = Set-ups are ordered, shuffled or blind. In the blind one a black piece that faces its own symbol starts one square ahead. Point at those pieces.
-lesson-zener-set-ups-missed = That is not a black piece that starts ahead.
-lesson-zener-set-ups-hint = Compare the symbols in each column. There are two such pieces.
-lesson-zener-set-ups-done = Right: both face their own symbol.
+lesson-zener-set-ups-title = Trois mises en place
+lesson-zener-set-ups-text = La mise en place est ordonnée, mélangée ou à l’aveugle. À l’aveugle, une pièce noire face à son symbole commence une case plus en avant. Montrez ces pièces.
+lesson-zener-set-ups-missed = Ce n’est pas une pièce noire qui commence plus en avant.
+lesson-zener-set-ups-hint = Comparez les symboles dans chaque colonne. Il y a deux pièces de ce genre.
+lesson-zener-set-ups-done = Exact : toutes deux sont face à leur propre symbole.

@@ -55,7 +55,7 @@ zener-level-6 = Voit aussi loin que possible : sait souvent qui gagnera une cou
 
 zener-description = Faites sortir une pièce par le bord opposé du plateau, ou bloquez les cinq pièces de votre adversaire. À chaque tour, répondez d’abord avec le symbole qu’il vient de déplacer, puis jouez librement.
 # How the game is won. In the panel, in small letters.
-zener-aim = Gagnez en faisant sortir une pièce du plateau du côté adverse, ou en bloquant toutes les pièces de l’adversaire.
+zener-aim = Gagnez en faisant sortir une pièce du plateau par le côté adverse, ou en bloquant toutes les pièces de l’adversaire.
 # Follows "By", as in "By Dieter Stein".
 zener-author = Carlos Seabra, avec Genima et Mário Pina Seabra
 zener-licence = Zener appartient à son auteur et à son éditeur ; cette édition n’est pas officielle.

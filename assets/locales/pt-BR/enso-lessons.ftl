@@ -2,96 +2,96 @@
 
 ## Capture beside enemies
 
-lesson-enso-capture-title = Capture beside enemies
-lesson-enso-capture-text = A stone beside an enemy must capture. It moves in a straight line and takes the place of an enemy stone. Capture a white stone.
-lesson-enso-capture-missed = That move captures nothing.
-lesson-enso-capture-hint = The black stone on b4 has white stones beside it.
-lesson-enso-capture-done = Right: your stone stands where the white stone was.
+lesson-enso-capture-title = Ao lado de uma inimiga
+lesson-enso-capture-text = Uma pedra ao lado de uma inimiga tem de capturar. Ela anda em linha reta e toma o lugar de uma pedra inimiga. Capture uma pedra branca.
+lesson-enso-capture-missed = Essa jogada não captura nada.
+lesson-enso-capture-hint = A pedra preta em b4 tem pedras brancas ao lado.
+lesson-enso-capture-done = Certo: a sua pedra está onde estava a pedra branca.
 
 ## Near or far
 
-lesson-enso-capture-from-afar-title = Near or far
-lesson-enso-capture-from-afar-text = It captures the first stone that it meets in a straight line, near or far. Capture a white stone that is not a neighbour of the capturing stone.
-lesson-enso-capture-from-afar-missed = That is no capture from afar.
-lesson-enso-capture-from-afar-hint = From b4, look to the right along row 4: the first stone there is white.
-lesson-enso-capture-from-afar-done = Right: no stone stood between the two.
+lesson-enso-capture-from-afar-title = De perto ou de longe
+lesson-enso-capture-from-afar-text = A pedra captura a primeira que encontra em linha reta, perto ou longe. Capture uma pedra branca que não seja vizinha da pedra que captura.
+lesson-enso-capture-from-afar-missed = Isso não é uma captura de longe.
+lesson-enso-capture-from-afar-hint = De b4, olhe para a direita pela fileira 4: a primeira pedra ali é branca.
+lesson-enso-capture-from-afar-done = Certo: não havia nenhuma pedra entre as duas.
 
 ## Who must capture
 
-lesson-enso-who-must-capture-title = Who must capture
-lesson-enso-who-must-capture-text = Only stones beside an enemy capture, also when the square touches at a corner. Point at all black stones that must capture.
-lesson-enso-who-must-capture-missed = That is not a black stone beside a white one.
-lesson-enso-who-must-capture-hint = There are three of them. Look at the neighbours of b6 and of e3.
-lesson-enso-who-must-capture-done = Right: each of them has a white stone beside it.
+lesson-enso-who-must-capture-title = Quem tem de capturar
+lesson-enso-who-must-capture-text = Só pedras ao lado de uma inimiga capturam, mesmo que as casas só se toquem pelo canto. Aponte todas as pedras pretas que têm de capturar.
+lesson-enso-who-must-capture-missed = Essa não é uma pedra preta ao lado de uma branca.
+lesson-enso-who-must-capture-hint = São três. Olhe em volta de b6 e de e3.
+lesson-enso-who-must-capture-done = Certo: cada uma delas tem uma pedra branca ao lado.
 
 ## Leave your friends
 
-lesson-enso-leave-title = Leave your friends
-lesson-enso-leave-text = A stone beside friends only may not capture. It goes to an empty square beside an enemy. Move such a stone beside a white one.
-lesson-enso-leave-missed = That captures, or it does not end beside a white stone.
-lesson-enso-leave-hint = The stone on d3 has only friends beside it.
-lesson-enso-leave-done = Right: it left its friends and is beside an enemy now.
+lesson-enso-leave-title = Deixe as amigas
+lesson-enso-leave-text = Uma pedra só ao lado de amigas não pode capturar. Ela vai para uma casa vazia ao lado de uma inimiga. Leve uma pedra assim para o lado de uma branca.
+lesson-enso-leave-missed = Isso captura, ou não termina ao lado de uma pedra branca.
+lesson-enso-leave-hint = A pedra em d3 só tem amigas ao lado.
+lesson-enso-leave-done = Certo: ela deixou as amigas e agora está ao lado de uma inimiga.
 
 ## Or stand alone
 
-lesson-enso-stand-alone-title = Or stand alone
-lesson-enso-stand-alone-text = Such a stone may also go to a square with no stone beside it. Move the stone on d3 to such a square.
-lesson-enso-stand-alone-missed = Here the stone on d3 is to end with no stone beside it.
-lesson-enso-stand-alone-hint = Look from d3 along the diagonal to the lower right.
-lesson-enso-stand-alone-done = Right: no stone is beside it any more.
+lesson-enso-stand-alone-title = Ou ela fica sozinha
+lesson-enso-stand-alone-text = Uma pedra assim também pode ir para uma casa sem nenhuma pedra ao lado. Mova a pedra em d3 para uma casa dessas.
+lesson-enso-stand-alone-missed = Aqui, a pedra em d3 tem de terminar sem nenhuma pedra ao lado.
+lesson-enso-stand-alone-hint = De d3, olhe pela diagonal para baixo e para a direita.
+lesson-enso-stand-alone-done = Certo: não há mais nenhuma pedra ao lado dela.
 
 ## Who may not move
 
-lesson-enso-who-may-not-move-title = Who may not move
-lesson-enso-who-may-not-move-text = A stone that has no stone beside it may not move. Point at all black stones that may not move.
-lesson-enso-who-may-not-move-missed = That is not a black stone with only empty squares around it.
-lesson-enso-who-may-not-move-hint = There are two of them, both on the rim.
-lesson-enso-who-may-not-move-done = Right: they stand alone and have to wait.
+lesson-enso-who-may-not-move-title = Quem não pode se mover
+lesson-enso-who-may-not-move-text = Uma pedra sem nenhuma outra ao lado não pode se mover. Aponte todas as pedras pretas que não podem se mover.
+lesson-enso-who-may-not-move-missed = Essa não é uma pedra preta que só tem casas vazias em volta.
+lesson-enso-who-may-not-move-hint = São duas, e as duas estão na borda.
+lesson-enso-who-may-not-move-done = Certo: elas estão sozinhas e têm de esperar.
 
 ## The enso stone
 
-lesson-enso-enso-title = The enso stone
-lesson-enso-enso-text = A stone with eight empty squares around it is an enso stone, and its owner wins. On the rim there are not eight. Make one.
-lesson-enso-enso-missed = No black stone has eight empty squares around it.
-lesson-enso-enso-hint = Move a stone from the lower left into the empty middle of the board.
-lesson-enso-enso-done = Right: all eight squares around it are empty. That is enso.
+lesson-enso-enso-title = A pedra em enso
+lesson-enso-enso-text = Uma pedra com oito casas vazias em volta está em enso, e o dono dela vence. Na borda não há oito casas. Faça uma pedra em enso.
+lesson-enso-enso-missed = Nenhuma pedra preta tem oito casas vazias em volta.
+lesson-enso-enso-hint = Mova uma pedra de baixo, à esquerda, para o meio vazio do tabuleiro.
+lesson-enso-enso-done = Certo: as oito casas em volta dela estão vazias. Isso é um enso.
 
 ## The last neighbour leaves
 
-lesson-enso-last-neighbour-title = The last neighbour leaves
-lesson-enso-last-neighbour-text = Your stone also becomes an enso stone when its last neighbour leaves. Capture so that your stone on d3 stands alone.
-lesson-enso-last-neighbour-missed = The stone on d3 does not stand alone after that.
-lesson-enso-last-neighbour-hint = The only neighbour of d3 is the stone on e4.
-lesson-enso-last-neighbour-done = Right: its last neighbour left, and the stone on d3 is an enso stone.
+lesson-enso-last-neighbour-title = A última vizinha sai
+lesson-enso-last-neighbour-text = A sua pedra também fica em enso quando a última vizinha dela sai. Capture de modo que a sua pedra em d3 fique sozinha.
+lesson-enso-last-neighbour-missed = Com isso, a pedra em d3 não fica sozinha.
+lesson-enso-last-neighbour-hint = A única vizinha de d3 é a pedra em e4.
+lesson-enso-last-neighbour-done = Certo: a última vizinha saiu, e a pedra em d3 está em enso.
 
 ## Give nothing away
 
-lesson-enso-give-nothing-away-title = Give nothing away
-lesson-enso-give-nothing-away-text = Your move can also leave a white stone with eight empty squares around it: then White wins. Capture without giving White an enso stone.
-lesson-enso-give-nothing-away-missed = That leaves the white stone on c3 alone: White has an enso stone.
-lesson-enso-give-nothing-away-hint = The stone on c3 has one neighbour: yours on d4. Do not leave it alone.
-lesson-enso-give-nothing-away-done = Right: the stone on c3 is captured, so White has no enso stone.
+lesson-enso-give-nothing-away-title = Não entregue nada
+lesson-enso-give-nothing-away-text = A sua jogada também pode deixar uma pedra branca com oito casas vazias em volta: então as Brancas vencem. Capture sem dar às Brancas uma pedra em enso.
+lesson-enso-give-nothing-away-missed = Isso deixa sozinha a pedra branca em c3: as Brancas têm uma pedra em enso.
+lesson-enso-give-nothing-away-hint = A pedra em c3 tem uma só vizinha: a sua, em d4. Não deixe a pedra em c3 sozinha.
+lesson-enso-give-nothing-away-done = Certo: a pedra em c3 foi capturada, e as Brancas não têm pedra em enso.
 
 ## See the threat
 
-lesson-enso-threat-title = See the threat
-lesson-enso-threat-text = White could capture on e3 next, and would have an enso stone there. Make a move after which White can not win at once.
-lesson-enso-threat-missed = White can still make an enso stone with the next move.
-lesson-enso-threat-hint = Move the stone on e3 itself.
-lesson-enso-threat-done = Right: White can not make an enso stone with the next move.
+lesson-enso-threat-title = Veja a ameaça
+lesson-enso-threat-text = As Brancas poderiam capturar em e3 e ter ali uma pedra em enso. Faça uma jogada depois da qual as Brancas não possam vencer logo em seguida.
+lesson-enso-threat-missed = As Brancas ainda podem fazer uma pedra em enso com a próxima jogada.
+lesson-enso-threat-hint = Mova a própria pedra em e3.
+lesson-enso-threat-done = Certo: as Brancas não podem fazer uma pedra em enso com a próxima jogada.
 
 ## Both at once
 
-lesson-enso-both-title = Both at once
-lesson-enso-both-text = If your move leaves both players with an enso stone, you win, because you made the move. Make such a move.
-lesson-enso-both-missed = After that not both players have an enso stone.
-lesson-enso-both-hint = Capture with the stone on d5.
-lesson-enso-both-done = Right: both have an enso stone, and Black has won by moving.
+lesson-enso-both-title = Os dois ao mesmo tempo
+lesson-enso-both-text = Se a sua jogada deixa os dois jogadores com uma pedra em enso, você vence, porque foi você quem jogou. Faça uma jogada assim.
+lesson-enso-both-missed = Essa jogada não deixa os dois jogadores com uma pedra em enso.
+lesson-enso-both-hint = Capture com a pedra em d5.
+lesson-enso-both-done = Certo: os dois têm uma pedra em enso, e as Pretas venceram porque fizeram a jogada.
 
 ## Block your opponent
 
-lesson-enso-block-title = Block your opponent
-lesson-enso-block-text = Who is to move and can not has lost. Stones that stand alone may not move. Leave White without a move.
-lesson-enso-block-missed = White can still move.
-lesson-enso-block-hint = Only one white stone has neighbours: the one on c6.
-lesson-enso-block-done = Right: every white stone stands alone, so White can not move.
+lesson-enso-block-title = Deixe o adversário sem jogada
+lesson-enso-block-text = Quem está na vez e não pode jogar perde. Pedras sozinhas não podem se mover. Deixe as Brancas sem jogada.
+lesson-enso-block-missed = As Brancas ainda podem jogar.
+lesson-enso-block-hint = Só uma pedra branca tem vizinhas: a que está em c6.
+lesson-enso-block-done = Certo: todas as pedras brancas estão sozinhas, e as Brancas não podem jogar.

@@ -29,7 +29,7 @@ enso-level-6 = Vê tão longe quanto consegue e joga as últimas dez jogadas, ma
 
 enso-description = Consiga, antes do adversário, uma pedra com oito casas vazias em volta. Uma pedra ao lado de uma inimiga só pode capturar; uma pedra entre amigas vai até uma inimiga ou para onde fique sozinha.
 # How the game is won. In the panel, in small letters.
-enso-aim = Vença com uma pedra que tenha oito casas vazias ao redor, ou deixando o adversário sem jogada.
+enso-aim = Vença com uma pedra que tenha oito casas vazias em volta, ou deixando o adversário sem jogada.
 # Follows "By", as in "By Dieter Stein".
 enso-author = Dieter Stein
 enso-licence = O Enso pertence ao seu autor; esta edição não é oficial.

@@ -18,14 +18,15 @@ learn-all-lessons = Todas as lições
 learn-step-of = Passo { $step } de { $steps }
 learn-back = Voltar
 learn-skip = Pular
-learn-next = Seguir
+learn-next = Próximo
 # Begins the first match against a computer, after the last step.
 learn-play = Jogar
-learn-all-done = Esse foi o último passo: agora você conhece { $game }. Jogue uma primeira partida contra um computador fácil.
+learn-all-done = Esse foi o último passo: agora você conhece o { $game }. Jogue uma primeira partida contra um computador fácil de vencer.
+learn-figure = Esta posição é a figura { $figure } do livro de regras.
 
 ## Comments on the first match
 
-comment-begin = Agora você conhece as regras. Este computador joga como um principiante, e no começo os comentários vão ajudar.
+comment-begin = Agora você conhece as regras. Este computador joga como um principiante, e alguns comentários vão ajudar no começo.
 # $reason is one of the reasons of a hint: a sentence.
 comment-good = Boa jogada. { $reason }
 # $move: a move of the computer in notation.

@@ -82,7 +82,7 @@ torus-level-6 = Tão forte quanto este programa consegue ser: muitas vezes sabe 
 
 torus-description = Forme com as suas pedras um laço que dê a volta em um tabuleiro sem bordas. Z vence ao longo das fileiras ou subindo para a direita; N, ao longo das colunas ou subindo para a esquerda.
 # How the game is won. In the panel, in small letters.
-torus-aim = Vença com um laço das suas pedras em volta do tabuleiro, nas direções com que se escreve a sua letra: Z ao longo das fileiras ou subindo para a direita, N ao longo das colunas ou subindo para a esquerda.
+torus-aim = Vença com um laço das suas pedras em volta do tabuleiro, na direção dos traços da sua letra: Z ao longo das fileiras ou subindo para a direita, N ao longo das colunas ou subindo para a esquerda.
 # Follows "By", as in "By Dieter Stein".
 torus-author = Bill Taylor
 torus-licence = O ZeN pertence ao seu autor; esta edição não é oficial.

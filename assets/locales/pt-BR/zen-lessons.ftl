@@ -2,96 +2,96 @@
 
 ## Count the line
 
-lesson-zen-count-title = Count the line
-lesson-zen-count-text = A pawn moves exactly as many squares as there are pieces on the whole line, itself included. Move the white pawn in the corner K1.
-lesson-zen-count-missed = Here the pawn in the corner K1 is to move.
-lesson-zen-count-hint = Take the pawn in the corner at the lower right. Three pieces stand on each of its lines.
-lesson-zen-count-done = Right: it went as many squares as there are pieces on its line.
+lesson-zen-count-title = Conte as peças
+lesson-zen-count-text = O peão anda exatamente tantas casas quantas são as peças na linha inteira, contando com ele. Mova o peão branco do canto K1.
+lesson-zen-count-missed = Aqui é para mover o peão do canto K1.
+lesson-zen-count-hint = Pegue o peão do canto de baixo, à direita. Em cada linha dele há três peças.
+lesson-zen-count-done = Certo: ele andou tantas casas quantas são as peças na linha.
 
 ## Jump over friends
 
-lesson-zen-jump-title = Jump over friends
-lesson-zen-jump-text = A pawn may jump over pawns of its own colour, never over enemy pawns. Squares that it jumps over count too. Jump over a white pawn.
-lesson-zen-jump-missed = That move jumps over no white pawn.
-lesson-zen-jump-hint = Two white pawns stand on row 4. Three pieces in all stand on it, so they move three squares along it.
-lesson-zen-jump-done = Right: friends do not stand in the way, but enemies do.
+lesson-zen-jump-title = Pule os amigos
+lesson-zen-jump-text = Um peão pode pular peões da mesma cor, nunca peões inimigos. As casas puladas também contam. Pule um peão branco.
+lesson-zen-jump-missed = Essa jogada não pula nenhum peão branco.
+lesson-zen-jump-hint = Há dois peões brancos na fileira 4. Ela tem três peças ao todo, e por isso eles andam três casas nela.
+lesson-zen-jump-done = Certo: os amigos não fecham o caminho; os inimigos, sim.
 
 ## Land on an enemy
 
-lesson-zen-capture-title = Land on an enemy
-lesson-zen-capture-text = You capture an enemy pawn by landing exactly on it. You never have to capture, but do it now: capture a black pawn.
-lesson-zen-capture-missed = That move captures nothing.
-lesson-zen-capture-hint = Try the white pawn on B1. On three of its lines the count ends on a black pawn.
-lesson-zen-capture-done = Right: the count ended exactly on the black pawn, and it left the game.
+lesson-zen-capture-title = Caia na casa do inimigo
+lesson-zen-capture-text = Você captura um peão inimigo ao cair exatamente na casa dele. Capturar nunca é obrigatório, mas faça isso agora: capture um peão preto.
+lesson-zen-capture-missed = Essa jogada não captura nada.
+lesson-zen-capture-hint = Tente o peão branco em B1. Em três das linhas dele, a conta termina em um peão preto.
+lesson-zen-capture-done = Certo: a conta terminou exatamente no peão preto, e ele saiu do jogo.
 
 ## Friend or enemy
 
-lesson-zen-friend-or-enemy-title = Friend or enemy
-lesson-zen-friend-or-enemy-text = The red Zen belongs to nobody. In your turn it is friend or enemy, as you like. Jump over the Zen, or capture it.
-lesson-zen-friend-or-enemy-missed = That move neither jumps over the Zen nor captures it.
-lesson-zen-friend-or-enemy-hint = The pawns on D4 and D8 can jump over the Zen. The pawn on F8 can capture it.
-lesson-zen-friend-or-enemy-done = Right: you jump over the Zen as over a friend, and capture it like an enemy.
+lesson-zen-friend-or-enemy-title = Amigo ou inimigo
+lesson-zen-friend-or-enemy-text = O Zen vermelho não é de ninguém. Na sua vez, ele é amigo ou inimigo, como você quiser. Pule ou capture o Zen.
+lesson-zen-friend-or-enemy-missed = Essa jogada não pula nem captura o Zen.
+lesson-zen-friend-or-enemy-hint = Os peões em D4 e D8 podem pular o Zen. O peão em F8 pode capturar o Zen.
+lesson-zen-friend-or-enemy-done = Certo: você pula o Zen como um amigo e o captura como um inimigo.
 
 ## Move the Zen
 
-lesson-zen-move-the-zen-title = Move the Zen
-lesson-zen-move-the-zen-text = You may also move the Zen as if it were your pawn: it jumps over your pawns and captures enemies. Capture a black pawn with the Zen.
-lesson-zen-move-the-zen-missed = That does not capture a black pawn with the Zen.
-lesson-zen-move-the-zen-hint = Count from the Zen along row 6, or down column D: three pieces stand on each.
-lesson-zen-move-the-zen-done = Right: for this move the Zen was one of yours.
+lesson-zen-move-the-zen-title = Mova o Zen
+lesson-zen-move-the-zen-text = Você também pode mover o Zen como se fosse um peão seu: ele pula os seus peões e captura inimigos. Capture um peão preto com o Zen.
+lesson-zen-move-the-zen-missed = Isso não captura um peão preto com o Zen.
+lesson-zen-move-the-zen-hint = Conte a partir do Zen, pela fileira 6 ou descendo a coluna D: há três peças em cada uma.
+lesson-zen-move-the-zen-done = Certo: nesta jogada, o Zen foi um peão seu.
 
 ## Two limits
 
-lesson-zen-zen-limits-title = Two limits
-lesson-zen-zen-limits-text = Black has just moved the Zen from F4. You may not move it straight back, and it must end beside a pawn. Move the Zen.
-lesson-zen-zen-limits-missed = Here the Zen is to move.
-lesson-zen-zen-limits-hint = The Zen can go to D9: there it is beside the pawn on C9.
-lesson-zen-zen-limits-done = Right: the Zen is beside a pawn, and not back where it came from.
+lesson-zen-zen-limits-title = Dois limites
+lesson-zen-zen-limits-text = As Pretas acabaram de mover o Zen de F4. Você não pode levá-lo já de volta para lá, e ele tem de terminar ao lado de um peão. Mova o Zen.
+lesson-zen-zen-limits-missed = Aqui é para mover o Zen.
+lesson-zen-zen-limits-hint = O Zen pode ir para D9: ali ele fica ao lado do peão em C9.
+lesson-zen-zen-limits-done = Certo: o Zen está ao lado de um peão e não voltou para onde estava antes.
 
 ## One chain wins
 
-lesson-zen-connect-title = One chain wins
-lesson-zen-connect-text = You win when all your pawns form one chain. Pawns are joined at their sides or at their corners. Join all your pawns.
-lesson-zen-connect-missed = Your pawns do not all form one chain.
-lesson-zen-connect-hint = The pawn on I3 is apart from the others. Count row 3.
-lesson-zen-connect-done = Right: all white pawns form one chain, so White has won.
+lesson-zen-connect-title = Uma só corrente vence
+lesson-zen-connect-text = Você vence quando todos os seus peões formam uma só corrente. Eles se conectam pelos lados ou pelos cantos. Conecte todos os seus peões.
+lesson-zen-connect-missed = Nem todos os seus peões estão na mesma corrente.
+lesson-zen-connect-hint = O peão em I3 está separado dos outros. Conte a fileira 3.
+lesson-zen-connect-done = Certo: todos os peões brancos formam uma só corrente, e as Brancas venceram.
 
 ## The Zen belongs in it
 
-lesson-zen-connect-with-the-zen-title = The Zen belongs in it
-lesson-zen-connect-with-the-zen-text = While the Zen is on the board, it must be part of your chain. Then you win. Join your pawns and the Zen into one chain.
-lesson-zen-connect-with-the-zen-missed = Your pawns and the Zen do not form one chain.
-lesson-zen-connect-with-the-zen-hint = The pawn on K1 is apart from the others. Count its diagonal.
-lesson-zen-connect-with-the-zen-done = Right: all white pawns and the Zen form one chain.
+lesson-zen-connect-with-the-zen-title = Com o Zen na corrente
+lesson-zen-connect-with-the-zen-text = Enquanto o Zen estiver no tabuleiro, ele tem de fazer parte da sua corrente. Só assim você vence. Junte os seus peões e o Zen em uma corrente.
+lesson-zen-connect-with-the-zen-missed = Os seus peões e o Zen não formam uma só corrente.
+lesson-zen-connect-with-the-zen-hint = O peão em K1 está separado dos outros. Conte a diagonal dele.
+lesson-zen-connect-with-the-zen-done = Certo: todos os peões brancos e o Zen formam uma só corrente.
 
 ## Do not help Black
 
-lesson-zen-trap-title = Do not help Black
-lesson-zen-trap-text = If your move joins only the pawns of your opponent into one chain, you lose. Capture a black pawn, and leave Black without one chain.
-lesson-zen-trap-missed = That captures nothing, or it leaves Black with one chain.
-lesson-zen-trap-hint = If the pawn on I3 goes, all the other black pawns form one chain. Capture another one.
-lesson-zen-trap-done = Right: the pawn on I3 is still apart from the other black pawns.
+lesson-zen-trap-title = Não ajude as Pretas
+lesson-zen-trap-text = Se a sua jogada junta só os peões do adversário em uma corrente, você perde. Capture um peão preto sem deixar as Pretas em uma só corrente.
+lesson-zen-trap-missed = Isso não captura nada, ou deixa as Pretas em uma só corrente.
+lesson-zen-trap-hint = Sem o peão em I3, todos os outros peões pretos formam uma só corrente. Capture outro.
+lesson-zen-trap-done = Certo: o peão em I3 continua separado dos outros peões pretos.
 
 ## Give check
 
-lesson-zen-check-title = Give check
-lesson-zen-check-text = When you could win with your next move, you give check. Your opponent has to answer it. Give check.
-lesson-zen-check-missed = After that move White could not win with the next one.
-lesson-zen-check-hint = Bring the pawn on H2 nearer to the other white pawns.
-lesson-zen-check-done = Right: if Black does nothing about it, White wins with the next move.
+lesson-zen-check-title = Dê xeque
+lesson-zen-check-text = Você dá xeque quando poderia vencer com a sua próxima jogada. O adversário tem de se defender. Dê xeque.
+lesson-zen-check-missed = Depois dessa jogada, as Brancas não poderiam vencer com a próxima.
+lesson-zen-check-hint = Leve o peão em H2 para mais perto dos outros peões brancos.
+lesson-zen-check-done = Certo: se as Pretas não fizerem nada contra isso, as Brancas vencem com a próxima jogada.
 
 ## Give checkmate
 
-lesson-zen-checkmate-title = Give checkmate
-lesson-zen-checkmate-text = A check that no answer can stop is checkmate, and you have won. Black gives check here. Answer with a checkmate.
-lesson-zen-checkmate-missed = That is not checkmate.
-lesson-zen-checkmate-hint = Move the Zen to the right along row 7, over your own pawn.
-lesson-zen-checkmate-done = Right: White threatens to win, and Black has no answer that helps.
+lesson-zen-checkmate-title = Dê xeque-mate
+lesson-zen-checkmate-text = Se nenhuma jogada tira o adversário do xeque, é xeque-mate, e você vence. Aqui, as Pretas dão xeque. Responda com um xeque-mate.
+lesson-zen-checkmate-missed = Isso não é xeque-mate.
+lesson-zen-checkmate-hint = Mova o Zen para a direita na fileira 7, pulando o seu próprio peão.
+lesson-zen-checkmate-done = Certo: as Brancas ameaçam vencer, e nenhuma resposta ajuda as Pretas.
 
 ## Points for a win
 
-lesson-zen-points-title = Points for a win
-lesson-zen-points-text = In a match you score the pieces that your loser has outside the largest group. Two moves win here. Play the one that scores more.
-lesson-zen-points-missed = That does not win, or it scores less than the other winning move.
-lesson-zen-points-hint = Capture with the pawn on D5, so that the largest black group falls apart.
-lesson-zen-points-done = Right: without that pawn Black's largest group is smaller, so more pieces count.
+lesson-zen-points-title = Pontos pela vitória
+lesson-zen-points-text = Em uma partida, você marca um ponto por peça do perdedor fora do maior grupo dele. Aqui, duas jogadas vencem: faça a que marca mais pontos.
+lesson-zen-points-missed = Isso não vence, ou marca menos pontos que a outra jogada que vence.
+lesson-zen-points-hint = Capture com o peão em D5, para que o maior grupo das Pretas se divida.
+lesson-zen-points-done = Certo: sem esse peão, o maior grupo das Pretas é menor, e mais peças contam.

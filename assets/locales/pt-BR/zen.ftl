@@ -33,7 +33,7 @@ zen-level-6 = Vê tão longe quanto consegue em cerca de um segundo.
 
 zen-description = Junte todos os seus peões e o Zen vermelho em uma só corrente. Um peão anda exatamente tantas casas quantas são as peças na linha dele.
 # How the game is won. In the panel, in small letters.
-zen-aim = Vença reunindo todos os seus peões, e o Zen se estiver no tabuleiro, em uma só corrente.
+zen-aim = Vença juntando em uma só corrente todos os seus peões e o Zen, se ele estiver no tabuleiro.
 # Follows "By", as in "By Dieter Stein".
 zen-author = E. Deluard e J. Barnéoud-Rousset, com base em uma ideia de C. Soucie
 zen-licence = ZEN L'initié pertence aos seus autores e à sua editora; esta edição não é oficial.

@@ -2,96 +2,96 @@
 
 ## Five symbols
 
-lesson-zener-symbols-title = Five symbols
-lesson-zener-symbols-text = Each player has five symbols: circle, cross, waves, square and star. Black has just moved the star. Point at your piece with the same symbol.
-lesson-zener-symbols-missed = That is not the white star.
-lesson-zener-symbols-hint = It stands on your home row, at the right end.
-lesson-zener-symbols-done = Right: this is the piece that White has to answer with.
+lesson-zener-symbols-title = Cinco símbolos
+lesson-zener-symbols-text = Cada jogador tem cinco símbolos: círculo, cruz, ondas, quadrado e estrela. As Pretas acabaram de mover a estrela. Aponte a sua peça com o mesmo símbolo.
+lesson-zener-symbols-missed = Essa não é a estrela branca.
+lesson-zener-symbols-hint = Ela está na sua fileira inicial, na ponta direita.
+lesson-zener-symbols-done = Certo: é com essa peça que as Brancas têm de responder.
 
 ## One step
 
-lesson-zener-step-title = One step
-lesson-zener-step-text = A piece steps one square forward, backward or sideways. White's first turn is a single step. Move any white piece.
-lesson-zener-step-missed = That is no step.
-lesson-zener-step-hint = Take any white piece and go one square forward.
-lesson-zener-step-done = Right: one square, and never diagonally.
+lesson-zener-step-title = Um movimento
+lesson-zener-step-text = Uma peça anda uma casa para a frente, para trás ou para os lados. A primeira jogada das Brancas é um só movimento. Mova qualquer peça branca.
+lesson-zener-step-missed = Isso não é um movimento.
+lesson-zener-step-hint = Pegue qualquer peça branca e ande uma casa para a frente.
+lesson-zener-step-done = Certo: uma casa, e nunca na diagonal.
 
 ## Answer the symbol
 
-lesson-zener-answer-title = Answer the symbol
-lesson-zener-answer-text = Every turn begins with the mandatory step: you must move the piece with the symbol that your opponent moved last. Black moved the waves. Answer.
-lesson-zener-answer-missed = Here the white waves are to move.
-lesson-zener-answer-hint = The white waves stand on G3.
-lesson-zener-answer-done = Right: waves were answered with waves.
+lesson-zener-answer-title = Responda ao símbolo
+lesson-zener-answer-text = Toda jogada começa com o movimento obrigatório: você tem de mover a peça com o símbolo que o adversário moveu por último. As Pretas moveram as ondas. Responda.
+lesson-zener-answer-missed = Aqui é para mover as ondas brancas.
+lesson-zener-answer-hint = As ondas brancas estão em G3.
+lesson-zener-answer-done = Certo: você respondeu às ondas com as ondas.
 
 ## The free step
 
-lesson-zener-free-step-title = The free step
-lesson-zener-free-step-text = After the answer you make a free step with any other piece of yours. Black moved the cross. Make both steps.
-lesson-zener-free-step-missed = Here the cross moves first, and then another piece.
-lesson-zener-free-step-hint = Move the white cross first, and then any other white piece.
-lesson-zener-free-step-done = Right: first the answer, then a step with another piece.
+lesson-zener-free-step-title = O movimento livre
+lesson-zener-free-step-text = Depois da resposta, você faz um movimento livre com qualquer outra peça sua. As Pretas moveram a cruz. Faça os dois movimentos.
+lesson-zener-free-step-missed = Aqui a cruz se move primeiro, e depois outra peça.
+lesson-zener-free-step-hint = Mova primeiro a cruz branca e depois qualquer outra peça branca.
+lesson-zener-free-step-done = Certo: primeiro a resposta, depois um movimento com outra peça.
 
 ## Step onto a piece
 
-lesson-zener-stack-title = Step onto a piece
-lesson-zener-stack-text = A step may also end on a piece, yours or your opponent's. The piece below is blocked. Step onto a black piece.
-lesson-zener-stack-missed = That does not end on a black piece.
-lesson-zener-stack-hint = The white waves and the white star each have a black piece in front of them.
-lesson-zener-stack-done = Right: the black piece is blocked until yours leaves.
+lesson-zener-stack-title = Suba em uma peça
+lesson-zener-stack-text = Um movimento também pode terminar em cima de uma peça, sua ou do adversário. A de baixo fica bloqueada. Suba em uma peça preta.
+lesson-zener-stack-missed = Isso não termina em cima de uma peça preta.
+lesson-zener-stack-hint = As ondas brancas têm uma peça preta à frente, e a estrela branca também.
+lesson-zener-stack-done = Certo: a peça preta está bloqueada até que a sua saia.
 
 ## Who is blocked
 
-lesson-zener-blocked-title = Who is blocked
-lesson-zener-blocked-text = Only the top piece of a stack can move. Those below are blocked. Point at all stacks in which a black piece is blocked.
-lesson-zener-blocked-missed = No black piece is blocked there.
-lesson-zener-blocked-hint = There are two. A black piece can also lie under another black piece.
-lesson-zener-blocked-done = Right: these black pieces are as though out of play.
+lesson-zener-blocked-title = Peças bloqueadas
+lesson-zener-blocked-text = Só a peça de cima de uma pilha pode se mover. As de baixo estão bloqueadas. Aponte todas as pilhas em que uma peça preta está bloqueada.
+lesson-zener-blocked-missed = Ali nenhuma peça preta está bloqueada.
+lesson-zener-blocked-hint = São duas pilhas. Uma peça preta também pode estar embaixo de outra peça preta.
+lesson-zener-blocked-done = Certo: é como se essas peças pretas estivessem fora do jogo.
 
 ## No answer
 
-lesson-zener-no-answer-title = No answer
-lesson-zener-no-answer-text = Black must answer the symbol that you move last, unless that piece is blocked. Make a free step that Black has no answer to.
-lesson-zener-no-answer-missed = Black has an answer to that.
-lesson-zener-no-answer-hint = The black square is blocked, so Black can not answer the square.
-lesson-zener-no-answer-done = Right: Black has no mandatory step now, only a free one.
+lesson-zener-no-answer-title = Sem resposta
+lesson-zener-no-answer-text = As Pretas têm de responder ao símbolo que você move por último, se a peça delas não está bloqueada. Faça um movimento livre que as deixe sem resposta.
+lesson-zener-no-answer-missed = As Pretas têm resposta para isso.
+lesson-zener-no-answer-hint = O quadrado preto está bloqueado: as Pretas não podem responder ao quadrado.
+lesson-zener-no-answer-done = Certo: agora as Pretas não têm movimento obrigatório, só um livre.
 
 ## Uncover a piece
 
-lesson-zener-uncover-title = Uncover a piece
-lesson-zener-uncover-text = When the top piece leaves, the piece below is free again. Answer with your cross, and move the piece from below it with the free step.
-lesson-zener-uncover-missed = Here the piece that was below the cross is to move.
-lesson-zener-uncover-hint = The cross stands on the star. Move the cross and then the star.
-lesson-zener-uncover-done = Right: the star was free again at once.
+lesson-zener-uncover-title = Libere uma peça
+lesson-zener-uncover-text = Quando a peça de cima sai, a de baixo fica livre de novo. Responda com a sua cruz e, no movimento livre, mova a peça que estava embaixo dela.
+lesson-zener-uncover-missed = Aqui é para mover a peça que estava embaixo da cruz.
+lesson-zener-uncover-hint = A cruz está em cima da estrela. Mova a cruz e depois a estrela.
+lesson-zener-uncover-done = Certo: a estrela ficou livre no mesmo instante.
 
 ## Walk off the board
 
-lesson-zener-walk-off-title = Walk off the board
-lesson-zener-walk-off-text = Standing on your opponent's home row is not enough. From there a free piece may step forward off the board, and you win. Do that.
-lesson-zener-walk-off-missed = That piece does not leave the board.
-lesson-zener-walk-off-hint = The white waves stand on Black's home row.
-lesson-zener-walk-off-done = Right: the first to walk off the board has won.
+lesson-zener-walk-off-title = Saia do tabuleiro
+lesson-zener-walk-off-text = Estar na fileira inicial do adversário não basta. Dali, uma peça livre pode sair do tabuleiro com um movimento para a frente, e você vence. Faça isso.
+lesson-zener-walk-off-missed = Essa peça não sai do tabuleiro.
+lesson-zener-walk-off-hint = As ondas brancas estão na fileira inicial das Pretas.
+lesson-zener-walk-off-done = Certo: quem sai primeiro do tabuleiro vence.
 
 ## Stop a piece
 
-lesson-zener-stop-title = Stop a piece
-lesson-zener-stop-text = The black star stands on your home row and could walk off in the next turn. A blocked piece can not. Stop it.
-lesson-zener-stop-missed = The black star can still walk off the board.
-lesson-zener-stop-hint = Step onto the black star, with the cross or with the square.
-lesson-zener-stop-done = Right: under your piece the star is blocked.
+lesson-zener-stop-title = Pare uma peça
+lesson-zener-stop-text = A estrela preta está na sua fileira inicial e poderia sair na próxima jogada. Uma peça bloqueada não pode. Pare a estrela.
+lesson-zener-stop-missed = A estrela preta ainda pode sair do tabuleiro.
+lesson-zener-stop-hint = Suba na estrela preta com a cruz ou com o quadrado.
+lesson-zener-stop-done = Certo: embaixo da sua peça, a estrela está bloqueada.
 
 ## Block all five
 
-lesson-zener-block-all-title = Block all five
-lesson-zener-block-all-text = You also win when all five pieces of your opponent are blocked. Only one black piece is still free. Block it.
-lesson-zener-block-all-missed = That black piece is still free, or another one is free again.
-lesson-zener-block-all-hint = The black cross is free. Step onto it.
-lesson-zener-block-all-done = Right: all five black pieces are blocked.
+lesson-zener-block-all-title = Bloqueie todas as cinco
+lesson-zener-block-all-text = Você também vence quando as cinco peças do adversário estão bloqueadas. Só uma peça preta ainda está livre. Bloqueie essa peça.
+lesson-zener-block-all-missed = Essa peça preta ainda está livre, ou outra ficou livre de novo.
+lesson-zener-block-all-hint = A cruz preta está livre. Suba nela.
+lesson-zener-block-all-done = Certo: as cinco peças pretas estão bloqueadas.
 
 ## Three set-ups
 
-lesson-zener-set-ups-title = Three set-ups
-lesson-zener-set-ups-text = Set-ups are ordered, shuffled or blind. In the blind one a black piece that faces its own symbol starts one square ahead. Point at those pieces.
-lesson-zener-set-ups-missed = That is not a black piece that starts ahead.
-lesson-zener-set-ups-hint = Compare the symbols in each column. There are two such pieces.
-lesson-zener-set-ups-done = Right: both face their own symbol.
+lesson-zener-set-ups-title = Três preparações
+lesson-zener-set-ups-text = A preparação é em ordem, embaralhada ou às cegas. Às cegas, uma peça preta diante do próprio símbolo começa uma casa à frente. Aponte essas peças.
+lesson-zener-set-ups-missed = Essa não é uma peça preta que começa à frente.
+lesson-zener-set-ups-hint = Compare os símbolos em cada coluna. Há duas peças assim.
+lesson-zener-set-ups-done = Certo: as duas estão diante do próprio símbolo.

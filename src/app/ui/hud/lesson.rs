@@ -9,7 +9,7 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::aim;
 use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP};
 use crate::app::ui::hud::paragraphs::{Paragraph, fitted, show_paragraphs};
-use crate::app::ui::theme::widgets::{Button, Localise};
+use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, PANEL_LINE, WARNING};
 use crate::games::Kind;
 use crate::lessons;
@@ -37,7 +37,8 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
             ui.label(RichText::new(ui.localise(title(lesson.kind))).font(theme::title(26.0)));
         }
         progress(ui, lesson);
-        let text = paragraphs(ui, words, lesson.kind, params);
+        let size = if form == Form::Whole { 19.0 } else { 17.0 };
+        let text = paragraphs(ui, words, lesson.kind, size, params);
         let room = ui.available_size();
         ScrollArea::vertical().id_salt(("lesson", lesson.number)).auto_shrink([false, false]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = gap;
@@ -46,10 +47,18 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
             if form == Form::Whole {
                 aim::drawing(ui, lesson.kind);
             }
+            source(ui, lesson);
         });
     });
     let below = Rect::from_min_max(pos2(all.min.x, edge), all.max);
     ui.scope_builder(UiBuilder::new().max_rect(below), |ui| buttons(ui, form, lesson, params, actions));
+}
+
+/// Where the position comes from, if it is a printed figure.
+fn source(ui: &mut Ui, lesson: LessonStep) {
+    if let Some(figure) = lesson.step().and_then(|step| step.figure) {
+        widgets::remark(ui, Phrase::LearnFigure { figure: figure.to_owned().into() });
+    }
 }
 
 /// A dot for every step; those before this one are filled.
@@ -73,9 +82,9 @@ fn progress(ui: &mut Ui, lesson: LessonStep) {
 }
 
 /// What is said: the idea and the task, and what the last answer was worth.
-fn paragraphs(ui: &Ui, words: &StepTexts, kind: Kind, params: &HudParams) -> Vec<Paragraph> {
-    let (plain, small) = (theme::text_colour(ui), theme::text(17.0));
-    let mut paragraphs = vec![Paragraph::new(words.title.clone(), theme::strong(20.0), plain)];
+fn paragraphs(ui: &Ui, words: &StepTexts, kind: Kind, size: f32, params: &HudParams) -> Vec<Paragraph> {
+    let (plain, small) = (theme::text_colour(ui), theme::text(size));
+    let mut paragraphs = vec![Paragraph::new(words.title.clone(), theme::strong(size + 3.0), plain)];
     let state = &params.lesson;
     if state.is_done() {
         // What was right explains itself on the board, so the task is not needed any more.
@@ -153,6 +162,8 @@ fn go_on(ui: &mut Ui, width: f32, lesson: LessonStep, params: &HudParams, action
     let id = Id::new("lesson has focus");
     if is_done && ui.data(|data| data.get_temp::<(LessonStep, bool)>(id)) != Some(now) {
         response.request_focus();
+        // egui applies it in the next pass, which nothing else may request.
+        ui.ctx().request_repaint();
     }
     ui.data_mut(|data| data.insert_temp(id, now));
     if response.clicked() {

@@ -64,6 +64,7 @@ fn card(ui: &mut Ui, kind: Kind, progress: &Progress) -> Option<LessonStep> {
             let (done, next) = (progress.count(kind), progress.next(kind));
             let mut chosen = None;
             ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
                 let label = match (done, next) {
                     (_, None) => Phrase::LearnPlayFirstMatch { game: title(kind) },
                     (0, _) => Phrase::LearnBegin { game: title(kind) },
@@ -75,9 +76,6 @@ fn card(ui: &mut Ui, kind: Kind, progress: &Progress) -> Option<LessonStep> {
                 let number = |number: usize| Text::from(number.to_string());
                 let count = Phrase::LearnDone { done: number(done), steps: number(steps.len()) };
                 ui.label(RichText::new(ui.localise(count)).color(theme::muted_colour(ui)));
-            });
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
                 for (index, step) in steps.iter().enumerate() {
                     let Some(words) = texts::lessons::of(kind, index) else { continue };
                     let label = (index + 1).to_string();
