@@ -62,7 +62,7 @@ pub(super) const STEPS: [Step; 12] = [
     ),
     step(
         "block-all",
-        Some("3[K2]1/5/[K1W1]2[K3K5W3]1/2[W4]2/[W5][K4W2]3/5/5 w - 1"),
+        Some("3[K2]1/3[W4]1/[K1W1]2[K3K5W3]1/5/[W5][K4W2]3/5/5 w - 1"),
         Task::Move(|attempt| {
             let outcome = attempt.after.verdict().outcome;
             Judgement::done_if(outcome == Outcome::win(attempt.player, games::zener::WinReason::AllBlocked))

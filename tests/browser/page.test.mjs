@@ -74,6 +74,38 @@ test("a game is played by touch on a phone, upright and sideways, and the table 
   await context.close();
 });
 
+test("the first step of every game's lessons is done by touch on a phone", async () => {
+  const context = await chromium.newContext(phone);
+  const game = await Game.open(context, { hand: "finger" });
+  for (const [id, { title }] of Object.entries(games)) {
+    await game.click("Learn");
+    await game.click(`Learn ${title}`);
+    await game.until("screen", "the step begins", ({ lesson }) => lesson?.game === id && lesson.step === 0);
+    await game.rest();
+    await game.picture(`lesson-${id}-phone`);
+    if (id === "torus") {
+      const { x, y } = await game.place("b2");
+      await game.drag([[[x, y], [x + 90, y - 60]]]);
+    } else {
+      for (let times = 0; times < 8 && (await game.ask("screen")).lesson.answer !== "Right"; times += 1) {
+        // The hint shows a right answer on the board.
+        await game.click("Hint");
+        const { lesson } = await game.until("screen", "the hint is shown", ({ lesson }) => lesson.hint?.length > 0);
+        for (const spot of lesson.hint) await game.touch(await game.place(spot));
+        await game.until("screen", "the answer is judged", ({ lesson }) => lesson.answer === "Right" || !lesson.hint);
+      }
+    }
+    await game.until("screen", "the step is done", ({ lesson }) => lesson.answer === "Right");
+    await game.click("Next");
+    await game.until("screen", "the next step begins", ({ lesson }) => lesson?.step === 1);
+    await game.click("Menu");
+    await game.click("Main menu");
+    await game.until("screen", "the menu is open", ({ screen, overlay }) => screen === "Menu" && overlay === "None");
+  }
+  game.satisfied();
+  await context.close();
+});
+
 test("a computer answers, also after its worker has died, and after a reload the match goes on", async () => {
   const context = await chromium.newContext(desk);
   const game = await Game.open(context);

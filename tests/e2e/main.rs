@@ -6,6 +6,7 @@ mod desk;
 mod game;
 mod kills;
 mod languages;
+mod lessons;
 mod measure;
 mod rounds;
 mod torus;

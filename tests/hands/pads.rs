@@ -6,7 +6,8 @@ use super::fingers::first_move;
 use bevy::input::gamepad::{GamepadRumbleRequest, RawGamepadAxisChangedEvent, RawGamepadEvent};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use zen_table::app::gameplay::active_match::ActiveMatch;
+use zen_table::app::gameplay::active_match::{ActiveMatch, LessonStep};
+use zen_table::app::gameplay::lesson::LessonState;
 use zen_table::app::gameplay::messages::Intent;
 use zen_table::app::gameplay::selection::Selection;
 use zen_table::app::input::action::Command;
@@ -14,7 +15,8 @@ use zen_table::app::input::device::{ActiveDevice, Device, GamepadBrand};
 use zen_table::app::state::navigation::{Overlay, Phase, Screen};
 use zen_table::app::state::settings::View;
 use zen_table::games::{Kind, Player, Spot};
-use zen_table::texts::Language;
+use zen_table::texts::games::title;
+use zen_table::texts::{Language, Phrase};
 
 /// The most presses of a button on the way to a control or square: more than there are of either.
 const MOST: usize = 120;
@@ -312,4 +314,32 @@ fn a_window_that_is_not_used_hears_no_gamepad() {
     desk.press_pad(GamepadButton::DPadUp);
     desk.press_pad(GamepadButton::Start);
     assert_eq!((desk.selection().hovered, desk.state::<Overlay>()), (before, Overlay::None));
+}
+
+#[test]
+fn the_first_step_of_the_lessons_is_done_with_a_gamepad() {
+    for kind in [Kind::Enso, Kind::Zen] {
+        let mut desk = Desk::in_menu();
+        choose(&mut desk, &Phrase::MainMenuLearn.localise(Language::English));
+        assert_eq!(desk.state::<Screen>(), Screen::Learn);
+        choose(&mut desk, &Phrase::LearnBegin { game: title(kind) }.localise(Language::English));
+        let lesson = LessonStep { kind, number: 0 };
+        let on_table = |desk: &Desk| desk.app.world().resource::<ActiveMatch>().lesson();
+        assert_eq!(on_table(&desk), Some(lesson));
+        let step = lesson.step().expect("a step");
+        while !desk.app.world().resource::<LessonState>().is_done() {
+            let right = step.right_squares(desk.game()).into_iter().map(Spot::Square).collect::<Vec<_>>();
+            let path = match step.solutions(desk.game()).first() {
+                Some(text) => desk.game().path(text),
+                None => right,
+            };
+            for spot in path {
+                point(&mut desk, spot);
+            }
+            desk.rest();
+        }
+        // The button for the next step has the focus.
+        desk.press_pad(GamepadButton::South);
+        assert_eq!(on_table(&desk), Some(lesson.next()));
+    }
 }

@@ -21,15 +21,15 @@ learn-skip = Auslassen
 learn-next = Weiter
 # Begins the first match against a computer, after the last step.
 learn-play = Spielen
-learn-all-done = Das war der letzte Schritt: Du kennst jetzt { $game }. Spiel eine erste Partie gegen einen leichten Computer.
-learn-figure = Die Stellung ist Abbildung { $figure } der gedruckten Spielregel.
+learn-all-done = Das war der letzte Schritt: Du kennst jetzt { $game }. Spiele eine erste Partie gegen einen leichten Computergegner.
+learn-figure = Die Stellung ist Abbildung { $figure } der gedruckten Spielanleitung.
 
 ## Comments on the first match
 
-comment-begin = Du kennst jetzt die Regeln. Dieser Computer spielt wie ein Anfänger, und am Anfang helfen dir Bemerkungen.
+comment-begin = Du kennst jetzt die Regeln. Dieser Computer spielt wie ein Anfänger, und zuerst helfen dir Kommentare.
 # $reason is one of the reasons of a hint: a sentence.
 comment-good = Ein guter Zug. { $reason }
 # $move: a move of the computer in notation.
 comment-threat = Vorsicht: Mit { $move } könnte der Computer als Nächstes gewinnen. Verhindere es, wenn du kannst.
-comment-gift = Damit kann der Computer mit { $move } gewinnen. Du darfst deinen Zug zurücknehmen.
+comment-gift = Jetzt kann der Computer mit { $move } gewinnen. Du darfst deinen Zug zurücknehmen.
 comment-captured = Der Computer hat geschlagen. Schau, ob du auch schlagen kannst.

@@ -82,7 +82,7 @@ torus-level-6 = Spielt so stark, wie es dieses Programm kann; sieht oft, wer gew
 
 torus-description = Schließe aus deinen Steinen eine Schleife rings um ein Brett ohne Rand. Z gewinnt entlang der Reihen oder nach rechts ansteigend, N entlang der Spalten oder nach links ansteigend.
 # How the game is won. In the panel, in small letters.
-torus-aim = Du gewinnst mit einer Schleife deiner Steine um das Brett, in den Richtungen, aus denen dein Buchstabe besteht: Z entlang der Reihen oder nach rechts steigend, N entlang der Spalten oder nach links steigend.
+torus-aim = Du gewinnst mit einer Schleife aus deinen Steinen rings um das Brett, in einer Richtung, in der man deinen Buchstaben schreibt: Z entlang der Reihen oder nach rechts ansteigend, N entlang der Spalten oder nach links ansteigend.
 # Follows "By", as in "By Dieter Stein".
 torus-author = Bill Taylor
 torus-licence = ZeN gehört seinem Autor; diese Ausgabe ist inoffiziell.

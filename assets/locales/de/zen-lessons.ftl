@@ -2,96 +2,96 @@
 
 ## Count the line
 
-lesson-zen-count-title = Count the line
-lesson-zen-count-text = A pawn moves exactly as many squares as there are pieces on the whole line, itself included. Move the white pawn in the corner K1.
-lesson-zen-count-missed = Here the pawn in the corner K1 is to move.
-lesson-zen-count-hint = Take the pawn in the corner at the lower right. Three pieces stand on each of its lines.
-lesson-zen-count-done = Right: it went as many squares as there are pieces on its line.
+lesson-zen-count-title = Die Linie abzählen
+lesson-zen-count-text = Ein Stein zieht genau so viele Felder weit, wie Steine auf der ganzen Linie stehen, er selbst mitgezählt. Ziehe den weißen Stein aus der Ecke K1.
+lesson-zen-count-missed = Hier sollst du den Stein aus der Ecke K1 ziehen.
+lesson-zen-count-hint = Nimm den Stein in der Ecke unten rechts. Auf jeder seiner Linien stehen drei Steine.
+lesson-zen-count-done = Richtig: Er zog so viele Felder weit, wie Steine auf seiner Linie stehen.
 
 ## Jump over friends
 
-lesson-zen-jump-title = Jump over friends
-lesson-zen-jump-text = A pawn may jump over pawns of its own colour, never over enemy pawns. Squares that it jumps over count too. Jump over a white pawn.
-lesson-zen-jump-missed = That move jumps over no white pawn.
-lesson-zen-jump-hint = Two white pawns stand on row 4. Three pieces in all stand on it, so they move three squares along it.
-lesson-zen-jump-done = Right: friends do not stand in the way, but enemies do.
+lesson-zen-jump-title = Über eigene Steine springen
+lesson-zen-jump-text = Ein Stein darf über Steine seiner Farbe springen, nie über gegnerische. Übersprungene Felder zählen mit. Springe über einen weißen Stein.
+lesson-zen-jump-missed = Dieser Zug springt über keinen weißen Stein.
+lesson-zen-jump-hint = In Reihe 4 stehen insgesamt drei Steine. Die zwei weißen ziehen dort also drei Felder weit.
+lesson-zen-jump-done = Richtig: Eigene Steine sind nicht im Weg, gegnerische schon.
 
 ## Land on an enemy
 
-lesson-zen-capture-title = Land on an enemy
-lesson-zen-capture-text = You capture an enemy pawn by landing exactly on it. You never have to capture, but do it now: capture a black pawn.
-lesson-zen-capture-missed = That move captures nothing.
-lesson-zen-capture-hint = Try the white pawn on B1. On three of its lines the count ends on a black pawn.
-lesson-zen-capture-done = Right: the count ended exactly on the black pawn, and it left the game.
+lesson-zen-capture-title = Auf dem Gegner landen
+lesson-zen-capture-text = Landest du genau auf einem gegnerischen Stein, schlägst du ihn. Das ist nie Pflicht, aber tu es jetzt: Schlage einen schwarzen Stein.
+lesson-zen-capture-missed = Dieser Zug schlägt nichts.
+lesson-zen-capture-hint = Versuche es mit dem weißen Stein auf B1. Auf drei Linien endet sein Zug auf einem schwarzen Stein.
+lesson-zen-capture-done = Richtig: Dein Zug endete genau auf dem schwarzen Stein, und der ist ausgeschieden.
 
 ## Friend or enemy
 
-lesson-zen-friend-or-enemy-title = Friend or enemy
-lesson-zen-friend-or-enemy-text = The red Zen belongs to nobody. In your turn it is friend or enemy, as you like. Jump over the Zen, or capture it.
-lesson-zen-friend-or-enemy-missed = That move neither jumps over the Zen nor captures it.
-lesson-zen-friend-or-enemy-hint = The pawns on D4 and D8 can jump over the Zen. The pawn on F8 can capture it.
-lesson-zen-friend-or-enemy-done = Right: you jump over the Zen as over a friend, and capture it like an enemy.
+lesson-zen-friend-or-enemy-title = Freund oder Feind
+lesson-zen-friend-or-enemy-text = Der rote Zen gehört niemandem. In deinem Zug ist er Freund oder Feind, wie du willst. Springe über den Zen, oder schlage ihn.
+lesson-zen-friend-or-enemy-missed = Dieser Zug springt nicht über den Zen und schlägt ihn auch nicht.
+lesson-zen-friend-or-enemy-hint = Die Steine auf D4 und D8 können über den Zen springen. Der Stein auf F8 kann ihn schlagen.
+lesson-zen-friend-or-enemy-done = Richtig: Du kannst den Zen überspringen wie einen Freund und schlagen wie einen Feind.
 
 ## Move the Zen
 
-lesson-zen-move-the-zen-title = Move the Zen
-lesson-zen-move-the-zen-text = You may also move the Zen as if it were your pawn: it jumps over your pawns and captures enemies. Capture a black pawn with the Zen.
-lesson-zen-move-the-zen-missed = That does not capture a black pawn with the Zen.
-lesson-zen-move-the-zen-hint = Count from the Zen along row 6, or down column D: three pieces stand on each.
-lesson-zen-move-the-zen-done = Right: for this move the Zen was one of yours.
+lesson-zen-move-the-zen-title = Den Zen ziehen
+lesson-zen-move-the-zen-text = Du darfst auch den Zen ziehen, als wäre er dein Stein: Er springt über deine Steine und schlägt gegnerische. Schlage mit dem Zen einen schwarzen Stein.
+lesson-zen-move-the-zen-missed = Damit schlägt der Zen keinen schwarzen Stein.
+lesson-zen-move-the-zen-hint = Zähle vom Zen aus in Reihe 6 oder in Spalte D nach unten: In beiden stehen drei Steine.
+lesson-zen-move-the-zen-done = Richtig: In diesem Zug war der Zen einer deiner Steine.
 
 ## Two limits
 
-lesson-zen-zen-limits-title = Two limits
-lesson-zen-zen-limits-text = Black has just moved the Zen from F4. You may not move it straight back, and it must end beside a pawn. Move the Zen.
-lesson-zen-zen-limits-missed = Here the Zen is to move.
-lesson-zen-zen-limits-hint = The Zen can go to D9: there it is beside the pawn on C9.
-lesson-zen-zen-limits-done = Right: the Zen is beside a pawn, and not back where it came from.
+lesson-zen-zen-limits-title = Grenzen für den Zen
+lesson-zen-zen-limits-text = Schwarz hat den Zen gerade von F4 weggezogen. Er darf nicht gleich dorthin zurück, und er muss neben einem Stein landen. Ziehe den Zen.
+lesson-zen-zen-limits-missed = Hier sollst du den Zen ziehen.
+lesson-zen-zen-limits-hint = Der Zen kann nach D9 ziehen: Dort steht er neben dem Stein auf C9.
+lesson-zen-zen-limits-done = Richtig: Der Zen steht neben einem Stein und nicht wieder dort, woher er kam.
 
 ## One chain wins
 
-lesson-zen-connect-title = One chain wins
-lesson-zen-connect-text = You win when all your pawns form one chain. Pawns are joined at their sides or at their corners. Join all your pawns.
-lesson-zen-connect-missed = Your pawns do not all form one chain.
-lesson-zen-connect-hint = The pawn on I3 is apart from the others. Count row 3.
-lesson-zen-connect-done = Right: all white pawns form one chain, so White has won.
+lesson-zen-connect-title = Eine Kette gewinnt
+lesson-zen-connect-text = Du gewinnst, wenn alle deine Steine eine Kette bilden. Benachbarte Steine sind verbunden, auch diagonal. Verbinde alle deine Steine.
+lesson-zen-connect-missed = Deine Steine sind noch nicht alle verbunden.
+lesson-zen-connect-hint = Der Stein auf I3 steht abseits. Zähle die Steine in Reihe 3.
+lesson-zen-connect-done = Richtig: Alle weißen Steine bilden eine einzige Kette, also hat Weiß gewonnen.
 
 ## The Zen belongs in it
 
-lesson-zen-connect-with-the-zen-title = The Zen belongs in it
-lesson-zen-connect-with-the-zen-text = While the Zen is on the board, it must be part of your chain. Then you win. Join your pawns and the Zen into one chain.
-lesson-zen-connect-with-the-zen-missed = Your pawns and the Zen do not form one chain.
-lesson-zen-connect-with-the-zen-hint = The pawn on K1 is apart from the others. Count its diagonal.
-lesson-zen-connect-with-the-zen-done = Right: all white pawns and the Zen form one chain.
+lesson-zen-connect-with-the-zen-title = Der Zen gehört dazu
+lesson-zen-connect-with-the-zen-text = Solange der Zen auf dem Brett ist, gewinnst du nur, wenn er zu deiner Kette gehört. Verbinde deine Steine und den Zen zu einer Kette.
+lesson-zen-connect-with-the-zen-missed = Deine Steine und der Zen bilden noch keine gemeinsame Kette.
+lesson-zen-connect-with-the-zen-hint = Der Stein auf K1 steht abseits. Zähle die Steine auf seiner Diagonale.
+lesson-zen-connect-with-the-zen-done = Richtig: Alle weißen Steine und der Zen bilden eine Kette.
 
 ## Do not help Black
 
-lesson-zen-trap-title = Do not help Black
-lesson-zen-trap-text = If your move joins only the pawns of your opponent into one chain, you lose. Capture a black pawn, and leave Black without one chain.
-lesson-zen-trap-missed = That captures nothing, or it leaves Black with one chain.
-lesson-zen-trap-hint = If the pawn on I3 goes, all the other black pawns form one chain. Capture another one.
-lesson-zen-trap-done = Right: the pawn on I3 is still apart from the other black pawns.
+lesson-zen-trap-title = Schwarz nicht helfen
+lesson-zen-trap-text = Verbindet dein Zug nur die gegnerischen Steine zu einer Kette, verlierst du. Schlage einen schwarzen Stein, ohne dass die übrigen schwarzen eine Kette bilden.
+lesson-zen-trap-missed = Damit schlägst du nichts, oder Schwarz hat danach eine einzige Kette.
+lesson-zen-trap-hint = Verschwindet der Stein auf I3, bilden alle anderen schwarzen Steine eine Kette. Schlage einen anderen.
+lesson-zen-trap-done = Richtig: Der Stein auf I3 steht noch immer abseits von den anderen schwarzen.
 
 ## Give check
 
-lesson-zen-check-title = Give check
-lesson-zen-check-text = When you could win with your next move, you give check. Your opponent has to answer it. Give check.
-lesson-zen-check-missed = After that move White could not win with the next one.
-lesson-zen-check-hint = Bring the pawn on H2 nearer to the other white pawns.
-lesson-zen-check-done = Right: if Black does nothing about it, White wins with the next move.
+lesson-zen-check-title = Schach geben
+lesson-zen-check-text = Wenn du mit deinem nächsten Zug gewinnen könntest, gibst du Schach. Dein Gegner muss darauf antworten. Gib Schach.
+lesson-zen-check-missed = Danach könnte Weiß nicht mit dem nächsten Zug gewinnen.
+lesson-zen-check-hint = Bringe den Stein auf H2 näher an die anderen weißen Steine.
+lesson-zen-check-done = Richtig: Tut Schwarz nichts dagegen, gewinnt Weiß mit dem nächsten Zug.
 
 ## Give checkmate
 
-lesson-zen-checkmate-title = Give checkmate
-lesson-zen-checkmate-text = A check that no answer can stop is checkmate, and you have won. Black gives check here. Answer with a checkmate.
-lesson-zen-checkmate-missed = That is not checkmate.
-lesson-zen-checkmate-hint = Move the Zen to the right along row 7, over your own pawn.
-lesson-zen-checkmate-done = Right: White threatens to win, and Black has no answer that helps.
+lesson-zen-checkmate-title = Schachmatt setzen
+lesson-zen-checkmate-text = Ein Schach, das keine Antwort abwehrt, ist Schachmatt, und du hast gewonnen. Hier gibt Schwarz Schach. Antworte mit Schachmatt.
+lesson-zen-checkmate-missed = Das ist kein Schachmatt.
+lesson-zen-checkmate-hint = Ziehe den Zen in Reihe 7 nach rechts, über deinen eigenen Stein.
+lesson-zen-checkmate-done = Richtig: Weiß droht zu gewinnen, und Schwarz hat keine Antwort, die hilft.
 
 ## Points for a win
 
-lesson-zen-points-title = Points for a win
-lesson-zen-points-text = In a match you score the pieces that your loser has outside the largest group. Two moves win here. Play the one that scores more.
-lesson-zen-points-missed = That does not win, or it scores less than the other winning move.
-lesson-zen-points-hint = Capture with the pawn on D5, so that the largest black group falls apart.
-lesson-zen-points-done = Right: without that pawn Black's largest group is smaller, so more pieces count.
+lesson-zen-points-title = Punkte für den Sieg
+lesson-zen-points-text = In Partien bis 7 Punkte zählen die Steine, die der Verlierer außerhalb seiner größten Gruppe hat. Hier gewinnen zwei Züge. Spiele den mit mehr Punkten.
+lesson-zen-points-missed = Das gewinnt nicht, oder es bringt weniger Punkte als der andere Gewinnzug.
+lesson-zen-points-hint = Schlage mit dem Stein auf D5 so, dass die größte schwarze Gruppe zerfällt.
+lesson-zen-points-done = Richtig: Ohne diesen Stein ist die größte schwarze Gruppe kleiner, also zählen mehr Steine.

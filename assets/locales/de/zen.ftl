@@ -21,7 +21,7 @@ zen-level-6 = Denkt so weit voraus, wie es in etwa einer Sekunde geht.
 
 zen-description = Bringe alle deine Steine und den roten Zen in einer einzigen Kette zusammen. Ein Stein zieht genau so viele Felder weit, wie Steine auf seiner Linie stehen.
 # How the game is won. In the panel, in small letters.
-zen-aim = Du gewinnst, wenn alle deine Steine, und der Zen, falls er auf dem Brett steht, eine einzige Kette bilden.
+zen-aim = Du gewinnst, wenn alle deine Steine eine einzige Kette bilden, zusammen mit dem Zen, wenn er auf dem Brett ist.
 # Follows "By", as in "By Dieter Stein".
 zen-author = E. Deluard und J. Barnéoud-Rousset, nach einer Idee von C. Soucie
 zen-licence = ZEN L'initié gehört seinen Autoren und seinem Verlag; diese Ausgabe ist inoffiziell.

@@ -55,7 +55,7 @@ zener-level-6 = Denkt so weit voraus wie möglich und erkennt oft schon vor eine
 
 zener-description = Führe einen deiner Steine über die gegnerische Grundreihe vom Brett, oder blockiere alle fünf Steine deines Gegners. In jedem Zug antwortest du erst mit dem Symbol, das dein Gegner zuletzt gezogen hat, dann ziehst du frei.
 # How the game is won. In the panel, in small letters.
-zener-aim = Du gewinnst, wenn einer deiner Steine auf der Seite des Gegners vom Brett geht oder wenn alle Steine des Gegners blockiert sind.
+zener-aim = Du gewinnst, wenn einer deiner Steine auf der Seite deines Gegners das Brett verlässt oder wenn alle Steine deines Gegners blockiert sind.
 # Follows "By", as in "By Dieter Stein".
 zener-author = Carlos Seabra, mit Genima und Mário Pina Seabra
 zener-licence = Zener gehört seinem Autor und seinem Verlag; diese Ausgabe ist inoffiziell.

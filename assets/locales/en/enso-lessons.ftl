@@ -11,15 +11,15 @@ lesson-enso-capture-done = Right: your stone stands where the white stone was.
 ## Near or far
 
 lesson-enso-capture-from-afar-title = Near or far
-lesson-enso-capture-from-afar-text = It captures the first stone that it meets in a straight line, near or far. Capture a white stone that is not a neighbour of the capturing stone.
-lesson-enso-capture-from-afar-missed = That is no capture from afar.
+lesson-enso-capture-from-afar-text = A capturing stone takes the first stone on its line, near or far. Capture from a distance: at least one empty square has to lie between.
+lesson-enso-capture-from-afar-missed = That is no capture from a distance.
 lesson-enso-capture-from-afar-hint = From b4, look to the right along row 4: the first stone there is white.
 lesson-enso-capture-from-afar-done = Right: no stone stood between the two.
 
 ## Who must capture
 
 lesson-enso-who-must-capture-title = Who must capture
-lesson-enso-who-must-capture-text = Only stones beside an enemy capture, also when the square touches at a corner. Point at all black stones that must capture.
+lesson-enso-who-must-capture-text = Beside means on one of the eight squares around. Point at all black stones that must capture, because a white stone is beside them.
 lesson-enso-who-must-capture-missed = That is not a black stone beside a white one.
 lesson-enso-who-must-capture-hint = There are three of them. Look at the neighbours of b6 and of e3.
 lesson-enso-who-must-capture-done = Right: each of them has a white stone beside it.
@@ -35,7 +35,7 @@ lesson-enso-leave-done = Right: it left its friends and is beside an enemy now.
 ## Or stand alone
 
 lesson-enso-stand-alone-title = Or stand alone
-lesson-enso-stand-alone-text = Such a stone may also go to a square with no stone beside it. Move the stone on d3 to such a square.
+lesson-enso-stand-alone-text = A stone beside friends only may also go to a square with no stone beside it. Move the stone on d3 to such a square.
 lesson-enso-stand-alone-missed = Here the stone on d3 is to end with no stone beside it.
 lesson-enso-stand-alone-hint = Look from d3 along the diagonal to the lower right.
 lesson-enso-stand-alone-done = Right: no stone is beside it any more.
@@ -70,15 +70,15 @@ lesson-enso-give-nothing-away-title = Give nothing away
 lesson-enso-give-nothing-away-text = Your move can also leave a white stone with eight empty squares around it: then White wins. Capture without giving White an enso stone.
 lesson-enso-give-nothing-away-missed = That leaves the white stone on c3 alone: White has an enso stone.
 lesson-enso-give-nothing-away-hint = The stone on c3 has one neighbour: yours on d4. Do not leave it alone.
-lesson-enso-give-nothing-away-done = Right: the stone on c3 is captured, so White has no enso stone.
+lesson-enso-give-nothing-away-done = Right: White has no enso stone, and your stone on c3 has become one.
 
 ## See the threat
 
 lesson-enso-threat-title = See the threat
-lesson-enso-threat-text = White could capture on e3 next, and would have an enso stone there. Make a move after which White can not win at once.
+lesson-enso-threat-text = White could capture on e3 next, and would have an enso stone there. Make a move after which White can't win at once.
 lesson-enso-threat-missed = White can still make an enso stone with the next move.
 lesson-enso-threat-hint = Move the stone on e3 itself.
-lesson-enso-threat-done = Right: White can not make an enso stone with the next move.
+lesson-enso-threat-done = Right: White can't make an enso stone with the next move.
 
 ## Both at once
 
@@ -91,7 +91,7 @@ lesson-enso-both-done = Right: both have an enso stone, and Black has won by mov
 ## Block your opponent
 
 lesson-enso-block-title = Block your opponent
-lesson-enso-block-text = Who is to move and can not has lost. Stones that stand alone may not move. Leave White without a move.
+lesson-enso-block-text = A player who is to move and can't has lost. Stones that stand alone may not move. Leave White without a move.
 lesson-enso-block-missed = White can still move.
 lesson-enso-block-hint = Only one white stone has neighbours: the one on c6.
-lesson-enso-block-done = Right: every white stone stands alone, so White can not move.
+lesson-enso-block-done = Right: every white stone stands alone, so White can't move.

@@ -38,7 +38,7 @@ lesson-torus-cut-title = Cut a link
 lesson-torus-cut-text = Two links never cross. N would like to link the stones on c4 and d3. Make the link that cuts that one.
 lesson-torus-cut-missed = N can still link the stones on c4 and d3.
 lesson-torus-cut-hint = Your stones on c3 and d4 lie across.
-lesson-torus-cut-done = Right: links do not cross, so N can not link these stones any more.
+lesson-torus-cut-done = Right: links do not cross, so N can't link these stones any more.
 
 ## Close a loop
 
@@ -83,10 +83,10 @@ lesson-torus-spiral-done = Right: your spiral rises to the right, like the long 
 ## Stop a loop
 
 lesson-torus-stop-title = Stop a loop
-lesson-torus-stop-text = N has an upright loop that lacks one stone. Make a move after which N can not win at once.
+lesson-torus-stop-text = N has an upright loop that lacks one stone. Make a move after which N can't win at once.
 lesson-torus-stop-missed = N can close the loop with the next move.
 lesson-torus-stop-hint = Look at column e.
-lesson-torus-stop-done = Right: now N can not close that loop.
+lesson-torus-stop-done = Right: now N can't close that loop.
 
 ## A fair beginning
 

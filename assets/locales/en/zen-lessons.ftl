@@ -67,8 +67,8 @@ lesson-zen-connect-with-the-zen-done = Right: all white pawns and the Zen form o
 ## Do not help Black
 
 lesson-zen-trap-title = Do not help Black
-lesson-zen-trap-text = If your move joins only the pawns of your opponent into one chain, you lose. Capture a black pawn, and leave Black without one chain.
-lesson-zen-trap-missed = That captures nothing, or it leaves Black with one chain.
+lesson-zen-trap-text = If your move joins only your opponent's pawns into one chain, you lose. Capture a black pawn, but do not let Black's pawns become one chain.
+lesson-zen-trap-missed = That captures nothing, or it makes one chain of Black's pawns.
 lesson-zen-trap-hint = If the pawn on I3 goes, all the other black pawns form one chain. Capture another one.
 lesson-zen-trap-done = Right: the pawn on I3 is still apart from the other black pawns.
 
@@ -91,7 +91,7 @@ lesson-zen-checkmate-done = Right: White threatens to win, and Black has no answ
 ## Points for a win
 
 lesson-zen-points-title = Points for a win
-lesson-zen-points-text = In a match you score the pieces that your loser has outside the largest group. Two moves win here. Play the one that scores more.
+lesson-zen-points-text = In a match to 7 points, a win scores the loser's pieces outside their largest group. Two moves win here. Play the one that scores more.
 lesson-zen-points-missed = That does not win, or it scores less than the other winning move.
 lesson-zen-points-hint = Capture with the pawn on D5, so that the largest black group falls apart.
 lesson-zen-points-done = Right: without that pawn Black's largest group is smaller, so more pieces count.

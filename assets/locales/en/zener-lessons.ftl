@@ -51,9 +51,9 @@ lesson-zener-blocked-done = Right: these black pieces are as though out of play.
 ## No answer
 
 lesson-zener-no-answer-title = No answer
-lesson-zener-no-answer-text = Black must answer the symbol that you move last, unless that piece is blocked. Make a free step that Black has no answer to.
+lesson-zener-no-answer-text = Black must answer the symbol that you move last, unless Black's piece with it is blocked. Make a free step that Black has no answer to.
 lesson-zener-no-answer-missed = Black has an answer to that.
-lesson-zener-no-answer-hint = The black square is blocked, so Black can not answer the square.
+lesson-zener-no-answer-hint = The black square is blocked, so Black can't answer the square.
 lesson-zener-no-answer-done = Right: Black has no mandatory step now, only a free one.
 
 ## Uncover a piece
@@ -75,7 +75,7 @@ lesson-zener-walk-off-done = Right: the first to walk off the board has won.
 ## Stop a piece
 
 lesson-zener-stop-title = Stop a piece
-lesson-zener-stop-text = The black star stands on your home row and could walk off in the next turn. A blocked piece can not. Stop it.
+lesson-zener-stop-text = The black star stands on your home row and could walk off in the next turn. A blocked piece can't. Stop it.
 lesson-zener-stop-missed = The black star can still walk off the board.
 lesson-zener-stop-hint = Step onto the black star, with the cross or with the square.
 lesson-zener-stop-done = Right: under your piece the star is blocked.

@@ -19,7 +19,7 @@ lesson-enso-capture-from-afar-done = Exact : il n’y avait aucune pierre entre
 ## Who must capture
 
 lesson-enso-who-must-capture-title = Qui doit capturer
-lesson-enso-who-must-capture-text = Seule une pierre à côté d’une adverse capture ; par un coin, cela compte aussi. Montrez toutes les pierres noires qui doivent capturer.
+lesson-enso-who-must-capture-text = « À côté » veut dire sur une des huit cases autour. Montrez toutes les pierres noires qui doivent capturer, car une pierre blanche est à côté d’elles.
 lesson-enso-who-must-capture-missed = Ce n’est pas une pierre noire à côté d’une blanche.
 lesson-enso-who-must-capture-hint = Il y en a trois. Regardez les cases voisines de b6 et de e3.
 lesson-enso-who-must-capture-done = Exact : chacune est à côté d’une pierre blanche.
@@ -70,7 +70,7 @@ lesson-enso-give-nothing-away-title = Ne rien offrir
 lesson-enso-give-nothing-away-text = Votre coup peut aussi laisser huit cases vides autour d’une pierre blanche : Blanc gagne alors. Capturez sans donner d’enso à Blanc.
 lesson-enso-give-nothing-away-missed = Ce coup laisse la pierre blanche en c3 isolée : Blanc a un enso.
 lesson-enso-give-nothing-away-hint = La pierre en c3 a une seule voisine, la vôtre en d4. Ne l’isolez pas.
-lesson-enso-give-nothing-away-done = Exact : la pierre en c3 est capturée, Blanc n’a donc pas d’enso.
+lesson-enso-give-nothing-away-done = Exact : Blanc n’a pas d’enso, et votre pierre en c3 en est devenue un.
 
 ## See the threat
 

@@ -91,7 +91,7 @@ lesson-zen-checkmate-done = Exact : Blanc menace de gagner, et aucune réponse 
 ## Points for a win
 
 lesson-zen-points-title = Les points d’une victoire
-lesson-zen-points-text = Dans un match, gagner rapporte un point par pièce du perdant en dehors de son plus grand groupe. Ici, deux coups gagnent. Jouez celui qui rapporte le plus.
+lesson-zen-points-text = Dans un match en 7 points, gagner rapporte un point par pièce du perdant en dehors de son plus grand groupe. Deux coups gagnent : jouez celui qui rapporte le plus.
 lesson-zen-points-missed = Ce coup ne gagne pas, ou il rapporte moins que l’autre coup gagnant.
 lesson-zen-points-hint = Capturez avec le pion en D5 : le plus grand groupe noir est alors brisé.
 lesson-zen-points-done = Exact : sans ce pion, le plus grand groupe de Noir est plus petit, et plus de pièces comptent.

@@ -19,7 +19,7 @@ lesson-enso-capture-from-afar-done = Certo: não havia nenhuma pedra entre as du
 ## Who must capture
 
 lesson-enso-who-must-capture-title = Quem tem de capturar
-lesson-enso-who-must-capture-text = Só pedras ao lado de uma inimiga capturam, mesmo que as casas só se toquem pelo canto. Aponte todas as pedras pretas que têm de capturar.
+lesson-enso-who-must-capture-text = Ao lado quer dizer em uma das oito casas ao redor. Aponte todas as pedras pretas que têm de capturar, porque há uma pedra branca ao lado delas.
 lesson-enso-who-must-capture-missed = Essa não é uma pedra preta ao lado de uma branca.
 lesson-enso-who-must-capture-hint = São três. Olhe em volta de b6 e de e3.
 lesson-enso-who-must-capture-done = Certo: cada uma delas tem uma pedra branca ao lado.
@@ -70,7 +70,7 @@ lesson-enso-give-nothing-away-title = Não entregue nada
 lesson-enso-give-nothing-away-text = A sua jogada também pode deixar uma pedra branca com oito casas vazias em volta: então as Brancas vencem. Capture sem dar às Brancas uma pedra em enso.
 lesson-enso-give-nothing-away-missed = Isso deixa sozinha a pedra branca em c3: as Brancas têm uma pedra em enso.
 lesson-enso-give-nothing-away-hint = A pedra em c3 tem uma só vizinha: a sua, em d4. Não deixe a pedra em c3 sozinha.
-lesson-enso-give-nothing-away-done = Certo: a pedra em c3 foi capturada, e as Brancas não têm pedra em enso.
+lesson-enso-give-nothing-away-done = Certo: as Brancas não têm pedra em enso, e a sua pedra em c3 passou a ser uma.
 
 ## See the threat
 

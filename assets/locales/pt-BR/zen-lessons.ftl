@@ -91,7 +91,7 @@ lesson-zen-checkmate-done = Certo: as Brancas ameaçam vencer, e nenhuma respost
 ## Points for a win
 
 lesson-zen-points-title = Pontos pela vitória
-lesson-zen-points-text = Em uma partida, você marca um ponto por peça do perdedor fora do maior grupo dele. Aqui, duas jogadas vencem: faça a que marca mais pontos.
+lesson-zen-points-text = Em uma partida até 7 pontos, você marca um ponto por peça do perdedor fora do maior grupo dele. Aqui, duas jogadas vencem: faça a que marca mais pontos.
 lesson-zen-points-missed = Isso não vence, ou marca menos pontos que a outra jogada que vence.
 lesson-zen-points-hint = Capture com o peão em D5, para que o maior grupo das Pretas se divida.
 lesson-zen-points-done = Certo: sem esse peão, o maior grupo das Pretas é menor, e mais peças contam.
