@@ -13,7 +13,7 @@ use crate::lessons::progress::Progress;
 use crate::texts::games::{aim, title};
 use crate::texts::{self, Phrase, Text};
 use bevy::prelude::*;
-use bevy_egui::egui::{Frame, Margin, RichText, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::{Context, Frame, Margin, RichText, Sense, Stroke, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,19 +26,29 @@ fn show(
     mut intents: MessageWriter<Intent>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
-    let chosen = sheet::page(contexts.ctx_mut()?, "learn", 820.0, |ui| {
+    match lay_out(contexts.ctx_mut()?, &progress.0) {
+        Some(Chosen::Back) => _ = go.write(Navigate::Back),
+        Some(Chosen::Step(step)) => _ = intents.write(Intent::Learn(step)),
+        None => {}
+    }
+    Ok(())
+}
+
+/// What a player has chosen.
+enum Chosen {
+    Back,
+    Step(LessonStep),
+}
+
+fn lay_out(context: &Context, progress: &Progress) -> Option<Chosen> {
+    sheet::page(context, "learn", 820.0, |ui| {
         sheet::heading(ui, Phrase::LearnTitle);
-        if button(ui, Phrase::CommonBack) {
-            go.write(Navigate::Back);
-        }
-        let mut chosen = None;
+        let mut chosen = button(ui, Phrase::CommonBack).then_some(Chosen::Back);
         for kind in Kind::ALL {
-            chosen = card(ui, kind, &progress.0).or(chosen);
+            chosen = card(ui, kind, progress).map(Chosen::Step).or(chosen);
         }
         chosen
-    });
-    intents.write_batch(chosen.map(Intent::Learn));
-    Ok(())
+    })
 }
 
 /// A game: its aim, the button to go on with its lessons, and a button for each step.
@@ -94,4 +104,32 @@ fn card(ui: &mut Ui, kind: Kind, progress: &Progress) -> Option<LessonStep> {
             chosen
         })
         .inner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_fits_into_every_window_in_every_language() {
+        let mut half = Progress::default();
+        for step in lessons::of(Kind::Zen) {
+            half.finish(Kind::Zen, step);
+        }
+        half.finish(Kind::Enso, &lessons::of(Kind::Enso)[0]);
+        let names = (0..lessons::of(Kind::Torus).len()).filter_map(|index| {
+            let words = texts::lessons::of(Kind::Torus, index)?;
+            let step = (index + 1).to_string().into();
+            Some(Phrase::LearnStep { game: title(Kind::Torus), step, title: words.title.clone().into() })
+        });
+        let begin = [
+            Phrase::CommonBack,
+            Phrase::LearnPlayFirstMatch { game: title(Kind::Zen) },
+            Phrase::LearnGoOn { game: title(Kind::Enso) },
+            Phrase::LearnBegin { game: title(Kind::Torus) },
+            Phrase::LearnBegin { game: title(Kind::Zener) },
+        ];
+        let wanted: Vec<Text> = begin.into_iter().chain(names).map(Text::from).collect();
+        sheet::fits_at_any_width(&wanted, |context| _ = lay_out(context, &half));
+    }
 }
