@@ -2,7 +2,7 @@
 
 use crate::board::{names, pieces};
 use crate::{begun, said, steps};
-use zen_table::games::Kind;
+use zen_table::games::{Kind, Spot};
 
 /// A word of a text without the punctuation around it.
 fn words(text: &str) -> Vec<&str> {
@@ -59,4 +59,28 @@ fn a_text_names_squares_of_the_board_and_what_is_on_them() {
         }
     }
     assert!(checked > 20, "squares are found in the texts: {checked}");
+}
+
+#[test]
+fn a_hint_that_names_squares_names_one_of_those_that_are_shown() {
+    let mut checked = 0;
+    for (kind, number, step) in steps() {
+        let game = begun(kind, step);
+        // With the hint the first solution is shown on the board.
+        let Some(solution) = step.solutions(&game).first().cloned() else { continue };
+        let shown: Vec<_> = game
+            .path(&solution)
+            .into_iter()
+            .filter_map(|spot| match spot {
+                Spot::Square(square) => Some(game.square_name(square)),
+                Spot::Off | Spot::Pass => None,
+            })
+            .collect();
+        let [.., hint, _] = said(kind, number);
+        let named: Vec<_> = words(&hint).into_iter().filter(|word| is_square(word)).collect();
+        checked += named.len();
+        let is_shown = named.iter().any(|named| shown.iter().any(|shown| shown == named));
+        assert!(named.is_empty() || is_shown, "{} {}: {solution} is shown, and said: {hint}", kind.id(), step.id);
+    }
+    assert!(checked > 10, "squares are found in the hints: {checked}");
 }

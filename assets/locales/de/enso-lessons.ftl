@@ -5,7 +5,7 @@
 lesson-enso-capture-title = Neben dem Gegner schlagen
 lesson-enso-capture-text = Ein Stein neben einem gegnerischen muss schlagen. Er zieht in gerader Linie auf den Platz eines gegnerischen Steins. Schlage einen weißen Stein.
 lesson-enso-capture-missed = Dieser Zug schlägt nichts.
-lesson-enso-capture-hint = Der schwarze Stein auf b4 steht neben weißen Steinen.
+lesson-enso-capture-hint = Der schwarze Stein auf a4 steht neben weißen Steinen.
 lesson-enso-capture-done = Richtig: Dein Stein steht jetzt dort, wo der weiße stand.
 
 ## Near or far
@@ -53,7 +53,7 @@ lesson-enso-who-may-not-move-done = Richtig: Sie stehen allein und müssen warte
 lesson-enso-enso-title = Der Enso-Stein
 lesson-enso-enso-text = Ein Stein mit acht leeren Feldern ringsum ist ein Enso-Stein, und wem er gehört, der gewinnt. Am Rand sind es keine acht. Schaffe einen.
 lesson-enso-enso-missed = Kein schwarzer Stein hat acht leere Felder um sich.
-lesson-enso-enso-hint = Ziehe einen Stein von links unten in die leere Mitte des Bretts.
+lesson-enso-enso-hint = Trenne die Steine auf a2 und b2 so, dass um einen von ihnen acht leere Felder sind.
 lesson-enso-enso-done = Richtig: Alle acht Felder um ihn herum sind leer. Das ist Enso.
 
 ## The last neighbour leaves

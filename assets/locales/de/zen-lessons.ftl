@@ -69,7 +69,7 @@ lesson-zen-connect-with-the-zen-done = Richtig: Alle weißen Steine und der Zen 
 lesson-zen-trap-title = Schwarz nicht helfen
 lesson-zen-trap-text = Verbindet dein Zug nur die gegnerischen Steine zu einer Kette, verlierst du. Schlage einen schwarzen Stein, ohne dass die übrigen schwarzen eine Kette bilden.
 lesson-zen-trap-missed = Damit schlägst du nichts, oder Schwarz hat danach eine einzige Kette.
-lesson-zen-trap-hint = Verschwindet der Stein auf I3, bilden alle anderen schwarzen Steine eine Kette. Schlage einen anderen.
+lesson-zen-trap-hint = Verschwindet der Stein auf I3, bilden alle anderen schwarzen Steine eine Kette. Schlage mit dem Stein auf A7.
 lesson-zen-trap-done = Richtig: Der Stein auf I3 steht noch immer abseits von den anderen schwarzen.
 
 ## Give check
@@ -77,7 +77,7 @@ lesson-zen-trap-done = Richtig: Der Stein auf I3 steht noch immer abseits von de
 lesson-zen-check-title = Schach geben
 lesson-zen-check-text = Wenn du mit deinem nächsten Zug gewinnen könntest, gibst du Schach. Dein Gegner muss darauf antworten. Gib Schach.
 lesson-zen-check-missed = Danach könnte Weiß nicht mit dem nächsten Zug gewinnen.
-lesson-zen-check-hint = Bringe den Stein auf H2 näher an die anderen weißen Steine.
+lesson-zen-check-hint = Die Steine auf F8 und auf H2 können beide den Sieg vorbereiten.
 lesson-zen-check-done = Richtig: Tut Schwarz nichts dagegen, gewinnt Weiß mit dem nächsten Zug.
 
 ## Give checkmate

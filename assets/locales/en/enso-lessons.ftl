@@ -5,7 +5,7 @@
 lesson-enso-capture-title = Capture beside enemies
 lesson-enso-capture-text = A stone beside an enemy must capture. It moves in a straight line and takes the place of an enemy stone. Capture a white stone.
 lesson-enso-capture-missed = That move captures nothing.
-lesson-enso-capture-hint = The black stone on b4 has white stones beside it.
+lesson-enso-capture-hint = The black stone on a4 has white stones beside it.
 lesson-enso-capture-done = Right: your stone stands where the white stone was.
 
 ## Near or far
@@ -53,7 +53,7 @@ lesson-enso-who-may-not-move-done = Right: they stand alone and have to wait.
 lesson-enso-enso-title = The enso stone
 lesson-enso-enso-text = A stone with eight empty squares around it is an enso stone, and its owner wins. On the rim there are not eight. Make one.
 lesson-enso-enso-missed = No black stone has eight empty squares around it.
-lesson-enso-enso-hint = Move a stone from the lower left into the empty middle of the board.
+lesson-enso-enso-hint = Separate the stones on a2 and b2, so that one of them has eight empty squares around it.
 lesson-enso-enso-done = Right: all eight squares around it are empty. That is enso.
 
 ## The last neighbour leaves

@@ -69,7 +69,7 @@ lesson-zen-connect-with-the-zen-done = Right: all white pawns and the Zen form o
 lesson-zen-trap-title = Do not help Black
 lesson-zen-trap-text = If your move joins only your opponent's pawns into one chain, you lose. Capture a black pawn, but do not let Black's pawns become one chain.
 lesson-zen-trap-missed = That captures nothing, or it makes one chain of Black's pawns.
-lesson-zen-trap-hint = If the pawn on I3 goes, all the other black pawns form one chain. Capture another one.
+lesson-zen-trap-hint = If the pawn on I3 goes, all the other black pawns form one chain. Capture with the pawn on A7.
 lesson-zen-trap-done = Right: the pawn on I3 is still apart from the other black pawns.
 
 ## Give check
@@ -77,7 +77,7 @@ lesson-zen-trap-done = Right: the pawn on I3 is still apart from the other black
 lesson-zen-check-title = Give check
 lesson-zen-check-text = When you could win with your next move, you give check. Your opponent has to answer it. Give check.
 lesson-zen-check-missed = After that move White could not win with the next one.
-lesson-zen-check-hint = Bring the pawn on H2 nearer to the other white pawns.
+lesson-zen-check-hint = The pawns on F8 and H2 can each prepare the win.
 lesson-zen-check-done = Right: if Black does nothing about it, White wins with the next move.
 
 ## Give checkmate

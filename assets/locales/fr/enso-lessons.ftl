@@ -5,7 +5,7 @@
 lesson-enso-capture-title = La capture obligatoire
 lesson-enso-capture-text = Une pierre à côté d’une pierre adverse doit capturer : en ligne droite, elle prend la place d’une pierre adverse. Capturez une pierre blanche.
 lesson-enso-capture-missed = Ce coup ne capture rien.
-lesson-enso-capture-hint = La pierre noire en b4 est à côté de pierres blanches.
+lesson-enso-capture-hint = La pierre noire en a4 est à côté de pierres blanches.
 lesson-enso-capture-done = Exact : votre pierre a pris la place de la pierre blanche.
 
 ## Near or far
@@ -35,7 +35,7 @@ lesson-enso-leave-done = Exact : elle a quitté ses amies et se trouve à côt�
 ## Or stand alone
 
 lesson-enso-stand-alone-title = Ou s’isoler
-lesson-enso-stand-alone-text = Une telle pierre peut aussi aller là où aucune pierre ne sera à côté d’elle. Déplacez ainsi la pierre en d3.
+lesson-enso-stand-alone-text = Une pierre à côté d’amies seulement peut aussi aller là où aucune pierre ne sera à côté d’elle. Déplacez ainsi la pierre en d3.
 lesson-enso-stand-alone-missed = Ici, la pierre en d3 doit finir sans aucune pierre à côté d’elle.
 lesson-enso-stand-alone-hint = Depuis d3, suivez la diagonale vers le bas à droite.
 lesson-enso-stand-alone-done = Exact : il n’y a plus aucune pierre à côté d’elle.
@@ -53,7 +53,7 @@ lesson-enso-who-may-not-move-done = Exact : elles sont isolées et doivent atte
 lesson-enso-enso-title = Faire un enso
 lesson-enso-enso-text = Une pierre entourée de huit cases vides est un enso, et son propriétaire gagne. Au bord du plateau, il n’y en a pas huit. Faites un enso.
 lesson-enso-enso-missed = Aucune pierre noire n’est entourée de huit cases vides.
-lesson-enso-enso-hint = Prenez une pierre en bas à gauche et amenez-la au milieu du plateau, qui est vide.
+lesson-enso-enso-hint = Séparez les pierres en a2 et b2, pour que l’une d’elles ait huit cases vides autour d’elle.
 lesson-enso-enso-done = Exact : les huit cases autour d’elle sont vides. C’est un enso.
 
 ## The last neighbour leaves

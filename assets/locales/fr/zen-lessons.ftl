@@ -69,7 +69,7 @@ lesson-zen-connect-with-the-zen-done = Exact : tous les pions blancs et le Zen 
 lesson-zen-trap-title = Ne pas aider Noir
 lesson-zen-trap-text = Si votre coup ne réunit en une chaîne que les pions de l’adversaire, vous perdez. Capturez un pion noir sans réunir ainsi tous les autres.
 lesson-zen-trap-missed = Ce coup ne capture rien, ou réunit tous les autres pions noirs.
-lesson-zen-trap-hint = Sans le pion en I3, tous les autres pions noirs forment une chaîne. Capturez-en un autre.
+lesson-zen-trap-hint = Sans le pion en I3, tous les autres pions noirs forment une chaîne. Capturez avec le pion en A7.
 lesson-zen-trap-done = Exact : le pion en I3 est toujours à l’écart des autres pions noirs.
 
 ## Give check
@@ -77,7 +77,7 @@ lesson-zen-trap-done = Exact : le pion en I3 est toujours à l’écart des aut
 lesson-zen-check-title = Mettre en échec
 lesson-zen-check-text = Quand vous pourriez gagner au coup suivant, votre adversaire est en échec. Il doit y répondre. Mettez Noir en échec.
 lesson-zen-check-missed = Après ce coup, Blanc ne pourrait pas gagner au coup suivant.
-lesson-zen-check-hint = Rapprochez le pion en H2 des autres pions blancs.
+lesson-zen-check-hint = Les pions en F8 et en H2 peuvent chacun préparer la victoire.
 lesson-zen-check-done = Exact : si Noir n’y fait rien, Blanc gagne au coup suivant.
 
 ## Give checkmate

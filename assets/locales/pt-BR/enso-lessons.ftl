@@ -5,7 +5,7 @@
 lesson-enso-capture-title = Ao lado de uma inimiga
 lesson-enso-capture-text = Uma pedra ao lado de uma inimiga tem de capturar. Ela anda em linha reta e toma o lugar de uma pedra inimiga. Capture uma pedra branca.
 lesson-enso-capture-missed = Essa jogada não captura nada.
-lesson-enso-capture-hint = A pedra preta em b4 tem pedras brancas ao lado.
+lesson-enso-capture-hint = A pedra preta em a4 tem pedras brancas ao lado.
 lesson-enso-capture-done = Certo: a sua pedra está onde estava a pedra branca.
 
 ## Near or far
@@ -35,7 +35,7 @@ lesson-enso-leave-done = Certo: ela deixou as amigas e agora está ao lado de um
 ## Or stand alone
 
 lesson-enso-stand-alone-title = Ou ela fica sozinha
-lesson-enso-stand-alone-text = Uma pedra assim também pode ir para uma casa sem nenhuma pedra ao lado. Mova a pedra em d3 para uma casa dessas.
+lesson-enso-stand-alone-text = Uma pedra só ao lado de amigas também pode ir para uma casa sem nenhuma pedra ao lado. Mova a pedra em d3 para uma casa dessas.
 lesson-enso-stand-alone-missed = Aqui, a pedra em d3 tem de terminar sem nenhuma pedra ao lado.
 lesson-enso-stand-alone-hint = De d3, olhe pela diagonal para baixo e para a direita.
 lesson-enso-stand-alone-done = Certo: não há mais nenhuma pedra ao lado dela.
@@ -53,7 +53,7 @@ lesson-enso-who-may-not-move-done = Certo: elas estão sozinhas e têm de espera
 lesson-enso-enso-title = A pedra em enso
 lesson-enso-enso-text = Uma pedra com oito casas vazias em volta está em enso, e o dono dela vence. Na borda não há oito casas. Faça uma pedra em enso.
 lesson-enso-enso-missed = Nenhuma pedra preta tem oito casas vazias em volta.
-lesson-enso-enso-hint = Mova uma pedra de baixo, à esquerda, para o meio vazio do tabuleiro.
+lesson-enso-enso-hint = Separe as pedras em a2 e b2, para que uma delas tenha oito casas vazias em volta.
 lesson-enso-enso-done = Certo: as oito casas em volta dela estão vazias. Isso é um enso.
 
 ## The last neighbour leaves

@@ -69,7 +69,7 @@ lesson-zen-connect-with-the-zen-done = Certo: todos os peões brancos e o Zen fo
 lesson-zen-trap-title = Não ajude as Pretas
 lesson-zen-trap-text = Se a sua jogada junta só os peões do adversário em uma corrente, você perde. Capture um peão preto sem deixar as Pretas em uma só corrente.
 lesson-zen-trap-missed = Isso não captura nada, ou deixa as Pretas em uma só corrente.
-lesson-zen-trap-hint = Sem o peão em I3, todos os outros peões pretos formam uma só corrente. Capture outro.
+lesson-zen-trap-hint = Sem o peão em I3, todos os outros peões pretos formam uma só corrente. Capture com o peão em A7.
 lesson-zen-trap-done = Certo: o peão em I3 continua separado dos outros peões pretos.
 
 ## Give check
@@ -77,7 +77,7 @@ lesson-zen-trap-done = Certo: o peão em I3 continua separado dos outros peões 
 lesson-zen-check-title = Dê xeque
 lesson-zen-check-text = Você dá xeque quando poderia vencer com a sua próxima jogada. O adversário tem de se defender. Dê xeque.
 lesson-zen-check-missed = Depois dessa jogada, as Brancas não poderiam vencer com a próxima.
-lesson-zen-check-hint = Leve o peão em H2 para mais perto dos outros peões brancos.
+lesson-zen-check-hint = Os peões em F8 e em H2 podem, cada um, preparar a vitória.
 lesson-zen-check-done = Certo: se as Pretas não fizerem nada contra isso, as Brancas vencem com a próxima jogada.
 
 ## Give checkmate
