@@ -8,10 +8,9 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::aim;
 use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP};
-use crate::app::ui::hud::paragraphs::{Paragraph, fitted, show_paragraphs};
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::hud::paragraphs::{self, Paragraph, fitted, show_paragraphs};
+use crate::app::ui::theme::widgets::{Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, PANEL_LINE, WARNING};
-use crate::games::Kind;
 use crate::lessons;
 use crate::texts::games::title;
 use crate::texts::lessons::StepTexts;
@@ -38,27 +37,19 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
         }
         progress(ui, lesson);
         let size = if form == Form::Whole { 19.0 } else { 17.0 };
-        let text = paragraphs(ui, words, lesson.kind, size, params);
+        let text = texts_of(ui, words, lesson, size, params);
         let room = ui.available_size();
         ScrollArea::vertical().id_salt(("lesson", lesson.number)).auto_shrink([false, false]).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = gap;
+            ui.spacing_mut().item_spacing.y = paragraphs::GAP;
             let set = fitted(ui, &text, room);
             show_paragraphs(ui, set, params.settings.reduced_motion);
             if form == Form::Whole {
                 aim::drawing(ui, lesson.kind);
             }
-            source(ui, lesson);
         });
     });
     let below = Rect::from_min_max(pos2(all.min.x, edge), all.max);
     ui.scope_builder(UiBuilder::new().max_rect(below), |ui| buttons(ui, form, lesson, params, actions));
-}
-
-/// Where the position comes from, if it is a printed figure.
-fn source(ui: &mut Ui, lesson: LessonStep) {
-    if let Some(figure) = lesson.step().and_then(|step| step.figure) {
-        widgets::remark(ui, Phrase::LearnFigure { figure: figure.to_owned().into() });
-    }
 }
 
 /// A dot for every step; those before this one are filled.
@@ -82,16 +73,15 @@ fn progress(ui: &mut Ui, lesson: LessonStep) {
 }
 
 /// What is said: the idea and the task, and what the last answer was worth.
-fn paragraphs(ui: &Ui, words: &StepTexts, kind: Kind, size: f32, params: &HudParams) -> Vec<Paragraph> {
+fn texts_of(ui: &Ui, words: &StepTexts, lesson: LessonStep, size: f32, params: &HudParams) -> Vec<Paragraph> {
     let (plain, small) = (theme::text_colour(ui), theme::text(size));
     let mut paragraphs = vec![Paragraph::new(words.title.clone(), theme::strong(size + 3.0), plain)];
     let state = &params.lesson;
     if state.is_done() {
         // What was right explains itself on the board, so the task is not needed any more.
         paragraphs.push(Paragraph::new(words.done.clone(), small, ACCENT));
-        let is_last = params.table.lesson().is_some_and(|lesson| lesson.next().step().is_none());
-        if is_last {
-            let all_done = Phrase::LearnAllDone { game: title(kind) };
+        if lesson.next().step().is_none() {
+            let all_done = Phrase::LearnAllDone { game: title(lesson.kind) };
             paragraphs.push(Paragraph::extra(all_done, plain));
         }
         return paragraphs;
@@ -104,6 +94,10 @@ fn paragraphs(ui: &Ui, words: &StepTexts, kind: Kind, size: f32, params: &HudPar
     }
     if state.shows_hint() {
         paragraphs.push(Paragraph::new(words.hint.clone(), small, ACCENT));
+    }
+    if let Some(figure) = lesson.step().and_then(|step| step.figure) {
+        let source = Phrase::LearnFigure { figure: figure.to_owned().into() };
+        paragraphs.push(Paragraph::extra(source, theme::muted_colour(ui)));
     }
     paragraphs
 }
