@@ -7,7 +7,6 @@ main-menu-games = Vier abstrakte Spiele an einem Tisch
 main-menu-continue = Fortsetzen
 main-menu-learn = Lernen
 main-menu-saved-matches = Gespeicherte Partien
-main-menu-quit = Beenden
 
 ## The menu of a match
 

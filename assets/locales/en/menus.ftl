@@ -7,7 +7,6 @@ main-menu-games = Four abstract games on one table
 main-menu-continue = Continue
 main-menu-learn = Learn
 main-menu-saved-matches = Saved matches
-main-menu-quit = Quit
 
 ## The menu of a match
 

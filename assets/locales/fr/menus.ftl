@@ -7,7 +7,6 @@ main-menu-games = Quatre jeux abstraits sur une même table
 main-menu-continue = Continuer
 main-menu-learn = Apprendre
 main-menu-saved-matches = Parties enregistrées
-main-menu-quit = Quitter
 
 ## The menu of a match
 

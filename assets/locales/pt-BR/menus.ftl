@@ -7,7 +7,6 @@ main-menu-games = Quatro jogos abstratos em uma só mesa
 main-menu-continue = Continuar
 main-menu-learn = Aprender
 main-menu-saved-matches = Partidas salvas
-main-menu-quit = Sair
 
 ## The menu of a match
 

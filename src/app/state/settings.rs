@@ -151,6 +151,13 @@ impl Settings {
         if self.reduced_motion { 0.0 } else { self.pace.factor() }
     }
 
+    /// The settings of a new player, apart from those that are no affair of taste: the language, and whom the last match
+    /// was against.
+    #[must_use]
+    pub fn as_at_first(&self) -> Self {
+        Self { language: self.language, against_computer: self.against_computer, ..Self::default() }
+    }
+
     /// The same settings with every value in its range.
     #[must_use]
     pub fn within_range(mut self) -> Self {
@@ -183,6 +190,14 @@ mod tests {
         assert_eq!((before_themes.view, before_themes.effects), (View::Plan, 3));
         assert_eq!((before_themes.mood, before_themes.styles), (Mood::default(), Styles::default()));
         assert_eq!(read("(mood: Day, styles: (enso: HighContrast))").styles.of(Kind::Enso), Style::HighContrast);
+    }
+
+    #[test]
+    fn the_language_stays_when_all_else_is_as_at_first() {
+        let language = Some(Language::French);
+        let settings = Settings { language, pace: Pace::Slow, against_computer: false, ..Settings::default() };
+        let at_first = Settings { language, against_computer: false, ..Settings::default() };
+        assert_eq!(settings.as_at_first(), at_first);
     }
 
     #[test]
