@@ -101,6 +101,7 @@ controls-scroll = Das endlose Brett von ZeN verschieben
 controls-flip-home = Ansicht von der anderen Seite, vom üblichen Platz
 controls-look = Durch die Züge blättern
 controls-look-first-last = Erster Zug, letzter Zug
+controls-show-again = Den letzten Zug noch einmal zeigen
 controls-announce = Schach oder Schachmatt ansagen
 controls-rules = Die Regeln
 

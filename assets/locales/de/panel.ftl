@@ -60,6 +60,7 @@ panel-first-move = Erster Zug
 panel-previous-move = Voriger Zug
 panel-next-move = Nächster Zug
 panel-last-move = Letzter Zug
+panel-show-again = Letzten Zug noch einmal zeigen
 
 ## Looking back
 

@@ -101,6 +101,7 @@ controls-scroll = Shift the endless board of ZeN
 controls-flip-home = See it from the other side, from the usual place
 controls-look = Step through the moves
 controls-look-first-last = The first move, the last one
+controls-show-again = Show the last move again
 controls-announce = Announce check or checkmate
 controls-rules = The rules
 

@@ -57,6 +57,7 @@ panel-first-move = First move
 panel-previous-move = Previous move
 panel-next-move = Next move
 panel-last-move = Last move
+panel-show-again = Show the last move again
 
 ## Looking back
 

@@ -101,6 +101,7 @@ controls-scroll = Faire défiler le plateau sans fin de ZeN
 controls-flip-home = Voir de l’autre côté, revenir à la vue habituelle
 controls-look = Parcourir les coups
 controls-look-first-last = Le premier coup, le dernier
+controls-show-again = Revoir le dernier coup
 controls-announce = Annoncer échec ou échec et mat
 controls-rules = Les règles
 

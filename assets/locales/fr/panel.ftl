@@ -60,6 +60,7 @@ panel-first-move = Premier coup
 panel-previous-move = Coup précédent
 panel-next-move = Coup suivant
 panel-last-move = Dernier coup
+panel-show-again = Revoir le dernier coup
 
 ## Looking back
 

@@ -101,6 +101,7 @@ controls-scroll = Deslocar o tabuleiro sem fim do ZeN
 controls-flip-home = Ver do outro lado, ver do lugar de sempre
 controls-look = Percorrer as jogadas
 controls-look-first-last = Primeira jogada, última jogada
+controls-show-again = Rever a última jogada
 controls-announce = Anunciar xeque ou xeque-mate
 controls-rules = Regras
 

@@ -67,6 +67,7 @@ panel-first-move = Primeira jogada
 panel-previous-move = Jogada anterior
 panel-next-move = Próxima jogada
 panel-last-move = Última jogada
+panel-show-again = Rever a última jogada
 
 ## Looking back
 

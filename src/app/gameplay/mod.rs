@@ -2,7 +2,7 @@
 //!
 //! - [`active_match`]: the match, and which of its positions is shown; [`messages`]: the messages to and from it;
 //!   [`update`]: carries out the intents; `clock`: the clock; `phase`: what the match waits for;
-//! - [`selection`]: turns clicks on squares into moves; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
+//! - [`selection`]: turns clicks on squares into moves; [`show_again`]: shows the last turn again; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
 //!   moves back; `seed`: random seeds;
 //! - [`lesson`]: the step of a lesson that is on the table; [`comments`]: comments on the first match;
 //! - [`blunder_warning`]: a warning before a move that loses at once; [`round_scoring`]: counts the points of a round
@@ -21,6 +21,7 @@ pub mod round_scoring;
 mod schedule;
 pub(crate) mod seed;
 pub mod selection;
+pub mod show_again;
 pub mod statistics;
 pub mod take_back;
 pub mod update;
@@ -39,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         round_scoring::plugin,
         selection::plugin,
         blunder_warning::plugin,
+        show_again::plugin,
         statistics::plugin,
         lesson::plugin,
         comments::plugin,

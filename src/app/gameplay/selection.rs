@@ -146,6 +146,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Announcement>()
         .init_resource::<Waiting>()
+        .init_resource::<Dragged>()
         .add_message::<Point>()
         .add_message::<RequestRedraw>()
         .reset_with_match::<Selection>()
@@ -209,13 +210,15 @@ fn point(
     }
 }
 
-/// Starts the selection anew when the position on the board has changed, or when a move was refused to which pointing
-/// had led.
+/// Starts the selection anew when the position on the board has changed, when a move was refused to which pointing had
+/// led, or when the last turn is shown again: then what is in hand is put down.
 fn follow(
     mut happened: MessageReader<MatchEvent>,
+    mut intents: MessageReader<Intent>,
     active_match: Option<Res<ActiveMatch>>,
     mut selection: ResMut<Selection>,
     mut announcement: ResMut<Announcement>,
+    mut dragged: ResMut<Dragged>,
 ) {
     let (mut moved, mut refused) = (false, false);
     for event in happened.read() {
@@ -225,7 +228,11 @@ fn follow(
     if moved || refused {
         announcement.set_if_neq(Announcement(None));
     }
-    if moved || refused && selection.next.is_empty() {
+    let is_shown_again = intents.read().filter(|intent| matches!(intent, Intent::ShowAgain)).count() > 0;
+    if is_shown_again {
+        dragged.set_if_neq(Dragged(None));
+    }
+    if moved || is_shown_again || refused && selection.next.is_empty() {
         let game = active_match
             .as_ref()
             .filter(|active_match| may_point(active_match))

@@ -189,6 +189,10 @@ fn look_back(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch
                 intents.write(Intent::LookAt(None));
                 continue;
             }
+            Command::ShowAgain => {
+                intents.write(Intent::ShowAgain);
+                continue;
+            }
             Command::RoundBefore if round > 0 => {
                 intents.write(Intent::LookAtRound(round - 1));
                 continue;

@@ -96,7 +96,7 @@ fn lay_out(context: &Context, title: Phrase, text: Phrase, yes: Phrase) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
     use crate::games::{Kind, Player};
     use crate::session::{Seat, Terms};
 

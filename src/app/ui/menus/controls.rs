@@ -12,7 +12,7 @@ use bevy_egui::egui::{Context, Label, RichText, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The rows for keys and gamepads: commands, and what they do.
-const COMMANDS: [(&[Command], Phrase); 17] = [
+const COMMANDS: [(&[Command], Phrase); 18] = [
     (&[Command::Step(IVec2::X)], Phrase::ControlsStep),
     (&[Command::Leap(Vec2::X)], Phrase::ControlsLeap),
     (&[Command::Choose], Phrase::ControlsChoose),
@@ -28,6 +28,7 @@ const COMMANDS: [(&[Command], Phrase); 17] = [
     (&[Command::Flip, Command::Home], Phrase::ControlsFlipHome),
     (&[Command::LookBefore, Command::LookAfter], Phrase::ControlsLook),
     (&[Command::LookAtFirst, Command::LookAtLast], Phrase::ControlsLookFirstLast),
+    (&[Command::ShowAgain], Phrase::ControlsShowAgain),
     (&[Command::Announce], Phrase::ControlsAnnounce),
     (&[Command::Rules], Phrase::ControlsRules),
 ];
@@ -131,7 +132,7 @@ fn row(ui: &mut Ui, name: impl Into<Text>, text: Phrase) {
 mod tests {
     use super::*;
     use crate::app::input::device::GamepadBrand;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
     use crate::texts::Language;
 
     #[test]

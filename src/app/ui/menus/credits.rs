@@ -69,7 +69,7 @@ fn game(ui: &mut Ui, kind: Kind) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
 
     #[test]
     fn no_credit_is_cut_by_a_window_of_any_width() {

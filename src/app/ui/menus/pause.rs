@@ -120,7 +120,7 @@ fn lay_out(context: &Context, entries: Vec<(Phrase, Entry)>, seed: Option<u64>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
     use crate::texts::Text;
 
     #[test]

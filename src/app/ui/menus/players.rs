@@ -182,7 +182,7 @@ fn show(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
 
     #[test]
     fn who_plays_can_be_chosen_in_a_window_of_any_width() {

@@ -175,7 +175,7 @@ fn words(ui: &mut Ui, runs: &[Run]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
     use crate::texts::Text;
 
     #[test]

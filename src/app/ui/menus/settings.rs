@@ -167,7 +167,7 @@ fn text_scale(ui: &mut Ui, scale: &mut f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
 
     #[test]
     fn no_setting_is_cut_by_a_window_of_any_width() {

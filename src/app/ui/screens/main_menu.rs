@@ -153,7 +153,7 @@ fn title(ui: &mut Ui) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
     use crate::texts::Text;
 
     #[test]

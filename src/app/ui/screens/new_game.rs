@@ -277,7 +277,7 @@ fn seed_field(ui: &mut Ui, chosen: &mut MatchForm) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
     use crate::games::zen::Variant;
     use crate::search::Level;
     use crate::session::clock_choice::Timing;

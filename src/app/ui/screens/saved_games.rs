@@ -302,7 +302,7 @@ pub(super) fn examples() -> Saved {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::fits;
+    use crate::app::ui::theme::sheet::tests as fits;
 
     #[test]
     fn no_saved_match_is_cut_by_a_window_of_any_width() {

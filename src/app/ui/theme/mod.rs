@@ -2,8 +2,6 @@
 
 pub(crate) mod diagram;
 pub(crate) mod drawings;
-#[cfg(test)]
-pub(crate) mod fits;
 pub(crate) mod ornaments;
 pub(crate) mod piece_colours;
 pub(crate) mod sheet;

@@ -1,5 +1,8 @@
 //! Pages over the whole screen, sheets over pages, and notes below the board.
 
+#[cfg(test)]
+pub(crate) mod tests;
+
 use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::{self, ornaments};
 use crate::texts::Text;
