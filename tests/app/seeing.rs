@@ -1,8 +1,12 @@
-//! Seeing what has happened and what could: the last turn again.
+//! Seeing what has happened and what could: the last turn again, and moves that are confirmed before they are played.
 
 use super::*;
 use zen_table::app::gameplay::messages::MovesAreShown;
+use zen_table::app::gameplay::move_confirmation::PendingMove;
+use zen_table::app::gameplay::selection::Announcement;
 use zen_table::app::gameplay::show_again::ShownAgain;
+use zen_table::app::state::settings::ConfirmMoves;
+use zen_table::games::zen::{Announcing, Threat, Variant};
 
 /// What is shown again in the frames after asking for it, as plies before and number of events.
 fn shown_again(app: &mut App) -> Vec<ShownAgain> {
@@ -69,4 +73,55 @@ fn what_is_in_hand_is_put_down_and_a_move_ends_what_is_shown() {
     }
     assert!(!is_told(&app, |_: &ShownAgain| true));
     assert_eq!(game(&app).len(), 5);
+}
+
+/// Points at the spots of a move, one after the other.
+fn point_out(app: &mut App, text: &str) -> Vec<Spot> {
+    let spots = game(app).path(text);
+    for &spot in &spots {
+        send(app, Point::At(spot));
+    }
+    spots
+}
+
+fn waiting(app: &App) -> Option<String> {
+    app.world().resource::<PendingMove>().0.as_ref().map(|pointed| pointed.text.clone())
+}
+
+#[test]
+fn a_move_waits_until_its_target_is_pointed_at_again() {
+    for kind in Kind::ALL {
+        let (mut app, _folder) = begun(kind);
+        app.world_mut().resource_mut::<Settings>().confirm_moves = ConfirmMoves::Always;
+        let legal = game(&app).legal_moves();
+        let (text, other) = (legal[0].clone(), legal[legal.len() - 1].clone());
+        let spots = point_out(&mut app, &text);
+        assert_eq!((waiting(&app), game(&app).len()), (Some(text.clone()), 0), "{kind:?}");
+        send(&mut app, Point::Nowhere);
+        assert_eq!((waiting(&app), game(&app).len()), (None, 0));
+        point_out(&mut app, &other);
+        assert_eq!(waiting(&app), Some(other.clone()), "another may be pointed out instead");
+        point_out(&mut app, &text);
+        send(&mut app, Point::At(spots[spots.len() - 1]));
+        assert_eq!((waiting(&app), moves(&app)), (None, vec![text.clone()]), "{kind:?}");
+        let next = game(&app).legal_moves()[0].clone();
+        point_out(&mut app, &next);
+        assert!(waiting(&app).is_some());
+        send(&mut app, Intent::Undo);
+        assert_eq!((waiting(&app), game(&app).len()), (None, 0), "what waits belongs to its position");
+    }
+}
+
+#[test]
+fn what_is_announced_counts_at_the_moment_of_confirming() {
+    let (mut app, _folder) = begun(Kind::Zen);
+    app.world_mut().resource_mut::<Settings>().confirm_moves = ConfirmMoves::Always;
+    let game_terms = GameTerms::Zen { variant: Variant::One, announcing: Announcing::ByPlayers };
+    send(&mut app, Intent::Begin(Terms { game: game_terms, ..Terms::usual(Kind::Zen) }));
+    let text = game(&app).legal_moves()[0].clone();
+    let spots = point_out(&mut app, &text);
+    app.world_mut().resource_mut::<Announcement>().0 = Some(Threat::Check);
+    send(&mut app, Point::At(spots[spots.len() - 1]));
+    assert!(!refusal(&app).is_empty(), "there is no check to announce");
+    assert_eq!((waiting(&app), game(&app).len()), (None, 0));
 }

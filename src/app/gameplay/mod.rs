@@ -5,7 +5,8 @@
 //! - [`selection`]: turns clicks on squares into moves; [`show_again`]: shows the last turn again; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
 //!   moves back; `seed`: random seeds;
 //! - [`lesson`]: the step of a lesson that is on the table; [`comments`]: comments on the first match;
-//! - [`blunder_warning`]: a warning before a move that loses at once; [`round_scoring`]: counts the points of a round
+//! - [`blunder_warning`]: a warning before a move that loses at once; [`move_confirmation`]: moves that wait for a second
+//!   tap; [`round_scoring`]: counts the points of a round
 //!   one by one; [`statistics`]: the results of games against computers;
 //! - `schedule`: the order of the systems that change the match; [`reset`]: resets resources that belong to one match.
 
@@ -15,6 +16,7 @@ mod clock;
 pub mod comments;
 pub mod lesson;
 pub mod messages;
+pub mod move_confirmation;
 mod phase;
 pub mod reset;
 pub mod round_scoring;
@@ -41,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         selection::plugin,
         blunder_warning::plugin,
         show_again::plugin,
+        move_confirmation::plugin,
         statistics::plugin,
         lesson::plugin,
         comments::plugin,

@@ -5,6 +5,7 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderCheck;
 use crate::app::gameplay::messages::{Intent, MatchEvent};
+use crate::app::gameplay::move_confirmation::Confirmation;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::schedule::AppSystems;
 use crate::games::zen::Threat;
@@ -172,6 +173,7 @@ fn point(
     mut selection: ResMut<Selection>,
     announcement: Res<Announcement>,
     mut blunder_check: BlunderCheck,
+    mut confirmation: Confirmation,
     mut intents: MessageWriter<Intent>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -190,7 +192,17 @@ fn point(
             Some(Intent::LookAt(None))
         } else if may_point(&active_match) {
             let announced = announcement.0.filter(|_| may_announce(&active_match)).map_or("", Threat::mark);
-            let text = selection.take(game, point).map(|text| text + announced);
+            let confirmed = confirmation.confirmed_by(point);
+            let is_confirmed = confirmed.is_some();
+            let text = confirmed.or_else(|| selection.take(game, point));
+            let text = text.filter(|text| {
+                let waits = !is_confirmed && confirmation.holds_back(game, text);
+                if waits {
+                    selection.restart(Some(game));
+                }
+                !waits
+            });
+            let text = text.map(|text| text + announced);
             if text.as_ref().is_some_and(|text| blunder_check.holds_back(&active_match, text)) {
                 selection.restart(Some(game));
                 None
@@ -219,6 +231,7 @@ fn follow(
     mut selection: ResMut<Selection>,
     mut announcement: ResMut<Announcement>,
     mut dragged: ResMut<Dragged>,
+    mut confirmation: Confirmation,
 ) {
     let (mut moved, mut refused) = (false, false);
     for event in happened.read() {
@@ -231,6 +244,9 @@ fn follow(
     let is_shown_again = intents.read().filter(|intent| matches!(intent, Intent::ShowAgain)).count() > 0;
     if is_shown_again {
         dragged.set_if_neq(Dragged(None));
+    }
+    if moved || refused || is_shown_again {
+        confirmation.cancel();
     }
     if moved || is_shown_again || refused && selection.next.is_empty() {
         let game = active_match

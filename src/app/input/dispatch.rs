@@ -4,6 +4,7 @@ use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered, lesson
 use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::messages::{AiRequest, Intent};
+use crate::app::gameplay::move_confirmation::PendingMove;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Announcement, Point, Selection, may_announce};
 use crate::app::gameplay::take_back;
@@ -50,6 +51,7 @@ fn step_back(
     phase: Option<Res<State<Phase>>>,
     active_match: Option<Res<ActiveMatch>>,
     selection: Res<Selection>,
+    pending: Res<PendingMove>,
     mut confirmation: ResMut<PendingConfirmation>,
     mut warning: ResMut<BlunderWarning>,
     mut end_note: ResMut<EndNote>,
@@ -77,7 +79,7 @@ fn step_back(
             end_note.close();
         } else if focus.any {
             // The same key has already taken the focus from the control: the keyboard is for the board again.
-        } else if !selection.spots.is_empty() {
+        } else if pending.0.is_some() || !selection.spots.is_empty() {
             points.write(Point::Nowhere);
         } else if active_match.looks_back() {
             intents.write(Intent::LookAt(None));

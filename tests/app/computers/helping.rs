@@ -1,6 +1,8 @@
 //! Hints, and the warning before blunders.
 
 use super::*;
+use zen_table::app::gameplay::move_confirmation::PendingMove;
+use zen_table::app::state::settings::ConfirmMoves;
 
 fn shown(app: &App) -> Option<(String, Vec<Spot>, String)> {
     let shown = app.world().resource::<Hint>().shown()?;
@@ -81,6 +83,19 @@ fn a_gift_is_held_back_until_it_is_meant() {
     assert_eq!(app.world().resource::<BlunderWarning>().0, None, "the player thinks again");
     send(&mut app, Intent::Play(warned.text));
     wait(&mut app, "the punishment", |app| game(app).verdict().outcome.winner() == Some(Player::One));
+}
+
+#[test]
+fn a_gift_is_warned_of_after_it_is_confirmed_and_only_once() {
+    let (mut app, _folder) = alone_thinking(at_once());
+    app.world_mut().resource_mut::<Settings>().confirm_moves = ConfirmMoves::Always;
+    send(&mut app, Intent::Resume(runner(3)));
+    give_away(&mut app);
+    assert_eq!(app.world().resource::<BlunderWarning>().0, None, "not before it is confirmed");
+    let target = app.world().resource::<PendingMove>().target().unwrap();
+    send(&mut app, Point::At(target));
+    assert!(app.world().resource::<BlunderWarning>().0.is_some());
+    assert_eq!(app.world().resource::<PendingMove>().0, None);
 }
 
 #[test]

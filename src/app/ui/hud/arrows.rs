@@ -1,14 +1,16 @@
-//! Arrows over the board: the move that a hint names, and the reply that a blunder would allow.
+//! Arrows over the board: the move that a hint names, the one that waits to be confirmed, and the reply that a blunder
+//! would allow.
 
 use crate::app::ai::hint::Hint;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::lesson::LessonState;
+use crate::app::gameplay::move_confirmation::PendingMove;
 use crate::app::state::navigation::Overlay;
 use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::{LIGHT, RED};
+use crate::app::ui::theme::{DARK, LIGHT, RED};
 use crate::games::{Board, Spot, Square};
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
@@ -31,13 +33,15 @@ fn draw(
     hint: Res<Hint>,
     warning: Res<BlunderWarning>,
     lesson: Res<LessonState>,
+    pending: Res<PendingMove>,
     projector: BoardProjector,
 ) -> Result {
     let of_lesson = lesson.solution.as_deref().filter(|_| lesson.shows_hint());
-    let (spots, colour) = match (&warning.0, hint.shown(), of_lesson) {
+    let shown = hint.shown().map(|shown| shown.spots.as_slice()).or(of_lesson);
+    let (spots, colour) = match (&warning.0, &pending.0, shown) {
         (Some(warned), ..) => (warned.spots.as_slice(), RED),
-        (None, Some(shown), _) => (shown.spots.as_slice(), HINT),
-        (None, None, Some(solution)) => (solution, HINT),
+        (None, Some(pointed), _) => (pointed.spots.as_slice(), DARK),
+        (None, None, Some(shown)) => (shown, HINT),
         (None, None, None) => return Ok(()),
     };
     if active.looks_back() {

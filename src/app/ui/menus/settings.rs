@@ -3,7 +3,7 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
-use crate::app::state::settings::{LOUDEST, Pace, PlayerTurning, Settings, View};
+use crate::app::state::settings::{ConfirmMoves, LOUDEST, Pace, PlayerTurning, Settings, View};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button, button, caption};
 use crate::app::ui::theme::{self, sheet};
@@ -75,12 +75,26 @@ fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> 
             (PlayerTurning::FaceToFace, Phrase::SettingsTurningFaceToFace),
         ];
         widgets::choose(ui, &mut wanted.turning, turnings);
+        caption(ui, Phrase::SettingsConfirmMoves);
+        let when = [
+            (ConfirmMoves::Never, Phrase::SettingsConfirmNever),
+            (ConfirmMoves::ForFingers, Phrase::SettingsConfirmForFingers),
+            (ConfirmMoves::Always, Phrase::SettingsConfirmAlways),
+        ];
+        widgets::choose(ui, &mut wanted.confirm_moves, when);
         caption(ui, Phrase::SettingsTextScale);
         text_scale(ui, &mut wanted.text_scale);
         loudness(ui, Phrase::SettingsLoudnessOfPieces, &mut wanted.effects);
         loudness(ui, Phrase::SettingsLoudnessOfRoom, &mut wanted.ambience);
         ui.add_space(4.0);
         widgets::switch(ui, Phrase::SettingsSilentInBackground, &mut wanted.silent_in_background);
+        // One of the two is always possible.
+        if widgets::switch(ui, Phrase::SettingsDragging, &mut wanted.dragging) {
+            wanted.clicking |= !wanted.dragging;
+        }
+        if widgets::switch(ui, Phrase::SettingsClicking, &mut wanted.clicking) {
+            wanted.dragging |= !wanted.clicking;
+        }
         widgets::switch(ui, Phrase::SettingsShowTargets, &mut wanted.show_targets);
         widgets::switch(ui, Phrase::SettingsShowChains, &mut wanted.show_chains);
         widgets::switch(ui, Phrase::SettingsCoordinates, &mut wanted.coordinates);
