@@ -1,4 +1,5 @@
-//! Seeing what has happened and what could: the last turn again, and moves that are confirmed before they are played.
+//! Seeing what has happened and what could: the last turn again, moves that are confirmed before they are played, and where
+//! a piece could go whose side is not to move.
 
 use super::*;
 use zen_table::app::gameplay::messages::MovesAreShown;
@@ -124,4 +125,47 @@ fn what_is_announced_counts_at_the_moment_of_confirming() {
     send(&mut app, Point::At(spots[spots.len() - 1]));
     assert!(!refusal(&app).is_empty(), "there is no check to announce");
     assert_eq!((waiting(&app), game(&app).len()), (None, 0));
+}
+
+/// The squares of pieces of a side that could go somewhere.
+fn could_go(app: &App, side: Player) -> Vec<Square> {
+    let board = game(app).board();
+    let is_of_side = |square: &Square| board.top(*square).and_then(|piece| piece.owner()) == Some(side);
+    board.squares().filter(is_of_side).filter(|&square| !game(app).could_go(square).is_empty()).collect()
+}
+
+#[test]
+fn a_piece_of_the_other_side_shows_where_it_could_go_and_plays_nothing() {
+    for kind in Kind::ALL {
+        let (mut app, _folder) = begun(kind);
+        if kind == Kind::Torus {
+            for text in ["d4", "g9", "e5", "h8"] {
+                send(&mut app, Intent::Play(text.to_owned()));
+            }
+        }
+        let (before, to_move) = (moves(&app), game(&app).to_move());
+        for square in could_go(&app, to_move.other()) {
+            send(&mut app, Point::At(Spot::Square(square)));
+            let peeked = selection(&app).peeked.clone().unwrap();
+            assert_eq!((peeked.at, peeked.could_go), (square, game(&app).could_go(square)), "{kind:?}");
+            assert!(selection(&app).refusal.is_some() && selection(&app).spots.is_empty(), "it is still refused");
+        }
+        assert!(selection(&app).peeked.is_some(), "{kind:?}: some piece could go");
+        let first = selection(&app).next[0];
+        send(&mut app, Point::At(first));
+        assert_eq!(selection(&app).peeked, None, "it goes with the next click");
+        send(&mut app, Point::Nowhere);
+        assert!(moves(&app).starts_with(&before));
+    }
+}
+
+#[test]
+fn ones_own_pieces_could_go_where_they_may() {
+    for kind in Kind::ALL {
+        let (mut app, _folder) = begun(kind);
+        play(&mut app, 4);
+        for square in could_go(&app, game(&app).to_move()) {
+            assert_eq!(game(&app).could_go(square), game(&app).choices(&[Spot::Square(square)]).next, "{kind:?}");
+        }
+    }
 }

@@ -2,7 +2,6 @@
 //! button, plays it.
 
 use crate::app::gameplay::reset::ResetWithMatch;
-use crate::app::gameplay::selection::Point;
 use crate::app::state::settings::{ConfirmMoves, Settings};
 use crate::games::{AnyGame, Spot};
 use bevy::ecs::system::SystemParam;
@@ -42,12 +41,12 @@ pub(super) struct Confirmation<'w> {
 }
 
 impl Confirmation<'_> {
-    /// Takes the move that waits; returns it if this point confirms it. Any other point cancels it.
-    pub(super) fn confirmed_by(&mut self, point: Point) -> Option<String> {
+    /// Takes the move that waits; returns it if pointing at this spot confirms it. Anything else cancels it.
+    pub(super) fn confirmed_at(&mut self, at: Option<Spot>) -> Option<String> {
         let target = self.pending.target();
         let pointed = self.pending.bypass_change_detection().0.take()?;
         self.pending.set_changed();
-        (Some(point) == target.map(Point::At)).then_some(pointed.text)
+        (at.is_some() && at == target).then_some(pointed.text)
     }
 
     /// Whether this move has to be confirmed; then it waits.

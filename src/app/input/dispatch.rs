@@ -79,7 +79,7 @@ fn step_back(
             end_note.close();
         } else if focus.any {
             // The same key has already taken the focus from the control: the keyboard is for the board again.
-        } else if pending.0.is_some() || !selection.spots.is_empty() {
+        } else if pending.0.is_some() || !selection.spots.is_empty() || selection.peeked.is_some() {
             points.write(Point::Nowhere);
         } else if active_match.looks_back() {
             intents.write(Intent::LookAt(None));

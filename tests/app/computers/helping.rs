@@ -86,6 +86,23 @@ fn a_gift_is_held_back_until_it_is_meant() {
 }
 
 #[test]
+fn while_a_computer_thinks_every_piece_shows_where_it_could_go() {
+    let (mut app, _folder) = alone_thinking(thinking(|_, _| None));
+    send(&mut app, Intent::Begin(against(Kind::Enso, 3)));
+    play(&mut app, 1);
+    let board = game(&app).board();
+    let squares: Vec<_> = board.squares().filter(|&square| !game(&app).could_go(square).is_empty()).collect();
+    let owners = squares.iter().filter_map(|&square| board.top(square)?.owner());
+    assert!(Player::BOTH.iter().all(|&side| owners.clone().any(|owner| owner == side)));
+    for square in squares {
+        send(&mut app, Point::At(Spot::Square(square)));
+        assert_eq!(selection(&app).peeked.as_ref().map(|peeked| peeked.at), Some(square));
+    }
+    send(&mut app, Point::Nowhere);
+    assert_eq!((selection(&app).peeked.clone(), moves(&app).len()), (None, 1));
+}
+
+#[test]
 fn a_gift_is_warned_of_after_it_is_confirmed_and_only_once() {
     let (mut app, _folder) = alone_thinking(at_once());
     app.world_mut().resource_mut::<Settings>().confirm_moves = ConfirmMoves::Always;

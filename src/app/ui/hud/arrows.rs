@@ -1,5 +1,5 @@
-//! Arrows over the board: the move that a hint names, the one that waits to be confirmed, and the reply that a blunder
-//! would allow.
+//! Arrows over the board: the move that a hint names, the one that waits to be confirmed, the one that a check threatens,
+//! and the reply that a blunder would allow.
 
 use crate::app::ai::hint::Hint;
 use crate::app::camera::projector::BoardProjector;
@@ -35,6 +35,7 @@ fn draw(
     lesson: Res<LessonState>,
     pending: Res<PendingMove>,
     projector: BoardProjector,
+    mut threat: Local<Threat>,
 ) -> Result {
     let of_lesson = lesson.solution.as_deref().filter(|_| lesson.shows_hint());
     let shown = hint.shown().map(|shown| shown.spots.as_slice()).or(of_lesson);
@@ -42,7 +43,7 @@ fn draw(
         (Some(warned), ..) => (warned.spots.as_slice(), RED),
         (None, Some(pointed), _) => (pointed.spots.as_slice(), DARK),
         (None, None, Some(shown)) => (shown, HINT),
-        (None, None, None) => return Ok(()),
+        (None, None, None) => (threat.of(&active), RED),
     };
     if active.looks_back() {
         return Ok(());
@@ -88,6 +89,30 @@ fn draw(
         }
     }
     Ok(())
+}
+
+/// The move that a check threatens, as last asked for, and the position in which it does: match, plies and key.
+#[derive(Default)]
+pub(super) struct Threat {
+    about: Option<(u64, usize, u64)>,
+    spots: Vec<Spot>,
+}
+
+impl Threat {
+    /// The spots of the move that would win, while a person is in check who has been told so; nothing else may be told.
+    /// In lessons it may be the answer.
+    pub(super) fn of(&mut self, active: &ActiveMatch) -> &[Spot] {
+        let (played, game) = (active.played(), active.played().round().game());
+        let is_told = played.round().in_check(game.len()) == Some(game.to_move());
+        if !is_told || !played.waits_for_move_of_person() || active.lesson().is_some() {
+            return &[];
+        }
+        let about = Some((active.number(), game.len(), game.key()));
+        if self.about != about {
+            *self = Self { about, spots: game.threat_path() };
+        }
+        &self.spots
+    }
 }
 
 /// A square beside another: their distance is the size of a square on the screen.
