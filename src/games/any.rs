@@ -286,7 +286,8 @@ impl AnyGame {
         let Some(owner) = owner.filter(|_| !self.verdict().outcome.is_over()) else { return Vec::new() };
         let mut next = with_game!(AnyGame, self, game => {
             let now = game.position();
-            let position = if now.to_move() == owner { now.clone() } else { now.with_other_to_move() };
+            let other = (now.to_move() != owner).then(|| now.with_other_to_move());
+            let position = other.as_ref().unwrap_or(now);
             let mut moves = Vec::new();
             position.legal_moves(&mut moves);
             let paths = moves.into_iter().flat_map(|mv| position.paths(mv));

@@ -7,6 +7,7 @@ use zen_table::app::gameplay::move_confirmation::PendingMove;
 use zen_table::app::gameplay::selection::Announcement;
 use zen_table::app::gameplay::show_again::ShownAgain;
 use zen_table::app::state::settings::ConfirmMoves;
+use zen_table::games::Piece;
 use zen_table::games::zen::{Announcing, Threat, Variant};
 
 /// What is shown again in the frames after asking for it, as plies before and number of events.
@@ -130,7 +131,7 @@ fn what_is_announced_counts_at_the_moment_of_confirming() {
 /// The squares of pieces of a side that could go somewhere.
 fn could_go(app: &App, side: Player) -> Vec<Square> {
     let board = game(app).board();
-    let is_of_side = |square: &Square| board.top(*square).and_then(|piece| piece.owner()) == Some(side);
+    let is_of_side = |square: &Square| board.top(*square).and_then(Piece::owner) == Some(side);
     board.squares().filter(is_of_side).filter(|&square| !game(app).could_go(square).is_empty()).collect()
 }
 

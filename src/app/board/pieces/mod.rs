@@ -111,7 +111,7 @@ fn follow(
     mut is_behind: Local<bool>,
 ) {
     // While a turn is shown again, the pieces are not yet where the match has them.
-    let mut rebuild = *is_behind && match_events.len() > 0;
+    let mut rebuild = *is_behind && !match_events.is_empty();
     let mut begun = false;
     let mut moves: Vec<&[Event]> = Vec::new();
     for event in match_events.read() {

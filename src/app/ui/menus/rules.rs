@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn no_page_is_cut_by_a_window_of_any_width() {
         let mut wanted = vec![Text::from(Phrase::CommonBack)];
-        wanted.extend(Kind::ALL.map(|kind| Text::from(title(kind))));
+        wanted.extend(Kind::ALL.map(title));
         for mut kind in Kind::ALL {
             fits::at_any_width(&wanted, |context| {
                 lay_out_sheet(context, &mut kind);
