@@ -134,6 +134,10 @@ fn a_move_that_waits_is_confirmed_or_cancelled_by_buttons_keys_and_gamepads() {
     desk.rest();
     assert_eq!((waits(&desk), desk.moves()), (false, 1), "one step back is to cancel it");
     desk.drag(Hand::Mouse, &from, &to);
+    desk.key(KeyCode::KeyU, Key::Character("u".into()));
+    desk.rest();
+    assert_eq!((waits(&desk), desk.moves()), (false, 1), "so is to undo what was not played yet");
+    desk.drag(Hand::Mouse, &from, &to);
     desk.press_pad(GamepadButton::South);
     desk.rest();
     assert_eq!((waits(&desk), desk.moves()), (false, 2), "the cursor is still on the target");

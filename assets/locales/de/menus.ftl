@@ -113,10 +113,13 @@ controls-wheel = Mausrad
 controls-middle-button = Mittlere Taste
 controls-rest-on-stack = Auf Stapel zeigen
 controls-tap = Tippen, tippen
+# A click or a tap there.
+controls-piece-of-other = Auf gegnerischen Stein
 controls-two-fingers = Zwei Finger
 controls-apart = Spreizen, schließen
 controls-drag-free-cell = Leeres Feld ziehen
 controls-pick-up = Aufnehmen, absetzen; oder den Stein dorthin ziehen
+controls-see-where-it-could-go = Sehen, wohin er ziehen könnte
 controls-turn-or-shift = Den Tisch drehen und neigen; den Plan verschieben
 controls-turn-fingers = Den Tisch drehen; den Plan verschieben
 controls-shift = Das Brett verschieben

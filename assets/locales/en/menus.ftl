@@ -113,10 +113,13 @@ controls-wheel = Wheel
 controls-middle-button = Middle button
 controls-rest-on-stack = Rest on a stack
 controls-tap = Tap, tap
+# A click or a tap there.
+controls-piece-of-other = On an opponent's piece
 controls-two-fingers = Two fingers
 controls-apart = Apart, together
 controls-drag-free-cell = Drag a free cell
 controls-pick-up = Pick up, put down; or drag a piece there
+controls-see-where-it-could-go = See where it could go
 controls-turn-or-shift = Turn and tilt the table; shift the plan
 controls-turn-fingers = Turn the table; shift the plan
 controls-shift = Shift the board

@@ -113,10 +113,13 @@ controls-wheel = Molette
 controls-middle-button = Bouton du milieu
 controls-rest-on-stack = S’arrêter sur une pile
 controls-tap = Toucher, puis toucher
+# A click or a tap there.
+controls-piece-of-other = Sur une pièce adverse
 controls-two-fingers = Deux doigts
 controls-apart = Écarter, resserrer
 controls-drag-free-cell = Tirer une case vide
 controls-pick-up = Prendre, poser ; ou faire glisser la pièce
+controls-see-where-it-could-go = Voir où elle pourrait aller
 controls-turn-or-shift = Tourner et incliner la table ; déplacer le plan
 controls-turn-fingers = Tourner la table ; déplacer le plan
 controls-shift = Déplacer le plateau

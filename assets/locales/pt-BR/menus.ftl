@@ -113,10 +113,13 @@ controls-wheel = Roda
 controls-middle-button = Botão do meio
 controls-rest-on-stack = Parar em uma pilha
 controls-tap = Toque, toque
+# A click or a tap there.
+controls-piece-of-other = Em uma peça do adversário
 controls-two-fingers = Dois dedos
 controls-apart = Afastar, juntar
 controls-drag-free-cell = Arrastar uma casa livre
 controls-pick-up = Pegar, pôr; ou arrastar a peça até lá
+controls-see-where-it-could-go = Ver aonde ela poderia ir
 controls-turn-or-shift = Girar e inclinar a mesa; deslocar o diagrama
 controls-turn-fingers = Girar a mesa; deslocar o diagrama
 controls-shift = Deslocar o tabuleiro

@@ -127,11 +127,15 @@ fn take_back(
     mut commands: MessageReader<Command>,
     settings: Res<Settings>,
     active_match: Res<ActiveMatch>,
+    pending: Res<PendingMove>,
     mut confirmation: ResMut<PendingConfirmation>,
+    mut points: MessageWriter<Point>,
     mut intents: MessageWriter<Intent>,
 ) {
     for command in commands.read() {
         match command {
+            // What waits has not been played yet.
+            Command::Undo if pending.0.is_some() => _ = points.write(Point::Nowhere),
             Command::Undo => {
                 _ = intents.write_batch(take_back::take_back(active_match.played(), &settings, &mut confirmation));
             }

@@ -34,8 +34,9 @@ const COMMANDS: [(&[Command], Phrase); 18] = [
 ];
 
 /// What a mouse does.
-const MOUSE: [(Phrase, Phrase); 6] = [
+const MOUSE: [(Phrase, Phrase); 7] = [
     (Phrase::ControlsClick, Phrase::ControlsPickUp),
+    (Phrase::ControlsPieceOfOther, Phrase::ControlsSeeWhereItCouldGo),
     (Phrase::ControlsRightButton, Phrase::ControlsTurnOrShift),
     (Phrase::ControlsWheel, Phrase::ControlsZoom),
     (Phrase::ControlsMiddleButton, Phrase::ControlsShift),
@@ -44,8 +45,9 @@ const MOUSE: [(Phrase, Phrase); 6] = [
 ];
 
 /// What fingers do.
-const TOUCH: [(Phrase, Phrase); 4] = [
+const TOUCH: [(Phrase, Phrase); 5] = [
     (Phrase::ControlsTap, Phrase::ControlsPickUp),
+    (Phrase::ControlsPieceOfOther, Phrase::ControlsSeeWhereItCouldGo),
     (Phrase::ControlsTwoFingers, Phrase::ControlsTurnFingers),
     (Phrase::ControlsApart, Phrase::ControlsZoom),
     (Phrase::ControlsDragFreeCell, Phrase::ControlsScroll),
