@@ -48,8 +48,8 @@ fn faults_of(
     theme::apply(&context);
     let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
     let mut texts = Vec::new();
-    // Content that is centred or at the foot has its final place after one or two passes.
-    for _ in 0..3 {
+    // Content that is centred, at the foot or scrolled has its final place after some passes.
+    for _ in 0..5 {
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
         widgets::begin(&context, Device::Mouse, language);
         let mut output = context.run_ui(input, |ui| lay_out(ui.ctx()));
