@@ -5,6 +5,7 @@
 
 use crate::app::gameplay::messages::{InMotion, MatchEvent};
 use crate::app::gameplay::selection::{Point, Selection};
+use crate::app::gameplay::show_again::ShownAgain;
 use crate::app::input::device::{ActiveDevice, Device};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
@@ -54,6 +55,7 @@ fn rumble(
     pads: Query<Entity, With<Gamepad>>,
     mut points: MessageReader<Point>,
     mut match_events: MessageReader<MatchEvent>,
+    mut shown_again: MessageReader<ShownAgain>,
     mut lifted: Local<Option<Spot>>,
     mut pending: Local<Option<Effect>>,
     mut requests: MessageWriter<GamepadRumbleRequest>,
@@ -65,6 +67,9 @@ fn rumble(
             MatchEvent::Begun | MatchEvent::Jumped | MatchEvent::Left => *pending = None,
             _ => {}
         }
+    }
+    for shown in shown_again.read() {
+        *pending = Some(Effect::of(&shown.events)).filter(|_| !shown.events.is_empty());
     }
     // The effect of a move starts when its motion has ended.
     let mut effect = if motion.0 { None } else { pending.take() };

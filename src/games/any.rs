@@ -1,8 +1,8 @@
 //! A game chosen at run time, with moves as text in its notation: what session, protocol and table use.
 
 use super::{
-    Board, Event, Game, Illegal, Kind, Notation, NotationError, Outcome, Player, PositionError, Refusal, Rejection,
-    Rules, Spot, Square, Verdict, View, game::MOST_PLIES, perft::Perft,
+    Board, Event, Game, Illegal, Kind, Notation, NotationError, Outcome, Piece, Player, PositionError, Refusal,
+    Rejection, Rules, Spot, Square, Verdict, View, game::MOST_PLIES, perft::Perft,
 };
 use std::fmt;
 
@@ -276,6 +276,37 @@ impl AnyGame {
         choices.next.sort_unstable();
         choices.next.dedup();
         choices
+    }
+
+    /// Where the piece on this square could go if its side were to move, in ascending order; nothing where there is no
+    /// piece of a side, and once the game is over.
+    #[must_use]
+    pub fn could_go(&self, from: Square) -> Vec<Spot> {
+        let owner = self.board().top(from).and_then(Piece::owner);
+        let Some(owner) = owner.filter(|_| !self.verdict().outcome.is_over()) else { return Vec::new() };
+        let mut next = with_game!(AnyGame, self, game => {
+            let now = game.position();
+            let other = (now.to_move() != owner).then(|| now.with_other_to_move());
+            let position = other.as_ref().unwrap_or(now);
+            let mut moves = Vec::new();
+            position.legal_moves(&mut moves);
+            let paths = moves.into_iter().flat_map(|mv| position.paths(mv));
+            let begins = |path: &Vec<Spot>| path.first() == Some(&Spot::Square(from));
+            paths.filter(begins).filter_map(|path| path.get(1).copied()).collect::<Vec<_>>()
+        });
+        next.sort_unstable();
+        next.dedup();
+        next
+    }
+
+    /// The spots of a move with which the player who has just moved would win if the opponent passed; empty without
+    /// such a threat, and in games without check.
+    #[must_use]
+    pub fn threat_path(&self) -> Vec<Spot> {
+        if self.verdict().outcome.is_over() {
+            return Vec::new();
+        }
+        with_game!(AnyGame, self, game => game.position().threat_path())
     }
 
     /// The spots with which a player points out a legal move, given in notation; empty if it is not a legal move.

@@ -18,6 +18,17 @@ pub trait View: Notation {
     /// The sequences of spots with which a player can point out a move; the first is the usual one.
     fn paths(&self, mv: Self::Move) -> Vec<Vec<Spot>>;
 
+    /// The same position with the other player to move, as though the player to move had passed, also where the rules
+    /// know no passing: to show what that player could do. No game may lead to it.
+    #[must_use]
+    fn with_other_to_move(&self) -> Self;
+
+    /// The spots of a move with which the player who has just moved would win if the opponent passed: the threat of a
+    /// check. Empty without one, and in games without check.
+    fn threat_path(&self) -> Vec<Spot> {
+        Vec::new()
+    }
+
     /// Why these spots, in this order, are not the beginning of any legal move; `None` when they are.
     fn why_not(&self, spots: &[Spot]) -> Option<Refusal>;
 }

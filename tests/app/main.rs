@@ -7,6 +7,7 @@ mod lessons;
 mod playing;
 mod rounds;
 mod screens;
+mod seeing;
 mod sound;
 
 use bevy::prelude::*;

@@ -146,6 +146,8 @@ export class Game {
         await this.until("screen", `${square} is picked up`, (screen) => screen.picked_up.includes(square));
       }
     }
+    // By finger, a move on small squares is confirmed by a second tap on its target.
+    if (this.hand === "finger" && (await this.ask("screen")).waits) await this.touch(await this.place(path.at(-1)));
     return this.until("position", `${move} is played`, (answer) => answer.plies > plies);
   }
 

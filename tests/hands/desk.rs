@@ -27,7 +27,7 @@ use zen_table::app::gameplay::messages::Intent;
 use zen_table::app::gameplay::selection::Selection;
 use zen_table::app::platform::launch::CommandLine;
 use zen_table::app::state::navigation::Screen;
-use zen_table::app::state::settings::{Pace, Settings};
+use zen_table::app::state::settings::{ConfirmMoves, Pace, Settings};
 use zen_table::app::ui::theme::widgets::Controls;
 use zen_table::app::window::window_plugin;
 use zen_table::games::{AnyGame, Kind, Spot};
@@ -95,7 +95,8 @@ impl Desk {
             app.update();
             thread::sleep(Duration::from_millis(5));
         }
-        app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
+        let mut settings = app.world_mut().resource_mut::<Settings>();
+        (settings.pace, settings.confirm_moves) = (Pace::Off, ConfirmMoves::Never);
         let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
         let mut desk = Self { app, window, mouse: Vec2::ZERO, pad: None, _folder: folder };
         desk.rest();

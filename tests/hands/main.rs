@@ -7,3 +7,4 @@ mod measure;
 mod pace;
 mod pads;
 mod room;
+mod seeing;

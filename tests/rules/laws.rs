@@ -81,6 +81,7 @@ fn game_laws<R: Tested>(position: &R, options: &R::Options, conceivable: &[Strin
     quick_laws(position, options, &legal_moves(position));
     moves_are_exactly_the_legal_ones(position, conceivable);
     paths_and_refusals_agree(position);
+    the_other_player_can_be_to_move(position);
     random_moves_are_drawn_evenly(position);
     symmetries_commute(position, options);
 }
@@ -282,6 +283,31 @@ fn paths_and_refusals_agree<R: View>(position: &R) {
             agrees(&[&path[..], &[next]].concat());
         }
     }
+}
+
+/// What the other player could do is told without a change of the board, and a threat wins if nothing is done about it.
+fn the_other_player_can_be_to_move<R: View>(position: &R) {
+    if position.outcome().is_over() {
+        return;
+    }
+    let mut other = position.with_other_to_move();
+    assert_eq!((other.to_move(), other.board()), (position.to_move().other(), position.board()));
+    assert_eq!(other.with_other_to_move().to_move(), position.to_move());
+    for mv in legal_moves(&other).into_iter().take(5) {
+        let undo = other.make(mv);
+        other.unmake(mv, undo);
+    }
+    assert_eq!(other.board(), position.board());
+    let threat = position.threat_path();
+    let mut threats = legal_moves(&other);
+    threats.retain(|&mv| other.paths(mv).contains(&threat));
+    let won = threats.into_iter().any(|mv| {
+        let undo = other.make(mv);
+        let won = other.outcome().winner() == Some(position.to_move().other());
+        other.unmake(mv, undo);
+        won
+    });
+    assert_eq!(won, !threat.is_empty());
 }
 
 fn random_moves_are_drawn_evenly<R: View>(position: &R) {

@@ -122,6 +122,9 @@ mod tests {
             module.contains("  \"en\": {\n") && module.contains("    \"language-name\": \"English\",\n"),
             "{module}"
         );
-        assert!(module.contains("    \"page-fetching\": \"Setting the table: {fetched} of {all} MB\",\n"), "{module}");
+        assert!(
+            module.contains("    \"page-fetching\": \"Setting the table: {fetched} of {all}\u{a0}MB\",\n"),
+            "{module}"
+        );
     }
 }

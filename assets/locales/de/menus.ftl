@@ -7,7 +7,6 @@ main-menu-games = Vier abstrakte Spiele an einem Tisch
 main-menu-continue = Fortsetzen
 main-menu-learn = Lernen
 main-menu-saved-matches = Gespeicherte Partien
-main-menu-quit = Beenden
 
 ## The menu of a match
 
@@ -102,6 +101,7 @@ controls-scroll = Das endlose Brett von ZeN verschieben
 controls-flip-home = Ansicht von der anderen Seite, vom üblichen Platz
 controls-look = Durch die Züge blättern
 controls-look-first-last = Erster Zug, letzter Zug
+controls-show-again = Den letzten Zug noch einmal zeigen
 controls-announce = Schach oder Schachmatt ansagen
 controls-rules = Die Regeln
 
@@ -113,10 +113,13 @@ controls-wheel = Mausrad
 controls-middle-button = Mittlere Taste
 controls-rest-on-stack = Auf Stapel zeigen
 controls-tap = Tippen, tippen
+# A click or a tap there.
+controls-piece-of-other = Auf gegnerischen Stein
 controls-two-fingers = Zwei Finger
 controls-apart = Spreizen, schließen
 controls-drag-free-cell = Leeres Feld ziehen
 controls-pick-up = Aufnehmen, absetzen; oder den Stein dorthin ziehen
+controls-see-where-it-could-go = Sehen, wohin er ziehen könnte
 controls-turn-or-shift = Den Tisch drehen und neigen; den Plan verschieben
 controls-turn-fingers = Den Tisch drehen; den Plan verschieben
 controls-shift = Das Brett verschieben

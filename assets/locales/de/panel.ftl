@@ -29,6 +29,10 @@ panel-positions-millions = { $millions ->
    *[other] { NUMBER($millions) } Millionen Stellungen
 }
 panel-looking-for-hint = Suche nach einem guten Zug
+# The answers to a move that waits to be confirmed are this and "Cancel".
+panel-confirm = Bestätigen
+# $move is a move in notation.
+panel-confirm-or-point = { $move }? Bestätige den Zug oder wähle das Zielfeld noch einmal.
 # $player is the side that has announced.
 panel-check-announced = Échec! { $player } hat Schach angesagt.
 # Follows the name of a player, in small letters under it.
@@ -60,6 +64,7 @@ panel-first-move = Erster Zug
 panel-previous-move = Voriger Zug
 panel-next-move = Nächster Zug
 panel-last-move = Letzter Zug
+panel-show-again = Letzten Zug noch einmal zeigen
 
 ## Looking back
 

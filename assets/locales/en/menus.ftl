@@ -7,7 +7,6 @@ main-menu-games = Four abstract games on one table
 main-menu-continue = Continue
 main-menu-learn = Learn
 main-menu-saved-matches = Saved matches
-main-menu-quit = Quit
 
 ## The menu of a match
 
@@ -102,6 +101,7 @@ controls-scroll = Shift the endless board of ZeN
 controls-flip-home = See it from the other side, from the usual place
 controls-look = Step through the moves
 controls-look-first-last = The first move, the last one
+controls-show-again = Show the last move again
 controls-announce = Announce check or checkmate
 controls-rules = The rules
 
@@ -113,10 +113,13 @@ controls-wheel = Wheel
 controls-middle-button = Middle button
 controls-rest-on-stack = Rest on a stack
 controls-tap = Tap, tap
+# A click or a tap there.
+controls-piece-of-other = On an opponent's piece
 controls-two-fingers = Two fingers
 controls-apart = Apart, together
 controls-drag-free-cell = Drag a free cell
 controls-pick-up = Pick up, put down; or drag a piece there
+controls-see-where-it-could-go = See where it could go
 controls-turn-or-shift = Turn and tilt the table; shift the plan
 controls-turn-fingers = Turn the table; shift the plan
 controls-shift = Shift the board

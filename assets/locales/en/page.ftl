@@ -17,7 +17,7 @@ page-loading = Loading
 ## While the game is fetched
 
 page-setting = Setting the table…
-page-fetching = Setting the table: { $fetched } of { $all } MB
+page-fetching = Setting the table: { $fetched } of { $all } MB
 page-lighting = Lighting the lamp…
 
 ## What goes wrong

@@ -26,6 +26,10 @@ panel-thinking = Thinking
 panel-positions = { NUMBER($thousands) } thousand positions
 panel-positions-millions = { NUMBER($millions) } million positions
 panel-looking-for-hint = Looking for a good move
+# The answers to a move that waits to be confirmed are this and "Cancel".
+panel-confirm = Confirm
+# $move is a move in notation.
+panel-confirm-or-point = { $move }? Confirm it, or point at its target again.
 # $player is the side that has announced.
 panel-check-announced = Échec! { $player } has announced check.
 # Follows the name of a player, in small letters under it.
@@ -57,6 +61,7 @@ panel-first-move = First move
 panel-previous-move = Previous move
 panel-next-move = Next move
 panel-last-move = Last move
+panel-show-again = Show the last move again
 
 ## Looking back
 

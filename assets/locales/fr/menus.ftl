@@ -7,7 +7,6 @@ main-menu-games = Quatre jeux abstraits sur une même table
 main-menu-continue = Continuer
 main-menu-learn = Apprendre
 main-menu-saved-matches = Parties enregistrées
-main-menu-quit = Quitter
 
 ## The menu of a match
 
@@ -102,6 +101,7 @@ controls-scroll = Faire défiler le plateau sans fin de ZeN
 controls-flip-home = Voir de l’autre côté, revenir à la vue habituelle
 controls-look = Parcourir les coups
 controls-look-first-last = Le premier coup, le dernier
+controls-show-again = Revoir le dernier coup
 controls-announce = Annoncer échec ou échec et mat
 controls-rules = Les règles
 
@@ -113,10 +113,13 @@ controls-wheel = Molette
 controls-middle-button = Bouton du milieu
 controls-rest-on-stack = S’arrêter sur une pile
 controls-tap = Toucher, puis toucher
+# A click or a tap there.
+controls-piece-of-other = Sur une pièce adverse
 controls-two-fingers = Deux doigts
 controls-apart = Écarter, resserrer
 controls-drag-free-cell = Tirer une case vide
 controls-pick-up = Prendre, poser ; ou faire glisser la pièce
+controls-see-where-it-could-go = Voir où elle pourrait aller
 controls-turn-or-shift = Tourner et incliner la table ; déplacer le plan
 controls-turn-fingers = Tourner la table ; déplacer le plan
 controls-shift = Déplacer le plateau

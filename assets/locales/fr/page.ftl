@@ -17,7 +17,7 @@ page-loading = Chargement
 ## While the game is fetched
 
 page-setting = Préparation de la table…
-page-fetching = Préparation de la table : { $fetched } sur { $all } Mo
+page-fetching = Préparation de la table : { $fetched } sur { $all } Mo
 page-lighting = La lampe s’allume…
 
 ## What goes wrong

@@ -29,6 +29,10 @@ panel-positions-millions = { $millions ->
    *[other] { NUMBER($millions) } millions de positions
 }
 panel-looking-for-hint = Recherche d’un bon coup
+# The answers to a move that waits to be confirmed are this and "Cancel".
+panel-confirm = Confirmer
+# $move is a move in notation.
+panel-confirm-or-point = { $move } ? Confirmez, ou touchez encore la case d’arrivée.
 # $player is the side that has announced.
 panel-check-announced = Échec ! { $player } l’a annoncé.
 # Follows the name of a player, in small letters under it.
@@ -60,6 +64,7 @@ panel-first-move = Premier coup
 panel-previous-move = Coup précédent
 panel-next-move = Coup suivant
 panel-last-move = Dernier coup
+panel-show-again = Revoir le dernier coup
 
 ## Looking back
 

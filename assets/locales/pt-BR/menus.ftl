@@ -7,7 +7,6 @@ main-menu-games = Quatro jogos abstratos em uma só mesa
 main-menu-continue = Continuar
 main-menu-learn = Aprender
 main-menu-saved-matches = Partidas salvas
-main-menu-quit = Sair
 
 ## The menu of a match
 
@@ -102,6 +101,7 @@ controls-scroll = Deslocar o tabuleiro sem fim do ZeN
 controls-flip-home = Ver do outro lado, ver do lugar de sempre
 controls-look = Percorrer as jogadas
 controls-look-first-last = Primeira jogada, última jogada
+controls-show-again = Rever a última jogada
 controls-announce = Anunciar xeque ou xeque-mate
 controls-rules = Regras
 
@@ -113,10 +113,13 @@ controls-wheel = Roda
 controls-middle-button = Botão do meio
 controls-rest-on-stack = Parar em uma pilha
 controls-tap = Toque, toque
+# A click or a tap there.
+controls-piece-of-other = Em uma peça do adversário
 controls-two-fingers = Dois dedos
 controls-apart = Afastar, juntar
 controls-drag-free-cell = Arrastar uma casa livre
 controls-pick-up = Pegar, pôr; ou arrastar a peça até lá
+controls-see-where-it-could-go = Ver aonde ela poderia ir
 controls-turn-or-shift = Girar e inclinar a mesa; deslocar o diagrama
 controls-turn-fingers = Girar a mesa; deslocar o diagrama
 controls-shift = Deslocar o tabuleiro

@@ -17,7 +17,7 @@ page-loading = Carregando
 ## While the game is fetched
 
 page-setting = Arrumando a mesa…
-page-fetching = Arrumando a mesa: { $fetched } de { $all } MB
+page-fetching = Arrumando a mesa: { $fetched } de { $all } MB
 page-lighting = Acendendo o abajur…
 
 ## What goes wrong

@@ -32,6 +32,10 @@ panel-positions-millions = { $millions ->
    *[other] { NUMBER($millions) } milhões de posições
 }
 panel-looking-for-hint = Procurando uma boa jogada
+# The answers to a move that waits to be confirmed are this and "Cancel".
+panel-confirm = Confirmar
+# $move is a move in notation.
+panel-confirm-or-point = { $move }? Confirme, ou escolha o destino outra vez.
 # $player is the side that has announced.
 panel-check-announced = { $player-id ->
     [side-white] Échec! As Brancas anunciaram xeque.
@@ -67,6 +71,7 @@ panel-first-move = Primeira jogada
 panel-previous-move = Jogada anterior
 panel-next-move = Próxima jogada
 panel-last-move = Última jogada
+panel-show-again = Rever a última jogada
 
 ## Looking back
 

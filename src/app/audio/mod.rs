@@ -13,6 +13,7 @@ use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
 use crate::app::gameplay::messages::MatchEvent;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Point, Selection};
+use crate::app::gameplay::show_again::ShownAgain;
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::timing::Passed;
 use crate::app::state::settings::Settings;
@@ -50,6 +51,7 @@ fn listen(
     selection: Res<Selection>,
     active_match: Option<Res<ActiveMatch>>,
     mut match_events: MessageReader<MatchEvent>,
+    mut shown_again: MessageReader<ShownAgain>,
     mut pressed: MessageReader<ButtonPressed>,
     mut points: MessageReader<Point>,
     counting: Res<RoundScoring>,
@@ -62,8 +64,9 @@ fn listen(
     }
     let is_pointed = points.read().count() > 0;
     // The board is not examined in frames in which nothing can have happened.
-    let active_match =
-        active_match.filter(|_| !match_events.is_empty() || selection.is_changed() || counting.is_changed());
+    let active_match = active_match.filter(|_| {
+        !match_events.is_empty() || !shown_again.is_empty() || selection.is_changed() || counting.is_changed()
+    });
     let before = *picked_up;
     if selection.is_changed() {
         *picked_up = selection.picked_up();
@@ -97,6 +100,10 @@ fn listen(
             }
             MatchEvent::Changed | MatchEvent::Refused(_) => {}
         }
+    }
+    for shown in shown_again.read() {
+        due.0.clear();
+        due.0.extend(cues::for_move(layout, &shown.events, settings.motion()).into_iter().map(not_yet));
     }
     if let Some(Spot::Square(square)) = picked_up.filter(|&now| Some(now) != before && layout.lifts_pieces()) {
         due.add(cues::for_lift(layout, square));

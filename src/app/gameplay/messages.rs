@@ -52,6 +52,8 @@ pub enum Intent {
     LookAt(Option<usize>),
     /// Show the end of a round, counted from 0; the end of the last one is the current position.
     LookAtRound(usize),
+    /// Show again the turn that has led to the position that is shown; the match stays as it is.
+    ShowAgain,
     /// Begin a new match that continues from the position that is shown; the match on the table stays saved as it is.
     PlayFromHere,
     /// Begin the game of Zener, or the next round, that has been waiting for the players to set up their pieces.

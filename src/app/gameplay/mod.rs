@@ -2,10 +2,11 @@
 //!
 //! - [`active_match`]: the match, and which of its positions is shown; [`messages`]: the messages to and from it;
 //!   [`update`]: carries out the intents; `clock`: the clock; `phase`: what the match waits for;
-//! - [`selection`]: turns clicks on squares into moves; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
+//! - [`selection`]: turns clicks on squares into moves; [`show_again`]: shows the last turn again; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
 //!   moves back; `seed`: random seeds;
 //! - [`lesson`]: the step of a lesson that is on the table; [`comments`]: comments on the first match;
-//! - [`blunder_warning`]: a warning before a move that loses at once; [`round_scoring`]: counts the points of a round
+//! - [`blunder_warning`]: a warning before a move that loses at once; [`move_confirmation`]: moves that wait for a second
+//!   tap; [`round_scoring`]: counts the points of a round
 //!   one by one; [`statistics`]: the results of games against computers;
 //! - `schedule`: the order of the systems that change the match; [`reset`]: resets resources that belong to one match.
 
@@ -15,12 +16,14 @@ mod clock;
 pub mod comments;
 pub mod lesson;
 pub mod messages;
+pub mod move_confirmation;
 mod phase;
 pub mod reset;
 pub mod round_scoring;
 mod schedule;
 pub(crate) mod seed;
 pub mod selection;
+pub mod show_again;
 pub mod statistics;
 pub mod take_back;
 pub mod update;
@@ -39,6 +42,8 @@ pub(super) fn plugin(app: &mut App) {
         round_scoring::plugin,
         selection::plugin,
         blunder_warning::plugin,
+        show_again::plugin,
+        move_confirmation::plugin,
         statistics::plugin,
         lesson::plugin,
         comments::plugin,

@@ -5,10 +5,11 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderCheck;
 use crate::app::gameplay::messages::{Intent, MatchEvent};
+use crate::app::gameplay::move_confirmation::Confirmation;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::schedule::AppSystems;
 use crate::games::zen::Threat;
-use crate::games::{AnyGame, Refusal, Spot};
+use crate::games::{AnyGame, Piece, Refusal, Spot, Square};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::collections::VecDeque;
@@ -37,6 +38,25 @@ pub struct Selection {
     pub hovered: Option<Spot>,
     /// Why the last thing pointed at was refused.
     pub refusal: Option<Refused>,
+    /// The piece that was pointed at although its side is not to move.
+    pub peeked: Option<Peeked>,
+}
+
+/// A piece that is looked at to see where it could go; it moves nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Peeked {
+    /// Where it stands.
+    pub at: Square,
+    /// Where it could go if its side were to move.
+    pub could_go: Vec<Spot>,
+}
+
+impl Peeked {
+    /// The piece on a square, if it could go anywhere.
+    fn of(game: &AnyGame, at: Square) -> Option<Self> {
+        let could_go = game.could_go(at);
+        (!could_go.is_empty()).then_some(Self { at, could_go })
+    }
 }
 
 impl Selection {
@@ -82,6 +102,7 @@ impl Selection {
     fn restart(&mut self, game: Option<&AnyGame>) {
         self.spots.clear();
         self.refusal = None;
+        self.peeked = None;
         self.next = game.map(|game| game.choices(&[]).next).unwrap_or_default();
     }
 
@@ -110,6 +131,7 @@ impl Selection {
         let mut path = self.spots.clone();
         path.push(at);
         self.refusal = None;
+        self.peeked = None;
         for path in [path.as_slice(), &[at]] {
             let choices = game.choices(path);
             if choices.complete.is_some() {
@@ -123,6 +145,10 @@ impl Selection {
             }
         }
         self.refusal = game.why_not(&path).map(|why| Refused { at, why });
+        if let (Spot::Square(square), true) = (at, self.spots.is_empty()) {
+            let is_of_other = game.board().top(square).and_then(Piece::owner) == Some(game.to_move().other());
+            self.peeked = if is_of_other { Peeked::of(game, square) } else { None };
+        }
         None
     }
 
@@ -146,6 +172,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Announcement>()
         .init_resource::<Waiting>()
+        .init_resource::<Dragged>()
         .add_message::<Point>()
         .add_message::<RequestRedraw>()
         .reset_with_match::<Selection>()
@@ -171,6 +198,7 @@ fn point(
     mut selection: ResMut<Selection>,
     announcement: Res<Announcement>,
     mut blunder_check: BlunderCheck,
+    mut confirmation: Confirmation,
     mut intents: MessageWriter<Intent>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -189,7 +217,20 @@ fn point(
             Some(Intent::LookAt(None))
         } else if may_point(&active_match) {
             let announced = announcement.0.filter(|_| may_announce(&active_match)).map_or("", Threat::mark);
-            let text = selection.take(game, point).map(|text| text + announced);
+            let at = if let Point::At(spot) = point { Some(spot) } else { None };
+            let confirmed = confirmation.confirmed_at(at);
+            let is_confirmed = confirmed.is_some();
+            let text = confirmed.or_else(|| selection.take(game, point));
+            let text = text.filter(|text| {
+                // A wrong move of a lesson is taken back in any case.
+                let asks = !is_confirmed && active_match.lesson().is_none();
+                let waits = asks && confirmation.holds_back(game, text);
+                if waits {
+                    selection.restart(Some(game));
+                }
+                !waits
+            });
+            let text = text.map(|text| text + announced);
             if text.as_ref().is_some_and(|text| blunder_check.holds_back(&active_match, text)) {
                 selection.restart(Some(game));
                 None
@@ -197,6 +238,13 @@ fn point(
                 text.map(Intent::Play)
             }
         } else {
+            let peeked = match point {
+                Point::At(Spot::Square(at)) if active_match.accepts_moves() => Peeked::of(game, at),
+                _ => None,
+            };
+            if selection.peeked != peeked {
+                selection.peeked = peeked;
+            }
             None
         };
         if let Some(intent) = intent {
@@ -209,13 +257,16 @@ fn point(
     }
 }
 
-/// Starts the selection anew when the position on the board has changed, or when a move was refused to which pointing
-/// had led.
+/// Starts the selection anew when the position on the board has changed, when a move was refused to which pointing had
+/// led, or when the last turn is shown again: then what is in hand is put down.
 fn follow(
     mut happened: MessageReader<MatchEvent>,
+    mut intents: MessageReader<Intent>,
     active_match: Option<Res<ActiveMatch>>,
     mut selection: ResMut<Selection>,
     mut announcement: ResMut<Announcement>,
+    mut dragged: ResMut<Dragged>,
+    mut confirmation: Confirmation,
 ) {
     let (mut moved, mut refused) = (false, false);
     for event in happened.read() {
@@ -225,7 +276,14 @@ fn follow(
     if moved || refused {
         announcement.set_if_neq(Announcement(None));
     }
-    if moved || refused && selection.next.is_empty() {
+    let is_shown_again = intents.read().filter(|intent| matches!(intent, Intent::ShowAgain)).count() > 0;
+    if is_shown_again {
+        dragged.set_if_neq(Dragged(None));
+    }
+    if moved || refused || is_shown_again {
+        confirmation.cancel();
+    }
+    if moved || is_shown_again || refused && selection.next.is_empty() {
         let game = active_match
             .as_ref()
             .filter(|active_match| may_point(active_match))

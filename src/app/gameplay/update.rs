@@ -7,6 +7,7 @@ use crate::app::gameplay::phase::follow_phase;
 use crate::app::gameplay::reset::MatchReplaced;
 use crate::app::gameplay::schedule::MatchSystems;
 use crate::app::gameplay::seed::seed;
+use crate::app::gameplay::show_again::{ShownAgain, show_again};
 use crate::app::gameplay::zener_setup::{PendingZenerSetup, ZenerSetupDraft};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (clock::spend, carry_out, set_in_motion).chain().in_set(MatchSystems::Change),
+                (clock::spend, carry_out, show_again, set_in_motion).chain().in_set(MatchSystems::Change),
                 follow_phase.in_set(AppSystems::React),
             ),
         );
@@ -136,9 +137,11 @@ fn learnt(wanted: LessonStep, now: Duration) -> Result<Match, MatchError> {
     }
 }
 
-/// Sets [`InMotion`] for a move that was made and a set-up that is turned over, if a view animates them.
+/// Sets [`InMotion`] for a move that was made or is shown again, and a set-up that is turned over, if a view animates
+/// them.
 fn set_in_motion(
     mut happened: MessageReader<MatchEvent>,
+    mut shown_again: MessageReader<ShownAgain>,
     active_match: Option<Res<ActiveMatch>>,
     settings: Res<Settings>,
     shown: Option<Res<MovesAreShown>>,
@@ -153,6 +156,7 @@ fn set_in_motion(
             MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Refused(_) => {}
         }
     }
+    moves |= shown_again.read().any(|shown| !shown.events.is_empty());
     if moves && shown.is_some() && settings.motion() > 0.0 {
         in_motion.set_if_neq(InMotion(true));
     }
@@ -164,6 +168,10 @@ fn played_from_here(active_match: &ActiveMatch) -> Match {
 }
 
 fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) {
+    if matches!(intent, Intent::ShowAgain) {
+        // The view carries it out.
+        return;
+    }
     // Every other intent acts on the current position.
     let looks = matches!(intent, Intent::LookAt(_) | Intent::LookAtRound(_));
     let looked_back = !looks && active_match.looking_at.take().is_some();
@@ -201,6 +209,7 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
         | Intent::Restart
         | Intent::Rematch { .. }
         | Intent::PlayFromHere
+        | Intent::ShowAgain
         | Intent::Leave => return,
     };
     match result {

@@ -38,6 +38,8 @@ pub enum Command {
     LookAfter,
     /// Returns to the current position.
     LookAtLast,
+    /// Shows the last turn again.
+    ShowAgain,
     /// Shows the round before.
     RoundBefore,
     /// Shows the round after.

@@ -4,6 +4,7 @@ use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered, lesson
 use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::messages::{AiRequest, Intent};
+use crate::app::gameplay::move_confirmation::PendingMove;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Announcement, Point, Selection, may_announce};
 use crate::app::gameplay::take_back;
@@ -50,6 +51,7 @@ fn step_back(
     phase: Option<Res<State<Phase>>>,
     active_match: Option<Res<ActiveMatch>>,
     selection: Res<Selection>,
+    pending: Res<PendingMove>,
     mut confirmation: ResMut<PendingConfirmation>,
     mut warning: ResMut<BlunderWarning>,
     mut end_note: ResMut<EndNote>,
@@ -77,7 +79,7 @@ fn step_back(
             end_note.close();
         } else if focus.any {
             // The same key has already taken the focus from the control: the keyboard is for the board again.
-        } else if !selection.spots.is_empty() {
+        } else if pending.0.is_some() || !selection.spots.is_empty() || selection.peeked.is_some() {
             points.write(Point::Nowhere);
         } else if active_match.looks_back() {
             intents.write(Intent::LookAt(None));
@@ -125,11 +127,15 @@ fn take_back(
     mut commands: MessageReader<Command>,
     settings: Res<Settings>,
     active_match: Res<ActiveMatch>,
+    pending: Res<PendingMove>,
     mut confirmation: ResMut<PendingConfirmation>,
+    mut points: MessageWriter<Point>,
     mut intents: MessageWriter<Intent>,
 ) {
     for command in commands.read() {
         match command {
+            // What waits has not been played yet.
+            Command::Undo if pending.0.is_some() => _ = points.write(Point::Nowhere),
             Command::Undo => {
                 _ = intents.write_batch(take_back::take_back(active_match.played(), &settings, &mut confirmation));
             }
@@ -187,6 +193,10 @@ fn look_back(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch
             Command::LookAfter if shown < last => shown += 1,
             Command::LookAtLast if active_match.looks_back() => {
                 intents.write(Intent::LookAt(None));
+                continue;
+            }
+            Command::ShowAgain => {
+                intents.write(Intent::ShowAgain);
                 continue;
             }
             Command::RoundBefore if round > 0 => {

@@ -75,7 +75,7 @@ impl Modifiers {
 
 /// All keys that give commands. Where several keys give the same command, texts on the screen name the first. Where the
 /// letter and the place of a key are both in this table, the letter decides.
-const KEYS: [(ModifierRule, Binding, Command); 50] = {
+const KEYS: [(ModifierRule, Binding, Command); 51] = {
     use Binding::{Letter, Place};
     use KeyCode::*;
     use ModifierRule::{Control, ControlAndShift, MaybeShift, Nothing, Shift};
@@ -105,6 +105,7 @@ const KEYS: [(ModifierRule, Binding, Command); 50] = {
         (MaybeShift, Letter(","), Command::LookBefore),
         (MaybeShift, Letter("."), Command::LookAfter),
         (Nothing, Place(End), Command::LookAtLast),
+        (MaybeShift, Letter("l"), Command::ShowAgain),
         (Nothing, Place(PageUp), Command::RoundBefore),
         (Nothing, Place(PageDown), Command::RoundAfter),
         (MaybeShift, Letter("v"), Command::View),
@@ -154,6 +155,7 @@ pub fn name(command: Command) -> Text {
         Command::LookBefore => plain(","),
         Command::LookAfter => plain("."),
         Command::LookAtLast => Phrase::KeyEnd.into(),
+        Command::ShowAgain => plain("L"),
         Command::RoundBefore => Phrase::KeyPageUp.into(),
         Command::RoundAfter => Phrase::KeyPageDown.into(),
         Command::View => plain("V"),

@@ -17,6 +17,7 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::comments::Comment;
 use crate::app::gameplay::lesson::LessonState;
+use crate::app::gameplay::move_confirmation::PendingMove;
 use crate::app::gameplay::selection::Selection;
 use crate::app::platform::frames::FrameSystems;
 use crate::app::platform::frames::{self, ExtraFrames, Frames};
@@ -57,7 +58,7 @@ fn note_screen(
     selection: Res<Selection>,
     active_match: Option<Res<ActiveMatch>>,
     computers: Option<Res<Computers>>,
-    (hint, warning): (Res<Hint>, Res<BlunderWarning>),
+    (hint, warning, pending): (Res<Hint>, Res<BlunderWarning>, Res<PendingMove>),
     controls: Res<Controls>,
     toast: Res<Toast>,
     mut buttons: MessageReader<MouseButtonInput>,
@@ -102,6 +103,7 @@ fn note_screen(
         "mood": format!("{:?}", settings.mood),
         "styles": Kind::ALL.map(|kind| format!("{:?}", settings.styles.of(kind))),
         "picked_up": names(&selection.spots),
+        "waits": pending.0.as_ref().map(|pointed| &pointed.text),
         "targets": names(&selection.next),
         "hovered": selection.hovered.and_then(name),
         "refusal": refusal,

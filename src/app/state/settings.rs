@@ -74,6 +74,18 @@ pub enum PlayerTurning {
     FaceToFace,
 }
 
+/// Whether moves are confirmed before they are played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum ConfirmMoves {
+    /// They are played at once.
+    Never,
+    /// Those of fingers, on boards whose squares are smaller than a fingertip.
+    #[default]
+    ForFingers,
+    /// All moves.
+    Always,
+}
+
 /// Everything that can be set; saved between runs.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -100,6 +112,12 @@ pub struct Settings {
     pub turning: PlayerTurning,
     /// Whether the other side has to agree before a move is taken back.
     pub agree_on_take_backs: bool,
+    /// Whether moves are confirmed before they are played.
+    pub confirm_moves: ConfirmMoves,
+    /// Whether pieces can be dragged. Dragging or clicking is always possible.
+    pub dragging: bool,
+    /// Whether pieces can be picked up by a click or a tap.
+    pub clicking: bool,
     /// The size of words and buttons, 0.75 to 2.
     pub text_scale: f32,
     /// Whether the window fills the screen.
@@ -132,6 +150,9 @@ impl Default for Settings {
             show_chains: true,
             turning: PlayerTurning::Stay,
             agree_on_take_backs: false,
+            confirm_moves: ConfirmMoves::default(),
+            dragging: true,
+            clicking: true,
             text_scale: 1.0,
             fullscreen: false,
             guard_gifts: true,
@@ -151,12 +172,20 @@ impl Settings {
         if self.reduced_motion { 0.0 } else { self.pace.factor() }
     }
 
+    /// The settings of a new player, apart from those that are no affair of taste: the language, and whom the last match
+    /// was against.
+    #[must_use]
+    pub fn as_at_first(&self) -> Self {
+        Self { language: self.language, against_computer: self.against_computer, ..Self::default() }
+    }
+
     /// The same settings with every value in its range.
     #[must_use]
     pub fn within_range(mut self) -> Self {
         self.text_scale = if self.text_scale.is_finite() { self.text_scale.clamp(0.75, 2.0) } else { 1.0 };
         self.effects = self.effects.min(LOUDEST);
         self.ambience = self.ambience.min(LOUDEST);
+        self.clicking |= !self.dragging;
         self
     }
 }
@@ -183,6 +212,20 @@ mod tests {
         assert_eq!((before_themes.view, before_themes.effects), (View::Plan, 3));
         assert_eq!((before_themes.mood, before_themes.styles), (Mood::default(), Styles::default()));
         assert_eq!(read("(mood: Day, styles: (enso: HighContrast))").styles.of(Kind::Enso), Style::HighContrast);
+    }
+
+    #[test]
+    fn pieces_can_always_be_moved() {
+        let settings = Settings { dragging: false, clicking: false, ..Settings::default() }.within_range();
+        assert!(settings.dragging || settings.clicking);
+    }
+
+    #[test]
+    fn the_language_stays_when_all_else_is_as_at_first() {
+        let language = Some(Language::French);
+        let settings = Settings { language, pace: Pace::Slow, against_computer: false, ..Settings::default() };
+        let at_first = Settings { language, against_computer: false, ..Settings::default() };
+        assert_eq!(settings.as_at_first(), at_first);
     }
 
     #[test]

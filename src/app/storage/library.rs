@@ -79,6 +79,13 @@ fn date_text(time: UtcDateTime) -> String {
     format!("{:04}-{:02}-{:02}", time.year(), u8::from(time.month()), time.day())
 }
 
+/// For tests: an entry of the list, changed that many days after another.
+#[cfg(test)]
+pub(in crate::app) fn example(summary: RecordSummary, days: usize) -> Entry {
+    let changed = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(DAY * (20_000 + days as u64));
+    Entry { id: Id::new(changed, summary.terms.game.kind(), 1), summary, changed }
+}
+
 /// A file that can't be read.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Damaged {

@@ -133,6 +133,10 @@ impl View for Position {
         vec![vec![Spot::Square(mv.from), Spot::Square(mv.to)]]
     }
 
+    fn with_other_to_move(&self) -> Self {
+        Self::new(self.stones, self.to_move.other())
+    }
+
     fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
         illegal::why_not(self, spots)
     }

@@ -195,6 +195,12 @@ impl View for Position {
         }
     }
 
+    fn with_other_to_move(&self) -> Self {
+        let mut position = self.clone();
+        position.pass_turn();
+        position
+    }
+
     fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
         illegal::why_not(self, spots)
     }

@@ -180,6 +180,23 @@ impl View for Position {
         }]
     }
 
+    fn with_other_to_move(&self) -> Self {
+        let mut position = self.clone();
+        position.pass_turn(None);
+        position
+    }
+
+    fn threat_path(&self) -> Vec<Spot> {
+        if !self.variant.has_check() {
+            return Vec::new();
+        }
+        let after = self.with_other_to_move();
+        let mut moves = Vec::new();
+        after.legal_moves(&mut moves);
+        let threat = moves.into_iter().find(|&mv| arbiter::threatens(self, mv));
+        threat.and_then(|mv| after.paths(mv).into_iter().next()).unwrap_or_default()
+    }
+
     fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
         moves::why_not(self, spots)
     }

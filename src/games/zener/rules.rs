@@ -157,6 +157,11 @@ impl View for Position {
         self.square_of(mv.piece()).map(|from| vec![Spot::Square(from), target]).into_iter().collect()
     }
 
+    /// The other player has a free step.
+    fn with_other_to_move(&self) -> Self {
+        Self::new(self.stacks, Turn { player: self.turn.player.other(), answer: 0, moved: 0 })
+    }
+
     fn why_not(&self, spots: &[Spot]) -> Option<Refusal> {
         illegal::why_not(self, spots)
     }

@@ -1,6 +1,8 @@
 //! Hints, and the warning before blunders.
 
 use super::*;
+use zen_table::app::gameplay::move_confirmation::PendingMove;
+use zen_table::app::state::settings::ConfirmMoves;
 
 fn shown(app: &App) -> Option<(String, Vec<Spot>, String)> {
     let shown = app.world().resource::<Hint>().shown()?;
@@ -81,6 +83,36 @@ fn a_gift_is_held_back_until_it_is_meant() {
     assert_eq!(app.world().resource::<BlunderWarning>().0, None, "the player thinks again");
     send(&mut app, Intent::Play(warned.text));
     wait(&mut app, "the punishment", |app| game(app).verdict().outcome.winner() == Some(Player::One));
+}
+
+#[test]
+fn while_a_computer_thinks_every_piece_shows_where_it_could_go() {
+    let (mut app, _folder) = alone_thinking(thinking(|_, _| None));
+    send(&mut app, Intent::Begin(against(Kind::Enso, 3)));
+    play(&mut app, 1);
+    let board = game(&app).board();
+    let squares: Vec<_> = board.squares().filter(|&square| !game(&app).could_go(square).is_empty()).collect();
+    let owners = squares.iter().filter_map(|&square| board.top(square)?.owner());
+    assert!(Player::BOTH.iter().all(|&side| owners.clone().any(|owner| owner == side)));
+    for square in squares {
+        send(&mut app, Point::At(Spot::Square(square)));
+        assert_eq!(selection(&app).peeked.as_ref().map(|peeked| peeked.at), Some(square));
+    }
+    send(&mut app, Point::Nowhere);
+    assert_eq!((selection(&app).peeked.clone(), moves(&app).len()), (None, 1));
+}
+
+#[test]
+fn a_gift_is_warned_of_after_it_is_confirmed_and_only_once() {
+    let (mut app, _folder) = alone_thinking(at_once());
+    app.world_mut().resource_mut::<Settings>().confirm_moves = ConfirmMoves::Always;
+    send(&mut app, Intent::Resume(runner(3)));
+    give_away(&mut app);
+    assert_eq!(app.world().resource::<BlunderWarning>().0, None, "not before it is confirmed");
+    let target = app.world().resource::<PendingMove>().target().unwrap();
+    send(&mut app, Point::At(target));
+    assert!(app.world().resource::<BlunderWarning>().0.is_some());
+    assert_eq!(app.world().resource::<PendingMove>().0, None);
 }
 
 #[test]

@@ -5,9 +5,9 @@ use crate::app::board::marks::mark::{Gesture, Mark, MarkContext, MarkMeaning, Sh
 use crate::app::board::mesh::links;
 use crate::app::gameplay::active_match::{self, last_move_spots};
 use crate::app::gameplay::round_scoring::RoundScoring;
-use crate::app::gameplay::selection::may_point;
+use crate::app::gameplay::selection::{Peeked, may_point};
 use crate::app::geometry::layout::Layout;
-use crate::games::{Spot, Square};
+use crate::games::{Board, Piece, Spot, Square};
 use bevy::prelude::*;
 
 /// The marks that all games share.
@@ -41,6 +41,9 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
     }
     if active_match.played().round().in_check(active_match.plies_shown()).is_some() && !active_match.looks_back() {
         marks.extend(edge(layout, MarkMeaning::Must));
+    }
+    if let Some(peeked) = selection.peeked.as_ref().filter(|_| !active_match.looks_back()) {
+        marks.extend(marks_of_peeked(context, &board, peeked));
     }
     if !may_point(active_match) {
         return marks;
@@ -79,6 +82,21 @@ pub(super) fn collect_marks(context: &MarkContext, moving: bool) -> Vec<Mark> {
         }
     }
     marks
+}
+
+/// Where a piece could go whose side is not to move: corners instead of the dots and rings of one's own choices.
+fn marks_of_peeked(context: &MarkContext, board: &Board, peeked: &Peeked) -> Vec<Mark> {
+    let owner = board.top(peeked.at).and_then(Piece::owner).unwrap_or_else(|| context.to_move());
+    let at = context.cover(Shape::Dashes, MarkMeaning::Pointed, board, Spot::Square(peeked.at));
+    let could_go = peeked.could_go.iter().filter_map(|&spot| {
+        let mut mark = context.cover(Shape::Corners, MarkMeaning::Pointed, board, spot)?;
+        if spot == Spot::Off {
+            // Off the board at the end of its side.
+            mark.place.translation = context.layout.spot(spot, owner)?;
+        }
+        Some(mark)
+    });
+    at.into_iter().chain(could_go).collect()
 }
 
 /// The marks that explain the game.

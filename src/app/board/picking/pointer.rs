@@ -8,6 +8,7 @@
 use crate::app::board::picking::targets::Clickable;
 use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::move_confirmation::PendingMove;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::gameplay::selection::{Drag, Dragged, Point, Selection, may_point};
 use crate::app::geometry::layout::Layout;
@@ -16,6 +17,7 @@ use crate::app::geometry::torus_view::TorusView;
 use crate::app::state::focus::MenuPointer;
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
+use crate::app::state::settings::Settings;
 use crate::games::Spot;
 use bevy::ecs::system::SystemParam;
 use bevy::input::touch::Touches;
@@ -158,6 +160,7 @@ fn on_drag(
     mut dragged: ResMut<Dragged>,
     mut selection: ResMut<Selection>,
     mut view: ResMut<TorusView>,
+    settings: Res<Settings>,
     active_match: Option<Res<ActiveMatch>>,
     mut points: MessageWriter<Point>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -170,7 +173,7 @@ fn on_drag(
     let position = drag.pointer_location.position;
     let under = pointer.spot(position);
     if press.state == DragState::Click && position.distance(press.at) > DRAG_THRESHOLD {
-        let lifts = press.spot.filter(|&spot| may_lift(&active_match, spot));
+        let lifts = press.spot.filter(|&spot| settings.dragging && may_lift(&active_match, spot));
         // In ZeN a drag from a stone draws a link. On an empty cell a press that moves a little is still a click.
         if let Some(spot) = lifts {
             points.write(Point::Lift(spot));
@@ -211,6 +214,10 @@ fn on_release(
     mut pointer: PointerRay,
     mut pressed: ResMut<HeldPress>,
     mut dragged: ResMut<Dragged>,
+    settings: Res<Settings>,
+    selection: Res<Selection>,
+    pending: Res<PendingMove>,
+    active_match: Option<Res<ActiveMatch>>,
     mut points: MessageWriter<Point>,
 ) {
     let Some(press) = pressed.0.filter(|press| press.pointer == release.pointer_id) else { return };
@@ -218,13 +225,22 @@ fn on_release(
         return;
     }
     pressed.0 = None;
-    dragged.0 = None;
+    let was_dragged = dragged.0.take().is_some();
     let position = release.pointer_location.position;
     let under = pointer.spot(position);
     let near = position.distance(press.at) <= DRAG_THRESHOLD;
+    // Where clicking is off, a click plays only what can't be dragged.
+    let is_click_taken = |spot: Spot| {
+        let Some(active_match) = active_match.as_ref().filter(|_| !settings.clicking) else { return true };
+        let takes_up = !selection.spots.is_empty() || may_lift(active_match, spot);
+        !takes_up || pending.target() == Some(spot)
+    };
     let point = match (press.state, press.spot, under) {
+        // What was in hand may have been put down in the meantime, by an undo.
+        (DragState::Piece, ..) if !was_dragged => return,
         (DragState::Piece, _, Some(spot)) => Point::DropAt(spot),
         (DragState::Piece, _, None) => Point::Nowhere,
+        (DragState::Click, Some(spot), _) if !is_click_taken(spot) => return,
         (DragState::Click, Some(spot), _) if near || under == Some(spot) => Point::At(spot),
         (DragState::Click, None, None) if near => Point::Nowhere,
         _ => return,

@@ -15,6 +15,7 @@ use crate::app::board::schedule::BoardSystems;
 use crate::app::board::torus_copies::TorusCopies;
 use crate::app::gameplay::active_match::{ActiveMatch, is_turned_over};
 use crate::app::gameplay::messages::MatchEvent;
+use crate::app::gameplay::show_again::ShownAgain;
 use crate::app::geometry::layout::{Layout, captured_with};
 use crate::app::geometry::timing::{
     DROPPED, EACH_SQUARE, FIRST_SQUARE, GROWN, LIFTED_OFF, TURNED, steps_ahead_after, turns_over_after, waits,
@@ -104,10 +105,14 @@ pub(super) struct PieceSpawner<'w, 's> {
 fn follow(
     mut spawner: PieceSpawner,
     mut match_events: MessageReader<MatchEvent>,
+    mut shown_again: MessageReader<ShownAgain>,
     active_match: Option<Res<ActiveMatch>>,
     layout: Option<Res<Layout>>,
+    mut is_behind: Local<bool>,
 ) {
-    let (mut rebuild, mut begun) = (false, false);
+    // While a turn is shown again, the pieces are not yet where the match has them.
+    let mut rebuild = *is_behind && !match_events.is_empty();
+    let mut begun = false;
     let mut moves: Vec<&[Event]> = Vec::new();
     for event in match_events.read() {
         match event {
@@ -127,6 +132,20 @@ fn follow(
         return;
     };
     let game = active_match.round_shown().game();
+    // It begins with the board before, so that earlier ones in the same frame would not be seen.
+    if let Some(ShownAgain { plies, events }) = shown_again.read().last() {
+        spawner.clear();
+        spawner.build(*layout, &game.board_after(*plies), &PieceIdentities::after(game, *plies));
+        let pace = spawner.settings.motion();
+        for event in events {
+            spawner.play(*layout, event, pace, waits(events) * pace);
+        }
+        *is_behind = plies + usize::from(!events.is_empty()) < active_match.plies_shown();
+        return;
+    }
+    if rebuild {
+        *is_behind = false;
+    }
     // When the window changes between upright and wide, captured pieces lie elsewhere.
     if rebuild || layout.is_changed() {
         let plies = active_match.plies_shown().saturating_sub(moves.len());

@@ -1,14 +1,16 @@
-//! Arrows over the board: the move that a hint names, and the reply that a blunder would allow.
+//! Arrows over the board: the move that a hint names, the one that waits to be confirmed, the one that a check threatens,
+//! and the reply that a blunder would allow.
 
 use crate::app::ai::hint::Hint;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::lesson::LessonState;
+use crate::app::gameplay::move_confirmation::PendingMove;
 use crate::app::state::navigation::Overlay;
 use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::{LIGHT, RED};
+use crate::app::ui::theme::{DARK, LIGHT, RED};
 use crate::games::{Board, Spot, Square};
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
@@ -31,14 +33,17 @@ fn draw(
     hint: Res<Hint>,
     warning: Res<BlunderWarning>,
     lesson: Res<LessonState>,
+    pending: Res<PendingMove>,
     projector: BoardProjector,
+    mut threat: Local<Threat>,
 ) -> Result {
     let of_lesson = lesson.solution.as_deref().filter(|_| lesson.shows_hint());
-    let (spots, colour) = match (&warning.0, hint.shown(), of_lesson) {
+    let shown = hint.shown().map(|shown| shown.spots.as_slice()).or(of_lesson);
+    let (spots, colour) = match (&warning.0, &pending.0, shown) {
         (Some(warned), ..) => (warned.spots.as_slice(), RED),
-        (None, Some(shown), _) => (shown.spots.as_slice(), HINT),
-        (None, None, Some(solution)) => (solution, HINT),
-        (None, None, None) => return Ok(()),
+        (None, Some(pointed), _) => (pointed.spots.as_slice(), DARK),
+        (None, None, Some(shown)) => (shown, HINT),
+        (None, None, None) => (threat.of(&active), RED),
     };
     if active.looks_back() {
         return Ok(());
@@ -84,6 +89,30 @@ fn draw(
         }
     }
     Ok(())
+}
+
+/// The move that a check threatens, as last asked for, and the position in which it does: match, plies and key.
+#[derive(Default)]
+pub(super) struct Threat {
+    about: Option<(u64, usize, u64)>,
+    spots: Vec<Spot>,
+}
+
+impl Threat {
+    /// The spots of the move that would win, while a person is in check who has been told so; nothing else may be told.
+    /// In lessons it may be the answer.
+    pub(super) fn of(&mut self, active: &ActiveMatch) -> &[Spot] {
+        let (played, game) = (active.played(), active.played().round().game());
+        let is_told = played.round().in_check(game.len()) == Some(game.to_move());
+        if !is_told || !played.waits_for_move_of_person() || active.lesson().is_some() {
+            return &[];
+        }
+        let about = Some((active.number(), game.len(), game.key()));
+        if self.about != about {
+            *self = Self { about, spots: game.threat_path() };
+        }
+        &self.spots
+    }
 }
 
 /// A square beside another: their distance is the size of a square on the screen.

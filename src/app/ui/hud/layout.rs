@@ -6,6 +6,7 @@ use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::comments::Comment;
 use crate::app::gameplay::lesson::LessonState;
+use crate::app::gameplay::move_confirmation::PendingMove;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Announcement, Point, Selection};
 use crate::app::geometry::torus_view::TorusView;
@@ -155,6 +156,7 @@ impl HudDrawer {
 pub(super) struct HudParams<'w> {
     pub(super) table: Res<'w, ActiveMatch>,
     pub(super) selection: Res<'w, Selection>,
+    pub(super) pending: Res<'w, PendingMove>,
     pub(super) announcement: ResMut<'w, Announcement>,
     pub(super) settings: ResMut<'w, Settings>,
     pub(super) torus_view: ResMut<'w, TorusView>,

@@ -111,7 +111,7 @@ pub(super) fn rounds(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrit
     });
 }
 
-/// A slider and buttons that step through the position shown.
+/// A slider and buttons that step through the position shown, and one that shows the last turn again.
 pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWriter<Intent>) {
     let (shown, last) = (table.plies_shown(), table.round_shown().game().len());
     let mut wanted = shown;
@@ -120,7 +120,7 @@ pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrite
     if moved && wanted != shown {
         intents.write(Intent::LookAt(Some(wanted)));
     }
-    let width = (ui.available_width() - 3.0 * 6.0) / 4.0;
+    let width = (ui.available_width() - 4.0 * 6.0) / 5.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (icon, label, command, possible, to) in [
@@ -132,6 +132,10 @@ pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrite
             if ui.add_enabled(possible, Button::icon(icon, label).width(width).command(command)).clicked() {
                 intents.write(Intent::LookAt(to));
             }
+        }
+        let again = Button::icon(Icon::Again, Phrase::PanelShowAgain).width(width).command(Command::ShowAgain);
+        if ui.add_enabled(shown > 0, again).clicked() {
+            intents.write(Intent::ShowAgain);
         }
     });
 }

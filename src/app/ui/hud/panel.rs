@@ -2,6 +2,7 @@
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, Intent};
+use crate::app::gameplay::selection::Point;
 use crate::app::gameplay::take_back;
 use crate::app::geometry::layout::Layout as BoardLayout;
 use crate::app::input::action::Command;
@@ -233,8 +234,20 @@ fn heading(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
     });
 }
 
-/// Undo, redo, and a hint or the computer's move now, in buttons of these widths.
-fn take_back(ui: &mut Ui, params: &HudParams, actions: &mut UiActions, [undo, redo, hint]: [f32; 3]) {
+/// Undo, redo, and a hint or the computer's move now, in buttons of these widths; while a move waits to be confirmed, the
+/// two answers in their place.
+fn take_back(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions, [undo, redo, hint]: [f32; 3]) {
+    if let Some(target) = params.pending.target() {
+        let gap = ui.spacing().item_spacing.x;
+        let half = (undo + redo + hint + gap) / 2.0;
+        if ui.add(Button::new(Phrase::CommonCancel).within(half).command(Command::Back)).clicked() {
+            params.points.write(Point::Nowhere);
+        }
+        if ui.add(Button::new(Phrase::PanelConfirm).primary().within(half).command(Command::Choose)).clicked() {
+            params.points.write(Point::At(target));
+        }
+        return;
+    }
     let played = params.table.played();
     let allowed = played.allowed();
     if ui.add_enabled(allowed.undo, Button::new(Phrase::CommonUndo).within(undo).command(Command::Undo)).clicked() {

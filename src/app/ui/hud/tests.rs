@@ -5,6 +5,7 @@ use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::{ActiveMatch, LessonStep};
 use crate::app::gameplay::lesson::{Answer, LessonState};
 use crate::app::gameplay::messages::Intent;
+use crate::app::gameplay::move_confirmation::{PendingMove, PointedMove};
 use crate::app::gameplay::selection::{Refused, Selection};
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::input::action::Command;
@@ -14,6 +15,7 @@ use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::state::settings::{PlayerTurning, Settings};
 use crate::app::ui::actions::UiActions;
+use crate::app::ui::hud::arrows::Threat;
 use crate::app::ui::hud::layout::{HudDrawer, HudParams};
 use crate::app::ui::hud::panel;
 use crate::app::ui::theme;
@@ -347,6 +349,13 @@ fn moments() -> Vec<Moment> {
     for (column, row) in [(0, 0), (2, 2), (3, 3), (2, 5)] {
         moments.push(Moment::of("a stone of Enso is held", enso()).with(|world| pick(world, column, row)));
     }
+    for kind in Kind::ALL {
+        let played = new(terms(kind, GameTerms::usual(kind), &pair, CLOCK));
+        let text = played.round().game().legal_moves().swap_remove(0);
+        moments.push(Moment::of(&format!("a move of {kind:?} waits"), played).with(|world| {
+            world.resource_mut::<PendingMove>().0 = Some(PointedMove { text, spots: vec![Spot::Off] });
+        }));
+    }
     let balanced = GameTerms::Torus { size: torus::Size::default(), balanced_opening: true };
     let balanced = new(terms(Kind::Torus, balanced, &pair, CLOCK));
     moments.push(Moment::of("the opening is balanced", balanced.clone()));
@@ -372,8 +381,13 @@ fn needed(moment: &Moment) -> Vec<String> {
     } else if by_person && matches!(played.pending(), Pending::Move { .. }) {
         let spots = &moment.app.world().resource::<Selection>().spots;
         let wanted = instruction(played.round().game(), spots);
-        if !moment.name.contains("balanced") {
-            needed.push(localise(wanted.text));
+        match &moment.app.world().resource::<PendingMove>().0 {
+            Some(pointed) => {
+                let r#move = pointed.text.clone().into();
+                needed.push(localise(Phrase::PanelConfirmOrPoint { r#move }.into()));
+            }
+            None if moment.name.contains("balanced") => {}
+            None => needed.push(localise(wanted.text)),
         }
         needed.extend(wanted.alarm.map(|alarm| localise(alarm.into())));
     }
@@ -390,7 +404,12 @@ type Faults = BTreeMap<String, (usize, String)>;
 /// Looks for what a turn needs in these windows at these text scales.
 fn look(moment: &mut Moment, windows: &[(f32, f32)], scales: &[f32], faults: &mut Faults) {
     let third = if moment.played().waits_for_computer() { Phrase::PanelMoveNow } else { Phrase::CommonHint };
-    let labels = [Phrase::CommonUndo, third, Phrase::CommonMenu].map(|label| label.localise(moment.language));
+    let answers = match moment.app.world().resource::<PendingMove>().0 {
+        Some(_) => [Phrase::CommonCancel, Phrase::PanelConfirm],
+        None => [Phrase::CommonUndo, third],
+    };
+    let [first, second] = answers;
+    let labels = [first, second, Phrase::CommonMenu].map(|label| label.localise(moment.language));
     let buttons = [0, 1, 2].map(|index: usize| labels[index].as_str());
     let needed = needed(moment);
     // Where players announce, the buttons for that take some of the smallest windows.
@@ -426,6 +445,19 @@ fn what_a_turn_needs_is_in_view_in_every_language() {
         pseudo::with(|| look(&mut moment, &LANGUAGE_WINDOWS, &[1.0], &mut faults));
     }
     assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn a_check_shows_its_threat_to_whoever_has_been_told() {
+    const CHECK: &str = "2b8/4w1ww3/3b1ww1w2/b4ww4/b1bz1w3w1/1b2b4w1/2b1bbb1w2/11/11/11/11 w -";
+    for (announcing, is_told) in [(zen::Announcing::ByGame, true), (zen::Announcing::ByPlayers, false)] {
+        let game = GameTerms::Zen { variant: zen::Variant::One, announcing };
+        let terms = Terms { game, ..Terms::usual(Kind::Zen) };
+        let moment = Moment::of("check", Match::from_position(terms, CHECK).expect("a position"));
+        let mut threat = Threat::default();
+        let spots = threat.of(moment.app.world().resource::<ActiveMatch>());
+        assert_eq!(spots.len(), if is_told { 2 } else { 0 }, "{announcing:?}");
+    }
 }
 
 #[test]

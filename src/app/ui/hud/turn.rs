@@ -125,7 +125,9 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     let said = played.round().in_check(game.len()).filter(|_| played.terms().game.is_announced_by_players());
     let said = said.map(|side| Phrase::PanelCheckAnnounced { player: player_name(game.kind(), side.other()) });
     paragraphs.extend(wanted.alarm.or(said).map(|alarm| strong(alarm, theme::WARNING)));
-    if let Some(shown) = params.hint.shown() {
+    if let Some(pointed) = &params.pending.0 {
+        paragraphs.push(strong(Phrase::PanelConfirmOrPoint { r#move: pointed.text.clone().into() }, ACCENT));
+    } else if let Some(shown) = params.hint.shown() {
         // A hint takes the place of the instruction, because it answers it.
         paragraphs.push(strong(texts::hint::hint(&shown.text, shown.why), ACCENT));
     } else {

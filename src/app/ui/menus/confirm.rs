@@ -8,10 +8,11 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::sheet;
 use crate::app::ui::theme::widgets::{Button, Localise};
-use crate::session::Ending;
+use crate::session::{Ending, Match};
 use crate::texts::games::player_name;
 use crate::texts::{Phrase, Text, summary};
 use bevy::prelude::*;
+use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -20,14 +21,33 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
     let Some(question) = actions.confirmation.0 else { return Ok(()) };
-    let played = active.played();
+    let (title, text, yes, intent) = words(question, active.played());
+    if let Some(yes) = lay_out(contexts.ctx_mut()?, title, text, yes) {
+        actions.confirmation.0 = None;
+        if yes {
+            if let Some(intent) = intent {
+                actions.intents.write(intent);
+            }
+            if let Question::OfferDraw(player) = question {
+                actions.requests.write(AiRequest::Draw(player));
+            }
+            if question == Question::Restart {
+                actions.go.write(Navigate::To(Screen::Match));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The title, the question, the answer that agrees, and what is done then, apart from what a computer is asked.
+fn words(question: Question, played: &Match) -> (Phrase, Phrase, Phrase, Option<Intent>) {
     let round = played.round();
     let kind = round.game().kind();
     let name = |player| -> Text {
         Phrase::ConfirmSide { name: summary::side_name(played, round, player), side: player_name(kind, player) }.into()
     };
     let players = summary::players_of_side(played).into();
-    let (title, text, yes, intent) = match question {
+    match question {
         Question::Resign(player) => (
             Phrase::ConfirmResign,
             Phrase::ConfirmResignQuestion { players, loser: name(player), winner: name(player.other()) },
@@ -55,8 +75,12 @@ fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiAct
         Question::Restart => {
             (Phrase::ConfirmRestart, Phrase::ConfirmRestartQuestion, Phrase::ConfirmRestartYes, Some(Intent::Restart))
         }
-    };
-    let answer = sheet::modal(contexts.ctx_mut()?, title, 420.0, |ui| {
+    }
+}
+
+/// Lays out the sheet; returns the answer.
+fn lay_out(context: &Context, title: Phrase, text: Phrase, yes: Phrase) -> Option<bool> {
+    sheet::modal(context, title, 420.0, |ui| {
         ui.label(ui.localise(text));
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
@@ -66,20 +90,35 @@ fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiAct
             yes.then_some(true).or(no.then_some(false))
         })
         .inner
-    });
-    if let Some(yes) = answer {
-        actions.confirmation.0 = None;
-        if yes {
-            if let Some(intent) = intent {
-                actions.intents.write(intent);
-            }
-            if let Question::OfferDraw(player) = question {
-                actions.requests.write(AiRequest::Draw(player));
-            }
-            if question == Question::Restart {
-                actions.go.write(Navigate::To(Screen::Match));
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::theme::sheet::tests as fits;
+    use crate::games::{Kind, Player};
+    use crate::session::{Seat, Terms};
+
+    #[test]
+    fn no_question_is_cut_by_a_window_of_any_width() {
+        let names = ["Wilhelmina von und zu Wolkenstein-Hammer", "Maximilian Mandelbaum-Wagner am Wasser 2"];
+        for kind in Kind::ALL {
+            let seats = names.map(Seat::person).into();
+            let played = Match::new(Terms { seats, ..Terms::usual(kind) }).expect("terms that can be played");
+            for question in [
+                Question::Resign(Player::One),
+                Question::Draw(Player::Two),
+                Question::OfferDraw(Player::One),
+                Question::TakeBack(Player::Two),
+                Question::Restart,
+            ] {
+                let (title, text, yes, _) = words(question, &played);
+                let wanted = [Phrase::ConfirmPlayOn.into(), yes.clone().into()];
+                fits::at_any_width(&wanted, |context| {
+                    lay_out(context, title.clone(), text.clone(), yes.clone());
+                });
             }
         }
     }
-    Ok(())
 }

@@ -8,11 +8,11 @@ use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, sheet};
 use crate::texts::{Phrase, Text};
 use bevy::prelude::*;
-use bevy_egui::egui::{Label, RichText, Ui, vec2};
+use bevy_egui::egui::{Context, Label, RichText, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The rows for keys and gamepads: commands, and what they do.
-const COMMANDS: [(&[Command], Phrase); 17] = [
+const COMMANDS: [(&[Command], Phrase); 18] = [
     (&[Command::Step(IVec2::X)], Phrase::ControlsStep),
     (&[Command::Leap(Vec2::X)], Phrase::ControlsLeap),
     (&[Command::Choose], Phrase::ControlsChoose),
@@ -28,13 +28,15 @@ const COMMANDS: [(&[Command], Phrase); 17] = [
     (&[Command::Flip, Command::Home], Phrase::ControlsFlipHome),
     (&[Command::LookBefore, Command::LookAfter], Phrase::ControlsLook),
     (&[Command::LookAtFirst, Command::LookAtLast], Phrase::ControlsLookFirstLast),
+    (&[Command::ShowAgain], Phrase::ControlsShowAgain),
     (&[Command::Announce], Phrase::ControlsAnnounce),
     (&[Command::Rules], Phrase::ControlsRules),
 ];
 
 /// What a mouse does.
-const MOUSE: [(Phrase, Phrase); 6] = [
+const MOUSE: [(Phrase, Phrase); 7] = [
     (Phrase::ControlsClick, Phrase::ControlsPickUp),
+    (Phrase::ControlsPieceOfOther, Phrase::ControlsSeeWhereItCouldGo),
     (Phrase::ControlsRightButton, Phrase::ControlsTurnOrShift),
     (Phrase::ControlsWheel, Phrase::ControlsZoom),
     (Phrase::ControlsMiddleButton, Phrase::ControlsShift),
@@ -43,8 +45,9 @@ const MOUSE: [(Phrase, Phrase); 6] = [
 ];
 
 /// What fingers do.
-const TOUCH: [(Phrase, Phrase); 4] = [
+const TOUCH: [(Phrase, Phrase); 5] = [
     (Phrase::ControlsTap, Phrase::ControlsPickUp),
+    (Phrase::ControlsPieceOfOther, Phrase::ControlsSeeWhereItCouldGo),
     (Phrase::ControlsTwoFingers, Phrase::ControlsTurnFingers),
     (Phrase::ControlsApart, Phrase::ControlsZoom),
     (Phrase::ControlsDragFreeCell, Phrase::ControlsScroll),
@@ -64,11 +67,21 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(mut contexts: EguiContexts, mut shown: ResMut<ShownDevice>, mut go: MessageWriter<Navigate>) -> Result {
     let mut device = shown.0;
-    let pad = match device {
-        Device::Pad(_) => device,
+    let back = lay_out(contexts.ctx_mut()?, &mut device);
+    shown.set_if_neq(ShownDevice(device));
+    if back {
+        go.write(Navigate::Back);
+    }
+    Ok(())
+}
+
+/// Lays out the sheet; returns whether it is left.
+fn lay_out(context: &Context, shown: &mut Device) -> bool {
+    let pad = match shown {
+        Device::Pad(_) => *shown,
         _ => Device::Pad(default()),
     };
-    let back = sheet::modal(contexts.ctx_mut()?, Phrase::CommonControls, 520.0, |ui| {
+    sheet::modal(context, Phrase::CommonControls, 520.0, |ui| {
         let back = ui.add(Button::new(Phrase::CommonBack).command(Command::Back)).clicked();
         let devices = [
             (Device::Mouse, Phrase::ControlsMouse),
@@ -76,26 +89,21 @@ fn show(mut contexts: EguiContexts, mut shown: ResMut<ShownDevice>, mut go: Mess
             (pad, Phrase::ControlsGamepad),
             (Device::Touch, Phrase::ControlsFingers),
         ];
-        widgets::choose(ui, &mut device, devices);
+        widgets::choose(ui, shown, devices);
         ui.add_space(4.0);
-        match device {
+        match *shown {
             Device::Mouse => MOUSE.into_iter().for_each(|(name, text)| row(ui, name, text)),
             Device::Touch => TOUCH.into_iter().for_each(|(name, text)| row(ui, name, text)),
             Device::Keys | Device::Pad(_) => {
                 for (commands, text) in COMMANDS {
-                    if let Some(name) = names(device, commands) {
+                    if let Some(name) = names(*shown, commands) {
                         row(ui, name, text);
                     }
                 }
             }
         }
         back
-    });
-    shown.set_if_neq(ShownDevice(device));
-    if back {
-        go.write(Navigate::Back);
-    }
-    Ok(())
+    })
 }
 
 /// The names of one or two commands on a device, each once; `None` where one of them has no name.
@@ -113,7 +121,7 @@ fn names(device: Device, commands: &[Command]) -> Option<Text> {
 fn row(ui: &mut Ui, name: impl Into<Text>, text: Phrase) {
     let (name, text) = (ui.localise(name), ui.localise(text));
     ui.horizontal_top(|ui| {
-        let width = (ui.available_width() * 0.32).min(150.0);
+        let width = (ui.available_width() * 0.4).min(150.0);
         ui.allocate_ui(vec2(width, 0.0), |ui| {
             ui.set_width(width);
             ui.add(Label::new(RichText::new(name).font(theme::strong(17.0))).wrap());
@@ -126,6 +134,7 @@ fn row(ui: &mut Ui, name: impl Into<Text>, text: Phrase) {
 mod tests {
     use super::*;
     use crate::app::input::device::GamepadBrand;
+    use crate::app::ui::theme::sheet::tests as fits;
     use crate::texts::Language;
 
     #[test]
@@ -147,6 +156,18 @@ mod tests {
                 let (commands, _) = COMMANDS.into_iter().find(has_command).expect("a row");
                 assert!(names(device, commands).is_some(), "{device:?}: {command:?}");
             }
+        }
+    }
+
+    #[test]
+    fn no_row_is_cut_by_a_window_of_any_width() {
+        let wanted = [Phrase::CommonBack, Phrase::ControlsMouse, Phrase::ControlsKeys, Phrase::ControlsFingers];
+        let wanted = wanted.map(Text::from);
+        let pads = GamepadBrand::ALL.map(Device::Pad);
+        for mut device in [Device::Mouse, Device::Keys, Device::Touch].into_iter().chain(pads) {
+            fits::at_any_width(&wanted, |context| {
+                lay_out(context, &mut device);
+            });
         }
     }
 

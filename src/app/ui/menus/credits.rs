@@ -9,7 +9,7 @@ use crate::games::Kind;
 use crate::session::about::about;
 use crate::texts::{Phrase, Text, games};
 use bevy::prelude::*;
-use bevy_egui::egui::{RichText, Ui};
+use bevy_egui::egui::{Context, RichText, Ui};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -17,7 +17,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(mut contexts: EguiContexts, mut go: MessageWriter<Navigate>) -> Result {
-    let back = sheet::modal(contexts.ctx_mut()?, Phrase::CommonCredits, 560.0, |ui| {
+    if lay_out(contexts.ctx_mut()?) {
+        go.write(Navigate::Back);
+    }
+    Ok(())
+}
+
+/// Lays out the sheet; returns whether it is left.
+fn lay_out(context: &Context) -> bool {
+    sheet::modal(context, Phrase::CommonCredits, 560.0, |ui| {
         let back = ui.add(Button::new(Phrase::CommonBack).command(Command::Back)).clicked();
         paragraphs(ui, [Phrase::CreditsUnofficial]);
         for kind in Kind::ALL {
@@ -28,11 +36,7 @@ fn show(mut contexts: EguiContexts, mut go: MessageWriter<Navigate>) -> Result {
         section(ui, Phrase::CreditsMadeWith);
         paragraphs(ui, [Phrase::CreditsSoftware, Phrase::CreditsProgramFree]);
         back
-    });
-    if back {
-        go.write(Navigate::Back);
-    }
-    Ok(())
+    })
 }
 
 fn section(ui: &mut Ui, title: impl Into<Text>) {
@@ -60,4 +64,17 @@ fn game(ui: &mut Ui, kind: Kind) {
     paragraphs(ui, std::iter::once(author).chain(published));
     ui.label(RichText::new(ui.localise(games::licence(kind))).color(theme::muted_colour(ui)));
     widgets::remark(ui, about.rules.clone());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::theme::sheet::tests as fits;
+
+    #[test]
+    fn no_credit_is_cut_by_a_window_of_any_width() {
+        fits::at_any_width(&[Phrase::CommonBack.into()], |context| {
+            lay_out(context);
+        });
+    }
 }

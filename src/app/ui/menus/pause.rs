@@ -12,6 +12,7 @@ use crate::app::ui::theme::sheet;
 use crate::app::ui::theme::widgets::{self, Button};
 use crate::texts::Phrase;
 use bevy::prelude::*;
+use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -71,24 +72,9 @@ fn show(
     mut actions: UiActions,
 ) -> Result {
     let is_lesson = active.as_ref().is_some_and(|active| active.lesson().is_some());
-    let chosen = sheet::modal(contexts.ctx_mut()?, Phrase::PauseTitle, 280.0, |ui| {
-        let width = ui.available_width();
-        let mut chosen = None;
-        let entries = if is_lesson { lesson_entries() } else { entries() };
-        for (index, (label, entry)) in entries.into_iter().enumerate() {
-            let button = Button::new(label).left().width(width).height(44.0);
-            let button = if index == 0 { button.primary().command(Command::Back) } else { button };
-            if ui.add(button).clicked() {
-                chosen = Some(entry);
-            }
-        }
-        if let Some(active) = active.filter(|_| !is_lesson) {
-            let seed = active.played().terms().seed.to_string().into();
-            widgets::remark(ui, Phrase::PauseSeed { seed });
-        }
-        chosen
-    });
-    match chosen {
+    let seed = active.filter(|_| !is_lesson).map(|active| active.played().terms().seed);
+    let entries = if is_lesson { lesson_entries() } else { entries() };
+    match lay_out(contexts.ctx_mut()?, entries, seed) {
         Some(Entry::Resume) => {
             actions.go.write(Navigate::Back);
         }
@@ -110,4 +96,40 @@ fn show(
         None => {}
     }
     Ok(())
+}
+
+/// Lays out the sheet; returns what was chosen.
+fn lay_out(context: &Context, entries: Vec<(Phrase, Entry)>, seed: Option<u64>) -> Option<Entry> {
+    sheet::modal(context, Phrase::PauseTitle, 280.0, |ui| {
+        let width = ui.available_width();
+        let mut chosen = None;
+        for (index, (label, entry)) in entries.into_iter().enumerate() {
+            let button = Button::new(label).left().width(width).height(44.0);
+            let button = if index == 0 { button.primary().command(Command::Back) } else { button };
+            if ui.add(button).clicked() {
+                chosen = Some(entry);
+            }
+        }
+        if let Some(seed) = seed {
+            widgets::remark(ui, Phrase::PauseSeed { seed: seed.to_string().into() });
+        }
+        chosen
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::theme::sheet::tests as fits;
+    use crate::texts::Text;
+
+    #[test]
+    fn no_entry_is_cut_by_a_window_of_any_width() {
+        for entries in [entries, lesson_entries] {
+            let wanted: Vec<Text> = entries().into_iter().map(|(label, _)| label.into()).collect();
+            fits::at_any_width(&wanted, |context| {
+                lay_out(context, entries(), Some(u64::MAX));
+            });
+        }
+    }
 }

@@ -11,7 +11,7 @@ use crate::texts::games::title;
 use crate::texts::{self, Language, Phrase};
 use bevy::prelude::*;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align, FontId, Frame, Label, Margin, RichText, ScrollArea, TextFormat, Ui, vec2};
+use bevy_egui::egui::{Align, Context, FontId, Frame, Label, Margin, RichText, ScrollArea, TextFormat, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use std::sync::OnceLock;
@@ -98,17 +98,26 @@ fn plain(runs: &mut Vec<Run>) -> String {
 }
 
 fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageWriter<Navigate>) -> Result {
-    let context = contexts.ctx_mut()?;
-    let height = context.viewport_rect().height();
     let mut kind = rules.0;
-    let back = sheet::modal(context, Phrase::CommonRules, 720.0, |ui| {
+    let back = lay_out_sheet(contexts.ctx_mut()?, &mut kind);
+    rules.set_if_neq(RulesOf(kind));
+    if back {
+        go.write(Navigate::Back);
+    }
+    Ok(())
+}
+
+/// Lays out the sheet; returns whether it is left.
+fn lay_out_sheet(context: &Context, kind: &mut Kind) -> bool {
+    let height = context.viewport_rect().height();
+    sheet::modal(context, Phrase::CommonRules, 720.0, |ui| {
         let mut back = false;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             back = ui.add(Button::new(Phrase::CommonBack).command(Command::Back)).clicked();
             for other in Kind::ALL {
-                if ui.add(Button::new(title(other)).selected(other == kind)).clicked() {
-                    kind = other;
+                if ui.add(Button::new(title(other)).selected(other == *kind)).clicked() {
+                    *kind = other;
                 }
             }
         });
@@ -117,17 +126,12 @@ fn show(mut contexts: EguiContexts, mut rules: ResMut<RulesOf>, mut go: MessageW
         // Each game has a scroll position of its own.
         ScrollArea::vertical().id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             sheet::turn_pages(ui, room);
-            for block in blocks(kind, widgets::language(ui.ctx())) {
-                lay_out(ui, kind, block);
+            for block in blocks(*kind, widgets::language(ui.ctx())) {
+                lay_out(ui, *kind, block);
             }
         });
         back
-    });
-    rules.set_if_neq(RulesOf(kind));
-    if back {
-        go.write(Navigate::Back);
-    }
-    Ok(())
+    })
 }
 
 fn lay_out(ui: &mut Ui, kind: Kind, block: &Block) {
@@ -171,6 +175,19 @@ fn words(ui: &mut Ui, runs: &[Run]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::ui::theme::sheet::tests as fits;
+    use crate::texts::Text;
+
+    #[test]
+    fn no_page_is_cut_by_a_window_of_any_width() {
+        let mut wanted = vec![Text::from(Phrase::CommonBack)];
+        wanted.extend(Kind::ALL.map(title));
+        for mut kind in Kind::ALL {
+            fits::at_any_width(&wanted, |context| {
+                lay_out_sheet(context, &mut kind);
+            });
+        }
+    }
 
     /// Every page: the game, the language and the blocks.
     fn pages() -> impl Iterator<Item = (Kind, Language, &'static [Block])> {

@@ -3,7 +3,7 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
-use crate::app::state::settings::{LOUDEST, Pace, PlayerTurning, Settings, View};
+use crate::app::state::settings::{ConfirmMoves, LOUDEST, Pace, PlayerTurning, Settings, View};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button, button, caption};
 use crate::app::ui::theme::{self, sheet};
@@ -12,7 +12,7 @@ use crate::texts::moods::mood_name;
 use crate::texts::{Language, Phrase, Text, games};
 use crate::themes::{Mood, Style, Styles};
 use bevy::prelude::*;
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{Context, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The text scales that are offered, as factors of the usual size.
@@ -28,12 +28,33 @@ fn show(
     active: Option<Res<ActiveMatch>>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
-    // During a match, only the boards and pieces of its game are offered.
     let in_match = active.map(|active| active.played().round().game().kind());
-    let kinds = Kind::ALL.into_iter().filter(|&kind| in_match.is_none_or(|in_match| in_match == kind));
     let mut wanted = settings.clone();
-    let mut shows_controls = false;
-    let back = sheet::modal(contexts.ctx_mut()?, Phrase::CommonSettings, 480.0, |ui| {
+    let clicked = lay_out(contexts.ctx_mut()?, in_match, &mut wanted);
+    settings.set_if_neq(wanted.within_range());
+    match clicked {
+        Some(Clicked::Back) => {
+            go.write(Navigate::Back);
+        }
+        Some(Clicked::Controls) => {
+            go.write(Navigate::Over(Overlay::Controls));
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// What was clicked to leave the sheet.
+#[derive(Clone, Copy)]
+enum Clicked {
+    Back,
+    Controls,
+}
+
+/// Lays out the sheet. During a match, only the boards and pieces of its game are offered.
+fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> Option<Clicked> {
+    let kinds = Kind::ALL.into_iter().filter(|&kind| in_match.is_none_or(|in_match| in_match == kind));
+    sheet::modal(context, Phrase::CommonSettings, 480.0, |ui| {
         caption(ui, Phrase::SettingsLanguage);
         language(ui, &mut wanted.language);
         caption(ui, Phrase::SettingsView);
@@ -54,12 +75,26 @@ fn show(
             (PlayerTurning::FaceToFace, Phrase::SettingsTurningFaceToFace),
         ];
         widgets::choose(ui, &mut wanted.turning, turnings);
+        caption(ui, Phrase::SettingsConfirmMoves);
+        let when = [
+            (ConfirmMoves::Never, Phrase::SettingsConfirmNever),
+            (ConfirmMoves::ForFingers, Phrase::SettingsConfirmForFingers),
+            (ConfirmMoves::Always, Phrase::SettingsConfirmAlways),
+        ];
+        widgets::choose(ui, &mut wanted.confirm_moves, when);
         caption(ui, Phrase::SettingsTextScale);
         text_scale(ui, &mut wanted.text_scale);
         loudness(ui, Phrase::SettingsLoudnessOfPieces, &mut wanted.effects);
         loudness(ui, Phrase::SettingsLoudnessOfRoom, &mut wanted.ambience);
         ui.add_space(4.0);
         widgets::switch(ui, Phrase::SettingsSilentInBackground, &mut wanted.silent_in_background);
+        // One of the two is always possible.
+        if widgets::switch(ui, Phrase::SettingsDragging, &mut wanted.dragging) {
+            wanted.clicking |= !wanted.dragging;
+        }
+        if widgets::switch(ui, Phrase::SettingsClicking, &mut wanted.clicking) {
+            wanted.dragging |= !wanted.clicking;
+        }
         widgets::switch(ui, Phrase::SettingsShowTargets, &mut wanted.show_targets);
         widgets::switch(ui, Phrase::SettingsShowChains, &mut wanted.show_chains);
         widgets::switch(ui, Phrase::SettingsCoordinates, &mut wanted.coordinates);
@@ -72,21 +107,13 @@ fn show(
         ui.horizontal_wrapped(|ui| {
             let back = ui.add(Button::new(Phrase::CommonDone).primary().command(Command::Back).width(100.0)).clicked();
             if button(ui, Phrase::SettingsReset) {
-                let against_computer = wanted.against_computer;
-                wanted = Settings { against_computer, ..Settings::default() };
+                *wanted = wanted.as_at_first();
             }
-            shows_controls = button(ui, Phrase::CommonControls);
-            back
+            let controls = button(ui, Phrase::CommonControls);
+            if back { Some(Clicked::Back) } else { controls.then_some(Clicked::Controls) }
         })
         .inner
-    });
-    settings.set_if_neq(wanted.within_range());
-    if back {
-        go.write(Navigate::Back);
-    } else if shows_controls {
-        go.write(Navigate::Over(Overlay::Controls));
-    }
-    Ok(())
+    })
 }
 
 /// The themes of a game. Each is found by the game's id and its own English name in all languages, since games have themes
@@ -148,5 +175,31 @@ fn text_scale(ui: &mut Ui, scale: &mut f32) {
     let here = theme::scale_here(ui.ctx(), *scale);
     if here < *scale - 0.01 {
         widgets::remark(ui, Phrase::SettingsRoomForPercent { percent: in_percent(here) });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::theme::sheet::tests as fits;
+
+    #[test]
+    fn no_setting_is_cut_by_a_window_of_any_width() {
+        let wanted = [
+            Phrase::CommonDone,
+            Phrase::SettingsReset,
+            Phrase::CommonControls,
+            Phrase::SettingsLanguageOfSystem,
+            Phrase::SettingsTurningFaceToFace,
+            Phrase::SettingsLoudnessOfRoom,
+            Phrase::SettingsAgreeOnTakeBacks,
+        ]
+        .map(Text::from);
+        for (in_match, text_scale) in [(None, 1.0), (Some(Kind::Zen), 2.0)] {
+            let mut settings = Settings { text_scale, ..Settings::default() };
+            fits::at_any_width(&wanted, |context| {
+                lay_out(context, in_match, &mut settings);
+            });
+        }
     }
 }

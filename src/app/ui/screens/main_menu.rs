@@ -38,7 +38,23 @@ fn show(
     mut go: MessageWriter<Navigate>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
+    match lay_out(contexts.ctx_mut()?, &saved, &progress) {
+        Some(Entry::Continue) => {
+            store.write(Store::Continue);
+        }
+        Some(Entry::Navigate(wish)) => {
+            go.write(wish);
+        }
+        Some(Entry::Quit) => {
+            exit.write(AppExit::Success);
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// What the menu offers.
+fn entries(saved: &Saved, progress: &LessonProgress) -> Vec<(Phrase, Entry)> {
     let mut entries = Vec::new();
     let learn = (Phrase::MainMenuLearn, Entry::Navigate(Navigate::To(Screen::Learn)));
     // Whoever is new here begins with the lessons.
@@ -61,10 +77,16 @@ fn show(
     ]);
     // A page in a browser is closed by the browser.
     if !cfg!(target_arch = "wasm32") {
-        entries.push((Phrase::MainMenuQuit, Entry::Quit));
+        entries.push((Phrase::CommonQuit, Entry::Quit));
     }
+    entries
+}
+
+/// Lays out the menu; returns what was chosen.
+fn lay_out(context: &egui::Context, saved: &Saved, progress: &LessonProgress) -> Option<Entry> {
+    let entries = entries(saved, progress);
     let count = entries.len();
-    let chosen = frame(context, count, |ui| {
+    frame(context, count, |ui| {
         let width = ui.available_width().min(280.0);
         let mut chosen = None;
         for (index, (label, entry)) in entries.into_iter().enumerate() {
@@ -74,22 +96,9 @@ fn show(
                 chosen = Some(entry);
             }
         }
-        saved_games::troubles(ui, &saved);
+        saved_games::troubles(ui, saved);
         chosen
-    });
-    match chosen {
-        Some(Entry::Continue) => {
-            store.write(Store::Continue);
-        }
-        Some(Entry::Navigate(wish)) => {
-            go.write(wish);
-        }
-        Some(Entry::Quit) => {
-            exit.write(AppExit::Success);
-        }
-        None => {}
-    }
-    Ok(())
+    })
 }
 
 /// The title, the area for the entries below it, and beside them the brushed ring if the window is wide enough.
@@ -135,7 +144,25 @@ fn title(ui: &mut Ui) {
     let name = painter.text(at, Align2::LEFT_TOP, "Zen Table", theme::title(64.0), LIGHT);
     let line = name.left_bottom() + vec2(2.0, 6.0);
     painter.line_segment([line, line + vec2(56.0, 0.0)], Stroke::new(3.0, RED));
-    let words = ui.localise(Phrase::MainMenuGames);
-    let below = painter.text(line + vec2(0.0, 12.0), Align2::LEFT_TOP, words, theme::text(19.0), ACCENT);
+    let words = painter.layout(ui.localise(Phrase::MainMenuGames), theme::text(19.0), ACCENT, ui.available_width());
+    let below = egui::Rect::from_min_size(line + vec2(0.0, 12.0), words.size());
+    painter.galley(below.min, words, ACCENT);
     ui.allocate_rect(name.union(below), egui::Sense::hover());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::theme::sheet::tests as fits;
+    use crate::texts::Text;
+
+    #[test]
+    fn no_entry_is_cut_by_a_window_of_any_width() {
+        let saved = saved_games::examples();
+        let progress = LessonProgress::default();
+        let wanted: Vec<Text> = entries(&saved, &progress).into_iter().map(|(label, _)| label.into()).collect();
+        fits::at_any_width(&wanted, |context| {
+            lay_out(context, &saved, &progress);
+        });
+    }
 }

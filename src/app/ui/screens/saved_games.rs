@@ -11,7 +11,7 @@ use crate::search::Level;
 use crate::session::results::{Results, Tally};
 use crate::texts::{Phrase, Text, results, seats};
 use bevy::prelude::*;
-use bevy_egui::egui::{Align, Frame, Label, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Align, Context, Frame, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use web_time::SystemTime;
 
@@ -33,43 +33,55 @@ fn show(
     mut store: MessageWriter<Store>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
-    let now = SystemTime::now();
     let mut text = pasting.0.clone();
+    let mut wishes = Vec::new();
+    if lay_out(contexts.ctx_mut()?, (&saved, &counted.0, SystemTime::now()), &mut text, &mut wishes) {
+        go.write(Navigate::Back);
+    }
+    store.write_batch(wishes);
+    pasting.set_if_neq(Pasting(text));
+    Ok(())
+}
+
+/// Lays out the page at a moment of time; returns whether it is left.
+fn lay_out(
+    context: &Context,
+    (saved, counted, now): (&Saved, &Results, SystemTime),
+    text: &mut Option<String>,
+    store: &mut Vec<Store>,
+) -> bool {
     sheet::page(context, "saved", 820.0, |ui| {
         sheet::heading(ui, Phrase::SavedTitle);
+        let mut back = false;
         ui.horizontal_wrapped(|ui| {
-            if button(ui, Phrase::CommonBack) {
-                go.write(Navigate::Back);
-            }
+            back = button(ui, Phrase::CommonBack);
             if button(ui, Phrase::SavedPaste) {
-                text = if text.is_some() { None } else { Some(String::new()) };
+                *text = if text.is_some() { None } else { Some(String::new()) };
             }
             #[cfg(target_arch = "wasm32")]
             if button(ui, Phrase::SavedOpenFile) {
                 crate::app::platform::web::ask_for_files();
             }
             if saved.may_undo_delete && button(ui, Phrase::SavedBringBack) {
-                store.write(Store::UndoDelete);
+                store.push(Store::UndoDelete);
             }
         });
-        if let Some(text) = &mut text {
-            paste(ui, text, &mut store);
+        if let Some(text) = text {
+            paste(ui, text, store);
         }
-        troubles(ui, &saved);
+        troubles(ui, saved);
         if saved.entries.is_empty() {
             ui.label(RichText::new(ui.localise(Phrase::SavedNone)).color(theme::muted_colour(ui)));
         }
         for entry in &saved.entries {
-            row(ui, entry, &saved, now, &mut store);
+            row(ui, entry, saved, now, store);
         }
-        against_computers(ui, &counted.0);
-    });
-    pasting.set_if_neq(Pasting(text));
-    Ok(())
+        against_computers(ui, counted);
+        back
+    })
 }
 
-fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
+fn paste(ui: &mut Ui, text: &mut String, store: &mut Vec<Store>) {
     ui.label(ui.localise(Phrase::SavedPasteHere));
     let edit = TextEdit::multiline(text)
         .desired_rows(6)
@@ -80,7 +92,7 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut MessageWriter<Store>) {
         bevy_egui::egui::ScrollArea::vertical().id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
     widgets::record(ui, Phrase::SavedPasteField, &response.inner);
     if ui.add_enabled(!text.trim().is_empty(), Button::new(Phrase::SavedOpenText).primary()).clicked() {
-        store.write(Store::Paste(text.clone()));
+        store.push(Store::Paste(text.clone()));
     }
 }
 
@@ -95,7 +107,20 @@ pub(super) fn troubles(ui: &mut Ui, saved: &Saved) {
 /// The side of a match's picture, in points.
 const PICTURE: f32 = 84.0;
 
-fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
+/// The least width in points for the title of a match beside its buttons.
+const TITLE: f32 = 240.0;
+
+/// The width that all buttons of a match need, with the distances between them, in points.
+fn widths_of_buttons(ui: &Ui, entry: &Entry) -> f32 {
+    let width = |action: Action| {
+        let label = ui.localise(action.label(entry));
+        let words = ui.painter().layout_no_wrap(label, theme::text(17.0), theme::LIGHT).size().x;
+        words + 24.0 + ui.spacing().item_spacing.x
+    };
+    Action::ALL.into_iter().map(width).sum()
+}
+
+fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut Vec<Store>) {
     Frame::new()
         .fill(theme::PANEL)
         .stroke(Stroke::new(1.0, theme::PANEL_LINE))
@@ -103,7 +128,7 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut M
         .inner_margin(Margin::same(10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            if theme::is_wide(ui.ctx()) {
+            if ui.available_width() >= PICTURE + TITLE + widths_of_buttons(ui, entry) {
                 let size = vec2(ui.available_width(), PICTURE);
                 ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
                     buttons(ui, entry, Action::ALL.into_iter().rev(), store);
@@ -153,21 +178,21 @@ impl Action {
     }
 }
 
-fn buttons(ui: &mut Ui, entry: &Entry, actions: impl IntoIterator<Item = Action>, store: &mut MessageWriter<Store>) {
+fn buttons(ui: &mut Ui, entry: &Entry, actions: impl IntoIterator<Item = Action>, store: &mut Vec<Store>) {
     for action in actions {
         if button(ui, action.label(entry)) {
-            store.write(action.request(entry.id.clone()));
+            store.push(action.request(entry.id.clone()));
         }
     }
 }
 
 /// One row of the list: the picture, the game, who played it, and how it stands.
-fn entry_row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut MessageWriter<Store>) {
+fn entry_row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut Vec<Store>) {
     let kind = entry.summary.terms.game.kind();
     let (rect, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
     if ui.is_rect_visible(rect) {
         if saved.lacks_board(entry) {
-            store.write(Store::Picture(entry.id.clone()));
+            store.push(Store::Picture(entry.id.clone()));
         }
         match saved.board(entry) {
             Some(board) => diagram::picture(ui.painter(), rect, kind, board),
@@ -176,9 +201,10 @@ fn entry_row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: 
     }
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        ui.add_space((PICTURE - 44.0) / 2.0);
-        let title = RichText::new(ui.localise(title(entry))).font(theme::strong(17.0));
-        ui.add(Label::new(title).truncate());
+        let title =
+            ui.painter().layout(ui.localise(title(entry)), theme::strong(17.0), theme::LIGHT, ui.available_width());
+        ui.add_space(((PICTURE - title.size().y - 22.0) / 2.0).max(0.0));
+        ui.label(title);
         widgets::remark(ui, standing(entry, now));
     });
 }
@@ -240,5 +266,56 @@ fn standing(entry: &Entry, now: SystemTime) -> Text {
             let [first, second] = summary.score.map(|points| points.to_string().into());
             Phrase::SavedRound { round: round.to_string().into(), first, second, standing: standing.into() }.into()
         }
+    }
+}
+
+/// For tests of the layout: a list with matches of every kind, the first of which can be continued, and some trouble.
+#[cfg(test)]
+pub(super) fn examples() -> Saved {
+    use crate::app::storage::library;
+    use crate::session::record::RecordSummary;
+    use crate::session::{Match, Seat, Terms};
+    let names = ["Wilhelmina von und zu Wolkenstein-Hammer", "Ada", "Maximilian Mandelbaum-Wagner am Wasser 2", "Papa"];
+    let mut entries = Vec::new();
+    for kind in Kind::ALL {
+        for seats in [vec![Seat::person("Ada"), Seat::of_level(Level::HIGHEST)], names.map(Seat::person).into()] {
+            let mut played = Match::new(Terms { seats, ..Terms::usual(kind) }).expect("terms that can be played");
+            if entries.len() % 3 == 1 {
+                let loser = played.round().game().to_move();
+                played.end(crate::session::Ending::Resigned(loser)).expect("a round that is on");
+            }
+            entries.push(library::example(RecordSummary::of(&played), entries.len()));
+        }
+    }
+    let mut saved = Saved::default();
+    saved.unfinished = entries.first().map(|entry| entry.id.clone());
+    saved.entries = entries;
+    saved.may_undo_delete = true;
+    saved.damaged = vec![Damaged {
+        name: "a-match-that-was-copied-from-elsewhere.ron".to_owned(),
+        reason: "Line 3: a comma is expected.".to_owned().into(),
+        set_aside: Some("a-match-that-was-copied-from-elsewhere.ron.damaged".to_owned()),
+    }];
+    saved
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::theme::sheet::tests as fits;
+
+    #[test]
+    fn no_saved_match_is_cut_by_a_window_of_any_width() {
+        let mut wanted = Vec::new();
+        let labels = [Phrase::CommonBack, Phrase::SavedPaste, Phrase::SavedBringBack, Phrase::SavedPasteField];
+        wanted.extend(labels.map(Text::from));
+        let saved = examples();
+        let entry = &saved.entries[0];
+        wanted.extend(Action::ALL.map(|action| Text::from(action.label(entry))));
+        let mut pasted = Some("A text".to_owned());
+        fits::at_any_width(&wanted, |context| {
+            let now = entry.changed + std::time::Duration::from_secs(3 * 24 * 3600);
+            lay_out(context, (&saved, &Results::default(), now), &mut pasted, &mut Vec::new());
+        });
     }
 }

@@ -4,7 +4,7 @@ use crate::app::ui::games;
 use crate::app::ui::theme::{self, drawings};
 use crate::games::{Board as Position, Kind, Piece, Square};
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
+    Align2, Color32, CornerRadius, Label, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
 
 /// The side of a square, in points.
@@ -153,7 +153,7 @@ fn stones(ui: &mut Ui, kind: Kind, text: &str) {
             for (column, row, _) in all().filter(|&(_, _, sign)| sign == 'x') {
                 piece(ui.painter(), kind, place(column, row), step * 1.7, "x");
             }
-            ui.label(RichText::new(words.join(" ")).font(theme::text(17.0)));
+            ui.add(Label::new(RichText::new(words.join(" ")).font(theme::text(17.0))).wrap());
         });
     }
 }

@@ -1,5 +1,8 @@
 //! Pages over the whole screen, sheets over pages, and notes below the board.
 
+#[cfg(test)]
+pub(crate) mod tests;
+
 use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::{self, ornaments};
 use crate::texts::Text;
@@ -144,47 +147,4 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOn
 pub(crate) fn from_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     let size = vec2(ui.available_width(), theme::TOUCH_SIZE);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), content).inner
-}
-
-/// Lays out the same content in every language and in windows of many widths, and asserts that each has all these controls
-/// and that none is cut.
-///
-/// The windows are higher than the content, since what does not fit may be scrolled up and down, but not sideways.
-#[cfg(test)]
-pub(crate) fn fits_at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
-    use crate::texts::Language;
-    use crate::texts::catalogue::pseudo;
-    for width in [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0] {
-        for &language in Language::ALL {
-            fits(wanted, language, width, &mut lay_out);
-        }
-        pseudo::with(|| fits(wanted, Language::English, width, &mut lay_out));
-    }
-}
-
-/// The same in one language and at one width.
-#[cfg(test)]
-fn fits(wanted: &[Text], language: crate::texts::Language, width: f32, lay_out: &mut impl FnMut(&Context)) {
-    use crate::app::input::device::Device;
-    use crate::app::ui::theme::widgets as controls;
-    use crate::app::ui::theme::widgets::Controls;
-    use bevy_egui::egui::RawInput;
-    let context = Context::default();
-    theme::apply(&context);
-    let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 4000.0));
-    // Content that is centred or at the foot has its final place after one or two passes.
-    for _ in 0..3 {
-        let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-        controls::begin(&context, Device::Mouse, language);
-        context.run_ui(input, |ui| lay_out(ui.ctx())).drop_without_applying_deltas();
-    }
-    let controls_shown = Controls::of_last_pass(&context);
-    for label in wanted {
-        let label = label.localise(language);
-        assert!(controls_shown.place(&label).is_some(), "{language:?}: {label} is not in a window {width} wide");
-    }
-    // Only the visible part of a control is recorded: a control that is cut reaches the edge of the window.
-    let is_cut = |place: &bevy::math::Rect| place.min.x < 1.0 || place.max.x > width - 1.0;
-    let cut: Vec<_> = controls_shown.iter().filter(|(_, place)| is_cut(place)).collect();
-    assert!(cut.is_empty(), "{language:?}: cut in a window {width} wide: {cut:?}");
 }

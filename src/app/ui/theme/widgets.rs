@@ -14,6 +14,7 @@ use bevy_egui::egui::{
     TextEdit, Ui, Widget, WidgetInfo, WidgetType, vec2,
 };
 use std::collections::BTreeMap;
+use std::f32::consts::TAU;
 
 /// Where the controls are that can be used now, in logical pixels of the window, by label; for end-to-end tests.
 ///
@@ -196,6 +197,8 @@ pub(crate) enum Icon {
     Forward,
     /// To the end.
     Last,
+    /// The same once more.
+    Again,
     /// A smaller value.
     Minus,
     /// A larger value.
@@ -393,6 +396,16 @@ fn draw_icon(ui: &Ui, icon: Icon, centre: egui::Pos2, colour: Color32) {
         Icon::Last => {
             triangle(-2.0, 1.0);
             bar(6.0);
+        }
+        Icon::Again => {
+            // Most of a circle, with a head at its end.
+            let at = |angle: f32| centre + 7.0 * egui::Vec2::angled(angle);
+            let points = (0..=20_u8).map(|step| at(-0.9 + 4.9 * f32::from(step) / 20.0)).collect();
+            painter.add(egui::Shape::line(points, stroke));
+            let (end, along) = (at(-0.9), egui::Vec2::angled(-0.9 - TAU / 4.0));
+            let across = 4.5 * along.rot90();
+            let head = vec![end + 7.0 * along, end + across, end - across];
+            painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
         }
         Icon::Minus => {
             dash();
