@@ -41,7 +41,7 @@ fn show(
         caption(ui, Phrase::SettingsRoom);
         widgets::choose(ui, &mut wanted.mood, Mood::ALL.map(|mood| (mood, mood_name(mood))));
         for kind in kinds {
-            caption(ui, Phrase::SettingsBoardAndPieces { game: games::title(kind) });
+            caption(ui, Phrase::SettingsBoardAndPieces { game: games::title_in_list(kind) });
             styles(ui, kind, &mut wanted.styles);
         }
         caption(ui, Phrase::SettingsPace);
