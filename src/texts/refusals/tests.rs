@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::games::{
-    AnyGame, DrawReason, Fault, Field, Kind, Link, Options, Player, RowFault, Spot, Square, enso, torus, zen, zener,
+    AnyGame, DrawReason, Fault, Field, Impossible, Kind, Link, Options, Player, RowFault, Spot, Square, enso, torus,
+    zen, zener,
 };
 use crate::texts::Language;
 

@@ -280,6 +280,7 @@ mod tests {
     use super::*;
     use crate::app::input::device::Device;
     use bevy_egui::egui;
+    use std::collections::BTreeSet;
 
     /// Every page: the game, the language and the blocks.
     fn pages() -> impl Iterator<Item = (Kind, Language, &'static [Block])> {
@@ -361,6 +362,25 @@ mod tests {
                 .filter_map(|block| if let Block::Figure(Ok(figure)) = block { Some(figure) } else { None });
             let moves: Vec<_> = figures.map(|figure| figure.steps().len() - 1).collect();
             assert!(moves.len() >= 4 && moves.iter().any(|&moves| moves > 0), "{}, {language:?}: {moves:?}", kind.id());
+        }
+    }
+
+    /// What this edition has decided where its sources are silent is told from what they say.
+    #[test]
+    fn rulings_of_this_edition_are_marked_in_the_same_way_in_all_games() {
+        fn mark(block: &Block) -> Option<&str> {
+            let Block::Bullet(runs) = block else { return None };
+            runs.first().filter(|run| run.strong).map(|run| run.text.as_str())
+        }
+        for &language in Language::ALL {
+            let mut marks = BTreeSet::new();
+            for kind in Kind::ALL {
+                let pairs = blocks(kind, Language::English).iter().zip(blocks(kind, language));
+                let rulings: Vec<_> = pairs.filter(|(english, _)| mark(english) == Some("Our ruling:")).collect();
+                assert!(!rulings.is_empty(), "{}", kind.id());
+                marks.extend(rulings.into_iter().map(|(_, block)| mark(block)));
+            }
+            assert_eq!(marks.len(), 1, "{language:?}: {marks:?}");
         }
     }
 

@@ -160,7 +160,9 @@ impl Grid {
             |to| self.middle(to),
         );
         let way = (to - from).normalized();
-        let (begin, tip) = (from + way * self.cell * 0.2, to - way * self.cell * 0.12);
+        // A piece that has not gone yet is not covered.
+        let free = if plan.board.top(arrow.from).is_some() { 0.42 } else { 0.15 };
+        let (begin, tip) = (from + way * self.cell * free, to - way * self.cell * 0.12);
         let head = (self.cell * 0.42).clamp(8.0, 15.0);
         let neck = tip - way * head;
         let corners = |grow: f32| {
@@ -175,7 +177,7 @@ impl Grid {
 }
 
 /// How far a piece of a stack lies from the one below, as a part of its side.
-const STEP: f32 = 0.4;
+const STEP: f32 = 0.6;
 
 /// What lies under the pieces that show why the game is won.
 const WON: Color32 = Color32::from_rgb(0xf2, 0xd2, 0x3c);
