@@ -105,17 +105,17 @@ impl Grid {
         for &square in &plan.winning {
             painter.rect_filled(self.square(square), CornerRadius::ZERO, WON);
         }
+        for &square in &plan.marks {
+            let frame = self.square(square).shrink(0.5);
+            let corner = CornerRadius::same(3);
+            painter.rect_stroke(frame, corner, Stroke::new(4.0, theme::LIGHT), StrokeKind::Inside);
+            painter.rect_stroke(frame.shrink(0.75), corner, Stroke::new(2.5, theme::RED), StrokeKind::Inside);
+        }
         for link in plan.board.links() {
             self.link(painter, plan, *link);
         }
         for square in plan.board.squares() {
             self.stack(painter, plan.kind, square, plan.board.stack(square));
-        }
-        for &square in &plan.marks {
-            let frame = self.square(square).shrink(1.5);
-            let corner = CornerRadius::same(3);
-            painter.rect_stroke(frame, corner, Stroke::new(4.0, theme::LIGHT), StrokeKind::Inside);
-            painter.rect_stroke(frame.shrink(0.75), corner, Stroke::new(2.5, theme::RED), StrokeKind::Inside);
         }
         for arrow in &plan.arrows {
             self.arrow(painter, plan, *arrow);
@@ -141,8 +141,9 @@ impl Grid {
     fn stack(&self, painter: &Painter, kind: Kind, square: Square, stack: &[Piece]) {
         let middle = self.middle(square);
         let above = stack.len().saturating_sub(1) as f32;
-        // The whole stack fills the square.
-        let side = 0.92 * self.cell / (1.0 + STEP * above);
+        // A stack fills the square, and the gap between it and its neighbours.
+        let whole = if above > 0.0 { 1.06 } else { 0.92 };
+        let side = whole * self.cell / (1.0 + STEP * above);
         for (level, &piece) in stack.iter().enumerate() {
             let offset = (level as f32 - above / 2.0) * STEP * side;
             let at = Rect::from_center_size(middle + vec2(offset, -offset), Vec2::splat(side));
@@ -160,10 +161,11 @@ impl Grid {
             |to| self.middle(to),
         );
         let way = (to - from).normalized();
-        // A piece that has not gone yet is not covered.
-        let free = if plan.board.top(arrow.from).is_some() { 0.42 } else { 0.15 };
-        let (begin, tip) = (from + way * self.cell * free, to - way * self.cell * 0.12);
-        let head = (self.cell * 0.42).clamp(8.0, 15.0);
+        // The pieces at both ends can still be seen.
+        let is_occupied = |square: Square| plan.board.top(square).is_some();
+        let begin = from + way * self.cell * if is_occupied(arrow.from) { 0.38 } else { 0.15 };
+        let tip = to - way * self.cell * if arrow.to.is_some_and(is_occupied) { 0.3 } else { 0.12 };
+        let head = (self.cell * 0.42).clamp(8.0, 15.0).min(0.8 * begin.distance(tip));
         let neck = tip - way * head;
         let corners = |grow: f32| {
             let side = way.rot90() * (head * 0.45 + grow);
@@ -177,7 +179,7 @@ impl Grid {
 }
 
 /// How far a piece of a stack lies from the one below, as a part of its side.
-const STEP: f32 = 0.6;
+const STEP: f32 = 0.5;
 
 /// What lies under the pieces that show why the game is won.
 const WON: Color32 = Color32::from_rgb(0xf2, 0xd2, 0x3c);
