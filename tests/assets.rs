@@ -67,7 +67,7 @@ fn the_assets_of_the_program_are_sound() {
 #[test]
 fn a_missing_comma_is_reported_with_file_line_column_and_reason() {
     let fault = fault_in("games/zen.ron", "comma", "publisher: \"DJ Games\",", "publisher: \"DJ Games\"");
-    let line = line_in("games/zen.ron", "year: 1997");
+    let line = line_in("games/zen.ron", "published: 1997");
     assert!(fault.starts_with(&format!("games/zen.ron:{line}:")), "{fault}");
     assert!(fault.to_lowercase().contains("comma"), "{fault}");
 }

@@ -136,6 +136,17 @@ impl AnyGame {
         with_game!(AnyGame, self, game => game.position().square_name(square))
     }
 
+    /// The names of the columns from the left, and of the rows from the bottom.
+    #[must_use]
+    pub fn names_of_lines(&self) -> [Vec<String>; 2] {
+        let board = self.board();
+        let name = |column, row| self.square_name(Square::new(column, row));
+        // Every board has more than one column and more than one row.
+        let columns = (0..board.columns()).map(|column| shared(&name(column, 0), &name(column, 1))).collect();
+        let rows = (0..board.rows()).map(|row| shared(&name(0, row), &name(1, row))).collect();
+        [columns, rows]
+    }
+
     /// Who moved first.
     #[must_use]
     pub fn starter(&self) -> Player {
@@ -339,6 +350,16 @@ impl AnyGame {
     }
 }
 
+/// What the names of two squares of one line begin with; if nothing, what they end with.
+fn shared(name: &str, other: &str) -> String {
+    let beginning: String = name.chars().zip(other.chars()).take_while(|(a, b)| a == b).map(|(a, _)| a).collect();
+    if !beginning.is_empty() {
+        return beginning;
+    }
+    let end = name.chars().rev().zip(other.chars().rev()).take_while(|(a, b)| a == b).count();
+    name.chars().skip(name.chars().count() - end).collect()
+}
+
 /// A [`Perft`] of any game.
 pub struct AnyPerft(Box<dyn FnMut(u64) -> Option<u64>>);
 
@@ -400,3 +421,21 @@ impl fmt::Display for PlayError {
 }
 
 impl std::error::Error for PlayError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_names_of_columns_and_rows_are_the_parts_of_the_names_of_squares() {
+        for (kind, columns, rows) in [
+            (Kind::Zen, "A B C D E F G H I J K", "1 2 3 4 5 6 7 8 9 10 11"),
+            (Kind::Enso, "a b c d e f", "1 2 3 4 5 6"),
+            (Kind::Torus, "a b c d e f g h i j k l m n o", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"),
+            (Kind::Zener, "1 2 3 4 5", "G F E D C B A"),
+        ] {
+            let names = AnyGame::new(&Options::usual(kind)).names_of_lines();
+            assert_eq!(names.map(|names| names.join(" ")), [columns, rows], "{}", kind.id());
+        }
+    }
+}

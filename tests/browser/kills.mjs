@@ -57,7 +57,7 @@ const plies = (told) => told.reduce((sum, { moves }) => sum + moves.length, 0);
 
 // What is chosen for a new match.
 const players = { zen: ["White", "Black"], enso: ["Black", "White"], torus: ["Z", "N"], zener: ["White", "Black"] };
-const titles = { zen: "ZEN L'initié", enso: "Enso", torus: "ZeN", zener: "Zener" };
+const titles = { zen: "ZEN L'initié", enso: "Enso", torus: "ZeN (torus)", zener: "Zener" };
 
 // From a match, finished or not, to the main menu.
 async function leave(game) {

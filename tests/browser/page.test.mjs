@@ -17,7 +17,7 @@ const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile:
 const games = {
   zen: { title: "ZEN L'initié", players: ["White: person", "Black: person"] },
   enso: { title: "Enso", players: ["Black: person", "White: person"] },
-  torus: { title: "ZeN", options: ["9 for beginners"], players: ["Z: person", "N: person"] },
+  torus: { title: "ZeN (torus)", options: ["9 for beginners"], players: ["Z: person", "N: person"] },
   zener: { title: "Zener", players: ["White: person", "Black: person"] },
 };
 

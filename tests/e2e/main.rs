@@ -20,6 +20,8 @@ use std::process::Command;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 use zen_table::games::{AnyGame, Kind, Options, Player};
+use zen_table::texts::Language;
+use zen_table::texts::games::title_in_list;
 
 /// The tests run one after the other: two games at once on a software renderer would only be slower.
 fn my_turn() -> MutexGuard<'static, ()> {
@@ -49,7 +51,7 @@ fn options(kind: Kind) -> &'static [&'static str] {
 /// Goes from the menu to a new game of two persons; returns the probe's answer about its position.
 fn begin(game: &mut Game, kind: Kind) -> Value {
     game.click("New game");
-    game.click(kind.title());
+    game.click(&title_in_list(kind).localise(Language::English));
     for option in options(kind) {
         game.click(option);
     }

@@ -7,11 +7,13 @@ use serde_json::Value;
 use tempfile::TempDir;
 use zen_table::games::zen::{self, Variant};
 use zen_table::games::{AnyGame, Kind, Options, Player};
+use zen_table::texts::Language;
+use zen_table::texts::games::title_in_list;
 
 /// From the menu to a match that waits for its first move.
 fn begin(game: &mut Game, kind: Kind, choices: &[&str]) -> Value {
     game.click("New game");
-    game.click(kind.title());
+    game.click(&title_in_list(kind).localise(Language::English));
     for choice in choices {
         game.click(choice);
     }

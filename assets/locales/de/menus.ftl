@@ -125,6 +125,15 @@ controls-turn-fingers = Den Tisch drehen; den Plan verschieben
 controls-shift = Das Brett verschieben
 controls-see-stack = Sehen, was darin liegt
 
+## The rules: examples that can be stepped through
+
+rules-before-moves = { $moves ->
+    [one] Vor dem Zug
+   *[other] Vor dem ersten von { $moves } Zügen
+}
+# $number and $moves are numbers, and $played is a move as it is written.
+rules-move = Zug { $number } von { $moves }: { $player }, { $played }
+
 ## Credits. Names of people, firms, fonts and licences stay as they are.
 
 credits-unofficial = Dies ist eine inoffizielle Ausgabe von vier Spielen. Die Spiele gehören ihren Autoren und Verlagen.

@@ -4,6 +4,20 @@
 about-author = Von { $author }
 about-author-year = Von { $author }, { $year }
 
+## Facts about a game, above its rules
+
+about-players = { $players ->
+    [one] Für eine Person
+   *[other] Für { $players } Personen
+}
+# Numbers, as in "For 2 or 4 players".
+about-players-or = Für { $fewest } oder { $most } Personen
+about-age = Ab { NUMBER($years) } Jahren
+about-minutes = Etwa { NUMBER($minutes) } Minuten
+# $page is an address on the web.
+about-author-page = Die Seite des Autors: { $page }
+about-set = Ein Spiel mit Brett und Steinen: { $page }
+
 new-game-length = Länge
 new-game-fewer-rounds = Weniger Runden
 new-game-more-rounds = Mehr Runden

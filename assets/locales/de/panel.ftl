@@ -11,11 +11,11 @@ panel-resign = Aufgeben
 panel-flip = Umdrehen
 panel-pass = Passen
 panel-off-the-board = Vom Brett
-# Stands before the buttons Échec and Échec et mat.
+# Stands before the buttons for check and checkmate.
 panel-announce = Ansagen:
-# The French words are the game's own, in every language.
-panel-check = Échec
-panel-checkmate = Échec et mat
+# What the player says; in French the game's own words.
+panel-check = Schach
+panel-checkmate = Schachmatt
 panel-change-players = Ändern, wer spielt
 
 ## The turn
@@ -34,7 +34,7 @@ panel-confirm = Bestätigen
 # $move is a move in notation.
 panel-confirm-or-point = { $move }? Bestätige den Zug oder wähle das Zielfeld noch einmal.
 # $player is the side that has announced.
-panel-check-announced = Échec! { $player } hat Schach angesagt.
+panel-check-announced = Schach! { $player } hat es angesagt.
 # Follows the name of a player, in small letters under it.
 panel-chooses-side = wählt eine Seite
 # Follows the name of a player, in small letters under it.
@@ -95,7 +95,7 @@ facing-score = Punktestand { $score }
 ## Notes below the board
 
 note-look-at-board = Brett ansehen
-note-nobody-said-check = { $player }, niemand hat „échec“ gesagt
+note-nobody-said-check = { $player }, niemand hat „Schach“ gesagt
 note-lost-to-check = Du hast durch ein Schach verloren, das nicht angesagt war. Du darfst deinen letzten Zug zurücknehmen: Er hat das Schach nicht abgewehrt.
 note-take-back = Zug zurücknehmen
 note-stand-by-loss = Niederlage hinnehmen

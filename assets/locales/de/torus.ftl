@@ -80,6 +80,8 @@ torus-level-6 = Spielt so stark, wie es dieses Programm kann; sieht oft, wer gew
 
 ## About the game, in the form of a new match and in the credits
 
+# The name in lists of games, beside ZEN L'initié, from which it is to be told apart at a glance.
+torus-title-in-list = ZeN (Torus)
 torus-description = Schließe aus deinen Steinen eine Schleife rings um ein Brett ohne Rand. Z gewinnt entlang der Reihen oder nach rechts ansteigend, N entlang der Spalten oder nach links ansteigend.
 # How the game is won. In the panel, in small letters.
 torus-aim = Du gewinnst mit einer Schleife aus deinen Steinen rings um das Brett, in einer Richtung, in der man deinen Buchstaben schreibt: Z entlang der Reihen oder nach rechts ansteigend, N entlang der Spalten oder nach links ansteigend.

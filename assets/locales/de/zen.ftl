@@ -40,7 +40,7 @@ zen-options-two = 2: nach Punkten
 zen-options-three = 3: super initiés
 zen-options-basic-help = Wer zuerst alle Steine zu einer einzigen Kette verbunden hat, gewinnt.
 zen-options-one-help = Eine Drohung, alles zu verbinden, ist Schach und wird angesagt. Lässt sie sich nicht abwehren, gewinnt sie sofort.
-zen-options-two-help = Schach und Matt; eine Runde bringt so viele Punkte, wie Steine des Verlierers abseits stehen.
+zen-options-two-help = Schach und Matt; eine Runde bringt so viele Punkte, wie der Verlierer Steine außerhalb seiner größten Gruppe hat.
 zen-options-three-help = Nach Punkten, ohne Schach; der Zen darf seinen Zug überall beenden.
 # German: a question that the two below answer.
 zen-options-announcing = Wer sagt Schach und Matt an?

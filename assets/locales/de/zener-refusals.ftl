@@ -205,13 +205,39 @@ zener-illegal-complete = Ein Schritt besteht aus einem Stein und dem Ort, an den
 
 zener-unreadable-form = Ein Schritt sieht so aus: W3-F3, ein Schritt vom Brett so: W3-off.
 
-## Positions that can't be. Here pieces are called as in the text of a position: W1 to W5 and K1 to K5.
+## Positions that can't be.
+
+# A piece among others, and a list of pieces.
+zener-piece =
+    { $symbol ->
+        [circle] der { $owner ->
+                [white] weiße
+               *[black] schwarze
+            } Kreis
+        [cross] das { $owner ->
+                [white] weiße
+               *[black] schwarze
+            } Kreuz
+        [waves] die { $owner ->
+                [white] weißen
+               *[black] schwarzen
+            } Wellen
+        [square] das { $owner ->
+                [white] weiße
+               *[black] schwarze
+            } Quadrat
+       *[star] der { $owner ->
+                [white] weiße
+               *[black] schwarze
+            } Stern
+    }
+zener-pieces = { $first }, { $rest }
 
 # $pieces are two or more pieces with commas between them.
-zener-impossible-missing = { $pieces } sind nicht auf dem Brett, aber die Runde endet schon, wenn ein einziger Stein es verlassen hat.
+zener-impossible-missing = Steine fehlen auf dem Brett, aber die Runde endet schon, wenn ein einziger Stein es verlassen hat: { $pieces }.
 # $pieces are one or more pieces with commas between them.
 zener-impossible-repeated = Mehr als einmal auf dem Brett: { $pieces }.
 zener-impossible-answer-and-moved = Hat in einem Zug schon ein Stein gezogen, ist kein Symbol mehr zu beantworten: Eine der beiden Angaben muss - sein.
-zener-impossible-answer-blocked = { $piece } ist blockiert, also gibt es keinen Pflichtschritt: Statt des Symbols, das zu beantworten ist, muss - stehen.
-zener-impossible-moved-blocked = { $piece } hat gerade gezogen, also kann nichts darauf liegen.
-zener-impossible-no-free-step = Außer { $piece } könnte kein Stein den freien Schritt machen, also war der Zug mit dem Schritt von { $piece } zu Ende.
+zener-impossible-answer-blocked = Der Stein, der antworten müsste, ist blockiert, also gibt es keinen Pflichtschritt, und statt des Symbols muss - stehen: { $piece }.
+zener-impossible-moved-blocked = Auf einem Stein, der gerade gezogen hat, kann nichts liegen: { $piece }.
+zener-impossible-no-free-step = Außer dem Stein, der gerade gezogen hat, könnte keiner den freien Schritt machen, also war der Zug zu Ende: { $piece }.

@@ -7,7 +7,7 @@ terms-level = The level of seat { $seat } must be at least 1.
 # $longest: a number of seconds.
 terms-clock = The times of a clock must be 1 to { NUMBER($longest) } seconds.
 terms-length = A match must be over at least one round or point, and at most { NUMBER($rounds) } rounds.
-terms-seed = A seed is a whole number.
+terms-seed = A chance number is a whole number.
 
 ## During a match
 

@@ -18,7 +18,7 @@ pause-save-as-file = Save as file
 pause-begin-again = Begin again
 pause-save-and-leave = Save and leave
 # $seed is a whole number.
-pause-seed = What chance decides here follows from the seed { $seed }.
+pause-seed = What chance decides here follows from the chance number { $seed }.
 
 ## Confirmations. Sides are named by one of: a player or two partners, and what they play.
 
@@ -124,6 +124,15 @@ controls-turn-or-shift = Turn and tilt the table; shift the plan
 controls-turn-fingers = Turn the table; shift the plan
 controls-shift = Shift the board
 controls-see-stack = See what lies in it
+
+## The rules: examples that can be stepped through
+
+rules-before-moves = { $moves ->
+    [one] Before the move
+   *[other] Before the first of { $moves } moves
+}
+# $number and $moves are numbers, and $played is a move as it is written.
+rules-move = Move { $number } of { $moves }: { $player }, { $played }
 
 ## Credits. Names of people, firms, fonts and licences stay as they are.
 

@@ -4,6 +4,20 @@
 about-author = By { $author }
 about-author-year = By { $author }, { $year }
 
+## Facts about a game, above its rules
+
+about-players = { $players ->
+    [one] For one player
+   *[other] For { $players } players
+}
+# Numbers, as in "For 2 or 4 players".
+about-players-or = For { $fewest } or { $most } players
+about-age = From { NUMBER($years) } years of age
+about-minutes = About { NUMBER($minutes) } minutes a game
+# $page is an address on the web.
+about-author-page = The author's page: { $page }
+about-set = A set to play it with: { $page }
+
 new-game-length = Length
 new-game-fewer-rounds = Fewer rounds
 new-game-more-rounds = More rounds
@@ -20,9 +34,9 @@ new-game-teams-of-house = A house rule: partners may not talk, and there are no 
 new-game-begin = Begin
 
 # The number from which all chance follows. The first stands over the field, the second before it.
-new-game-seed-caption = Seed, if not by chance
-new-game-seed-before = Seed, if not by chance:
-new-game-seed = Seed
+new-game-seed-caption = Chance number, if not drawn
+new-game-seed-before = Chance number, if not drawn:
+new-game-seed = Chance number
 new-game-seed-help = What chance decides follows from this number: who begins, set-ups, and how computers err. Left empty, it is drawn.
 
 ## The clock

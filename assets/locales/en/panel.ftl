@@ -11,11 +11,11 @@ panel-resign = Resign
 panel-flip = Flip
 panel-pass = Pass
 panel-off-the-board = Off the board
-# Stands before the buttons Échec and Échec et mat.
+# Stands before the buttons for check and checkmate.
 panel-announce = Announce:
-# The French words are the game's own, in every language.
-panel-check = Échec
-panel-checkmate = Échec et mat
+# What the player says; in French the game's own words.
+panel-check = Check
+panel-checkmate = Checkmate
 panel-change-players = Change who plays
 
 ## The turn
@@ -31,7 +31,7 @@ panel-confirm = Confirm
 # $move is a move in notation.
 panel-confirm-or-point = { $move }? Confirm it, or point at its target again.
 # $player is the side that has announced.
-panel-check-announced = Échec! { $player } has announced check.
+panel-check-announced = Check! { $player } has announced it.
 # Follows the name of a player, in small letters under it.
 panel-chooses-side = chooses a side
 # Follows the name of a player, in small letters under it.
@@ -92,8 +92,8 @@ facing-score = score { $score }
 ## Notes below the board
 
 note-look-at-board = Look at the board
-note-nobody-said-check = { $player }, nobody said échec
-note-lost-to-check = You have lost to a check that was not announced. You may take back your last move: it did not parry the check.
+note-nobody-said-check = { $player }, nobody said check
+note-lost-to-check = You have lost to a check that was not announced. You may take back your last move: it did not stop the threat.
 note-take-back = Take the move back
 note-stand-by-loss = Stand by the loss
 note-gift = That gives the game away

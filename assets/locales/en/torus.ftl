@@ -80,6 +80,8 @@ torus-level-6 = As strong as this game can play: it often knows the winner long 
 
 ## About the game, in the form of a new match and in the credits
 
+# The name in lists of games, beside ZEN L'initié, from which it is to be told apart at a glance.
+torus-title-in-list = ZeN (torus)
 torus-description = Tie your stones into a loop round a board that has no edges. Z wins along the rows or rising to the right, N along the columns or rising to the left.
 # How the game is won. In the panel, in small letters.
 torus-aim = Win with a loop of your stones round the board, in the directions of which your letter is written: Z along the rows or rising to the right, N along the columns or rising to the left.

@@ -6,7 +6,7 @@ zen-instruction-zen = The Zen moves exactly as many squares as there are pieces 
 
 zen-win-connected = All of { $winner }'s pieces form one chain.
 zen-win-last-pawn = { $loser }'s last pawn has been captured.
-zen-win-checkmate = Checkmate: no reply of { $loser } parries the check.
+zen-win-checkmate = Checkmate: no reply of { $loser } stops the threat.
 
 ## What a computer of each level sees and overlooks.
 
@@ -39,8 +39,8 @@ zen-options-one = 1: check and mate
 zen-options-two = 2: for points
 zen-options-three = 3: super initiés
 zen-options-basic-help = Who first has all pieces in one chain wins.
-zen-options-one-help = A threat to connect is announced, and one that nothing parries wins at once.
-zen-options-two-help = Check and mate; a round counts as many points as the loser has pieces astray.
+zen-options-one-help = A threat to connect is check and is announced. If no reply stops it, it is checkmate and wins at once.
+zen-options-two-help = Check and mate; a round counts as many points as the loser has pieces outside the largest group.
 zen-options-three-help = For points, without check; the Zen may end its move anywhere.
 # The beginning of a sentence that the two below complete.
 zen-options-announcing = Check and mate are announced by

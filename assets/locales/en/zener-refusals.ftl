@@ -103,13 +103,27 @@ zener-illegal-complete = A step is one piece and the place where it goes.
 
 zener-unreadable-form = A step looks like W3-F3, off the board like W3-off.
 
-## Positions that can't be. Here pieces are called as in the text of a position: W1 to W5 and K1 to K5.
+## Positions that can't be.
+
+# A piece among others, and a list of pieces.
+zener-piece =
+    { $owner ->
+        [white] White's
+       *[black] Black's
+    } { $symbol ->
+        [circle] circle
+        [cross] cross
+        [waves] waves
+        [square] square
+       *[star] star
+    }
+zener-pieces = { $first }, { $rest }
 
 # $pieces are two or more pieces with commas between them.
-zener-impossible-missing = { $pieces } are not on the board, but the game is over when one piece has left it.
+zener-impossible-missing = Pieces are not on the board, but the game is over when one piece has left it: { $pieces }.
 # $pieces are one or more pieces with commas between them.
 zener-impossible-repeated = More than once on the board: { $pieces }.
 zener-impossible-answer-and-moved = Once a piece has moved in a turn there is no symbol to answer any more: one of the two must be -.
-zener-impossible-answer-blocked = { $piece } is blocked, so there is no mandatory step: the symbol to answer must be -.
-zener-impossible-moved-blocked = { $piece } has just moved, so nothing lies on it.
-zener-impossible-no-free-step = No piece but { $piece } could make the free step, so the turn was over with the step of { $piece }.
+zener-impossible-answer-blocked = The piece to answer with is blocked, so there is no mandatory step, and the symbol to answer must be -: { $piece }.
+zener-impossible-moved-blocked = A piece that has just moved has nothing on top of it: { $piece }.
+zener-impossible-no-free-step = No piece but the one that has just moved could make the free step, so the turn was over: { $piece }.

@@ -125,6 +125,15 @@ controls-turn-fingers = Tourner la table ; déplacer le plan
 controls-shift = Déplacer le plateau
 controls-see-stack = Voir ce qu’elle contient
 
+## The rules: examples that can be stepped through
+
+rules-before-moves = { $moves ->
+    [one] Avant le coup
+   *[other] Avant le premier de { $moves } coups
+}
+# $number and $moves are numbers, and $played is a move as it is written.
+rules-move = Coup { $number } sur { $moves } : { $player }, { $played }
+
 ## Credits. Names of people, firms, fonts and licences stay as they are.
 
 credits-unofficial = Cette édition de quatre jeux n’est pas officielle. Les jeux appartiennent à leurs auteurs et à leurs éditeurs.

@@ -10,6 +10,20 @@ about-author-year = { $author-id ->
    *[other] Un jeu de { $author }, { $year }
 }
 
+## Facts about a game, above its rules
+
+about-players = { $players ->
+    [one] Pour un joueur
+   *[other] Pour { $players } joueurs
+}
+# Numbers, as in "For 2 or 4 players".
+about-players-or = Pour { $fewest } ou { $most } joueurs
+about-age = À partir de { NUMBER($years) } ans
+about-minutes = Environ { NUMBER($minutes) } minutes par partie
+# $page is an address on the web.
+about-author-page = La page de l’auteur : { $page }
+about-set = Un jeu complet, plateau et pièces : { $page }
+
 new-game-length = Longueur
 new-game-fewer-rounds = Moins de manches
 new-game-more-rounds = Plus de manches

@@ -11,9 +11,9 @@ panel-resign = Abandonner
 panel-flip = Pivoter
 panel-pass = Passer
 panel-off-the-board = Sortir du plateau
-# Stands before the buttons Échec and Échec et mat.
+# Stands before the buttons for check and checkmate.
 panel-announce = Annoncer :
-# The French words are the game's own, in every language.
+# What the player says; in French the game's own words.
 panel-check = Échec
 panel-checkmate = Échec et mat
 panel-change-players = Changer les joueurs

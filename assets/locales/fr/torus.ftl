@@ -74,6 +74,8 @@ torus-level-6 = Ce que ce programme fait de mieux : sait souvent qui va gagner 
 
 ## About the game, in the form of a new match and in the credits
 
+# The name in lists of games, beside ZEN L'initié, from which it is to be told apart at a glance.
+torus-title-in-list = ZeN (tore)
 torus-description = Reliez vos pierres en une boucle qui fait le tour d’un plateau sans bords. Z gagne le long des rangées ou en montant vers la droite, N le long des colonnes ou en montant vers la gauche.
 # How the game is won. In the panel, in small letters.
 torus-aim = Gagnez avec une boucle de vos pierres qui fait le tour du plateau, dans le sens d’un trait de votre lettre : Z le long des rangées ou en montant vers la droite, N le long des colonnes ou en montant vers la gauche.

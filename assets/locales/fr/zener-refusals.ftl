@@ -124,13 +124,27 @@ zener-illegal-complete = Un déplacement, c’est une pièce et l’endroit où 
 
 zener-unreadable-form = Un déplacement s’écrit comme W3-F3, et comme W3-off pour sortir du plateau.
 
-## Positions that can't be. Here pieces are called as in the text of a position: W1 to W5 and K1 to K5.
+## Positions that can't be.
+
+# A piece among others, and a list of pieces.
+zener-piece =
+    { $symbol ->
+        [circle] le cercle
+        [cross] la croix
+        [waves] les vagues
+        [square] le carré
+       *[star] l’étoile
+    } { $owner ->
+        [white] de Blanc
+       *[black] de Noir
+    }
+zener-pieces = { $first }, { $rest }
 
 # $pieces are two or more pieces with commas between them.
-zener-impossible-missing = { $pieces } ne sont pas sur le plateau, mais la partie est finie dès qu’une seule pièce en est sortie.
+zener-impossible-missing = Des pièces ne sont pas sur le plateau, mais la partie est finie dès qu’une seule pièce en est sortie : { $pieces }.
 # $pieces are one or more pieces with commas between them.
-zener-impossible-repeated = Plus d’une fois sur le plateau : { $pieces }.
+zener-impossible-repeated = Plus d’une fois sur le plateau : { $pieces }.
 zener-impossible-answer-and-moved = Dès qu’une pièce a bougé pendant le tour, il n’y a plus de symbole auquel répondre : l’un des deux champs doit être -.
-zener-impossible-answer-blocked = { $piece } est une pièce bloquée, il n’y a donc pas de déplacement obligatoire : le symbole de la réponse doit être -.
-zener-impossible-moved-blocked = { $piece } vient de bouger : aucune pièce ne peut se trouver dessus.
-zener-impossible-no-free-step = Aucune pièce sauf { $piece } ne pourrait faire le déplacement libre : le tour était donc fini avec le déplacement de { $piece }.
+zener-impossible-answer-blocked = La pièce qui doit répondre est bloquée, il n’y a donc pas de déplacement obligatoire, et le symbole de la réponse doit être - : { $piece }.
+zener-impossible-moved-blocked = Une pièce qui vient de bouger n’a aucune pièce sur elle : { $piece }.
+zener-impossible-no-free-step = Aucune pièce, sauf celle qui vient de bouger, ne pourrait faire le déplacement libre : le tour était donc fini ({ $piece }).

@@ -7,7 +7,7 @@ terms-level = O nível do lugar { $seat } tem de ser pelo menos 1.
 # $longest: a number of seconds.
 terms-clock = Os tempos do relógio têm de ficar entre 1 e { NUMBER($longest) } segundos.
 terms-length = Uma partida tem de ir até pelo menos uma rodada ou um ponto, e ter no máximo { NUMBER($rounds) } rodadas.
-terms-seed = A semente é um número inteiro.
+terms-seed = O número do acaso é um número inteiro.
 
 ## During a match
 

@@ -18,7 +18,7 @@ pause-save-as-file = Salvar como arquivo
 pause-begin-again = Recomeçar
 pause-save-and-leave = Salvar e sair
 # $seed is a whole number.
-pause-seed = Aqui, tudo o que depende do acaso vem da semente { $seed }.
+pause-seed = Aqui, tudo o que depende do acaso vem do número { $seed }.
 
 ## Confirmations. Sides are named by one of: a player or two partners, and what they play.
 
@@ -124,6 +124,15 @@ controls-turn-or-shift = Girar e inclinar a mesa; deslocar o diagrama
 controls-turn-fingers = Girar a mesa; deslocar o diagrama
 controls-shift = Deslocar o tabuleiro
 controls-see-stack = Ver o que há nela
+
+## The rules: examples that can be stepped through
+
+rules-before-moves = { $moves ->
+    [one] Antes da jogada
+   *[other] Antes da primeira de { $moves } jogadas
+}
+# $number and $moves are numbers, and $played is a move as it is written.
+rules-move = Jogada { $number } de { $moves }: { $player }, { $played }
 
 ## Credits. Names of people, firms, fonts and licences stay as they are.
 

@@ -4,6 +4,20 @@
 about-author = De { $author }
 about-author-year = De { $author }, { $year }
 
+## Facts about a game, above its rules
+
+about-players = { $players ->
+    [one] Para um jogador
+   *[other] Para { $players } jogadores
+}
+# Numbers, as in "For 2 or 4 players".
+about-players-or = Para { $fewest } ou { $most } jogadores
+about-age = A partir de { NUMBER($years) } anos
+about-minutes = Cerca de { NUMBER($minutes) } minutos por partida
+# $page is an address on the web.
+about-author-page = A página do autor: { $page }
+about-set = Um jogo com tabuleiro e peças: { $page }
+
 new-game-length = Duração
 new-game-fewer-rounds = Menos rodadas
 new-game-more-rounds = Mais rodadas
@@ -20,9 +34,9 @@ new-game-teams-of-house = Regra da casa: parceiros não podem conversar, e não 
 new-game-begin = Começar
 
 # The number from which all chance follows. The first stands over the field, the second before it.
-new-game-seed-caption = Semente, se não for ao acaso
-new-game-seed-before = Semente, se não for ao acaso:
-new-game-seed = Semente
+new-game-seed-caption = Número do acaso, se não for sorteado
+new-game-seed-before = Número do acaso, se não for sorteado:
+new-game-seed = Número do acaso
 new-game-seed-help = Tudo o que depende do acaso vem deste número: quem começa, as preparações e os erros dos computadores. Se o campo ficar vazio, o número é sorteado.
 
 ## The clock

@@ -11,11 +11,11 @@ panel-resign = Desistir
 panel-flip = Virar
 panel-pass = Passar a vez
 panel-off-the-board = Sair do tabuleiro
-# Stands before the buttons Échec and Échec et mat.
+# Stands before the buttons for check and checkmate.
 panel-announce = Anunciar:
-# The French words are the game's own, in every language.
-panel-check = Échec
-panel-checkmate = Échec et mat
+# What the player says; in French the game's own words.
+panel-check = Xeque
+panel-checkmate = Xeque-mate
 panel-change-players = Trocar jogadores
 
 ## The turn
@@ -38,9 +38,9 @@ panel-confirm = Confirmar
 panel-confirm-or-point = { $move }? Confirme, ou escolha o destino outra vez.
 # $player is the side that has announced.
 panel-check-announced = { $player-id ->
-    [side-white] Échec! As Brancas anunciaram xeque.
-    [side-black] Échec! As Pretas anunciaram xeque.
-   *[other] Échec! { $player } anunciou xeque.
+    [side-white] Xeque! As Brancas anunciaram.
+    [side-black] Xeque! As Pretas anunciaram.
+   *[other] Xeque! { $player } anunciou.
 }
 # Follows the name of a player, in small letters under it.
 panel-chooses-side = escolhe um lado
@@ -110,7 +110,7 @@ facing-score = placar { $score }
 ## Notes below the board
 
 note-look-at-board = Ver o tabuleiro
-note-nobody-said-check = { $player }, ninguém disse “échec”
+note-nobody-said-check = { $player }, ninguém disse “xeque”
 note-lost-to-check = Você perdeu para um xeque que não foi anunciado. Você pode desfazer a sua última jogada: ela não tirou você do xeque.
 note-take-back = Desfazer a jogada
 note-stand-by-loss = Aceitar a derrota

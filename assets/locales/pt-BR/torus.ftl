@@ -80,6 +80,8 @@ torus-level-6 = Tão forte quanto este programa consegue ser: muitas vezes sabe 
 
 ## About the game, in the form of a new match and in the credits
 
+# The name in lists of games, beside ZEN L'initié, from which it is to be told apart at a glance.
+torus-title-in-list = ZeN (toro)
 torus-description = Forme com as suas pedras um laço que dê a volta em um tabuleiro sem bordas. Z vence ao longo das fileiras ou subindo para a direita; N, ao longo das colunas ou subindo para a esquerda.
 # How the game is won. In the panel, in small letters.
 torus-aim = Vença com um laço das suas pedras em volta do tabuleiro, na direção dos traços da sua letra: Z ao longo das fileiras ou subindo para a direita, N ao longo das colunas ou subindo para a esquerda.

@@ -128,13 +128,27 @@ zener-illegal-complete = Um movimento é uma só peça e o lugar para onde ela v
 
 zener-unreadable-form = Um movimento se escreve como W3-F3; a saída do tabuleiro, como W3-off.
 
-## Positions that can't be. Here pieces are called as in the text of a position: W1 to W5 and K1 to K5.
+## Positions that can't be.
+
+# A piece among others, and a list of pieces.
+zener-piece =
+    { $symbol ->
+        [circle] o círculo
+        [cross] a cruz
+        [waves] as ondas
+        [square] o quadrado
+       *[star] a estrela
+    } { $owner ->
+        [white] das Brancas
+       *[black] das Pretas
+    }
+zener-pieces = { $first }, { $rest }
 
 # $pieces are two or more pieces with commas between them.
-zener-impossible-missing = { $pieces } não estão no tabuleiro, mas o jogo termina assim que uma só peça sai.
+zener-impossible-missing = Há peças fora do tabuleiro, mas o jogo termina assim que uma só peça sai: { $pieces }.
 # $pieces are one or more pieces with commas between them.
 zener-impossible-repeated = Mais de uma vez no tabuleiro: { $pieces }.
 zener-impossible-answer-and-moved = Depois que uma peça se move na jogada, não há mais símbolo a responder: um dos dois tem de ser -.
-zener-impossible-answer-blocked = { $piece } está bloqueada, e por isso não há movimento obrigatório: o símbolo a responder tem de ser -.
-zener-impossible-moved-blocked = { $piece } acabou de se mover, e por isso não há nada em cima dela.
-zener-impossible-no-free-step = Nenhuma peça além de { $piece } poderia fazer o movimento livre, e por isso a jogada terminou com o movimento de { $piece }.
+zener-impossible-answer-blocked = A peça que tem de responder está bloqueada, e por isso não há movimento obrigatório e o símbolo a responder tem de ser -: { $piece }.
+zener-impossible-moved-blocked = Uma peça que acabou de se mover não tem nada em cima: { $piece }.
+zener-impossible-no-free-step = Nenhuma peça além da que acabou de se mover poderia fazer o movimento livre, e por isso a jogada terminou: { $piece }.

@@ -35,7 +35,7 @@ pub enum Impossible {
 }
 
 /// The names of pieces, with commas between them.
-pub(crate) fn piece_names(pieces: &[Piece]) -> String {
+fn piece_names(pieces: &[Piece]) -> String {
     pieces.iter().map(Piece::to_string).collect::<Vec<_>>().join(", ")
 }
 

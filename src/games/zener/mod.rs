@@ -22,7 +22,6 @@ mod stacks;
 mod text;
 mod win_reason;
 
-pub(crate) use faults::piece_names;
 pub use faults::{Impossible, Unreadable};
 pub use illegal::Illegal;
 pub(super) use info::INFO;

@@ -12,12 +12,27 @@ pub struct About {
     /// Who first published it, if it was published in print.
     #[serde(deserialize_with = "optional_line")]
     pub publisher: Option<String>,
-    /// The year of the invention or of the first publication, if it is known.
+    /// The year of that publication in print, if it is known.
+    #[serde(deserialize_with = "year")]
+    pub published: Option<u16>,
+    /// The year of the invention, or else of the first publication, if it is known.
     #[serde(deserialize_with = "year")]
     pub year: Option<u16>,
+    /// From what age on it is meant to be played, in years, if a source tells.
+    #[serde(deserialize_with = "age")]
+    pub age: Option<u8>,
+    /// How long a game takes, in minutes, if a source tells.
+    #[serde(deserialize_with = "minutes")]
+    pub minutes: Option<u16>,
     /// A page on which the rules can be read.
     #[serde(deserialize_with = "link")]
     pub rules: String,
+    /// A page of the author's, if there is one.
+    #[serde(deserialize_with = "optional_link")]
+    pub author_page: Option<String>,
+    /// A page of somebody who makes or sells sets of board and pieces, if there is one.
+    #[serde(deserialize_with = "optional_link")]
+    pub set: Option<String>,
 }
 
 /// The longest line that the menu has room for, in characters.
@@ -62,12 +77,37 @@ fn year<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u16>, D::Er
     }
 }
 
+fn age<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
+    let age = Option::<u8>::deserialize(deserializer)?;
+    match age {
+        Some(age) if !(2..=18).contains(&age) => Err(D::Error::custom("the age must lie between 2 and 18 years")),
+        age => Ok(age),
+    }
+}
+
+fn minutes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u16>, D::Error> {
+    let minutes = Option::<u16>::deserialize(deserializer)?;
+    match minutes {
+        Some(minutes) if !(1..=600).contains(&minutes) => {
+            Err(D::Error::custom("the minutes of a game must lie between 1 and 600"))
+        }
+        minutes => Ok(minutes),
+    }
+}
+
 fn link<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    let link = line(deserializer)?;
+    page(line(deserializer)?)
+}
+
+fn optional_link<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    optional_line(deserializer)?.map(page).transpose()
+}
+
+fn page<E: Error>(link: String) -> Result<String, E> {
     let rest = link.strip_prefix("https://").or_else(|| link.strip_prefix("http://"));
     if rest.is_some_and(|rest| rest.contains('.') && !rest.contains(' ')) {
         Ok(link)
     } else {
-        Err(D::Error::custom("a link must begin with http:// or https:// and name a page"))
+        Err(E::custom("a link must begin with http:// or https:// and name a page"))
     }
 }

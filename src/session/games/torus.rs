@@ -9,19 +9,16 @@ use crate::session::match_rules::MatchRules;
 /// Matches of ZeN.
 pub(super) struct Torus;
 
-/// The smallest board that is offered for a new match, in cells a side: smaller boards are too small for a real game.
-pub const SMALLEST_OFFERED: u8 = 5;
-
 /// The plies that the first player makes alone under the balanced opening.
 const BALANCED_PLIES: usize = 3;
 
 /// The text after the size in a mailed record under the balanced opening.
 const BALANCED: &str = ", balanced opening";
 
-/// The next smaller board that is offered; `None` if there is none.
+/// The next smaller board; `None` for the smallest.
 #[must_use]
 pub fn smaller(size: Size) -> Option<Size> {
-    size.get().checked_sub(1).filter(|&size| size >= SMALLEST_OFFERED).and_then(Size::new)
+    size.get().checked_sub(1).and_then(Size::new)
 }
 
 /// The next larger board; `None` for the largest.

@@ -18,8 +18,7 @@ pub(crate) fn with<R>(run: impl FnOnce() -> R) -> R {
 
 /// The words of a message that are not arguments, in the pseudo-language where it is on.
 pub(super) fn transform(words: &str) -> Cow<'_, str> {
-    // The announcements of ZEN are French in every language.
-    if !IS_ON.get() || words.starts_with("Échec") {
+    if !IS_ON.get() {
         return words.into();
     }
     let mut transformed = String::new();

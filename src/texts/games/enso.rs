@@ -15,6 +15,7 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::EnsoLevel5,
         Phrase::EnsoLevel6,
     ],
+    title_in_list: None,
     description: Phrase::EnsoDescription,
     aim: Phrase::EnsoAim,
     author: Phrase::EnsoAuthor,

@@ -33,6 +33,8 @@ pub(crate) struct KindTexts {
     pub(crate) player_names: [PlayerName; 2],
     /// What a computer of each level sees and overlooks, the weakest first.
     pub(crate) levels: [Phrase; 6],
+    /// The name of the game in lists of games, if its title looks too much like another's.
+    pub(crate) title_in_list: Option<Phrase>,
     /// What the game is about, in two sentences.
     pub(crate) description: Phrase,
     /// How the game is won, in a sentence or two.

@@ -8,6 +8,7 @@ pub mod zener;
 
 use crate::games::{AnyGame, Kind, Player, WinReason, for_each_game, with_game};
 use crate::search::Level;
+use crate::session::about::about;
 use crate::texts::{Phrase, Text};
 use crate::themes::Style;
 pub(super) use game_texts::{GameTexts, Instruction};
@@ -48,6 +49,23 @@ pub fn player_name(kind: Kind, player: Player) -> Text {
 #[must_use]
 pub fn title(kind: Kind) -> Text {
     Text::Plain(kind.title().to_owned())
+}
+
+/// The name of a game among those of the others: unlike their titles, no two of these differ in capitals only.
+#[must_use]
+pub fn title_in_list(kind: Kind) -> Text {
+    of_kind(kind).title_in_list.clone().map_or_else(|| title(kind), Text::from)
+}
+
+/// Who published a game in print, and when; `None` if nobody did.
+#[must_use]
+pub fn published(kind: Kind) -> Option<Phrase> {
+    let about = about(kind);
+    let publisher = Text::Plain(about.publisher.clone()?);
+    Some(match about.published {
+        Some(year) => Phrase::CreditsPublishedIn { publisher, year: year.to_string().into() },
+        None => Phrase::CreditsPublished { publisher },
+    })
 }
 
 /// What a game is about, in two sentences.

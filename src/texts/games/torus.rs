@@ -17,6 +17,7 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::TorusLevel5,
         Phrase::TorusLevel6,
     ],
+    title_in_list: Some(Phrase::TorusTitleInList),
     description: Phrase::TorusDescription,
     aim: Phrase::TorusAim,
     author: Phrase::TorusAuthor,

@@ -14,6 +14,7 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::ZenLevel5,
         Phrase::ZenLevel6,
     ],
+    title_in_list: None,
     description: Phrase::ZenDescription,
     aim: Phrase::ZenAim,
     author: Phrase::ZenAuthor,

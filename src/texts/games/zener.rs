@@ -15,6 +15,7 @@ pub(super) static TEXTS: KindTexts = KindTexts {
         Phrase::ZenerLevel5,
         Phrase::ZenerLevel6,
     ],
+    title_in_list: None,
     description: Phrase::ZenerDescription,
     aim: Phrase::ZenerAim,
     author: Phrase::ZenerAuthor,

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::games::{
-    AnyGame, DrawReason, Fault, Field, Kind, Link, Options, Player, RowFault, Spot, Square, enso, torus, zen, zener,
+    AnyGame, DrawReason, Fault, Field, Impossible, Kind, Link, Options, Player, RowFault, Spot, Square, enso, torus,
+    zen, zener,
 };
 use crate::texts::Language;
 
@@ -236,7 +237,8 @@ fn reasons_name_what_the_protocol_names() {
     let reasons = reasons.iter().map(|reason| (refusal(reason), reason.to_string()));
     let errors = unreadable().into_iter().map(|reason| NotationError { text: "?".to_owned(), reason });
     let errors = errors.map(|error| (notation_error(&error), error.to_string()));
-    let faults = faults().into_iter().map(|fault| (position_error(&fault.clone().into()), fault.to_string()));
+    let faults = faults().into_iter().filter(|fault| !matches!(fault, Fault::Impossible(Impossible::Zener(_))));
+    let faults = faults.map(|fault| (position_error(&fault.clone().into()), fault.to_string()));
     for (text, told) in reasons.chain(errors).chain(faults) {
         for &language in Language::ALL {
             let words = text.localise(language);
@@ -258,6 +260,10 @@ fn pieces_of_zener_are_called_by_what_is_seen_of_them() {
     let blocked = zener::Illegal::Blocked { piece: zener::Piece::K3, by: zener::Piece::W5 };
     let words = refusal(&blocked.into()).localise(Language::English);
     assert_eq!(words, "Black's waves are blocked: White's star lies on top.");
+    let twice = zener::Impossible::Repeated(vec![zener::Piece::K3, zener::Piece::W1, zener::Piece::W5]);
+    let fault: Fault = Fault::Impossible(twice.into());
+    let words = position_error(&fault.into()).localise(Language::English);
+    assert!(words.ends_with("More than once on the board: Black's waves, White's circle, White's star."), "{words}");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Why steps and positions of Zener are refused.
 
-use crate::games::zener::{Illegal, Impossible, Piece, Unreadable, home_row, piece_names, row_name, square_name};
+use crate::games::zener::{Illegal, Impossible, Piece, Unreadable, home_row, row_name, square_name};
 use crate::games::{Kind, Player};
-use crate::texts::Phrase;
 use crate::texts::games::player_name;
 use crate::texts::games::zener::symbol_keyword;
 use crate::texts::refusals::reason::Reason;
+use crate::texts::{Phrase, Text};
 
 /// The keyword by which messages select the owner of a piece.
 const fn owner(piece: Piece) -> &'static str {
@@ -18,6 +18,17 @@ const fn owner(piece: Piece) -> &'static str {
 /// The keyword by which messages select the symbol of a piece.
 const fn symbol(piece: Piece) -> &'static str {
     symbol_keyword(piece.symbol())
+}
+
+/// What a piece is called.
+fn name(piece: Piece) -> Text {
+    Phrase::ZenerPiece { owner: owner(piece), symbol: symbol(piece) }.into()
+}
+
+/// What pieces are called, with commas between them.
+fn names(pieces: &[Piece]) -> Text {
+    let names = pieces.iter().rev().map(|&piece| name(piece));
+    names.reduce(|rest, first| Phrase::ZenerPieces { first, rest }.into()).unwrap_or_default()
 }
 
 impl Reason for Illegal {
@@ -66,12 +77,12 @@ impl Reason for Unreadable {
 impl Reason for Impossible {
     fn phrase(&self) -> Phrase {
         match self {
-            Self::Missing(pieces) => Phrase::ZenerImpossibleMissing { pieces: piece_names(pieces).into() },
-            Self::Repeated(pieces) => Phrase::ZenerImpossibleRepeated { pieces: piece_names(pieces).into() },
+            Self::Missing(pieces) => Phrase::ZenerImpossibleMissing { pieces: names(pieces) },
+            Self::Repeated(pieces) => Phrase::ZenerImpossibleRepeated { pieces: names(pieces) },
             Self::AnswerAndMoved => Phrase::ZenerImpossibleAnswerAndMoved,
-            Self::AnswerBlocked(piece) => Phrase::ZenerImpossibleAnswerBlocked { piece: piece.to_string().into() },
-            Self::MovedBlocked(piece) => Phrase::ZenerImpossibleMovedBlocked { piece: piece.to_string().into() },
-            Self::NoFreeStep(piece) => Phrase::ZenerImpossibleNoFreeStep { piece: piece.to_string().into() },
+            Self::AnswerBlocked(piece) => Phrase::ZenerImpossibleAnswerBlocked { piece: name(*piece) },
+            Self::MovedBlocked(piece) => Phrase::ZenerImpossibleMovedBlocked { piece: name(*piece) },
+            Self::NoFreeStep(piece) => Phrase::ZenerImpossibleNoFreeStep { piece: name(*piece) },
         }
     }
 }

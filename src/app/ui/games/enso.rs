@@ -2,13 +2,12 @@
 
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::{LIGHT, ornaments};
-use crate::games::Player;
 use bevy_egui::egui::{Color32, Painter, Rect};
 
 pub(super) static UI: GameUi = GameUi {
     // Kaya, the wood of boards for go.
     ground: Color32::from_rgb(0xe0, 0xb0, 0x68),
-    letters: &[('b', Some(Player::One)), ('w', Some(Player::Two))],
+    beyond: 0,
     has_links: false,
     piece,
     emblem,

@@ -8,9 +8,8 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, Ui, vec2};
 pub(crate) struct GameUi {
     /// The colour of the board in diagrams.
     pub(crate) ground: Color32,
-    /// The letters that stand for pieces in the diagrams of the rules, with the owners of these pieces; the Zen has no
-    /// owner.
-    pub(crate) letters: &'static [(char, Option<Player>)],
+    /// How many squares of the other side are shown beyond each edge of a plan; none unless the edges adjoin.
+    pub(crate) beyond: u8,
     /// A move that points at two squares links the stones there, and moves neither.
     pub(crate) has_links: bool,
     /// Draws a player's piece.

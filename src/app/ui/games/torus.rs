@@ -15,7 +15,7 @@ use std::f32::consts::TAU;
 pub(super) static UI: GameUi = GameUi {
     // Bamboo.
     ground: Color32::from_rgb(0xe2, 0xcc, 0xa0),
-    letters: &[('x', Some(Player::One))],
+    beyond: 1,
     has_links: true,
     piece,
     emblem,

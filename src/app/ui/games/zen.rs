@@ -12,7 +12,7 @@ use bevy_egui::egui::{Color32, Painter, Rect, Shape, Stroke, Ui, Vec2, vec2};
 pub(super) static UI: GameUi = GameUi {
     // Maple.
     ground: Color32::from_rgb(0xe3, 0xc0, 0x8c),
-    letters: &[('w', Some(Player::One)), ('b', Some(Player::Two)), ('Z', None)],
+    beyond: 0,
     has_links: false,
     piece: pawn,
     emblem,

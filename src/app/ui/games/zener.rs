@@ -13,7 +13,7 @@ use bevy_egui::egui::{Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, S
 pub(super) static UI: GameUi = GameUi {
     // Slate.
     ground: Color32::from_rgb(0x5f, 0x7a, 0x7e),
-    letters: &[('W', Some(Player::One)), ('K', Some(Player::Two))],
+    beyond: 0,
     has_links: false,
     piece: tile,
     emblem,

@@ -52,14 +52,9 @@ fn paragraphs(ui: &mut Ui, texts: impl IntoIterator<Item = Phrase>) {
 
 fn game(ui: &mut Ui, kind: Kind) {
     let about = about(kind);
-    section(ui, games::title(kind));
-    let year = about.year.map(|year| Text::Plain(year.to_string()));
-    let published = match (about.publisher.clone().map(Text::Plain), year) {
-        (Some(publisher), Some(year)) => Some(Phrase::CreditsPublishedIn { publisher, year }),
-        (Some(publisher), None) => Some(Phrase::CreditsPublished { publisher }),
-        (None, Some(year)) => Some(Phrase::CreditsInventedIn { year }),
-        (None, None) => None,
-    };
+    section(ui, games::title_in_list(kind));
+    let invented = || about.year.map(|year| Phrase::CreditsInventedIn { year: year.to_string().into() });
+    let published = games::published(kind).or_else(invented);
     let author = Phrase::AboutAuthor { author: games::author(kind).into() };
     paragraphs(ui, std::iter::once(author).chain(published));
     ui.label(RichText::new(ui.localise(games::licence(kind))).color(theme::muted_colour(ui)));

@@ -62,7 +62,7 @@ fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> 
         caption(ui, Phrase::SettingsRoom);
         widgets::choose(ui, &mut wanted.mood, Mood::ALL.map(|mood| (mood, mood_name(mood))));
         for kind in kinds {
-            caption(ui, Phrase::SettingsBoardAndPieces { game: games::title(kind) });
+            caption(ui, Phrase::SettingsBoardAndPieces { game: games::title_in_list(kind) });
             styles(ui, kind, &mut wanted.styles);
         }
         caption(ui, Phrase::SettingsPace);

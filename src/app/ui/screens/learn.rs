@@ -10,7 +10,7 @@ use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::Kind;
 use crate::lessons;
 use crate::lessons::progress::Progress;
-use crate::texts::games::{aim, title};
+use crate::texts::games::{aim, title, title_in_list};
 use crate::texts::{self, Phrase, Text};
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Frame, Margin, RichText, Sense, Stroke, Ui, vec2};
@@ -65,7 +65,7 @@ fn card(ui: &mut Ui, kind: Kind, progress: &Progress) -> Option<LessonStep> {
                 let (rect, _) = ui.allocate_exact_size(vec2(56.0, 56.0), Sense::hover());
                 drawings::emblem(ui.painter(), rect, kind);
                 ui.vertical(|ui| {
-                    ui.label(RichText::new(ui.localise(title(kind))).font(theme::title(26.0)));
+                    ui.label(RichText::new(ui.localise(title_in_list(kind))).font(theme::title(26.0)));
                     let words = RichText::new(ui.localise(aim(kind))).color(theme::muted_colour(ui));
                     ui.label(words);
                 });
@@ -130,6 +130,6 @@ mod tests {
             Phrase::LearnBegin { game: title(Kind::Zener) },
         ];
         let wanted: Vec<Text> = begin.into_iter().chain(names).map(Text::from).collect();
-        sheet::fits_at_any_width(&wanted, |context| _ = lay_out(context, &half));
+        sheet::tests::at_any_width(&wanted, |context| _ = lay_out(context, &half));
     }
 }

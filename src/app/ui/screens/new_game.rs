@@ -144,7 +144,8 @@ fn cards(ui: &mut Ui, form: &mut MatchForm, columns: usize, high: f32) {
 fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }: egui::Vec2) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, high), Sense::click());
     let enabled = ui.is_enabled();
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, kind.title()));
+    let title = ui.localise(games::title_in_list(kind));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, &title));
     let painter = ui.painter();
     let border = if chosen || response.hovered() { ACCENT } else { PANEL_LINE };
     let fill = if chosen { RAISED.lerp_to_gamma(ACCENT, 0.14) } else { RAISED };
@@ -156,16 +157,16 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
         drawings::emblem(painter, emblem, kind);
         let at = emblem.right_center() + vec2(8.0, 0.0);
         let size = if width < 200.0 { 19.0 } else { 22.0 };
-        painter.text(at, Align2::LEFT_CENTER, kind.title(), theme::title(size), words);
+        painter.text(at, Align2::LEFT_CENTER, title, theme::title(size), words);
     } else {
         let side = high - 48.0;
         let emblem = egui::Rect::from_center_size(rect.center() - vec2(0.0, 16.0), vec2(side, side));
         drawings::emblem(painter, emblem, kind);
         let at = rect.center_bottom() - vec2(0.0, 10.0);
-        painter.text(at, Align2::CENTER_BOTTOM, kind.title(), theme::title(22.0), words);
+        painter.text(at, Align2::CENTER_BOTTOM, title, theme::title(22.0), words);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, games::title(kind), &response);
+    widgets::record(ui, games::title_in_list(kind), &response);
     response.clicked()
 }
 

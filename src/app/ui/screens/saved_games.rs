@@ -9,7 +9,7 @@ use crate::app::ui::theme::{self, diagram, drawings, sheet};
 use crate::games::Kind;
 use crate::search::Level;
 use crate::session::results::{Results, Tally};
-use crate::texts::{Phrase, Text, results, seats};
+use crate::texts::{Phrase, Text, games, results, seats};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align, Context, Frame, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -212,7 +212,7 @@ fn entry_row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: 
 /// The game of a match and who plays it.
 fn title(entry: &Entry) -> Text {
     let terms = &entry.summary.terms;
-    let game = terms.game.kind().title().to_owned().into();
+    let game = games::title_in_list(terms.game.kind());
     let mut names = terms.seats.iter().map(seats::seat_name);
     // A record that has not been replayed may have any number of seats.
     let mut next = || names.next().unwrap_or_default();
@@ -246,7 +246,7 @@ fn tallies(results: &Results, kind: Kind) -> Option<Text> {
     };
     let all = Level::ALL.into_iter().filter_map(of_level).rev();
     let tallies = all.reduce(|rest, first| Phrase::SavedTallies { first, rest }.into())?;
-    Some(Phrase::SavedTallyOfGame { game: kind.title().to_owned().into(), tallies }.into())
+    Some(Phrase::SavedTallyOfGame { game: games::title_in_list(kind), tallies }.into())
 }
 
 /// How far a match has come, and when it was played.
