@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use zen_table::games::{AnyGame, Kind, Options};
 use zen_table::lessons;
 use zen_table::lessons::step::{Step, Task};
-use zen_table::texts::games::title;
+use zen_table::texts::games::title_in_list;
 use zen_table::texts::{Language, Phrase};
 
 /// How many steps of each game are done with the mouse.
@@ -38,7 +38,7 @@ fn is_done(screen: &Value) -> bool {
 }
 
 /// Does what a step asks for; `point` points at a square, `key` presses a key.
-fn solve(game: &mut Game, kind: Kind, step: &Step, point: fn(&mut Game, &str)) {
+fn solve<'d>(game: &mut Game<'d>, kind: Kind, step: &Step, point: impl Fn(&mut Game<'d>, &str)) {
     for _ in 0..12 {
         if is_done(&game.ask("screen")) {
             return;
@@ -89,7 +89,7 @@ fn who_has_never_played_is_led_to_the_lessons_and_does_them_with_the_mouse() {
         // The second click begins the lesson.
         game.click(&learn);
         game.picture(&format!("learn-{}", kind.id()));
-        game.click(&label(Phrase::LearnBegin { game: title(kind) }));
+        game.click(&label(Phrase::LearnBegin { game: title_in_list(kind) }));
         for (number, step) in lessons::of(kind).iter().enumerate().take(BY_MOUSE) {
             begins(&mut game, kind, number);
             if number == 1 {
@@ -97,7 +97,7 @@ fn who_has_never_played_is_led_to_the_lessons_and_does_them_with_the_mouse() {
                 miss(&mut game, kind, step);
             }
             game.picture(&format!("lesson-{}-{}", kind.id(), step.id));
-            solve(&mut game, kind, step, |game, square| game.click_square(square));
+            solve(&mut game, kind, step, Game::click_square);
             game.until("screen", "the step is done", is_done);
             // Nothing happens to the board any more.
             let after = game.ask("position")["position"].clone();
@@ -117,10 +117,10 @@ fn who_has_never_played_is_led_to_the_lessons_and_does_them_with_the_mouse() {
     let mut game = Game::start(&desk, data.path(), "lessons-again");
     game.click(&learn);
     for kind in Kind::ALL {
-        let go_on = label(Phrase::LearnGoOn { game: title(kind) });
+        let go_on = label(Phrase::LearnGoOn { game: title_in_list(kind) });
         assert!(game.shows(&go_on) || kind == Kind::Zener, "{go_on}");
     }
-    game.click(&label(Phrase::LearnGoOn { game: title(Kind::Zen) }));
+    game.click(&label(Phrase::LearnGoOn { game: title_in_list(Kind::Zen) }));
     begins(&mut game, Kind::Zen, BY_MOUSE);
     game.kill();
 }
@@ -145,10 +145,10 @@ fn the_first_step_of_every_game_is_done_by_keys_alone() {
     let mut game = Game::start(&desk, data.path(), "lessons-by-keys");
     for kind in Kind::ALL {
         game.choose(&label(Phrase::MainMenuLearn));
-        game.choose(&label(Phrase::LearnBegin { game: title(kind) }));
+        game.choose(&label(Phrase::LearnBegin { game: title_in_list(kind) }));
         begins(&mut game, kind, 0);
         let step = &lessons::of(kind)[0];
-        solve(&mut game, kind, step, |game, square| game.choose_square(square));
+        solve(&mut game, kind, step, Game::choose_square);
         // The button for the next step has the focus.
         let next = label(Phrase::LearnNext);
         game.until("screen", "the next step is offered", |screen| screen["focused"] == next.as_str());

@@ -15,7 +15,7 @@ use zen_table::app::input::device::{ActiveDevice, Device, GamepadBrand};
 use zen_table::app::state::navigation::{Overlay, Phase, Screen};
 use zen_table::app::state::settings::View;
 use zen_table::games::{Kind, Player, Spot};
-use zen_table::texts::games::title;
+use zen_table::texts::games::title_in_list;
 use zen_table::texts::{Language, Phrase};
 
 /// The most presses of a button on the way to a control or square: more than there are of either.
@@ -322,7 +322,7 @@ fn the_first_step_of_the_lessons_is_done_with_a_gamepad() {
         let mut desk = Desk::in_menu();
         choose(&mut desk, &Phrase::MainMenuLearn.localise(Language::English));
         assert_eq!(desk.state::<Screen>(), Screen::Learn);
-        choose(&mut desk, &Phrase::LearnBegin { game: title(kind) }.localise(Language::English));
+        choose(&mut desk, &Phrase::LearnBegin { game: title_in_list(kind) }.localise(Language::English));
         let lesson = LessonStep { kind, number: 0 };
         let on_table = |desk: &Desk| desk.app.world().resource::<ActiveMatch>().lesson();
         assert_eq!(on_table(&desk), Some(lesson));

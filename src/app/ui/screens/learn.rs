@@ -10,7 +10,7 @@ use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::Kind;
 use crate::lessons;
 use crate::lessons::progress::Progress;
-use crate::texts::games::{aim, title, title_in_list};
+use crate::texts::games::{aim, title_in_list};
 use crate::texts::{self, Phrase, Text};
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Frame, Margin, RichText, Sense, Stroke, Ui, vec2};
@@ -76,9 +76,9 @@ fn card(ui: &mut Ui, kind: Kind, progress: &Progress) -> Option<LessonStep> {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
                 let label = match (done, next) {
-                    (_, None) => Phrase::LearnPlayFirstMatch { game: title(kind) },
-                    (0, _) => Phrase::LearnBegin { game: title(kind) },
-                    _ => Phrase::LearnGoOn { game: title(kind) },
+                    (_, None) => Phrase::LearnPlayFirstMatch { game: title_in_list(kind) },
+                    (0, _) => Phrase::LearnBegin { game: title_in_list(kind) },
+                    _ => Phrase::LearnGoOn { game: title_in_list(kind) },
                 };
                 if ui.add(Button::new(label).primary()).clicked() {
                     chosen = Some(LessonStep { kind, number: next.unwrap_or(steps.len()) });
@@ -90,7 +90,7 @@ fn card(ui: &mut Ui, kind: Kind, progress: &Progress) -> Option<LessonStep> {
                     let Some(words) = texts::lessons::of(kind, index) else { continue };
                     let label = (index + 1).to_string();
                     let name = Phrase::LearnStep {
-                        game: title(kind),
+                        game: title_in_list(kind),
                         step: label.clone().into(),
                         title: words.title.clone().into(),
                     };
@@ -120,14 +120,14 @@ mod tests {
         let names = (0..lessons::of(Kind::Torus).len()).filter_map(|index| {
             let words = texts::lessons::of(Kind::Torus, index)?;
             let step = (index + 1).to_string().into();
-            Some(Phrase::LearnStep { game: title(Kind::Torus), step, title: words.title.clone().into() })
+            Some(Phrase::LearnStep { game: title_in_list(Kind::Torus), step, title: words.title.clone().into() })
         });
         let begin = [
             Phrase::CommonBack,
-            Phrase::LearnPlayFirstMatch { game: title(Kind::Zen) },
-            Phrase::LearnGoOn { game: title(Kind::Enso) },
-            Phrase::LearnBegin { game: title(Kind::Torus) },
-            Phrase::LearnBegin { game: title(Kind::Zener) },
+            Phrase::LearnPlayFirstMatch { game: title_in_list(Kind::Zen) },
+            Phrase::LearnGoOn { game: title_in_list(Kind::Enso) },
+            Phrase::LearnBegin { game: title_in_list(Kind::Torus) },
+            Phrase::LearnBegin { game: title_in_list(Kind::Zener) },
         ];
         let wanted: Vec<Text> = begin.into_iter().chain(names).map(Text::from).collect();
         sheet::tests::at_any_width(&wanted, |context| _ = lay_out(context, &half));
