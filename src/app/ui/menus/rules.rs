@@ -175,7 +175,6 @@ fn words(ui: &mut Ui, runs: &[Run]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
     use crate::texts::Text;
 
     #[test]
@@ -183,7 +182,7 @@ mod tests {
         let mut wanted = vec![Text::from(Phrase::CommonBack)];
         wanted.extend(Kind::ALL.map(title));
         for mut kind in Kind::ALL {
-            fits::at_any_width(&wanted, |context| {
+            sheet::fits_at_any_width(&wanted, |context| {
                 lay_out_sheet(context, &mut kind);
             });
         }
