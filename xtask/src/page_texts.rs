@@ -123,7 +123,7 @@ mod tests {
             "{module}"
         );
         assert!(
-            module.contains("    \"page-fetching\": \"Setting the table: {fetched} of {all}\u{a0}MB\",\n"),
+            module.contains("    \"page-fetching\": \"Setting the table: {fetched} of {all}\\u{a0}MB\",\n"),
             "{module}"
         );
     }

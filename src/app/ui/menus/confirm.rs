@@ -96,7 +96,6 @@ fn lay_out(context: &Context, title: Phrase, text: Phrase, yes: Phrase) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
     use crate::games::{Kind, Player};
     use crate::session::{Seat, Terms};
 
@@ -115,7 +114,7 @@ mod tests {
             ] {
                 let (title, text, yes, _) = words(question, &played);
                 let wanted = [Phrase::ConfirmPlayOn.into(), yes.clone().into()];
-                fits::at_any_width(&wanted, |context| {
+                sheet::fits_at_any_width(&wanted, |context| {
                     lay_out(context, title.clone(), text.clone(), yes.clone());
                 });
             }

@@ -134,7 +134,6 @@ fn row(ui: &mut Ui, name: impl Into<Text>, text: Phrase) {
 mod tests {
     use super::*;
     use crate::app::input::device::GamepadBrand;
-    use crate::app::ui::theme::sheet::tests as fits;
     use crate::texts::Language;
 
     #[test]
@@ -165,7 +164,7 @@ mod tests {
         let wanted = wanted.map(Text::from);
         let pads = GamepadBrand::ALL.map(Device::Pad);
         for mut device in [Device::Mouse, Device::Keys, Device::Touch].into_iter().chain(pads) {
-            fits::at_any_width(&wanted, |context| {
+            sheet::fits_at_any_width(&wanted, |context| {
                 lay_out(context, &mut device);
             });
         }

@@ -64,11 +64,10 @@ fn game(ui: &mut Ui, kind: Kind) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
 
     #[test]
     fn no_credit_is_cut_by_a_window_of_any_width() {
-        fits::at_any_width(&[Phrase::CommonBack.into()], |context| {
+        sheet::fits_at_any_width(&[Phrase::CommonBack.into()], |context| {
             lay_out(context);
         });
     }

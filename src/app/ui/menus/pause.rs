@@ -120,14 +120,13 @@ fn lay_out(context: &Context, entries: Vec<(Phrase, Entry)>, seed: Option<u64>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
     use crate::texts::Text;
 
     #[test]
     fn no_entry_is_cut_by_a_window_of_any_width() {
         for entries in [entries, lesson_entries] {
             let wanted: Vec<Text> = entries().into_iter().map(|(label, _)| label.into()).collect();
-            fits::at_any_width(&wanted, |context| {
+            sheet::fits_at_any_width(&wanted, |context| {
                 lay_out(context, entries(), Some(u64::MAX));
             });
         }

@@ -182,7 +182,6 @@ fn show(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
 
     #[test]
     fn who_plays_can_be_chosen_in_a_window_of_any_width() {
@@ -196,7 +195,7 @@ mod tests {
                     Phrase::PlayersPersonOf { whose: whose.clone() }.into(),
                     Phrase::PlayersLevelOf { whose, level }.into(),
                 ];
-                fits::at_any_width(&wanted, |context| {
+                sheet::fits_at_any_width(&wanted, |context| {
                     sheet::modal(context, Phrase::CommonWhoPlays, WIDTH, |ui| {
                         choose(ui, kind, &sides, &mut chairs, Level::LOWEST);
                     });

@@ -389,7 +389,7 @@ mod tests {
         let mut wanted: Vec<Text> = vec![Phrase::CommonBack.into(), Phrase::PanelNextMove.into()];
         wanted.extend(Kind::ALL.map(games::title_in_list));
         for kind in Kind::ALL {
-            sheet::tests::at_any_width(&wanted, |context| {
+            sheet::fits_at_any_width(&wanted, |context| {
                 page(context, kind);
             });
         }

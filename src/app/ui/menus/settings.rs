@@ -181,7 +181,6 @@ fn text_scale(ui: &mut Ui, scale: &mut f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
 
     #[test]
     fn no_setting_is_cut_by_a_window_of_any_width() {
@@ -197,7 +196,7 @@ mod tests {
         .map(Text::from);
         for (in_match, text_scale) in [(None, 1.0), (Some(Kind::Zen), 2.0)] {
             let mut settings = Settings { text_scale, ..Settings::default() };
-            fits::at_any_width(&wanted, |context| {
+            sheet::fits_at_any_width(&wanted, |context| {
                 lay_out(context, in_match, &mut settings);
             });
         }

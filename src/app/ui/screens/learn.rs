@@ -130,6 +130,6 @@ mod tests {
             Phrase::LearnBegin { game: title_in_list(Kind::Zener) },
         ];
         let wanted: Vec<Text> = begin.into_iter().chain(names).map(Text::from).collect();
-        sheet::tests::at_any_width(&wanted, |context| _ = lay_out(context, &half));
+        sheet::fits_at_any_width(&wanted, |context| _ = lay_out(context, &half));
     }
 }

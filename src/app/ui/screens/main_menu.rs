@@ -153,7 +153,7 @@ fn title(ui: &mut Ui) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
+    use crate::app::ui::theme::sheet;
     use crate::texts::Text;
 
     #[test]
@@ -161,7 +161,7 @@ mod tests {
         let saved = saved_games::examples();
         let progress = LessonProgress::default();
         let wanted: Vec<Text> = entries(&saved, &progress).into_iter().map(|(label, _)| label.into()).collect();
-        fits::at_any_width(&wanted, |context| {
+        sheet::fits_at_any_width(&wanted, |context| {
             lay_out(context, &saved, &progress);
         });
     }

@@ -278,7 +278,6 @@ fn seed_field(ui: &mut Ui, chosen: &mut MatchForm) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
     use crate::games::zen::Variant;
     use crate::search::Level;
     use crate::session::clock_choice::Timing;
@@ -307,7 +306,7 @@ mod tests {
                     wanted.push(Phrase::PlayersLevelOf { whose, level });
                 }
                 let wanted: Vec<_> = wanted.into_iter().map(Text::from).collect();
-                fits::at_any_width(&wanted, |context| {
+                sheet::fits_at_any_width(&wanted, |context| {
                     page(context, &mut form, &Results::default());
                 });
             }

@@ -302,7 +302,6 @@ pub(super) fn examples() -> Saved {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::theme::sheet::tests as fits;
 
     #[test]
     fn no_saved_match_is_cut_by_a_window_of_any_width() {
@@ -313,7 +312,7 @@ mod tests {
         let entry = &saved.entries[0];
         wanted.extend(Action::ALL.map(|action| Text::from(action.label(entry))));
         let mut pasted = Some("A text".to_owned());
-        fits::at_any_width(&wanted, |context| {
+        sheet::fits_at_any_width(&wanted, |context| {
             let now = entry.changed + std::time::Duration::from_secs(3 * 24 * 3600);
             lay_out(context, (&saved, &Results::default(), now), &mut pasted, &mut Vec::new());
         });

@@ -1,7 +1,10 @@
 //! Pages over the whole screen, sheets over pages, and notes below the board.
 
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
+
+#[cfg(test)]
+pub(crate) use tests::at_any_width as fits_at_any_width;
 
 use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::{self, ornaments};
