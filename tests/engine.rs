@@ -524,8 +524,8 @@ fn a_search_beats_random_play_where_wins_are_near() {
 #[test]
 fn wrong_players_are_refused_with_the_reason() {
     for (wrong, reason) in [
-        ("level=7", "1 to 6"),
-        ("level=0", "1 to 6"),
+        ("level=7", "0 to 6"),
+        ("level=-1", "whole number"),
         ("level=x", "whole number"),
         ("depth", "whole number"),
         ("strong", "a player is"),

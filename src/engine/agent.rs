@@ -3,7 +3,7 @@
 use super::external::{ExternalEngine, ExternalError};
 use super::strength::{Choice, Strength, read_number};
 use crate::games::{AnyGame, Game, View, with_game};
-use crate::search::{Found, Level, Progress, Thinking, greedy, uct};
+use crate::search::{Found, Level, Progress, Thinking, greedy, rules_only, uct};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
@@ -11,13 +11,15 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-/// What chooses moves: `random`, `greedy`, `uct=N`, or a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
+/// What chooses moves: `random`, `rules-only`, `greedy`, `uct=N`, or a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
 /// `movetime=MS` instead of the level's own limits. Without a level it is the highest. `engine:PATH` before these parts is the
 /// computer of another build of this program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Agent {
     /// A legal move drawn with equal chances.
     Random,
+    /// The fixed opponent [`rules_only`]: wins in one turn, prevents losses in one, and otherwise moves at random.
+    RulesOnly,
     /// The fixed opponent [`greedy`]: the best board after two plies.
     Greedy,
     /// The fixed opponent [`uct`]: plain Monte Carlo tree search with this number of playouts.
@@ -47,7 +49,7 @@ impl RunningAgent {
     pub fn start(agent: Agent) -> Result<Self, ExternalError> {
         let external = match &agent {
             Agent::External { path, .. } => Some(ExternalEngine::start(path)?),
-            Agent::Random | Agent::Greedy | Agent::Uct(_) | Agent::Computer(_) => None,
+            Agent::Random | Agent::RulesOnly | Agent::Greedy | Agent::Uct(_) | Agent::Computer(_) => None,
         };
         Ok(Self { agent, external })
     }
@@ -94,7 +96,7 @@ impl Agent {
                 let text = moves.swap_remove(chance.random_range(0..moves.len()));
                 Some(Choice { text, score: 0, nodes: 0 })
             }
-            Self::Greedy | Self::Uct(_) => {
+            Self::RulesOnly | Self::Greedy | Self::Uct(_) => {
                 let seed = chance.random();
                 with_game!(AnyGame, game, game => self.fixed_opponent(game, seed))
             }
@@ -110,6 +112,7 @@ impl Agent {
         }
         let position = game.position();
         let Found { score, nodes, principal_variation, .. } = match self {
+            Self::RulesOnly => rules_only::search(position, seed)?,
             Self::Greedy => greedy::search(position, seed)?,
             Self::Uct(playouts) => uct::search(position, *playouts, seed)?,
             Self::Random | Self::Computer(_) | Self::External { .. } => return None,
@@ -155,6 +158,9 @@ impl FromStr for Agent {
         if text == "random" {
             return Ok(Self::Random);
         }
+        if text == "rules-only" {
+            return Ok(Self::RulesOnly);
+        }
         if text == "greedy" {
             return Ok(Self::Greedy);
         }
@@ -181,6 +187,7 @@ impl fmt::Display for Agent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
+            Self::RulesOnly => f.write_str("rules-only"),
             Self::Greedy => f.write_str("greedy"),
             Self::Uct(playouts) => write!(f, "uct={playouts}"),
             Self::Computer(strength) => strength.fmt(f),

@@ -1,4 +1,5 @@
-//! A ladder: each level against the one below, and the lowest against random moves, as a table in Markdown.
+//! A ladder: each level against the one below, and the lowest against a player that only knows the rules, as a table in
+//! Markdown.
 
 use super::agent::Agent;
 use super::arena::{self, ArenaError, Contest, MatchScore};
@@ -14,12 +15,13 @@ pub struct LevelRange {
 }
 
 impl LevelRange {
-    /// The pairs to compare, the lowest levels first, each with the stronger agent first. Level 1 is compared with
-    /// random moves.
+    /// The pairs to compare, the lowest levels first, each with the higher level first. Level 0 is compared with a player
+    /// that only knows the rules, and level 1, if it is the lowest of the range, with random moves.
     pub fn pairs(self) -> impl Iterator<Item = [Agent; 2]> {
         let computer = Agent::of_level;
         let below = move |level: Level| match Level::new(level.number() - 1) {
-            None => Some(Agent::Random),
+            None => Some(Agent::RulesOnly),
+            Some(Level::LOWEST) if self.lowest == Level::FIRST => Some(Agent::Random),
             Some(below) => (below >= self.lowest).then(|| computer(below)),
         };
         let levels = Level::ALL.into_iter().filter(move |level| (self.lowest..=self.highest).contains(level));
@@ -36,7 +38,7 @@ impl FromStr for LevelRange {
         let levels = text.split_once('-').and_then(|(lowest, highest)| Some((level(lowest)?, level(highest)?)));
         match levels {
             Some((lowest, highest)) if lowest <= highest => Ok(Self { lowest, highest }),
-            _ => Err(format!("it must be two levels from 1 to {}, like 1-6", Level::HIGHEST.number())),
+            _ => Err(format!("it must be two levels from 0 to {}, like 0-6", Level::HIGHEST.number())),
         }
     }
 }
@@ -84,7 +86,7 @@ impl fmt::Display for Row {
 fn name(agent: &Agent) -> String {
     match agent {
         Agent::Computer(strength) => strength.level.to_string(),
-        Agent::Random | Agent::Greedy | Agent::Uct(_) | Agent::External { .. } => agent.to_string(),
+        Agent::Random | Agent::RulesOnly | Agent::Greedy | Agent::Uct(_) | Agent::External { .. } => agent.to_string(),
     }
 }
 
@@ -95,14 +97,15 @@ mod tests {
     use crate::games::{Kind, torus};
 
     #[test]
-    fn the_lowest_level_meets_random_moves_and_the_others_the_one_below() {
+    fn the_lowest_levels_meet_fixed_opponents_and_the_others_the_one_below() {
         let pairs = |text: &str| -> Vec<String> {
             let levels: LevelRange = text.parse().expect("two levels");
             levels.pairs().map(|[agent, opponent]| format!("{agent} {opponent}")).collect()
         };
         assert_eq!(pairs("1-3"), ["level=1 random", "level=2 level=1", "level=3 level=2"]);
+        assert_eq!(pairs("0-2"), ["level=0 rules-only", "level=1 level=0", "level=2 level=1"]);
         assert_eq!(pairs("4-5"), ["level=5 level=4"]);
-        for wrong in ["", "3", "3-2", "0-2", "1-7", "a-b"] {
+        for wrong in ["", "3", "3-2", "-1-2", "1-7", "a-b"] {
             assert!(wrong.parse::<LevelRange>().is_err(), "{wrong}");
         }
     }
@@ -116,7 +119,7 @@ mod tests {
         let mut counts = Vec::new();
         let row = Row::play(&contest, &mut |score| counts.push(score.games())).expect("no move is refused").to_string();
         assert_eq!(counts, [1, 2, 3, 4], "it is called after each game");
-        assert!(row.starts_with("| 1 (Seed) | random | 4 |"), "{row}");
+        assert!(row.starts_with("| 1 (Beginner) | random | 4 |"), "{row}");
         assert_eq!(row.matches('|').count(), super::HEAD.lines().last().map_or(0, |line| line.matches('|').count()));
     }
 }

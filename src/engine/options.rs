@@ -166,7 +166,7 @@ impl EngineOptions {
             }
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
-                self.level = level.ok_or_else(|| refuse("Level", "1 to 6"))?;
+                self.level = level.ok_or_else(|| refuse("Level", "0 to 6"))?;
             }
             "threads" if value == "1" => {}
             "threads" => return Err(refuse("Threads", "1: a search that is the same on every machine is one thread")),

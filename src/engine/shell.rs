@@ -80,12 +80,12 @@ enum Command {
         #[arg(long)]
         file: Option<PathBuf>,
     },
-    /// Let every level play the one below, and level 1 random moves: prints a table in Markdown, line by line.
+    /// Let every level play the one below, and level 0 a player that only knows the rules: prints a table in Markdown, line by line.
     Ladder {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
         /// The lowest and the highest level.
-        #[arg(long, default_value = "1-6")]
+        #[arg(long, default_value = "0-6")]
         levels: LevelRange,
         /// How many games each pair plays.
         #[arg(long, default_value_t = 200)]
@@ -98,7 +98,7 @@ enum Command {
 /// The two players of a match.
 #[derive(Args, Debug)]
 struct Players {
-    /// The first player: random, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS with commas; engine:PATH before
+    /// The first player: random, rules-only, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS with commas; engine:PATH before
     /// these is another program.
     #[arg(long)]
     a: Agent,

@@ -60,12 +60,14 @@ impl FromStr for Strength {
                 "movetime" => strength.time = Some(Duration::from_millis(number()?)),
                 "level" => {
                     let found = u8::try_from(number()?).ok().and_then(Level::new);
-                    strength.level = found.ok_or_else(|| format!("level must be 1 to {}", Level::HIGHEST.number()))?;
+                    strength.level = found.ok_or_else(|| {
+                        format!("level must be {} to {}", Level::LOWEST.number(), Level::HIGHEST.number())
+                    })?;
                 }
                 _ => {
                     let part = quoted(part);
                     return Err(format!(
-                        "a player is random, greedy, uct=N, level=N, depth=N, nodes=N, movetime=MS or engine:PATH, not '{part}'"
+                        "a player is random, rules-only, greedy, uct=N, level=N, depth=N, nodes=N, movetime=MS or engine:PATH, not '{part}'"
                     ));
                 }
             }

@@ -12,7 +12,7 @@ pub fn terms(kind: Kind, seed: u64) -> Terms {
     if kind == Kind::Torus {
         terms.game = super::torus::BOARD;
     }
-    terms.seats[1] = Seat::computer(Level::LOWEST.name(), Level::LOWEST.number());
+    terms.seats[1] = Seat::of_level(Level::LOWEST);
     terms
 }
 

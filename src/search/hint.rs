@@ -3,8 +3,9 @@
 
 use super::finding::Finding;
 use super::games::profile_of;
+use super::lookahead::{Lookahead, legal_moves};
 use super::score::{is_decided, plies_to_end};
-use crate::games::{AnyGame, Event, Game, Outcome, Player, View, with_game};
+use crate::games::{AnyGame, Event, Game, Player, View, with_game};
 use std::fmt;
 
 /// A reason why a move is good.
@@ -90,7 +91,7 @@ pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
         let mv = position.parse_move(text).ok().filter(|&mv| position.check(mv).is_ok())?;
         let mut lookahead = Lookahead::new(position);
         let reply = lookahead.gives_away(mv)?;
-        if !lookahead.moves(position).into_iter().any(|other| lookahead.gives_away(other).is_none()) {
+        if !legal_moves(position).into_iter().any(|other| lookahead.gives_away(other).is_none()) {
             return None;
         }
         Some(Gift { reply: reply.unwrap_or_default() })
@@ -107,7 +108,7 @@ pub fn gift(game: &AnyGame, text: &str) -> Option<Gift> {
 pub fn threat(game: &AnyGame) -> Option<String> {
     fn find_threat<R: View>(position: &R) -> Option<String> {
         let mut lookahead = Lookahead::new(position);
-        let moves = lookahead.moves(position);
+        let moves = legal_moves(position);
         let replies: Vec<_> = moves.iter().filter_map(|&mv| lookahead.gives_away(mv)).collect();
         if 2 * replies.len() > moves.len() { replies.into_iter().flatten().next() } else { None }
     }
@@ -130,7 +131,7 @@ fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
         return Reason::Wins;
     }
     let mut lookahead = Lookahead::new(position);
-    let moves = lookahead.moves(position);
+    let moves = legal_moves(position);
     if moves.len() == 1 {
         return Reason::OnlyMove;
     }
@@ -167,83 +168,9 @@ fn threatens<R: View>(position: &R, player: Player) -> bool {
         return false;
     }
     let mut lookahead = Lookahead::new(position);
-    let replies = lookahead.moves(position);
+    let replies = legal_moves(position);
     let careless = replies.iter().filter(|&&reply| lookahead.gives_away(reply).is_some()).count();
     2 * careless > replies.len()
-}
-
-/// A search of one turn of each side.
-struct Lookahead<R: View> {
-    position: R,
-    player: Player,
-    /// The opponent's move that refuted the move tried last; it often refutes the next one too (a killer move).
-    refutation: Option<R::Move>,
-}
-
-impl<R: View> Lookahead<R> {
-    fn new(position: &R) -> Self {
-        Self { position: position.clone(), player: position.to_move(), refutation: None }
-    }
-
-    fn moves(&self, position: &R) -> Vec<R::Move> {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
-        moves
-    }
-
-    /// Whether a legal move lets the opponent win in the opponent's next turn, and if so, by which move: `Some(None)`
-    /// when the move itself makes the opponent win.
-    fn gives_away(&mut self, mv: R::Move) -> Option<Option<String>> {
-        let undo = self.position.make(mv);
-        let given = self.loses();
-        self.position.unmake(mv, undo);
-        given
-    }
-
-    /// Whether the opponent can win before the player's next turn, whichever moves the player still makes in this turn.
-    fn loses(&mut self) -> Option<Option<String>> {
-        match self.position.outcome() {
-            Outcome::Win { winner, .. } => return (winner != self.player).then_some(None),
-            Outcome::Draw(_) => return None,
-            Outcome::Ongoing => {}
-        }
-        if self.position.to_move() != self.player {
-            return self.opponent_wins().map(Some);
-        }
-        let mut given = None;
-        for mv in self.moves(&self.position) {
-            // One move that does not lose is enough.
-            given = Some(self.gives_away(mv)?);
-        }
-        given
-    }
-
-    /// The first move of a turn in which the opponent, who is to move, wins.
-    fn opponent_wins(&mut self) -> Option<String> {
-        if let Some(mv) = self.refutation.filter(|&mv| self.position.check(mv).is_ok())
-            && self.wins(mv)
-        {
-            return Some(self.position.move_text(mv));
-        }
-        let mv = self.moves(&self.position).into_iter().find(|&mv| self.wins(mv))?;
-        self.refutation = Some(mv);
-        Some(self.position.move_text(mv))
-    }
-
-    /// Whether the opponent wins with this move or later in the same turn.
-    fn wins(&mut self, mv: R::Move) -> bool {
-        let undo = self.position.make(mv);
-        let won = match self.position.outcome() {
-            Outcome::Win { winner, .. } => winner != self.player,
-            Outcome::Draw(_) => false,
-            Outcome::Ongoing => {
-                self.position.to_move() != self.player
-                    && self.moves(&self.position).into_iter().any(|next| self.wins(next))
-            }
-        };
-        self.position.unmake(mv, undo);
-        won
-    }
 }
 
 #[cfg(test)]

@@ -2,15 +2,15 @@
 //!
 //! - [`thinking`]: a search for the next move of any game at any level, in slices; what the rest of the program uses;
 //!   `limits`, `progress`, `finding`: its limits, state and result;
-//! - [`level`]: the six levels;
+//! - [`level`]: the seven levels; `newcomer`: what makes the lowest one easy to beat;
 //! - `games`: what the search needs for each game, in one file or folder for each;
 //! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener; ZeN has a tree search of its own, in `games`;
 //! - [`evaluate`]: what alpha-beta needs for a game;
 //! - [`handicap`]: what makes weaker levels weak: how far they search, what they overlook, how they misjudge;
 //! - `score`, `found`: scores and results of any search; `any_search`: a search of any game;
-//! - [`hint`]: why a move is good, and whether it gives the game away;
-//! - [`uct`]: plain Monte Carlo tree search, and [`greedy`]: two plies of look-ahead; both never change, so that the
-//!   strength of the levels can be measured against them.
+//! - [`hint`]: why a move is good, and whether it gives the game away; `lookahead`: one turn of each side;
+//! - [`uct`]: plain Monte Carlo tree search, [`greedy`]: two plies of look-ahead, and [`rules_only`]: somebody who has
+//!   just learnt the rules; they never change, so that the strength of the levels can be measured against them.
 //!
 //! A search is a value that `step` advances; the sizes of the slices do not change its result. The result depends only
 //! on the position, the positions before it, the level and the seed, and is the same on every machine.
@@ -26,7 +26,10 @@ pub mod handicap;
 pub mod hint;
 pub mod level;
 mod limits;
+mod lookahead;
+mod newcomer;
 mod progress;
+pub mod rules_only;
 mod score;
 #[cfg(test)]
 mod test_support;

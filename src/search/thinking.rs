@@ -5,6 +5,7 @@ use super::finding::Finding;
 use super::games;
 use super::level::Level;
 use super::limits::Limits;
+use super::newcomer::NewcomerSearch;
 use super::progress::Progress;
 use crate::games::AnyGame;
 
@@ -23,7 +24,13 @@ impl Thinking {
         if game.verdict().outcome.is_over() {
             return None;
         }
-        let search = (games::profile_of(game.kind()).begin)(game, level, seed, limits)?;
+        let profile = games::profile_of(game.kind());
+        let search = if level == Level::LOWEST {
+            let search = (profile.begin)(game, profile.newcomer.searches_as, seed, limits)?;
+            Box::new(NewcomerSearch::new(search, profile.newcomer, game, seed))
+        } else {
+            (profile.begin)(game, level, seed, limits)?
+        };
         Some(Self { key: game.key(), search })
     }
 

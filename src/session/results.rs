@@ -120,7 +120,7 @@ impl Results {
         let last = self.games.get(kind.id()).map_or(&[][..], |game| &game.last);
         let newest = last.last().and_then(|&(number, _)| Some((number, Level::new(number)?)));
         let Some((number, level)) = newest else {
-            return Suggestion { level: Level::LOWEST, from: None };
+            return Suggestion { level: Level::FIRST, from: None };
         };
         let run: Vec<GameResult> = last
             .iter()
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn the_first_game_is_at_the_first_level() {
         let suggestion = Results::default().suggestion(Kind::Zen);
-        assert_eq!(suggestion, Suggestion { level: Level::LOWEST, from: None });
+        assert_eq!(suggestion, Suggestion { level: Level::FIRST, from: None });
         assert_eq!(after(&[(4, Won)]).suggestion(Kind::Zener).from, None, "each game for itself");
     }
 
@@ -176,13 +176,15 @@ mod tests {
         assert_eq!(suggested(&[(3, Lost), (3, Lost), (3, Drawn), (3, Lost)]), 2);
         assert_eq!(suggested(&[(2, Won), (2, Won), (2, Won), (3, Lost)]), 3, "one loss does not lead back");
         assert_eq!(suggested(&[(2, Won), (2, Won), (2, Won), (3, Lost), (3, Lost), (3, Lost), (2, Lost)]), 2);
-        assert_eq!(suggested(&[(1, Lost), (1, Lost), (1, Lost)]), 1);
+        assert_eq!(suggested(&[(1, Lost), (1, Lost), (1, Lost)]), 0);
+        assert_eq!(suggested(&[(0, Lost), (0, Lost), (0, Lost)]), 0);
+        assert_eq!(suggested(&[(0, Won), (0, Won), (0, Won)]), 1);
         assert_eq!(suggested(&[(6, Won), (6, Won), (6, Won)]), 6);
     }
 
     #[test]
     fn what_is_counted_twice_is_taken_back_once() {
-        let level = Level::LOWEST;
+        let level = Level::FIRST;
         let mut results = after(&[(1, Lost), (1, Won)]);
         results.retract(Kind::Enso, level, Lost);
         assert_eq!(results, after(&[(1, Lost), (1, Won)]), "only the last can be taken back");
@@ -192,7 +194,7 @@ mod tests {
 
     #[test]
     fn results_are_read_as_they_were_written() {
-        let results = after(&[(1, Won), (2, Drawn), (2, Lost)]);
+        let results = after(&[(0, Won), (1, Won), (2, Drawn), (2, Lost)]);
         let text = ron::to_string(&results).expect("they can be written");
         assert_eq!(ron::from_str::<Results>(&text).expect("they can be read"), results);
     }

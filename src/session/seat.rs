@@ -43,9 +43,9 @@ pub(super) const fn team_of(seat: usize) -> Team {
 pub enum Controller {
     /// A person at the table.
     Person,
-    /// The computer at this level, from 1.
+    /// The computer at this level, from 0.
     Computer {
-        /// From 1; a level above the highest counts as the highest.
+        /// From 0; a level above the highest counts as the highest.
         level: u8,
     },
 }
@@ -91,6 +91,15 @@ impl Seat {
     #[must_use]
     pub fn is_person(&self) -> bool {
         self.by == Controller::Person
+    }
+
+    /// Whether a computer has the name that this program, or an earlier version of it, gives to one of its level.
+    #[must_use]
+    pub fn is_named_by_level(&self) -> bool {
+        let called = |level: Level, name| self.name == format!("{name} (level {})", level.number());
+        self.by.level().is_some_and(|level| {
+            called(level, level.name()) || level.former_name().is_some_and(|name| called(level, name))
+        })
     }
 
     /// A computer's seat with the name of its level.

@@ -3,7 +3,7 @@
 use super::clock::Clock;
 use super::game_terms::GameTerms;
 use super::names;
-use super::seat::{Controller, Seat};
+use super::seat::Seat;
 use crate::games::Kind;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -86,11 +86,6 @@ impl Terms {
         if ![2, 4].contains(&self.seats.len()) {
             return Err(TermsError::Seats(self.seats.len()));
         }
-        for (index, seat) in self.seats.iter().enumerate() {
-            if seat.by == (Controller::Computer { level: 0 }) {
-                return Err(TermsError::Level { seat: index + 1 });
-            }
-        }
         if self.clock.is_some_and(|clock| !clock.is_possible()) {
             return Err(TermsError::Clock);
         }
@@ -108,27 +103,10 @@ pub enum TermsError {
     /// The number of seats is neither 2 nor 4.
     #[error("a match has 2 or 4 seats, not {0}")]
     Seats(usize),
-    /// A computer has level 0.
-    #[error("the level of seat {seat} must be at least 1")]
-    Level {
-        /// Which seat, from 1.
-        seat: usize,
-    },
     /// A clock without time, or with more than a day.
     #[error("the times of a clock must be 1 to {} seconds", Clock::LONGEST)]
     Clock,
     /// A match of no rounds, or of too many.
     #[error("a match must be over at least one round or point, and at most {} rounds", Terms::MOST_ROUNDS)]
     Length,
-}
-
-impl TermsError {
-    /// The seat that it is about, counted from 1.
-    #[must_use]
-    pub const fn seat(&self) -> Option<usize> {
-        match *self {
-            Self::Level { seat } => Some(seat),
-            Self::Seats(_) | Self::Clock | Self::Length => None,
-        }
-    }
 }

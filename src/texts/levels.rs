@@ -7,6 +7,7 @@ use crate::texts::Phrase;
 #[must_use]
 pub fn level_name(level: Level) -> Phrase {
     match level.number() {
+        0 => Phrase::LevelName0,
         1 => Phrase::LevelName1,
         2 => Phrase::LevelName2,
         3 => Phrase::LevelName3,

@@ -15,7 +15,7 @@ const MOST_SEATS: usize = 4;
 #[must_use]
 pub fn seat_name(seat: &Seat) -> Text {
     match seat.by.level() {
-        Some(level) if seat.name == Seat::of_level(level).name => computer_name(level),
+        Some(level) if seat.is_named_by_level() => computer_name(level),
         Some(_) => in_letters_of_the_fonts(&seat.name).into(),
         None => match person_name(&seat.name) {
             Text::Plain(name) => in_letters_of_the_fonts(&name).into(),
@@ -56,6 +56,10 @@ mod tests {
             let seat = Seat::of_level(level);
             let name = seat_name(&seat);
             assert_eq!((name.id(), name.localise(Language::English)), (Some("seat-computer"), seat.name));
+        }
+        for (former, level) in [("Seed (level 1)", 1), ("Player (level 3)", 3)] {
+            let level = Level::new(level).expect("a level");
+            assert_eq!(seat_name(&Seat::computer(former, level.number())), computer_name(level), "as records have it");
         }
         for seat in 0..MOST_SEATS {
             let name = seat_name(&Seat::person(&names::usual(seat)));

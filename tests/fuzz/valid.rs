@@ -80,7 +80,7 @@ fn terms(chance: &mut Chance) -> Terms {
 
 fn seat(chance: &mut Chance) -> Seat {
     let name = chance.pick(&NAMES);
-    if chance.one_in(3) { Seat::computer(name, chance.within(1..=6) as u8) } else { Seat::person(name) }
+    if chance.one_in(3) { Seat::computer(name, chance.within(0..=6) as u8) } else { Seat::person(name) }
 }
 
 /// Does a random one of the things that can be done in a match; does nothing if it is impossible now.
@@ -152,7 +152,7 @@ fn settings(chance: &mut Chance) -> Vec<(&'static str, String)> {
         ("Size", chance.within(3..=19).to_string()),
         ("Setup", chance.pick(&SetupMethod::ALL).id().to_owned()),
         ("Seed", chance.any().to_string()),
-        ("Level", chance.within(1..=6).to_string()),
+        ("Level", chance.within(0..=6).to_string()),
         ("Hash", chance.within(0..=4).to_string()),
     ]
 }

@@ -10,6 +10,7 @@ enso-win-no-move = { $loser } ist am Zug und hat keinen erlaubten Zug.
 
 ## What a computer of each level sees and overlooks.
 
+enso-level-0 = Denkt nur nach, wenn es hinten liegt; zieht sonst aufs Geratewohl und übersieht oft den eigenen Enso-Stein.
 enso-level-1 = Denkt nur an den eigenen nächsten Zug, will einen Enso-Stein und übersieht oft lange Züge und was du vorhast.
 enso-level-2 = Sieht auch deinen nächsten Zug und macht jeden Enso-Stein, der möglich ist; übersieht viele lange Züge und Steine, die plötzlich frei stehen.
 enso-level-3 = Sieht das meiste, was in den nächsten Zügen passieren kann; lässt sich nur ab und zu von einem Stein überraschen, der plötzlich frei steht.

@@ -3,7 +3,6 @@
 ## The terms of a match
 
 terms-seats = Eine Partie hat 2 oder 4 Plätze, nicht { NUMBER($seats) }.
-terms-level = Die Stufe von Platz { $seat } muss mindestens 1 sein.
 # $longest: a number of seconds.
 terms-clock = Die Zeiten einer Uhr müssen zwischen 1 und { NUMBER($longest) } Sekunden liegen.
 terms-length = Eine Partie muss über mindestens eine Runde oder einen Punkt gehen und über höchstens { NUMBER($rounds) } Runden.

@@ -73,9 +73,10 @@ length-first-to-wins = { $wins ->
 
 ## The names of the levels of computers, from the weakest to the strongest
 
-level-name-1 = Keimling
+level-name-0 = Neuling
+level-name-1 = Anfänger
 level-name-2 = Schüler
-level-name-3 = Spieler
+level-name-3 = Amateur
 level-name-4 = Kenner
 level-name-5 = Meister
 level-name-6 = Eingeweihter

@@ -71,6 +71,7 @@ torus-chain-would-win-nothing = { $owner ->
 
 ## What a computer of each level sees and overlooks.
 
+torus-level-0 = Baut nur, wenn es hinten liegt; setzt sonst irgendwohin, auch wo es eine Schleife schließen könnte.
 torus-level-1 = Baut, wo schon Steine stehen; übersieht das meiste, was über den Rand hinweg passiert, viele Brücken und deine Drohungen.
 torus-level-2 = Kennt das eigene Ziel, verliert am Rand aber oft den Faden und vergisst Brücken.
 torus-level-3 = Macht den Zug, der sofort gewinnt; übersieht noch manche Verbindung über den Rand hinweg und lange Drohungen.

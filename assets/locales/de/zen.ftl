@@ -10,6 +10,7 @@ zen-win-checkmate = Schachmatt: Kein Zug von { $loser } wehrt das Schach ab.
 
 ## What a computer of each level sees and overlooks.
 
+zen-level-0 = Sammelt die eigenen Steine nur, solange deine näher beisammen sind; zieht sonst aufs Geratewohl, auch am eigenen Sieg vorbei.
 zen-level-1 = Sammelt die eigenen Steine und merkt kaum, was du vorhast; übersieht weite Sprünge, lange Diagonalen und den Zen.
 zen-level-2 = Rechnet mit deiner Antwort, vergisst aber oft, dass man auch den Zen ziehen kann, und übersieht weite Sprünge.
 zen-level-3 = Gewinnt, wenn ein einziger Zug genügt, und plant einige Züge voraus; übersieht nur ab und zu einen Zug des Zen.

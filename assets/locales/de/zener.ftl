@@ -44,6 +44,7 @@ zener-win-blocked = Alle Steine von { $loser } sind blockiert.
 
 ## What a computer of each level sees and overlooks.
 
+zener-level-0 = Denkt nur nach, wenn es hinten liegt; geht sonst aufs Geratewohl, auch am Rand, den es verlassen könnte.
 zener-level-1 = Denkt nur an einen Schritt und will hinüber; vergisst oft, dass ein Stein blockiert werden oder zurückgehen kann.
 zener-level-2 = Denkt an zwei Schritte und verpasst nie den eigenen Weg vom Brett; fragt sich selten, welches Symbol du beantworten musst.
 zener-level-3 = Sieht meist auch deine Antworten; lässt sich nur ab und zu von einem Schritt zurück oder auf einen eigenen Stein überraschen.

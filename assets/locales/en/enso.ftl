@@ -10,6 +10,7 @@ enso-win-no-move = { $loser } is to move and has no legal move.
 
 ## What a computer of each level sees and overlooks.
 
+enso-level-0 = Thinks only while it is behind; otherwise it moves without looking, and often misses an enso stone of its own.
 enso-level-1 = Looks at its own next move only, wants an enso stone, and often overlooks long moves and what you are up to.
 enso-level-2 = Sees your next move too and takes every enso stone it can make; misses many long moves and stones set free.
 enso-level-3 = Sees most of what can happen in the next few moves; now and then a stone set free surprises it.

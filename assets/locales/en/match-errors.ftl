@@ -3,7 +3,6 @@
 ## The terms of a match
 
 terms-seats = A match has 2 or 4 seats, not { NUMBER($seats) }.
-terms-level = The level of seat { $seat } must be at least 1.
 # $longest: a number of seconds.
 terms-clock = The times of a clock must be 1 to { NUMBER($longest) } seconds.
 terms-length = A match must be over at least one round or point, and at most { NUMBER($rounds) } rounds.

@@ -73,9 +73,10 @@ length-first-to-wins = { $wins ->
 
 ## The names of the levels of computers, from the weakest to the strongest
 
-level-name-1 = Seed
+level-name-0 = Newcomer
+level-name-1 = Beginner
 level-name-2 = Pupil
-level-name-3 = Player
+level-name-3 = Amateur
 level-name-4 = Adept
 level-name-5 = Master
 level-name-6 = Initiate

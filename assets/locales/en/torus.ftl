@@ -71,6 +71,7 @@ torus-chain-would-win-nothing = { $owner ->
 
 ## What a computer of each level sees and overlooks.
 
+torus-level-0 = Builds only while it is behind; otherwise it drops stones anywhere, even where it could close a loop.
 torus-level-1 = Builds where stones are; misses most of what happens across the seams and many links, and threats of yours.
 torus-level-2 = Knows where it wants to go, but often loses the thread across the seams and forgets links.
 torus-level-3 = Finishes what it can win at once; still overlooks some connections across the seams, and long threats.

@@ -10,6 +10,7 @@ zen-win-checkmate = Checkmate: no reply of { $loser } stops the threat.
 
 ## What a computer of each level sees and overlooks.
 
+zen-level-0 = Gathers its pawns only while yours are closer together; otherwise it moves without looking, even past its own win.
 zen-level-1 = Gathers its pawns and sees little of what you are up to: long jumps, long diagonals and the Zen escape it.
 zen-level-2 = Expects your answer to its moves, but often forgets that the Zen may be moved, and overlooks long jumps.
 zen-level-3 = Wins when one move does it and plans some moves ahead; now and then it overlooks a move of the Zen.

@@ -44,6 +44,7 @@ zener-win-blocked = All of { $loser }'s pieces are blocked.
 
 ## What a computer of each level sees and overlooks.
 
+zener-level-0 = Thinks only while it is behind; otherwise it steps without looking, even beside the edge that it could step off.
 zener-level-1 = Looks at one step at a time and wants to get across; often forgets that a piece can be covered or step back.
 zener-level-2 = Looks at two steps and never misses its own way off the board; seldom asks which symbol you will have to answer.
 zener-level-3 = Sees most of your answers too; a step backward or onto its piece still surprises it now and then.

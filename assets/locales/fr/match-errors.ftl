@@ -3,7 +3,6 @@
 ## The terms of a match
 
 terms-seats = Une partie a 2 ou 4 places, pas { NUMBER($seats) }.
-terms-level = Place { $seat } : le niveau doit être au moins 1.
 # $longest: a number of seconds.
 terms-clock = Les temps d’une pendule doivent aller de 1 à { NUMBER($longest) } secondes.
 terms-length = Une partie compte au moins une manche ou un point, et au plus { NUMBER($rounds) } manches.

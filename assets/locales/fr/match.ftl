@@ -73,7 +73,8 @@ length-first-to-wins = { $wins ->
 
 ## The names of the levels of computers, from the weakest to the strongest
 
-level-name-1 = Graine
+level-name-0 = Nouveau venu
+level-name-1 = Débutant
 level-name-2 = Élève
 level-name-3 = Amateur
 level-name-4 = Adepte

@@ -18,6 +18,7 @@ enso-win-no-move = { $loser-id ->
 
 ## What a computer of each level sees and overlooks.
 
+enso-level-0 = Só pensa quando está em desvantagem; fora isso joga ao acaso e muitas vezes deixa passar uma pedra em enso.
 enso-level-1 = Só olha a própria jogada, quer uma pedra em enso e muitas vezes não vê jogadas longas nem o que você está tramando.
 enso-level-2 = Vê também a sua próxima jogada e faz toda pedra em enso que puder; deixa passar muitas jogadas longas e pedras que ficam sozinhas.
 enso-level-3 = Vê quase tudo o que pode acontecer nas próximas jogadas; de vez em quando se surpreende com uma pedra que fica sozinha.

@@ -3,7 +3,6 @@
 ## The terms of a match
 
 terms-seats = Uma partida tem 2 ou 4 lugares, não { NUMBER($seats) }.
-terms-level = O nível do lugar { $seat } tem de ser pelo menos 1.
 # $longest: a number of seconds.
 terms-clock = Os tempos do relógio têm de ficar entre 1 e { NUMBER($longest) } segundos.
 terms-length = Uma partida tem de ir até pelo menos uma rodada ou um ponto, e ter no máximo { NUMBER($rounds) } rodadas.

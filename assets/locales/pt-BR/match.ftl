@@ -106,9 +106,10 @@ length-first-to-wins = { $wins ->
 
 ## The names of the levels of computers, from the weakest to the strongest
 
-level-name-1 = Semente
+level-name-0 = Novato
+level-name-1 = Principiante
 level-name-2 = Aprendiz
-level-name-3 = Jogador
+level-name-3 = Amador
 level-name-4 = Experiente
 level-name-5 = Mestre
 level-name-6 = Iniciado

@@ -71,6 +71,7 @@ torus-chain-would-win-nothing = { $owner ->
 
 ## What a computer of each level sees and overlooks.
 
+torus-level-0 = Só constrói quando está em desvantagem; fora isso joga ao acaso, mesmo onde poderia fechar um laço.
 torus-level-1 = Joga perto de onde há pedras; deixa passar quase tudo o que acontece através das emendas, muitas ligações e as ameaças que você faz.
 torus-level-2 = Sabe aonde quer chegar, mas muitas vezes se perde nas emendas e esquece ligações.
 torus-level-3 = Completa o que dá a vitória na hora; ainda não vê algumas conexões através das emendas nem as ameaças longas.

@@ -22,6 +22,7 @@ zen-win-checkmate = { $loser-id ->
 
 ## What a computer of each level sees and overlooks.
 
+zen-level-0 = Só junta os próprios peões quando os seus estão mais próximos entre si; fora isso joga ao acaso e nem vê a própria vitória.
 zen-level-1 = Junta os próprios peões e vê pouco do que você está tramando: pulos longos, diagonais longas e o Zen passam despercebidos.
 zen-level-2 = Conta com a sua resposta, mas muitas vezes esquece que o Zen pode ser movido e não vê pulos longos.
 zen-level-3 = Vence quando basta uma jogada e planeja algumas à frente; de vez em quando não vê uma jogada do Zen.

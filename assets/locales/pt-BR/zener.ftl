@@ -56,6 +56,7 @@ zener-win-blocked = { $loser-id ->
 
 ## What a computer of each level sees and overlooks.
 
+zener-level-0 = Só pensa quando está em desvantagem; fora isso anda ao acaso, mesmo na borda, de onde poderia sair.
 zener-level-1 = Olha um movimento por vez e só quer atravessar; muitas vezes esquece que uma peça pode ser coberta ou andar para trás.
 zener-level-2 = Olha dois movimentos e nunca perde a chance de sair do tabuleiro; raramente pensa a que símbolo você vai ter de responder.
 zener-level-3 = Vê também a maioria das suas respostas; um movimento para trás, ou em cima de uma peça dele, ainda o surpreende às vezes.

@@ -4,11 +4,14 @@ use crate::games::{AnyGame, Board, Player};
 use crate::search::any_search::AnySearch;
 use crate::search::level::Level;
 use crate::search::limits::Limits;
+use crate::search::newcomer::Newcomer;
 
 /// What the search needs for one game.
 pub(in crate::search) struct GameProfile {
     /// Begins a search of the position on the board at a level, with errors drawn from a seed; `None` for another game.
     pub(in crate::search) begin: fn(&AnyGame, Level, u64, Limits) -> Option<Box<dyn AnySearch>>,
+    /// How the lowest level plays.
+    pub(in crate::search) newcomer: Newcomer,
     /// The number of groups that a player's pieces form, if they must be connected to win: hints use it. `None` in
     /// other games.
     pub(in crate::search) groups: fn(&Board, Player) -> Option<usize>,

@@ -12,6 +12,7 @@ use crate::search::alphabeta::AlphaBetaSearch;
 use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
+use crate::search::newcomer::Newcomer;
 
 /// What the search needs for ZEN.
 pub(super) const PROFILE: GameProfile = GameProfile {
@@ -19,6 +20,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
         AnyGame::Zen(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
         _ => None,
     },
+    newcomer: Newcomer { searches_as: Level::PUPIL, margin: 200, random: 256, misses_wins: 256 },
     groups: |board, player| Some(groups(board, player)),
     greedy_measure: compactness,
 };

@@ -79,8 +79,6 @@ impl RecordSummary {
 pub(super) enum Location {
     /// The seats as a whole.
     Seats,
-    /// One seat, counted from 0.
-    Seat(usize),
     /// The line with the length of the match.
     Length,
     /// The clock.
@@ -154,7 +152,6 @@ impl Record {
                 MatchError::Position(_) => Location::Start(0),
                 MatchError::Terms(TermsError::Length) => Location::Length,
                 MatchError::Terms(TermsError::Clock) => Location::Clock,
-                MatchError::Terms(terms) => terms.seat().map_or(Location::Seats, |seat| Location::Seat(seat - 1)),
                 _ => Location::Seats,
             };
             (location, error.into())

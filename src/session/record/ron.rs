@@ -101,7 +101,6 @@ impl Parts<'_> {
         let Self { source, raw, rounds } = self;
         let at = match location {
             Location::Seats => raw.seats.first().copied(),
-            Location::Seat(seat) => raw.seats.get(seat).copied(),
             Location::Length => Some(raw.length),
             Location::Clock => raw.clock,
             Location::Times(round) => rounds.get(round).and_then(|round| round.times),

@@ -40,7 +40,6 @@ pub fn match_error(error: &MatchError) -> Text {
 pub fn terms_error(error: &TermsError) -> Text {
     let phrase = match error {
         TermsError::Seats(seats) => Phrase::TermsSeats { seats: (*seats).into() },
-        TermsError::Level { seat } => Phrase::TermsLevel { seat: seat.to_string().into() },
         TermsError::Clock => Phrase::TermsClock { longest: Clock::LONGEST.into() },
         TermsError::Length => Phrase::TermsLength { rounds: Terms::MOST_ROUNDS.into() },
     };

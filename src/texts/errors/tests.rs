@@ -29,8 +29,8 @@ fn assert_sound(text: &Text) {
     }
 }
 
-fn terms_errors() -> [TermsError; 4] {
-    [TermsError::Seats(3), TermsError::Level { seat: 2 }, TermsError::Clock, TermsError::Length]
+fn terms_errors() -> [TermsError; 3] {
+    [TermsError::Seats(3), TermsError::Clock, TermsError::Length]
 }
 
 fn match_errors() -> Vec<MatchError> {

@@ -8,6 +8,7 @@ use crate::texts::{Phrase, Text};
 pub(super) static TEXTS: KindTexts = KindTexts {
     player_names: [PlayerName::Colour(Phrase::SideBlack), PlayerName::Colour(Phrase::SideWhite)],
     levels: [
+        Phrase::EnsoLevel0,
         Phrase::EnsoLevel1,
         Phrase::EnsoLevel2,
         Phrase::EnsoLevel3,

@@ -32,7 +32,7 @@ pub(crate) struct KindTexts {
     /// What the two players are called.
     pub(crate) player_names: [PlayerName; 2],
     /// What a computer of each level sees and overlooks, the weakest first.
-    pub(crate) levels: [Phrase; 6],
+    pub(crate) levels: [Phrase; 7],
     /// The name of the game in lists of games, if its title looks too much like another's.
     pub(crate) title_in_list: Option<Phrase>,
     /// What the game is about, in two sentences.

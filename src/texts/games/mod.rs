@@ -107,5 +107,5 @@ pub fn theme(kind: Kind, style: Style) -> Phrase {
 /// What a computer of a level sees and overlooks in a game.
 #[must_use]
 pub fn level(kind: Kind, level: Level) -> Phrase {
-    of_kind(kind).levels[usize::from(level.number()) - 1].clone()
+    of_kind(kind).levels[usize::from(level.number())].clone()
 }

@@ -10,6 +10,7 @@ use crate::texts::{Number, Phrase, Text};
 pub(super) static TEXTS: KindTexts = KindTexts {
     player_names: [PlayerName::Letter("Z"), PlayerName::Letter("N")],
     levels: [
+        Phrase::TorusLevel0,
         Phrase::TorusLevel1,
         Phrase::TorusLevel2,
         Phrase::TorusLevel3,

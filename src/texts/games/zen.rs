@@ -7,6 +7,7 @@ use crate::texts::{Phrase, Text};
 pub(super) static TEXTS: KindTexts = KindTexts {
     player_names: [PlayerName::Colour(Phrase::SideWhite), PlayerName::Colour(Phrase::SideBlack)],
     levels: [
+        Phrase::ZenLevel0,
         Phrase::ZenLevel1,
         Phrase::ZenLevel2,
         Phrase::ZenLevel3,

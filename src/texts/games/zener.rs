@@ -8,6 +8,7 @@ use crate::texts::{Phrase, Text};
 pub(super) static TEXTS: KindTexts = KindTexts {
     player_names: [PlayerName::Colour(Phrase::SideWhite), PlayerName::Colour(Phrase::SideBlack)],
     levels: [
+        Phrase::ZenerLevel0,
         Phrase::ZenerLevel1,
         Phrase::ZenerLevel2,
         Phrase::ZenerLevel3,

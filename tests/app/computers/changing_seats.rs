@@ -58,5 +58,5 @@ fn a_person_takes_over_from_a_thinking_computer_and_the_other_way_round() {
     play(&mut app, 1);
     send(&mut app, Intent::Reseat { seat: 0, new: Seat::of_level(Level::LOWEST) });
     wait(&mut app, "the question", |_| asked.load(Ordering::SeqCst) == 2);
-    assert_eq!(played(&app).terms().seats[0].name, "Seed (level 1)");
+    assert_eq!(played(&app).terms().seats[0].name, "Newcomer (level 0)");
 }

@@ -47,7 +47,7 @@ fn games_among_persons_or_with_changed_seats_do_not_count() {
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));
     send(&mut app, Intent::Reseat { seat: 1, new: Seat::of_level(Level::HIGHEST) });
     send(&mut app, Intent::End(Ending::Resigned(Player::Two)));
-    for level in 1..=6 {
+    for level in 0..=6 {
         assert_eq!(tally(&app, Kind::Enso, level), Tally::default());
     }
 }

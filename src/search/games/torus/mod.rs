@@ -1,6 +1,6 @@
 //! The opponent in ZeN: Monte Carlo tree search with RAVE on criticality, and a solver for forced wins.
 //!
-//! - `profile`: what the search needs for ZeN; `parameters`: playouts and handicap of the six levels;
+//! - `profile`: what the search needs for ZeN; `parameters`: playouts and handicap of levels 1 to 6;
 //! - `tree`: the search; `selection`: which child is visited; `solver`: proved wins and losses; `pool`: the nodes of
 //!   the tree;
 //! - `lattice`: cells, their neighbours and seams; `field`: the representation of a position;

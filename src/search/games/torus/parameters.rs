@@ -1,4 +1,4 @@
-//! The parameters of the search for the six levels of ZeN: the number of playouts, and the handicap.
+//! The parameters of the search for levels 1 to 6 of ZeN: the number of playouts, and the handicap.
 
 use crate::games::splitmix::mix;
 use crate::search::level::Level;

@@ -8,7 +8,9 @@ use crate::search::any_search::AnySearch;
 use crate::search::finding::Finding;
 use crate::search::games::board::{number_of_components, number_of_pieces, squares_of};
 use crate::search::games::profile::GameProfile;
+use crate::search::level::Level;
 use crate::search::limits::Limits;
+use crate::search::newcomer::Newcomer;
 use crate::search::progress::Progress;
 
 /// What the search needs for ZeN.
@@ -17,6 +19,7 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
         AnyGame::Torus(game) => Some(Box::new(TreeSearch::new(game, parameters(level, seed), limits))),
         _ => None,
     },
+    newcomer: Newcomer { searches_as: Level::AMATEUR, margin: -3000, random: 256, misses_wins: 256 },
     groups: |board, player| Some(groups(board, player)),
     greedy_measure: number_of_pieces,
 };

@@ -56,7 +56,6 @@ impl Lines {
         let last = |round: &RoundLines| round.moves.last().copied().or(round.start).or(Some(round.head));
         match location {
             Location::Seats => self.seats.first().copied(),
-            Location::Seat(seat) => self.seats.get(seat).copied(),
             Location::Length => self.length,
             Location::Clock => self.clock,
             Location::Times(round) => self.rounds.get(round).and_then(|round| round.times),
