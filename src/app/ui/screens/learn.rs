@@ -13,7 +13,7 @@ use crate::lessons::progress::Progress;
 use crate::texts::games::{aim, title_in_list};
 use crate::texts::{self, Phrase, Text};
 use bevy::prelude::*;
-use bevy_egui::egui::{Context, Frame, Margin, RichText, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::{Context, Frame, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -85,7 +85,8 @@ fn card(ui: &mut Ui, kind: Kind, progress: &Progress) -> Option<LessonStep> {
                 }
                 let number = |number: usize| Text::from(number.to_string());
                 let count = Phrase::LearnDone { done: number(done), steps: number(steps.len()) };
-                ui.label(RichText::new(ui.localise(count)).color(theme::muted_colour(ui)));
+                let count = RichText::new(ui.localise(count)).color(theme::muted_colour(ui));
+                ui.add(Label::new(count).extend());
                 for (index, step) in steps.iter().enumerate() {
                     let Some(words) = texts::lessons::of(kind, index) else { continue };
                     let label = (index + 1).to_string();

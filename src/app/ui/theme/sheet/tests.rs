@@ -49,7 +49,7 @@ fn faults_of(
     let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
     let mut texts = Vec::new();
     // Content that is centred, at the foot or scrolled has its final place after some passes.
-    for _ in 0..5 {
+    for _ in 0..8 {
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
         widgets::begin(&context, Device::Mouse, language);
         let mut output = context.run_ui(input, |ui| lay_out(ui.ctx()));
