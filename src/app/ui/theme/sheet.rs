@@ -36,6 +36,8 @@ pub(crate) fn modal<R>(context: &Context, title: impl Into<Text>, width: f32, co
             // The margin leaves room for the ring around the control that has the focus.
             ScrollArea::vertical()
                 .max_height(height)
+                // Content that grows while the sheet is open makes it higher, as long as there is room.
+                .min_scrolled_height(height)
                 .content_margin(4)
                 .show(ui, |ui| {
                     turn_pages(ui, height);
