@@ -1,7 +1,7 @@
 //! What is shown around the board and over it.
 //!
 //! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`;
-//! - over the board `looking_back`, [`toast`], `notices`, `scoring`, `face_to_face`, `arrows`, `unsaved`.
+//! - over the board `looking_back`, [`toast`], `notices` with `rematches`, `scoring`, `face_to_face`, `arrows`, `unsaved`.
 
 mod arrows;
 mod face_to_face;
@@ -10,6 +10,7 @@ mod looking_back;
 mod move_list;
 mod notices;
 mod panel;
+mod rematches;
 mod scoring;
 mod sides;
 #[cfg(test)]
