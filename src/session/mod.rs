@@ -43,6 +43,7 @@ pub use play::allowed::{Allowed, DrawOffer};
 pub use play::error::MatchError;
 pub use play::first_move::FirstMove;
 pub use play::pending::Pending;
+pub use play::rematch::Rematch;
 pub use round::{Ending, Round, RoundResult, Turn};
 pub use seat::{Controller, Seat, Team};
 pub use seat_choice::{PlayedBy, SeatChoice};

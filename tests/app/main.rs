@@ -29,7 +29,7 @@ use zen_table::app::storage::library::{Saved, Store, Stored};
 use zen_table::app::storage::trouble::{Cause, NotSaved};
 use zen_table::games::{AnyGame, Kind, Player, Spot, Square};
 use zen_table::session::record::{self, mail};
-use zen_table::session::{Ending, GameTerms, Length, Match, Pending, Seat, Terms};
+use zen_table::session::{Ending, GameTerms, Length, Match, Pending, Rematch, Seat, Terms};
 use zen_table::texts::{Language, Text};
 
 /// How long a test waits for another thread.

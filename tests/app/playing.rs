@@ -1,6 +1,7 @@
 //! Matches are begun, played by pointing, looked back at, taken back, ended and left.
 
 use super::*;
+use zen_table::search::Level;
 
 #[test]
 fn a_match_is_begun_played_by_pointing_taken_back_ended_and_left() {
@@ -281,12 +282,30 @@ fn in_zener_another_match_begins_with_the_colours_changed_and_elsewhere_as_befor
             let mut changed = before.clone();
             changed.chunks_exact_mut(2).for_each(|pair| pair.swap(0, 1));
             send(&mut app, Intent::End(Ending::Resigned(Player::One)));
-            send(&mut app, Intent::Rematch { seed: Some(5) });
+            send(&mut app, Intent::Rematch { how: Rematch::Again, seed: Some(5) });
             assert_eq!((game(&app).len(), played(&app).terms().seed, played(&app).rounds().len()), (0, 5, 1));
             assert_eq!(names(&app), if kind == Kind::Zener { changed } else { before.clone() }, "{kind:?}");
             send(&mut app, Intent::End(Ending::Resigned(Player::Two)));
-            send(&mut app, Intent::Rematch { seed: Some(6) });
+            send(&mut app, Intent::Rematch { how: Rematch::Again, seed: Some(6) });
             assert_eq!(names(&app), before, "{kind:?}: and changed back");
         }
+    }
+}
+
+#[test]
+fn a_match_is_played_again_with_other_sides_or_at_another_level() {
+    let level = |number| Level::new(number).expect("a level");
+    let seats = vec![Seat::person("Ada"), Seat::of_level(level(2))];
+    let (mut app, _folder) = alone();
+    send(&mut app, Intent::Begin(Terms { seats, ..Terms::usual(Kind::Enso) }));
+    for (how, wanted) in [
+        (Rematch::OtherSides, [Seat::of_level(level(2)), Seat::person("Ada")]),
+        (Rematch::AtLevel(level(1)), [Seat::of_level(level(1)), Seat::person("Ada")]),
+        (Rematch::AtLevel(Level::LOWEST), [Seat::of_level(Level::LOWEST), Seat::person("Ada")]),
+        (Rematch::Again, [Seat::of_level(Level::LOWEST), Seat::person("Ada")]),
+    ] {
+        send(&mut app, Intent::End(Ending::Resigned(Player::One)));
+        send(&mut app, Intent::Rematch { how, seed: Some(1) });
+        assert_eq!((played(&app).terms().seats.as_slice(), played(&app).rounds().len()), (&wanted[..], 1), "{how:?}");
     }
 }

@@ -94,6 +94,11 @@ facing-score = Punktestand { $score }
 
 ## Notes below the board
 
+# How a match is played again: short labels, in two lines of some ten letters.
+note-sides-changed = Seiten tauschen
+note-same-sides = Gleiche Seiten
+note-easier = Leichter: Stufe { $level }
+note-harder = Schwerer: Stufe { $level }
 note-look-at-board = Brett ansehen
 note-nobody-said-check = { $player }, niemand hat „Schach“ gesagt
 note-lost-to-check = Du hast durch ein Schach verloren, das nicht angesagt war. Du darfst deinen letzten Zug zurücknehmen: Er hat das Schach nicht abgewehrt.

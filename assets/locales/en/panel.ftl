@@ -91,6 +91,11 @@ facing-score = score { $score }
 
 ## Notes below the board
 
+# How a match is played again: short labels, in two lines of some ten letters.
+note-sides-changed = Sides changed
+note-same-sides = Same sides
+note-easier = Easier: level { $level }
+note-harder = Harder: level { $level }
 note-look-at-board = Look at the board
 note-nobody-said-check = { $player }, nobody said check
 note-lost-to-check = You have lost to a check that was not announced. You may take back your last move: it did not stop the threat.

@@ -10,7 +10,7 @@ enso-win-no-move = C’est à { $loser } de jouer, mais aucun coup n’est possi
 
 ## What a computer of each level sees and overlooks.
 
-enso-level-0 = Ne réfléchit que s’il est mené ; sinon joue au hasard et laisse souvent passer un enso.
+enso-level-0 = Ne réfléchit que s’il est mené ; sinon joue au hasard et laisse souvent passer un enso.
 enso-level-1 = Ne regarde que son prochain coup, cherche à faire un enso, et ne voit souvent ni les longs déplacements ni ce que vous préparez.
 enso-level-2 = Voit aussi votre prochain coup et fait un enso dès que c’est possible ; laisse passer bien des longs déplacements et des pierres qui s’isolent.
 enso-level-3 = Voit presque tout ce qui peut arriver dans les prochains coups ; une pierre qui s’isole le surprend de temps en temps.

@@ -94,6 +94,11 @@ facing-score = score { $score }
 
 ## Notes below the board
 
+# How a match is played again: short labels, in two lines of some ten letters.
+note-sides-changed = Changer de camp
+note-same-sides = Mêmes camps
+note-easier = Plus facile : niveau { $level }
+note-harder = Plus difficile : niveau { $level }
 note-look-at-board = Voir le plateau
 note-nobody-said-check = { $player }, personne n’a dit « échec »
 note-lost-to-check = Vous avez perdu à cause d’un échec qui n’a pas été annoncé. Vous pouvez reprendre votre dernier coup : il n’a pas paré l’échec.

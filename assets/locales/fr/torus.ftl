@@ -65,7 +65,7 @@ torus-chain-would-win-nothing = { $owner ->
 
 ## What a computer of each level sees and overlooks.
 
-torus-level-0 = Ne construit que s’il est mené ; sinon pose ses pierres n’importe où, même quand il pourrait fermer une boucle.
+torus-level-0 = Ne construit que s’il est mené ; sinon pose ses pierres n’importe où, même quand il pourrait fermer une boucle.
 torus-level-1 = Construit là où il y a des pierres ; voit mal ce qui se passe par-dessus les bords, et bien des liens et de vos menaces lui échappent.
 torus-level-2 = Sait où il veut aller, mais perd souvent le fil par-dessus les bords et oublie des liens.
 torus-level-3 = Gagne quand un seul coup suffit ; ne voit pas toujours ce qui se relie par-dessus les bords, ni les menaces lointaines.

@@ -10,7 +10,7 @@ zen-win-checkmate = Échec et mat : aucune réponse de { $loser } ne pare l’�
 
 ## What a computer of each level sees and overlooks.
 
-zen-level-0 = Ne rassemble ses pions que si les vôtres sont mieux groupés ; sinon joue au hasard et peut passer à côté de sa propre victoire.
+zen-level-0 = Ne rassemble ses pions que si les vôtres sont mieux groupés ; sinon joue au hasard et peut passer à côté de sa propre victoire.
 zen-level-1 = Rassemble ses pions et voit mal ce que vous préparez : les longs sauts, les longues diagonales et le Zen lui échappent.
 zen-level-2 = Prévoit votre réponse à ses coups, mais oublie souvent que le Zen peut être déplacé, et les longs sauts lui échappent.
 zen-level-3 = Gagne quand un seul coup suffit et prévoit quelques coups ; de temps en temps, un coup du Zen lui échappe.

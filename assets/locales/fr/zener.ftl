@@ -44,7 +44,7 @@ zener-win-blocked = Toutes les pièces de { $loser } sont bloquées.
 
 ## What a computer of each level sees and overlooks.
 
-zener-level-0 = Ne réfléchit que s’il est mené ; sinon se déplace au hasard, même au bord, d’où il pourrait sortir.
+zener-level-0 = Ne réfléchit que s’il est mené ; sinon se déplace au hasard, même au bord, d’où il pourrait sortir.
 zener-level-1 = Ne regarde qu’un déplacement à la fois et cherche à traverser ; oublie souvent qu’une pièce peut être recouverte ou reculer.
 zener-level-2 = Regarde deux déplacements et ne manque jamais une sortie du plateau ; se demande rarement avec quel symbole vous devrez répondre.
 zener-level-3 = Voit aussi la plupart de vos réponses ; un déplacement en arrière ou sur une de ses pièces le surprend encore de temps en temps.

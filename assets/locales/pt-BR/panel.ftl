@@ -109,6 +109,11 @@ facing-score = placar { $score }
 
 ## Notes below the board
 
+# How a match is played again: short labels, in two lines of some ten letters.
+note-sides-changed = Trocar de lado
+note-same-sides = Mesmos lados
+note-easier = Mais fácil: nível { $level }
+note-harder = Mais difícil: nível { $level }
 note-look-at-board = Ver o tabuleiro
 note-nobody-said-check = { $player }, ninguém disse “xeque”
 note-lost-to-check = Você perdeu para um xeque que não foi anunciado. Você pode desfazer a sua última jogada: ela não tirou você do xeque.

@@ -2,7 +2,7 @@
 
 use crate::app::gameplay::active_match::LessonStep;
 use crate::games::{Event, Player, zener};
-use crate::session::{Ending, Match, MatchError, RoundResult, Seat, Terms};
+use crate::session::{Ending, Match, MatchError, Rematch, RoundResult, Seat, Terms};
 use bevy::prelude::*;
 
 /// What a player intends to do: sent by mouse, touch, keys, gamepad, computer and tests alike.
@@ -43,6 +43,8 @@ pub enum Intent {
     Restart,
     /// Begin another match of the same players and terms.
     Rematch {
+        /// What is changed.
+        how: Rematch,
         /// The seed of all random choices, see [`Terms::seed`]; `None` for a random seed.
         seed: Option<u64>,
     },

@@ -77,8 +77,8 @@ fn carry_out(
             (Intent::Resume(played), _) => Some(Ok((**played).clone())),
             (Intent::Learn(wanted), _) => Some(learnt(*wanted, time.elapsed())),
             (Intent::Restart, Some(active_match)) => Some(Match::new(active_match.played.terms().clone())),
-            (Intent::Rematch { seed: wanted }, Some(active_match)) => {
-                Some(Match::new(active_match.played.rematch(wanted.unwrap_or_else(|| seed(time.elapsed())))))
+            (Intent::Rematch { how, seed: wanted }, Some(active_match)) => {
+                Some(Match::new(active_match.played.rematch(*how, wanted.unwrap_or_else(|| seed(time.elapsed())))))
             }
             (Intent::PlayFromHere, Some(active_match)) => Some(Ok(played_from_here(active_match))),
             (Intent::Arrange(setup), _) => match drafting.0.take() {

@@ -2,13 +2,15 @@
 //!
 //! - `turns`: whose turn it is, and who sits where; `moves`: playing, taking back, ending a round; `time`: the clock;
 //! - `allowed`: what may be done now; `first_move`: why a side begins a round;
-//! - `pending`: what the match waits for; `error`: why it refuses something.
+//! - `pending`: what the match waits for; `error`: why it refuses something;
+//! - `rematch`: the terms of another match of the same players.
 
 pub(super) mod allowed;
 pub(super) mod error;
 pub(super) mod first_move;
 mod moves;
 pub(super) mod pending;
+pub(super) mod rematch;
 mod time;
 mod turns;
 
@@ -198,19 +200,5 @@ impl Match {
     pub fn next_team_of_player_one(&self) -> Team {
         let keeps = games::of(self.terms.game.kind()).keeps_sides();
         if keeps || self.rounds.len().is_multiple_of(2) { Team::A } else { Team::B }
-    }
-
-    /// The terms of a rematch: those of this match with another seed. In Zener the players change colours from round to
-    /// round, and also from the last round of this match to the first of the next; in the other games everybody keeps
-    /// their seat.
-    #[must_use]
-    pub fn rematch(&self, seed: u64) -> Terms {
-        let mut terms = Terms { seed, ..self.terms.clone() };
-        if games::of(terms.game.kind()).changes_sides_for_rematch() && self.next_team_of_player_one() == Team::B {
-            for partners in terms.seats.chunks_exact_mut(2) {
-                partners.swap(0, 1);
-            }
-        }
-        terms
     }
 }

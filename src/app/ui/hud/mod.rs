@@ -2,7 +2,8 @@
 //!
 //! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`, or
 //!   `lesson`; `aim`: what the game is about; `paragraphs`: text that is made to fit;
-//! - over the board `looking_back`, [`toast`], `notices`, `scoring`, `face_to_face`, `arrows`, `unsaved`.
+//! - over the board `looking_back`, [`toast`], `notices` with `rematches`, `scoring`, `face_to_face`, `arrows`,
+//!   `unsaved`.
 
 mod aim;
 mod arrows;
@@ -14,6 +15,7 @@ mod move_list;
 mod notices;
 mod panel;
 mod paragraphs;
+mod rematches;
 mod scoring;
 mod sides;
 #[cfg(test)]

@@ -6,11 +6,13 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::messages::{Intent, MatchEvent};
 use crate::app::gameplay::round_scoring::RoundScoring;
+use crate::app::gameplay::statistics::AiStatistics;
 use crate::app::state::dialogs::EndNote;
 use crate::app::state::navigation::{Overlay, Phase};
 use crate::app::state::schedule::AppSystems;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{HudDrawer, Places};
+use crate::app::ui::hud::rematches::{self, Choice};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Localise;
 use crate::app::ui::theme::widgets::{self, Button, button};
@@ -48,9 +50,20 @@ struct Notes<'w, 's> {
 impl Notes<'_, '_> {
     /// Shows a note with this heading, and tells the camera how much of the height it takes.
     fn show(&mut self, name: &str, title: impl Into<Text>, content: impl FnOnce(&mut Ui)) -> Result {
+        self.show_within(sheet::NOTE_WIDTH, name, title, content)
+    }
+
+    /// The same with another greatest width, in points.
+    fn show_within(
+        &mut self,
+        widest: f32,
+        name: &str,
+        title: impl Into<Text>,
+        content: impl FnOnce(&mut Ui),
+    ) -> Result {
         let context = self.contexts.ctx_mut()?;
         let heading = RichText::new(context.localise(title)).font(theme::title(28.0));
-        let height = sheet::note(context, name, Places::of(context, *self.drawer).free, |ui| {
+        let height = sheet::note(context, name, Places::of(context, *self.drawer).free, widest, |ui| {
             ui.label(heading);
             content(ui);
         });
@@ -69,6 +82,7 @@ fn show_result(
     mut notes: Notes,
     active: Res<ActiveMatch>,
     counting: Res<RoundScoring>,
+    counted: Res<AiStatistics>,
     mut end_note: ResMut<EndNote>,
     mut actions: UiActions,
 ) -> Result {
@@ -77,7 +91,8 @@ fn show_result(
     let Some(ended) = played.round().result().filter(|_| is_shown && active.lesson().is_none()) else { return Ok(()) };
     let (headline, why) = summary::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
-    notes.show("end", headline, |ui| {
+    let widest = if goes_on { sheet::NOTE_WIDTH } else { rematches::NOTE_WIDTH };
+    notes.show_within(widest, "end", headline, |ui| {
         let points = summary::points(played, ended).map(Text::from);
         ui.label(std::iter::once(why).chain(points).map(|text| ui.localise(text)).collect::<Vec<_>>().join(" "));
         if let Some(result) = summary::match_result(played) {
@@ -89,12 +104,22 @@ fn show_result(
             widgets::remark(ui, rounds.join(" · "));
         }
         ui.add_space(4.0);
-        ui.horizontal_wrapped(|ui| {
-            if goes_on && ui.add(Button::new(Phrase::CommonNextRound).primary()).clicked() {
-                actions.intents.write(Intent::NextRound);
+        if !goes_on {
+            match rematches::show(ui, played, &rematches::offers(played, &counted.0)) {
+                Some(Choice::Rematch(how)) => {
+                    actions.intents.write(Intent::Rematch { how, seed: None });
+                }
+                Some(Choice::LookAtBoard) => end_note.close(),
+                Some(Choice::MainMenu) => {
+                    actions.intents.write(Intent::Leave);
+                }
+                None => {}
             }
-            if !goes_on && ui.add(Button::new(Phrase::CommonPlayAgain).primary()).clicked() {
-                actions.intents.write(Intent::Rematch { seed: None });
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            if ui.add(Button::new(Phrase::CommonNextRound).primary()).clicked() {
+                actions.intents.write(Intent::NextRound);
             }
             if button(ui, Phrase::NoteLookAtBoard) {
                 end_note.close();

@@ -120,10 +120,13 @@ const BELOW_NOTE: f32 = 12.0;
 /// The largest part of the free height that a note may take from the board; a higher note lies over the board.
 const SHARE_OF_NOTE: f32 = 0.6;
 
-/// A small sheet below the board. Returns the height that the camera has to leave for it, or 0 for a note that lies
+/// The width of most notes, in points.
+pub(crate) const NOTE_WIDTH: f32 = 460.0;
+
+/// A small sheet below the board, at most `widest` points wide. Returns the height that the camera has to leave for it, or 0 for a note that lies
 /// over the board.
-pub(crate) fn note(context: &Context, name: &str, free: Rect, content: impl FnOnce(&mut Ui)) -> f32 {
-    let width = 460.0_f32.min(free.width() - 56.0);
+pub(crate) fn note(context: &Context, name: &str, free: Rect, widest: f32, content: impl FnOnce(&mut Ui)) -> f32 {
+    let width = widest.min(free.width() - 56.0);
     let foot = free.center_bottom() - vec2(0.0, BELOW_NOTE);
     let note = Area::new(Id::new(("note", name)))
         .order(Order::Foreground)
