@@ -62,7 +62,7 @@ fn solve<'d>(game: &mut Game<'d>, kind: Kind, step: &Step, point: impl Fn(&mut G
                 }
             }
             Task::Shift => game.key("w"),
-            Task::Fold => game.key("v"),
+            Task::Fold => game.click(&label(Phrase::ViewDoughnut)),
         }
         game.until("screen", "the answer is judged", |screen| lesson(screen)["answer"] != "Missed");
         if matches!(step.task, Task::Point { .. }) {

@@ -3,13 +3,13 @@
 use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::player_colours;
 use crate::app::ui::theme::widgets::{self, Button, caption, remark};
-use crate::app::ui::theme::{LIGHT, MUTED};
+use crate::app::ui::theme::{CORNER_RADIUS, LIGHT, MUTED};
 use crate::games::torus::Size;
 use crate::games::{Kind, Player};
 use crate::session::choices::GameChoices;
 use crate::session::games::torus;
 use crate::texts::Phrase;
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
 use std::f32::consts::TAU;
 
 pub(super) static UI: GameUi = GameUi {
@@ -50,9 +50,12 @@ fn emblem(painter: &Painter, rect: Rect) {
 /// and one that rises to the right, the N two along the columns and one that rises to the left.
 fn aim(painter: &Painter, rect: Rect) {
     let side = rect.height().min(rect.width() / 3.0);
+    // On the colour of the board both letters are as clear as the stones.
+    let ground = Rect::from_min_size(rect.min, vec2(side * 2.95, side));
+    painter.rect_filled(ground, CornerRadius::same(CORNER_RADIUS), UI.ground);
     let [black, red] = Player::BOTH.map(|player| player_colours(painter, Kind::Torus, player)[0]);
     let strokes = |corners: [(f32, f32); 4], centre: Pos2, colour: Color32| {
-        let at = |(x, y): (f32, f32)| centre + vec2(x, y) * side * 0.36;
+        let at = |(x, y): (f32, f32)| centre + vec2(x, y) * side * 0.29;
         for ends in corners.windows(2) {
             let [from, to] = [at(ends[0]), at(ends[1])];
             painter.line_segment([from, to], Stroke::new(side * 0.13 + 2.0, LIGHT));

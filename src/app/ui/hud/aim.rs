@@ -8,7 +8,7 @@ use crate::texts::games::aim;
 use bevy_egui::egui::{RichText, Sense, Ui, vec2};
 
 /// The height of the drawing, in points.
-const DRAWING: f32 = 46.0;
+const DRAWING: f32 = 60.0;
 
 /// Shows how the game is won.
 pub(super) fn show(ui: &mut Ui, kind: Kind) {

@@ -5,6 +5,7 @@ use crate::app::gameplay::lesson::Answer;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
+use crate::app::state::settings::View;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::aim;
 use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP};
@@ -12,6 +13,7 @@ use crate::app::ui::hud::paragraphs::{self, Paragraph, fitted, show_paragraphs};
 use crate::app::ui::theme::widgets::{Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, PANEL_LINE, WARNING};
 use crate::lessons;
+use crate::lessons::step::Task;
 use crate::texts::games::title;
 use crate::texts::lessons::StepTexts;
 use crate::texts::{self, Phrase, Text, refusals};
@@ -38,12 +40,20 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
         progress(ui, lesson);
         let size = if form == Form::Whole { 19.0 } else { 17.0 };
         let text = texts_of(ui, words, lesson, size, params);
-        let room = ui.available_size();
+        // The board is folded by a button, which other steps do not need.
+        let folds = !params.lesson.is_done() && lesson.step().is_some_and(|step| matches!(step.task, Task::Fold));
+        let button = if folds { theme::TOUCH_SIZE + gap } else { 0.0 };
+        let room = ui.available_size() - vec2(0.0, button);
         ScrollArea::vertical().id_salt(("lesson", lesson.number)).auto_shrink([false, false]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = paragraphs::GAP;
             let set = fitted(ui, &text, room);
             show_paragraphs(ui, set, params.settings.reduced_motion);
+            let label = Button::new(Phrase::ViewDoughnut).primary().command(Command::View);
+            if folds && ui.add(label).clicked() {
+                params.settings.view = View::Doughnut;
+            }
             if form == Form::Whole {
+                ui.add_space(gap);
                 aim::drawing(ui, lesson.kind);
             }
         });
