@@ -19,7 +19,7 @@ impl LevelRange {
     /// that only knows the rules, and level 1, if it is the lowest of the range, with random moves.
     pub fn pairs(self) -> impl Iterator<Item = [Agent; 2]> {
         let computer = Agent::of_level;
-        let below = move |level: Level| match Level::new(level.number() - 1) {
+        let below = move |level: Level| match level.number().checked_sub(1).and_then(Level::new) {
             None => Some(Agent::RulesOnly),
             Some(Level::LOWEST) if self.lowest == Level::FIRST => Some(Agent::Random),
             Some(below) => (below >= self.lowest).then(|| computer(below)),
