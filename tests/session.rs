@@ -488,8 +488,9 @@ fn seats_can_be_exchanged_in_the_middle_of_a_game() {
     played.reseat(1, Seat::person("Alan")).unwrap();
     assert_eq!(played.terms().seats[1], Seat::person("Alan"));
     assert_eq!(played.reseat(2, Seat::person("Alan")), Err(MatchError::NoSuchSeat(2)));
-    assert!(played.reseat(0, Seat::computer("Grace", 0)).is_err());
     assert_eq!(played.terms().seats[0], Seat::person("Ada"));
+    played.reseat(0, Seat::computer("Grace", 0)).unwrap();
+    assert_eq!(played.terms().seats[0], Seat::computer("Grace", 0), "level 0 is a level");
 }
 
 #[test]
