@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
-use zen_table::games::AnyGame;
+use zen_table::games::{AnyGame, Kind};
 
 /// How long something may take before the test fails: a software renderer on a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -204,9 +204,12 @@ impl<'a> Game<'a> {
 
     /// Moves the keyboard's cursor to a square and points at it.
     pub(crate) fn choose_square(&mut self, square: &str) {
+        // In Zener the letter is that of the row, counted from the top.
+        let names_rows = self.ask("position")["game"] == Kind::Zener.id();
         let place = |name: &str| {
-            let row = name.get(1..).and_then(|row| row.parse::<i32>().ok());
-            Some((i32::from(*name.as_bytes().first()?), row?))
+            let letter = i32::from(*name.as_bytes().first()?);
+            let number = name.get(1..).and_then(|number| number.parse::<i32>().ok())?;
+            Some(if names_rows { (number, -letter) } else { (letter, number) })
         };
         let wanted = place(square).unwrap_or_else(|| panic!("'{square}' has no column and row"));
         for _ in 0..MOST_CONTROLS {
