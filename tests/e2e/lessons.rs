@@ -4,6 +4,7 @@ use super::desk::Desk;
 use super::game::Game;
 use super::my_turn;
 use serde_json::Value;
+use std::fs;
 use tempfile::TempDir;
 use zen_table::games::{AnyGame, Kind, Options};
 use zen_table::lessons;
@@ -80,6 +81,8 @@ fn label(phrase: Phrase) -> String {
 fn who_has_never_played_is_led_to_the_lessons_and_does_them_with_the_mouse() {
     let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
+    // On the plan no piece hides a square behind it.
+    fs::write(data.path().join("settings.ron"), "(view: Plan)").unwrap();
     let mut game = Game::start(&desk, data.path(), "lessons");
     let top = |game: &mut Game, label: &str| game.ask(&format!("where \"{label}\""))["y"].as_f64().expect("a place");
     let (learn, new_game) = (label(Phrase::MainMenuLearn), label(Phrase::CommonNewGame));
