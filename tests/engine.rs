@@ -522,6 +522,12 @@ fn a_search_beats_random_play_where_wins_are_near() {
 }
 
 #[test]
+fn the_lowest_level_meets_a_player_that_only_knows_the_rules() {
+    let summary = run(&["match", "zener", "--a", "rules-only", "--b", "level=0", "--games", "2"]);
+    assert!(summary.contains("rules-only against level=0"), "{summary}");
+}
+
+#[test]
 fn wrong_players_are_refused_with_the_reason() {
     for (wrong, reason) in [
         ("level=7", "0 to 6"),

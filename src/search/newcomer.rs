@@ -29,7 +29,7 @@ pub(super) struct NewcomerSearch {
     newcomer: Newcomer,
     /// A number below 256: the move is random where the share is greater.
     drawn: u64,
-    /// A legal move, drawn with equal chances.
+    /// A legal move that doesn't win at once if there is one: whoever doesn't look where it goes doesn't win by it either.
     random_move: Option<String>,
     is_done: bool,
 }
@@ -37,14 +37,28 @@ pub(super) struct NewcomerSearch {
 impl NewcomerSearch {
     /// A search that may be left aside for a random move, of the position on the board.
     pub(super) fn new(search: Box<dyn AnySearch>, newcomer: Newcomer, game: &AnyGame, seed: u64) -> Self {
-        /// Distinguishes what is drawn here from other errors that are drawn from the same seed.
+        /// Distinguishes what is drawn here from the other errors that are drawn from the same seed.
         const KIND_OF_ERROR: u64 = 0x5EED;
         let draw = mix(mix(seed ^ KIND_OF_ERROR) ^ game.key());
-        let mut moves = game.legal_moves();
-        let at = usize::try_from(((draw & 0xFFFF_FFFF) * moves.len() as u64) >> 32).unwrap_or(0);
-        let random_move = (at < moves.len()).then(|| moves.swap_remove(at));
-        Self { search, newcomer, drawn: draw >> 56, random_move, is_done: false }
+        Self { search, newcomer, drawn: draw >> 56, random_move: random_move(game, draw), is_done: false }
     }
+}
+
+/// A legal move, by the lower half of a random number, among those that don't win at once if there are any; `None` when
+/// the game is over.
+fn random_move(game: &AnyGame, draw: u64) -> Option<String> {
+    let mut moves = game.legal_moves();
+    let first = ((draw & 0xFFFF_FFFF) * moves.len() as u64) >> 32;
+    // Less than the number of moves.
+    moves.rotate_left(usize::try_from(first).unwrap_or(0));
+    let at = moves.iter().position(|mv| !wins(game, mv)).unwrap_or(0);
+    (at < moves.len()).then(|| moves.swap_remove(at))
+}
+
+/// Whether a legal move wins at once.
+fn wins(game: &AnyGame, mv: &str) -> bool {
+    let mut after = game.clone();
+    after.play(mv).is_ok() && after.verdict().outcome.winner() == Some(game.to_move())
 }
 
 impl AnySearch for NewcomerSearch {
@@ -78,7 +92,9 @@ impl AnySearch for NewcomerSearch {
 mod tests {
     use super::*;
     use crate::games::{Kind, Options};
+    use crate::search::games::profile_of;
     use crate::search::{Limits, Thinking};
+    use std::collections::BTreeSet;
 
     fn moves_at_the_start(kind: Kind, level: Level, seed: u64) -> Vec<String> {
         let game = AnyGame::new(&Options::usual(kind));
@@ -102,9 +118,18 @@ mod tests {
     }
 
     #[test]
+    fn a_random_move_wins_only_where_every_move_does() {
+        let position = "9 zz7/5n3/5n3/5n3/5n3/5n3/5n3/5n3/zzz2n3 n -";
+        let game = AnyGame::from_text(position, &Options::usual(Kind::Torus)).expect("a position");
+        assert!(game.legal_moves().iter().any(|mv| wins(&game, mv)), "N closes its loop with f9");
+        let drawn: BTreeSet<String> = (0..500).filter_map(|seed| random_move(&game, mix(seed))).collect();
+        assert!(drawn.len() > 20 && drawn.iter().all(|mv| !wins(&game, mv)), "{drawn:?}");
+    }
+
+    #[test]
     fn a_newcomer_searches_in_every_game_as_a_level_that_has_limits_of_its_own() {
         for kind in Kind::ALL {
-            let Newcomer { searches_as, random, misses_wins, .. } = super::super::games::profile_of(kind).newcomer;
+            let Newcomer { searches_as, random, misses_wins, .. } = profile_of(kind).newcomer;
             assert!(searches_as > Level::LOWEST && random > 0 && misses_wins > 0, "{kind:?}");
         }
     }

@@ -79,6 +79,7 @@ test("the first step of every game's lessons is done by touch on a phone", async
   const game = await Game.open(context, { hand: "finger" });
   for (const [id, { title }] of Object.entries(games)) {
     await game.click("Learn");
+    await game.scrollTo(`Learn ${title}`);
     await game.click(`Learn ${title}`);
     await game.until("screen", "the step begins", ({ lesson }) => lesson?.game === id && lesson.step === 0);
     await game.rest();

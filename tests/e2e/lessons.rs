@@ -84,7 +84,10 @@ fn who_has_never_played_is_led_to_the_lessons_and_does_them_with_the_mouse() {
     // On the plan no piece hides a square behind it.
     fs::write(data.path().join("settings.ron"), "(view: Plan)").unwrap();
     let mut game = Game::start(&desk, data.path(), "lessons");
-    let top = |game: &mut Game, label: &str| game.ask(&format!("where \"{label}\""))["y"].as_f64().expect("a place");
+    let top = |game: &mut Game, label: &str| {
+        let place = game.until(&format!("where \"{label}\""), "it is to be seen", |answer| answer["error"].is_null());
+        place["y"].as_f64().expect("a place")
+    };
     let (learn, new_game) = (label(Phrase::MainMenuLearn), label(Phrase::CommonNewGame));
     game.until(&format!("where \"{learn}\""), "the lessons are offered", |answer| answer["error"].is_null());
     assert!(top(&mut game, &learn) < top(&mut game, &new_game), "who is new learns first");
@@ -120,8 +123,7 @@ fn who_has_never_played_is_led_to_the_lessons_and_does_them_with_the_mouse() {
     let mut game = Game::start(&desk, data.path(), "lessons-again");
     game.click(&learn);
     for kind in Kind::ALL {
-        let go_on = label(Phrase::LearnGoOn { game: title_in_list(kind) });
-        assert!(game.shows(&go_on) || kind == Kind::Zener, "{go_on}");
+        top(&mut game, &label(Phrase::LearnGoOn { game: title_in_list(kind) }));
     }
     game.click(&label(Phrase::LearnGoOn { game: title_in_list(Kind::Zen) }));
     begins(&mut game, Kind::Zen, BY_MOUSE);

@@ -19,7 +19,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
         AnyGame::Enso(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
         _ => None,
     },
-    newcomer: Newcomer { searches_as: Level::PUPIL, margin: 1000, random: 256, misses_wins: 256 },
+    newcomer: Newcomer { searches_as: Level::PUPIL, margin: 1000, random: 256, misses_wins: 200 },
     groups: |_, _| None,
     greedy_measure: number_of_pieces,
 };

@@ -20,7 +20,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
         AnyGame::Zen(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
         _ => None,
     },
-    newcomer: Newcomer { searches_as: Level::PUPIL, margin: 200, random: 256, misses_wins: 256 },
+    newcomer: Newcomer { searches_as: Level::PUPIL, margin: 200, random: 256, misses_wins: 240 },
     groups: |board, player| Some(groups(board, player)),
     greedy_measure: compactness,
 };

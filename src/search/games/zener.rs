@@ -17,7 +17,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
         AnyGame::Zener(game) => Some(Box::new(AlphaBetaSearch::new(game, handicap(level, seed), limits))),
         _ => None,
     },
-    newcomer: Newcomer { searches_as: Level::AMATEUR, margin: 0, random: 256, misses_wins: 256 },
+    newcomer: Newcomer { searches_as: Level::AMATEUR, margin: 1000, random: 256, misses_wins: 246 },
     groups: |_, _| None,
     greedy_measure: number_of_pieces,
 };

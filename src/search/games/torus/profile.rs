@@ -19,7 +19,7 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
         AnyGame::Torus(game) => Some(Box::new(TreeSearch::new(game, parameters(level, seed), limits))),
         _ => None,
     },
-    newcomer: Newcomer { searches_as: Level::AMATEUR, margin: -3000, random: 256, misses_wins: 256 },
+    newcomer: Newcomer { searches_as: Level::FIRST, margin: 1000, random: 256, misses_wins: 252 },
     groups: |board, player| Some(groups(board, player)),
     greedy_measure: number_of_pieces,
 };
