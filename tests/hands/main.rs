@@ -3,6 +3,7 @@
 mod desk;
 mod feel;
 mod fingers;
+mod lessons;
 mod measure;
 mod pace;
 mod pads;

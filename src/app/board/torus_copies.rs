@@ -120,7 +120,7 @@ fn approach_view(
 ) {
     let Some(mut torus) = torus else { return };
     if torus.is_added() {
-        *view = TorusView::default();
+        *view = view.of_new_board();
     }
     let target = if settings.view == View::Doughnut || view.shows_win { 1.0 } else { 0.0 };
     let motion = settings.motion();

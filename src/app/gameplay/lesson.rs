@@ -6,7 +6,6 @@ use crate::app::gameplay::messages::{InMotion, Intent, MatchEvent};
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::gameplay::schedule::MatchSystems;
 use crate::app::gameplay::selection::{Point, Refused, Selection};
-use crate::app::geometry::torus::Torus;
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::{Settings, View};
@@ -43,8 +42,8 @@ pub struct LessonState {
     pub solution: Option<Vec<Spot>>,
     /// When the wrong move on the board is taken back, as the time since the start of the program.
     pub(crate) taken_back_at: Option<Duration>,
-    /// Where the endless board was at the beginning.
-    pub(crate) shift_at_start: Option<Vec2>,
+    /// How far players had scrolled the endless board when the step began, in squares.
+    pub(crate) scrolled_before: f32,
 }
 
 /// What the learner's last answer was worth.
@@ -125,7 +124,7 @@ fn begin(
     if settings.view == View::Doughnut {
         settings.view = View::Table;
     }
-    state.shift_at_start = view.map(|view| view.wanted);
+    state.scrolled_before = view.map_or(0.0, |view| view.scrolled);
 }
 
 /// Judges the learner's move.
@@ -196,21 +195,13 @@ fn watch_board(
     active_match: Res<ActiveMatch>,
     settings: Res<Settings>,
     view: Option<Res<TorusView>>,
-    torus: Option<Res<Torus>>,
     mut state: ResMut<LessonState>,
 ) {
-    if torus.is_some_and(|torus| torus.is_added()) {
-        // A new board lies in its usual place.
-        state.shift_at_start = view.as_ref().map(|view| view.wanted);
-    }
     if state.is_done() {
         return;
     }
     let is_done = match step_of(&active_match).map(|step| step.task) {
-        Some(Task::Shift) => {
-            let start = state.shift_at_start.unwrap_or_default();
-            view.is_some_and(|view| view.wanted.distance(start) >= SHIFT)
-        }
+        Some(Task::Shift) => view.is_some_and(|view| view.scrolled - state.scrolled_before >= SHIFT),
         Some(Task::Fold) => settings.view == View::Doughnut,
         Some(Task::Move(_) | Task::Point { .. }) | None => false,
     };
