@@ -74,7 +74,7 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<state::navigation::Navigate>,
                     frames::redraw_after_message::<storage::library::Store>,
                     frames::redraw_after_message::<storage::library::Stored>,
-                    frames::redraw_after_message::<ai::opponent::AiNotice>,
+                    frames::redraw_after_message::<ai::notice::AiNotice>,
                     frames::redraw_after_message::<bevy::window::WindowResized>,
                     frames::redraw_after_change::<camera::view::ViewportInsets>,
                     frames::redraw_after_change::<gameplay::round_scoring::RoundScoring>,

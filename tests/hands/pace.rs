@@ -6,7 +6,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use std::time::Duration;
-use zen_table::app::ai::opponent::AiNotice;
+use zen_table::app::ai::notice::AiNotice;
 use zen_table::app::gameplay::active_match::ActiveMatch;
 use zen_table::app::gameplay::messages::{InMotion, Intent};
 use zen_table::app::gameplay::round_scoring::RoundScoring;

@@ -1,20 +1,46 @@
 //! Computer players: they search in the background and answer by the same intents as persons.
 //!
-//! - [`opponent`]: asks for moves, hints and answers to draw offers, and plays them; [`hint`]: the hint that is shown;
-//! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up;
+//! - [`opponent`]: plays for the computers; [`hint`]: hints; `draw_offer`: their answers to draw offers;
+//! - `questions`: the queue of what is to be searched; `position_id`: which position a question is about;
+//! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell;
 //! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
 
 pub mod config;
+mod draw_offer;
 pub mod hint;
+pub mod notice;
 pub mod opponent;
+mod position_id;
+mod questions;
 pub mod request;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod thread_runner;
 #[cfg(target_arch = "wasm32")]
 mod worker_runner;
 
+use crate::app::gameplay::messages::AiRequest;
+use crate::app::state::schedule::AppSystems;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use opponent::Computers;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(opponent::plugin);
+    app.init_resource::<hint::Hint>()
+        .init_resource::<hint::HintSearch>()
+        .init_resource::<Computers>()
+        .add_message::<AiRequest>()
+        .add_message::<notice::AiNotice>()
+        // Bevy's window plugin adds it too; without that plugin nothing reads it.
+        .add_message::<RequestRedraw>()
+        .add_plugins(questions::plugin)
+        .add_systems(
+            Update,
+            (
+                hint::clear_outdated_hint.in_set(AppSystems::React),
+                (questions::read_replies, hint::give_hints, draw_offer::answer_draw_offers, opponent::update_opponents)
+                    .chain()
+                    .in_set(AppSystems::Think),
+            )
+                .run_if(resource_exists::<Computers>),
+        );
 }

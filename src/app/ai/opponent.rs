@@ -1,70 +1,36 @@
-//! Computer players: they search in the background and play by the same intents as persons; hints and draw offers.
+//! Computer players: they search in the background and play by the same intents as persons.
 
 use crate::app::ai::config::AiConfig;
-use crate::app::ai::hint::{Hint, PositionId, ShownHint, clear_outdated_hint};
-use crate::app::ai::request::{Failure, SearchEvent, SearchReply, SearchRequest};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::app::ai::thread_runner::Runner;
-#[cfg(target_arch = "wasm32")]
-use crate::app::ai::worker_runner::Runner;
+use crate::app::ai::notice::AiNotice;
+use crate::app::ai::position_id::PositionId;
+use crate::app::ai::questions::{Purpose, QuestionId, Questions};
+use crate::app::ai::request::{SearchReply, SearchRequest};
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, InMotion, Intent};
-use crate::app::platform::frames;
 use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::{Overlay, Screen};
-use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::{Pace, Settings};
-use crate::games::{Player, quoted};
+use crate::games::quoted;
 use crate::search::Level;
-use crate::search::hint::Reason;
-use crate::session::{Ending, Match, Pending, lot};
-use crate::texts::{Phrase, Text, seats};
+use crate::session::{Match, Pending};
+use crate::texts::Phrase;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
-use bevy::winit::EventLoopProxyWrapper;
-use std::sync::Arc;
 use std::time::Duration;
 
-/// A message of the computers to the player.
-#[derive(Message, Clone, PartialEq, Debug)]
-pub struct AiNotice {
-    /// The message, in a sentence.
-    pub text: Text,
-    /// Whether something has gone wrong.
-    pub is_bad: bool,
-}
-
-/// What the answer of a search is for.
+/// The turn of a computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Purpose {
-    /// This seat's move, or its choice of a side.
-    Turn {
-        seat: usize,
-    },
-    Hint,
-    /// Whether to agree to a draw that this player offers.
-    Draw {
-        by: Player,
-    },
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct OngoingSearch {
+struct ComputerTurn {
+    question: QuestionId,
     about: PositionId,
-    purpose: Purpose,
-    level: Level,
-    /// When the search was begun, as the time since the start of the program.
-    since: Duration,
     hurried: bool,
+    progress: Progress,
 }
 
-/// The computers: the search that goes on, and its reply.
-#[derive(Resource, Debug)]
+/// The computers: the turn that one of them has.
+#[derive(Resource, Default, Debug)]
 pub struct Computers {
-    runner: Runner,
-    search: Option<OngoingSearch>,
-    reply: Option<SearchReply>,
+    turn: Option<ComputerTurn>,
     /// When pieces were last in motion, as the time since the start of the program.
     moved_until: Duration,
 }
@@ -88,64 +54,13 @@ impl Computers {
     /// The computer that is to move, if one is.
     #[must_use]
     pub fn thinking(&self) -> Option<Progress> {
-        let search = self.search?;
-        let Purpose::Turn { seat } = search.purpose else { return None };
-        let (nodes, depth) = self.runner.progress();
-        Some(Progress { seat, level: search.level, nodes, depth, since: search.since })
+        self.turn.map(|turn| turn.progress)
     }
-
-    /// Whether a hint is being searched.
-    #[must_use]
-    pub fn is_looking_for_a_hint(&self) -> bool {
-        self.search.is_some_and(|search| search.purpose == Purpose::Hint)
-    }
-
-    fn ask(&mut self, active_match: &ActiveMatch, purpose: Purpose, level: Level, seat: usize, now: Duration) {
-        let played = active_match.played();
-        let round = played.rounds().len() - 1;
-        let request = SearchRequest {
-            game: played.round().game().clone(),
-            level,
-            seed: lot::error_seed(played.terms().seed, round, seat),
-            why: purpose == Purpose::Hint,
-        };
-        self.runner.ask(request);
-        self.reply = None;
-        self.search =
-            Some(OngoingSearch { about: PositionId::now(active_match), purpose, level, since: now, hurried: false });
-    }
-
-    fn forget(&mut self) {
-        self.runner.stop();
-        self.search = None;
-        self.reply = None;
-    }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hint>()
-        .init_resource::<AiConfig>()
-        .add_message::<AiRequest>()
-        .add_message::<AiNotice>()
-        // Bevy's window plugin adds it too; without that plugin nothing reads it.
-        .add_message::<RequestRedraw>()
-        .add_systems(Startup, set_up_computers)
-        .add_systems(
-            Update,
-            (clear_outdated_hint.in_set(AppSystems::React), update_opponents.in_set(AppSystems::Think))
-                .run_if(resource_exists::<Computers>),
-        );
-}
-
-fn set_up_computers(mut commands: Commands, config: Res<AiConfig>, proxy: Option<Res<EventLoopProxyWrapper>>) {
-    let wake = frames::waker(proxy.as_deref());
-    let runner = config.runner(Arc::new(wake));
-    commands.insert_resource(Computers { runner, search: None, reply: None, moved_until: Duration::ZERO });
 }
 
 /// What decides whether a computer may move now.
 #[derive(SystemParam)]
-struct AiContext<'w> {
+pub(super) struct AiContext<'w> {
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
     confirmation: Option<Res<'w, PendingConfirmation>>,
@@ -181,84 +96,76 @@ impl AiContext<'_> {
     }
 }
 
-/// What the computers change or send.
+/// What the computers send.
 #[derive(SystemParam)]
-struct AiOutput<'w> {
+pub(super) struct AiOutput<'w> {
     intents: MessageWriter<'w, Intent>,
     notices: MessageWriter<'w, AiNotice>,
-    hint: ResMut<'w, Hint>,
-    redraw: MessageWriter<'w, RequestRedraw>,
-}
-
-impl AiOutput<'_> {
-    fn notify(&mut self, text: Phrase) {
-        self.notices.write(AiNotice { text: text.into(), is_bad: false });
-    }
-
-    fn notify_problem(&mut self, text: Phrase) {
-        self.notices.write(AiNotice { text: text.into(), is_bad: true });
-    }
 }
 
 /// Starts a search when it is a computer's turn, and plays the move that it has found.
 ///
 /// It runs after the intents of persons in this frame, and its own intents are carried out first in the next frame. So
 /// an answer always finds the position that it is about.
-fn update_opponents(
+pub(super) fn update_opponents(
     context: AiContext,
     active_match: Option<Res<ActiveMatch>>,
     mut requests: MessageReader<AiRequest>,
+    mut questions: ResMut<Questions>,
     mut computers: ResMut<Computers>,
     mut output: AiOutput,
 ) {
     let computers = computers.bypass_change_detection();
-    let Some(active_match) = active_match else {
-        requests.clear();
-        computers.forget();
-        return;
+    let is_over = |turn: &mut ComputerTurn| {
+        active_match.as_ref().is_none_or(|active_match| {
+            turn.about != PositionId::now(active_match)
+                || computer_on_turn(active_match.played()) != Some((turn.progress.seat, turn.progress.level))
+        })
     };
+    if let Some(turn) = computers.turn.take_if(is_over) {
+        questions.cancel(turn.question);
+    }
+    let moves_now = requests.read().filter(|request| matches!(request, AiRequest::MoveNow)).count() > 0;
+    let Some(active_match) = active_match else { return };
     let now = context.time.elapsed();
     if context.motion.0 {
         computers.moved_until = now;
     }
-    if computers.search.is_some_and(|search| !is_still_wanted(&search, &active_match)) {
-        computers.forget();
-    }
-    read_reports(computers, &active_match, &mut output);
-    for request in requests.read() {
-        handle_request(*request, computers, &active_match, &mut output, now);
-    }
+    let is_paused = context.is_paused(&active_match);
+    questions.want_ticks(!is_paused);
     if let Pending::TakeBack { .. } = active_match.played().pending()
         && active_match.played().waits_for_computer()
-        && !(context.motion.0 || context.is_paused(&active_match))
+        && !(context.motion.0 || is_paused)
     {
         // No search is needed: taking the move back is always better than losing.
         output.intents.write(Intent::Decide { take_back: true });
         return;
     }
-    if computers.search.is_none()
+    if computers.turn.is_none()
         && let Some((seat, level)) = computer_on_turn(active_match.played())
     {
-        computers.ask(&active_match, Purpose::Turn { seat }, level, seat, now);
+        let question = questions.ask(Purpose::Turn, SearchRequest::as_seat(active_match.played(), seat, level));
+        let progress = Progress { seat, level, nodes: 0, depth: 0, since: now };
+        computers.turn =
+            Some(ComputerTurn { question, about: PositionId::now(&active_match), hurried: false, progress });
     }
-    computers.runner.want_ticks(!context.is_paused(&active_match));
-    let (Some(search), Some(reply)) = (computers.search, computers.reply.clone()) else { return };
-    match search.purpose {
-        Purpose::Turn { .. } => {
-            let least_delay = if search.hurried { Duration::ZERO } else { context.least_delay(&active_match) };
-            let moved = computers.moved_until > search.since;
-            let is_due =
-                now >= search.since + least_delay && (!moved || now >= computers.moved_until + least_delay / 2);
-            if context.is_paused(&active_match) || context.motion.0 || !is_due {
-                return;
-            }
-            let intent = answer(&active_match, &reply, &mut output);
-            output.intents.write(intent);
-        }
-        Purpose::Hint => show_hint(&active_match, &reply, &mut output),
-        Purpose::Draw { by } => answer_draw(&active_match, &reply, by, &mut output),
+    let Some(turn) = &mut computers.turn else { return };
+    if moves_now {
+        turn.hurried = true;
+        questions.hurry(turn.question);
     }
-    computers.forget();
+    if let Some((nodes, depth)) = questions.progress(turn.question) {
+        (turn.progress.nodes, turn.progress.depth) = (nodes, depth);
+    }
+    let least_delay = if turn.hurried { Duration::ZERO } else { context.least_delay(&active_match) };
+    let (since, moved_until) = (turn.progress.since, computers.moved_until);
+    let is_due = now >= since + least_delay && (moved_until <= since || now >= moved_until + least_delay / 2);
+    if is_paused || context.motion.0 || !is_due {
+        return;
+    }
+    let Some(reply) = questions.take_reply(turn.question) else { return };
+    computers.turn = None;
+    output.intents.write(answer(&active_match, &reply, &mut output.notices));
 }
 
 /// The computer whose move or choice the match waits for.
@@ -270,69 +177,8 @@ fn computer_on_turn(played: &Match) -> Option<(usize, Level)> {
     Some((seat, played.terms().seats.get(seat)?.by.level()?))
 }
 
-/// Whether the position of a search is still on the table, and its reply is still needed.
-fn is_still_wanted(search: &OngoingSearch, active_match: &ActiveMatch) -> bool {
-    search.about == PositionId::now(active_match)
-        && match search.purpose {
-            Purpose::Turn { seat } => computer_on_turn(active_match.played()) == Some((seat, search.level)),
-            Purpose::Hint | Purpose::Draw { .. } => active_match.played().waits_for_person(),
-        }
-}
-
-fn read_reports(computers: &mut Computers, active_match: &ActiveMatch, output: &mut AiOutput) {
-    while let Some(event) = computers.runner.poll() {
-        match event {
-            SearchEvent::Restarted(Failure::Died) => output.notify_problem(Phrase::ComputerDiedAgain),
-            SearchEvent::Restarted(Failure::Hung) => output.notify_problem(Phrase::ComputerHungAgain),
-            SearchEvent::GaveUp(Failure::Died) => output.notify_problem(Phrase::ComputerDiedTooOften),
-            SearchEvent::GaveUp(Failure::Hung) => output.notify_problem(Phrase::ComputerHungTooOften),
-            SearchEvent::Answered(reply) => {
-                let about = PositionId::now(active_match);
-                computers.reply = Some(reply).filter(|reply| (reply.key, reply.plies) == (about.key, about.plies));
-            }
-        }
-    }
-}
-
-fn handle_request(
-    request: AiRequest,
-    computers: &mut Computers,
-    active_match: &ActiveMatch,
-    output: &mut AiOutput,
-    now: Duration,
-) {
-    let played = active_match.played();
-    match request {
-        AiRequest::MoveNow => {
-            if let Some(search) =
-                computers.search.as_mut().filter(|search| matches!(search.purpose, Purpose::Turn { .. }))
-            {
-                search.hurried = true;
-                computers.runner.hurry();
-            }
-        }
-        AiRequest::Hint if output.hint.0.is_some() => output.hint.0 = None,
-        AiRequest::Hint => {
-            let Pending::Move { seat, .. } = played.pending() else { return };
-            let is_person = played.waits_for_person();
-            if is_person && !played.has_hints() {
-                output.notify(Phrase::ComputerNoHints);
-            } else if is_person && !computers.is_looking_for_a_hint() {
-                computers.ask(active_match, Purpose::Hint, Level::HIGHEST, seat, now);
-            }
-        }
-        AiRequest::Draw(by) => {
-            let opponents = played.terms().seats.iter().enumerate().filter(|&(seat, _)| played.side(seat) != by);
-            let mut levels = opponents.filter_map(|(seat, who)| Some((seat, who.by.level()?)));
-            if let Some((seat, level)) = levels.next().filter(|_| played.round().result().is_none()) {
-                computers.ask(active_match, Purpose::Draw { by }, level, seat, now);
-            }
-        }
-    }
-}
-
 /// The intent of a computer after this reply.
-fn answer(active_match: &ActiveMatch, reply: &SearchReply, output: &mut AiOutput) -> Intent {
+fn answer(active_match: &ActiveMatch, reply: &SearchReply, notices: &mut MessageWriter<AiNotice>) -> Intent {
     let game = active_match.played().round().game();
     if let Pending::ChooseSide { .. } = active_match.played().pending() {
         // N moves next, so the score is N's.
@@ -342,28 +188,6 @@ fn answer(active_match: &ActiveMatch, reply: &SearchReply, output: &mut AiOutput
     if game.check(best).is_ok() {
         return Intent::Play(active_match.played().properly_announced(best));
     }
-    output.notify_problem(Phrase::ComputerWrongMove { r#move: quoted(best).into() });
+    notices.write(AiNotice::of_problem(Phrase::ComputerWrongMove { r#move: quoted(best).into() }));
     Intent::Play(game.legal_moves().into_iter().next().unwrap_or_default())
-}
-
-fn show_hint(active_match: &ActiveMatch, reply: &SearchReply, output: &mut AiOutput) {
-    let text = reply.finding.best().to_owned();
-    let spots = active_match.played().round().game().path(&text);
-    let why = reply.why.unwrap_or(Reason::Best { positions: reply.finding.nodes });
-    output.hint.0 = Some(ShownHint { about: PositionId::now(active_match), text, spots, why });
-    output.redraw.write(RequestRedraw);
-}
-
-/// A computer agrees to a draw unless its score is better than equal.
-fn answer_draw(active_match: &ActiveMatch, reply: &SearchReply, by: Player, output: &mut AiOutput) {
-    let played = active_match.played();
-    let score = reply.finding.score;
-    let of_computer = if played.round().game().to_move() == by { -score } else { score };
-    let name = played.seats_of(by.other()).next().map(seats::seat_name).unwrap_or_default();
-    if of_computer <= 0 {
-        output.notify(Phrase::ComputerAgrees { name });
-        output.intents.write(Intent::End(Ending::DrawAgreed));
-    } else {
-        output.notify(Phrase::ComputerPlaysOn { name });
-    }
 }

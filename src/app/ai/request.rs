@@ -3,6 +3,7 @@
 use crate::games::AnyGame;
 use crate::search::hint::{self, Reason};
 use crate::search::{Finding, Level, Limits, Progress, Thinking};
+use crate::session::{Match, lot};
 use std::time::Duration;
 use web_time::Instant;
 
@@ -13,6 +14,8 @@ pub struct SearchRequest {
     pub game: AnyGame,
     /// The level at which to play.
     pub level: Level,
+    /// What replaces the limits of the level.
+    pub limits: Limits,
     /// The seed of the deliberate errors.
     pub seed: u64,
     /// Whether a reason is wanted too.
@@ -20,10 +23,22 @@ pub struct SearchRequest {
 }
 
 impl SearchRequest {
+    /// What a seat of this level would do in the current position of a match.
+    pub(super) fn as_seat(played: &Match, seat: usize, level: Level) -> Self {
+        let round = played.rounds().len() - 1;
+        Self {
+            game: played.round().game().clone(),
+            level,
+            limits: Limits::default(),
+            seed: lot::error_seed(played.terms().seed, round, seat),
+            why: false,
+        }
+    }
+
     /// The reply with what was found.
     pub(crate) fn reply(&self, finding: Finding) -> SearchReply {
         let why = self.why.then(|| hint::reason(&self.game, &finding));
-        SearchReply { key: self.game.key(), plies: self.game.len(), finding, why }
+        SearchReply { finding, why }
     }
 
     /// Any legal move, chosen by the seed, for a search that has found none.
@@ -39,10 +54,6 @@ impl SearchRequest {
 /// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchReply {
-    /// The key of the position that was asked about.
-    pub key: u64,
-    /// How many plies had been played.
-    pub plies: usize,
     /// What was found.
     pub finding: Finding,
     /// Why the best move is good, if that was asked.
@@ -84,8 +95,8 @@ pub(super) struct IncrementalSearch {
 impl IncrementalSearch {
     /// A new search; `None` when the game is over.
     pub(super) fn new(request: &SearchRequest) -> Option<Self> {
-        let SearchRequest { game, level, seed, .. } = request;
-        Some(Self { thinking: Thinking::new(game, *level, *seed, Limits::default())?, nodes: 64 })
+        let SearchRequest { game, level, limits, seed, .. } = request;
+        Some(Self { thinking: Thinking::new(game, *level, *seed, *limits)?, nodes: 64 })
     }
 
     /// Continues the search for about one slice.

@@ -311,7 +311,8 @@ impl SearchWorker {
     }
 
     fn ask(&mut self, request: &SearchRequest) {
-        for command in dialogue::question(&request.game, request.level, request.seed, "go") {
+        let go = dialogue::go(&request.limits, None);
+        for command in dialogue::question(&request.game, request.level, request.seed, &go) {
             self.send(&command);
         }
         self.searches += 1;

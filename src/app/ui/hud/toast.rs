@@ -1,6 +1,6 @@
 //! Short messages at the lower edge of the board: why something was refused, and what became of saved matches.
 
-use crate::app::ai::opponent::AiNotice;
+use crate::app::ai::notice::AiNotice;
 use crate::app::gameplay::messages::MatchEvent;
 use crate::app::gameplay::selection::{Point, Selection};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};

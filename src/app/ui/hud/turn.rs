@@ -133,7 +133,7 @@ fn wanted(ui: &Ui, params: &HudParams, paragraphs: &mut Vec<Paragraph>) {
     } else {
         paragraphs.push(Paragraph::new(wanted.text, theme::text(17.0), theme::text_colour(ui)));
     }
-    if params.computers.as_ref().is_some_and(|computers| computers.is_looking_for_a_hint()) {
+    if params.hint.is_searched() {
         let looking = Paragraph::new(Phrase::PanelLookingForHint, theme::text(17.0), ACCENT);
         paragraphs.push(looking.with_dots());
     }
