@@ -9,6 +9,7 @@
 //!   positions.
 //! - [`search`]: the opponents, over any game's rules.
 //! - [`session`]: a match: seats, rounds, scores, history, and records ([`session::record`]).
+//! - [`review`]: the review of a match: which moves decided it, and why.
 //! - [`lessons`]: the lessons of each game: positions, tasks and what is right.
 //! - [`engine`]: the `engine` program: the text protocol and the subcommands for the shell.
 //! - [`themes`]: what boards, pieces and the surrounding room look like, as data; of the modules above it uses only
@@ -26,6 +27,7 @@ pub mod app;
 pub mod engine;
 pub mod games;
 pub mod lessons;
+pub mod review;
 pub mod search;
 pub mod session;
 pub mod texts;

@@ -45,20 +45,21 @@ enum Without {
 
 /// All layers. Each may name only layers that stand above it here, so there are no cycles among them. What is in `app`
 /// but in none of its layers is the layer `app`: the assembly, which no other layer may name.
-const LAYERS: [Layer; 21] = [
+const LAYERS: [Layer; 22] = [
     layer("games", "", Without::Crates),
     layer("search", "games", Without::Window),
     layer("session", "games search", Without::Window),
+    layer("review", "games search session", Without::Window),
     layer("lessons", "games search session", Without::Window),
-    layer("engine", "games search session", Without::Window),
+    layer("engine", "games search session review", Without::Window),
     layer("themes", "games", Without::Window),
-    layer("texts", "games search session lessons themes", Without::Window),
+    layer("texts", "games search session review lessons themes", Without::Window),
     layer("app::platform", "games texts", Without::MenusAndSound),
     layer("app::state", "games session texts themes platform", Without::MenusAndSound),
     layer("app::geometry", "games", Without::MenusAndSound),
-    layer("app::gameplay", "games search session lessons texts platform state geometry", Without::MenusAndSound),
-    layer("app::ai", "games search session texts engine platform state gameplay", Without::MenusAndSound),
-    layer("app::storage", "games session lessons texts platform state gameplay", Without::MenusAndSound),
+    layer("app::gameplay", "games search session review lessons texts platform state geometry", Without::MenusAndSound),
+    layer("app::ai", "games search session review texts engine platform state gameplay", Without::MenusAndSound),
+    layer("app::storage", "games session review lessons texts platform state gameplay", Without::MenusAndSound),
     layer("app::input", "games session texts platform state gameplay geometry", Without::MenusAndSound),
     layer("app::camera", "games session platform state gameplay geometry input", Without::MenusAndSound),
     layer("app::board", "games session themes platform state gameplay geometry input camera", Without::MenusAndSound),
@@ -66,7 +67,7 @@ const LAYERS: [Layer; 21] = [
     layer("app::haptics", "games state gameplay input", Without::MenusAndSound),
     layer(
         "app::ui",
-        "games search session lessons texts themes platform state gameplay ai storage geometry input camera audio",
+        "games search session review lessons texts themes platform state gameplay ai storage geometry input camera audio",
         Without::Nothing,
     ),
     layer("app::probe", ALL_ABOVE, Without::Nothing),

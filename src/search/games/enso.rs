@@ -11,6 +11,7 @@ use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
+use crate::search::probability::WinCurve;
 use crate::search::score::MAX_EVAL;
 
 /// What the search needs for Enso.
@@ -21,8 +22,22 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     },
     newcomer: Newcomer { searches_as: Level::PUPIL, margin: 1000, random: 256, misses_wins: 200 },
     groups: |_, _| None,
+    win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
 };
+
+/// The probability of winning by score: see `docs/levels.md`.
+const WIN_CURVE: &WinCurve = &[
+    (175, 0.562),
+    (350, 0.622),
+    (525, 0.679),
+    (700, 0.731),
+    (1050, 0.818),
+    (1400, 0.881),
+    (1750, 0.924),
+    (2100, 0.953),
+    (2800, 0.982),
+];
 
 /// The handicap of a level.
 fn handicap(level: Level, seed: u64) -> Handicap {

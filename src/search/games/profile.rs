@@ -5,6 +5,7 @@ use crate::search::any_search::AnySearch;
 use crate::search::level::Level;
 use crate::search::limits::Limits;
 use crate::search::newcomer::Newcomer;
+use crate::search::probability::WinCurve;
 
 /// What the search needs for one game.
 pub(in crate::search) struct GameProfile {
@@ -15,6 +16,8 @@ pub(in crate::search) struct GameProfile {
     /// The number of groups that a player's pieces form, if they must be connected to win: hints use it. `None` in
     /// other games.
     pub(in crate::search) groups: fn(&Board, Player) -> Option<usize>,
+    /// The probability of winning by the score of a search of the position on the board.
+    pub(in crate::search) win_curve: fn(&AnyGame) -> &'static WinCurve,
     /// The measure of a board that the [`greedy`](crate::search::greedy) player maximises: higher is better for this
     /// player.
     pub(in crate::search) greedy_measure: fn(&Board, Player) -> i32,

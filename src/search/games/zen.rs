@@ -13,6 +13,7 @@ use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
+use crate::search::probability::WinCurve;
 
 /// What the search needs for ZEN.
 pub(super) const PROFILE: GameProfile = GameProfile {
@@ -22,8 +23,22 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     },
     newcomer: Newcomer { searches_as: Level::PUPIL, margin: 200, random: 256, misses_wins: 240 },
     groups: |board, player| Some(groups(board, player)),
+    win_curve: |_| WIN_CURVE,
     greedy_measure: compactness,
 };
+
+/// The probability of winning by score: see `docs/levels.md`.
+const WIN_CURVE: &WinCurve = &[
+    (25, 0.562),
+    (50, 0.622),
+    (75, 0.679),
+    (100, 0.731),
+    (150, 0.818),
+    (200, 0.881),
+    (250, 0.924),
+    (300, 0.953),
+    (400, 0.982),
+];
 
 /// The handicap of a level.
 ///

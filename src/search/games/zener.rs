@@ -9,6 +9,7 @@ use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
+use crate::search::probability::WinCurve;
 use crate::search::score::MAX_EVAL;
 
 /// What the search needs for Zener.
@@ -19,8 +20,22 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     },
     newcomer: Newcomer { searches_as: Level::AMATEUR, margin: 1000, random: 256, misses_wins: 246 },
     groups: |_, _| None,
+    win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
 };
+
+/// The probability of winning by score: see `docs/levels.md`.
+const WIN_CURVE: &WinCurve = &[
+    (225, 0.562),
+    (450, 0.622),
+    (675, 0.679),
+    (900, 0.731),
+    (1350, 0.818),
+    (1800, 0.881),
+    (2250, 0.924),
+    (2700, 0.953),
+    (3600, 0.982),
+];
 
 /// The handicap of a level.
 fn handicap(level: Level, seed: u64) -> Handicap {

@@ -4,6 +4,7 @@ use super::Match;
 use super::error::MatchError;
 use super::pending::Pending;
 use crate::games::Player;
+use crate::session::round::Round;
 use crate::session::seat::{Seat, Team, team_of};
 
 impl Match {
@@ -27,12 +28,23 @@ impl Match {
 
     /// The seat that moves after this number of plies of the round.
     pub(super) fn seat_after(&self, plies: usize) -> usize {
-        let round = self.round();
-        let Some(player) = round.game.mover(plies) else { return 0 };
+        self.seat_in(self.round(), plies).unwrap_or(0)
+    }
+
+    /// The index of the seat whose move it is, or was, after this number of plies of a round, counted from 0; `None` if
+    /// there is no such round or it has fewer plies. Under the balanced opening the first player also has the moves
+    /// before the choice.
+    #[must_use]
+    pub fn seat_at(&self, round: usize, plies: usize) -> Option<usize> {
+        self.seat_in(self.rounds().get(round)?, plies)
+    }
+
+    fn seat_in(&self, round: &Round, plies: usize) -> Option<usize> {
+        let player = round.game.mover(plies)?;
         let opening = self.terms.game.plies_before_choice().is_some_and(|opening| plies < opening);
         let team = if opening { round.initial_team_of_player_one } else { round.team(player) };
         let seats_a_team = self.terms.seats.len() / 2;
-        self.first_seat(team) + 2 * (round.game.turns(player, plies) % seats_a_team.max(1))
+        Some(self.first_seat(team) + 2 * (round.game.turns(player, plies) % seats_a_team.max(1)))
     }
 
     /// How many plies have to be taken back until it is a person's turn; `None` when no person has moved in this round.

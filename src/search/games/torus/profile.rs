@@ -11,6 +11,7 @@ use crate::search::games::profile::GameProfile;
 use crate::search::level::Level;
 use crate::search::limits::Limits;
 use crate::search::newcomer::Newcomer;
+use crate::search::probability::WinCurve;
 use crate::search::progress::Progress;
 
 /// What the search needs for ZeN.
@@ -21,8 +22,22 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
     },
     newcomer: Newcomer { searches_as: Level::FIRST, margin: 1000, random: 256, misses_wins: 252 },
     groups: |board, player| Some(groups(board, player)),
+    win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
 };
+
+/// The probability of winning by score: see `docs/levels.md`.
+const WIN_CURVE: &WinCurve = &[
+    (1250, 0.562),
+    (2500, 0.622),
+    (3750, 0.679),
+    (5000, 0.731),
+    (7500, 0.818),
+    (10000, 0.881),
+    (12500, 0.924),
+    (15000, 0.953),
+    (20000, 0.982),
+];
 
 /// Monte Carlo tree search from a position.
 struct TreeSearch {

@@ -1,0 +1,22 @@
+//! How long the positions of a review are searched.
+
+use crate::games::{AnyGame, Kind};
+use crate::search::Limits;
+
+/// How long a position of this game is searched: about a quarter of a second on one core of a desktop.
+pub(super) fn of(game: &AnyGame) -> Limits {
+    let nodes = match game.kind() {
+        Kind::Zen => 500_000,
+        Kind::Enso => 800_000,
+        Kind::Torus => playouts(usize::from(game.board().columns())),
+        Kind::Zener => 1_500_000,
+    };
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+/// The playouts on a board of this many cells a side: a playout takes longer on a larger board.
+fn playouts(side: usize) -> u64 {
+    let cells = (side * side).max(1);
+    // At most 3 million divided by at least 9.
+    (2_400_000 / cells as u64).clamp(2_000, 40_000)
+}

@@ -1,0 +1,317 @@
+//! What a review knows of one round.
+
+use super::judge::{accuracy, is_mistake, loss};
+use super::moment::Moment;
+use super::reason::Mistake;
+use crate::games::{AnyGame, Outcome, Player};
+use crate::search::{Finding, win_probability};
+use crate::session::{Ending, Match, Team};
+
+/// What is known of a position.
+#[derive(Clone, Debug)]
+enum Known {
+    /// Nothing, and nobody has been asked.
+    Open,
+    /// It is being searched.
+    Asked,
+    /// The probability that player one wins, and what the search has found; no finding where the round has ended.
+    Is(f32, Option<Finding>),
+}
+
+impl Known {
+    fn probability(&self) -> Option<f32> {
+        match self {
+            Self::Is(probability, _) => Some(*probability),
+            Self::Open | Self::Asked => None,
+        }
+    }
+
+    fn finding(&self) -> Option<&Finding> {
+        match self {
+            Self::Is(_, finding) => finding.as_ref(),
+            Self::Open | Self::Asked => None,
+        }
+    }
+}
+
+/// A move of the round.
+#[derive(Clone, Debug)]
+struct Played {
+    text: String,
+    player: Player,
+    seat: usize,
+    team: Team,
+    /// Whether the player could choose: there was another legal move, and the move was not one of a balanced opening, where
+    /// one player moves for both sides.
+    was_free: bool,
+    /// The position after the better move: `None` while it is not suspected that the move was a mistake.
+    instead: Option<Known>,
+    moment: Option<Moment>,
+}
+
+/// What a review knows of one round.
+#[derive(Clone, Debug)]
+pub(super) struct ReviewedRound {
+    game: AnyGame,
+    moves: Vec<Played>,
+    /// One more than moves.
+    positions: Vec<Known>,
+}
+
+/// The probability that player one has won.
+fn result(outcome: Outcome) -> f32 {
+    match outcome.winner() {
+        Some(Player::One) => 1.0,
+        Some(Player::Two) => 0.0,
+        None => 0.5,
+    }
+}
+
+/// The same probability for a player, or back for player one.
+fn for_player(player: Player, of_one: f32) -> f32 {
+    match player {
+        Player::One => of_one,
+        Player::Two => 1.0 - of_one,
+    }
+}
+
+impl ReviewedRound {
+    /// A round of a match, counted from 0; `None` if there is no such round.
+    pub(super) fn new(played: &Match, number: usize) -> Option<Self> {
+        let round = played.rounds().get(number)?;
+        let game = round.game().clone();
+        let opening = played.terms().game.plies_before_choice().unwrap_or(0);
+        let mut moves = Vec::with_capacity(game.len());
+        let mut before = game.clone();
+        while let Some(text) = before.undo() {
+            let (plies, player) = (before.len(), before.to_move());
+            let seat = played.seat_at(number, plies)?;
+            let was_free = plies >= opening && before.legal_moves().len() > 1;
+            moves.push(Played { text, player, seat, team: round.team(player), was_free, instead: None, moment: None });
+        }
+        moves.reverse();
+        let mut positions = vec![Known::Open; game.len() + 1];
+        let ended = match (game.verdict().outcome, round.result().map(|result| result.ending)) {
+            (Outcome::Ongoing, Some(Ending::Board(outcome))) => Some(outcome),
+            (Outcome::Ongoing, _) => None,
+            (outcome, _) => Some(outcome),
+        };
+        if let (Some(outcome), Some(last)) = (ended, positions.last_mut()) {
+            *last = Known::Is(result(outcome), None);
+        }
+        Some(Self { game, moves, positions })
+    }
+
+    /// The number of positions of the round, those at its beginning and its end included.
+    pub(super) fn positions(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Whether nobody has been asked about the position after this number of plies.
+    pub(super) fn is_open(&self, plies: usize) -> bool {
+        matches!(self.positions.get(plies), Some(Known::Open))
+    }
+
+    /// The moves that may be mistakes and for which the position after the better move is still to be asked for, as number of
+    /// plies, and what they have lost.
+    pub(super) fn open_alternatives(&self) -> impl Iterator<Item = (usize, f32)> {
+        let open = self.moves.iter().enumerate().filter(|(_, played)| matches!(played.instead, Some(Known::Open)));
+        open.filter_map(|(plies, _)| {
+            let [before, after] = self.around(plies)?;
+            Some((plies, loss(before, after)))
+        })
+    }
+
+    /// Notes that a position is being searched, and returns the game there.
+    pub(super) fn ask(&mut self, plies: usize, instead: bool) -> Option<AnyGame> {
+        let game = if instead { self.game_instead(plies)? } else { self.game_after(plies) };
+        let known = self.known_mut(plies, instead)?;
+        *known = Known::Asked;
+        Some(game)
+    }
+
+    /// Notes that a position is not being searched any more.
+    pub(super) fn ask_again(&mut self, plies: usize, instead: bool) {
+        if let Some(known @ Known::Asked) = self.known_mut(plies, instead) {
+            *known = Known::Open;
+        }
+    }
+
+    fn known_mut(&mut self, plies: usize, instead: bool) -> Option<&mut Known> {
+        if instead { self.moves.get_mut(plies)?.instead.as_mut() } else { self.positions.get_mut(plies) }
+    }
+
+    /// The game as it was after this number of plies.
+    fn game_after(&self, plies: usize) -> AnyGame {
+        let mut game = self.game.clone();
+        while game.len() > plies && game.undo().is_some() {}
+        game
+    }
+
+    /// The game in which the better move was played after this number of plies.
+    fn game_instead(&self, plies: usize) -> Option<AnyGame> {
+        let mut game = self.game_after(plies);
+        game.play(self.finding(plies)?.best()).ok()?;
+        Some(game)
+    }
+
+    /// Takes what the search of a position has found.
+    pub(super) fn add(&mut self, plies: usize, finding: &Finding) {
+        if !matches!(self.positions.get(plies), Some(Known::Open | Known::Asked)) {
+            return;
+        }
+        let game = self.game_after(plies);
+        let probability = for_player(game.to_move(), win_probability(&game, finding.score));
+        if let Some(known) = self.positions.get_mut(plies) {
+            *known = Known::Is(probability, Some(finding.clone()));
+        }
+        for plies in [plies.checked_sub(1), Some(plies)].into_iter().flatten() {
+            self.suspect(plies);
+        }
+    }
+
+    /// Takes what the search of the position after the better move has found.
+    pub(super) fn add_alternative(&mut self, plies: usize, finding: &Finding) {
+        let Some(game) = self.game_instead(plies) else { return };
+        if let Some(known @ (Known::Open | Known::Asked)) = self.known_mut(plies, true) {
+            let probability = for_player(game.to_move(), win_probability(&game, finding.score));
+            *known = Known::Is(probability, Some(finding.clone()));
+        }
+    }
+
+    /// If a move may be a mistake: wants to know what the better move would have led to.
+    fn suspect(&mut self, plies: usize) {
+        let Some([before, after]) = self.around(plies) else { return };
+        let Some(played) = self.moves.get(plies) else { return };
+        if played.instead.is_some() || !self.is_blamable(plies) || !is_mistake(before, after) {
+            return;
+        }
+        let Some(instead) = self.game_instead(plies) else { return };
+        let outcome = instead.verdict().outcome;
+        let known = if outcome.is_over() { Known::Is(result(outcome), None) } else { Known::Open };
+        if let Some(played) = self.moves.get_mut(plies) {
+            played.instead = Some(known);
+        }
+    }
+
+    /// Whether a move could be chosen, and is another one than that which the search has found.
+    fn is_blamable(&self, plies: usize) -> bool {
+        let better = self.finding(plies).map(Finding::best);
+        self.moves
+            .get(plies)
+            .is_some_and(|played| played.was_free && better.is_some_and(|better| better != played.text))
+    }
+
+    /// The probabilities that the player of a move wins, before it and after it, by the searches of the two positions.
+    fn around(&self, plies: usize) -> Option<[f32; 2]> {
+        let player = self.moves.get(plies)?.player;
+        let [before, after] = [plies, plies + 1].map(|plies| self.probability(plies));
+        Some([for_player(player, before?), for_player(player, after?)])
+    }
+
+    /// The probabilities that the player of a move wins with the better move, and with the one that was played.
+    ///
+    /// The search of the position before looks one ply less far than that of the position after, so the better move
+    /// is searched in the same way as the one that was played. What both searches agree on counts.
+    fn compared(&self, plies: usize) -> Option<[f32; 2]> {
+        let [before, after] = self.around(plies)?;
+        let played = self.moves.get(plies)?;
+        let instead = for_player(played.player, played.instead.as_ref()?.probability()?);
+        Some([before.min(instead), after])
+    }
+
+    /// What a move has lost if it is a mistake.
+    fn mistake(&self, plies: usize) -> Option<f32> {
+        let [before, after] = self.compared(plies)?;
+        (self.is_blamable(plies) && is_mistake(before, after)).then(|| loss(before, after))
+    }
+
+    /// All moves that are called mistakes, as numbers of plies, and what they have lost.
+    pub(super) fn mistakes(&self) -> Vec<(usize, f32)> {
+        (0..self.moves.len()).filter_map(|plies| Some((plies, self.mistake(plies)?))).collect()
+    }
+
+    /// The team that made the move after this number of plies.
+    pub(super) fn team(&self, plies: usize) -> Option<Team> {
+        self.moves.get(plies).map(|played| played.team)
+    }
+
+    /// Finds out why a mistake was one.
+    pub(super) fn explain(&mut self, round: usize, plies: usize) {
+        let Some(moment) = self.explained(round, plies) else { return };
+        if let Some(played) = self.moves.get_mut(plies) {
+            played.moment = Some(moment);
+        }
+    }
+
+    fn explained(&self, round: usize, plies: usize) -> Option<Moment> {
+        let played = self.moves.get(plies).filter(|played| played.moment.is_none())?;
+        let [before, after] = self.compared(plies)?;
+        let game = self.game_after(plies);
+        let found_before = self.finding(plies)?;
+        let mistake = Mistake {
+            before: &game,
+            played: &played.text,
+            found_before,
+            found_after: self.finding(plies + 1),
+            found_instead: played.instead.as_ref().and_then(Known::finding),
+        };
+        let reason = mistake.reason();
+        Some(Moment {
+            round,
+            plies,
+            player: played.player,
+            seat: played.seat,
+            played: played.text.clone(),
+            better: found_before.best().to_owned(),
+            before,
+            after,
+            better_does: crate::search::hint::reason(&game, found_before),
+            refutation: mistake.refutation(),
+            line: mistake.line(),
+            shown: mistake.shown(&reason),
+            reason,
+        })
+    }
+
+    /// What is told of the move after this number of plies.
+    pub(super) fn moment(&self, plies: usize) -> Option<&Moment> {
+        self.moves.get(plies)?.moment.as_ref()
+    }
+
+    /// The accuracies of the moves of a team that are known.
+    pub(super) fn accuracies(&self, team: Team) -> impl Iterator<Item = f32> {
+        let of_team = self.moves.iter().enumerate().filter(move |(_, played)| played.team == team && played.was_free);
+        of_team.filter_map(|(plies, _)| {
+            let [before, after] = self.around(plies)?;
+            let lost = match self.compared(plies) {
+                _ if !self.is_blamable(plies) => 0.0,
+                Some([before, after]) => loss(before, after),
+                None => loss(before, after),
+            };
+            Some(accuracy(lost))
+        })
+    }
+
+    /// The positions that are known, and all of them.
+    pub(super) fn progress(&self) -> (usize, usize) {
+        let alternatives = self.moves.iter().filter_map(|played| played.instead.as_ref());
+        let all = self.positions.iter().chain(alternatives);
+        all.fold((0, 0), |(done, all), known| (done + usize::from(known.probability().is_some()), all + 1))
+    }
+
+    /// The probability that player one wins after this number of plies, if it is known.
+    pub(super) fn probability(&self, plies: usize) -> Option<f32> {
+        self.positions.get(plies)?.probability()
+    }
+
+    /// The probabilities after every number of plies, from 0.
+    pub(super) fn probabilities(&self) -> Vec<Option<f32>> {
+        self.positions.iter().map(Known::probability).collect()
+    }
+
+    /// What the search of the position after this number of plies has found.
+    pub(super) fn finding(&self, plies: usize) -> Option<&Finding> {
+        self.positions.get(plies)?.finding()
+    }
+}
