@@ -5,7 +5,7 @@
 //!   languages; `catalogue`: the words of a message in a language;
 //! - [`games`]: texts about one game only;
 //! - [`errors`]: why something was refused; [`refusals`]: why moves and positions are refused; [`results`]: results in
-//!   records; [`seats`]: names of players;
+//!   records; [`review`]: what decided a match; [`seats`]: names of players;
 //! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`summary`]: players, scores and
 //!   results; [`time`]: times and clocks; [`levels`]: the names of the levels of computers; [`moods`]: of the moods of the
 //!   room;
@@ -25,6 +25,7 @@ pub mod moods;
 pub mod phrase;
 pub mod refusals;
 pub mod results;
+pub mod review;
 mod rules;
 pub mod seats;
 pub mod summary;

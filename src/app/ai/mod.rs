@@ -1,6 +1,7 @@
 //! Computer players: they search in the background and answer by the same intents as persons.
 //!
 //! - [`opponent`]: plays for the computers; [`hint`]: hints; `draw_offer`: their answers to draw offers;
+//! - [`review`]: the review of a match;
 //! - `questions`: the queue of what is to be searched; `position_id`: which position a question is about;
 //! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell;
 //! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
@@ -13,6 +14,7 @@ pub mod opponent;
 mod position_id;
 mod questions;
 pub mod request;
+pub mod review;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod thread_runner;
 #[cfg(target_arch = "wasm32")]
@@ -27,6 +29,7 @@ use opponent::Computers;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<hint::Hint>()
         .init_resource::<hint::HintSearch>()
+        .init_resource::<review::MatchReview>()
         .init_resource::<Computers>()
         .add_message::<AiRequest>()
         .add_message::<notice::AiNotice>()
@@ -37,7 +40,13 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 hint::clear_outdated_hint.in_set(AppSystems::React),
-                (questions::read_replies, hint::give_hints, draw_offer::answer_draw_offers, opponent::update_opponents)
+                (
+                    questions::read_replies,
+                    hint::give_hints,
+                    draw_offer::answer_draw_offers,
+                    opponent::update_opponents,
+                    review::update_review,
+                )
                     .chain()
                     .in_set(AppSystems::Think),
             )

@@ -27,6 +27,8 @@ pub(super) enum Purpose {
     DrawOffer,
     /// A hint for a person.
     Hint,
+    /// A position of a match that is reviewed.
+    Review,
 }
 
 #[derive(Debug)]

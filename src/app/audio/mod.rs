@@ -77,7 +77,7 @@ fn listen(
         }
         return;
     };
-    let layout = Layout::of(active_match.round_shown().game());
+    let layout = Layout::of(active_match.game_shown());
     for event in match_events.read() {
         match event {
             MatchEvent::Begun => {
@@ -144,8 +144,8 @@ fn play_what_is_due(
     if due.0.is_empty() {
         return;
     }
-    let half = active_match
-        .map_or(1.0, |active_match| Layout::of(active_match.round_shown().game()).half_board().max_element());
+    let half =
+        active_match.map_or(1.0, |active_match| Layout::of(active_match.game_shown()).half_board().max_element());
     let right = camera.iter().next().map_or(Vec3::X, |camera| camera.right().as_vec3());
     let seconds = time.delta_secs();
     due.0.retain_mut(|(cue, passed)| {

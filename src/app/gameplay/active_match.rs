@@ -1,7 +1,7 @@
 //! The match on the table, which is the match in play, and which of its positions is shown.
 
 use crate::app::state::navigation::{Overlay, Screen};
-use crate::games::{Board, Event, Kind, Spot, Square};
+use crate::games::{AnyGame, Board, Event, Kind, Spot, Square};
 use crate::lessons;
 use crate::lessons::step::{Step, Task};
 use crate::session::{Match, Round};
@@ -30,6 +30,8 @@ pub enum TableMode {
     Lesson(LessonStep),
     /// The match that ends a game's lessons is played, with comments.
     FirstMatch,
+    /// A match whose round is over is reviewed: positions and lines are looked at, and nothing is played.
+    Review,
 }
 
 /// A step of a game's lessons.
@@ -61,13 +63,24 @@ impl LessonStep {
     }
 }
 
-/// An earlier position of the match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Another position than the current one that is shown.
+#[derive(Clone, Debug)]
 pub(super) struct ViewedPosition {
     /// The round, counted from 0.
-    pub(super) round: usize,
-    /// The number of plies of the round that have been played.
-    pub(super) plies: usize,
+    round: usize,
+    /// The number of plies of the round, or of the side line, after which the position is.
+    plies: usize,
+    /// The side line in which it is; `None` where it was played.
+    side_line: Option<SideLine>,
+}
+
+/// Moves that were not played, after a position of the round.
+#[derive(Clone, Debug)]
+struct SideLine {
+    /// The number of plies of the round before the first of them.
+    begins: usize,
+    /// The game with the moves of the round up to there, and then these.
+    game: Box<AnyGame>,
 }
 
 impl ActiveMatch {
@@ -87,8 +100,14 @@ impl ActiveMatch {
     pub fn lesson(&self) -> Option<LessonStep> {
         match self.mode {
             TableMode::Lesson(step) => Some(step),
-            TableMode::Match | TableMode::FirstMatch => None,
+            TableMode::Match | TableMode::FirstMatch | TableMode::Review => None,
         }
+    }
+
+    /// Whether the match is reviewed.
+    #[must_use]
+    pub fn is_reviewed(&self) -> bool {
+        self.mode == TableMode::Review
     }
 
     /// Whether moves are accepted: always in a match, and in a lesson while its step asks for a move.
@@ -112,7 +131,7 @@ impl ActiveMatch {
     /// Which round the board shows, counted from 0.
     #[must_use]
     pub fn round_number_shown(&self) -> usize {
-        self.looking_at.map_or(self.played.rounds().len() - 1, |look| look.round)
+        self.looking_at.as_ref().map_or(self.played.rounds().len() - 1, |look| look.round)
     }
 
     /// The round that the board shows: the last one, unless an earlier one is shown.
@@ -124,10 +143,26 @@ impl ActiveMatch {
     /// How many plies of the round the board shows.
     #[must_use]
     pub fn plies_shown(&self) -> usize {
-        self.looking_at.map_or_else(|| self.played.round().game().len(), |look| look.plies)
+        self.looking_at.as_ref().map_or_else(|| self.played.round().game().len(), |look| look.plies)
     }
 
-    /// Whether an earlier position is shown.
+    /// The game whose position the board shows: that of the round, or a side line with moves that were not played.
+    #[must_use]
+    pub fn game_shown(&self) -> &AnyGame {
+        self.side_line().map_or_else(|| self.round_shown().game(), |line| &line.game)
+    }
+
+    /// The number of plies of the round before the side line that is shown; `None` where the position was played.
+    #[must_use]
+    pub fn side_line_begins(&self) -> Option<usize> {
+        self.side_line().map(|line| line.begins)
+    }
+
+    fn side_line(&self) -> Option<&SideLine> {
+        self.looking_at.as_ref()?.side_line.as_ref()
+    }
+
+    /// Whether another position than the current one is shown: an earlier one, or one of a side line.
     #[must_use]
     pub fn looks_back(&self) -> bool {
         self.looking_at.is_some()
@@ -136,16 +171,61 @@ impl ActiveMatch {
     /// The board that is shown.
     #[must_use]
     pub fn board(&self) -> Board {
-        self.round_shown().game().board_after(self.plies_shown())
+        self.game_shown().board_after(self.plies_shown())
     }
 
-    /// Shows a position, or with `None` the end of the round. The last position of the last round is the current one.
+    /// Shows a position of a round, or with `None` its end. The last position of the last round is the current one.
     pub(super) fn look(&mut self, round: usize, plies: Option<usize>) {
         let last = self.played.rounds().len() - 1;
         let round = round.min(last);
         let length = self.played.rounds()[round].game().len();
         let plies = plies.map_or(length, |plies| plies.min(length));
-        self.looking_at = (round < last || plies < length).then_some(ViewedPosition { round, plies });
+        let is_current = round == last && plies == length;
+        self.looking_at = (!is_current).then_some(ViewedPosition { round, plies, side_line: None });
+    }
+
+    /// Shows the position after this number of plies of the side line that is shown, or of the round, if no side line is
+    /// shown or it begins later.
+    pub(super) fn step_to(&mut self, plies: usize) {
+        match &mut self.looking_at {
+            Some(ViewedPosition { plies: shown, side_line: Some(line), .. }) if plies > line.begins => {
+                *shown = plies.min(line.game.len());
+            }
+            _ => self.look(self.round_number_shown(), Some(plies)),
+        }
+    }
+
+    /// Shows the end of a side line: moves that follow this number of plies of a round. Those from the first on that the
+    /// rules refuse are left out.
+    pub(super) fn look_at_side_line(&mut self, round: usize, begins: usize, moves: &[String]) {
+        self.look(round, Some(begins));
+        let (round, begins) = (self.round_number_shown(), self.plies_shown());
+        let mut game = self.round_shown().game().clone();
+        while game.len() > begins && game.undo().is_some() {}
+        for text in moves {
+            if game.play(text).is_err() {
+                break;
+            }
+        }
+        if game.len() > begins {
+            let side_line = Some(SideLine { begins, game: Box::new(game) });
+            let plies = side_line.as_ref().map_or(begins, |line| line.game.len());
+            self.looking_at = Some(ViewedPosition { round, plies, side_line });
+        }
+    }
+
+    /// The match as it would be if the position that is shown had been reached in it.
+    pub(super) fn continued_from_shown(&self) -> Match {
+        let Some(SideLine { begins, game }) = self.side_line() else {
+            return self.played.continued_from(self.round_number_shown(), self.plies_shown());
+        };
+        let mut played = self.played.continued_from(self.round_number_shown(), *begins);
+        for text in game.moves().iter().take(self.plies_shown()).skip(*begins) {
+            if played.play(&played.properly_announced(text)).is_err() {
+                break;
+            }
+        }
+        played
     }
 }
 
@@ -153,7 +233,7 @@ impl ActiveMatch {
 pub(super) fn is_locked_at_first(mode: TableMode) -> bool {
     match mode {
         TableMode::Lesson(lesson) => lesson.step().is_some_and(|step| !matches!(step.task, Task::Move(_))),
-        TableMode::Match | TableMode::FirstMatch => false,
+        TableMode::Match | TableMode::FirstMatch | TableMode::Review => false,
     }
 }
 
@@ -190,7 +270,7 @@ pub fn last_move_spots(active_match: &ActiveMatch) -> Vec<Spot> {
         return Vec::new();
     };
     let mut spots = Vec::new();
-    for event in active_match.round_shown().game().events(last) {
+    for event in active_match.game_shown().events(last) {
         match event {
             Event::Moved { from, to, .. } => spots.extend([Spot::Square(*from), Spot::Square(*to)]),
             Event::Dropped { at, .. } => spots.push(Spot::Square(*at)),
@@ -202,8 +282,11 @@ pub fn last_move_spots(active_match: &ActiveMatch) -> Vec<Spot> {
     spots
 }
 
-/// The squares that show why the round was won; none while it is not over, or while an earlier position is shown.
+/// The squares that show why the round was won, or would be at the end of the side line that is shown; none while it is not
+/// over, or while an earlier position is shown.
 pub(crate) fn winning_squares(active_match: &ActiveMatch) -> Vec<Square> {
-    let game = active_match.played().round().game();
-    if game.verdict().outcome.is_over() && !active_match.looks_back() { game.winning_squares() } else { Vec::new() }
+    let game = active_match.game_shown();
+    let is_end = active_match.plies_shown() == game.len();
+    let is_current = !active_match.looks_back() || active_match.side_line_begins().is_some();
+    if is_end && is_current && game.verdict().outcome.is_over() { game.winning_squares() } else { Vec::new() }
 }

@@ -50,10 +50,31 @@ pub enum Intent {
     },
     /// Begin the next round.
     NextRound,
-    /// Show the position after this number of plies of the round that is shown; `None` returns to the current position.
+    /// Show the position after this number of plies of what is shown, a round or a side line; `None` returns to the
+    /// current position.
     LookAt(Option<usize>),
+    /// Show a position of the match.
+    LookAtPlayed {
+        /// The round, counted from 0.
+        round: usize,
+        /// The number of plies of the round that have been played.
+        plies: usize,
+    },
     /// Show the end of a round, counted from 0; the end of the last one is the current position.
     LookAtRound(usize),
+    /// Review the match on the table, whose last round is over.
+    Review,
+    /// End the review; the match is as it was.
+    EndReview,
+    /// Show moves that were not played, one after the other.
+    ShowSideLine {
+        /// The round, counted from 0.
+        round: usize,
+        /// The number of plies of the round before the first move.
+        plies: usize,
+        /// The moves, in notation.
+        moves: Vec<String>,
+    },
     /// Show again the turn that has led to the position that is shown; the match stays as it is.
     ShowAgain,
     /// Begin a new match that continues from the position that is shown; the match on the table stays saved as it is.

@@ -213,7 +213,10 @@ fn point(
     let game = active_match.played().round().game();
     while let Some(point) = waiting.0.pop_front() {
         blunder_check.clear_warning();
-        let intent = if active_match.looks_back() {
+        let intent = if active_match.is_reviewed() {
+            // A review shows what was, and nothing is played in it.
+            None
+        } else if active_match.looks_back() {
             Some(Intent::LookAt(None))
         } else if may_point(&active_match) {
             let announced = announcement.0.filter(|_| may_announce(&active_match)).map_or("", Threat::mark);

@@ -32,10 +32,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StillToShow>().reset_with_match::<StillToShow>().add_message::<ShownAgain>();
 }
 
-/// The plies of the turn that has led to the position that is shown; `None` at the beginning of a round.
+/// The plies of the turn that has led to the position that is shown, or of the side line up to it; `None` at the beginning
+/// of a round.
 #[must_use]
 pub fn last_turn(active_match: &ActiveMatch) -> Option<Range<usize>> {
     let shown = active_match.plies_shown();
+    if let Some(begins) = active_match.side_line_begins() {
+        return Some(begins..shown);
+    }
     let turn = active_match.round_shown().turns().into_iter().rfind(|turn| turn.begin < shown)?;
     Some(turn.begin..shown)
 }
@@ -53,8 +57,14 @@ pub(super) fn show_again(
     mut shown: MessageWriter<ShownAgain>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let wanted = intents.read().filter(|intent| matches!(intent, Intent::ShowAgain)).count() > 0;
-    if happened.read().filter(|event| event.changes_position()).count() > 0 {
+    let (mut wanted, mut is_side_line) = (false, false);
+    for intent in intents.read() {
+        is_side_line |= matches!(intent, Intent::ShowSideLine { .. });
+        wanted |= matches!(intent, Intent::ShowAgain | Intent::ShowSideLine { .. });
+    }
+    // The position changes with a side line that is to be shown.
+    let has_changed = happened.read().filter(|event| event.changes_position()).count() > 0;
+    if has_changed && !is_side_line {
         still.set_if_neq(StillToShow(None));
         return;
     }
@@ -74,7 +84,7 @@ pub(super) fn show_again(
         let Some((plies, _)) = still.0.clone().filter(|(_, due)| now >= *due && !motion.0) else { return };
         plies
     };
-    let events = active_match.round_shown().game().events(plies.start).to_vec();
+    let events = active_match.game_shown().events(plies.start).to_vec();
     shown.write(ShownAgain { plies: plies.start, events });
     let rest = plies.start + 1..plies.end;
     still.0 = Some((rest, now + wait)).filter(|(rest, _)| !rest.is_empty());

@@ -80,7 +80,7 @@ fn carry_out(
             (Intent::Rematch { how, seed: wanted }, Some(active_match)) => {
                 Some(Match::new(active_match.played.rematch(*how, wanted.unwrap_or_else(|| seed(time.elapsed())))))
             }
-            (Intent::PlayFromHere, Some(active_match)) => Some(Ok(played_from_here(active_match))),
+            (Intent::PlayFromHere, Some(active_match)) => Some(Ok(active_match.continued_from_shown())),
             (Intent::Arrange(setup), _) => match drafting.0.take() {
                 Some(draft) if draft.is_first => Some(Match::from_position(draft.terms, &start_text(*setup))),
                 Some(_) => None,
@@ -162,9 +162,27 @@ fn set_in_motion(
     }
 }
 
-/// The match as it was in the position that is shown.
-fn played_from_here(active_match: &ActiveMatch) -> Match {
-    active_match.played.continued_from(active_match.round_number_shown(), active_match.plies_shown())
+/// Begins or ends the review of a match, or shows a line beside it; `false` for any other intent.
+fn review(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) -> bool {
+    let is_over = active_match.played.round().result().is_some();
+    match intent {
+        Intent::Review if is_over && active_match.lesson().is_none() => active_match.mode = TableMode::Review,
+        Intent::EndReview if active_match.is_reviewed() => {
+            active_match.mode = TableMode::Match;
+            if active_match.looking_at.take().is_some() {
+                happened.write(MatchEvent::Jumped);
+            }
+        }
+        Intent::ShowSideLine { round, plies, moves } => {
+            active_match.look_at_side_line(*round, *plies, moves);
+            happened.write(MatchEvent::Jumped);
+        }
+        Intent::Review | Intent::EndReview => {}
+        // The match that is reviewed stays as it is.
+        Intent::Undo | Intent::Redo => return active_match.is_reviewed(),
+        _ => return false,
+    }
+    true
 }
 
 fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) {
@@ -172,11 +190,18 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
         // The view carries it out.
         return;
     }
+    if review(active_match, intent, happened) {
+        return;
+    }
     // Every other intent acts on the current position.
-    let looks = matches!(intent, Intent::LookAt(_) | Intent::LookAtRound(_));
+    let looks = matches!(intent, Intent::LookAt(_) | Intent::LookAtPlayed { .. } | Intent::LookAtRound(_));
     let looked_back = !looks && active_match.looking_at.take().is_some();
     if looked_back {
         happened.write(MatchEvent::Jumped);
+    }
+    if !looks && active_match.is_reviewed() {
+        // What changes the match ends its review.
+        active_match.mode = TableMode::Match;
     }
     let played = &mut active_match.played;
     let was_over = played.round().result().is_some();
@@ -195,8 +220,12 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
             active_match.looking_at = None;
             Ok(MatchEvent::Jumped)
         }
-        Intent::LookAt(plies) => {
-            active_match.look(active_match.round_number_shown(), *plies);
+        Intent::LookAt(Some(plies)) => {
+            active_match.step_to(*plies);
+            Ok(MatchEvent::Jumped)
+        }
+        Intent::LookAtPlayed { round, plies } => {
+            active_match.look(*round, Some(*plies));
             Ok(MatchEvent::Jumped)
         }
         Intent::LookAtRound(round) => {
@@ -209,6 +238,9 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
         | Intent::Restart
         | Intent::Rematch { .. }
         | Intent::PlayFromHere
+        | Intent::Review
+        | Intent::EndReview
+        | Intent::ShowSideLine { .. }
         | Intent::ShowAgain
         | Intent::Leave => return,
     };

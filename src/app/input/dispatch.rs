@@ -75,7 +75,7 @@ fn step_back(
     } else if let Some(active_match) = active_match.filter(|_| phase.is_some() && *overlay.get() == Overlay::None) {
         if counting.goes_on() {
             counting.finish();
-        } else if over && end_note.is_shown() {
+        } else if over && end_note.is_shown() && !active_match.is_reviewed() {
             end_note.close();
         } else if focus.any {
             // The same key has already taken the focus from the control: the keyboard is for the board again.
@@ -83,6 +83,8 @@ fn step_back(
             points.write(Point::Nowhere);
         } else if active_match.looks_back() {
             intents.write(Intent::LookAt(None));
+        } else if active_match.is_reviewed() {
+            intents.write(Intent::EndReview);
         } else {
             navigation.write(Navigate::Back);
         }
@@ -184,7 +186,7 @@ fn announce(
 
 /// Shows earlier and later positions and rounds.
 fn look_back(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch>, mut intents: MessageWriter<Intent>) {
-    let (mut shown, last) = (active_match.plies_shown(), active_match.round_shown().game().len());
+    let (mut shown, last) = (active_match.plies_shown(), active_match.game_shown().len());
     let round = active_match.round_number_shown();
     for command in commands.read() {
         match command {

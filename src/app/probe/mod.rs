@@ -12,6 +12,7 @@ mod window;
 
 use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
+use crate::app::ai::review::MatchReview;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
@@ -57,7 +58,7 @@ fn note_screen(
     (lesson, comment): (Res<LessonState>, Res<Comment>),
     selection: Res<Selection>,
     active_match: Option<Res<ActiveMatch>>,
-    computers: Option<Res<Computers>>,
+    (computers, review): (Option<Res<Computers>>, Res<MatchReview>),
     (hint, warning, pending): (Res<Hint>, Res<BlunderWarning>, Res<PendingMove>),
     controls: Res<Controls>,
     toast: Res<Toast>,
@@ -81,6 +82,18 @@ fn note_screen(
         })
     });
     let hint = hint.shown().map(|shown| json!({ "move": shown.text, "why": shown.why.to_string() }));
+    let review = review.shown().map(|open| {
+        let (done, all) = open.review().progress();
+        let moments: Vec<_> = open.moments().map(|moment| json!([moment.round, moment.plies])).collect();
+        json!({
+            "done": done,
+            "all": all,
+            "is_done": open.is_done(),
+            "moments": moments,
+            "chosen": open.chosen.map(|chosen| json!([chosen.round, chosen.plies])),
+            "is_revealed": open.chosen.is_some_and(|chosen| chosen.is_revealed),
+        })
+    });
     let warning = warning.0.as_ref().map(|warned| json!({ "move": warned.text, "reply": warned.reply }));
     let language = settings.language.unwrap_or(system_language.0);
     let step = active_match.as_ref().and_then(|active_match| active_match.lesson());
@@ -111,6 +124,7 @@ fn note_screen(
         "hint": hint,
         "warning": warning,
         "lesson": lesson,
+        "review": review,
         "comment": comment.text.clone().map(|text| Text::from(text).localise(language)),
         "focused": controls.focused(),
         "told": toast.text().map(|text| text.localise(language)),
@@ -190,6 +204,7 @@ fn position(active_match: &ActiveMatch) -> Value {
         "scores": played.score(),
         "plies": game.len(),
         "plies_shown": active_match.plies_shown(),
+        "side_line": active_match.side_line_begins(),
         "undone": round.undone().len(),
         "waits_for": waits_for,
         "seat": played.seat_on_turn().map(|seat| seat.name.as_str()),

@@ -4,6 +4,7 @@ mod answering;
 mod changing_seats;
 mod counting;
 mod helping;
+mod reviewing;
 mod watching;
 
 use super::*;

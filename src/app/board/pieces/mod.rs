@@ -131,7 +131,7 @@ fn follow(
         }
         return;
     };
-    let game = active_match.round_shown().game();
+    let game = active_match.game_shown();
     // It begins with the board before, so that earlier ones in the same frame would not be seen.
     if let Some(ShownAgain { plies, events }) = shown_again.read().last() {
         spawner.clear();

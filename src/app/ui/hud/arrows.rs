@@ -2,6 +2,7 @@
 //! and the reply that a blunder would allow.
 
 use crate::app::ai::hint::Hint;
+use crate::app::ai::review::MatchReview;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
@@ -34,6 +35,7 @@ fn draw(
     warning: Res<BlunderWarning>,
     lesson: Res<LessonState>,
     pending: Res<PendingMove>,
+    review: Res<MatchReview>,
     projector: BoardProjector,
     mut threat: Local<Threat>,
 ) -> Result {
@@ -45,9 +47,11 @@ fn draw(
         (None, None, Some(shown)) => (shown, HINT),
         (None, None, None) => (threat.of(&active), RED),
     };
-    if active.looks_back() {
+    let of_moment = of_moment(&active, &review);
+    if active.looks_back() && of_moment.is_none() {
         return Ok(());
     }
+    let (spots, colour) = of_moment.unwrap_or((spots, colour));
     // The opponent's pieces leave the board at the other end, to which no arrow is drawn.
     let spots: Vec<Spot> = spots.iter().copied().filter(|&spot| warning.0.is_none() || spot != Spot::Off).collect();
     let context = contexts.ctx_mut()?;
@@ -89,6 +93,17 @@ fn draw(
         }
     }
     Ok(())
+}
+
+/// The move of the moment of a review that is looked at: the one that was played, or the better one once it is shown.
+fn of_moment<'a>(active: &ActiveMatch, review: &'a MatchReview) -> Option<(&'a [Spot], Color32)> {
+    let (moment, chosen) = review.shown()?.chosen()?;
+    let is_shown = (active.round_number_shown(), active.plies_shown()) == (moment.round, moment.plies);
+    if !is_shown || active.side_line_begins().is_some() {
+        return None;
+    }
+    let shown = &moment.shown;
+    Some(if chosen.is_revealed { (&shown.better, HINT) } else { (&shown.played, RED) })
 }
 
 /// The move that a check threatens, as last asked for, and the position in which it does: match, plies and key.

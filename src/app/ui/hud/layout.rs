@@ -2,6 +2,7 @@
 
 use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
+use crate::app::ai::review::MatchReview;
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::comments::Comment;
@@ -19,7 +20,9 @@ use crate::session::{Length, Match};
 use crate::texts::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Area, Context, Id, Margin, Order, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Area, Context, Id, Margin, Order, Pos2, Rect, RichText, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 
 /// What decides where the panel lies: whether the drawer is open, and which information is always shown. In smaller
 /// panels the drawer contains what is not needed every turn.
@@ -33,8 +36,8 @@ pub(super) struct HudDrawer {
     pub(super) announces: bool,
     /// Whether both ends of the board have text for the players who sit there.
     pub(super) face_to_face: bool,
-    /// Whether a lesson is on the table, whose text needs more height than a turn.
-    pub(super) teaches: bool,
+    /// Whether a lesson or a review is on the table, whose text needs more height than a turn.
+    pub(super) explains: bool,
 }
 
 /// How much the panel can show at once.
@@ -76,7 +79,7 @@ const WORDS: [f32; 2] = [60.0, 118.0];
 const NARROW_WORDS: f32 = 76.0;
 const NARROW: f32 = 400.0;
 
-/// The height in points of the text of a lesson below the board: five to eight lines.
+/// The height in points of the text of a lesson or a review below the board: five to eight lines.
 const LESSON: [f32; 2] = [150.0, 260.0];
 
 /// A panel beside the board leaves to the board a width of at least this part of the window's height, as long as the
@@ -133,7 +136,7 @@ impl HudDrawer {
     /// the board leaves enough of a window of this size, and always the least height that small text needs. The height
     /// does not depend on the turn, so that the board does not move between turns.
     fn closed_height(self, screen: Vec2) -> f32 {
-        if self.teaches {
+        if self.explains {
             let around = 2.0 * SMALL_MARGIN + theme::TOUCH_SIZE + SMALL_GAP;
             let [least, most] = LESSON;
             return around + (screen.y - screen.x - around).clamp(least, most);
@@ -166,9 +169,33 @@ pub(super) struct HudParams<'w> {
     pub(super) hint: Res<'w, Hint>,
     pub(super) lesson: ResMut<'w, LessonState>,
     pub(super) comment: Res<'w, Comment>,
+    pub(super) review: ResMut<'w, MatchReview>,
     pub(super) points: MessageWriter<'w, Point>,
     pub(super) commands: MessageWriter<'w, Command>,
     pub(super) covered: ResMut<'w, ViewportInsets>,
+}
+
+/// Lays out content above a foot of this height in points. Only the content gives way when there is little height. Both
+/// parts change the same `state`.
+pub(super) fn over_foot<S: ?Sized>(
+    ui: &mut Ui,
+    foot_height: f32,
+    gap: f32,
+    state: &mut S,
+    content: impl FnOnce(&mut Ui, &mut S),
+    foot: impl FnOnce(&mut Ui, &mut S),
+) {
+    let all = ui.max_rect();
+    let edge = (all.max.y - foot_height).max(all.min.y);
+    let above = Rect::from_min_max(ui.cursor().min, pos2(all.max.x, edge - gap));
+    if above.height() >= 1.0 {
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+            ui.shrink_clip_rect(above.expand(4.0));
+            content(ui, state);
+        });
+    }
+    let below = Rect::from_min_max(pos2(all.min.x, edge), all.max);
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| foot(ui, state));
 }
 
 /// The area of [`strip`].
@@ -232,6 +259,7 @@ pub(super) fn end_text_space(beside: egui::Rect) -> f32 {
 pub(super) fn is_face_to_face(table: &ActiveMatch, settings: &Settings) -> bool {
     let played = table.played();
     table.lesson().is_none()
+        && !table.is_reviewed()
         && settings.turning == PlayerTurning::FaceToFace
         && Player::BOTH.into_iter().all(|side| played.has_person(side))
 }

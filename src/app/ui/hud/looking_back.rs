@@ -32,7 +32,14 @@ fn show(mut contexts: EguiContexts, table: Res<ActiveMatch>, drawer: Res<HudDraw
         (_, None) => Phrase::LookingBackTurn { turn, turns },
         (_, Some(round)) => Phrase::LookingBackTurnOfRound { turn, turns, round },
     };
-    let goes_on = table.plies_shown() < table.round_shown().game().len();
+    let side_line = table.side_line_begins().map(|begins| Phrase::ReviewSideLine {
+        shown: number(table.plies_shown() - begins),
+        all: number(table.game_shown().len() - begins),
+    });
+    let text = side_line.unwrap_or(text);
+    let game = table.game_shown();
+    let goes_on =
+        table.plies_shown() < game.len() || !game.verdict().outcome.is_over() && table.side_line_begins().is_some();
     strip(context, free, text, |ui| {
         if ui.add(Button::new(Phrase::LookingBackReturn).command(Command::Back)).clicked() {
             actions.intents.write(Intent::LookAt(None));

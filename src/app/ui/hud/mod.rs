@@ -1,12 +1,13 @@
 //! What is shown around the board and over it.
 //!
 //! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`, or
-//!   `lesson`; `aim`: what the game is about; `paragraphs`: text that is made to fit;
+//!   `lesson`, or `review` with the graph of `chances`; `aim`: what the game is about; `paragraphs`: text that is made to fit;
 //! - over the board `looking_back`, [`toast`], `notices` with `rematches`, `scoring`, `face_to_face`, `arrows`,
 //!   `unsaved`.
 
 mod aim;
 mod arrows;
+mod chances;
 mod face_to_face;
 mod layout;
 mod lesson;
@@ -16,6 +17,7 @@ mod notices;
 mod panel;
 mod paragraphs;
 mod rematches;
+mod review;
 mod scoring;
 mod sides;
 #[cfg(test)]

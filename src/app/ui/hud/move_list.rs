@@ -26,7 +26,12 @@ pub(super) fn rows(table: &ActiveMatch) -> usize {
 /// Shows the list, `height` points high; a click on a turn shows the position after it.
 pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut MessageWriter<Intent>) {
     let turns = table.round_shown().turns();
-    let shown = table.plies_shown();
+    // While a side line is shown, no turn of the list is.
+    let (shown, in_list) = match table.side_line_begins() {
+        Some(begins) => (begins, false),
+        None => (table.plies_shown(), true),
+    };
+    let round = table.round_number_shown();
     if turns.is_empty() {
         ui.set_min_height(height);
         widgets::remark(ui, Phrase::CommonNoMoves);
@@ -53,9 +58,9 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
                 ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(15.0), theme::muted_colour(ui));
                 let width = (ui.available_width() - 10.0) / 2.0;
                 for turn in turns.iter().skip(2 * row).take(2) {
-                    let is_shown = (turn.begin + 1..=turn.end).contains(&shown);
+                    let is_shown = in_list && (turn.begin + 1..=turn.end).contains(&shown);
                     if cell(ui, &table.round_shown().turn_text(*turn), is_shown, width).clicked() {
-                        intents.write(Intent::LookAt(Some(turn.end)));
+                        intents.write(Intent::LookAtPlayed { round, plies: turn.end });
                     }
                 }
             });
@@ -113,7 +118,7 @@ pub(super) fn rounds(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrit
 
 /// A slider and buttons that step through the position shown, and one that shows the last turn again.
 pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWriter<Intent>) {
-    let (shown, last) = (table.plies_shown(), table.round_shown().game().len());
+    let (shown, last) = (table.plies_shown(), table.game_shown().len());
     let mut wanted = shown;
     let moved =
         ui.add_enabled_ui(last > 0, |ui| widgets::slide(ui, Phrase::PanelMoveShown, &mut wanted, last.max(1))).inner;

@@ -88,7 +88,11 @@ fn show_result(
 ) -> Result {
     let played = active.played();
     let is_shown = end_note.is_shown() && !counting.goes_on();
-    let Some(ended) = played.round().result().filter(|_| is_shown && active.lesson().is_none()) else { return Ok(()) };
+    let Some(ended) =
+        played.round().result().filter(|_| is_shown && active.lesson().is_none() && !active.is_reviewed())
+    else {
+        return Ok(());
+    };
     let (headline, why) = summary::result(played, played.round(), ended);
     let goes_on = played.pending() == Pending::NextRound;
     let widest = if goes_on { sheet::NOTE_WIDTH } else { rematches::NOTE_WIDTH };
@@ -109,6 +113,9 @@ fn show_result(
                 Some(Choice::Rematch(how)) => {
                     actions.intents.write(Intent::Rematch { how, seed: None });
                 }
+                Some(Choice::Review) => {
+                    actions.intents.write(Intent::Review);
+                }
                 Some(Choice::LookAtBoard) => end_note.close(),
                 Some(Choice::MainMenu) => {
                     actions.intents.write(Intent::Leave);
@@ -120,6 +127,9 @@ fn show_result(
         ui.horizontal_wrapped(|ui| {
             if ui.add(Button::new(Phrase::CommonNextRound).primary()).clicked() {
                 actions.intents.write(Intent::NextRound);
+            }
+            if button(ui, Phrase::ReviewOpen) {
+                actions.intents.write(Intent::Review);
             }
             if button(ui, Phrase::NoteLookAtBoard) {
                 end_note.close();

@@ -11,9 +11,9 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::state::settings::View;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{
-    self, Form, GAP, HudDrawer, HudParams, MARGIN, Places, SMALL_GAP, SMALL_MARGIN, WORDS_BESIDE,
+    self, Form, GAP, HudDrawer, HudParams, MARGIN, Places, SMALL_GAP, SMALL_MARGIN, WORDS_BESIDE, over_foot,
 };
-use crate::app::ui::hud::{aim, lesson, move_list, sides, turn};
+use crate::app::ui::hud::{aim, lesson, move_list, review, sides, turn};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, PANEL_LINE};
@@ -22,7 +22,7 @@ use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align, Area, Context, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2,
-    pos2, vec2,
+    vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -41,7 +41,7 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
         tells_sides: layout::lists_both_sides(params.table.played()),
         announces: params.table.played().terms().game.is_announced_by_players(),
         face_to_face: layout::is_face_to_face(&params.table, &params.settings),
-        teaches: params.table.lesson().is_some(),
+        explains: params.table.lesson().is_some() || params.table.is_reviewed(),
         ..*params.drawer
     };
     params.drawer.set_if_neq(drawer);
@@ -55,6 +55,7 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
             ui.set_max_size(size);
             match places.form {
                 form if params.table.lesson().is_some() => lesson::show(ui, form, params, actions),
+                form if params.table.is_reviewed() => review::show(ui, form, params, actions),
                 Form::Whole => show_whole(ui, params, actions),
                 Form::Side | Form::Foot => show_small(ui, places.form, params, actions),
             }
@@ -66,29 +67,6 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
             ui.painter().vline(places.panel.min.x, places.panel.y_range(), line);
         }
     });
-}
-
-/// Lays out content above a foot of this height in points. Only the content gives way when there is little height. Both
-/// parts change the same `state`.
-fn over_foot<S: ?Sized>(
-    ui: &mut Ui,
-    foot_height: f32,
-    gap: f32,
-    state: &mut S,
-    content: impl FnOnce(&mut Ui, &mut S),
-    foot: impl FnOnce(&mut Ui, &mut S),
-) {
-    let all = ui.max_rect();
-    let edge = (all.max.y - foot_height).max(all.min.y);
-    let above = Rect::from_min_max(ui.cursor().min, pos2(all.max.x, edge - gap));
-    if above.height() >= 1.0 {
-        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-            ui.shrink_clip_rect(above.expand(4.0));
-            content(ui, state);
-        });
-    }
-    let below = Rect::from_min_max(pos2(all.min.x, edge), all.max);
-    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| foot(ui, state));
 }
 
 /// Shows everything: the panel in its whole form.

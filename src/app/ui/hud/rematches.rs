@@ -15,6 +15,8 @@ pub(super) const NOTE_WIDTH: f32 = 620.0;
 pub(super) enum Choice {
     /// Begin another match.
     Rematch(Rematch),
+    /// Review the match.
+    Review,
     /// Close the note.
     LookAtBoard,
     /// Leave the table.
@@ -59,9 +61,13 @@ fn label(played: &Match, offer: Rematch) -> Phrase {
 /// Lays out the buttons in equal columns. Returns what was chosen.
 pub(super) fn show(ui: &mut Ui, played: &Match, offers: &[Rematch]) -> Option<Choice> {
     /// The least width of a column, in points: a longer label has two lines.
-    const NARROWEST: f32 = 76.0;
+    const NARROWEST: f32 = 64.0;
     let rematches = offers.iter().map(|&offer| (label(played, offer), Choice::Rematch(offer)));
-    let others = [(Phrase::NoteLookAtBoard, Choice::LookAtBoard), (Phrase::CommonMainMenu, Choice::MainMenu)];
+    let others = [
+        (Phrase::ReviewOpen, Choice::Review),
+        (Phrase::NoteLookAtBoard, Choice::LookAtBoard),
+        (Phrase::CommonMainMenu, Choice::MainMenu),
+    ];
     let buttons: Vec<_> = rematches.chain(others).collect();
     let [gap, room] = [ui.spacing().item_spacing.x, ui.available_width()];
     let most = (((room + gap) / (NARROWEST + gap)) as usize).clamp(1, buttons.len());
@@ -189,7 +195,8 @@ mod tests {
             ("Sides changed", Choice::Rematch(Rematch::OtherSides)),
             ("Easier: level 1", Choice::Rematch(Rematch::AtLevel(level(1)))),
             ("Harder: level 3", Choice::Rematch(Rematch::AtLevel(level(3)))),
-            ("Look at the board", Choice::LookAtBoard),
+            ("Review", Choice::Review),
+            ("See the board", Choice::LookAtBoard),
             ("Main menu", Choice::MainMenu),
         ] {
             let context = Context::default();
@@ -235,10 +242,10 @@ mod tests {
                 for _ in 0..3 {
                     taken = pass(&context, screen, language, &played, Vec::new()).0;
                 }
-                assert!(taken > 0.0 && taken < 180.0, "{language:?} {width}: {taken}");
+                assert!(taken > 0.0 && taken < 190.0, "{language:?} {width}: {taken}");
                 let controls = Controls::of_last_pass(&context);
                 let places: Vec<_> = controls.iter().map(|(_, place)| place).collect();
-                assert_eq!(places.len(), 6, "{language:?} {width}");
+                assert_eq!(places.len(), 7, "{language:?} {width}");
                 assert!(
                     places.iter().all(|place| place.min.x > 1.0 && place.max.x < width - 1.0),
                     "{language:?} {width}"

@@ -1,6 +1,7 @@
 //! What a player needs every turn is in view in every window. The panel is laid out without a window, and the tests
 //! read what egui would draw.
 
+use crate::app::ai::review::{ChosenMoment, MatchReview};
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::{ActiveMatch, LessonStep};
 use crate::app::gameplay::lesson::{Answer, LessonState};
@@ -34,6 +35,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy_egui::egui::{self, Context, RawInput, Shape, pos2, vec2};
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The smallest windows, telephones both ways, and a desktop, in logical pixels.
@@ -166,6 +168,10 @@ impl Moment {
 
     fn with_keys(self) -> Self {
         Self { used: Device::Keys, ..self }
+    }
+
+    fn review(&self) -> &MatchReview {
+        self.app.world().resource()
     }
 
     fn played(&self) -> &Match {
@@ -516,6 +522,75 @@ fn a_lesson_is_in_view_in_every_language() {
             pseudo::with(|| look_at_lesson(&mut moment, step, &mut faults));
         }
     }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// A match of Zener that one move gave away, under review and searched through.
+fn under_review() -> Moment {
+    let terms = Terms { seats: [LONG[0], LONG[2]].map(Seat::person).to_vec(), ..Terms::usual(Kind::Zener) };
+    // Black has already made the mandatory step with the star, and must cover White's circle or lose.
+    let runner = "[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] k - 5";
+    let mut played = Match::from_position(terms, runner).expect("a position");
+    for text in ["K1-B5", "W1-off"] {
+        played.play(text).expect("a legal move");
+    }
+    let mut moment = Moment::of("review", played).with(|world| {
+        world.write_message(Intent::Review);
+    });
+    let start = Instant::now();
+    while !moment.review().shown().is_some_and(|open| open.is_done()) {
+        assert!(start.elapsed() < Duration::from_secs(60), "the review is never done");
+        moment.app.update();
+    }
+    moment
+}
+
+/// Looks at the review: its list, a moment, and the better move.
+fn look_at_review(moment: &mut Moment, faults: &mut Faults) {
+    let found = moment.review().shown().and_then(|open| open.moments().next().cloned()).expect("a moment");
+    let (round, plies) = (found.round, found.plies);
+    let states = [
+        (None, Phrase::ReviewDecided),
+        (
+            Some(ChosenMoment { round, plies, is_revealed: false }),
+            Phrase::ReviewFind {
+                player: LONG[2].to_owned().into(),
+                r#move: found.played.clone().into(),
+                before: texts::review::percent(found.before),
+                after: texts::review::percent(found.after),
+            },
+        ),
+        (
+            Some(ChosenMoment { round, plies, is_revealed: true }),
+            Phrase::ReviewBetter { r#move: found.better.clone().into() },
+        ),
+    ];
+    for (chosen, needed) in states {
+        moment.app.world_mut().resource_mut::<MatchReview>().shown_mut().expect("a review").chosen = chosen;
+        let needed = needed.localise(moment.language);
+        let labels = [Phrase::ReviewEnd, Phrase::CommonMenu].map(|label| label.localise(moment.language));
+        let buttons = [0, 1].map(|index: usize| labels[index].as_str());
+        for window in LANGUAGE_WINDOWS {
+            // Below the board in a low window the text is scrolled.
+            let needed = if window.1 < 500.0 { Vec::new() } else { vec![needed.clone()] };
+            for fault in moment.draw(window, 1.0).faults(&needed, &buttons, 0.5) {
+                let first = || (0, format!("{chosen:?} in {window:?}, {:?}", moment.language));
+                faults.entry(fault).or_insert_with(first).0 += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_review_is_in_view_in_every_language() {
+    let mut faults = Faults::new();
+    let mut moment = under_review();
+    for &language in Language::ALL {
+        moment.language = language;
+        look_at_review(&mut moment, &mut faults);
+    }
+    moment.language = Language::English;
+    pseudo::with(|| look_at_review(&mut moment, &mut faults));
     assert!(faults.is_empty(), "{faults:#?}");
 }
 

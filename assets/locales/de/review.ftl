@@ -1,0 +1,50 @@
+### The review of a match: what decided it, and why.
+
+review-open = Nachbetrachten
+review-title = Nachbetrachtung
+review-decided = Was die Partie entschieden hat
+
+# $done positions of $all have been searched.
+review-searching = Die Partie wird durchgesehen: { $done } von { $all } Stellungen
+review-stopped = Angehalten nach { $done } von { $all } Stellungen
+review-stop = Anhalten
+review-go-on = Fortsetzen
+review-none-yet = Noch kein großer Fehler gefunden.
+review-none = Kein einzelner Zug hat die Partie entschieden.
+
+# $player is a name, $percent a number from 0 to 100.
+review-accuracy = Genauigkeit von { $player }: { $percent } %
+
+# A button: the turn's number, the move in notation, and by how much the chance of winning fell.
+review-moment = Zug { $turn }: { $move }, −{ $loss } %
+
+# $before and $after are the chances of winning in percent.
+review-find = Hier hat { $player } { $move } gespielt. Die Aussicht auf den Sieg fiel von { $before } % auf { $after } %. Siehst du etwas Besseres?
+review-better = { $move } war besser.
+review-show-better = Den besseren Zug zeigen
+review-show-played = Zeigen, was folgen kann
+review-show-line = Zeigen, wie es weitergeht
+review-list = Alle Stellen
+review-computers = Auch die Fehler des Computers zeigen
+review-end = Nachbetrachtung beenden
+
+# Over the board: move $shown of $all of a line that was not played.
+review-side-line = Nicht gespielt: Zug { $shown } von { $all }
+
+## Why a move was a mistake
+
+review-missed-win-at-once = Hier war der Sieg sofort möglich.
+review-missed-win = { $moves ->
+    [one] Hier ließ sich der Sieg in 1 Zug erzwingen.
+   *[other] Hier ließ sich der Sieg in höchstens { $moves } Zügen erzwingen.
+}
+review-draw = Dieser Zug hat die Runde unentschieden beendet.
+review-overlooked-threat = Der Gegner drohte, mit { $reply } zu gewinnen. Dieser Zug hat das nicht verhindert.
+review-allowed-win = { $moves ->
+    [one] Danach kann der Gegner den Sieg in 1 Zug erzwingen.
+   *[other] Danach kann der Gegner den Sieg in höchstens { $moves } Zügen erzwingen.
+}
+review-weaker = Mit dem besseren Zug ist der Sieg wahrscheinlicher.
+
+# The name of the graph: the chances of $side over the moves of the match.
+review-graph = Die Aussichten im Verlauf der Partie: { $side }

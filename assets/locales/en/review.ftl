@@ -1,0 +1,50 @@
+### The review of a match: what decided it, and why.
+
+review-open = Review
+review-title = Review
+review-decided = What decided the match
+
+# $done positions of $all have been searched.
+review-searching = Looking through the match: { $done } of { $all } positions
+review-stopped = Stopped after { $done } of { $all } positions
+review-stop = Stop
+review-go-on = Go on
+review-none-yet = No big mistake found yet.
+review-none = No single move decided the match.
+
+# $player is a name, $percent a number from 0 to 100.
+review-accuracy = Accuracy of { $player }: { $percent } %
+
+# A button: the turn's number, the move in notation, and by how much the chance of winning fell.
+review-moment = Turn { $turn }: { $move }, −{ $loss } %
+
+# $before and $after are the chances of winning in percent.
+review-find = { $player } played { $move } here. The chance of winning fell from { $before } % to { $after } %. Do you see something better?
+review-better = { $move } was better.
+review-show-better = Show the better move
+review-show-played = Show what can follow
+review-show-line = Show how it goes on
+review-list = All moments
+review-computers = Show the computer’s mistakes too
+review-end = End the review
+
+# Over the board: move $shown of $all of a line that was not played.
+review-side-line = Not played: move { $shown } of { $all }
+
+## Why a move was a mistake
+
+review-missed-win-at-once = It missed a win at once.
+review-missed-win = { $moves ->
+    [one] It missed a forced win in 1 move.
+   *[other] It missed a forced win in { $moves } moves at most.
+}
+review-draw = It ended the round in a draw.
+review-overlooked-threat = The opponent threatened to win with { $reply }. This move did not stop it.
+review-allowed-win = { $moves ->
+    [one] After it, the opponent can force a win in 1 move.
+   *[other] After it, the opponent can force a win in { $moves } moves at most.
+}
+review-weaker = With the better move, winning is more likely.
+
+# The name of the graph: the chances of $side over the moves of the match.
+review-graph = The chances of { $side } over the match

@@ -1,0 +1,50 @@
+### The review of a match: what decided it, and why.
+
+review-open = Revoir la partie
+review-title = Revue de la partie
+review-decided = Ce qui a décidé la partie
+
+# $done positions of $all have been searched.
+review-searching = Analyse de la partie : { $done } positions sur { $all }
+review-stopped = Arrêtée après { $done } positions sur { $all }
+review-stop = Arrêter
+review-go-on = Continuer
+review-none-yet = Pas encore de grosse erreur trouvée.
+review-none = Aucun coup n’a décidé la partie à lui seul.
+
+# $player is a name, $percent a number from 0 to 100.
+review-accuracy = Précision de { $player } : { $percent } %
+
+# A button: the turn's number, the move in notation, and by how much the chance of winning fell.
+review-moment = Tour { $turn } : { $move }, −{ $loss } %
+
+# $before and $after are the chances of winning in percent.
+review-find = Ici, { $player } a joué { $move }. Les chances de gagner sont passées de { $before } % à { $after } %. Voyez-vous mieux ?
+review-better = { $move } était meilleur.
+review-show-better = Montrer le meilleur coup
+review-show-played = Montrer ce qui peut suivre
+review-show-line = Montrer la suite
+review-list = Tous les moments
+review-computers = Montrer aussi les erreurs de l’ordinateur
+review-end = Finir la revue
+
+# Over the board: move $shown of $all of a line that was not played.
+review-side-line = Non joué : coup { $shown } sur { $all }
+
+## Why a move was a mistake
+
+review-missed-win-at-once = Il y avait une victoire immédiate.
+review-missed-win = { $moves ->
+    [one] Il y avait une victoire assurée en { $moves } coup.
+   *[other] Il y avait une victoire assurée en { $moves } coups au plus.
+}
+review-draw = Ce coup a mis fin à la manche par une partie nulle.
+review-overlooked-threat = L’adversaire menaçait de gagner avec { $reply }. Ce coup ne l’en a pas empêché.
+review-allowed-win = { $moves ->
+    [one] Après ce coup, l’adversaire peut forcer la victoire en { $moves } coup.
+   *[other] Après ce coup, l’adversaire peut forcer la victoire en { $moves } coups au plus.
+}
+review-weaker = Avec le meilleur coup, la victoire est plus probable.
+
+# The name of the graph: the chances of $side over the moves of the match.
+review-graph = Les chances de { $side } au fil de la partie

@@ -1,0 +1,50 @@
+### The review of a match: what decided it, and why.
+
+review-open = Rever a partida
+review-title = Análise da partida
+review-decided = O que decidiu a partida
+
+# $done positions of $all have been searched.
+review-searching = Analisando a partida: { $done } de { $all } posições
+review-stopped = Análise parada em { $done } de { $all } posições
+review-stop = Parar
+review-go-on = Continuar
+review-none-yet = Nenhum erro grande até agora.
+review-none = Nenhuma jogada decidiu a partida sozinha.
+
+# $player is a name, $percent a number from 0 to 100.
+review-accuracy = Precisão de { $player }: { $percent }%
+
+# A button: the turn's number, the move in notation, and by how much the chance of winning fell.
+review-moment = Jogada { $turn }: { $move }, −{ $loss }%
+
+# $before and $after are the chances of winning in percent.
+review-find = Aqui { $player } jogou { $move }. A chance de vencer caiu de { $before }% para { $after }%. Você vê algo melhor?
+review-better = { $move } era melhor.
+review-show-better = Mostrar a melhor jogada
+review-show-played = Mostrar o que pode acontecer
+review-show-line = Mostrar como continua
+review-list = Todos os momentos
+review-computers = Mostrar também os erros do computador
+review-end = Encerrar a análise
+
+# Over the board: move $shown of $all of a line that was not played.
+review-side-line = Não jogado: jogada { $shown } de { $all }
+
+## Why a move was a mistake
+
+review-missed-win-at-once = Havia uma vitória na hora.
+review-missed-win = { $moves ->
+    [one] Havia uma vitória garantida em { $moves } jogada.
+   *[other] Havia uma vitória garantida em { $moves } jogadas, no máximo.
+}
+review-draw = Esta jogada terminou a rodada em empate.
+review-overlooked-threat = O adversário ameaçava vencer com { $reply }. Esta jogada não impediu isso.
+review-allowed-win = { $moves ->
+    [one] Depois dela, o adversário pode garantir a vitória em { $moves } jogada.
+   *[other] Depois dela, o adversário pode garantir a vitória em { $moves } jogadas, no máximo.
+}
+review-weaker = Com a melhor jogada, vencer é mais provável.
+
+# The name of the graph: the chances of $side over the moves of the match.
+review-graph = As chances ao longo da partida: { $side }

@@ -1,0 +1,165 @@
+//! The review of the match on the table: its positions are searched one after the other in the background.
+
+use crate::app::ai::questions::{Purpose, QuestionId, Questions};
+use crate::app::ai::request::SearchRequest;
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::review::{Moment, PositionId, Review};
+use crate::search::Level;
+use bevy::prelude::*;
+
+/// The review of the match on the table.
+#[derive(Resource, Default, Debug)]
+pub struct MatchReview {
+    open: Option<OpenReview>,
+}
+
+/// A review while it is shown.
+#[derive(Debug)]
+pub struct OpenReview {
+    review: Review,
+    /// The match: its number, rounds, and plies of the last round.
+    about: (u64, usize, usize),
+    asked: Option<(QuestionId, PositionId)>,
+    moments: Vec<Moment>,
+    /// Whether no further positions are searched.
+    pub is_stopped: bool,
+    /// Whether the mistakes of computers are shown as well.
+    pub judges_computers: bool,
+    /// The moment that is looked at.
+    pub chosen: Option<ChosenMoment>,
+}
+
+/// A moment that is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChosenMoment {
+    /// The round, counted from 0.
+    pub round: usize,
+    /// The plies of the round before the move.
+    pub plies: usize,
+    /// Whether the better move is shown. At first the player looks for it.
+    pub is_revealed: bool,
+}
+
+impl MatchReview {
+    /// The review that is shown.
+    #[must_use]
+    pub fn shown(&self) -> Option<&OpenReview> {
+        self.open.as_ref()
+    }
+
+    /// The review that is shown, to choose what it shows.
+    pub fn shown_mut(&mut self) -> Option<&mut OpenReview> {
+        self.open.as_mut()
+    }
+}
+
+impl OpenReview {
+    /// What is known of the match.
+    #[must_use]
+    pub fn review(&self) -> &Review {
+        &self.review
+    }
+
+    /// The moments that are shown, in the order in which they were played: those of persons, and if wanted those of
+    /// computers.
+    pub fn moments(&self) -> impl Iterator<Item = &Moment> {
+        self.moments.iter()
+    }
+
+    /// The moment that is looked at.
+    #[must_use]
+    pub fn chosen(&self) -> Option<(&Moment, ChosenMoment)> {
+        let chosen = self.chosen?;
+        let moment = self.moments.iter().find(|moment| (moment.round, moment.plies) == (chosen.round, chosen.plies));
+        Some((moment?, chosen))
+    }
+
+    /// Whether all positions are known.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.review.is_done()
+    }
+}
+
+/// What identifies the match that is reviewed: its number, rounds, and plies of the last round.
+fn identity(active_match: &ActiveMatch) -> (u64, usize, usize) {
+    let played = active_match.played();
+    (active_match.number(), played.rounds().len(), played.round().game().len())
+}
+
+/// Opens a review when the match on the table is to be reviewed, asks for its positions, and closes it when the match is
+/// reviewed no more.
+pub(super) fn update_review(
+    active_match: Option<Res<ActiveMatch>>,
+    mut questions: ResMut<Questions>,
+    mut shown: ResMut<MatchReview>,
+) {
+    let reviewed = active_match.as_deref().filter(|active_match| active_match.is_reviewed());
+    let now = reviewed.map(identity);
+    if shown.open.as_ref().is_some_and(|open| Some(open.about) != now) {
+        let asked = shown.open.take().and_then(|open| open.asked);
+        if let Some((question, _)) = asked {
+            questions.cancel(question);
+        }
+    }
+    let (Some(active_match), Some(about)) = (reviewed, now) else { return };
+    if shown.open.is_none() {
+        let review = Review::new(active_match.played());
+        shown.open = Some(OpenReview {
+            review,
+            about,
+            asked: None,
+            moments: Vec::new(),
+            is_stopped: false,
+            judges_computers: false,
+            chosen: None,
+        });
+    }
+    let is_changed = shown.is_changed();
+    // The window is drawn anew only for what is new.
+    let Some(open) = &mut shown.bypass_change_detection().open else { return };
+    let has_news = open.search_on(&mut questions);
+    if has_news || is_changed {
+        open.collect_moments(active_match);
+    }
+    if has_news {
+        shown.set_changed();
+    }
+}
+
+impl OpenReview {
+    /// Takes the reply that has come, and asks for the next position; returns whether something new is known.
+    fn search_on(&mut self, questions: &mut Questions) -> bool {
+        if self.is_stopped {
+            if let Some((question, position)) = self.asked.take() {
+                questions.cancel(question);
+                self.review.ask_again(position);
+            }
+            return false;
+        }
+        let mut has_news = false;
+        if let Some((question, position)) = self.asked {
+            let Some(reply) = questions.take_reply(question) else { return false };
+            self.review.add(position, &reply.finding);
+            (self.asked, has_news) = (None, true);
+        }
+        if let Some(next) = self.review.next_position() {
+            let request =
+                SearchRequest { game: next.game, level: Level::HIGHEST, limits: next.limits, seed: 0, why: false };
+            self.asked = Some((questions.ask(Purpose::Review, request), next.id));
+        }
+        has_news
+    }
+
+    fn collect_moments(&mut self, active_match: &ActiveMatch) {
+        let seats = &active_match.played().terms().seats;
+        let among_computers = seats.iter().all(|seat| !seat.is_person());
+        let is_told = |moment: &Moment| {
+            self.judges_computers || among_computers || seats.get(moment.seat).is_some_and(|seat| seat.is_person())
+        };
+        let mut moments = self.review.moments();
+        moments.retain(is_told);
+        moments.sort_by_key(|moment| (moment.round, moment.plies));
+        self.moments = moments;
+    }
+}

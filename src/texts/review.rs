@@ -1,0 +1,44 @@
+//! What is said of the moments that decided a match.
+
+use crate::games::Kind;
+use crate::review::{Moment, MomentReason};
+use crate::search::hint::Reason;
+use crate::texts::games::player_name;
+use crate::texts::{Phrase, Text, hint};
+
+/// A probability from 0 to 1 in whole percent.
+#[must_use]
+pub fn percent(probability: f32) -> Text {
+    let percent = (probability.clamp(0.0, 1.0) * 100.0).round();
+    Text::from(percent.to_string())
+}
+
+/// Why the move of a moment was a mistake.
+#[must_use]
+pub fn why(kind: Kind, moment: &Moment) -> Phrase {
+    let played = || Text::from(moment.played.clone());
+    let opponent = || player_name(kind, moment.player.other());
+    match &moment.reason {
+        MomentReason::MissedWin { plies: 1 } => Phrase::ReviewMissedWinAtOnce,
+        MomentReason::MissedWin { plies } => Phrase::ReviewMissedWin { moves: plies.div_ceil(2).into() },
+        MomentReason::MadeOpponentWin => Phrase::NoteGiftAtOnce { r#move: played(), opponent: opponent() },
+        MomentReason::MadeDraw => Phrase::ReviewDraw,
+        MomentReason::GaveAway { reply } => {
+            Phrase::NoteGiftReply { r#move: played(), opponent: opponent(), reply: reply.clone().into() }
+        }
+        MomentReason::OverlookedThreat { reply } => Phrase::ReviewOverlookedThreat { reply: reply.clone().into() },
+        MomentReason::AllowedForcedWin { plies } => Phrase::ReviewAllowedWin { moves: plies.div_ceil(2).into() },
+        MomentReason::Weaker => Phrase::ReviewWeaker,
+    }
+}
+
+/// What the better move does; `None` if nothing simpler can be said than that it is better.
+#[must_use]
+pub fn better_does(moment: &Moment) -> Option<Phrase> {
+    let is_said_already = matches!(moment.reason, MomentReason::MissedWin { .. });
+    match moment.better_does {
+        Reason::Best { .. } | Reason::Lost => None,
+        _ if is_said_already => None,
+        reason => Some(hint::reason(reason)),
+    }
+}
