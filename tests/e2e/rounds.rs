@@ -56,7 +56,7 @@ fn a_team_game_is_played_through_its_first_round() {
     let waits_for = if points < 7 { "next round" } else { "nothing" };
     let answer = game.until("position", "the round is over", |answer| answer["waits_for"] == waits_for);
     assert_eq!(answer["scores"], serde_json::json!(scores));
-    game.until("where \"See the board\"", "all is counted", |answer| answer["error"].is_null());
+    game.until("where \"Look at the board\"", "all is counted", |answer| answer["error"].is_null());
     game.picture("team-counted");
 }
 
