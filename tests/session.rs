@@ -265,10 +265,10 @@ fn a_text_in_neither_spelling_is_judged_as_the_one_it_looks_like() {
 #[test]
 fn newer_versions_are_refused_politely() {
     let played = begun(GameTerms::Enso, Length::Single);
-    let newer_ron = ron::write(&played).replace("version: 1", "version: 2, something: \"new\"");
-    let newer_mail = mail::write(&played).replace("version 1", "version 2");
+    let newer_ron = ron::write(&played).replace("version: 1", "version: 3, something: \"new\"");
+    let newer_mail = mail::write(&played).replace("version 1", "version 3");
     for error in [ron::read(&newer_ron).unwrap_err(), mail::read(&newer_mail).unwrap_err()] {
-        assert_eq!(error.reason, RecordFault::Newer(2));
+        assert_eq!(error.reason, RecordFault::Newer(3));
         assert!(error.to_string().contains("please update"), "{error}");
     }
 }

@@ -11,6 +11,7 @@
 //! - [`lot`]: all random choices, drawn from the seed;
 //! - [`Match`] in `play`: the rounds, whose turn it is, scores; [`Round`] in `round`; `announcement`: check and
 //!   checkmate, where players announce them;
+//! - [`variations`]: branches beside what was played, comments and judgements of moves;
 //! - [`names`]: names of players and of files, made safe to show and to store;
 //! - [`results`]: how games against computers went, and which level fits;
 //! - [`record`]: the match as RON and as a text for mail; reading either checks every move.
@@ -33,6 +34,7 @@ mod round;
 mod seat;
 mod seat_choice;
 pub mod terms;
+pub mod variations;
 
 pub use choices::GameChoices;
 pub use clock::Clock;

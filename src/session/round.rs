@@ -2,6 +2,7 @@
 
 use super::clock::{Left, Times};
 use super::seat::Team;
+use super::variations::Variations;
 use super::{announcement, games};
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Event, Outcome, Player, zen};
@@ -65,6 +66,8 @@ pub struct Round {
     pub(super) times: Option<Times>,
     /// What was left after the moves that have been taken back.
     pub(super) undone_left: Vec<Option<Left>>,
+    /// What stands beside the main line.
+    pub(super) variations: Variations,
 }
 
 impl Round {
@@ -80,6 +83,7 @@ impl Round {
             loss_accepted: false,
             times,
             undone_left: Vec::new(),
+            variations: Variations::default(),
         };
         round.settle();
         round
@@ -201,7 +205,7 @@ impl Round {
         self.times.as_ref().map_or(&[], Times::after)
     }
 
-    /// Removes the last ply with its announcement and its times. Returns its text with the announcement, and the times
+    /// Removes the last ply with its announcement and its times, and keeps what is noted after it where it is. Returns its text with the announcement, and the times
     /// after it.
     pub(super) fn forget_ply(&mut self) -> Option<(String, Option<Left>)> {
         let text = self.game.undo()?;
@@ -211,9 +215,10 @@ impl Round {
     }
 
     /// Goes back to the position after this number of plies and removes everything after it, including the end of the
-    /// round.
+    /// round and what is noted of later positions.
     pub(super) fn rewind(&mut self, plies: usize) {
         while self.game.len() > plies && self.forget_ply().is_some() {}
+        self.variations.forget_after(self.game.len());
         self.undone.clear();
         self.undone_left.clear();
         self.loss_accepted = false;

@@ -3,7 +3,44 @@
 use crate::{Chance, long_match, play_on};
 use zen_table::games::{AnyGame, Kind, MOST_PLIES, PlayError, Ply};
 use zen_table::session::record::{self, LONGEST, RecordFault, link, mail, ron};
+use zen_table::session::variations::{Edit, LONGEST_COMMENT, MOST_BRANCH_MOVES, Path, VariationError};
 use zen_table::session::{Clock, Ending, GameTerms, Length, Match, MatchError, Pending, Seat, Terms};
+
+/// Notes as much as a match may have: comments of this text, until no more are accepted.
+fn note_much(played: &mut Match, text: &str) {
+    let round = played.rounds().len() - 1;
+    for ply in 0.. {
+        let edit = Edit::Comment { at: Path::main(ply), text: text.to_owned() };
+        match played.edit(round, &edit) {
+            Ok(_) => {}
+            Err(error) => {
+                assert!(matches!(error, VariationError::TooLong | VariationError::NoSuchPosition), "{error}");
+                return;
+            }
+        }
+    }
+}
+
+/// Branches as much as a match may have: one line, until no more is accepted.
+fn branch_much(played: &mut Match) {
+    let mut game = played.round().game().clone();
+    while game.undo().is_some() {}
+    let mut chance = Chance(9);
+    let mut line = Vec::new();
+    while line.len() < MOST_BRANCH_MOVES {
+        let moves = game.legal_moves();
+        let mv = moves[chance.below(moves.len())].clone();
+        game.play(&mv).expect("a legal move");
+        if game.verdict().outcome.is_over() {
+            game.undo();
+        } else {
+            line.push(mv);
+        }
+    }
+    let text = mail::write(played).replace("version 1", "version 2");
+    let text = text.replace("\n\nScore", &format!("\nNotes:\n0 ({})\n\nScore", line.join("!? ")));
+    *played = mail::read(&text).unwrap_or_else(|error| panic!("{error}"));
+}
 
 /// Terms with the longest possible record: four long names and a clock with long times.
 fn wordy(kind: Kind) -> Terms {
@@ -35,6 +72,32 @@ fn the_longest_match_is_recorded_and_read_back_in_every_spelling() {
             .play(&mv)
             .or_else(|_| played.play(&played.round().game().legal_moves()[0].clone()))
             .expect("room for one");
+    }
+}
+
+#[test]
+fn the_longest_match_with_the_most_notes_is_recorded_and_read_back() {
+    let plain = long_match(wordy(Kind::Zener), MOST_PLIES);
+    for comment in ["円", "x", "a ", "}", "\\", "\"", "'", "e\u{301}", "\n\nx", ">", "\u{1f0a1}"] {
+        let mut played = plain.clone();
+        let count = comment.chars().count();
+        note_much(&mut played, &comment.repeat(LONGEST_COMMENT / count));
+        // And where only a little fits.
+        note_much(&mut played, &comment.repeat(9));
+        assert_recorded(&played, comment);
+    }
+    let mut played = plain;
+    branch_much(&mut played);
+    note_much(&mut played, "x");
+    assert_recorded(&played, "branches");
+}
+
+fn assert_recorded(played: &Match, what: &str) {
+    let texts = [ron::write(played), mail::write(played), link::write(played)];
+    for text in &texts {
+        assert!(text.len() <= LONGEST, "{what}: {} bytes", text.len());
+        let read = record::read(text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(ron::write(&read), texts[0]);
     }
 }
 

@@ -58,6 +58,23 @@ record-claim-of-end = In der Aufzeichnung steht „{ $claimed }“, aber nach de
 record-claim-of-no-end = Laut Aufzeichnung ist die Runde nicht zu Ende, aber aus den Zügen folgt „{ $replayed }“.
 record-no-such-round = Eine Runde { $round } kann es hier nicht geben.
 
+## The notes beside the moves
+
+record-notes-version = Eine Aufzeichnung der Version 1 hat keine Notizen.
+# $found: what stands there instead.
+record-notes-place = Notizen beginnen mit der Anzahl der Züge davor, in aufsteigender Reihenfolge, und nicht mit „{ $found }“.
+record-notes-no-such-ply = Nach { NUMBER($ply) } Zügen kann es keine Notizen geben: Die Runde hat { NUMBER($plies) }.
+record-notes-open-comment = Hier beginnt ein Kommentar, der nicht endet.
+record-notes-open-branch = Hier beginnt ein Zweig, der nicht endet.
+# $mark: a closing brace or parenthesis.
+record-notes-close = Vor „{ $mark }“ hat hier nichts begonnen.
+record-notes-empty-branch = Ein Zweig beginnt mit einem Zug.
+# $found: a character.
+record-notes-escape = „{ $found }“ kann nicht nach einem Rückstrich stehen.
+record-notes-judgement = „{ $found }“ ist keine Bewertung eines Zuges.
+record-notes-second-comment = Zu einer Stellung gibt es nur einen Kommentar.
+record-notes-twice = Der Zug { $move } steht in dieser Stellung zum zweiten Mal.
+
 ## The result of a round
 
 record-drawn = { $how ->

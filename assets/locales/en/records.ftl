@@ -58,6 +58,23 @@ record-claim-of-end = The record says "{ $claimed }", but the moves say that the
 record-claim-of-no-end = The record says that the round is not over, but the moves say "{ $replayed }".
 record-no-such-round = There can be no round { $round } here.
 
+## The notes beside the moves
+
+record-notes-version = A record of version 1 has no notes.
+# $found: what stands there instead.
+record-notes-place = Notes begin with the number of moves before them, in ascending order, and not with "{ $found }".
+record-notes-no-such-ply = There can be no notes after { NUMBER($ply) } moves: the round has { NUMBER($plies) }.
+record-notes-open-comment = A comment begins here that does not end.
+record-notes-open-branch = A branch begins here that does not end.
+# $mark: a closing brace or parenthesis.
+record-notes-close = Nothing begins before this "{ $mark }".
+record-notes-empty-branch = A branch begins with a move.
+# $found: a character.
+record-notes-escape = "{ $found }" can't stand after a backslash.
+record-notes-judgement = "{ $found }" is no judgement of a move.
+record-notes-second-comment = A position has only one comment.
+record-notes-twice = The move { $move } stands in this position for the second time.
+
 ## The result of a round
 
 record-drawn = { $how ->

@@ -58,6 +58,23 @@ record-claim-of-end = Le texte indique « { $claimed } », mais d’après les
 record-claim-of-no-end = D’après le texte la manche n’est pas finie, mais les coups donnent « { $replayed } ».
 record-no-such-round = Il ne peut pas y avoir de manche { $round } ici.
 
+## The notes beside the moves
+
+record-notes-version = Dans la version 1 du format, il n’y a pas de notes.
+# $found: what stands there instead.
+record-notes-place = Des notes commencent par le nombre de coups qui les précèdent, dans l’ordre croissant, et non par « { $found } ».
+record-notes-no-such-ply = Il ne peut pas y avoir de notes après { NUMBER($ply) } coups : la manche en a { NUMBER($plies) }.
+record-notes-open-comment = Un commentaire commence ici et ne finit pas.
+record-notes-open-branch = Une branche commence ici et ne finit pas.
+# $mark: a closing brace or parenthesis.
+record-notes-close = Rien ne commence avant ce « { $mark } ».
+record-notes-empty-branch = Une branche commence par un coup.
+# $found: a character.
+record-notes-escape = « { $found } » ne peut pas suivre une barre oblique inverse.
+record-notes-judgement = « { $found } » n’est pas un jugement de coup.
+record-notes-second-comment = Une position n’a qu’un commentaire.
+record-notes-twice = Le coup { $move } est ici pour la deuxième fois dans cette position.
+
 ## The result of a round
 
 record-drawn = { $how ->

@@ -58,6 +58,23 @@ record-claim-of-end = O registro diz “{ $claimed }”, mas, pelas jogadas, a r
 record-claim-of-no-end = O registro diz que a rodada não terminou, mas as jogadas dizem “{ $replayed }”.
 record-no-such-round = Não pode haver uma rodada { $round } aqui.
 
+## The notes beside the moves
+
+record-notes-version = Um registro da versão 1 não tem notas.
+# $found: what stands there instead.
+record-notes-place = As notas começam com o número de jogadas antes delas, em ordem crescente, e não com “{ $found }”.
+record-notes-no-such-ply = Não pode haver notas depois de { NUMBER($ply) } jogadas: a rodada tem { NUMBER($plies) }.
+record-notes-open-comment = Aqui começa um comentário que não termina.
+record-notes-open-branch = Aqui começa um ramo que não termina.
+# $mark: a closing brace or parenthesis.
+record-notes-close = Nada começa antes deste “{ $mark }”.
+record-notes-empty-branch = Um ramo começa com uma jogada.
+# $found: a character.
+record-notes-escape = “{ $found }” não pode vir depois de uma barra invertida.
+record-notes-judgement = “{ $found }” não é uma avaliação de jogada.
+record-notes-second-comment = Uma posição tem um só comentário.
+record-notes-twice = A jogada { $move } aparece nesta posição pela segunda vez.
+
 ## The result of a round
 
 record-drawn = { $how ->

@@ -3,12 +3,14 @@
 //! - `turns`: whose turn it is, and who sits where; `moves`: playing, taking back, ending a round; `time`: the clock;
 //! - `allowed`: what may be done now; `first_move`: why a side begins a round;
 //! - `pending`: what the match waits for; `error`: why it refuses something;
+//! - `notes`: what is noted beside the moves, and what else could have been played;
 //! - `rematch`: the terms of another match of the same players.
 
 pub(super) mod allowed;
 pub(super) mod error;
 pub(super) mod first_move;
 mod moves;
+mod notes;
 pub(super) mod pending;
 pub(super) mod rematch;
 mod time;
@@ -155,6 +157,8 @@ impl Match {
 
     /// The match as it was after this number of plies of a round (counted from 0), without everything that came later.
     /// If there is no such round, the last one is used.
+    ///
+    /// What is noted up to there is kept, also the branches that begin there; what is noted of later positions is not.
     #[must_use]
     pub fn continued_from(&self, round: usize, plies: usize) -> Self {
         let mut match_then = self.clone();

@@ -6,6 +6,7 @@ use super::pending::Pending;
 use crate::games::Event;
 use crate::games::zen::Threat;
 use crate::session::announcement;
+use crate::session::clock::Left;
 use crate::session::round::{Ending, RoundResult};
 use crate::session::seat::team_of;
 
@@ -49,8 +50,22 @@ impl Match {
         if let Some(times) = &mut round.times {
             times.note_ply(team_of(seat), ends_turn);
         }
+        let ply = round.game.len().saturating_sub(1);
+        if let Some(text) = round.game.move_of(ply) {
+            round.variations.absorb(ply, text);
+        }
         round.settle();
         Ok(round.last_events())
+    }
+
+    /// Takes back the last ply of the round; what is noted after it becomes a branch. Returns what
+    /// [`Round::forget_ply`](crate::session::Round) returns.
+    fn take_back_ply(&mut self) -> Option<(String, Option<Left>)> {
+        let others = self.noted_but_in(self.rounds().len() - 1);
+        let round = self.round_mut();
+        let (text, left) = round.forget_ply()?;
+        round.variations.release(round.game.len(), announcement::split(&text).0, others);
+        Some((text, left))
     }
 
     /// A move followed by the strongest announcement that is true. The text stays as it is where the players do not
@@ -71,11 +86,13 @@ impl Match {
     /// When there is no such loss to decide about.
     pub fn decide(&mut self, take_back: bool) -> Result<(), MatchError> {
         let Pending::TakeBack { .. } = self.pending() else { return Err(MatchError::NothingToTakeBack) };
-        let round = self.round_mut();
         if take_back {
             for _ in 0..2 {
-                round.forget_ply();
+                self.take_back_ply();
             }
+        }
+        let round = self.round_mut();
+        if take_back {
             if let Some(announced) = round.announced.last_mut() {
                 *announced = announcement::standing(&round.game).map(|_| Threat::Check);
             }
@@ -102,12 +119,15 @@ impl Match {
 
     /// Takes back the last move of the round, also one that ended it; without limit. Returns the move.
     ///
+    /// If anything is noted after it, it becomes the first branch where it was played, so that nothing is lost; played
+    /// again, it takes that over.
+    ///
     /// # Errors
     /// When there is no move to take back.
     pub fn undo(&mut self) -> Result<String, MatchError> {
         let opening = self.terms.game.plies_before_choice();
+        let (text, left) = self.take_back_ply().ok_or(MatchError::NothingToUndo)?;
         let round = self.round_mut();
-        let (text, left) = round.forget_ply().ok_or(MatchError::NothingToUndo)?;
         round.undone.push(text.clone());
         round.undone_left.push(left);
         round.result = None;

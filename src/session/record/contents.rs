@@ -1,6 +1,7 @@
 //! The contents of a record, the same for both text formats, and the replay that checks them against the moves.
 
-use super::error::{Claim, RecordFault, SyntaxFault};
+use super::error::{Claim, RecordFault, SyntaxFault, VERSION, VERSION_WITHOUT_NOTES};
+use super::notes;
 use super::result::{EndingRecord, ResultRecord};
 use crate::games::{Kind, Player, quoted};
 use crate::session::announcement;
@@ -37,6 +38,8 @@ pub(super) struct RoundRecord {
     pub(super) choice: Option<bool>,
     pub(super) times: Option<TimesRecord>,
     pub(super) result: Option<ResultRecord>,
+    /// The lines of the notes.
+    pub(super) notes: Vec<String>,
 }
 
 /// The thinking time that teams A and B had left, in milliseconds.
@@ -95,6 +98,8 @@ pub(super) enum Location {
     Choice(usize),
     /// The result of a round (counted from 0).
     Result(usize),
+    /// A line of the notes of a round, both counted from 0.
+    Note(usize, usize),
     /// The score of the match.
     Score,
 }
@@ -115,6 +120,11 @@ impl Record {
             rounds: played.rounds().iter().map(|round| RoundRecord::of(kind, round)).collect(),
             score: played.score(),
         }
+    }
+
+    /// The oldest version of the format that can hold it.
+    pub(super) fn version(&self) -> u32 {
+        if self.rounds.iter().all(|round| round.notes.is_empty()) { VERSION_WITHOUT_NOTES } else { VERSION }
     }
 
     fn terms(&self) -> Terms {
@@ -186,6 +196,7 @@ impl RoundRecord {
                 left: milliseconds(left),
             }),
             result: round.result().map(|result| ResultRecord::of(kind, result)),
+            notes: notes::write(round.variations()),
         }
     }
 
@@ -217,7 +228,18 @@ impl RoundRecord {
             let after = after.iter().copied().map(durations).collect();
             played.restore_times(after, durations(*left)).map_err(|error| (Location::Times(index), error.into()))?;
         }
-        self.replay_result(index, played)
+        self.replay_result(index, played)?;
+        self.replay_notes(index, played)
+    }
+
+    fn replay_notes(&self, index: usize, played: &mut Match) -> Result<(), LocatedFault> {
+        if self.notes.is_empty() {
+            return Ok(());
+        }
+        let located = |(line, fault)| (Location::Note(index, line), fault);
+        let read = notes::read(&self.notes).map_err(located)?;
+        let variations = notes::check(read, played.round().game()).map_err(located)?;
+        played.restore_variations(variations).map_err(|error| (Location::Note(index, 0), error.into()))
     }
 
     fn replay_result(&self, index: usize, played: &mut Match) -> Result<(), LocatedFault> {

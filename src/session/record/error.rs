@@ -1,14 +1,19 @@
 //! The limits of a record, and why one is refused.
 
+use super::notes::NotesFault;
 use super::result::ResultRecord;
 use crate::games::Kind;
 use crate::session::play::error::MatchError;
 use crate::session::seat::Team;
+use crate::session::variations::VariationError;
 use std::fmt;
 use thiserror::Error;
 
-/// The version of the record format that this program writes, and the newest that it reads.
-pub const VERSION: u32 = 1;
+/// The newest version of the record format that this program reads. It writes it for matches with notes.
+pub const VERSION: u32 = 2;
+
+/// The version of records without notes, which older programs read as well.
+pub const VERSION_WITHOUT_NOTES: u32 = 1;
 
 /// The longest record that is read, in bytes.
 ///
@@ -49,6 +54,12 @@ pub enum RecordFault {
     /// Something can't be read.
     #[error("{0}")]
     Syntax(#[from] SyntaxFault),
+    /// The notes can't be read.
+    #[error("{0}")]
+    Notes(#[from] NotesFault),
+    /// The notes contain what can't be noted.
+    #[error("{0}")]
+    Variations(#[from] VariationError),
     /// The match refuses something that the record contains.
     #[error("{0}")]
     Refused(#[from] MatchError),
@@ -83,7 +94,7 @@ pub enum ForeignFault {
     #[error("its format is not \"{FORMAT}\"")]
     Format,
     /// It has no title.
-    #[error("it does not begin with \"{TITLE}{VERSION}\"")]
+    #[error("it does not begin with \"{TITLE}{VERSION_WITHOUT_NOTES}\"")]
     Title,
     /// There is nothing in it.
     #[error("it is empty")]
@@ -234,6 +245,9 @@ pub(super) const TITLE: &str = "Zen Table record, version ";
 /// The values of the line with the sides after a balanced opening.
 pub(super) const SWAPPED: &str = "swapped after three stones";
 pub(super) const KEPT: &str = "kept after three stones";
+
+/// The line before the notes of a round.
+pub(super) const NOTES: &str = "Notes:";
 
 /// Refuses a text that is too long to be a record, before it is parsed.
 pub(super) fn require_length(text: &str) -> Result<(), RecordError> {

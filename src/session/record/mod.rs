@@ -1,6 +1,9 @@
 //! The record of a match: everything needed to show it, to continue it and to check it.
 //!
 //! A record has two text formats: [`ron`] for files and [`mail`] for people. The second also fits into a [`link`].
+//! Both hold the notes of a match (its branches, comments and judgements) in the same words, which `notes` writes and
+//! reads. A record without notes is of version 1, which programs before version 2 read as well.
+//!
 //! Reading any of them replays every move under the rules; a record that is not valid is refused with line and reason,
 //! and no match is created from it.
 
@@ -8,11 +11,15 @@ mod contents;
 mod error;
 pub mod link;
 pub mod mail;
+mod notes;
 mod result;
 pub mod ron;
 
 pub use contents::RecordSummary;
-pub use error::{Claim, ForeignFault, LONGEST, MissingLine, RecordError, RecordFault, SyntaxFault, VERSION};
+pub use error::{
+    Claim, ForeignFault, LONGEST, MissingLine, RecordError, RecordFault, SyntaxFault, VERSION, VERSION_WITHOUT_NOTES,
+};
+pub use notes::NotesFault;
 pub use result::{EndingRecord, ResultRecord};
 
 use super::play::Match;

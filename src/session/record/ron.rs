@@ -1,7 +1,10 @@
 //! The record as RON: the format of files.
 
 use super::contents::{Location, Record, RecordSummary, RoundRecord, TimesRecord};
-use super::error::{FORMAT, ForeignFault, RecordError, RecordFault, SyntaxFault, VERSION, require_length};
+use super::error::{
+    FORMAT, ForeignFault, RecordError, RecordFault, SyntaxFault, VERSION, VERSION_WITHOUT_NOTES, require_length,
+};
+use super::notes::NotesFault;
 use super::result::ResultRecord;
 use crate::games::quoted;
 use crate::session::clock::Clock;
@@ -17,19 +20,22 @@ use serde::{Deserialize, Serialize};
 /// The record of a match as RON.
 #[must_use]
 pub fn write(played: &Match) -> String {
-    let Record { game, length, seats, seed, clock, rounds, score } = Record::of(played);
+    let record = Record::of(played);
+    let version = record.version();
+    let Record { game, length, seats, seed, clock, rounds, score } = record;
     let rounds = rounds
         .into_iter()
-        .map(|RoundRecord { player_one, start, moves, choice, times, result }| WrittenRound {
+        .map(|RoundRecord { player_one, start, moves, choice, times, result, notes }| WrittenRound {
             player_one,
             start,
             moves,
             choice,
             times,
             result,
+            notes,
         })
         .collect();
-    let written = Written { format: FORMAT, version: VERSION, game, length, seats, seed, clock, rounds, score };
+    let written = Written { format: FORMAT, version, game, length, seats, seed, clock, rounds, score };
     let mut text = ron::ser::to_string_pretty(&written, PrettyConfig::new().struct_names(false))
         .expect("a record holds nothing that RON can't write");
     text.push('\n');
@@ -67,6 +73,10 @@ fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
     let raw_rounds: Vec<RawRound<'_>> = raw.rounds.iter().map(|round| source.parse(round)).collect::<Result<_, _>>()?;
     let mut rounds = Vec::new();
     for round in &raw_rounds {
+        if let Some(line) = round.notes.first().filter(|_| header.version <= VERSION_WITHOUT_NOTES) {
+            let line = Some(source.line(source.offset(line)));
+            return Err(RecordError { line, reason: NotesFault::Version.into() });
+        }
         rounds.push(RoundRecord {
             player_one: source.parse(round.player_one)?,
             start: source.parse(round.start)?,
@@ -74,6 +84,7 @@ fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
             choice: source.parse(round.choice)?,
             times: round.times.map(|times| source.parse(times)).transpose()?,
             result: source.parse(round.result)?,
+            notes: round.notes.iter().map(|line| source.parse(line)).collect::<Result<_, _>>()?,
         });
     }
     let record = Record {
@@ -109,6 +120,7 @@ impl Parts<'_> {
             Location::PlayerOne(round) => rounds.get(round).map(|round| round.player_one),
             Location::Choice(round) => rounds.get(round).map(|round| round.choice),
             Location::Result(round) => rounds.get(round).map(|round| round.result),
+            Location::Note(round, number) => rounds.get(round).and_then(|round| round.notes.get(number).copied()),
             Location::Move(round, number) => rounds.get(round).and_then(|round| round.moves.get(number).copied()),
         };
         at.map(|raw| source.line(source.offset(raw)))
@@ -138,6 +150,8 @@ struct WrittenRound {
     #[serde(skip_serializing_if = "Option::is_none")]
     times: Option<TimesRecord>,
     result: Option<ResultRecord>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
 }
 
 /// The fields that every version of the format has, and no others.
@@ -186,6 +200,8 @@ struct RawRound<'a> {
     times: Option<&'a RawValue>,
     #[serde(borrow)]
     result: &'a RawValue,
+    #[serde(borrow, default)]
+    notes: Vec<&'a RawValue>,
 }
 
 /// The whole text, to find the line numbers of its parts.

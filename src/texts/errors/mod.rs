@@ -3,9 +3,11 @@
 
 mod matches;
 mod records;
+mod variations;
 
 pub use matches::{form_error, match_error, terms_error};
 pub use records::record_error;
+pub use variations::variation_error;
 
 #[cfg(test)]
 mod tests;

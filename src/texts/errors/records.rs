@@ -1,9 +1,11 @@
 //! Why a text is not a valid record.
 
 use crate::session::record::{
-    Claim, ForeignFault, LONGEST, MissingLine, RecordError, RecordFault, SyntaxFault, VERSION,
+    Claim, ForeignFault, LONGEST, MissingLine, NotesFault, RecordError, RecordFault, SyntaxFault, VERSION,
+    VERSION_WITHOUT_NOTES,
 };
 use crate::texts::errors::matches::match_error;
+use crate::texts::errors::variations::variation_error;
 use crate::texts::{Phrase, Text};
 
 /// Why a record is refused, with the line.
@@ -19,6 +21,8 @@ pub fn record_error(error: &RecordError) -> Text {
 fn fault(fault: &RecordFault) -> Text {
     let phrase = match fault {
         RecordFault::Refused(error) => return match_error(error),
+        RecordFault::Variations(error) => return variation_error(error),
+        RecordFault::Notes(fault) => notes(fault),
         RecordFault::Foreign(fault) => foreign(fault),
         RecordFault::Syntax(fault) => syntax(fault),
         RecordFault::Newer(version) => {
@@ -38,9 +42,27 @@ fn foreign(fault: &ForeignFault) -> Phrase {
     match fault {
         ForeignFault::Ron(detail) => Phrase::RecordForeignRon { detail: detail.clone().into() },
         ForeignFault::Format => Phrase::RecordForeignFormat,
-        ForeignFault::Title => Phrase::RecordForeignTitle { version: VERSION.to_string().into() },
+        ForeignFault::Title => Phrase::RecordForeignTitle { version: VERSION_WITHOUT_NOTES.to_string().into() },
         ForeignFault::Empty => Phrase::RecordForeignEmpty,
         ForeignFault::Link => Phrase::RecordForeignLink,
+    }
+}
+
+fn notes(fault: &NotesFault) -> Phrase {
+    match fault {
+        NotesFault::Version => Phrase::RecordNotesVersion,
+        NotesFault::Place(found) => Phrase::RecordNotesPlace { found: found.clone().into() },
+        NotesFault::NoSuchPly { ply, plies } => {
+            Phrase::RecordNotesNoSuchPly { ply: (*ply).into(), plies: (*plies).into() }
+        }
+        NotesFault::OpenComment => Phrase::RecordNotesOpenComment,
+        NotesFault::OpenBranch => Phrase::RecordNotesOpenBranch,
+        NotesFault::Close(mark) => Phrase::RecordNotesClose { mark: mark.to_string().into() },
+        NotesFault::EmptyBranch => Phrase::RecordNotesEmptyBranch,
+        NotesFault::Escape(found) => Phrase::RecordNotesEscape { found: found.clone().into() },
+        NotesFault::Judgement(found) => Phrase::RecordNotesJudgement { found: found.clone().into() },
+        NotesFault::SecondComment => Phrase::RecordNotesSecondComment,
+        NotesFault::Twice(mv) => Phrase::RecordNotesTwice { r#move: mv.clone().into() },
     }
 }
 

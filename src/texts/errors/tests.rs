@@ -1,11 +1,12 @@
 //! Every kind of error is made of complete sentences, in every language.
 
-use super::{form_error, match_error, record_error};
+use super::{form_error, match_error, record_error, variation_error};
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Kind, Options};
 use crate::session::record::{
-    Claim, EndingRecord, ForeignFault, MissingLine, RecordError, RecordFault, ResultRecord, SyntaxFault,
+    Claim, EndingRecord, ForeignFault, MissingLine, NotesFault, RecordError, RecordFault, ResultRecord, SyntaxFault,
 };
+use crate::session::variations::VariationError;
 use crate::session::{FormError, MatchError, Seat, Team, TermsError};
 use crate::texts::{Language, Phrase, Text, results, seats};
 
@@ -72,6 +73,41 @@ fn recorded(result: &ResultRecord) -> String {
     Claim::Result(Kind::Zen, Some(result.clone())).recorded().unwrap_or_default()
 }
 
+fn variation_errors() -> Vec<VariationError> {
+    let mut game = AnyGame::new(&Options::usual(Kind::Enso));
+    let mut errors = vec![
+        VariationError::NoSuchPosition,
+        VariationError::TooManyMoves,
+        VariationError::TooDeep,
+        VariationError::LongComment,
+        VariationError::TooLong,
+        VariationError::NoMove,
+        VariationError::Played,
+        VariationError::First,
+        VariationError::NothingToUndo,
+        VariationError::NothingToRedo,
+    ];
+    errors.extend(["zzz", "a1-a1"].map(|text| VariationError::Play(game.play(text).expect_err("no move"))));
+    errors
+}
+
+fn notes_faults() -> [NotesFault; 11] {
+    let text = || "x".to_owned();
+    [
+        NotesFault::Version,
+        NotesFault::Place(text()),
+        NotesFault::NoSuchPly { ply: 2, plies: 1 },
+        NotesFault::OpenComment,
+        NotesFault::OpenBranch,
+        NotesFault::Close(')'),
+        NotesFault::EmptyBranch,
+        NotesFault::Escape(text()),
+        NotesFault::Judgement(text()),
+        NotesFault::SecondComment,
+        NotesFault::Twice("A1-A2".to_owned()),
+    ]
+}
+
 fn record_faults() -> Vec<RecordFault> {
     let text = || "x".to_owned();
     let won = || Claim::Result(Kind::Zen, Some(result(EndingRecord::Board, Some('w'))));
@@ -119,6 +155,8 @@ fn record_faults() -> Vec<RecordFault> {
     ];
     faults.extend(claims.map(|(claimed, replayed)| RecordFault::Claim { claimed, replayed }));
     faults.extend(foreign.map(RecordFault::Foreign));
+    faults.extend(notes_faults().map(RecordFault::Notes));
+    faults.extend(variation_errors().into_iter().map(RecordFault::Variations));
     faults.extend(syntax.into_iter().chain(missing.map(SyntaxFault::Missing)).map(RecordFault::Syntax));
     faults
 }
@@ -126,6 +164,7 @@ fn record_faults() -> Vec<RecordFault> {
 #[test]
 fn every_error_is_a_sentence_in_every_language() {
     assert_sentences(match_errors().iter().map(match_error));
+    assert_sentences(variation_errors().iter().map(variation_error));
     assert_sentences(terms_errors().map(FormError::Terms).iter().chain([&FormError::Seed]).map(form_error));
     for line in [None, Some(1_234_567)] {
         assert_sentences(record_faults().into_iter().map(|reason| record_error(&RecordError { line, reason })));
@@ -151,8 +190,16 @@ fn names_and_results_of_records_can_be_said_in_every_language() {
 /// English says in a sentence of the catalogue what the errors themselves say.
 #[test]
 fn the_catalogue_says_in_english_what_the_error_says() {
+    let letters = |text: &str| -> String { text.chars().filter(|letter| letter.is_alphanumeric()).collect() };
+    for error in variation_errors() {
+        let words = variation_error(&error).localise(Language::English);
+        assert_eq!(letters(&words).to_lowercase(), letters(&error.to_string()).to_lowercase());
+    }
+    for fault in notes_faults() {
+        let words = record_error(&RecordError { line: None, reason: fault.clone().into() }).localise(Language::English);
+        assert_eq!(letters(&words).to_lowercase(), letters(&fault.to_string()).to_lowercase());
+    }
     for error in match_errors() {
-        let letters = |text: &str| -> String { text.chars().filter(|letter| letter.is_alphanumeric()).collect() };
         let words = match_error(&error).localise(Language::English);
         let expected = match &error {
             // These say their numbers in another order.

@@ -7,8 +7,10 @@ use crate::session::game_terms::GameTerms;
 use crate::session::play::Match;
 use crate::session::record::contents::{Location, Record, RoundRecord, TimesRecord};
 use crate::session::record::error::{
-    ForeignFault, KEPT, MissingLine, RecordError, RecordFault, SWAPPED, SyntaxFault, TITLE, VERSION, require_length,
+    ForeignFault, KEPT, MissingLine, NOTES, RecordError, RecordFault, SWAPPED, SyntaxFault, TITLE, VERSION,
+    VERSION_WITHOUT_NOTES, require_length,
 };
+use crate::session::record::notes::{self, Balance, NotesFault};
 use crate::session::seat::{Seat, Team};
 use crate::session::terms::Length;
 
@@ -28,6 +30,9 @@ pub fn read(text: &str) -> Result<Match, RecordError> {
     let (record, lines) = reader.finish()?;
     record.replay().map_err(|(location, reason)| RecordError { line: lines.of(location), reason })
 }
+
+/// The keys of lines, but for those of seats and rounds, which have numbers.
+const KEYS: [&str; 10] = ["Game", "Match", "Seed", "Score", "Clock", "Left", "Start", "Sides", "Result", "Notes"];
 
 /// The line numbers of the parts of a record in the text, counted from 1.
 #[derive(Default)]
@@ -49,6 +54,9 @@ struct RoundLines {
     left: Vec<[u64; 2]>,
     moves: Vec<usize>,
     result: Option<usize>,
+    /// Once notes have begun, whether something is open in them.
+    balance: Option<Balance>,
+    notes: Vec<usize>,
 }
 
 impl Lines {
@@ -64,6 +72,7 @@ impl Lines {
             Location::Start(round) => self.rounds.get(round).and_then(|round| round.start.or(Some(round.head))),
             Location::Choice(round) => self.rounds.get(round).and_then(|round| round.choice.or_else(|| last(round))),
             Location::Result(round) => self.rounds.get(round).and_then(|round| round.result.or_else(|| last(round))),
+            Location::Note(round, number) => self.rounds.get(round).and_then(|round| round.notes.get(number).copied()),
             Location::Move(round, number) => self.rounds.get(round).and_then(|round| round.moves.get(number).copied()),
         }
     }
@@ -72,7 +81,7 @@ impl Lines {
 /// The record as far as it has been read.
 #[derive(Default)]
 struct Reader {
-    titled: bool,
+    version: Option<u32>,
     game: Option<GameTerms>,
     length: Option<Length>,
     seats: Vec<Seat>,
@@ -94,16 +103,42 @@ fn once<T>(slot: &mut Option<T>, key: &'static str, value: T) -> Result<(), Synt
 
 impl Reader {
     fn line(&mut self, number: usize, line: &str) -> Result<(), RecordFault> {
-        if !self.titled {
+        let Some(version) = self.version else {
             let version =
                 line.strip_prefix(TITLE).and_then(|version| version.parse::<u32>().ok()).ok_or(ForeignFault::Title)?;
             if version > VERSION {
                 return Err(RecordFault::Newer(version));
             }
-            self.titled = true;
+            self.version = Some(version);
             return Ok(());
-        }
-        Ok(self.titled_line(number, line)?)
+        };
+        let notes = match line.strip_prefix(NOTES) {
+            _ if self.notes_go_on(line) => line,
+            Some(_) if version <= VERSION_WITHOUT_NOTES => return Err(NotesFault::Version.into()),
+            Some(notes) => {
+                self.round(|_, lines| once(&mut lines.balance, "Notes", Balance::default()))?;
+                notes.trim()
+            }
+            None => return Ok(self.titled_line(number, line)?),
+        };
+        Ok(self.round(|round, lines| {
+            if let Some(balance) = &mut lines.balance {
+                balance.add(notes);
+            }
+            lines.notes.push(number);
+            round.notes.push(notes.to_owned());
+            Ok(())
+        })?)
+    }
+
+    /// Whether a line belongs to the notes before it: what is open goes on whatever the line looks like, and moves do not
+    /// come after notes.
+    fn notes_go_on(&self, line: &str) -> bool {
+        self.lines
+            .rounds
+            .last()
+            .and_then(|round| round.balance)
+            .is_some_and(|balance| balance.is_open() || !has_key(line))
     }
 
     /// Reads a line after the title.
@@ -210,6 +245,7 @@ impl Reader {
             choice: None,
             times: None,
             result: None,
+            notes: Vec::new(),
         });
         self.lines.rounds.push(RoundLines { head: number, ..RoundLines::default() });
         Ok(())
@@ -228,8 +264,15 @@ impl Reader {
 
     fn finish(self) -> Result<(Record, Lines), RecordError> {
         let missing = |line| RecordError { line: None, reason: SyntaxFault::Missing(line).into() };
-        if !self.titled {
+        if self.version.is_none() {
             return Err(RecordError { line: None, reason: ForeignFault::Empty.into() });
+        }
+        if let (Some(round), Some(lines)) = (self.rounds.last(), self.lines.rounds.last())
+            && lines.balance.is_some_and(Balance::is_open)
+            && let Err((line, reason)) = notes::read(&round.notes)
+        {
+            // Whatever came after them was taken for a part of the notes, so it would seem to be missing.
+            return Err(RecordError { line: lines.notes.get(line).copied(), reason });
         }
         let mut rounds = self.rounds;
         for (round, lines) in rounds.iter_mut().zip(&self.lines.rounds) {
@@ -247,6 +290,12 @@ impl Reader {
         };
         Ok((record, self.lines))
     }
+}
+
+/// Whether a line is one of those that begin with a key and a colon.
+fn has_key(line: &str) -> bool {
+    let key = line.split_once(':').map_or("", |(key, _)| key);
+    KEYS.contains(&key) || key.starts_with("Seat ") || key.starts_with("Round ")
 }
 
 /// Whether a word is the number of a pair of turns, like `12.`.

@@ -4,7 +4,7 @@ use super::words::{clock_text, game_text, left_text, length_text, score_text, se
 use crate::games::Player;
 use crate::session::play::Match;
 use crate::session::record::contents::Record;
-use crate::session::record::error::{KEPT, SWAPPED, TITLE, VERSION};
+use crate::session::record::error::{KEPT, NOTES, SWAPPED, TITLE};
 
 /// Times in one line: few enough that mail programs do not wrap the line.
 const TIMES_A_LINE: usize = 4;
@@ -15,7 +15,7 @@ pub fn write(played: &Match) -> String {
     let record = Record::of(played);
     let kind = record.game.kind();
     let mut lines = vec![
-        format!("{TITLE}{VERSION}"),
+        format!("{TITLE}{}", record.version()),
         format!("Game: {}", game_text(&record.game)),
         format!("Match: {}", length_text(record.length)),
     ];
@@ -39,6 +39,10 @@ pub fn write(played: &Match) -> String {
         }
         if let Some(result) = &round_record.result {
             lines.push(format!("Result: {}", result.text(kind)));
+        }
+        if !round_record.notes.is_empty() {
+            lines.push(NOTES.to_owned());
+            lines.extend(round_record.notes.iter().cloned());
         }
     }
     lines.push(format!("\nScore: {}\n", score_text(record.score)));
