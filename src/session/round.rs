@@ -2,7 +2,7 @@
 
 use super::clock::{Left, Times};
 use super::seat::Team;
-use super::variations::Variations;
+use super::variations::tree::Variations;
 use super::{announcement, games};
 use crate::games::zen::Threat;
 use crate::games::{AnyGame, Event, Outcome, Player, zen};

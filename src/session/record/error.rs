@@ -1,6 +1,6 @@
 //! The limits of a record, and why one is refused.
 
-use super::notes::NotesFault;
+use super::notes::fault::NotesFault;
 use super::result::ResultRecord;
 use crate::games::Kind;
 use crate::session::play::error::MatchError;

@@ -1,6 +1,6 @@
 //! Why a change to the variations of a round is refused.
 
-use super::{LONGEST_COMMENT, MOST_BRANCH_MOVES, MOST_NESTING};
+use super::limits::{LONGEST_COMMENT, MOST_BRANCH_MOVES, MOST_NESTING};
 use crate::games::PlayError;
 use thiserror::Error;
 

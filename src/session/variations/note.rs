@@ -2,9 +2,6 @@
 
 use crate::games::{GlyphKind, glyph_kind};
 
-/// The longest comment, in characters.
-pub const LONGEST_COMMENT: usize = 2_000;
-
 /// The most combining marks on one letter, as in names.
 const MOST_MARKS: usize = 3;
 

@@ -1,7 +1,8 @@
 //! Going through the tree of a round: the main line with the branches beside it.
 
 use super::branch::{child, children, find};
-use super::{Path, Variations};
+use super::path::Path;
+use super::tree::Variations;
 use crate::games::AnyGame;
 use crate::session::round::Round;
 

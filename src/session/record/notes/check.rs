@@ -1,14 +1,17 @@
 //! Checks the notes of a record by the rules.
 
-use super::FaultInLine;
 use super::fault::NotesFault;
 use super::read::ReadPly;
 use crate::games::{AnyGame, PlayError};
 use crate::session::record::error::RecordFault;
 use crate::session::variations::{BranchMove, VariationError, Variations};
 
-/// The variations that were read, each move of which has been played once.
-pub(in crate::session::record) fn check(read: Vec<ReadPly>, main: &AnyGame) -> Result<Variations, FaultInLine> {
+/// The variations that were read, each move of which has been played once. A fault has the number of its line, counted
+/// from 0.
+pub(in crate::session::record) fn check(
+    read: Vec<ReadPly>,
+    main: &AnyGame,
+) -> Result<Variations, (usize, RecordFault)> {
     let mut variations = Variations::default();
     let mut game = main.clone();
     // From the last to the first, so that the main line is taken back only once.

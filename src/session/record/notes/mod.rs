@@ -16,7 +16,7 @@
 //! programs quote lines). A backslash before blanks removes them: so long words are wrapped.
 
 mod check;
-mod fault;
+pub(super) mod fault;
 mod read;
 mod write;
 
@@ -25,8 +25,3 @@ pub use fault::NotesFault;
 pub(super) use check::check;
 pub(super) use read::{Balance, read};
 pub(super) use write::write;
-
-use super::error::RecordFault;
-
-/// A fault with the number of the line in which it is, counted from 0 among the lines of the notes.
-type FaultInLine = (usize, RecordFault);

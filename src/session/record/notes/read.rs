@@ -1,6 +1,5 @@
 //! Reads the notes of a record, without the rules.
 
-use super::FaultInLine;
 use super::fault::NotesFault;
 use crate::games::quoted;
 use crate::session::record::error::RecordFault;
@@ -17,8 +16,8 @@ pub(in crate::session::record) struct ReadPly {
     pub(super) branches: Vec<(usize, BranchMove)>,
 }
 
-/// Reads the lines of the notes of one round.
-pub(in crate::session::record) fn read(lines: &[String]) -> Result<Vec<ReadPly>, FaultInLine> {
+/// Reads the lines of the notes of one round. A fault has the number of its line, counted from 0.
+pub(in crate::session::record) fn read(lines: &[String]) -> Result<Vec<ReadPly>, (usize, RecordFault)> {
     let mut reader = Reader::default();
     for (number, line) in lines.iter().enumerate() {
         reader.line = number;
@@ -218,7 +217,7 @@ impl Reader {
         }
     }
 
-    fn finish(mut self) -> Result<Vec<ReadPly>, FaultInLine> {
+    fn finish(mut self) -> Result<Vec<ReadPly>, (usize, RecordFault)> {
         if let Some(comment) = &self.comment {
             return Err((comment.line, NotesFault::OpenComment.into()));
         }

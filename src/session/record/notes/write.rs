@@ -1,6 +1,6 @@
 //! Writes the notes of a record.
 
-use crate::session::variations::{BranchMove, Note, Variations};
+use crate::session::variations::{BranchMove, Note, Path, Variations};
 
 /// The longest line, in characters: mail programs do not wrap it.
 const LONGEST_LINE: usize = 72;
@@ -13,7 +13,7 @@ pub(in crate::session::record) fn write(variations: &Variations) -> Vec<String> 
     let mut lines = Vec::new();
     for ply in variations.plies() {
         let mut words = Words::default();
-        let note = variations.note(&crate::session::variations::Path::main(ply));
+        let note = variations.note(&Path::main(ply));
         words.noted(&ply.to_string(), note.unwrap_or(&Note::default()));
         words.branches(variations.branches(ply));
         lines.extend(wrapped(&words.words));

@@ -1,0 +1,15 @@
+//! How much can be noted in a match.
+
+/// The longest comment, in characters.
+pub const LONGEST_COMMENT: usize = 2_000;
+
+/// The greatest number of moves in all branches of a match together: as many as a match has plies, so that a branch can
+/// hold any game.
+pub const MOST_BRANCH_MOVES: usize = 12_000;
+
+/// How many branches can stand within each other; the innermost of these has no alternatives but the first.
+pub const MOST_NESTING: usize = 64;
+
+/// How long the notes of a match may be, in bytes of a link, in which they are longest. Together with the longest match
+/// they are shorter than [`record::LONGEST`](crate::session::record::LONGEST).
+pub const MOST_NOTES: usize = 256 * 1024;

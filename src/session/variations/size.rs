@@ -1,0 +1,34 @@
+//! How much can be noted in a match, and how much is.
+
+use super::error::VariationError;
+use super::limits::{MOST_BRANCH_MOVES, MOST_NOTES};
+
+/// How much there is in the variations of a round, or of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(in crate::session) struct Size {
+    /// Moves in branches.
+    pub(in crate::session) moves: usize,
+    /// The length in a record, in bytes of a link; never less than it really is.
+    pub(in crate::session) weight: usize,
+}
+
+impl Size {
+    pub(in crate::session) fn plus(self, other: Self) -> Self {
+        Self { moves: self.moves + other.moves, weight: self.weight + other.weight }
+    }
+
+    pub(super) fn minus(self, other: Self) -> Self {
+        Self { moves: self.moves.saturating_sub(other.moves), weight: self.weight.saturating_sub(other.weight) }
+    }
+
+    /// Refuses what is too much for a match.
+    pub(in crate::session) fn require(self) -> Result<(), VariationError> {
+        if self.moves > MOST_BRANCH_MOVES {
+            Err(VariationError::TooManyMoves)
+        } else if self.weight > MOST_NOTES {
+            Err(VariationError::TooLong)
+        } else {
+            Ok(())
+        }
+    }
+}
