@@ -144,7 +144,7 @@ element("room").addEventListener("contextmenu", (event) => event.preventDefault(
 
 // Records as files: what the player chooses or drops is read here and handed to the game; what the game hands out is downloaded.
 // No record is longer than this.
-const longest = 2 ** 20;
+const longest = 2 ** 21;
 async function hand(file) {
   const read = file.size > longest ? { tooLong: true } : await file.text().then((text) => ({ text }), (error) => ({ error: error.message }));
   dispatchEvent(new CustomEvent("zen-table-file", { detail: { name: file.name, ...read } }));

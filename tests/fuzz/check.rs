@@ -101,6 +101,17 @@ fn matches(text: &str, read: Result<Match, RecordError>) {
     assert_eq!(mail::write(&link::read(linked).expect("what is linked can be read")), in_mail);
     let summary = ron::summarise(&in_ron).expect("what can be read can be glanced at");
     assert_eq!((&summary.terms, summary.rounds), (played.terms(), played.rounds().len()));
+    // Every branch can be played; only some are tried, because each is played from its beginning.
+    for round in played.rounds().iter().take(5) {
+        let variations = round.variations();
+        for ply in variations.plies().take(20) {
+            let last = variations.branches(ply).len().saturating_sub(1);
+            if let Some(path) = variations.path_of(ply, last) {
+                let game = round.game_at(&path).expect("a branch that can be played");
+                assert_eq!(game.len(), path.plies());
+            }
+        }
+    }
     // Up to 50 plies back and forwards again, which restores everything except the end of the round.
     let before = played.round().game().position_text();
     let chose = played.round().choice();

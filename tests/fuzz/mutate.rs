@@ -26,7 +26,7 @@ const NUMBERS: [&str; 14] = [
 
 /// Signs that have a meaning for one of the readers, and characters that are invisible, have no width, change the
 /// writing direction or combine with the character before them. U+FFFD stands for a byte that is not UTF-8.
-const SIGNS: [&str; 40] = [
+const SIGNS: [&str; 42] = [
     "/",
     "[",
     "]",
@@ -37,6 +37,8 @@ const SIGNS: [&str; 40] = [
     "\"",
     "'",
     "\\",
+    "!",
+    "?!",
     ",",
     ";",
     ":",

@@ -6,11 +6,25 @@ use std::time::Duration;
 use zen_table::engine::options::EngineOptions;
 use zen_table::games::{Kind, Player, torus, zen};
 use zen_table::session::record::{link, mail, ron};
+use zen_table::session::variations::{Edit, Judgement, Path};
 use zen_table::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, SetupMethod, Terms};
 
 /// Names for players, some of which look like parts of a record.
 const NAMES: [&str; 10] =
     ["Ada", "Žofie", "Grace (level 3)", "person, Kurt", "1. a: b", "#g=1", "Лев", "名", "\"Emmy\"", "+x–y, 2 points"];
+
+/// Comments, some of which look like parts of a record or have signs with a meaning in notes.
+const COMMENTS: [&str; 9] = [
+    "",
+    "Good.",
+    "two\n\nparagraphs",
+    "} ) {",
+    "\\n \\} \\",
+    "> quoted",
+    "Score: 1–0",
+    "Notes: 1! (c3)",
+    "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsurkunde 円",
+];
 
 /// A text for this reader.
 pub(crate) fn text(reader: Reader, chance: &mut Chance) -> String {
@@ -91,11 +105,38 @@ fn step(played: &mut Match, chance: &mut Chance) {
         let _nothing_to_redo = played.redo();
     } else if chance.one_in(20) {
         played.spend(Duration::from_millis(chance.within(1..=9_000) as u64));
+    } else if chance.one_in(4) {
+        let round = chance.within(0..=played.rounds().len() - 1);
+        let edit = edit(played, round, chance);
+        let _refused = played.edit(round, &edit);
     } else if chance.one_in(80) {
         let endings = [Ending::Resigned(Player::One), Ending::Resigned(Player::Two), Ending::DrawAgreed];
         let _over = played.end(chance.pick(&endings));
     } else {
         go_on(played, chance);
+    }
+}
+
+/// A random change to the variations of a round, near its end; it may be impossible.
+fn edit(played: &Match, round: usize, chance: &mut Chance) -> Edit {
+    let round = &played.rounds()[round];
+    let mut at = Path::main(round.game().len().saturating_sub(chance.within(0..=3)));
+    for _ in 0..chance.within(0..=4) {
+        let children = round.children(&at);
+        if !children.is_empty() {
+            at = chance.pick(&children);
+        }
+    }
+    match chance.within(0..=9) {
+        0 => Edit::Delete(at),
+        1 => Edit::Promote(at),
+        2 | 3 => Edit::Comment { at, text: chance.pick(&COMMENTS).to_owned() },
+        4 | 5 => Edit::Judge { at, judgement: Some(chance.pick(&Judgement::ALL)) },
+        _ => {
+            let moves = round.game_at(&at).map(|game| game.legal_moves()).unwrap_or_default();
+            let text = if moves.is_empty() { String::new() } else { chance.pick(&moves) };
+            Edit::Play { at, text }
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use zen_table::engine::input::{Line, read_line};
 use zen_table::engine::protocol::{Protocol, Uninterrupted};
 use zen_table::games::{AnyGame, Game, Kind, MOST_PLIES, Options, zen, zener};
 use zen_table::session::record::{self, LONGEST, link, mail, ron};
+use zen_table::session::variations::{Edit, Path};
 use zen_table::session::{Ending, GameTerms, Length, Match, Terms};
 
 /// Texts of at most this length, in bytes, must be read quickly and in little memory.
@@ -207,6 +208,39 @@ fn records() {
         read("record", "mail, empty rounds", &format!("{head}{rounds}\nScore{score}"));
         read("link", "of %20", &many("%20", size));
         read("link", "of +", &many("+", size));
+    }
+}
+
+#[test]
+fn notes() {
+    let mut played = Match::new(Terms { length: Length::FirstTo(1), ..Terms::usual(Kind::Torus) }).expect("terms");
+    played.play("c3").expect("a legal move");
+    played.edit(0, &Edit::Comment { at: Path::main(1), text: "here".to_owned() }).expect("room");
+    let (text, mailed) = (ron::write(&played), mail::write(&played));
+    for size in sizes() {
+        for repeated in [
+            "(", "(c4 ", "(c4) ", "(c4 c5) ", "{", "{x} ", "{x", "\\", "\\{", "x", "x ", "x! ", "1 ", "1 {x} ", ")",
+            "c4 ", "c4 (c5) ", "c4 c5 ", "\n", "> ", "\u{301}", "!", "1 (c4) ",
+        ] {
+            for (begin, end) in [("1 ", ""), ("1 (c4 ", ")"), ("1 {", "}")] {
+                let lines = format!("{begin}{}{end}", many(repeated, size));
+                let in_ron: Vec<_> = lines.lines().map(|line| format!("{line:?}")).collect();
+                read("record", &format!("mail, notes of {repeated:?}"), &mailed.replace("1 {here}", &lines));
+                read(
+                    "record",
+                    &format!("RON, notes of {repeated:?}"),
+                    &text.replace("\"1 {here}\"", &in_ron.join(",")),
+                );
+            }
+        }
+        let lines: String = (0..)
+            .map(|ply| format!("{ply} {{x}}\n"))
+            .scan(0, |length, line| {
+                *length += line.len();
+                (*length < size).then_some(line)
+            })
+            .collect();
+        read("record", "mail, notes after many moves", &mailed.replace("1 {here}", &lines));
     }
 }
 

@@ -12,4 +12,4 @@ pub const MOST_NESTING: usize = 64;
 
 /// How long the notes of a match may be, in bytes of a link, in which they are longest. Together with the longest match
 /// they are shorter than [`record::LONGEST`](crate::session::record::LONGEST).
-pub const MOST_NOTES: usize = 256 * 1024;
+pub const MOST_NOTES: usize = 512 * 1024;

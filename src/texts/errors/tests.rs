@@ -211,5 +211,5 @@ fn the_catalogue_says_in_english_what_the_error_says() {
     let error = RecordError { line: Some(3), reason: SyntaxFault::Missing(MissingLine::Seed).into() };
     assert_eq!(record_error(&error).localise(Language::English), "Line 3: The line with the seed is missing.");
     let phrase = Phrase::RecordTooLong { longest: crate::session::record::LONGEST.into() };
-    assert_eq!(phrase.localise(Language::English), "The record is longer than 1,048,576 bytes.");
+    assert_eq!(phrase.localise(Language::English), "The record is longer than 2,097,152 bytes.");
 }
