@@ -51,6 +51,8 @@ const COMMENTS: [&str; 18] = [
 
 fn all_games() -> Vec<GameTerms> {
     let mut games: Vec<_> = zen::Variant::ALL.into_iter().map(GameTerms::zen).collect();
+    let announcing = zen::Announcing::ByPlayers;
+    games.extend([zen::Variant::One, zen::Variant::Two].map(|variant| GameTerms::Zen { variant, announcing }));
     games.push(GameTerms::Enso);
     let size = torus::Size::new(5).unwrap();
     games.extend([false, true].map(|balanced_opening| GameTerms::Torus { size, balanced_opening }));
@@ -67,7 +69,9 @@ fn go_on(played: &mut Match, chance: &mut Chance) {
     match played.pending() {
         Pending::Move { .. } => {
             let moves = played.round().game().legal_moves();
-            played.play(&chance.pick(&moves)).map(drop).unwrap();
+            let mv = chance.pick(&moves);
+            let mv = if chance.one_in(2) { played.properly_announced(&mv) } else { mv };
+            played.play(&mv).map(drop).unwrap();
         }
         Pending::ChooseSide { .. } => played.choose_side(chance.one_in(2)).unwrap(),
         Pending::TakeBack { .. } => played.decide(chance.one_in(2)).unwrap(),
@@ -247,8 +251,13 @@ fn every_change_can_be_taken_back_and_made_again() {
         for _ in 0..60 {
             let edit = change(&played, round, &mut chance);
             let before = ron::write(&played);
+            let line = |played: &Match, path: &Path| -> Option<Vec<String>> {
+                Some(played.rounds()[round].line_to(path)?.into_iter().map(str::to_owned).collect())
+            };
+            let promoted = if let Edit::Promote(at) = &edit { line(&played, at) } else { None };
             match played.edit(round, &edit) {
                 Ok(cursor) => {
+                    assert!(promoted.is_none() || line(&played, &cursor) == promoted, "{edit:?} leads to {cursor:?}");
                     assert!(played.rounds()[round].has_position(&cursor), "{edit:?} leads to {cursor:?}");
                     if let Edit::Play { text, .. } = &edit {
                         assert_eq!(played.rounds()[round].move_at(&cursor), Some(text.as_str()));
@@ -308,7 +317,7 @@ fn taking_back_and_playing_again_loses_nothing() {
             return;
         }
         let (whole, all) = (ron::write(&played), noted(&played));
-        let choice = played.round().choice();
+        let (choice, over) = (played.round().choice(), played.round().result().is_some());
         let plies = chance.below(played.round().game().len() + 1);
         let mut before = Vec::new();
         for _ in 0..plies {
@@ -327,8 +336,10 @@ fn taking_back_and_playing_again_loses_nothing() {
             played.redo().unwrap();
             assert!(played.round().choice() != choice || ron::write(&played) == *before);
         }
-        if let (Pending::ChooseSide { .. }, Some(swap)) = (played.pending(), choice) {
-            played.choose_side(swap).unwrap();
+        match (played.pending(), choice) {
+            (Pending::ChooseSide { .. }, Some(swap)) => played.choose_side(swap).unwrap(),
+            (Pending::TakeBack { .. }, _) if over => played.decide(false).unwrap(),
+            _ => {}
         }
         assert_eq!(ron::write(&played), whole);
     });
@@ -573,7 +584,7 @@ fn with_notes(notes: &[&str]) -> [String; 2] {
         played.play(mv).unwrap();
     }
     comment_at(&mut played, &Path::main(1), "here");
-    let lines: Vec<String> = notes.iter().map(|line| format!("{:?}", line)).collect();
+    let lines: Vec<String> = notes.iter().map(|line| format!("{line:?}")).collect();
     let in_ron = ron::write(&played).replace("\"1 {here}\"", &lines.join(",\n"));
     let in_mail = mail::write(&played).replace("1 {here}", &notes.join("\n"));
     [in_ron, in_mail]
@@ -582,10 +593,8 @@ fn with_notes(notes: &[&str]) -> [String; 2] {
 /// Asserts that both spellings are refused for the same reason, in the line of the notes with this number.
 fn refused(notes: &[&str], line: usize, reason: &RecordFault) {
     for text in with_notes(notes) {
-        let expected = text.lines().position(|found| {
-            found.contains(&format!("{:?}", notes[0])[1..][..1])
-                && found.trim().trim_matches(['"', ',', ']']).starts_with(&notes[0][..notes[0].len().min(3)])
-        });
+        let is_first = |line: &str| line.trim().trim_start_matches('"').starts_with(notes[0]);
+        let expected = text.lines().position(is_first);
         let error = record::read(&text).err().unwrap_or_else(|| panic!("read:\n{text}"));
         assert_eq!(&error.reason, reason, "{text}");
         assert_eq!(error.line, expected.map(|first| first + 1 + line), "{text}");
@@ -678,7 +687,7 @@ fn damaged_notes_are_refused_or_read_as_a_valid_match() {
                 for _ in 0..=chance.below(3) {
                     let begin = damaged.floor_char_boundary(begin + chance.below(damaged.len() - begin));
                     let end = damaged.ceil_char_boundary(begin + chance.below(3));
-                    damaged.replace_range(begin..end.min(damaged.len()), &chance.pick(&SIGNS));
+                    damaged.replace_range(begin..end.min(damaged.len()), chance.pick(&SIGNS));
                 }
                 match record::read(&damaged) {
                     Ok(found) => {
