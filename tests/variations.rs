@@ -711,7 +711,8 @@ fn endless(plies: usize) -> AnyGame {
     let mut played = begun(GameTerms::Zener { setup: SetupMethod::Ordered });
     let mut chance = Chance(3);
     while played.round().game().len() < plies {
-        go_on(&mut played, &mut chance);
+        let moves = played.round().game().legal_moves();
+        played.play(&chance.pick(&moves)).unwrap();
         if played.round().result().is_some() {
             played.undo().unwrap();
         }
@@ -747,6 +748,12 @@ fn a_very_long_branch_is_a_branch_like_any_other() {
     for _ in 0..40 {
         full.undo().unwrap();
     }
+    assert_same(&full, &read);
+    // What is noted after a move that is taken back has no room in a full tree.
+    let other = full.round().game().legal_moves().into_iter().find(|mv| mv != moves[0]).unwrap();
+    full.play(&other).unwrap();
+    comment_at(&mut full, &Path::main(1), "Lost.");
+    full.undo().unwrap();
     assert_same(&full, &read);
     full.edit(0, &Edit::Delete(Path::new(0, vec![0]))).unwrap();
     full.undo_edit(0).unwrap();
@@ -802,6 +809,35 @@ fn what_is_too_long_to_be_recorded_is_refused() {
     for text in [ron::write(&played), mail::write(&played), link::write(&played)] {
         assert_same(&played, &record::read(&text).unwrap());
     }
+}
+
+#[test]
+fn what_has_room_in_a_branch_has_room_on_the_main_line() {
+    let game = endless(MOST_BRANCH_MOVES);
+    let moves = game.moves();
+    let text = |count: usize| {
+        let line: Vec<String> = moves[..count].iter().map(|mv| format!("{mv} {{a long enough comment}}")).collect();
+        zener_with(&format!("0 ({})", line.join(" ")))
+    };
+    let (mut fits, mut too_many) = (1, MOST_BRANCH_MOVES);
+    assert_eq!(mail::read(&text(too_many)).unwrap_err().reason, VariationError::TooLong.into());
+    while fits + 16 < too_many {
+        let count = usize::midpoint(fits, too_many);
+        if mail::read(&text(count)).is_ok() { fits = count } else { too_many = count }
+    }
+    let mut played = mail::read(&text(fits)).unwrap();
+    let whole = ron::write(&played);
+    for mv in &moves[..400] {
+        played.play(mv).unwrap();
+    }
+    assert_eq!(played.round().variations().plies().count(), 400);
+    for written in [ron::write(&played), mail::write(&played), link::write(&played)] {
+        assert_same(&played, &record::read(&written).unwrap());
+    }
+    for _ in 0..400 {
+        played.undo().unwrap();
+    }
+    assert_eq!(ron::write(&played), whole);
 }
 
 #[test]

@@ -4,10 +4,8 @@
 //! everything after it are one piece of the list, whose end is where the depth is no greater. So a line of any length is
 //! copied, compared and dropped without recursion, and equal trees are equal lists.
 
+use super::limits::PLACE_WEIGHT;
 use super::note::{Note, weight};
-
-/// What the parentheses around a branch and the blank after a move take in a record, in bytes of a link.
-const MOVE_WEIGHT: usize = 9;
 
 /// A move of a branch, with what is noted of the position after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,7 +57,7 @@ impl BranchMove {
     /// The length in a record, in bytes of a link; never less than it really is.
     pub(super) fn weight(&self) -> usize {
         let note = if self.note.is_empty() { 0 } else { self.note.weight() };
-        MOVE_WEIGHT + weight(&self.text) + note
+        PLACE_WEIGHT + weight(&self.text) + note
     }
 }
 

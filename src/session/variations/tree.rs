@@ -3,14 +3,11 @@
 use super::branch::{self, BranchMove, child, end, find, nesting};
 use super::error::VariationError;
 use super::history::{Change, History};
-use super::limits::MOST_NESTING;
+use super::limits::{MOST_NESTING, PLACE_WEIGHT};
 use super::note::{Judgement, Note};
 use super::path::Path;
 use super::size::Size;
 use std::collections::BTreeMap;
-
-/// What the marks around the note after one ply of the main line take in a record, in bytes of a link.
-const PLY_WEIGHT: usize = 24;
 
 /// What stands beside the main line of a round.
 #[derive(Clone, Default, Debug)]
@@ -38,7 +35,7 @@ impl PlyNotes {
         if self.is_empty() {
             return Size::default();
         }
-        let weight = PLY_WEIGHT + self.note.weight() + self.branches.iter().map(BranchMove::weight).sum::<usize>();
+        let weight = PLACE_WEIGHT + self.note.weight() + self.branches.iter().map(BranchMove::weight).sum::<usize>();
         Size { moves: self.branches.len(), weight }
     }
 }
@@ -137,7 +134,8 @@ impl Variations {
     }
 
     /// Tells that this move of the main line has been played after this number of plies. If a branch begins with it, its
-    /// note becomes that of the main line, and what followed it becomes branches after it.
+    /// note becomes that of the main line, and what followed it becomes branches after it. There is never more than
+    /// before.
     pub(in crate::session) fn absorb(&mut self, ply: usize, text: &str) {
         self.history.forget_from(ply);
         let branches = self.branches(ply);
@@ -194,17 +192,16 @@ impl Variations {
     /// Makes a change, unless the match would then hold too much; returns the change that takes it back.
     pub(super) fn make(&mut self, change: Change, others: Size) -> Result<Change, VariationError> {
         let ply = change.ply();
-        let shrinks = matches!(change, Change::Remove(_));
         let back = self.apply(change).ok_or(VariationError::NoSuchPosition)?;
         let fits = self.size.plus(others).require().and_then(|()| {
             if nesting(self.branches(ply)) > MOST_NESTING { Err(VariationError::TooDeep) } else { Ok(()) }
         });
         match fits {
-            Err(error) if !shrinks => {
+            Ok(()) => Ok(back),
+            Err(error) => {
                 self.apply(back);
                 Err(error)
             }
-            _ => Ok(back),
         }
     }
 
