@@ -15,6 +15,11 @@ pub struct LevelRange {
 }
 
 impl LevelRange {
+    /// The levels of the range, the lowest first.
+    pub fn levels(self) -> impl Iterator<Item = Level> {
+        Level::ALL.into_iter().filter(move |level| (self.lowest..=self.highest).contains(level))
+    }
+
     /// The pairs to compare, the lowest levels first, each with the higher level first. Level 0 is compared with a player
     /// that only knows the rules, and level 1, if it is the lowest of the range, with random moves.
     pub fn pairs(self) -> impl Iterator<Item = [Agent; 2]> {
@@ -24,8 +29,7 @@ impl LevelRange {
             Some(Level::LOWEST) if self.lowest == Level::FIRST => Some(Agent::Random),
             Some(below) => (below >= self.lowest).then(|| computer(below)),
         };
-        let levels = Level::ALL.into_iter().filter(move |level| (self.lowest..=self.highest).contains(level));
-        levels.filter_map(move |level| Some([computer(level), below(level)?]))
+        self.levels().filter_map(move |level| Some([computer(level), below(level)?]))
     }
 }
 

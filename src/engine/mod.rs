@@ -6,12 +6,15 @@
 //! - [`input`]: reads lines of any length and content; [`queue`]: lines that come while a command is running;
 //! - [`agent`]: what chooses moves; [`strength`]: how strong a computer plays; [`external`]: another program as an agent;
 //! - [`arena`]: matches between two agents; [`ladder`]: each level against the next; [`sprt`]: a sequential test whether one agent is stronger;
+//! - [`calibrate`]: how often positions of a score are won; [`calibration`]: what follows from that;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;
 //! - [`shell`]: the subcommands.
 
 pub mod agent;
 pub mod arena;
 pub mod bench;
+pub mod calibrate;
+pub mod calibration;
 pub mod dialogue;
 pub mod external;
 pub mod input;

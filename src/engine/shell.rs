@@ -3,6 +3,8 @@
 use super::agent::Agent;
 use super::arena::{self, Contest, MatchScore};
 use super::bench;
+use super::calibrate::{Calibrate, Sample};
+use super::calibration::Calibration;
 use super::input::{Line, read_line};
 use super::ladder::{self, LevelRange, Row};
 use super::options::{Agreed, games};
@@ -93,6 +95,29 @@ enum Command {
         #[command(flatten)]
         conditions: Conditions,
     },
+    /// Show whether the probabilities of winning are right: games between computers of equal level, half of them to fit a curve and
+    /// half to test it. Prints the curve and the table in Markdown.
+    Calibrate {
+        #[arg(help = games(), value_parser = read_kind)]
+        game: Kind,
+        /// The lowest and the highest level.
+        #[arg(long, default_value = "2-5")]
+        levels: LevelRange,
+        /// How many games in all.
+        #[arg(long, default_value_t = 2000)]
+        games: usize,
+        /// How many positions of each game.
+        #[arg(long, default_value_t = 10)]
+        positions: usize,
+        /// The number of positions (in torus: of playouts) for each search; without it that of a review.
+        #[arg(long)]
+        nodes: Option<u64>,
+        #[command(flatten)]
+        conditions: Conditions,
+        /// Where to write all samples, as a table with commas.
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
 }
 
 /// The two players of a match.
@@ -168,6 +193,11 @@ pub fn main() -> ExitCode {
         Some(Command::Ladder { game, levels, games, conditions }) => {
             let contest = |agents| conditions.contest(game, agents, games);
             run_ladder(&mut levels.pairs().map(contest))
+        }
+        Some(Command::Calibrate { game, levels, games, positions, nodes, conditions, out }) => {
+            let agents = [Agent::Random, Agent::Random];
+            let contest = conditions.contest(game, agents, games);
+            run_calibrate(&Calibrate { contest, levels, positions, nodes }, out.as_deref())
         }
     };
     match result {
@@ -287,6 +317,25 @@ fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
         out.flush()?;
     }
     Ok(())
+}
+
+/// Plays and searches the samples of a calibration, and prints what follows from them.
+fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>) -> io::Result<()> {
+    let mut samples = Vec::new();
+    calibrate
+        .run(&mut |sample| {
+            samples.push(sample);
+            if samples.len().is_multiple_of(1000) {
+                eprintln!("{} positions", samples.len());
+            }
+        })
+        .map_err(|error| io::Error::other(error.to_string()))?;
+    if let Some(path) = out {
+        let lines: Vec<String> = samples.iter().map(Sample::to_string).collect();
+        std::fs::write(path, lines.join("\n"))
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
+    }
+    writeln!(io::stdout(), "{}\n\n{}", calibrate.description(), Calibration::of(&samples))
 }
 
 /// Plays a match and prints its progress: after each game on a terminal, elsewhere after each tenth of the games.

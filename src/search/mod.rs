@@ -7,7 +7,8 @@
 //! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener; ZeN has a tree search of its own, in `games`;
 //! - [`evaluate`]: what alpha-beta needs for a game;
 //! - [`handicap`]: what makes weaker levels weak: how far they search, what they overlook, how they misjudge;
-//! - `score`, `found`: scores and results of any search; `probability`: the probability of winning that a score means; `any_search`: a search of any game;
+//! - `score`, `found`: scores and results of any search; `probability`, `win_curve`: the probability of
+//!   winning that a score means; `any_search`: a search of any game;
 //! - [`hint`]: why a move is good, and whether it gives the game away; `lookahead`: one turn of each side;
 //! - [`uct`]: plain Monte Carlo tree search, [`greedy`]: two plies of look-ahead, and [`rules_only`]: somebody who has
 //!   just learnt the rules; they never change, so that the strength of the levels can be measured against them.
@@ -36,6 +37,7 @@ mod score;
 mod test_support;
 pub mod thinking;
 pub mod uct;
+mod win_curve;
 
 pub use finding::Finding;
 pub use found::Found;
@@ -45,3 +47,4 @@ pub use probability::win_probability;
 pub use progress::Progress;
 pub use score::{MAX_EVAL, WIN, is_decided, plies_to_end};
 pub use thinking::Thinking;
+pub use win_curve::{WinCurve, probability_on};

@@ -5,7 +5,7 @@ use crate::search::any_search::AnySearch;
 use crate::search::level::Level;
 use crate::search::limits::Limits;
 use crate::search::newcomer::Newcomer;
-use crate::search::probability::WinCurve;
+use crate::search::win_curve::WinCurve;
 
 /// What the search needs for one game.
 pub(in crate::search) struct GameProfile {

@@ -13,7 +13,7 @@ use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
-use crate::search::probability::WinCurve;
+use crate::search::win_curve::WinCurve;
 
 /// What the search needs for ZEN.
 pub(super) const PROFILE: GameProfile = GameProfile {

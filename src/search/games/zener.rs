@@ -9,8 +9,8 @@ use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
-use crate::search::probability::WinCurve;
 use crate::search::score::MAX_EVAL;
+use crate::search::win_curve::WinCurve;
 
 /// What the search needs for Zener.
 pub(super) const PROFILE: GameProfile = GameProfile {

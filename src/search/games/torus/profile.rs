@@ -11,8 +11,8 @@ use crate::search::games::profile::GameProfile;
 use crate::search::level::Level;
 use crate::search::limits::Limits;
 use crate::search::newcomer::Newcomer;
-use crate::search::probability::WinCurve;
 use crate::search::progress::Progress;
+use crate::search::win_curve::WinCurve;
 
 /// What the search needs for ZeN.
 pub(in crate::search) const PROFILE: GameProfile = GameProfile {

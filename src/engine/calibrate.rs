@@ -1,0 +1,139 @@
+//! Samples for calibrating the probability of winning: positions of games between computers of equal level, what a search
+//! says of them, and how the games ended.
+
+use super::agent::Agent;
+use super::arena::{self, ArenaError, Contest};
+use super::ladder::LevelRange;
+use crate::games::AnyGame;
+use crate::review::Review;
+use crate::search::{Level, Limits, Thinking, win_probability};
+use crate::session::record::{self, RecordError};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// Random plies at the beginning of each game: positions with them are not sampled.
+const OPENING: usize = 4;
+
+/// Which games are played, and which of their positions are searched.
+#[derive(Clone, Debug)]
+pub struct Calibrate {
+    /// The games; their agents are computers of the levels.
+    pub contest: Contest,
+    /// The levels, which share the games equally.
+    pub levels: LevelRange,
+    /// The positions of each game.
+    pub positions: usize,
+    /// The positions (in ZeN: playouts) of each search; `None` for those of a review.
+    pub nodes: Option<u64>,
+}
+
+/// A position of a game, what a search says of it, and how the game ended.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sample {
+    /// The level of both players.
+    pub level: u8,
+    /// The number of the game. Games 0 and 1, 2 and 3 and so on have the same opening.
+    pub game: usize,
+    /// The plies before the position.
+    pub plies: usize,
+    /// The pieces on the board.
+    pub pieces: usize,
+    /// Of the search, for the player to move.
+    pub score: i32,
+    /// The probability, from 0 to 1, that the program gives the player to move for this score.
+    pub probability: f32,
+    /// What the player to move got: 2 for a win, 1 for a draw, 0 for a loss.
+    pub half_points: u8,
+}
+
+impl fmt::Display for Sample {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { level, game, plies, pieces, score, probability, half_points } = self;
+        write!(f, "{level},{game},{plies},{pieces},{score},{probability},{half_points}")
+    }
+}
+
+/// Why a calibration was broken off.
+#[derive(Debug, thiserror::Error)]
+pub enum CalibrateError {
+    /// A game could not be played.
+    #[error(transparent)]
+    Arena(#[from] ArenaError),
+    /// The record of a game can't be read.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+}
+
+impl Calibrate {
+    /// What is played and searched, in one line.
+    #[must_use]
+    pub fn description(&self) -> String {
+        let Contest { game, games, seed, .. } = self.contest;
+        let board = self.contest.terms().board_size().map_or_else(String::new, |size| format!(" on {size}×{size}"));
+        let nodes = self.nodes.map_or_else(|| "as in a review".to_owned(), |nodes| format!("with {nodes} nodes"));
+        format!("{}{board}, {games} games, {} positions each, searched {nodes}, seed {seed}", game.id(), self.positions)
+    }
+
+    /// Plays the games, and calls `done` with each sample.
+    ///
+    /// # Errors
+    /// When a game can't be played.
+    pub fn run(&self, done: &mut dyn FnMut(Sample)) -> Result<(), CalibrateError> {
+        let levels: Vec<Level> = self.levels.levels().collect();
+        // Whole pairs for each level.
+        let games = (self.contest.games / levels.len().max(1)).next_multiple_of(2);
+        for (place, &level) in levels.iter().enumerate() {
+            let seed = self.contest.seed.wrapping_mul(1000).wrapping_add(u64::from(level.number()));
+            let agents = [Agent::of_level(level), Agent::of_level(level)];
+            let contest = Contest { agents, games, seed, ..self.contest.clone() };
+            let mut number = place * games;
+            let mut result = Ok(());
+            arena::play_in_order(&contest, 0, &mut |played| {
+                result = record::read(&played.record).map_err(CalibrateError::from).map(|read| {
+                    self.sample(read.round().game(), level, number, done);
+                });
+                number += 1;
+                if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            })?;
+            result?;
+        }
+        Ok(())
+    }
+
+    /// Searches some positions of a finished game.
+    fn sample(&self, game: &AnyGame, level: Level, number: usize, done: &mut dyn FnMut(Sample)) {
+        let mut chance = ChaCha8Rng::seed_from_u64(self.contest.seed ^ (number as u64) << 16);
+        let winner = game.verdict().outcome.winner();
+        let mut left: Vec<usize> = (OPENING..game.len()).collect();
+        let mut plies = Vec::new();
+        while plies.len() < self.positions && !left.is_empty() {
+            plies.push(left.swap_remove(chance.random_range(0..left.len())));
+        }
+        plies.sort_unstable();
+        let mut position = game.clone();
+        for plies in plies.into_iter().rev() {
+            while position.len() > plies && position.undo().is_some() {}
+            let limits = match self.nodes {
+                Some(nodes) => Limits { nodes: Some(nodes), ..Limits::default() },
+                None => Review::limits(&position),
+            };
+            let thinking = Thinking::new(&position, Level::HIGHEST, chance.random(), limits);
+            let Some(finding) = thinking.and_then(|mut thinking| thinking.finish()) else { continue };
+            let half_points = winner.map_or(1, |winner| if winner == position.to_move() { 2 } else { 0 });
+            let board = position.board();
+            let pieces = board.squares().map(|square| board.stack(square).len()).sum();
+            let probability = win_probability(&position, finding.score);
+            done(Sample {
+                level: level.number(),
+                game: number,
+                plies,
+                pieces,
+                score: finding.score,
+                probability,
+                half_points,
+            });
+        }
+    }
+}
