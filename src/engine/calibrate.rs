@@ -1,17 +1,15 @@
 //! Samples for calibrating the probability of winning: positions of games between computers of equal level, what a search
 //! says of them, and how the games ended.
 
-use super::agent::Agent;
-use super::arena::{self, ArenaError, Contest};
+use super::arena::Contest;
+use super::equal_games::{EqualGamesError, equal_games};
 use super::ladder::LevelRange;
 use crate::games::AnyGame;
 use crate::review::Review;
 use crate::search::{Level, Limits, Thinking, win_probability};
-use crate::session::record::{self, RecordError};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
-use std::ops::ControlFlow;
 
 /// Random plies at the beginning of each game: positions with them are not sampled.
 const OPENING: usize = 4;
@@ -55,17 +53,6 @@ impl fmt::Display for Sample {
     }
 }
 
-/// Why a calibration was broken off.
-#[derive(Debug, thiserror::Error)]
-pub enum CalibrateError {
-    /// A game could not be played.
-    #[error(transparent)]
-    Arena(#[from] ArenaError),
-    /// The record of a game can't be read.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-}
-
 impl Calibrate {
     /// What is played and searched, in one line.
     #[must_use]
@@ -80,26 +67,10 @@ impl Calibrate {
     ///
     /// # Errors
     /// When a game can't be played.
-    pub fn run(&self, done: &mut dyn FnMut(Sample)) -> Result<(), CalibrateError> {
-        let levels: Vec<Level> = self.levels.levels().collect();
-        // Whole pairs for each level.
-        let games = (self.contest.games / levels.len().max(1)).next_multiple_of(2);
-        for (place, &level) in levels.iter().enumerate() {
-            let seed = self.contest.seed.wrapping_mul(1000).wrapping_add(u64::from(level.number()));
-            let agents = [Agent::of_level(level), Agent::of_level(level)];
-            let contest = Contest { agents, games, seed, ..self.contest.clone() };
-            let mut number = place * games;
-            let mut result = Ok(());
-            arena::play_in_order(&contest, 0, &mut |played| {
-                result = record::read(&played.record).map_err(CalibrateError::from).map(|read| {
-                    self.sample(read.round().game(), level, number, done);
-                });
-                number += 1;
-                if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            })?;
-            result?;
-        }
-        Ok(())
+    pub fn run(&self, done: &mut dyn FnMut(Sample)) -> Result<(), EqualGamesError> {
+        equal_games(&self.contest, self.levels, &mut |number, level, played| {
+            self.sample(played.round().game(), level, number, done);
+        })
     }
 
     /// Searches some positions of a finished game.

@@ -7,6 +7,8 @@
 //! - [`agent`]: what chooses moves; [`strength`]: how strong a computer plays; [`external`]: another program as an agent;
 //! - [`arena`]: matches between two agents; [`ladder`]: each level against the next; [`sprt`]: a sequential test whether one agent is stronger;
 //! - [`calibrate`]: how often positions of a score are won; [`calibration`]: what follows from that;
+//! - [`equal_games`]: games between computers of equal level;
+//! - [`reviews`]: reviews of games, whose mistakes are searched again for longer;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;
 //! - [`shell`]: the subcommands.
 
@@ -16,12 +18,14 @@ pub mod bench;
 pub mod calibrate;
 pub mod calibration;
 pub mod dialogue;
+pub mod equal_games;
 pub mod external;
 pub mod input;
 pub mod ladder;
 pub mod options;
 pub mod protocol;
 pub mod queue;
+pub mod reviews;
 pub mod shell;
 pub mod sprt;
 pub mod strength;

@@ -10,6 +10,7 @@ use super::ladder::{self, LevelRange, Row};
 use super::options::{Agreed, games};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
+use super::reviews::{Checked, HEAD, Reviews};
 use super::sprt::{Hypotheses, Sprt};
 use crate::games::{AnyGame, Kind, torus};
 use clap::{Args, Parser, Subcommand};
@@ -118,6 +119,23 @@ enum Command {
         #[arg(long)]
         out: Option<PathBuf>,
     },
+    /// Show whether reviews are right: games between computers of equal level are reviewed, and the moves that are called mistakes are
+    /// searched again for longer. Prints a table in Markdown.
+    Review {
+        #[arg(help = games(), value_parser = read_kind)]
+        game: Kind,
+        /// The lowest and the highest level.
+        #[arg(long, default_value = "1-3")]
+        levels: LevelRange,
+        /// How many games in all.
+        #[arg(long, default_value_t = 100)]
+        games: usize,
+        /// By how much longer mistakes are searched.
+        #[arg(long, default_value_t = 10)]
+        times: u64,
+        #[command(flatten)]
+        conditions: Conditions,
+    },
 }
 
 /// The two players of a match.
@@ -198,6 +216,10 @@ pub fn main() -> ExitCode {
             let agents = [Agent::Random, Agent::Random];
             let contest = conditions.contest(game, agents, games);
             run_calibrate(&Calibrate { contest, levels, positions, nodes }, out.as_deref())
+        }
+        Some(Command::Review { game, levels, games, times, conditions }) => {
+            let agents = [Agent::Random, Agent::Random];
+            run_reviews(&Reviews { contest: conditions.contest(game, agents, games), levels, times })
         }
     };
     match result {
@@ -336,6 +358,21 @@ fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>) -> io::Result<()> {
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
     }
     writeln!(io::stdout(), "{}\n\n{}", calibrate.description(), Calibration::of(&samples))
+}
+
+/// Reviews games and searches the mistakes again; prints what was confirmed, and each mistake that was not.
+fn run_reviews(reviews: &Reviews) -> io::Result<()> {
+    let mut checked = Checked::default();
+    reviews
+        .run(&mut |game| {
+            checked.add(&game);
+            for doubt in &game.doubts {
+                eprintln!("{doubt}");
+            }
+            eprintln!("{checked}");
+        })
+        .map_err(|error| io::Error::other(error.to_string()))?;
+    writeln!(io::stdout(), "{}\n\n{HEAD}\n{checked}", reviews.description())
 }
 
 /// Plays a match and prints its progress: after each game on a terminal, elsewhere after each tenth of the games.

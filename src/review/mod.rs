@@ -166,16 +166,6 @@ impl Review {
             .collect()
     }
 
-    /// All moves that are called mistakes, as round and number of plies before the move, in the order in which they were
-    /// played.
-    #[must_use]
-    pub fn mistakes(&self) -> Vec<(usize, usize)> {
-        let of = |(index, round): (usize, &ReviewedRound)| {
-            round.mistakes().into_iter().map(|(plies, _)| (index, plies)).collect::<Vec<_>>()
-        };
-        self.rounds.iter().enumerate().flat_map(of).collect()
-    }
-
     /// The mistakes of a team that lost most, as round and number of plies.
     fn worst(&self, team: Team) -> Vec<(usize, usize)> {
         let mut mistakes = Vec::new();
