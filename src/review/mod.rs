@@ -199,3 +199,6 @@ impl Review {
         (!accuracies.is_empty()).then(|| accuracies.iter().sum::<f32>() / accuracies.len() as f32)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,371 @@
+//! Tests of reviews: constructed moves of each kind, and properties of random games.
+
+use super::{DECIDED, LEAST_LOSS, MOST_MOMENTS, Moment, MomentReason, PositionToSearch, Review};
+use crate::games::splitmix::{SplitMix64, mix};
+use crate::games::{AnyGame, Kind, Player, zen};
+use crate::search::{Finding, Level, Limits, Thinking};
+use crate::session::{Ending, GameChoices, GameTerms, Length, Match, MatchError, Pending, Seat, Team, Terms};
+
+/// Positions for each search of a test.
+const NODES: u64 = 3_000;
+
+fn search(asked: &PositionToSearch) -> Finding {
+    let nodes = if asked.game.kind() == Kind::Torus { 150 } else { NODES };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let thinking = Thinking::new(&asked.game, Level::HIGHEST, 1, limits);
+    thinking.and_then(|mut thinking| thinking.finish()).expect("a review asks only where the game goes on")
+}
+
+/// A finished review, with so many searches at a time.
+fn reviewed(played: &Match, at_a_time: usize) -> Review {
+    let mut review = Review::new(played);
+    loop {
+        let asked: Vec<_> = (0..at_a_time).map_while(|_| review.next_position()).collect();
+        if asked.is_empty() {
+            assert!(review.is_done(), "{:?}", review.progress());
+            return review;
+        }
+        for position in asked.iter().rev() {
+            review.add(position.id, &search(position));
+        }
+    }
+}
+
+/// A match from a position, after some moves.
+fn played(kind: Kind, position: &str, moves: &[&str]) -> Match {
+    let mut played = Match::from_position(Terms::usual(kind), position).expect("a position");
+    for text in moves {
+        played.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    played
+}
+
+/// The only moment of a match of one move.
+fn judged(kind: Kind, position: &str, text: &str) -> Option<Moment> {
+    let played = played(kind, position, &[text]);
+    let mut moments = reviewed(&played, 1).moments();
+    assert!(moments.len() <= 1, "{moments:?}");
+    let moment = moments.pop()?;
+    assert_is_right(&played, &moment);
+    Some(moment)
+}
+
+/// Whether a player wins with this move, or later in the same turn.
+fn wins_in_turn(game: &AnyGame, text: &str) -> bool {
+    let player = game.to_move();
+    let mut after = game.clone();
+    if after.play(text).is_err() {
+        return false;
+    }
+    match after.verdict().outcome {
+        outcome if outcome.is_over() => outcome.winner() == Some(player),
+        _ => after.to_move() == player && after.legal_moves().iter().any(|next| wins_in_turn(&after, next)),
+    }
+}
+
+/// Checks what a moment promises.
+fn assert_is_right(played: &Match, moment: &Moment) {
+    let whole = played.rounds()[moment.round].game();
+    let mut before = whole.clone();
+    while before.len() > moment.plies {
+        before.undo();
+    }
+    let player = before.to_move();
+    let mut after = before.clone();
+    after.play(&moment.played).expect("it was played");
+    assert_eq!(whole.move_of(moment.plies), Some(&*moment.played));
+    assert_eq!(moment.player, player);
+    assert_eq!(played.seat_at(moment.round, moment.plies), Some(moment.seat));
+    assert!(before.legal_moves().len() > 1, "a forced move is blamed: {moment:?}");
+    assert_ne!(moment.played, moment.better);
+    assert_eq!(before.check(&moment.better), Ok(()));
+    assert!(moment.loss() >= LEAST_LOSS && moment.before <= 1.0 && moment.after >= 0.0, "{moment:?}");
+    assert!(moment.after < DECIDED && moment.before > 1.0 - DECIDED, "it was decided: {moment:?}");
+    assert_eq!(moment.line.first(), Some(&moment.better));
+    for (start, line) in [(&before, &moment.line), (&after, &moment.refutation)] {
+        let mut game = start.clone();
+        for text in line {
+            // A search does not know that a game is drawn by repetition, so its line may lead further.
+            if game.verdict().outcome.is_over() {
+                break;
+            }
+            game.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        }
+    }
+    let over = after.verdict().outcome;
+    match &moment.reason {
+        MomentReason::MissedWin { plies: 1 } => {
+            assert!(before.legal_moves().iter().any(|text| wins_in_turn(&before, text)), "{moment:?}");
+        }
+        MomentReason::MissedWin { plies } => assert!(*plies > 1),
+        MomentReason::MadeOpponentWin => assert!(!over.is_over() || over.winner() == Some(player.other())),
+        MomentReason::MadeDraw => assert!(over.is_over() && over.winner().is_none()),
+        MomentReason::GaveAway { reply } | MomentReason::OverlookedThreat { reply } => {
+            // In Zener the player may still have a step to make in this turn.
+            if after.to_move() != player {
+                assert!(wins_in_turn(&after, reply), "{moment:?}");
+                assert!(!moment.shown.reply.is_empty(), "{moment:?}");
+            }
+        }
+        MomentReason::AllowedForcedWin { plies } => {
+            assert!(*plies > 0 && !over.is_over());
+            assert!(moment.after < 0.001, "{moment:?}");
+        }
+        MomentReason::Weaker => assert!(!over.is_over()),
+    }
+    assert_eq!(moment.shown.played, before.path(&moment.played));
+    assert_eq!(moment.shown.better, before.path(&moment.better));
+}
+
+/// Either side makes an enso stone at once.
+const ENSO: &str = "6/6/1b4/2w3/6/bbb3 b";
+/// White's circle is on Black's home row and may leave the board with White's next step.
+const RUNNER: &str = "[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5]";
+/// Whoever takes f9 wins: N closes a column, Z a row.
+const CROSSING: &str = "9 zzzzz1zzz/5n3/5n3/5n3/5n3/5n3/5n3/5n3/5n3";
+/// Z closes a row with c3, which N can prevent.
+const ROW: &str = "5 5/n1n2/zz1zz/3n1/n4 n -";
+
+#[test]
+fn a_win_at_hand_that_is_missed_is_told() {
+    let zener = judged(Kind::Zener, &format!("{RUNNER} w - -"), "W3-F3").expect("a mistake");
+    assert_eq!(zener.reason, MomentReason::MissedWin { plies: 1 });
+    assert_eq!(zener.better, "W1-off");
+    let torus = judged(Kind::Torus, &format!("{CROSSING} n -"), "i2").expect("a mistake");
+    assert_eq!(torus.reason, MomentReason::MissedWin { plies: 1 });
+    assert_eq!(torus.better, "f9");
+    assert_eq!(torus.shown.winning.len(), 9, "the column that would have been closed");
+}
+
+#[test]
+fn of_two_faults_the_missed_win_is_told() {
+    // Afterwards White wins at once, which Black could not have prevented by a win of the same turn.
+    let enso = judged(Kind::Enso, ENSO, "c1-c2").expect("a mistake");
+    assert_eq!(enso.reason, MomentReason::MissedWin { plies: 1 });
+    assert_eq!(enso.refutation.len(), 1, "White wins at once");
+}
+
+#[test]
+fn a_threat_that_is_overlooked_is_told() {
+    let zener = judged(Kind::Zener, &format!("{RUNNER} k - 5"), "K1-B5").expect("a mistake");
+    assert_eq!(zener.reason, MomentReason::OverlookedThreat { reply: "W1-off".to_owned() });
+    assert_eq!(zener.better, "K4-A1");
+}
+
+#[test]
+fn the_best_move_and_a_forced_loss_are_no_mistakes() {
+    assert_eq!(judged(Kind::Zener, &format!("{RUNNER} w - -"), "W1-off"), None);
+    assert_eq!(judged(Kind::Zener, &format!("{RUNNER} k - 5"), "K4-A1"), None);
+    assert_eq!(judged(Kind::Torus, ROW, "c3"), None);
+    assert_eq!(judged(Kind::Enso, ENSO, "c1-e3"), None);
+    // Black can't cover both white pieces on the home row.
+    let lost = "[W1][K4][K3]1[W2]/[K5]3[K1]/5/2[K2]2/5/5/2[W3][W4][W5] k - 5";
+    let game = AnyGame::from_text(lost, &crate::games::Options::usual(Kind::Zener)).expect("a position");
+    for text in game.legal_moves() {
+        assert_eq!(judged(Kind::Zener, lost, &text), None, "{text}");
+    }
+}
+
+/// A match of random moves, of at most this number of plies a round.
+fn random_match(terms: Terms, seed: u64, plies: usize) -> Match {
+    careless_match(terms, seed, plies, 1)
+}
+
+/// A match in which one of so many moves is random and the others are those of level 1.
+fn careless_match(terms: Terms, seed: u64, plies: usize, one_of: u32) -> Match {
+    let mut chance = SplitMix64::new(mix(seed));
+    let mut played = Match::new(terms).expect("terms that can be played");
+    loop {
+        match played.pending() {
+            Pending::Move { player, .. } if played.round().game().len() >= plies => {
+                played.end(Ending::Resigned(player)).expect("the round goes on");
+            }
+            Pending::Move { .. } => {
+                let mut moves = played.round().game().legal_moves();
+                let drawn = chance.below(u32::try_from(moves.len()).expect("few moves"));
+                let mut text = moves.swap_remove(drawn as usize);
+                if chance.below(one_of) != 0 {
+                    let thinking = Thinking::new(played.round().game(), Level::FIRST, seed, Limits::default());
+                    let found = thinking.and_then(|mut thinking| thinking.finish()).expect("the round goes on");
+                    found.best().clone_into(&mut text);
+                }
+                played.play(&text).expect("a legal move");
+            }
+            Pending::ChooseSide { .. } => played.choose_side(chance.below(2) == 0).expect("the choice is due"),
+            Pending::TakeBack { .. } => played.decide(false).expect("the decision is due"),
+            Pending::NextRound => played.next_round().expect("a round follows"),
+            Pending::Nothing => return played,
+        }
+    }
+}
+
+/// Reviews a match and checks all that must hold.
+fn assert_reviewed(played: &Match) -> Vec<Moment> {
+    let review = reviewed(played, 1);
+    let (done, all) = review.progress();
+    let positions: usize = played.rounds().iter().map(|round| round.game().len() + 1).sum();
+    assert!(done == all && all >= positions, "{done} of {all}, {positions} positions");
+    for (index, round) in played.rounds().iter().enumerate() {
+        for plies in 0..=round.game().len() {
+            let probability = review.probability(index, plies).expect("everything is known");
+            assert!((0.0..=1.0).contains(&probability));
+        }
+        assert_eq!(review.probability(index, round.game().len() + 1), None);
+        if let Some(Ending::Board(outcome)) = round.result().map(|result| result.ending) {
+            let won = outcome.winner().map_or(0.5, |winner| if winner == Player::One { 1.0 } else { 0.0 });
+            assert_eq!(review.probability(index, round.game().len()), Some(won));
+        }
+    }
+    for team in Team::BOTH {
+        let moments = review.moments_of(team);
+        assert!(moments.len() <= MOST_MOMENTS);
+        assert!(moments.is_sorted_by(|one, other| one.loss() >= other.loss()));
+        assert!(moments.iter().all(|moment| played.rounds()[moment.round].team(moment.player) == team));
+        assert!(review.accuracy(team).is_none_or(|accuracy| (0.0..=1.0).contains(&accuracy)));
+    }
+    for moment in review.moments() {
+        assert_is_right(played, &moment);
+    }
+    assert_eq!(reviewed(played, 7).moments(), review.moments(), "the order of the answers does not matter");
+    review.moments()
+}
+
+/// What kind of reason it is, where it follows from the rules and not from a probability.
+fn kind_of(reason: &MomentReason) -> Option<usize> {
+    match reason {
+        MomentReason::MissedWin { plies: 1 } => Some(0),
+        MomentReason::MissedWin { .. } => Some(1),
+        MomentReason::GaveAway { .. } => Some(2),
+        MomentReason::OverlookedThreat { .. } => Some(3),
+        MomentReason::AllowedForcedWin { .. } => Some(4),
+        MomentReason::MadeOpponentWin => Some(5),
+        MomentReason::MadeDraw | MomentReason::Weaker => None,
+    }
+}
+
+#[test]
+fn random_games_are_reviewed_rightly() {
+    for kind in Kind::ALL {
+        let mut found = [0; 6];
+        for seed in 0..12 {
+            let game = GameChoices { size: size(5), ..GameChoices::default() }.terms(kind);
+            for moment in assert_reviewed(&careless_match(Terms { game, seed, ..Terms::usual(kind) }, seed, 150, 4)) {
+                if let Some(index) = kind_of(&moment.reason) {
+                    found[index] += 1;
+                }
+            }
+        }
+        let [missed, missed_by_force, gave_away, overlooked, allowed, _] = found;
+        assert!(missed > 0 && missed_by_force > 0, "{kind:?}: {found:?}");
+        assert!(gave_away + overlooked > 0 || kind == Kind::Torus, "{kind:?}: {found:?}");
+        assert!(allowed > 0, "{kind:?}: {found:?}");
+    }
+}
+
+fn size(cells: u8) -> crate::games::torus::Size {
+    crate::games::torus::Size::new(cells).expect("a size of boards")
+}
+
+#[test]
+fn rounds_and_teams_are_told_apart() {
+    for kind in Kind::ALL {
+        let game = GameChoices { size: size(4), ..GameChoices::default() }.terms(kind);
+        let seats = ["A", "B", "C", "D"].map(Seat::person).to_vec();
+        let terms = Terms { game, seats, length: Length::BestOf(3), ..Terms::usual(kind) };
+        let played = random_match(terms, 1, 12);
+        assert!(played.rounds().len() > 1);
+        let _moments = assert_reviewed(&played);
+    }
+}
+
+#[test]
+fn the_moves_of_a_balanced_opening_are_not_judged() {
+    let game = GameTerms::Torus { size: size(4), balanced_opening: true };
+    for seed in 0..6 {
+        let terms = Terms { game, seed, ..Terms::usual(Kind::Torus) };
+        let played = random_match(terms, seed, 40);
+        for moment in assert_reviewed(&played) {
+            assert!(moment.plies >= 3, "{moment:?}");
+        }
+    }
+}
+
+#[test]
+fn announcements_and_points_of_zen_do_not_matter() {
+    for variant in zen::Variant::ALL {
+        let game = GameTerms::Zen { variant, announcing: zen::Announcing::ByPlayers };
+        let terms = Terms { game, length: Length::FirstTo(2), ..Terms::usual(Kind::Zen) };
+        let _moments = assert_reviewed(&random_match(terms, 3, 10));
+    }
+}
+
+#[test]
+fn a_match_that_goes_on_is_reviewed_up_to_now() -> Result<(), MatchError> {
+    for kind in Kind::ALL {
+        let mut played = Match::new(Terms::usual(kind))?;
+        assert_eq!(Review::new(&played).progress(), (0, 1), "the position on the board");
+        for _ in 0..3 {
+            let moves = played.round().game().legal_moves();
+            played.play(&moves[0])?;
+        }
+        let mut review = Review::new(&played);
+        let first = review.next_position().expect("a position");
+        assert_eq!(review.accuracy(Team::A), None);
+        let mut others = Vec::new();
+        while let Some(asked) = review.next_position() {
+            assert_ne!(asked.id, first.id, "each is asked for once");
+            others.push(asked);
+        }
+        review.ask_again(first.id);
+        let again = review.next_position().expect("what was broken off");
+        assert_eq!(again.id, first.id);
+        assert_eq!(again.game.len(), again.id.plies);
+        for asked in others.iter().chain([&again]) {
+            review.add(asked.id, &search(asked));
+        }
+        assert!(review.probabilities()[0].iter().all(Option::is_some), "{kind:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn answers_that_nobody_asked_for_change_nothing() {
+    let played = played(Kind::Enso, ENSO, &[]);
+    let mut review = Review::new(&played);
+    let asked = review.next_position().expect("the position on the board");
+    let finding = search(&asked);
+    for (round, plies, instead) in [(1, 0, false), (0, 1, false), (0, 0, true), (0, 9, true)] {
+        review.add(super::PositionId { round, plies, instead }, &finding);
+        review.ask_again(super::PositionId { round, plies, instead });
+    }
+    assert_eq!(review.progress(), (0, 1));
+    assert!(review.moments().is_empty() && review.finding(0, 0).is_none());
+}
+
+#[test]
+fn a_turning_point_is_found_after_few_searches() {
+    // A game in which nothing happens but one move that turns a win into a loss, by constructed findings.
+    let mut played = Match::new(Terms::usual(Kind::Zener)).expect("usual terms");
+    let mut chance = SplitMix64::new(mix(5));
+    while played.round().game().len() < 60 && played.round().result().is_none() {
+        let moves = played.round().game().legal_moves();
+        let drawn = chance.below(u32::try_from(moves.len()).expect("few moves"));
+        played.play(&moves[drawn as usize]).expect("a legal move");
+    }
+    let plies = played.round().game().len();
+    let turn = plies / 3;
+    let mut review = Review::new(&played);
+    let (mut searches, mut seen) = (0, [false; 2]);
+    while seen != [true; 2] {
+        let asked = review.next_position().expect("more positions");
+        searches += 1;
+        let one_wins = asked.id.plies <= turn || asked.id.instead;
+        let score = if one_wins == (asked.game.to_move() == Player::One) { 1500 } else { -1500 };
+        let principal_variation = vec![asked.game.legal_moves().swap_remove(0)];
+        review.add(asked.id, &Finding { depth: 1, score, nodes: 1, principal_variation });
+        for (seen, plies) in seen.iter_mut().zip([turn, turn + 1]) {
+            *seen |= review.probability(0, plies).is_some();
+        }
+    }
+    assert!(searches <= 2 * plies.ilog2() as usize, "{searches} searches of {plies} plies");
+}
