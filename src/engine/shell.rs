@@ -3,7 +3,7 @@
 use super::agent::Agent;
 use super::arena::{self, Contest, MatchScore};
 use super::bench;
-use super::calibrate::{Calibrate, Sample};
+use super::calibrate::Calibrate;
 use super::calibration::Calibration;
 use super::input::{Line, read_line};
 use super::ladder::{self, LevelRange, Row};
@@ -14,6 +14,7 @@ use super::reviews::{Checked, HEAD, Reviews};
 use super::sprt::{Hypotheses, Sprt};
 use crate::games::{AnyGame, Kind, torus};
 use clap::{Args, Parser, Subcommand};
+use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -343,20 +344,23 @@ fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
 
 /// Plays and searches the samples of a calibration, and prints what follows from them.
 fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>) -> io::Result<()> {
+    let named = |path: &Path, error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let mut file = out.map(|path| File::create(path).map_err(|error| named(path, error))).transpose()?;
+    let mut written = Ok(());
     let mut samples = Vec::new();
     calibrate
         .run(&mut |sample| {
+            // As they come, so that they are there if it is broken off.
+            if let (Some(file), Ok(())) = (&mut file, &written) {
+                written = writeln!(file, "{sample}");
+            }
             samples.push(sample);
             if samples.len().is_multiple_of(1000) {
                 eprintln!("{} positions", samples.len());
             }
         })
         .map_err(|error| io::Error::other(error.to_string()))?;
-    if let Some(path) = out {
-        let lines: Vec<String> = samples.iter().map(Sample::to_string).collect();
-        std::fs::write(path, lines.join("\n"))
-            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
-    }
+    written?;
     writeln!(io::stdout(), "{}\n\n{}", calibrate.description(), Calibration::of(&samples))
 }
 
