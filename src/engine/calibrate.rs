@@ -4,7 +4,7 @@
 use super::arena::Contest;
 use super::equal_games::{EqualGamesError, equal_games};
 use super::ladder::LevelRange;
-use crate::games::AnyGame;
+use crate::games::{AnyGame, Player};
 use crate::review::Review;
 use crate::search::{Level, Limits, Thinking, win_probability};
 use rand::{RngExt, SeedableRng};
@@ -36,6 +36,8 @@ pub struct Sample {
     pub game: usize,
     /// The plies before the position.
     pub plies: usize,
+    /// Whether player one is to move.
+    pub is_one: bool,
     /// The pieces on the board.
     pub pieces: usize,
     /// Of the search, for the player to move.
@@ -48,8 +50,8 @@ pub struct Sample {
 
 impl fmt::Display for Sample {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { level, game, plies, pieces, score, probability, half_points } = self;
-        write!(f, "{level},{game},{plies},{pieces},{score},{probability},{half_points}")
+        let Self { level, game, plies, is_one, pieces, score, probability, half_points } = self;
+        write!(f, "{level},{game},{plies},{pieces},{score},{half_points},{probability},{is_one}")
     }
 }
 
@@ -100,6 +102,7 @@ impl Calibrate {
                 level: level.number(),
                 game: number,
                 plies,
+                is_one: position.to_move() == Player::One,
                 pieces,
                 score: finding.score,
                 probability,

@@ -4,14 +4,16 @@
 //! The curve is an isotonic regression (pool adjacent violators; Ayer and others 1955, for calibration Zadrozny and Elkan 2002) of
 //! the results on the scores, made coarser: classes with equally many positions, their mean scores and shares, and straight lines
 //! between them. A position counts for both sides, so that the curve says of a score for one side what it says of its
-//! negative for the other.
+//! negative for the other. The table is made from the view of player one, as the graph of a review: having the move is worth
+//! a little to whoever has it, and a curve that knew it would go up and down with every move.
 
 use super::calibrate::Sample;
 use crate::search::{is_decided, probability_on};
 use std::fmt;
 
-/// The points of a fitted curve, at most.
-const POINTS: usize = 14;
+/// Where the classes of a fitted curve end, in thousandths of all positions by score: they are finer among the highest scores, where
+/// little decides between nearly won and won.
+const CLASSES: [usize; 12] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 950, 985, 1000];
 /// The positions of a class for which its share is compared: with fewer, chance alone makes a difference of several percentage
 /// points.
 const ENOUGH: usize = 300;
@@ -22,7 +24,7 @@ struct Class {
     positions: usize,
     /// The sum of the probabilities.
     expected: f64,
-    /// The points of the players to move.
+    /// The points of player one.
     points: f64,
 }
 
@@ -48,9 +50,14 @@ struct Table {
 }
 
 impl Table {
-    fn add(&mut self, score: i32, probability: f64, half_points: u8) {
+    /// Counts a position with the probability of the player to move.
+    fn add(&mut self, sample: &Sample, probability: f32) {
+        let Sample { score, half_points, is_one, .. } = *sample;
+        let probability = f64::from(probability);
+        let (probability, half_points) =
+            if is_one { (probability, half_points) } else { (1.0 - probability, 2 - half_points) };
         if is_decided(score) {
-            self.forced[usize::from(score > 0)].add(probability, half_points);
+            self.forced[usize::from((score > 0) == is_one)].add(probability, half_points);
         } else {
             // From 0 to 9.
             let class = ((probability * 10.0) as usize).min(9);
@@ -100,8 +107,8 @@ impl Calibration {
         let curve = fit(samples.iter().filter(|sample| !is_aside(sample)));
         let (mut fitted, mut built_in) = (Table::default(), Table::default());
         for sample in samples.iter().filter(is_aside) {
-            fitted.add(sample.score, f64::from(probability_on(&curve, sample.score)), sample.half_points);
-            built_in.add(sample.score, f64::from(sample.probability), sample.half_points);
+            fitted.add(sample, probability_on(&curve, sample.score));
+            built_in.add(sample, sample.probability);
         }
         Self { curve, fitted, built_in }
     }
@@ -127,10 +134,15 @@ fn fit<'a>(samples: impl Iterator<Item = &'a Sample>) -> Vec<(i32, f32)> {
         })
         .collect();
     ahead.sort_by_key(|&(score, _)| score);
-    let size = ahead.len().div_ceil(POINTS).max(1);
+    let mut begin = 0;
     // Mean score, mean share, and number of positions of each class.
     let mut points: Vec<(f64, f64, f64)> = Vec::new();
-    for class in ahead.chunks(size) {
+    for end in CLASSES.map(|thousandths| ahead.len() * thousandths / 1000) {
+        let class = ahead.get(begin..end).unwrap_or_default();
+        begin = end;
+        if class.is_empty() {
+            continue;
+        }
         let number = class.len() as f64;
         let score = class.iter().map(|&(score, _)| f64::from(score)).sum::<f64>() / number;
         let share = class.iter().map(|&(_, share)| share).sum::<f64>() / number;
@@ -170,7 +182,8 @@ mod tests {
             let probability = 1.0 / (1.0 + (-f64::from(score) / 700.0).exp());
             let won = f64::from(chance.below(10_000)) < probability * 10_000.0;
             let half_points = if won { 2 } else { 0 };
-            Sample { level: 3, game, plies: 8, pieces: 10, score, probability: probability as f32, half_points }
+            let is_one = chance.below(2) == 0;
+            Sample { level: 3, game, plies: 8, is_one, pieces: 10, score, probability: probability as f32, half_points }
         };
         (0..number).map(sample).collect()
     }

@@ -28,15 +28,18 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
 
 /// The probability of winning by score: see `docs/levels.md`.
 const WIN_CURVE: &WinCurve = &[
-    (1250, 0.562),
-    (2500, 0.622),
-    (3750, 0.679),
-    (5000, 0.731),
-    (7500, 0.818),
-    (10000, 0.881),
-    (12500, 0.924),
-    (15000, 0.953),
-    (20000, 0.982),
+    (679, 0.500),
+    (2015, 0.506),
+    (3243, 0.589),
+    (4511, 0.671),
+    (5872, 0.754),
+    (7504, 0.776),
+    (9142, 0.797),
+    (10889, 0.802),
+    (13059, 0.814),
+    (15329, 0.881),
+    (18113, 0.916),
+    (20000, 0.990),
 ];
 
 /// Monte Carlo tree search from a position.
