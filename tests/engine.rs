@@ -545,3 +545,19 @@ fn wrong_players_are_refused_with_the_reason() {
         assert!(!output.status.success() && error.contains(reason), "{wrong}: {error}");
     }
 }
+
+#[test]
+fn calibration_prints_a_curve_and_a_table_of_all_classes() {
+    let size = ["--size", "4", "--levels", "1-2", "--games", "8", "--positions", "3", "--nodes", "20"];
+    let out = run(&[&["calibrate", "torus"], &size[..]].concat());
+    assert_eq!(out.lines().filter(|line| line.starts_with("| forced win |")).count(), 2, "{out}");
+    assert!(out.contains("A curve fitted to the other games: "), "{out}");
+    assert_eq!(out, run(&[&["calibrate", "torus"], &size[..]].concat()), "it is the same again");
+}
+
+#[test]
+fn reviews_are_checked_by_longer_searches() {
+    let out = run(&["review", "torus", "--size", "3", "--levels", "1-1", "--games", "2"]);
+    let row = out.lines().last().expect("a row");
+    assert!(row.starts_with("| 2 |") && row.ends_with("| 0 |"), "no forced loss is blamed: {out}");
+}
