@@ -5,6 +5,7 @@ use crate::app::ai::request::SearchRequest;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::review::{Moment, PositionId, Review};
 use crate::search::Level;
+use crate::session::Seat;
 use bevy::prelude::*;
 
 /// The review of the match on the table.
@@ -155,7 +156,7 @@ impl OpenReview {
         let seats = &active_match.played().terms().seats;
         let among_computers = seats.iter().all(|seat| !seat.is_person());
         let is_told = |moment: &Moment| {
-            self.judges_computers || among_computers || seats.get(moment.seat).is_some_and(|seat| seat.is_person())
+            self.judges_computers || among_computers || seats.get(moment.seat).is_some_and(Seat::is_person)
         };
         let mut moments = self.review.moments();
         moments.retain(is_told);

@@ -1,7 +1,7 @@
 //! What a player needs every turn is in view in every window. The panel is laid out without a window, and the tests
 //! read what egui would draw.
 
-use crate::app::ai::review::{ChosenMoment, MatchReview};
+use crate::app::ai::review::{ChosenMoment, MatchReview, OpenReview};
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::{ActiveMatch, LessonStep};
 use crate::app::gameplay::lesson::{Answer, LessonState};
@@ -538,7 +538,7 @@ fn under_review() -> Moment {
         world.write_message(Intent::Review);
     });
     let start = Instant::now();
-    while !moment.review().shown().is_some_and(|open| open.is_done()) {
+    while !moment.review().shown().is_some_and(OpenReview::is_done) {
         assert!(start.elapsed() < Duration::from_secs(60), "the review is never done");
         moment.app.update();
     }
