@@ -107,6 +107,49 @@ test("the first step of every game's lessons is done by touch on a phone", async
   await context.close();
 });
 
+/** A match of Zener that one move gave away: Black must cover White's circle or lose. */
+const givenAway = `Zen Table record, version 1
+Game: zener, shuffled
+Match: single
+Seat 1: person, Ada
+Seat 2: person, Grace
+Seed: 0
+
+Round 1: White is team A
+Start: [W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] k - 5
+1. K1-B5 W1-off
+Result: White wins on the board, 1 point
+
+Score: 1–0
+`;
+
+test("a lost match is reviewed by touch on a phone, and continued from its turning point", async () => {
+  const context = await chromium.newContext(phone);
+  const link = `#g=${encodeURIComponent(givenAway).replaceAll("%20", "+")}`;
+  const game = await Game.open(context, { hand: "finger", link });
+  await game.until("position", "the match is there", (answer) => answer.plies === 2);
+  await game.rest();
+  await game.click("Review");
+  await game.until("screen", "the review is done", ({ review }) => review?.is_done);
+  assert.deepEqual((await game.ask("screen")).review.moments, [[0, 0]], "the move that gave it away");
+  await game.picture("review-list-phone");
+  // By the identifier of its label, which names the loss in percent.
+  await game.click("review-moment");
+  await game.until("screen", "the moment is shown", ({ review }) => review.chosen?.join() === "0,0");
+  await game.picture("review-moment-phone");
+  await game.click("Show the better move");
+  await game.until("screen", "the better move is shown", ({ review }) => review.is_revealed);
+  await game.picture("review-better-phone");
+  await game.click("Show what can follow");
+  await game.until("position", "what can follow is shown", (answer) => answer.side_line === 0);
+  await game.rest();
+  await game.click("Play on from here");
+  await game.until("position", "the match goes on", (answer) => answer.plies === 0);
+  await game.play("K4-A1");
+  game.satisfied();
+  await context.close();
+});
+
 test("a computer answers, also after its worker has died, and after a reload the match goes on", async () => {
   const context = await chromium.newContext(desk);
   const game = await Game.open(context);

@@ -51,6 +51,15 @@ impl<'a> Game<'a> {
         game
     }
 
+    /// Starts the program with options that put a match on the table, and waits for it.
+    pub(crate) fn start_at_match(desk: &'a Desk, data: &Path, name: &str, options: &[&str]) -> Self {
+        let mut game = Self::open_with(desk, data, name, options);
+        game.until("screen", "the match is there", |state| state["screen"] == "Match");
+        game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());
+        desk.focus();
+        game
+    }
+
     /// Starts the program with its data in this folder, without waiting.
     pub(crate) fn open(desk: &'a Desk, data: &Path, name: &str) -> Self {
         Self::open_with(desk, data, name, &[])

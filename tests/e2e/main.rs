@@ -8,6 +8,7 @@ mod kills;
 mod languages;
 mod lessons;
 mod measure;
+mod review;
 mod rounds;
 mod torus;
 

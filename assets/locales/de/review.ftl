@@ -28,8 +28,8 @@ review-list = Alle Stellen
 review-computers = Auch die Fehler des Computers zeigen
 review-end = Nachbetrachtung beenden
 
-# Over the board: move $shown of $all of a line that was not played.
-review-side-line = Nicht gespielt: Zug { $shown } von { $all }
+# Over the board: move $shown of $all of a line that is shown beside the match.
+review-side-line = Mögliche Folge: Zug { $shown } von { $all }
 
 ## Why a move was a mistake
 

@@ -28,8 +28,8 @@ review-list = All moments
 review-computers = Show the computer’s mistakes too
 review-end = End the review
 
-# Over the board: move $shown of $all of a line that was not played.
-review-side-line = Not played: move { $shown } of { $all }
+# Over the board: move $shown of $all of a line that is shown beside the match.
+review-side-line = A possible line: move { $shown } of { $all }
 
 ## Why a move was a mistake
 

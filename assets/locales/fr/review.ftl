@@ -28,8 +28,8 @@ review-list = Tous les moments
 review-computers = Montrer aussi les erreurs de l’ordinateur
 review-end = Finir la revue
 
-# Over the board: move $shown of $all of a line that was not played.
-review-side-line = Non joué : coup { $shown } sur { $all }
+# Over the board: move $shown of $all of a line that is shown beside the match.
+review-side-line = Suite possible : coup { $shown } sur { $all }
 
 ## Why a move was a mistake
 

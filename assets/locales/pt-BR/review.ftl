@@ -28,8 +28,8 @@ review-list = Todos os momentos
 review-computers = Mostrar também os erros do computador
 review-end = Encerrar a análise
 
-# Over the board: move $shown of $all of a line that was not played.
-review-side-line = Não jogado: jogada { $shown } de { $all }
+# Over the board: move $shown of $all of a line that is shown beside the match.
+review-side-line = Sequência possível: jogada { $shown } de { $all }
 
 ## Why a move was a mistake
 

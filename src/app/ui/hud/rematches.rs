@@ -252,7 +252,8 @@ mod tests {
                 );
                 let mut rows: Vec<_> = places.iter().map(|place| place.min.y as i32).collect();
                 rows.sort_unstable();
-                rows.dedup();
+                // Buttons of one row have one middle, so a higher one begins a little above the others.
+                rows.dedup_by(|below, above| *below - *above < 18);
                 let most = if width < 340.0 { 3 } else { 2 };
                 assert!(rows.len() <= most, "{language:?} {width}: {rows:?}");
             }
