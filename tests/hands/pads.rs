@@ -88,8 +88,8 @@ fn a_game_is_played_with_a_gamepad_alone_from_the_menu_to_its_end() {
         }
     }
     assert_eq!(desk.state::<Phase>(), Phase::MatchOver);
-    // It also moves through the note at the end: again, with other sides, the board, the menu.
-    for _ in 0..3 {
+    // It also moves through the note at the end: again, with other sides, the review, the board, the menu.
+    for _ in 0..4 {
         desk.press_pad(GamepadButton::DPadRight);
     }
     assert_eq!(desk.focused().as_deref(), Some("Main menu"));
