@@ -1,7 +1,7 @@
 //! Reviewing a match: what is found, shown and continued, and that the match stays as it was.
 
 use super::*;
-use zen_table::app::ai::review::MatchReview;
+use zen_table::app::ai::review::{MatchReview, OpenReview};
 use zen_table::app::gameplay::active_match::TableMode;
 use zen_table::search::{Limits, Thinking};
 use zen_table::session::lot::error_seed;
@@ -50,7 +50,7 @@ fn reviewed(played: Match) -> (App, TempDir) {
     send(&mut app, Intent::Resume(Box::new(played)));
     send(&mut app, Intent::Review);
     assert_eq!(table(&app).mode(), TableMode::Review);
-    wait(&mut app, "the review is done", |app| review(app).shown().is_some_and(|open| open.is_done()));
+    wait(&mut app, "the review is done", |app| review(app).shown().is_some_and(OpenReview::is_done));
     (app, folder)
 }
 
@@ -126,7 +126,7 @@ fn a_review_is_stopped_and_goes_on() {
     assert_eq!(progress(&app), before);
     assert!(!review(&app).shown().unwrap().is_done());
     stop(&mut app, false);
-    wait(&mut app, "the review is done", |app| review(app).shown().is_some_and(|open| open.is_done()));
+    wait(&mut app, "the review is done", |app| review(app).shown().is_some_and(OpenReview::is_done));
 }
 
 #[test]
