@@ -47,7 +47,7 @@ fn a_lost_match_is_reviewed_and_continued_from_its_turning_point() {
     // By the identifier of its label, which names the loss in percent.
     game.click("review-moment");
     game.until("screen", "the moment is shown", |screen| review(screen)["chosen"] == serde_json::json!([0, 0]));
-    assert_eq!(game.ask("position")["plies_shown"], 0);
+    game.until("position", "the position before it is shown", |answer| answer["plies_shown"] == 0);
     game.picture("review-moment");
     game.click(&label(Phrase::ReviewShowBetter));
     game.until("screen", "the better move is shown", |screen| review(screen)["is_revealed"] == true);
@@ -57,7 +57,7 @@ fn a_lost_match_is_reviewed_and_continued_from_its_turning_point() {
     game.picture("review-side-line");
     game.click(&label(Phrase::LookingBackPlayOn));
     let before = game.until("position", "the match goes on", |answer| answer["plies"] == 0);
-    assert!(review(&game.ask("screen")).is_null());
+    game.until("screen", "the review is over", |screen| review(screen).is_null());
     let moves: Vec<String> = serde_json::from_value(before["legal_moves"].clone()).unwrap();
     let other = moves.iter().find(|text| text.as_str() == "K4-A1").expect("the move that saves it");
     for square in game.squares_of(other) {

@@ -49,11 +49,33 @@ fn comment(mut happened: MessageReader<MatchEvent>, active_match: Res<ActiveMatc
     for event in happened.read() {
         match event {
             MatchEvent::Begun => comment.text = Some(Phrase::CommentBegin),
-            MatchEvent::Moved(_) => comment.text = comment_on_last_move(&active_match, &mut comment),
+            MatchEvent::Moved(_) => {
+                let text = comment_on_last_move(&active_match, &mut comment);
+                // The computer answers sooner than a sentence is read.
+                let stays = text.is_none() && is_by_computer(&active_match) && comment.is_for_reading();
+                if !stays {
+                    comment.text = text;
+                }
+            }
             MatchEvent::Ended(_) | MatchEvent::Jumped => comment.text = None,
             MatchEvent::Changed | MatchEvent::Left | MatchEvent::Refused(_) => {}
         }
     }
+}
+
+impl Comment {
+    /// Whether the comment is true whatever the computer answers: a welcome or a praise.
+    fn is_for_reading(&self) -> bool {
+        matches!(self.text, Some(Phrase::CommentBegin | Phrase::CommentGood { .. }))
+    }
+}
+
+/// Whether a computer has made the last move.
+fn is_by_computer(active_match: &ActiveMatch) -> bool {
+    let played = active_match.played();
+    let game = played.round().game();
+    let mover = game.len().checked_sub(1).and_then(|ply| game.mover(ply));
+    mover.is_some_and(|player| !played.has_person(player))
 }
 
 /// What is said about the last move, if anything.

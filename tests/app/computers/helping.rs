@@ -1,8 +1,12 @@
 //! Hints, and the warning before blunders.
 
 use super::*;
+use zen_table::app::gameplay::active_match::LessonStep;
+use zen_table::app::gameplay::comments::Comment;
 use zen_table::app::gameplay::move_confirmation::PendingMove;
 use zen_table::app::state::settings::ConfirmMoves;
+use zen_table::lessons;
+use zen_table::texts::Phrase;
 
 fn shown(app: &App) -> Option<(String, Vec<Spot>, String)> {
     let shown = app.world().resource::<Hint>().shown()?;
@@ -144,4 +148,22 @@ fn a_computer_agrees_to_a_draw_unless_it_stands_better() {
         let ended = played(&app).round().result().map(|result| result.ending);
         assert_eq!(ended, agrees.then_some(Ending::DrawAgreed));
     }
+}
+
+#[test]
+fn a_praise_is_still_read_when_the_computer_has_answered() {
+    let (mut app, _folder) = alone_thinking(thinking(|request, _| first_move(request, 0)));
+    let first_match = LessonStep { kind: Kind::Torus, number: lessons::of(Kind::Torus).len() };
+    send(&mut app, Intent::Learn(first_match));
+    // The third stone joins the first two.
+    for text in ["d4", "d6", "d5"] {
+        wait(&mut app, "the learner's turn", by_person);
+        send(&mut app, Intent::Play(text.to_owned()));
+    }
+    wait(&mut app, "the computer has answered", by_person);
+    let comment = app.world().resource::<Comment>().text.clone();
+    assert!(matches!(comment, Some(Phrase::CommentGood { .. })), "{comment:?}");
+    // A move that needs no praise ends it.
+    send(&mut app, Intent::Play("f2".to_owned()));
+    assert_eq!(app.world().resource::<Comment>().text, None);
 }
