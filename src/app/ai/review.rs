@@ -75,6 +75,14 @@ impl OpenReview {
         Some((moment?, chosen))
     }
 
+    /// Whether the board shows the position before the move of the moment that is looked at.
+    #[must_use]
+    pub fn is_at_chosen_moment(&self, active_match: &ActiveMatch) -> bool {
+        let shown = (active_match.round_number_shown(), active_match.plies_shown());
+        let is_chosen = |chosen: ChosenMoment| (chosen.round, chosen.plies) == shown;
+        active_match.side_line_begins().is_none() && self.chosen.is_some_and(is_chosen)
+    }
+
     /// Whether all positions are known.
     #[must_use]
     pub fn is_done(&self) -> bool {

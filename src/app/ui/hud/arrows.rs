@@ -97,11 +97,8 @@ fn draw(
 
 /// The move of the moment of a review that is looked at: the one that was played, or the better one once it is shown.
 fn of_moment<'a>(active: &ActiveMatch, review: &'a MatchReview) -> Option<(&'a [Spot], Color32)> {
-    let (moment, chosen) = review.shown()?.chosen()?;
-    let is_shown = (active.round_number_shown(), active.plies_shown()) == (moment.round, moment.plies);
-    if !is_shown || active.side_line_begins().is_some() {
-        return None;
-    }
+    let open = review.shown().filter(|open| open.is_at_chosen_moment(active))?;
+    let (moment, chosen) = open.chosen()?;
     let shown = &moment.shown;
     Some(if chosen.is_revealed { (&shown.better, HINT) } else { (&shown.played, RED) })
 }

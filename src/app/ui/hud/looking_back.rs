@@ -1,5 +1,6 @@
 //! The strip over the board while an earlier position is shown, with the way back.
 
+use crate::app::ai::review::MatchReview;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
@@ -15,8 +16,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::OverBoard));
 }
 
-fn show(mut contexts: EguiContexts, table: Res<ActiveMatch>, drawer: Res<HudDrawer>, mut actions: UiActions) -> Result {
-    if !table.looks_back() {
+fn show(
+    mut contexts: EguiContexts,
+    table: Res<ActiveMatch>,
+    drawer: Res<HudDrawer>,
+    review: Res<MatchReview>,
+    mut actions: UiActions,
+) -> Result {
+    // Of a moment of a review the panel tells everything, and the strip would hide a part of a small board.
+    let is_moment = review.shown().is_some_and(|open| open.is_at_chosen_moment(&table));
+    if !table.looks_back() || is_moment {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
