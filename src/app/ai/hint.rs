@@ -47,23 +47,18 @@ impl Hint {
     }
 }
 
-/// The search for a hint that goes on.
-#[derive(Resource, Clone, Copy, Default, Debug)]
-pub(super) struct HintSearch(Option<(QuestionId, PositionId)>);
-
 /// Asks for a hint when a player wants one, hides one that is shown, and forgets what belongs to another position.
 pub(super) fn give_hints(
     active_match: Option<Res<ActiveMatch>>,
     mut requests: MessageReader<AiRequest>,
     mut questions: ResMut<Questions>,
-    mut search: ResMut<HintSearch>,
+    mut search: Local<Option<(QuestionId, PositionId)>>,
     mut hint: ResMut<Hint>,
     mut notices: MessageWriter<AiNotice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let active_match = active_match.as_deref();
     let now = active_match.map(PositionId::now);
-    let search = &mut search.bypass_change_detection().0;
     let waits = active_match.is_some_and(|active_match| active_match.played().waits_for_person());
     if let Some((outdated, _)) = search.take_if(|(_, about)| Some(*about) != now || !waits) {
         questions.cancel(outdated);

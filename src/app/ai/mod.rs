@@ -28,7 +28,6 @@ use opponent::Computers;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<hint::Hint>()
-        .init_resource::<hint::HintSearch>()
         .init_resource::<review::MatchReview>()
         .init_resource::<Computers>()
         .add_message::<AiRequest>()

@@ -162,7 +162,8 @@ fn set_in_motion(
     }
 }
 
-/// Begins or ends the review of a match, or shows a line beside it; `false` for any other intent.
+/// Begins or ends the review of a match, shows a side line, or ignores what may not be done in a review; `false` if the
+/// intent is to be carried out otherwise.
 fn review(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) -> bool {
     let is_over = active_match.played.round().result().is_some();
     match intent {
