@@ -106,7 +106,7 @@ export class Game {
     await this.rest();
     for (let times = 0; times < 12 && (await this.ask(`where "${label}"`)).error; times += 1) {
       const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight]);
-      if (this.hand === "finger") await this.drag([[[width * 0.96, height * 0.7], [width * 0.96, height * 0.45]]]);
+      if (this.hand === "finger") await this.drag([[[width * 0.9, height * 0.7], [width * 0.9, height * 0.45]]]);
       else {
         await this.page.mouse.move(width * 0.9, height * 0.7);
         await this.page.mouse.wheel(0, height * 0.25);

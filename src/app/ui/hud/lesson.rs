@@ -10,14 +10,14 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::aim;
 use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP};
 use crate::app::ui::hud::paragraphs::{self, Paragraph, fitted, show_paragraphs};
-use crate::app::ui::theme::widgets::{Button, Localise};
+use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, PANEL_LINE, WARNING};
 use crate::lessons;
 use crate::lessons::step::Task;
 use crate::texts::games::title;
 use crate::texts::lessons::StepTexts;
 use crate::texts::{self, Phrase, Text, refusals};
-use bevy_egui::egui::{Align, Id, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align, Id, Layout, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
 /// The diameter of the dots that show the progress, in points.
 const DOT: f32 = 7.0;
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
         let folds = !params.lesson.is_done() && lesson.step().is_some_and(|step| matches!(step.task, Task::Fold));
         let button = if folds { theme::TOUCH_SIZE + gap } else { 0.0 };
         let room = ui.available_size() - vec2(0.0, button);
-        ScrollArea::vertical().id_salt(("lesson", lesson.number)).auto_shrink([false, false]).show(ui, |ui| {
+        widgets::scroll_area(ui).id_salt(("lesson", lesson.number)).auto_shrink([false, false]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = paragraphs::GAP;
             let set = fitted(ui, &text, room);
             show_paragraphs(ui, set, params.settings.reduced_motion);

@@ -8,7 +8,7 @@ use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, DARK, TOUCH_SIZE};
 use crate::texts::Phrase;
 use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
-    Align2, CornerRadius, Id, Rect, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, CornerRadius, Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// The font size of the moves, and the smallest that can be read, in points.
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     }
     ui.spacing_mut().item_spacing.y = 0.0;
     let rows = turns.len().div_ceil(2);
-    let mut area = ScrollArea::vertical().id_salt("moves").max_height(height).min_scrolled_height(height);
+    let mut area = widgets::scroll_area(ui).id_salt("moves").max_height(height).min_scrolled_height(height);
     // Scroll to the shown turn, but only once after each change, so that the player can scroll away from it.
     let state = (turns.len(), shown);
     let id = Id::new("moves scrolled to");

@@ -15,14 +15,13 @@ use crate::app::ui::hud::layout::{
 };
 use crate::app::ui::hud::{aim, lesson, move_list, review, sides, turn};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Button;
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, PANEL_LINE};
 use crate::session::DrawOffer;
 use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Align, Area, Context, Frame, Id, Layout, Margin, Order, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2,
-    vec2,
+    Align, Area, Context, Frame, Id, Layout, Margin, Order, Rect, RichText, Stroke, Ui, UiBuilder, Vec2, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -82,13 +81,13 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             // At least two rows of moves are to be seen.
             let choices = if turn::has_choices(params) { theme::TOUCH_SIZE + GAP } else { 0.0 };
             let height = ui.available_height() - choices - 2.0 * theme::TOUCH_SIZE - GAP;
-            ScrollArea::vertical().id_salt("turn").max_height(height).show(ui, |ui| {
+            widgets::scroll_area(ui).id_salt("turn").max_height(height).show(ui, |ui| {
                 sides::rows(ui, params.table.played(), &params.counting, None);
                 turn::show(ui, params, actions);
             });
             turn::choices(ui, params);
             let height = ui.available_height();
-            ScrollArea::vertical().id_salt("panel").max_height(height).show(ui, |ui| {
+            widgets::scroll_area(ui).id_salt("panel").max_height(height).show(ui, |ui| {
                 aim::show(ui, params.table.played().round().game().kind());
                 sides::remarks(ui, params.table.played());
                 move_list::rounds(ui, &params.table, &mut actions.intents);
@@ -120,7 +119,7 @@ fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiA
         |ui, (params, actions)| {
             let height = ui.available_height();
             if params.drawer.is_open {
-                ScrollArea::vertical().id_salt("drawer").max_height(height).auto_shrink([false, false]).show(
+                widgets::scroll_area(ui).id_salt("drawer").max_height(height).auto_shrink([false, false]).show(
                     ui,
                     |ui| {
                         sides::rows(ui, params.table.played(), &params.counting, None);

@@ -16,7 +16,7 @@ use crate::session::Team;
 use crate::texts::review::{better_does, percent, why};
 use crate::texts::seats::seat_name;
 use crate::texts::{Phrase, Text};
-use bevy_egui::egui::{Color32, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Color32, RichText, Ui, vec2};
 
 /// The height of the graph beside the board and below it, in points.
 const GRAPH: f32 = 96.0;
@@ -61,7 +61,7 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
         |ui, (params, _, choice)| {
             let Some(open) = params.review.shown() else { return };
             let salt = ("review", open.chosen.map(|chosen| (chosen.round, chosen.plies, chosen.is_revealed)));
-            ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(ui, |ui| {
+            widgets::scroll_area(ui).id_salt(salt).auto_shrink([false, false]).show(ui, |ui| {
                 if form == Form::Whole {
                     ui.label(RichText::new(ui.localise(Phrase::ReviewTitle)).font(theme::title(26.0)));
                 }

@@ -7,8 +7,7 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::HudParams;
 use crate::app::ui::hud::paragraphs::{GAP, Paragraph, fitted, show_paragraphs};
 use crate::app::ui::hud::sides::leads_to_players;
-use crate::app::ui::theme::widgets::Localise;
-use crate::app::ui::theme::widgets::{self, Button, button};
+use crate::app::ui::theme::widgets::{self, Button, Localise, button};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings};
 use crate::games::zen::Threat;
 use crate::games::{Player, Spot};
@@ -19,7 +18,7 @@ use crate::texts::seats::seat_name;
 use crate::texts::summary;
 use crate::texts::{self, Phrase, Text};
 use bevy::math::{IVec2, Vec2 as Way};
-use bevy_egui::egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::{CornerRadius, Frame, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
 
 /// The number of plies of a round during which the panel explains how to point.
 const EXPLAINED_PLIES: usize = 4;
@@ -75,7 +74,7 @@ pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
     paragraphs.extend(decides.map(|decides| Paragraph::new(decides, theme::text(17.0), theme::text_colour(ui))));
     let below = f32::from(u8::from(has_choices(params))) * (theme::TOUCH_SIZE + GAP);
     let space = vec2(ui.available_width(), height - below);
-    ScrollArea::vertical().id_salt("turn").max_height(height.max(theme::TOUCH_SIZE)).auto_shrink([false, true]).show(
+    widgets::scroll_area(ui).id_salt("turn").max_height(height.max(theme::TOUCH_SIZE)).auto_shrink([false, true]).show(
         ui,
         |ui| {
             ui.spacing_mut().item_spacing.y = GAP;

@@ -13,7 +13,7 @@ use crate::texts::games::{self, player_name};
 use crate::texts::{self, Language, Phrase, Text};
 use bevy::prelude::*;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align, Context, FontId, Frame, Id, Label, Margin, RichText, ScrollArea, TextFormat, Ui, vec2};
+use bevy_egui::egui::{Align, Context, FontId, Frame, Id, Label, Margin, RichText, TextFormat, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use std::sync::OnceLock;
@@ -125,7 +125,7 @@ fn page(context: &Context, kind: Kind) -> (Kind, bool) {
         let above = ui.min_rect().height();
         let room = (height - above - 140.0).max(120.0);
         // Each game has a scroll position of its own.
-        ScrollArea::vertical().id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        widgets::scroll_area(ui).id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             sheet::turn_pages(ui, room);
             for (number, block) in blocks(kind, widgets::language(ui.ctx())).iter().enumerate() {
                 lay_out(ui, block, room, Id::new(("step of figure", kind.id(), number)));

@@ -5,7 +5,7 @@ use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::storage::library::{Saved, Store};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::saved_games;
-use crate::app::ui::theme::widgets::{Button, Localise};
+use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, BACKDROP, BACKDROP_LIGHT, LIGHT, RED, ornaments};
 use crate::texts::Phrase;
 use bevy::prelude::*;
@@ -123,7 +123,7 @@ fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui)
             let left = if wide { (screen.width() * 0.1).max(40.0) } else { 24.0 };
             let inner = egui::Rect::from_min_max(pos2(left, 0.0), pos2(screen.max.x - 24.0, screen.max.y));
             ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
-                egui::ScrollArea::vertical()
+                widgets::scroll_area(ui)
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
                         ui.add_space((spare / 2.0).clamp(8.0, 140.0));

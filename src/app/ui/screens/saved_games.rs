@@ -88,8 +88,7 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut Vec<Store>) {
         .desired_width(f32::INFINITY)
         .background_color(theme::BACKDROP)
         .font(bevy_egui::egui::TextStyle::Monospace);
-    let response =
-        bevy_egui::egui::ScrollArea::vertical().id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
+    let response = widgets::scroll_area(ui).id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
     widgets::record(ui, Phrase::SavedPasteField, &response.inner);
     if ui.add_enabled(!text.trim().is_empty(), Button::new(Phrase::SavedOpenText).primary()).clicked() {
         store.push(Store::Paste(text.clone()));

@@ -6,11 +6,11 @@ mod tests;
 #[cfg(test)]
 pub(crate) use tests::at_any_width as fits_at_any_width;
 
-use crate::app::ui::theme::widgets::Localise;
+use crate::app::ui::theme::widgets::{self, Localise};
 use crate::app::ui::theme::{self, ornaments};
 use crate::texts::Text;
 use bevy_egui::egui::{
-    Align, Align2, Area, Color32, Context, Id, Layout, Modal, Order, Rect, RichText, ScrollArea, Ui, pos2, vec2,
+    Align, Align2, Area, Color32, Context, Id, Layout, Modal, Order, Rect, RichText, Ui, pos2, vec2,
 };
 
 /// A sheet over everything else, with a title; what does not fit is scrolled.
@@ -34,7 +34,7 @@ pub(crate) fn modal<R>(context: &Context, title: impl Into<Text>, width: f32, co
             ui.set_width(width);
             heading(ui, title);
             // The margin leaves room for the ring around the control that has the focus.
-            ScrollArea::vertical()
+            widgets::scroll_area(ui)
                 .max_height(height)
                 // Content that grows while the sheet is open makes it higher, as long as there is room.
                 .min_scrolled_height(height)
@@ -97,7 +97,7 @@ pub(crate) fn page_with_foot<S: ?Sized, R, F>(
             let inner =
                 Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
             ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(inner), |ui| {
-                let shown = ScrollArea::vertical()
+                let shown = widgets::scroll_area(ui)
                     .auto_shrink([false, false])
                     .max_height(inner.height() - foot_height)
                     .content_margin(4)
@@ -138,7 +138,7 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, widest: f32, conte
                 ui.set_width(width);
                 // In a low window it is scrolled rather than cut.
                 let height = context.viewport_rect().height() - 2.0 * (20.0 + BELOW_NOTE);
-                ScrollArea::vertical().max_height(height).content_margin(4).show(ui, content);
+                widgets::scroll_area(ui).max_height(height).content_margin(4).show(ui, content);
             });
         })
         .response

@@ -10,8 +10,8 @@ use crate::texts::{Language, Phrase, Text};
 use bevy::prelude::{Rect, Resource, Vec2};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, Context, CornerRadius, Id, Layout, Order, Response, Sense, Stroke, StrokeKind,
-    TextEdit, Ui, Widget, WidgetInfo, WidgetType, vec2,
+    self, Align, Align2, Color32, Context, CornerRadius, Id, Layout, Order, Response, ScrollArea, Sense, Stroke,
+    StrokeKind, TextEdit, Ui, Widget, WidgetInfo, WidgetType, scroll_area::ScrollSource, vec2,
 };
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
@@ -113,6 +113,13 @@ impl Localise for Ui {
 /// The device that the player has used last.
 pub(crate) fn device(context: &Context) -> Device {
     context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).device)
+}
+
+/// An area that scrolls upwards and downwards. A finger scrolls its content also at the edge, where a mouse would drag
+/// the scroll bar: there the content would jump, and against the direction of the finger.
+pub(crate) fn scroll_area(ui: &Ui) -> ScrollArea {
+    let scroll_bar = device(ui) != Device::Touch;
+    ScrollArea::vertical().scroll_source(ScrollSource { scroll_bar, ..ScrollSource::default() })
 }
 
 /// Gives the keyboard's focus to the first control on this layer; with `None`, to no control.
@@ -548,4 +555,65 @@ pub(crate) fn field(ui: &mut Ui, label: impl Into<Text>, text: &mut String, long
     ring_if_focused(ui, &response);
     record(ui, label, &response);
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::{Event, PointerButton, RawInput, TouchDeviceId, TouchId, TouchPhase, pos2};
+
+    /// How far content goes downwards, in points, when a finger goes 100 points upwards at this distance from the left
+    /// in a window 390 points wide.
+    fn moved_by_finger_at(x: f32) -> f32 {
+        let context = Context::default();
+        theme::apply(&context);
+        let mut top = 0.0;
+        let mut pass = |events: Vec<Event>| {
+            begin(&context, Device::Touch, Language::English);
+            let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), vec2(390.0, 780.0));
+            let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
+            let output = context.run_ui(input, |ui| {
+                scroll_area(ui).auto_shrink([false, false]).show(ui, |ui| {
+                    top = ui.min_rect().top();
+                    ui.set_height(2000.0);
+                });
+            });
+            output.drop_without_applying_deltas();
+            top
+        };
+        let touch = |phase, y: f32| Event::Touch {
+            device_id: TouchDeviceId(0),
+            id: TouchId(0),
+            phase,
+            pos: pos2(x, y),
+            force: None,
+        };
+        let button = |y, pressed| Event::PointerButton {
+            pos: pos2(x, y),
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        pass(Vec::new());
+        // egui scrolls by fingers once it has seen one.
+        pass(vec![touch(TouchPhase::Start, 500.0), touch(TouchPhase::End, 500.0)]);
+        let before = pass(Vec::new());
+        pass(vec![touch(TouchPhase::Start, 500.0), Event::PointerMoved(pos2(x, 500.0)), button(500.0, true)]);
+        for step in 1..=5 {
+            let y = 500.0 - 20.0 * step as f32;
+            pass(vec![touch(TouchPhase::Move, y), Event::PointerMoved(pos2(x, y))]);
+        }
+        pass(Vec::new()) - before
+    }
+
+    #[test]
+    fn a_finger_at_the_edge_scrolls_content_as_in_the_middle_and_never_by_the_scroll_bar() {
+        let middle = moved_by_finger_at(195.0);
+        assert!(middle < -80.0, "{middle}");
+        for x in [370.0, 378.0, 382.0, 386.0] {
+            let edge = moved_by_finger_at(x);
+            let is_on_bar = x > 380.0;
+            assert!((edge - middle).abs() < 1.0 || is_on_bar && edge == 0.0, "at {x}: {edge}, in the middle: {middle}");
+        }
+    }
 }
