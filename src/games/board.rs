@@ -79,6 +79,32 @@ impl Board {
         self.links.insert(link);
     }
 
+    /// Keeps only the pieces for which `keep(square, piece)` is true.
+    pub(super) fn retain(&mut self, mut keep: impl FnMut(Square, Piece) -> bool) {
+        for (square, stack) in self.squares().zip(&mut self.stacks) {
+            stack.retain(|&piece| keep(square, piece));
+        }
+    }
+
+    /// Takes the top piece of a square away; `None` if there is none.
+    pub(super) fn pop(&mut self, square: Square) -> Option<Piece> {
+        if !self.contains(square) {
+            return None;
+        }
+        let index = self.index(square);
+        self.stacks[index].pop()
+    }
+
+    /// Replaces all links.
+    pub(super) fn set_links(&mut self, links: BTreeSet<Link>) {
+        self.links = links;
+    }
+
+    /// The squares with such a piece, row by row from the lower left.
+    pub(super) fn squares_with(&self, is_wanted: impl Fn(Piece) -> bool) -> Vec<Square> {
+        self.squares().filter(|&square| self.stack(square).iter().any(|&piece| is_wanted(piece))).collect()
+    }
+
     /// Changes the board as an event says.
     ///
     /// # Panics

@@ -11,6 +11,7 @@
 //! - [`Illegal`], [`Unreadable`], [`Impossible`]: why moves, texts and positions are refused;
 //! - [`Game`]: a position with its history, for the repetition rules; [`AnyGame`]: the same for a game chosen at run
 //!   time;
+//! - [`EditedPosition`]: a position that is set up by hand, possible or not;
 //! - [`perft()`]: counting move sequences, to compare rule sets.
 
 pub mod enso;
@@ -51,6 +52,7 @@ pub(crate) use {for_each_game, with_game};
 
 mod any;
 mod board;
+mod editing;
 mod error;
 mod event;
 mod game;
@@ -70,6 +72,7 @@ mod vocabulary;
 
 pub use any::{AnyGame, AnyPerft, Choices, Options, PlayError};
 pub use board::Board;
+pub use editing::{EditedFault, EditedPosition, Editing, Fields};
 pub use error::{Fault, Field, NotationError, PositionError, Refusal, RowFault};
 pub use event::Event;
 pub use game::{Game, MOST_PLIES, Ply, Rejection};

@@ -2,6 +2,7 @@
 //! rules.
 
 mod agreement;
+mod editing;
 mod enso;
 mod figures;
 mod laws;

@@ -237,7 +237,7 @@ zener-pieces = { $first }, { $rest }
 zener-impossible-missing = Steine fehlen auf dem Brett, aber die Runde endet schon, wenn ein einziger Stein es verlassen hat: { $pieces }.
 # $pieces are one or more pieces with commas between them.
 zener-impossible-repeated = Mehr als einmal auf dem Brett: { $pieces }.
-zener-impossible-answer-and-moved = Hat in einem Zug schon ein Stein gezogen, ist kein Symbol mehr zu beantworten: Eine der beiden Angaben muss - sein.
-zener-impossible-answer-blocked = Der Stein, der antworten müsste, ist blockiert, also gibt es keinen Pflichtschritt, und statt des Symbols muss - stehen: { $piece }.
+zener-impossible-answer-and-moved = Hat in einem Zug schon ein Stein gezogen, ist kein Symbol mehr zu beantworten: Nur eine der beiden Angaben ist möglich.
+zener-impossible-answer-blocked = Der Stein, der antworten müsste, ist blockiert, also gibt es keinen Pflichtschritt und kein Symbol zu beantworten: { $piece }.
 zener-impossible-moved-blocked = Auf einem Stein, der gerade gezogen hat, kann nichts liegen: { $piece }.
 zener-impossible-no-free-step = Außer dem Stein, der gerade gezogen hat, könnte keiner den freien Schritt machen, also war der Zug zu Ende: { $piece }.

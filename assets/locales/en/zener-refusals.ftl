@@ -123,7 +123,7 @@ zener-pieces = { $first }, { $rest }
 zener-impossible-missing = Pieces are not on the board, but the game is over when one piece has left it: { $pieces }.
 # $pieces are one or more pieces with commas between them.
 zener-impossible-repeated = More than once on the board: { $pieces }.
-zener-impossible-answer-and-moved = Once a piece has moved in a turn there is no symbol to answer any more: one of the two must be -.
-zener-impossible-answer-blocked = The piece to answer with is blocked, so there is no mandatory step, and the symbol to answer must be -: { $piece }.
+zener-impossible-answer-and-moved = Once a piece has moved in a turn there is no symbol to answer any more: only one of the two can be given.
+zener-impossible-answer-blocked = The piece to answer with is blocked, so there is no mandatory step, and no symbol to answer: { $piece }.
 zener-impossible-moved-blocked = A piece that has just moved has nothing on top of it: { $piece }.
 zener-impossible-no-free-step = No piece but the one that has just moved could make the free step, so the turn was over: { $piece }.

@@ -144,7 +144,7 @@ zener-pieces = { $first }, { $rest }
 zener-impossible-missing = Des pièces ne sont pas sur le plateau, mais la partie est finie dès qu’une seule pièce en est sortie : { $pieces }.
 # $pieces are one or more pieces with commas between them.
 zener-impossible-repeated = Plus d’une fois sur le plateau : { $pieces }.
-zener-impossible-answer-and-moved = Dès qu’une pièce a bougé pendant le tour, il n’y a plus de symbole auquel répondre : l’un des deux champs doit être -.
-zener-impossible-answer-blocked = La pièce qui doit répondre est bloquée, il n’y a donc pas de déplacement obligatoire, et le symbole de la réponse doit être - : { $piece }.
+zener-impossible-answer-and-moved = Dès qu’une pièce a bougé pendant le tour, il n’y a plus de symbole auquel répondre : une seule des deux indications est possible.
+zener-impossible-answer-blocked = La pièce qui doit répondre est bloquée, il n’y a donc ni déplacement obligatoire ni symbole auquel répondre : { $piece }.
 zener-impossible-moved-blocked = Une pièce qui vient de bouger n’a aucune pièce sur elle : { $piece }.
 zener-impossible-no-free-step = Aucune pièce, sauf celle qui vient de bouger, ne pourrait faire le déplacement libre : le tour était donc fini ({ $piece }).

@@ -148,7 +148,7 @@ zener-pieces = { $first }, { $rest }
 zener-impossible-missing = Há peças fora do tabuleiro, mas o jogo termina assim que uma só peça sai: { $pieces }.
 # $pieces are one or more pieces with commas between them.
 zener-impossible-repeated = Mais de uma vez no tabuleiro: { $pieces }.
-zener-impossible-answer-and-moved = Depois que uma peça se move na jogada, não há mais símbolo a responder: um dos dois tem de ser -.
-zener-impossible-answer-blocked = A peça que tem de responder está bloqueada, e por isso não há movimento obrigatório e o símbolo a responder tem de ser -: { $piece }.
+zener-impossible-answer-and-moved = Depois que uma peça se move na jogada, não há mais símbolo a responder: só uma das duas indicações é possível.
+zener-impossible-answer-blocked = A peça que teria de responder está bloqueada, e por isso não há movimento obrigatório nem símbolo a responder: { $piece }.
 zener-impossible-moved-blocked = Uma peça que acabou de se mover não tem nada em cima: { $piece }.
 zener-impossible-no-free-step = Nenhuma peça além da que acabou de se mover poderia fazer o movimento livre, e por isso a jogada terminou: { $piece }.

@@ -2,7 +2,7 @@
 
 use super::names::{move_text, square_name};
 use super::position::Move;
-use crate::games::{Kind, Player};
+use crate::games::{Board, Kind, Piece, Player, Square};
 use std::fmt;
 
 /// Stones that each player has at the start.
@@ -50,6 +50,16 @@ pub enum Impossible {
         /// Who.
         player: Player,
     },
+}
+
+impl Impossible {
+    /// The squares of the cause on the board of the position, each once; none if it is what is not there.
+    pub(crate) fn squares(&self, board: &Board) -> Vec<Square> {
+        match *self {
+            Self::TooManyStones { player, .. } => board.squares_with(|piece| piece == Piece::Stone(player)),
+            Self::NoStone { .. } => Vec::new(),
+        }
+    }
 }
 
 impl fmt::Display for Impossible {

@@ -6,9 +6,11 @@
 //! - `win_reason`: the reasons for a win;
 //! - `text`: notation and position strings, `names`: the names of squares and moves in it; `faults`: what is wrong with
 //!   texts;
+//! - `editing`: positions that are set up by hand;
 //! - `rules`: implements the traits of the `games` module.
 
 pub(crate) mod bits;
+mod editing;
 mod faults;
 mod illegal;
 mod info;

@@ -35,14 +35,19 @@ pub(super) fn parse(text: &str) -> Result<Position, PositionError> {
 }
 
 pub(super) fn write(position: &Position) -> String {
+    write_fields(|square| position.stone(square), position.to_move)
+}
+
+/// Writes the fields of a position string, also of a position that can't be.
+pub(super) fn write_fields(stone: impl Fn(Square) -> Option<Player>, to_move: Player) -> String {
     let mut text = String::new();
     for row in (0..SIZE).rev() {
         text::write_row(&mut text, SIZE, |column| {
-            position.stone(Square::new(column, row)).map(|player| Kind::Enso.player_letter(player))
+            stone(Square::new(column, row)).map(|player| Kind::Enso.player_letter(player))
         });
         text.push(if row > 0 { '/' } else { ' ' });
     }
-    text.push(Kind::Enso.player_letter(position.to_move));
+    text.push(Kind::Enso.player_letter(to_move));
     text
 }
 

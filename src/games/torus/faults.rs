@@ -2,7 +2,7 @@
 
 use super::illegal::Illegal;
 use super::names::{link_text, square_name};
-use crate::games::Square;
+use crate::games::{Board, Square};
 use std::fmt;
 
 /// Why a text can't be read as a move of ZeN.
@@ -60,6 +60,20 @@ pub enum Impossible {
         /// The cells that each of them links.
         links: [[Square; 2]; 2],
     },
+}
+
+impl Impossible {
+    /// The squares of the cause on the board of the position, each once; none if it is what is not there.
+    pub(crate) fn squares(&self, _board: &Board) -> Vec<Square> {
+        let mut squares = match self {
+            Self::TooManyLinks { .. } => Vec::new(),
+            Self::NoLink { ends, .. } | Self::NotJoined { ends } | Self::Twice { ends } => ends.to_vec(),
+            Self::Crossing { links } => links.concat(),
+        };
+        squares.sort_unstable();
+        squares.dedup();
+        squares
+    }
 }
 
 impl fmt::Display for Impossible {

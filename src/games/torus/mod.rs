@@ -10,12 +10,14 @@
 //! - `win_reason`: the reasons for a win, and the classes of loops;
 //! - `text`: moves and positions in notation, `names`: the names of squares and links in it; `faults`:
 //!   what is wrong with texts;
+//! - `editing`: positions that are set up by hand;
 //! - `rules`: implements the traits of the `games` module.
 //!
 //! With every move the position updates which cells are empty and which links are open to each player, so that neither
 //! a random move nor the end of the game needs a search of the board.
 
 mod chains;
+mod editing;
 mod faults;
 pub(crate) mod forest;
 pub(crate) mod geometry;

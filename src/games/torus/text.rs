@@ -30,17 +30,28 @@ pub(super) fn read_move(size: Size, text: &str) -> Result<Move, NotationError> {
 
 /// The position string.
 pub(super) fn write_position(position: &Position) -> String {
-    let side = position.size.get();
+    let links = position.made_links().map(|link| [link.from, link.to]);
+    write_fields(position.size, |square| position.stone(square), position.to_move, links)
+}
+
+/// Writes the fields of a position string, also of a position that can't be.
+pub(super) fn write_fields(
+    size: Size,
+    stone: impl Fn(Square) -> Option<Player>,
+    to_move: Player,
+    links: impl Iterator<Item = [Square; 2]>,
+) -> String {
+    let side = size.get();
     let mut text = format!("{side} ");
     for row in (0..side).rev() {
         write_row(&mut text, side, |column| {
-            position.stone(Square::new(column, row)).map(|player| Kind::Torus.player_letter(player))
+            stone(Square::new(column, row)).map(|player| Kind::Torus.player_letter(player))
         });
         text.push(if row == 0 { ' ' } else { '/' });
     }
-    text.push(Kind::Torus.player_letter(position.to_move));
+    text.push(Kind::Torus.player_letter(to_move));
     text.push(' ');
-    let mut links: Vec<_> = position.made_links().map(|link| link_text([link.from, link.to])).collect();
+    let mut links: Vec<_> = links.map(link_text).collect();
     links.sort_unstable();
     text.push_str(if links.is_empty() { "-" } else { "" });
     text.push_str(&links.join(","));

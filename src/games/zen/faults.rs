@@ -1,8 +1,8 @@
 //! What is wrong with moves and positions of ZEN given as text.
 
-use super::geometry::name;
+use super::geometry::{name, square};
 use super::position::PAWNS;
-use crate::games::{Kind, Player};
+use crate::games::{Board, Kind, Piece, Player, Square};
 use std::fmt;
 
 /// Why a text can't be read as a move of ZEN.
@@ -100,6 +100,19 @@ pub enum Impossible {
         /// Where the Zen stands.
         zen: u8,
     },
+}
+
+impl Impossible {
+    /// The squares of the cause on the board of the position, each once; none if it is what is not there.
+    pub(crate) fn squares(&self, board: &Board) -> Vec<Square> {
+        match *self {
+            Self::TooManyPawns { player, .. } => board.squares_with(|piece| piece == Piece::Pawn(player)),
+            Self::NoPawn { .. } => Vec::new(),
+            Self::TooManyZens { .. } => board.squares_with(|piece| piece == Piece::Zen),
+            Self::NoZen { forbidden } | Self::Occupied { forbidden } => vec![square(forbidden)],
+            Self::NotInLine { forbidden, zen } => vec![square(forbidden), square(zen)],
+        }
+    }
 }
 
 impl fmt::Display for Impossible {

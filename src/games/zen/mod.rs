@@ -6,9 +6,11 @@
 //! - `arbiter`: check, checkmate and points (variants 1 to 3);
 //! - `win_reason`: the reasons for a win;
 //! - `text`: notation and position strings; `faults`: what is wrong with texts;
+//! - `editing`: positions that are set up by hand;
 //! - `rules`: implements the traits of the `games` module.
 
 mod arbiter;
+mod editing;
 mod faults;
 pub(crate) mod geometry;
 mod info;

@@ -2,7 +2,7 @@
 
 use super::Variant;
 use super::faults::{Impossible, Unreadable};
-use super::geometry::{self, SIZE, SQUARES, bit};
+use super::geometry::{self, Index, SIZE, SQUARES, bit};
 use super::position::{Move, PAWNS, Position};
 use crate::games::error::Faults;
 use crate::games::text::{fields, read_player, read_rows, split_move, write_row};
@@ -11,10 +11,19 @@ use crate::games::{Fault, Field, Kind, NotationError, Piece, Player, PositionErr
 const ZEN_LETTER: char = 'z';
 
 pub(super) fn write(position: &Position) -> String {
+    write_fields(|square| position.piece_at(square), position.to_move, position.forbidden)
+}
+
+/// Writes the fields of a position string, also of a position that can't be.
+pub(super) fn write_fields(
+    piece_at: impl Fn(Index) -> Option<Piece>,
+    to_move: Player,
+    forbidden: Option<Index>,
+) -> String {
     let mut text = String::new();
     for row in (0..SIZE).rev() {
         write_row(&mut text, SIZE, |column| {
-            position.piece_at(row * SIZE + column).map(|piece| match piece {
+            piece_at(row * SIZE + column).map(|piece| match piece {
                 Piece::Pawn(player) => Kind::Zen.player_letter(player),
                 _ => ZEN_LETTER,
             })
@@ -24,9 +33,9 @@ pub(super) fn write(position: &Position) -> String {
         }
     }
     text.push(' ');
-    text.push(Kind::Zen.player_letter(position.to_move()));
+    text.push(Kind::Zen.player_letter(to_move));
     text.push(' ');
-    match position.forbidden {
+    match forbidden {
         Some(square) => text.push_str(&geometry::name(square)),
         None => text.push('-'),
     }

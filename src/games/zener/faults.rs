@@ -1,6 +1,7 @@
 //! What is wrong with steps and positions of Zener given as text.
 
 use super::piece::Piece;
+use crate::games::{Board, Square};
 use std::fmt;
 
 /// Why a text can't be read as a step of Zener.
@@ -37,6 +38,18 @@ pub enum Impossible {
 /// The names of pieces, with commas between them.
 fn piece_names(pieces: &[Piece]) -> String {
     pieces.iter().map(Piece::to_string).collect::<Vec<_>>().join(", ")
+}
+
+impl Impossible {
+    /// The squares of the cause on the board of the position, each once; none if it is what is not there.
+    pub(crate) fn squares(&self, board: &Board) -> Vec<Square> {
+        let squares = |pieces: &[Piece]| board.squares_with(|piece| pieces.iter().any(|&other| piece == other.into()));
+        match self {
+            Self::Missing(_) | Self::AnswerAndMoved => Vec::new(),
+            Self::Repeated(pieces) => squares(pieces),
+            Self::AnswerBlocked(piece) | Self::MovedBlocked(piece) | Self::NoFreeStep(piece) => squares(&[*piece]),
+        }
+    }
 }
 
 impl fmt::Display for Impossible {

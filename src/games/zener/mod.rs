@@ -8,8 +8,10 @@
 //! - `moves`: finds the legal steps; `illegal`: says why a step is illegal;
 //! - `win_reason`: the reasons for a win;
 //! - `text`: notation and position strings; `faults`: what is wrong with texts;
+//! - `editing`: positions that are set up by hand;
 //! - `rules`: implements the traits of the `games` module.
 
+mod editing;
 mod faults;
 mod illegal;
 mod info;

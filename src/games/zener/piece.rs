@@ -45,6 +45,14 @@ impl Piece {
         Some(Self::ALL[player.index() * usize::from(SYMBOLS) + usize::from(rank)])
     }
 
+    /// The piece that the table shows so; `None` if it is not one of Zener.
+    pub(super) fn of(piece: games::Piece) -> Option<Self> {
+        match piece {
+            games::Piece::Symbol(player, symbol) => Self::new(player, symbol),
+            games::Piece::Pawn(_) | games::Piece::Zen | games::Piece::Stone(_) => None,
+        }
+    }
+
     /// Whose piece it is.
     #[must_use]
     pub const fn player(self) -> Player {

@@ -44,17 +44,27 @@ pub(super) fn parse_move(text: &str) -> Result<Move, NotationError> {
 }
 
 pub(super) fn write(position: &Position) -> String {
+    let stack = |place| {
+        let mut stack: Vec<_> = position.stacks.stack(place).collect();
+        stack.reverse();
+        stack
+    };
+    write_fields(stack, position.turn)
+}
+
+/// Writes the fields of a position string, also of a position that can't be; `stack` returns the pieces on a square from
+/// bottom to top.
+pub(super) fn write_fields(stack: impl Fn(Place) -> Vec<Piece>, turn: Turn) -> String {
     let mut text = String::new();
     for row in (0..ROWS).rev() {
         let mut empty = 0;
         for column in 0..COLUMNS {
-            let mut stack: Vec<_> = position.stacks.stack(row * COLUMNS + column).collect();
+            let stack = stack(row * COLUMNS + column);
             if stack.is_empty() {
                 empty += 1;
                 continue;
             }
             text::write_run(&mut text, std::mem::take(&mut empty));
-            stack.reverse();
             text.push('[');
             text.extend(stack.iter().map(Piece::to_string));
             text.push(']');
@@ -62,7 +72,7 @@ pub(super) fn write(position: &Position) -> String {
         text::write_run(&mut text, empty);
         text.push(if row > 0 { '/' } else { ' ' });
     }
-    let Turn { player, answer, moved } = position.turn;
+    let Turn { player, answer, moved } = turn;
     text.push(Kind::Zener.player_letter(player));
     for symbol in [answer, moved] {
         text.push(' ');

@@ -10,7 +10,7 @@ mod zener;
 
 use crate::games::{Illegal, MOST_PLIES, NotationError, Outcome, PlayError, Unreadable, with_game};
 use crate::texts::{Phrase, Text, summary};
-pub use positions::position_error;
+pub use positions::{position_error, position_fault};
 use reason::Reason;
 
 /// Why a move, or the choice of spots for one, is illegal.

@@ -17,6 +17,12 @@ pub fn position_error(error: &PositionError) -> Text {
     all.unwrap_or_default()
 }
 
+/// One reason why a position is refused, in a sentence of its own.
+#[must_use]
+pub fn position_fault(fault: &Fault) -> Text {
+    phrase(fault).into()
+}
+
 /// One reason.
 fn phrase(fault: &Fault) -> Phrase {
     match fault {
