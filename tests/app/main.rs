@@ -1,6 +1,7 @@
 //! The game without its window: states, intents, pointing and storage, tested through the messages that menus and the
 //! 3D view send.
 
+mod analysing;
 mod computers;
 mod keeping;
 mod lessons;

@@ -233,6 +233,22 @@ impl Desk {
         }
     }
 
+    /// Types letters, each with a key of its own.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let logical_key = Key::Character(letter.to_string().into());
+                let text = state.is_pressed().then(|| letter.to_string().into());
+                let (key_code, window) = (KeyCode::KeyX, self.window);
+                let input = KeyboardInput { key_code, logical_key, state, text, repeat: false, window };
+                self.app.world_mut().write_message(input.clone());
+                self.app.world_mut().write_message(WindowEvent::KeyboardInput(input));
+                self.app.update();
+            }
+        }
+        self.rest();
+    }
+
     /// The gamepad, which is connected when it is first used; `vendor_id` is its maker's USB number.
     pub(crate) fn plug_in(&mut self, vendor_id: u16) -> Entity {
         let world = self.app.world_mut();

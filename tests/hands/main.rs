@@ -1,5 +1,6 @@
 //! Simulated input: the whole game except its window, with the events that a window would send.
 
+mod analysing;
 mod desk;
 mod feel;
 mod fingers;

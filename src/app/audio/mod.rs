@@ -98,7 +98,7 @@ fn listen(
                 let after = due.0.iter().map(|(cue, _)| cue.after).fold(0.0, f32::max);
                 due.add(cues::for_end(result.ending.winner().is_some(), after));
             }
-            MatchEvent::Changed | MatchEvent::Refused(_) => {}
+            MatchEvent::Changed | MatchEvent::Annotated | MatchEvent::Refused(_) | MatchEvent::EditRefused(_) => {}
         }
     }
     for shown in shown_again.read() {
@@ -109,7 +109,7 @@ fn listen(
         due.add(cues::for_lift(layout, square));
     }
     if let Some(refused) = selection.refusal.as_ref().filter(|_| is_pointed) {
-        let place = layout.spot(refused.at, active_match.played().round().game().to_move()).unwrap_or_default();
+        let place = layout.spot(refused.at, active_match.position().to_move()).unwrap_or_default();
         due.0.extend(cues::for_refusal(place).map(not_yet));
     }
     // Pieces that are counted in one frame make one sound together; pieces that were counted before make none again.

@@ -21,7 +21,7 @@ impl BoardProjector<'_, '_> {
     /// The middle of what a click on a spot should hit.
     fn top(&self, spot: Spot) -> Option<Vec3> {
         let (layout, active_match) = (self.layout.as_deref()?, self.active_match.as_deref()?);
-        click_target(*layout, &active_match.board(), active_match.played().round().game().to_move(), spot)
+        click_target(*layout, &active_match.board(), active_match.position().to_move(), spot)
     }
 
     /// Where to click for a spot, in logical pixels of the window: in the middle of the piece on it.

@@ -4,8 +4,10 @@ use crate::app::state::navigation::{Overlay, Screen};
 use crate::games::{AnyGame, Board, Event, Kind, Spot, Square};
 use crate::lessons;
 use crate::lessons::step::{Step, Task};
+use crate::session::variations::{Edit, Path, VariationError};
 use crate::session::{Match, Round};
 use bevy::prelude::*;
+use std::sync::OnceLock;
 
 /// The match on the table. Only this module changes it; everything else reads it and sends
 /// [`Intent`](crate::app::gameplay::messages::Intent)s.
@@ -30,7 +32,10 @@ pub enum TableMode {
     Lesson(LessonStep),
     /// The match that ends a game's lessons is played, with comments.
     FirstMatch,
-    /// A match whose round is over is reviewed: positions and lines are looked at, and nothing is played.
+    /// The match is taken apart: positions are looked at, and moves are tried, which become variations. The match itself
+    /// stands still.
+    Analysis,
+    /// The same in a match whose round is over, with a review of what decided it.
     Review,
 }
 
@@ -72,6 +77,14 @@ pub(super) struct ViewedPosition {
     plies: usize,
     /// The side line in which it is; `None` where it was played.
     side_line: Option<SideLine>,
+    /// The game up to the position, made when it is asked for.
+    position: OnceLock<Box<AnyGame>>,
+}
+
+impl ViewedPosition {
+    fn new(round: usize, plies: usize, side_line: Option<SideLine>) -> Self {
+        Self { round, plies, side_line, position: OnceLock::new() }
+    }
 }
 
 /// Moves that were not played, after a position of the round.
@@ -81,6 +94,8 @@ struct SideLine {
     begins: usize,
     /// The game with the moves of the round up to there, and then these.
     game: Box<AnyGame>,
+    /// The last position, if the line is one of the variations of the round.
+    end: Option<Path>,
 }
 
 impl ActiveMatch {
@@ -100,7 +115,7 @@ impl ActiveMatch {
     pub fn lesson(&self) -> Option<LessonStep> {
         match self.mode {
             TableMode::Lesson(step) => Some(step),
-            TableMode::Match | TableMode::FirstMatch | TableMode::Review => None,
+            TableMode::Match | TableMode::FirstMatch | TableMode::Analysis | TableMode::Review => None,
         }
     }
 
@@ -108,6 +123,18 @@ impl ActiveMatch {
     #[must_use]
     pub fn is_reviewed(&self) -> bool {
         self.mode == TableMode::Review
+    }
+
+    /// Whether the match stands still beside what is looked at and tried: in an analysis and in a review.
+    #[must_use]
+    pub fn is_analysed(&self) -> bool {
+        matches!(self.mode, TableMode::Analysis | TableMode::Review)
+    }
+
+    /// Whether a move that is pointed out is tried, as a variation, and not played in the match.
+    #[must_use]
+    pub fn tries_moves(&self) -> bool {
+        self.is_analysed() || self.mode == TableMode::Match && self.looks_back()
     }
 
     /// Whether moves are accepted: always in a match, and in a lesson while its step asks for a move.
@@ -162,10 +189,33 @@ impl ActiveMatch {
         self.looking_at.as_ref()?.side_line.as_ref()
     }
 
-    /// Whether another position than the current one is shown: an earlier one, or one of a side line.
+    /// The game up to the position that is shown: that position, with what has led to it.
+    #[must_use]
+    pub fn position(&self) -> &AnyGame {
+        let Some(look) = &self.looking_at else { return self.played.round().game() };
+        look.position.get_or_init(|| {
+            let mut game = self.game_shown().clone();
+            while game.len() > look.plies && game.undo().is_some() {}
+            Box::new(game)
+        })
+    }
+
+    /// Where the position that is shown stands among the variations of its round; `None` in a side line that is none of
+    /// them.
+    #[must_use]
+    pub fn path_shown(&self) -> Option<Path> {
+        let plies = self.plies_shown();
+        let Some(line) = self.side_line() else { return Some(Path::main(plies)) };
+        let end = line.end.as_ref()?;
+        let steps = end.steps().get(..plies.checked_sub(end.ply())?)?;
+        Some(Path::new(end.ply(), steps.to_vec()))
+    }
+
+    /// Whether the board shows something other than the match as it stands: an earlier position, a side line, or an
+    /// analysis.
     #[must_use]
     pub fn looks_back(&self) -> bool {
-        self.looking_at.is_some()
+        self.looking_at.is_some() || self.mode == TableMode::Analysis
     }
 
     /// The board that is shown.
@@ -181,15 +231,71 @@ impl ActiveMatch {
         let length = self.played.rounds()[round].game().len();
         let plies = plies.map_or(length, |plies| plies.min(length));
         let is_current = round == last && plies == length;
-        self.looking_at = (!is_current).then_some(ViewedPosition { round, plies, side_line: None });
+        self.looking_at = (!is_current).then(|| ViewedPosition::new(round, plies, None));
+    }
+
+    /// Shows a position of the variations of a round, counted from 0, or of its main line. Nothing changes where there is
+    /// no such position.
+    pub(super) fn look_at_path(&mut self, round: usize, path: &Path) {
+        if path.is_main() {
+            return self.look(round, Some(path.ply()));
+        }
+        let Some(variations) = self.played.rounds().get(round) else { return };
+        let end = variations.end_of_line(path);
+        let Some(game) = variations.game_at(&end) else { return };
+        let side_line = SideLine { begins: path.ply(), game: Box::new(game), end: Some(end) };
+        self.looking_at = Some(ViewedPosition::new(round, path.plies(), Some(side_line)));
+    }
+
+    /// Plays a move in the position that is shown as a variation, and shows the position after it. A side line that is no
+    /// variation yet becomes one.
+    pub(super) fn try_move(&mut self, text: &str) -> Result<(), VariationError> {
+        let round = self.round_number_shown();
+        let mut at = match (self.path_shown(), self.side_line()) {
+            (Some(path), _) => path,
+            (None, Some(SideLine { begins, game, .. })) => {
+                let moves = game.moves();
+                let moves: Vec<String> = moves[*begins..self.plies_shown()].iter().map(|&mv| mv.to_owned()).collect();
+                let begin = Path::main(*begins);
+                moves.into_iter().try_fold(begin, |at, text| self.played.edit(round, &Edit::Play { at, text }))?
+            }
+            (None, None) => return Err(VariationError::NoSuchPosition),
+        };
+        at = self.played.edit(round, &Edit::Play { at, text: text.to_owned() })?;
+        self.look_at_path(round, &at);
+        Ok(())
+    }
+
+    /// Changes the variations of a round, counted from 0, and shows the position that has been changed.
+    pub(super) fn edit(&mut self, round: usize, edit: &Edit) -> Result<(), VariationError> {
+        let at = self.played.edit(round, edit)?;
+        self.look_at_path(round, &at);
+        Ok(())
+    }
+
+    /// Takes back the last change to the variations of the round that is shown, and shows where it was made.
+    pub(super) fn undo_edit(&mut self) -> Result<(), VariationError> {
+        let round = self.round_number_shown();
+        let at = self.played.undo_edit(round)?;
+        self.look_at_path(round, &at);
+        Ok(())
+    }
+
+    /// Makes the change to the variations of the round that is shown again that was taken back last.
+    pub(super) fn redo_edit(&mut self) -> Result<(), VariationError> {
+        let round = self.round_number_shown();
+        let at = self.played.redo_edit(round)?;
+        self.look_at_path(round, &at);
+        Ok(())
     }
 
     /// Shows the position after this number of plies of the side line that is shown, or of the round, if no side line is
     /// shown or it begins later.
     pub(super) fn step_to(&mut self, plies: usize) {
         match &mut self.looking_at {
-            Some(ViewedPosition { plies: shown, side_line: Some(line), .. }) if plies > line.begins => {
+            Some(ViewedPosition { plies: shown, side_line: Some(line), position, .. }) if plies > line.begins => {
                 *shown = plies.min(line.game.len());
+                *position = OnceLock::new();
             }
             _ => self.look(self.round_number_shown(), Some(plies)),
         }
@@ -208,15 +314,15 @@ impl ActiveMatch {
             }
         }
         if game.len() > begins {
-            let side_line = Some(SideLine { begins, game: Box::new(game) });
-            let plies = side_line.as_ref().map_or(begins, |line| line.game.len());
-            self.looking_at = Some(ViewedPosition { round, plies, side_line });
+            let plies = game.len();
+            let side_line = SideLine { begins, game: Box::new(game), end: None };
+            self.looking_at = Some(ViewedPosition::new(round, plies, Some(side_line)));
         }
     }
 
     /// The match as it would be if the position that is shown had been reached in it.
     pub(super) fn continued_from_shown(&self) -> Match {
-        let Some(SideLine { begins, game }) = self.side_line() else {
+        let Some(SideLine { begins, game, .. }) = self.side_line() else {
             return self.played.continued_from(self.round_number_shown(), self.plies_shown());
         };
         let mut played = self.played.continued_from(self.round_number_shown(), *begins);
@@ -233,7 +339,7 @@ impl ActiveMatch {
 pub(super) fn is_locked_at_first(mode: TableMode) -> bool {
     match mode {
         TableMode::Lesson(lesson) => lesson.step().is_some_and(|step| !matches!(step.task, Task::Move(_))),
-        TableMode::Match | TableMode::FirstMatch | TableMode::Review => false,
+        TableMode::Match | TableMode::FirstMatch | TableMode::Analysis | TableMode::Review => false,
     }
 }
 
@@ -287,6 +393,6 @@ pub fn last_move_spots(active_match: &ActiveMatch) -> Vec<Spot> {
 pub(crate) fn winning_squares(active_match: &ActiveMatch) -> Vec<Square> {
     let game = active_match.game_shown();
     let is_end = active_match.plies_shown() == game.len();
-    let is_current = !active_match.looks_back() || active_match.side_line_begins().is_some();
+    let is_current = active_match.looking_at.is_none() || active_match.side_line_begins().is_some();
     if is_end && is_current && game.verdict().outcome.is_over() { game.winning_squares() } else { Vec::new() }
 }

@@ -58,7 +58,8 @@ fn comment(mut happened: MessageReader<MatchEvent>, active_match: Res<ActiveMatc
                 }
             }
             MatchEvent::Ended(_) | MatchEvent::Jumped => comment.text = None,
-            MatchEvent::Changed | MatchEvent::Left | MatchEvent::Refused(_) => {}
+            MatchEvent::Changed | MatchEvent::Left | MatchEvent::Annotated => {}
+            MatchEvent::Refused(_) | MatchEvent::EditRefused(_) => {}
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::app::gameplay::active_match::LessonStep;
 use crate::games::{Event, Player, zener};
+use crate::session::variations::{Edit, Path, VariationError};
 use crate::session::{Ending, Match, MatchError, Rematch, RoundResult, Seat, Terms};
 use bevy::prelude::*;
 
@@ -26,9 +27,10 @@ pub enum Intent {
         /// Take it back.
         take_back: bool,
     },
-    /// Take back the last move; where computers play, to the last turn of a person.
+    /// Take back the last move; where computers play, to the last turn of a person. In an analysis or a review, take back
+    /// the last change to the variations.
     Undo,
-    /// Play again what was taken back.
+    /// Play again what was taken back, or make the change again.
     Redo,
     /// Give a seat to another player.
     Reseat {
@@ -64,8 +66,26 @@ pub enum Intent {
     LookAtRound(usize),
     /// Review the match on the table, whose last round is over.
     Review,
-    /// End the review; the match is as it was.
-    EndReview,
+    /// Take the match on the table apart: look at positions and try moves, while the match stands still.
+    Analyse,
+    /// End the analysis or the review; the match goes on as it was.
+    EndAnalysis,
+    /// Try a move in the position that is shown, in notation: it becomes a variation, and the match stays as it is.
+    Try(String),
+    /// Change the variations or comments of a round, counted from 0.
+    Edit {
+        /// The round.
+        round: usize,
+        /// The change.
+        edit: Edit,
+    },
+    /// Show a position among the variations of a round, counted from 0.
+    LookAtPath {
+        /// The round.
+        round: usize,
+        /// The position.
+        path: Path,
+    },
     /// Show moves that were not played, one after the other.
     ShowSideLine {
         /// The round, counted from 0.
@@ -100,8 +120,12 @@ pub enum MatchEvent {
     Ended(RoundResult),
     /// The table was left; [`ActiveMatch`](crate::app::gameplay::active_match::ActiveMatch) is gone.
     Left,
+    /// The variations or comments of the match have changed; what was played has not.
+    Annotated,
     /// An intent was refused.
     Refused(MatchError),
+    /// A change to the variations was refused.
+    EditRefused(VariationError),
 }
 
 impl MatchEvent {
@@ -109,7 +133,7 @@ impl MatchEvent {
     /// the position before are then out of date.
     #[must_use]
     pub fn changes_position(&self) -> bool {
-        !matches!(self, Self::Refused(_))
+        !matches!(self, Self::Refused(_) | Self::EditRefused(_) | Self::Annotated)
     }
 }
 

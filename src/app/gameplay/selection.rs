@@ -85,7 +85,9 @@ impl Announcement {
 /// Whether a person may announce something with the next move.
 #[must_use]
 pub fn may_announce(active_match: &ActiveMatch) -> bool {
-    may_point(active_match) && active_match.played().terms().game.is_announced_by_players()
+    may_point(active_match)
+        && !active_match.tries_moves()
+        && active_match.played().terms().game.is_announced_by_players()
 }
 
 /// A point that the rules refuse.
@@ -181,10 +183,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (point.in_set(AppSystems::Select), follow.in_set(AppSystems::React)));
 }
 
-/// Whether a person may point at the board now.
+/// Whether a person may point at the board now: to play a move, or to try one.
 #[must_use]
 pub fn may_point(active_match: &ActiveMatch) -> bool {
-    active_match.accepts_moves() && !active_match.looks_back() && active_match.played().waits_for_move_of_person()
+    if active_match.tries_moves() {
+        !active_match.position().verdict().outcome.is_over()
+    } else {
+        active_match.accepts_moves() && !active_match.looks_back() && active_match.played().waits_for_move_of_person()
+    }
 }
 
 /// Points that wait for the next frame: each has to be judged in the position that the points before it have led to.
@@ -210,14 +216,14 @@ fn point(
         waiting.0.clear();
         return;
     };
-    let game = active_match.played().round().game();
+    let game = active_match.position();
     while let Some(point) = waiting.0.pop_front() {
         blunder_check.clear_warning();
-        let intent = if active_match.is_reviewed() {
-            // A review shows what was, and nothing is played in it.
-            None
-        } else if active_match.looks_back() {
+        let intent = if active_match.looks_back() && !active_match.tries_moves() {
             Some(Intent::LookAt(None))
+        } else if may_point(&active_match) && active_match.tries_moves() {
+            // A trial is neither announced nor confirmed nor warned of: it is taken back at once.
+            selection.take(game, point).map(Intent::Try)
         } else if may_point(&active_match) {
             let announced = announcement.0.filter(|_| may_announce(&active_match)).map_or("", Threat::mark);
             let at = if let Point::At(spot) = point { Some(spot) } else { None };
@@ -274,7 +280,7 @@ fn follow(
     let (mut moved, mut refused) = (false, false);
     for event in happened.read() {
         moved |= event.changes_position();
-        refused |= matches!(event, MatchEvent::Refused(_));
+        refused |= matches!(event, MatchEvent::Refused(_) | MatchEvent::EditRefused(_));
     }
     if moved || refused {
         announcement.set_if_neq(Announcement(None));
@@ -290,7 +296,7 @@ fn follow(
         let game = active_match
             .as_ref()
             .filter(|active_match| may_point(active_match))
-            .map(|active_match| active_match.played().round().game());
+            .map(|active_match| active_match.position());
         selection.restart(game);
     }
 }

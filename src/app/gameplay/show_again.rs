@@ -57,14 +57,18 @@ pub(super) fn show_again(
     mut shown: MessageWriter<ShownAgain>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (mut wanted, mut is_side_line) = (false, false);
+    let (mut wanted, mut is_side_line, mut is_trial) = (false, false, false);
     for intent in intents.read() {
         is_side_line |= matches!(intent, Intent::ShowSideLine { .. });
+        is_trial |= matches!(intent, Intent::Try(_));
         wanted |= matches!(intent, Intent::ShowAgain | Intent::ShowSideLine { .. });
     }
-    // The position changes with a side line that is to be shown.
     let has_changed = happened.read().filter(|event| event.changes_position()).count() > 0;
-    if has_changed && !is_side_line {
+    // A move that was refused has not been tried.
+    is_trial &= has_changed;
+    wanted |= is_trial;
+    // The position changes with what is to be shown.
+    if has_changed && !is_side_line && !is_trial {
         still.set_if_neq(StillToShow(None));
         return;
     }
@@ -73,7 +77,9 @@ pub(super) fn show_again(
     let wait = if is_animated { Duration::ZERO } else { SEEN };
     redraw.write(RequestRedraw);
     let plies = if wanted {
-        let Some(plies) = last_turn(&active_match) else { return };
+        let shown_plies = active_match.plies_shown();
+        let tried = shown_plies.checked_sub(1).filter(|_| is_trial).map(|before| before..shown_plies);
+        let Some(plies) = tried.or_else(|| last_turn(&active_match)) else { return };
         if !is_animated {
             shown.write(ShownAgain { plies: plies.start, events: Vec::new() });
             still.0 = Some((plies, now + wait));

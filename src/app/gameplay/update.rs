@@ -153,7 +153,8 @@ fn set_in_motion(
             MatchEvent::Moved(_) => moves = true,
             MatchEvent::Begun => moves = active_match.as_ref().is_some_and(|active_match| is_turned_over(active_match)),
             MatchEvent::Jumped | MatchEvent::Left => moves = false,
-            MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Refused(_) => {}
+            MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Annotated => {}
+            MatchEvent::Refused(_) | MatchEvent::EditRefused(_) => {}
         }
     }
     moves |= shown_again.read().any(|shown| !shown.events.is_empty());
@@ -162,26 +163,57 @@ fn set_in_motion(
     }
 }
 
-/// Begins or ends the review of a match, shows a side line, or ignores what may not be done in a review; `false` if the
-/// intent is to be carried out otherwise.
-fn review(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) -> bool {
+/// Carries out what concerns the analysis or the review of a match; `false` if the intent is to be carried out otherwise.
+fn analyse(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) -> bool {
     let is_over = active_match.played.round().result().is_some();
-    match intent {
-        Intent::Review if is_over && active_match.lesson().is_none() => active_match.mode = TableMode::Review,
-        Intent::EndReview if active_match.is_reviewed() => {
+    // A lesson and the match after it are not taken apart: what is said there belongs to what is played.
+    let may_change = active_match.is_analysed() || active_match.mode == TableMode::Match;
+    let edited = match intent {
+        Intent::Review if is_over && active_match.lesson().is_none() => {
+            active_match.mode = TableMode::Review;
+            happened.write(MatchEvent::Jumped);
+            return true;
+        }
+        Intent::Analyse if active_match.mode == TableMode::Match => {
+            active_match.mode = TableMode::Analysis;
+            happened.write(MatchEvent::Jumped);
+            return true;
+        }
+        Intent::EndAnalysis if active_match.is_analysed() => {
             active_match.mode = TableMode::Match;
-            if active_match.looking_at.take().is_some() {
-                happened.write(MatchEvent::Jumped);
-            }
+            active_match.looking_at = None;
+            happened.write(MatchEvent::Jumped);
+            return true;
         }
         Intent::ShowSideLine { round, plies, moves } => {
             active_match.look_at_side_line(*round, *plies, moves);
             happened.write(MatchEvent::Jumped);
+            return true;
         }
-        Intent::Review | Intent::EndReview => {}
-        // The match that is reviewed stays as it is.
-        Intent::Undo | Intent::Redo => return active_match.is_reviewed(),
+        Intent::LookAtPath { round, path } => {
+            active_match.look_at_path(*round, path);
+            happened.write(MatchEvent::Jumped);
+            return true;
+        }
+        Intent::Review | Intent::Analyse | Intent::EndAnalysis => return true,
+        Intent::Try(text) if active_match.tries_moves() => active_match.try_move(text),
+        Intent::Try(_) => return true,
+        Intent::Edit { round, edit } if may_change => active_match.edit(*round, edit),
+        Intent::Edit { .. } => return true,
+        Intent::Undo if active_match.is_analysed() => active_match.undo_edit(),
+        Intent::Redo if active_match.is_analysed() => active_match.redo_edit(),
         _ => return false,
+    };
+    match edited {
+        Ok(()) => {
+            if active_match.mode == TableMode::Match {
+                active_match.mode = TableMode::Analysis;
+            }
+            happened.write_batch([MatchEvent::Jumped, MatchEvent::Annotated]);
+        }
+        Err(error) => {
+            happened.write(MatchEvent::EditRefused(error));
+        }
     }
     true
 }
@@ -191,7 +223,7 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
         // The view carries it out.
         return;
     }
-    if review(active_match, intent, happened) {
+    if analyse(active_match, intent, happened) {
         return;
     }
     // Every other intent acts on the current position.
@@ -200,8 +232,8 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
     if looked_back {
         happened.write(MatchEvent::Jumped);
     }
-    if !looks && active_match.is_reviewed() {
-        // What changes the match ends its review.
+    if !looks && active_match.is_analysed() {
+        // What changes the match ends its analysis.
         active_match.mode = TableMode::Match;
     }
     let played = &mut active_match.played;
@@ -240,7 +272,11 @@ fn change(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messag
         | Intent::Rematch { .. }
         | Intent::PlayFromHere
         | Intent::Review
-        | Intent::EndReview
+        | Intent::Analyse
+        | Intent::EndAnalysis
+        | Intent::Try(_)
+        | Intent::Edit { .. }
+        | Intent::LookAtPath { .. }
         | Intent::ShowSideLine { .. }
         | Intent::ShowAgain
         | Intent::Leave => return,

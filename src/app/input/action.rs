@@ -40,6 +40,12 @@ pub enum Command {
     LookAtLast,
     /// Shows the last turn again.
     ShowAgain,
+    /// Takes the match apart, or ends that.
+    Analyse,
+    /// Shows what was played or tried in the place of the move that is shown, one earlier in the list.
+    VariationBefore,
+    /// The same, one later in the list.
+    VariationAfter,
     /// Shows the round before.
     RoundBefore,
     /// Shows the round after.

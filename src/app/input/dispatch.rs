@@ -1,6 +1,6 @@
 //! Carries out the commands that keys and gamepads give.
 
-use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered, lesson_is_on_table};
+use crate::app::gameplay::active_match::{ActiveMatch, TableMode, board_is_uncovered, lesson_is_on_table};
 use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::messages::{AiRequest, Intent};
@@ -16,6 +16,7 @@ use crate::app::state::focus::Focus;
 use crate::app::state::navigation::{Navigate, Overlay, Phase, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
+use crate::session::variations::Path;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -75,16 +76,18 @@ fn step_back(
     } else if let Some(active_match) = active_match.filter(|_| phase.is_some() && *overlay.get() == Overlay::None) {
         if counting.goes_on() {
             counting.finish();
-        } else if over && end_note.is_shown() && !active_match.is_reviewed() {
+        } else if over && end_note.is_shown() && !active_match.is_analysed() {
             end_note.close();
         } else if focus.any {
             // The same key has already taken the focus from the control: the keyboard is for the board again.
         } else if pending.0.is_some() || !selection.spots.is_empty() || selection.peeked.is_some() {
             points.write(Point::Nowhere);
+        } else if active_match.mode() == TableMode::Analysis {
+            intents.write(Intent::EndAnalysis);
         } else if active_match.looks_back() {
             intents.write(Intent::LookAt(None));
         } else if active_match.is_reviewed() {
-            intents.write(Intent::EndReview);
+            intents.write(Intent::EndAnalysis);
         } else {
             navigation.write(Navigate::Back);
         }
@@ -139,7 +142,7 @@ fn take_back(
             // What waits has not been played yet.
             Command::Undo if pending.0.is_some() => _ = points.write(Point::Nowhere),
             Command::Undo => {
-                _ = intents.write_batch(take_back::take_back(active_match.played(), &settings, &mut confirmation));
+                _ = intents.write_batch(take_back::take_back(&active_match, &settings, &mut confirmation));
             }
             Command::Redo => _ = intents.write(Intent::Redo),
             _ => {}
@@ -193,12 +196,24 @@ fn look_back(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch
             Command::LookAtFirst if shown > 0 => shown = 0,
             Command::LookBefore if shown > 0 => shown -= 1,
             Command::LookAfter if shown < last => shown += 1,
+            Command::LookAtLast if active_match.is_analysed() => shown = last,
             Command::LookAtLast if active_match.looks_back() => {
                 intents.write(Intent::LookAt(None));
                 continue;
             }
             Command::ShowAgain => {
                 intents.write(Intent::ShowAgain);
+                continue;
+            }
+            Command::Analyse => {
+                let is_open = active_match.mode() == TableMode::Analysis;
+                intents.write(if is_open { Intent::EndAnalysis } else { Intent::Analyse });
+                continue;
+            }
+            Command::VariationBefore | Command::VariationAfter => {
+                let is_after = *command == Command::VariationAfter;
+                let path = active_match.path_shown().and_then(|path| beside(&active_match, &path, is_after));
+                intents.write_batch(path.map(|path| Intent::LookAtPath { round, path }));
                 continue;
             }
             Command::RoundBefore if round > 0 => {
@@ -215,6 +230,15 @@ fn look_back(mut commands: MessageReader<Command>, active_match: Res<ActiveMatch
     }
 }
 
+/// The position after another move in the place of the one that has led to a position: the next or the one before among
+/// what was played and the variations.
+fn beside(active_match: &ActiveMatch, path: &Path, is_after: bool) -> Option<Path> {
+    let alternatives = active_match.round_shown().alternatives(path);
+    let index = alternatives.iter().position(|alternative| alternative == path)?;
+    let wanted = if is_after { index + 1 } else { index.checked_sub(1)? };
+    alternatives.into_iter().nth(wanted)
+}
+
 /// Moves the cursor over the board, unless a control has the focus.
 fn move_cursor(
     mut commands: MessageReader<Command>,
@@ -224,7 +248,7 @@ fn move_cursor(
     mut selection: ResMut<Selection>,
 ) {
     for command in commands.read().filter(|_| !focus.any) {
-        let game = active_match.played().round().game();
+        let game = active_match.position();
         let wanted = match *command {
             Command::Step(way) => {
                 board_cursor::step(game, selection.hovered, board_cursor::turned(way, facing.0), &selection.next)

@@ -75,7 +75,7 @@ impl Modifiers {
 
 /// All keys that give commands. Where several keys give the same command, texts on the screen name the first. Where the
 /// letter and the place of a key are both in this table, the letter decides.
-const KEYS: [(ModifierRule, Binding, Command); 51] = {
+const KEYS: [(ModifierRule, Binding, Command); 54] = {
     use Binding::{Letter, Place};
     use KeyCode::*;
     use ModifierRule::{Control, ControlAndShift, MaybeShift, Nothing, Shift};
@@ -106,6 +106,9 @@ const KEYS: [(ModifierRule, Binding, Command); 51] = {
         (MaybeShift, Letter("."), Command::LookAfter),
         (Nothing, Place(End), Command::LookAtLast),
         (MaybeShift, Letter("l"), Command::ShowAgain),
+        (MaybeShift, Letter("t"), Command::Analyse),
+        (MaybeShift, Letter("j"), Command::VariationBefore),
+        (MaybeShift, Letter("k"), Command::VariationAfter),
         (Nothing, Place(PageUp), Command::RoundBefore),
         (Nothing, Place(PageDown), Command::RoundAfter),
         (MaybeShift, Letter("v"), Command::View),
@@ -156,6 +159,9 @@ pub fn name(command: Command) -> Text {
         Command::LookAfter => plain("."),
         Command::LookAtLast => Phrase::KeyEnd.into(),
         Command::ShowAgain => plain("L"),
+        Command::Analyse => plain("T"),
+        Command::VariationBefore => plain("J"),
+        Command::VariationAfter => plain("K"),
         Command::RoundBefore => Phrase::KeyPageUp.into(),
         Command::RoundAfter => Phrase::KeyPageDown.into(),
         Command::View => plain("V"),

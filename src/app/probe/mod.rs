@@ -69,7 +69,7 @@ fn note_screen(
 ) {
     let is_press_or_release = |touch: &&TouchInput| matches!(touch.phase, TouchPhase::Started | TouchPhase::Ended);
     *inputs += buttons.read().count() + keys.read().count() + touches.read().filter(is_press_or_release).count();
-    let name = |spot| active_match.as_ref().map(|active_match| spot_name(active_match.played().round().game(), spot));
+    let name = |spot| active_match.as_ref().map(|active_match| spot_name(active_match.position(), spot));
     let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| name(spot)).collect::<Vec<_>>();
     let refusal =
         selection.refusal.as_ref().map(|refused| json!({ "at": name(refused.at), "reason": refused.why.to_string() }));
@@ -139,7 +139,7 @@ fn note_match(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, s
         Some(active_match) if active_match.is_changed() || saved.is_changed() => {
             snapshot.note(Topic::Match, position(&active_match));
             snapshot.note(Topic::Log, json!({ "log": mail::write(active_match.played()), "kept": saved.is_kept }));
-            let game = active_match.played().round().game();
+            let game = active_match.position();
             let path = |text: &str| game.path(text).into_iter().map(|spot| spot_name(game, spot)).collect();
             snapshot.note_paths(game.legal_moves().into_iter().map(|text| (text.clone(), path(&text))).collect());
         }
@@ -153,7 +153,7 @@ fn note_places(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, 
         return snapshot.note_places(Vec::new());
     };
     let board = active_match.board();
-    let game = active_match.played().round().game();
+    let game = active_match.position();
     let spots = board.squares().map(Spot::Square).chain([Spot::Off]);
     let copies = board.squares().flat_map(|square| {
         let name = game.square_name(square);
@@ -205,6 +205,9 @@ fn position(active_match: &ActiveMatch) -> Value {
         "plies": game.len(),
         "plies_shown": active_match.plies_shown(),
         "side_line": active_match.side_line_begins(),
+        "mode": format!("{:?}", active_match.mode()),
+        // The plies of the main line, and then the branch taken at each position.
+        "path": active_match.path_shown().map(|path| json!([path.ply(), path.steps()])),
         "undone": round.undone().len(),
         "waits_for": waits_for,
         "seat": played.seat_on_turn().map(|seat| seat.name.as_str()),

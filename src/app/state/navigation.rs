@@ -34,6 +34,8 @@ pub enum Overlay {
     Pause,
     /// The players of the match.
     Players,
+    /// What is said of the position that is shown.
+    Comment,
     /// The pieces of Zener are being arranged.
     ZenerSetup,
     /// The settings.

@@ -210,11 +210,12 @@ fn keep_match(
     for event in happened.read() {
         match event {
             MatchEvent::Left => left = true,
-            MatchEvent::Refused(_) => {}
+            MatchEvent::Refused(_) | MatchEvent::EditRefused(_) => {}
             MatchEvent::Begun
             | MatchEvent::Moved(_)
             | MatchEvent::Jumped
             | MatchEvent::Changed
+            | MatchEvent::Annotated
             | MatchEvent::Ended(_) => {
                 changed = true;
             }

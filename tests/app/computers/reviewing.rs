@@ -101,7 +101,7 @@ fn a_review_changes_nothing_and_ends_as_one_wishes() {
     send(&mut app, Intent::LookAtPlayed { round: 0, plies: 2 });
     send(&mut app, Point::At(Spot::Square(Square::new(0, 0))));
     assert_eq!(table(&app).plies_shown(), 2, "a click on the board does not leave the position");
-    send(&mut app, Intent::EndReview);
+    send(&mut app, Intent::EndAnalysis);
     assert_eq!((table(&app).mode(), table(&app).looks_back()), (TableMode::Match, false));
     assert!(review(&app).shown().is_none());
     send(&mut app, Intent::Undo);

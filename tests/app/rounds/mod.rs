@@ -60,17 +60,14 @@ fn the_other_side_is_asked_before_a_move_is_taken_back_if_so_agreed() {
     play(&mut app, 1);
     let (agree, mut confirmation) =
         (Settings { agree_on_take_backs: true, ..Settings::default() }, PendingConfirmation::default());
-    assert!(matches!(take_back(played(&app), &Settings::default(), &mut confirmation), Some(Intent::Undo)));
+    assert!(matches!(take_back(table(&app), &Settings::default(), &mut confirmation), Some(Intent::Undo)));
     assert_eq!(confirmation, PendingConfirmation(None));
-    assert!(take_back(played(&app), &agree, &mut confirmation).is_none());
+    assert!(take_back(table(&app), &agree, &mut confirmation).is_none());
     assert_ne!(confirmation, PendingConfirmation(None), "it is Black's move, and White is asked");
     let computer = Seat::computer("Grace", 1);
     send(&mut app, Intent::Reseat { seat: 1, new: computer });
     let mut confirmation = PendingConfirmation::default();
-    assert!(
-        matches!(take_back(played(&app), &agree, &mut confirmation), Some(Intent::Undo)),
-        "a computer is not asked"
-    );
+    assert!(matches!(take_back(table(&app), &agree, &mut confirmation), Some(Intent::Undo)), "a computer is not asked");
 }
 
 #[test]

@@ -100,8 +100,8 @@ fn thread(context: &MarkContext, [from, to]: [Square; 2], meaning: MarkMeaning, 
 /// The chain under the pointer, and for each side the one that is nearest to a loop.
 fn chains(context: &MarkContext) -> Vec<Mark> {
     let AnyGame::Torus(game) = context.game() else { return Vec::new() };
-    // A winning chain is marked anyway, and earlier positions are not analysed.
-    if context.active_match.looks_back() || game.verdict().outcome.is_over() {
+    // A winning chain is marked anyway.
+    if context.active_match.looks_back() && !context.active_match.is_analysed() || game.verdict().outcome.is_over() {
         return Vec::new();
     }
     let pointed_at = match context.selection.hovered {

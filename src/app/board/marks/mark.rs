@@ -202,9 +202,9 @@ impl MarkContext<'_> {
         self.game().to_move()
     }
 
-    /// The game in its latest position, even while an earlier position is shown.
+    /// The game up to the position that is shown.
     pub(in crate::app::board) fn game(&self) -> &AnyGame {
-        self.active_match.played().round().game()
+        self.active_match.position()
     }
 
     /// Where a mark on a spot lies: on top of a stack, but on the ground around any other piece.

@@ -193,7 +193,7 @@ fn on_drag(
     if press.state != DragState::Piece {
         return;
     }
-    let follows_pointer = Layout::of(active_match.played().round().game()).lifts_pieces();
+    let follows_pointer = Layout::of(active_match.position()).lifts_pieces();
     if let Some(drag) = dragged.0.as_mut() {
         drag.at = if follows_pointer { pointer.held(position) } else { None };
     }
@@ -205,7 +205,7 @@ fn on_drag(
 
 /// Whether a drag from a spot can lead to a move.
 fn may_lift(active_match: &ActiveMatch, spot: Spot) -> bool {
-    let choices = active_match.played().round().game().choices(&[spot]);
+    let choices = active_match.position().choices(&[spot]);
     may_point(active_match) && choices.complete.is_none() && !choices.next.is_empty()
 }
 

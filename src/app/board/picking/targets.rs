@@ -92,7 +92,7 @@ fn spawn_piece_targets(
             commands.spawn((clickable(&unit, Spot::Square(square), layout.place(square), size), PieceTarget));
         }
     }
-    if let Some(exit) = layout.exit(active_match.played().round().game().to_move()) {
+    if let Some(exit) = layout.exit(active_match.position().to_move()) {
         let size = Vec3::new(layout.exit_size().x, 0.02, layout.exit_size().y);
         commands.spawn((clickable(&unit, Spot::Off, exit - Vec3::Y * 0.02, size), PieceTarget));
     }

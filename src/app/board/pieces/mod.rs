@@ -122,7 +122,8 @@ fn follow(
                 moves.clear();
             }
             MatchEvent::Moved(events) => moves.push(events),
-            MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Refused(_) => {}
+            MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Annotated => {}
+            MatchEvent::Refused(_) | MatchEvent::EditRefused(_) => {}
         }
     }
     let (Some(active_match), Some(layout)) = (active_match, layout) else {

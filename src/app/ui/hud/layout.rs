@@ -259,7 +259,7 @@ pub(super) fn end_text_space(beside: egui::Rect) -> f32 {
 pub(super) fn is_face_to_face(table: &ActiveMatch, settings: &Settings) -> bool {
     let played = table.played();
     table.lesson().is_none()
-        && !table.is_reviewed()
+        && !table.is_analysed()
         && settings.turning == PlayerTurning::FaceToFace
         && Player::BOTH.into_iter().all(|side| played.has_person(side))
 }

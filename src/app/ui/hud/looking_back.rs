@@ -1,7 +1,7 @@
 //! The strip over the board while an earlier position is shown, with the way back.
 
 use crate::app::ai::review::MatchReview;
-use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::ui::actions::UiActions;
@@ -23,9 +23,10 @@ fn show(
     review: Res<MatchReview>,
     mut actions: UiActions,
 ) -> Result {
-    // Of a moment of a review the panel tells everything, and the strip would hide a part of a small board.
+    // Of an analysis, and of a moment of a review, the panel tells everything, and the strip would hide a part of a small
+    // board.
     let is_moment = review.shown().is_some_and(|open| open.is_at_chosen_moment(&table));
-    if !table.looks_back() || is_moment {
+    if !table.looks_back() || is_moment || table.mode() == TableMode::Analysis {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;

@@ -1,11 +1,12 @@
 //! What is shown around the board and over it.
 //!
-//! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`, or
-//!   `lesson`, or `review` with the graph of `chances`; `aim`: what the game is about; `paragraphs`: text that is made to fit;
+//! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list` with
+//!   the rows of `variations`, or `lesson`, or `analysis`, or `review` with the graph of `chances`; `aim`: what the game is about; `paragraphs`: text that is made to fit;
 //! - over the board `looking_back`, [`toast`], `notices` with `rematches`, `scoring`, `face_to_face`, `arrows`,
 //!   `unsaved`.
 
 mod aim;
+mod analysis;
 mod arrows;
 mod chances;
 mod face_to_face;
@@ -25,6 +26,7 @@ mod tests;
 pub mod toast;
 mod turn;
 mod unsaved;
+mod variations;
 
 use crate::app::ai::hint::Hint;
 use crate::app::camera::view::camera_moved;

@@ -1,71 +1,106 @@
-//! The moves of the round in notation, two turns in a row; a click looks back.
+//! The moves of the round in notation, two turns in a row, and after them what else was tried; a click shows the position
+//! after a move.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
+use crate::app::ui::hud::variations::{self, Row, VariationCell};
 use crate::app::ui::theme::widgets::{self, Button, Icon, Localise};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, DARK, TOUCH_SIZE};
 use crate::texts::Phrase;
 use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
-    Align2, CornerRadius, Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, CornerRadius, Id, Label, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// The font size of the moves, and the smallest that can be read, in points.
 const SIZE: f32 = 16.0;
 const SMALLEST: f32 = 9.0;
 
+/// The width of the numbers before the turns, in points.
+const NUMBER: f32 = 30.0;
+
 /// The distance between the text of a turn and the edges of its cell, in points.
 const MARGIN: f32 = 5.0;
 
-/// How many rows the list has of the round that is shown.
+/// How many rows the list has of the round that is shown, roughly where there are variations.
 pub(super) fn rows(table: &ActiveMatch) -> usize {
-    table.round_shown().turns().len().div_ceil(2)
+    table.round_shown().turns().len().div_ceil(2) + table.round_shown().variations().len().div_ceil(4)
 }
 
-/// Shows the list, `height` points high; a click on a turn shows the position after it.
+/// Shows the list, `height` points high; a click on a turn or on a move of a variation shows the position after it.
 pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut MessageWriter<Intent>) {
-    let turns = table.round_shown().turns();
-    // While a side line is shown, no turn of the list is.
-    let (shown, in_list) = match table.side_line_begins() {
-        Some(begins) => (begins, false),
-        None => (table.plies_shown(), true),
-    };
+    let shown_round = table.round_shown();
+    let turns = shown_round.turns();
+    let path = table.path_shown();
     let round = table.round_number_shown();
-    if turns.is_empty() {
+    let rows = variations::rows(ui, shown_round, &turns, ui.available_width() - NUMBER - 10.0);
+    if rows.is_empty() {
         ui.set_min_height(height);
         widgets::remark(ui, Phrase::CommonNoMoves);
         return;
     }
     ui.spacing_mut().item_spacing.y = 0.0;
-    let rows = turns.len().div_ceil(2);
     let mut area = widgets::scroll_area(ui).id_salt("moves").max_height(height).min_scrolled_height(height);
     // Scroll to the shown turn, but only once after each change, so that the player can scroll away from it.
-    let state = (turns.len(), shown);
+    let state = (rows.len(), table.plies_shown(), path.clone());
     let id = Id::new("moves scrolled to");
-    if ui.data(|data| data.get_temp(id)) != Some(state) {
+    if ui.data(|data| data.get_temp(id)) != Some(state.clone()) {
         ui.data_mut(|data| data.insert_temp(id, state));
-        let row = turns.iter().position(|turn| turn.end >= shown).unwrap_or(0) / 2;
+        let ply = table.side_line_begins().unwrap_or_else(|| table.plies_shown());
+        let of_path = path.as_ref().and_then(|path| rows.iter().position(|row| row.shows(path)));
+        let of_ply = || rows.iter().position(|row| row.reaches(&turns, ply));
+        let row = of_path.or_else(of_ply).unwrap_or(0);
         area = area.vertical_scroll_offset((row as f32 * TOUCH_SIZE - height / 2.0 + TOUCH_SIZE / 2.0).max(0.0));
     }
-    area.auto_shrink([false, false]).show_rows(ui, TOUCH_SIZE, rows, |ui, range| {
-        for row in range {
+    area.auto_shrink([false, false]).show_rows(ui, TOUCH_SIZE, rows.len(), |ui, range| {
+        for row in &rows[range] {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 2.0;
-                let (rect, _) = ui.allocate_exact_size(vec2(30.0, TOUCH_SIZE), Sense::hover());
-                let at = rect.right_center() - vec2(4.0, 0.0);
-                let number = (row + 1).to_string();
-                ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(15.0), theme::muted_colour(ui));
-                let width = (ui.available_width() - 10.0) / 2.0;
-                for turn in turns.iter().skip(2 * row).take(2) {
-                    let is_shown = in_list && (turn.begin + 1..=turn.end).contains(&shown);
-                    if cell(ui, &table.round_shown().turn_text(*turn), is_shown, width).clicked() {
-                        intents.write(Intent::LookAtPlayed { round, plies: turn.end });
+                match row {
+                    Row::Turns(first) => {
+                        number(ui, NUMBER, format!("{}", first / 2 + 1));
+                        let width = (ui.available_width() - 10.0) / 2.0;
+                        for turn in turns.iter().skip(*first).take(2) {
+                            let is_shown = path.as_ref().is_some_and(|path| {
+                                path.is_main() && (turn.begin + 1..=turn.end).contains(&path.ply())
+                            });
+                            let text = variations::turn_text(shown_round, *turn);
+                            if cell(ui, &text, is_shown, width).clicked() {
+                                intents.write(Intent::LookAtPlayed { round, plies: turn.end });
+                            }
+                        }
+                    }
+                    Row::Moves { begins, indent, cells } => {
+                        number(ui, NUMBER + indent, begins.clone());
+                        for VariationCell { text, path: of_cell, width } in cells {
+                            if cell(ui, text, path.as_ref() == Some(of_cell), *width).clicked() {
+                                intents.write(Intent::LookAtPath { round, path: of_cell.clone() });
+                            }
+                        }
+                    }
+                    Row::Comment { indent, text } => {
+                        number(ui, NUMBER + indent, String::new());
+                        let words = RichText::new(text).font(theme::text(15.0)).color(theme::muted_colour(ui));
+                        ui.add(Label::new(words).truncate());
                     }
                 }
             });
         }
     });
+}
+
+/// The number of a row or of the turn with which a variation begins, at the right edge of this width.
+fn number(ui: &mut Ui, width: f32, number: String) {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH_SIZE), Sense::hover());
+    let at = rect.right_center() - vec2(4.0, 0.0);
+    ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(15.0), theme::muted_colour(ui));
+}
+
+/// The width of a move in a variation, in points.
+pub(super) fn width(ui: &Ui, text: &str) -> f32 {
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::text(SIZE), theme::text_colour(ui));
+    (galley.size().x + 2.0 * MARGIN).max(TOUCH_SIZE)
 }
 
 fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
@@ -132,7 +167,13 @@ pub(super) fn steps(ui: &mut Ui, table: &ActiveMatch, intents: &mut MessageWrite
             (Icon::First, Phrase::PanelFirstMove, Command::LookAtFirst, shown > 0, Some(0)),
             (Icon::Back, Phrase::PanelPreviousMove, Command::LookBefore, shown > 0, shown.checked_sub(1)),
             (Icon::Forward, Phrase::PanelNextMove, Command::LookAfter, shown < last, Some(shown + 1)),
-            (Icon::Last, Phrase::PanelLastMove, Command::LookAtLast, shown < last, None),
+            (
+                Icon::Last,
+                Phrase::PanelLastMove,
+                Command::LookAtLast,
+                shown < last,
+                Some(last).filter(|_| table.is_analysed()),
+            ),
         ] {
             if ui.add_enabled(possible, Button::icon(icon, label).width(width).command(command)).clicked() {
                 intents.write(Intent::LookAt(to));

@@ -89,7 +89,7 @@ fn show_result(
     let played = active.played();
     let is_shown = end_note.is_shown() && !counting.goes_on();
     let Some(ended) =
-        played.round().result().filter(|_| is_shown && active.lesson().is_none() && !active.is_reviewed())
+        played.round().result().filter(|_| is_shown && active.lesson().is_none() && !active.is_analysed())
     else {
         return Ok(());
     };

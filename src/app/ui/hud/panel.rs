@@ -13,7 +13,7 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{
     self, Form, GAP, HudDrawer, HudParams, MARGIN, Places, SMALL_GAP, SMALL_MARGIN, WORDS_BESIDE, over_foot,
 };
-use crate::app::ui::hud::{aim, lesson, move_list, review, sides, turn};
+use crate::app::ui::hud::{aim, analysis, lesson, move_list, review, sides, turn};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, PANEL_LINE};
@@ -40,7 +40,7 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
         tells_sides: layout::lists_both_sides(params.table.played()),
         announces: params.table.played().terms().game.is_announced_by_players(),
         face_to_face: layout::is_face_to_face(&params.table, &params.settings),
-        explains: params.table.lesson().is_some() || params.table.is_reviewed(),
+        explains: params.table.lesson().is_some() || params.table.is_analysed(),
         ..*params.drawer
     };
     params.drawer.set_if_neq(drawer);
@@ -55,6 +55,7 @@ pub(super) fn lay_out(context: &Context, params: &mut HudParams, actions: &mut U
             match places.form {
                 form if params.table.lesson().is_some() => lesson::show(ui, form, params, actions),
                 form if params.table.is_reviewed() => review::show(ui, form, params, actions),
+                form if params.table.is_analysed() => analysis::show(ui, form, params, actions),
                 Form::Whole => show_whole(ui, params, actions),
                 Form::Side | Form::Foot => show_small(ui, places.form, params, actions),
             }
@@ -228,7 +229,7 @@ fn take_back(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions, [undo
     let played = params.table.played();
     let allowed = played.allowed();
     if ui.add_enabled(allowed.undo, Button::new(Phrase::CommonUndo).within(undo).command(Command::Undo)).clicked() {
-        actions.intents.write_batch(take_back::take_back(played, &params.settings, &mut actions.confirmation));
+        actions.intents.write_batch(take_back::take_back(&params.table, &params.settings, &mut actions.confirmation));
     }
     if ui.add_enabled(allowed.redo, Button::new(Phrase::CommonRedo).within(redo).command(Command::Redo)).clicked() {
         actions.intents.write(Intent::Redo);

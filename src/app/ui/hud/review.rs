@@ -8,7 +8,7 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::chances::{self, Chances};
 use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP, over_foot};
-use crate::app::ui::hud::move_list;
+use crate::app::ui::hud::{move_list, turn};
 use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, WARNING};
 use crate::review::Moment;
@@ -59,6 +59,7 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
         gap,
         &mut (&mut *params, &mut *actions, &mut choice),
         |ui, (params, _, choice)| {
+            turn::choices(ui, params);
             let Some(open) = params.review.shown() else { return };
             let salt = ("review", open.chosen.map(|chosen| (chosen.round, chosen.plies, chosen.is_revealed)));
             widgets::scroll_area(ui).id_salt(salt).auto_shrink([false, false]).show(ui, |ui| {
@@ -112,7 +113,7 @@ fn carry_out(choice: &Choice, params: &mut HudParams, actions: &mut UiActions) {
             intents.write(Intent::LookAtPlayed { round, plies });
         }
         Choice::End => {
-            intents.write(Intent::EndReview);
+            intents.write(Intent::EndAnalysis);
         }
         Choice::Reveal | Choice::PlayedLine | Choice::BetterLine | Choice::PlayOn => {
             let Some((moment, _)) = open.chosen() else { return };

@@ -71,6 +71,8 @@ fn collect(
     for event in match_events.read() {
         message = match event {
             MatchEvent::Refused(error) => Some(ToastKind::bad(errors::match_error(error))),
+            MatchEvent::EditRefused(error) => Some(ToastKind::bad(errors::variation_error(error))),
+            MatchEvent::Annotated => message,
             MatchEvent::Moved(_) if stays => message,
             _ => None,
         };

@@ -1,6 +1,6 @@
 //! Whose turn it is, and what the rules require now.
 
-use crate::app::gameplay::selection::{Announcement, Point, may_announce};
+use crate::app::gameplay::selection::{Announcement, Point, may_announce, may_point};
 use crate::app::input::action::Command;
 use crate::app::input::device::Device;
 use crate::app::ui::actions::UiActions;
@@ -108,7 +108,9 @@ fn paragraphs(ui: &Ui, params: &HudParams) -> Vec<Paragraph> {
             paragraphs.push(Paragraph::extra(looked_at, lesser));
         }
     }
-    if played.waits_for_move_of_person() {
+    if params.table.tries_moves() {
+        paragraphs.push(plain(Phrase::AnalysisTry.into()));
+    } else if played.waits_for_move_of_person() {
         wanted(ui, params, &mut paragraphs);
     }
     chains(ui, params, &mut paragraphs);
@@ -191,7 +193,7 @@ pub(super) fn has_choices(params: &HudParams) -> bool {
 }
 
 fn is_offered(params: &HudParams, spot: Spot) -> bool {
-    params.table.played().waits_for_move_of_person() && params.selection.next.contains(&spot)
+    may_point(&params.table) && params.selection.next.contains(&spot)
 }
 
 /// The panel's buttons for this turn: announcements, and spots that are not squares.

@@ -12,7 +12,7 @@ use bevy_egui::egui::{Context, Label, RichText, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The rows for keys and gamepads: commands, and what they do.
-const COMMANDS: [(&[Command], Phrase); 18] = [
+const COMMANDS: [(&[Command], Phrase); 20] = [
     (&[Command::Step(IVec2::X)], Phrase::ControlsStep),
     (&[Command::Leap(Vec2::X)], Phrase::ControlsLeap),
     (&[Command::Choose], Phrase::ControlsChoose),
@@ -29,6 +29,8 @@ const COMMANDS: [(&[Command], Phrase); 18] = [
     (&[Command::LookBefore, Command::LookAfter], Phrase::ControlsLook),
     (&[Command::LookAtFirst, Command::LookAtLast], Phrase::ControlsLookFirstLast),
     (&[Command::ShowAgain], Phrase::ControlsShowAgain),
+    (&[Command::Analyse], Phrase::ControlsAnalyse),
+    (&[Command::VariationBefore, Command::VariationAfter], Phrase::ControlsVariations),
     (&[Command::Announce], Phrase::ControlsAnnounce),
     (&[Command::Rules], Phrase::ControlsRules),
 ];

@@ -1,5 +1,6 @@
-//! Sheets over a screen: pause, players, Zener's set-up, settings, controls, rules, credits and confirmations.
+//! Sheets over a screen: pause, comments, players, Zener's set-up, settings, controls, rules, credits and confirmations.
 
+mod comment;
 mod confirm;
 mod controls;
 mod credits;
@@ -18,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         controls::plugin,
         rules::plugin,
         credits::plugin,
+        comment::plugin,
         confirm::plugin,
         players::plugin,
         zener_setup::plugin,

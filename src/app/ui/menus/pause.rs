@@ -1,6 +1,6 @@
 //! The sheet over a paused match.
 
-use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::state::dialogs::{Question, nothing_to_confirm};
@@ -27,6 +27,7 @@ enum Entry {
     Resume,
     Over(Overlay),
     Store(Store),
+    Analyse,
     BeginAgain,
     Leave,
     MainMenu,
@@ -44,15 +45,19 @@ fn lesson_entries() -> Vec<(Phrase, Entry)> {
     ]
 }
 
-fn entries() -> Vec<(Phrase, Entry)> {
-    let mut entries = vec![
-        (Phrase::PauseResume, Entry::Resume),
-        (Phrase::CommonWhoPlays, Entry::Over(Overlay::Players)),
+/// What can be chosen while a match is on the table.
+fn entries(can_analyse: bool) -> Vec<(Phrase, Entry)> {
+    let mut entries =
+        vec![(Phrase::PauseResume, Entry::Resume), (Phrase::CommonWhoPlays, Entry::Over(Overlay::Players))];
+    if can_analyse {
+        entries.push((Phrase::AnalysisOpen, Entry::Analyse));
+    }
+    entries.extend([
         (Phrase::CommonRules, Entry::Over(Overlay::Rules)),
         (Phrase::CommonSettings, Entry::Over(Overlay::Settings)),
         (Phrase::CommonControls, Entry::Over(Overlay::Controls)),
         (Phrase::PauseCopyAsText, Entry::Store(Store::CopyTable)),
-    ];
+    ]);
     if cfg!(target_arch = "wasm32") {
         // Only the page in a browser has an address.
         entries.push((Phrase::PauseCopyAsLink, Entry::Store(Store::CopyLink)));
@@ -72,8 +77,9 @@ fn show(
     mut actions: UiActions,
 ) -> Result {
     let is_lesson = active.as_ref().is_some_and(|active| active.lesson().is_some());
+    let can_analyse = active.as_ref().is_some_and(|active| active.mode() == TableMode::Match);
     let seed = active.filter(|_| !is_lesson).map(|active| active.played().terms().seed);
-    let entries = if is_lesson { lesson_entries() } else { entries() };
+    let entries = if is_lesson { lesson_entries() } else { entries(can_analyse) };
     match lay_out(contexts.ctx_mut()?, entries, seed) {
         Some(Entry::Resume) => {
             actions.go.write(Navigate::Back);
@@ -83,6 +89,10 @@ fn show(
         }
         Some(Entry::Store(wish)) => {
             store.write(wish);
+        }
+        Some(Entry::Analyse) => {
+            actions.intents.write(Intent::Analyse);
+            actions.go.write(Navigate::Back);
         }
         Some(Entry::BeginAgain) => actions.confirmation.0 = Some(Question::Restart),
         Some(Entry::Leave) => {
@@ -124,7 +134,7 @@ mod tests {
 
     #[test]
     fn no_entry_is_cut_by_a_window_of_any_width() {
-        for entries in [entries, lesson_entries] {
+        for entries in [|| entries(true), lesson_entries] {
             let wanted: Vec<Text> = entries().into_iter().map(|(label, _)| label.into()).collect();
             sheet::fits_at_any_width(&wanted, |context| {
                 lay_out(context, entries(), Some(u64::MAX));

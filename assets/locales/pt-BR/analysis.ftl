@@ -1,0 +1,20 @@
+### Taking a match apart: moves that are tried beside the match, comments, and judgements of moves.
+
+analysis-title = Análise
+# In the menu of a match.
+analysis-open = Analisar
+analysis-end = Voltar à partida
+# Shown while an earlier position is looked at.
+analysis-try = Experimente uma jogada aqui: a partida continua como está.
+# $player is the name of a side, $instruction a sentence that says what is to be done.
+analysis-to-move = { $player }: { $instruction }
+analysis-comment-on = Comentar …
+analysis-comment = Comentário
+analysis-comment-on-move = O que você acha de { $move }?
+analysis-comment-on-start = O que você acha desta posição?
+analysis-judge = Avaliar a jogada
+analysis-promote = Subir na lista
+analysis-delete = Apagar esta jogada e todas as seguintes
+analysis-done = Pronto
+controls-analyse = Analisar a partida, ou voltar a ela
+controls-variations = Ver o que foi tentado no lugar de uma jogada
