@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     let turns = shown_round.turns();
     let path = table.path_shown();
     let round = table.round_number_shown();
-    let rows = variations::rows(ui, shown_round, &turns, ui.available_width() - NUMBER - 10.0);
+    let rows = variations::rows(shown_round, &turns, ui.available_width() - NUMBER - 10.0, &|text| width(ui, text));
     if rows.is_empty() {
         ui.set_min_height(height);
         widgets::remark(ui, Phrase::CommonNoMoves);
@@ -98,7 +98,7 @@ fn number(ui: &mut Ui, width: f32, number: String) {
 }
 
 /// The width of a move in a variation, in points.
-pub(super) fn width(ui: &Ui, text: &str) -> f32 {
+fn width(ui: &Ui, text: &str) -> f32 {
     let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::text(SIZE), theme::text_colour(ui));
     (galley.size().x + 2.0 * MARGIN).max(TOUCH_SIZE)
 }

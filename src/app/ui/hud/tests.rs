@@ -24,6 +24,7 @@ use crate::app::ui::theme::widgets::{self, Controls};
 use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::{Kind, Refusal, Spot, Square, torus, zen};
 use crate::lessons;
+use crate::session::variations::Edit;
 use crate::session::{Clock, Ending, GameTerms, Length, Match, Pending, Seat, Terms};
 use crate::texts::catalogue::pseudo;
 use crate::texts::instruction::instruction;
@@ -591,6 +592,60 @@ fn a_review_is_in_view_in_every_language() {
     }
     moment.language = Language::English;
     pseudo::with(|| look_at_review(&mut moment, &mut faults));
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// A match of this game that is taken apart, with two variations and a comment.
+fn analysed(kind: Kind) -> Moment {
+    let mut played = new(terms(kind, GameTerms::usual(kind), &LONG[1..3], None));
+    for _ in 0..4 {
+        let text = played.round().game().legal_moves().swap_remove(0);
+        played.play(&text).expect("a legal move");
+    }
+    let mut moment = Moment::of("analysis", played).with(|world| {
+        world.write_message(Intent::Analyse);
+    });
+    moment.app.update();
+    for plies in [2, 2, 3, 4] {
+        moment.app.world_mut().write_message(Intent::LookAt(Some(plies)));
+        moment.app.update();
+        let table = moment.app.world().resource::<ActiveMatch>();
+        let text = table.position().legal_moves().swap_remove(1);
+        let at = table.path_shown().expect("a position");
+        let text_of_comment = "The corner was not safe yet, and the stones beside it were alone.".to_owned();
+        let edit = Edit::Comment { at, text: text_of_comment };
+        moment.app.world_mut().write_message_batch([Intent::Edit { round: 0, edit }, Intent::Try(text)]);
+        moment.app.update();
+    }
+    moment
+}
+
+/// Looks at an analysis: whose turn it is, and the way back to the match.
+fn look_at_analysis(moment: &mut Moment, faults: &mut Faults) {
+    let position = moment.app.world().resource::<ActiveMatch>().position();
+    let player = texts::games::player_name(position.kind(), position.to_move()).localise(moment.language);
+    let labels = [Phrase::AnalysisEnd, Phrase::CommonMenu].map(|label| label.localise(moment.language));
+    let buttons = [0, 1].map(|index: usize| labels[index].as_str());
+    for window in LANGUAGE_WINDOWS {
+        for fault in moment.draw(window, 1.0).faults(&[player.clone()], &buttons, 0.5) {
+            let first = || (0, format!("{} in {window:?}, {:?}", moment.name, moment.language));
+            faults.entry(fault).or_insert_with(first).0 += 1;
+        }
+    }
+}
+
+#[test]
+fn an_analysis_is_in_view_in_every_language() {
+    let mut faults = Faults::new();
+    for kind in Kind::ALL {
+        let mut moment = analysed(kind);
+        for &language in Language::ALL {
+            moment.language = language;
+            look_at_analysis(&mut moment, &mut faults);
+        }
+        moment.language = Language::English;
+        pseudo::with(|| look_at_analysis(&mut moment, &mut faults));
+    }
     assert!(faults.is_empty(), "{faults:#?}");
 }
 

@@ -3,10 +3,8 @@
 //! Every row has the same height, so that only those in view are laid out. A variation begins in a row of its own, and so
 //! does every alternative within it, indented by its nesting.
 
-use crate::app::ui::hud::move_list;
 use crate::session::variations::{Judgement, Path};
 use crate::session::{Round, Turn};
-use bevy_egui::egui::Ui;
 
 /// How far a variation is indented for each variation that it stands in, and at most, in points.
 const INDENT: f32 = 14.0;
@@ -72,8 +70,9 @@ fn mark(judgement: Option<Judgement>) -> &'static str {
     judgement.map_or("", Judgement::mark)
 }
 
-/// The rows of a round whose turns these are, in a list with this width for moves, in points.
-pub(super) fn rows(ui: &Ui, round: &Round, turns: &[Turn], width: f32) -> Vec<Row> {
+/// The rows of a round whose turns these are, in a list with this width for moves, in points. `measure` says how wide a
+/// move is.
+pub(super) fn rows(round: &Round, turns: &[Turn], width: f32, measure: &dyn Fn(&str) -> f32) -> Vec<Row> {
     let mut rows = Vec::new();
     let variations = round.variations();
     add_comment(&mut rows, 0.0, variations.comment(&Path::main(0)));
@@ -89,11 +88,11 @@ pub(super) fn rows(ui: &Ui, round: &Round, turns: &[Turn], width: f32) -> Vec<Ro
         }
         for turn in turns[first..].iter().take(2) {
             for ply in turn.begin..turn.end {
-                add_variations(ui, &mut rows, round, turns, ply, width);
+                add_variations(&mut rows, round, turns, ply, width, measure);
             }
         }
     }
-    add_variations(ui, &mut rows, round, turns, round.game().len(), width);
+    add_variations(&mut rows, round, turns, round.game().len(), width, measure);
     rows
 }
 
@@ -105,7 +104,14 @@ fn add_comment(rows: &mut Vec<Row>, indent: f32, comment: &str) {
 }
 
 /// Adds what was tried after this number of plies of the round.
-fn add_variations(ui: &Ui, rows: &mut Vec<Row>, round: &Round, turns: &[Turn], ply: usize, width: f32) {
+fn add_variations(
+    rows: &mut Vec<Row>,
+    round: &Round,
+    turns: &[Turn],
+    ply: usize,
+    width: f32,
+    measure: &dyn Fn(&str) -> f32,
+) {
     // The path to the last move, and for each of its moves how many variations stand around it.
     let (mut path, mut nestings): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
     let mut free = 0.0;
@@ -125,7 +131,7 @@ fn add_variations(ui: &Ui, rows: &mut Vec<Row>, round: &Round, turns: &[Turn], p
         let nesting = nestings.last().copied().unwrap_or(0);
         let indent = (nesting as f32 * INDENT).min(WIDEST_INDENT);
         let text = format!("{}{}", mv.text(), mark(mv.note().judgement));
-        let cell_width = move_list::width(ui, &text).min(width - indent);
+        let cell_width = measure(&text).min(width - indent);
         let cell = VariationCell { text, path: Path::new(ply, path.clone()), width: cell_width };
         let begins = mv.depth() == 1 || !is_first;
         match rows.last_mut() {
