@@ -45,7 +45,7 @@ fn ugi_introduces_itself() {
     let answers = Talk::default().say("ugi");
     assert!(answers[0].starts_with("id name Zen Table") && answers[1].starts_with("id author"));
     assert_eq!(answers.last().unwrap(), "ugiok");
-    for option in ["Game", "Variant", "Starts", "Size", "Setup", "Seed", "Level", "Threads", "Hash"] {
+    for option in ["Game", "Variant", "Starts", "Size", "Setup", "Seed", "Level", "Threads", "Hash", "MultiPV"] {
         assert!(answers.iter().any(|line| line.starts_with(&format!("option name {option} type "))), "{option}");
     }
     assert_eq!(Talk::default().one("isready"), "readyok");
@@ -87,6 +87,8 @@ fn unknown_options_and_values_are_errors() {
         "setoption name Seed value -1",
         "setoption name Hash value 5000",
         "setoption name Threads value 2",
+        "setoption name MultiPV value 0",
+        "setoption name MultiPV value 101",
         "setoption name Colour value red",
         "setoption name Game value zen now",
     ] {
@@ -207,10 +209,75 @@ fn go_answers_with_a_legal_move_in_every_game() {
                 assert!(answers[0].contains(part), "{answers:?}");
             }
         }
-        for wrong in ["go depth", "go depth x", "go fast", "go nodes -1"] {
+        for wrong in
+            ["go depth", "go depth x", "go fast", "go nodes -1", "go multipv", "go multipv 0", "go multipv 101"]
+        {
             assert!(talk.one(wrong).starts_with("error "), "{wrong}");
         }
     }
+}
+
+/// The numbers, scores and moves of the `info` lines of the greatest depth.
+fn last_lines(answers: &[String]) -> Vec<(usize, String, Vec<String>)> {
+    let after = |line: &str, word: &str| {
+        let words = line.split(' ').skip_while(|&other| other != word).skip(1);
+        words.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut lines = Vec::new();
+    for line in answers.iter().filter(|line| line.starts_with("info ")) {
+        let number = after(line, "multipv").first().map_or(1, |number| number.parse().unwrap());
+        if number == 1 {
+            lines.clear();
+        }
+        lines.push((number, after(line, "score")[..2].join(" "), after(line, "pv")));
+    }
+    lines
+}
+
+#[test]
+fn go_tells_as_many_lines_as_it_is_asked_for() {
+    for game in ["zen", "enso", "torus", "zener"] {
+        let mut talk = Talk::game(game);
+        let moves = talk.one("moves").split(' ').count() - 1;
+        for (go, wanted) in [
+            ("go multipv 3 nodes 3000", 3),
+            ("go depth 2 multipv 2 nodes 3000", 2),
+            ("go multipv 100 depth 1 nodes 3000", 100),
+            ("go multipv 1 depth 2 nodes 1000", 1),
+        ] {
+            let answers = talk.say(go);
+            let lines = last_lines(&answers);
+            if game == "torus" {
+                // The tree search tells what it has tried.
+                assert!((1..=wanted).contains(&lines.len()), "{go}: {answers:?}");
+            } else {
+                assert_eq!(lines.len(), wanted.min(moves), "{game} {go}: {answers:?}");
+            }
+            assert!(lines.iter().map(|(number, ..)| *number).eq(1..=lines.len()), "{answers:?}");
+            assert_eq!(answers.last().unwrap(), &format!("bestmove {}", lines[0].2[0]));
+            assert_eq!(answers[0].contains(" multipv "), wanted > 1, "{answers:?}");
+            for (number, _, line) in &lines {
+                assert_eq!(talk.one(&format!("why {}", line[0])), "legal", "{game} {go}");
+                assert!(lines[..number - 1].iter().all(|(_, _, other)| other[0] != line[0]), "{answers:?}");
+            }
+            let scores =
+                lines.iter().map(|(_, score, _)| score.strip_prefix("cp ").map(|score| score.parse().unwrap()));
+            let scores: Vec<i32> = scores.map(|score| score.expect("nothing is decided at the start")).collect();
+            assert!(game == "torus" || scores.is_sorted_by(|one, next| one >= next), "{scores:?}");
+        }
+        talk.quiet("setoption name MultiPV value 2");
+        assert!(talk.say("go nodes 2000").iter().any(|line| line.contains(" multipv 2 ")), "{game}");
+        assert!(!talk.say("go nodes 2000 multipv 1").iter().any(|line| line.contains(" multipv ")), "{game}");
+    }
+}
+
+#[test]
+fn a_proved_win_is_told_as_such() {
+    let mut talk = Talk::default();
+    talk.quiet("position fen 11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w -");
+    assert!(talk.say("go depth 2")[0].contains(" score mate 1 proved nodes "));
+    talk.quiet("setoption name Level value 2");
+    assert!(talk.say("go depth 2").iter().all(|line| !line.contains("proved")), "a weak level proves nothing");
 }
 
 #[test]
@@ -316,6 +383,13 @@ fn stop_ends_an_infinite_search_with_a_move() {
     engine.say("stop");
     assert!(engine.answer().starts_with("bestmove "));
     assert_eq!(engine.answer(), format!("{ZEN_START} w -"), "carried out after the search");
+    for game in ["zen", "torus"] {
+        engine.say(&format!("setoption name Game value {game}"));
+        engine.say("position startpos");
+        engine.say("go infinite multipv 100");
+        engine.say("stop");
+        assert!(engine.answer().starts_with("bestmove "));
+    }
 }
 
 #[test]

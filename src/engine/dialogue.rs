@@ -1,15 +1,17 @@
 //! The client's side of the protocol: writes the commands for a search, and reads the answers of the engine.
 
 use crate::games::AnyGame;
-use crate::search::{Finding, Level, Limits, WIN};
+use crate::search::{Finding, Level, Limits, Line, WIN};
 use crate::session::games;
 use std::time::Duration;
 
-/// The command that begins a search with these limits instead of the level's own. The memory is not part of it.
+/// The command that begins a search for this number of lines, with these limits instead of the level's own. The memory is
+/// not part of it.
 #[must_use]
-pub fn go(limits: &Limits, time: Option<Duration>) -> String {
+pub fn go(limits: &Limits, lines: usize, time: Option<Duration>) -> String {
     let mut command = "go".to_owned();
     let parts = [
+        ("multipv", (lines > 1).then_some(lines as u128)),
         ("depth", limits.depth.map(u128::from)),
         ("nodes", limits.nodes.map(u128::from)),
         ("movetime", time.map(|time| time.as_millis())),
@@ -40,8 +42,10 @@ pub fn question(game: &AnyGame, level: Level, seed: u64, go: &str) -> Vec<String
 /// What a line from an engine means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// The result so far.
+    /// The result so far; of several lines the best one, which the others follow.
     Found(Finding),
+    /// The next best line of the result so far.
+    Next(Line),
     /// The search is over: the last result counts.
     Over,
     /// The engine is ready.
@@ -58,7 +62,7 @@ impl Answer {
     pub fn read(line: &str) -> Self {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "info" => finding(rest).map_or(Self::Other, Self::Found),
+            "info" => found(rest).unwrap_or(Self::Other),
             "bestmove" => Self::Over,
             "readyok" => Self::Ready,
             "error" => Self::Refused(rest.to_owned()),
@@ -68,33 +72,39 @@ impl Answer {
 }
 
 /// Reads what follows `info`.
-fn finding(text: &str) -> Option<Finding> {
+fn found(text: &str) -> Option<Answer> {
     let (figures, principal_variation) = text.split_once(" pv ")?;
-    let mut words = figures.split(' ');
-    let mut finding = Finding {
-        depth: 0,
-        score: 0,
-        nodes: 0,
-        principal_variation: principal_variation.split(' ').map(str::to_owned).collect(),
-    };
+    let mut words = figures.split(' ').peekable();
+    let (mut number, mut depth, mut nodes) = (1, 0, 0);
+    let moves: Vec<String> = principal_variation.split(' ').map(str::to_owned).collect();
+    let mut line = Line { score: 0, is_proved: false, moves };
     while let Some(word) = words.next() {
         match word {
-            "depth" => finding.depth = words.next()?.parse().ok()?,
-            "nodes" => finding.nodes = words.next()?.parse().ok()?,
+            "depth" => depth = words.next()?.parse().ok()?,
+            "multipv" => number = words.next()?.parse().ok()?,
+            "nodes" => nodes = words.next()?.parse().ok()?,
             "score" => {
                 let kind = words.next()?;
                 let value: i32 = words.next()?.parse().ok()?;
-                finding.score = match kind {
+                line.score = match kind {
                     "cp" => value,
                     "mate" if value > 0 => WIN.checked_sub(value)?,
                     "mate" => (-WIN).checked_sub(value)?,
                     _ => return None,
                 };
+                line.is_proved = kind == "mate" && words.next_if_eq(&"proved").is_some();
             }
             _ => {}
         }
     }
-    Some(finding).filter(|finding| !finding.best().is_empty())
+    if line.best().is_empty() {
+        return None;
+    }
+    if number > 1 {
+        return Some(Answer::Next(line));
+    }
+    let Line { score, is_proved, moves: principal_variation } = line;
+    Some(Answer::Found(Finding { depth, score, is_proved, nodes, principal_variation, others: Vec::new() }))
 }
 
 #[cfg(test)]
@@ -106,16 +116,18 @@ mod tests {
     use crate::search::{Progress, Thinking};
 
     /// The result of an engine through the protocol.
-    fn spoken(game: &AnyGame, level: Level, seed: u64) -> Finding {
+    fn spoken(game: &AnyGame, level: Level, seed: u64, lines: usize) -> Finding {
         let mut protocol = Protocol::default();
         let mut out = Vec::new();
-        for command in question(game, level, seed, "go") {
+        let go = go(&Limits::default(), lines, None);
+        for command in question(game, level, seed, &go) {
             protocol.handle(&Line::Text(command), &mut Uninterrupted, &mut out).expect("memory to write to");
         }
-        let mut last = None;
+        let mut last: Option<Finding> = None;
         for line in String::from_utf8_lossy(&out).lines() {
             match Answer::read(line) {
                 Answer::Found(finding) => last = Some(finding),
+                Answer::Next(line) => last.as_mut().expect("the best line first").others.push(line),
                 Answer::Over => return last.expect("a finding before the best move"),
                 other => panic!("{other:?}: {line}"),
             }
@@ -124,8 +136,9 @@ mod tests {
     }
 
     /// The result of the search itself.
-    fn thought(game: &AnyGame, level: Level, seed: u64) -> Finding {
+    fn thought(game: &AnyGame, level: Level, seed: u64, lines: usize) -> Finding {
         let mut thinking = Thinking::new(game, level, seed, Limits::default()).expect("a game that is not over");
+        thinking = thinking.with_lines(lines);
         while thinking.step(10_000) == Progress::Running {}
         thinking.finding().expect("a finding")
     }
@@ -136,8 +149,10 @@ mod tests {
         for kind in Kind::ALL {
             let mut game = AnyGame::new(&Options::usual(kind));
             for seed in 0..8 {
-                let found = spoken(&game, two, seed);
-                assert_eq!(found, thought(&game, two, seed), "{kind:?} after {:?}", game.moves());
+                let found = spoken(&game, two, seed, 3);
+                assert_eq!(found, thought(&game, two, seed, 3), "{kind:?} after {:?}", game.moves());
+                let found = spoken(&game, two, seed, 1);
+                assert_eq!(found, thought(&game, two, seed, 1), "{kind:?} after {:?}", game.moves());
                 game.play(found.best()).expect("a legal move");
                 if game.verdict().outcome.is_over() {
                     break;
@@ -159,7 +174,7 @@ mod tests {
         };
         assert!(after(zen::Announcing::ByGame).verdict().outcome.is_over());
         let game = after(zen::Announcing::ByPlayers);
-        game.check(spoken(&game, Level::LOWEST, 0).best()).expect("a move in the game that was meant");
+        game.check(spoken(&game, Level::LOWEST, 0, 1).best()).expect("a move in the game that was meant");
     }
 
     #[test]
@@ -172,6 +187,7 @@ mod tests {
         assert_eq!(read("cp -12"), Some(-12));
         assert_eq!(read("mate 3"), Some(WIN - 3));
         assert_eq!(read("mate -4"), Some(4 - WIN));
+        assert_eq!(read("mate 3 proved"), Some(WIN - 3));
         assert_eq!(read("mate x"), None);
         assert_eq!(read("miles 3"), None);
         assert_eq!(Answer::read("bestmove none"), Answer::Over);

@@ -47,7 +47,8 @@ impl ExternalEngine {
 
     fn ask(&mut self, game: &AnyGame, strength: &Strength, seed: u64) -> Result<Choice, String> {
         let broken = |error: io::Error| format!("is not reached any more: {error}");
-        for command in dialogue::question(game, strength.level, seed, &dialogue::go(&strength.limits, strength.time)) {
+        for command in dialogue::question(game, strength.level, seed, &dialogue::go(&strength.limits, 1, strength.time))
+        {
             writeln!(self.input, "{command}").map_err(broken)?;
         }
         self.input.flush().map_err(broken)?;
@@ -64,7 +65,7 @@ impl ExternalEngine {
                     let finding = last.ok_or("has chosen no move")?;
                     return Ok(Choice { text: finding.best().to_owned(), score: finding.score, nodes: finding.nodes });
                 }
-                Answer::Ready | Answer::Other => {}
+                Answer::Next(_) | Answer::Ready | Answer::Other => {}
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The options of the protocol, and the game that they set up.
 
 use crate::games::{AnyGame, Kind, Options, Player, quoted};
-use crate::search::Level;
+use crate::search::{Level, MOST_LINES};
 use crate::session::GameChoices;
 use crate::session::choices::{TextChoice, Values, one_of};
 use crate::session::games::choices;
@@ -19,6 +19,8 @@ pub struct EngineOptions {
     pub level: Level,
     /// Memory of the transposition table in MiB; `None` for the default of the level.
     pub hash: Option<u32>,
+    /// The number of lines that a search tells: see [`read_lines`].
+    pub lines: usize,
 }
 
 /// What is agreed before a game, for all games at once.
@@ -91,7 +93,7 @@ fn argument(choice: TextChoice) -> Arg {
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { game: Kind::ALL[0], agreed: Agreed::default(), level: Level::HIGHEST, hash: None }
+        Self { game: Kind::ALL[0], agreed: Agreed::default(), level: Level::HIGHEST, hash: None, lines: 1 }
     }
 }
 
@@ -143,6 +145,7 @@ impl EngineOptions {
             spin("Level", &highest.to_string(), u32::from(lowest), u32::from(highest)),
             spin("Threads", "1", 1, 1),
             spin("Hash", "0", 0, HASH.0),
+            format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
         ]);
         lines
     }
@@ -176,6 +179,7 @@ impl EngineOptions {
                 let size = size.ok_or_else(|| refuse("Hash", expected))?;
                 self.hash = (size > 0).then_some(size);
             }
+            "multipv" => self.lines = read_lines(value).map_err(|expected| refuse("MultiPV", &expected))?,
             _ => {
                 let choice = choices().into_iter().find(|choice| choice.name == lower_case);
                 let choice = choice.ok_or_else(|| OptionError::Unknown(quoted(name)))?;
@@ -198,6 +202,15 @@ impl EngineOptions {
     pub fn start(&self) -> AnyGame {
         AnyGame::new(&self.game_options())
     }
+}
+
+/// Reads the number of lines that a search tells: its best moves, each with what follows it.
+///
+/// # Errors
+/// Which values are allowed.
+pub(super) fn read_lines(text: &str) -> Result<usize, String> {
+    let lines = text.parse().ok().filter(|lines| (1..=MOST_LINES).contains(lines));
+    lines.ok_or_else(|| format!("a whole number from 1 to {MOST_LINES}"))
 }
 
 /// The ids of all games: `zen, enso, torus or zener`.

@@ -1,9 +1,9 @@
 //! The Universal Game Interface (UGI): turns one command into its answers.
 
 use super::input::Line;
-use super::options::EngineOptions;
+use super::options::{EngineOptions, read_lines};
 use crate::games::{AnyGame, AnyPerft, MOST_PLIES, Outcome, PlayError, Player, WinReason, quoted, zen};
-use crate::search::{Finding, Limits, Progress, Thinking, is_decided, plies_to_end};
+use crate::search::{Finding, Limits, Line as SearchLine, Progress, Thinking, is_decided, plies_to_end};
 use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -15,6 +15,9 @@ const SLICE: u64 = 1024;
 
 /// The number of a position's moves that are played between two checks for `stop`.
 const MOVES: usize = 256;
+
+/// The time after which a search for several lines tells them again, if no new depth is reached before.
+const REPORT_INTERVAL: Duration = Duration::from_millis(500);
 
 const MEBIBYTE: usize = 1 << 20;
 
@@ -113,9 +116,12 @@ struct Search {
     /// `None` when the game is over.
     thinking: Option<Thinking>,
     limits: GoLimits,
+    /// The number of lines that are told.
+    lines: usize,
     started: Instant,
-    /// The depth of the last `info` line.
+    /// The depth of the last `info` line, and when it was told.
     reported_depth: u32,
+    reported_at: Duration,
     best: Option<Finding>,
 }
 
@@ -331,8 +337,11 @@ impl Protocol {
         // A size beyond the address space becomes the greatest size that can be addressed.
         let memory = self.options.hash.map(|size| (size as usize).saturating_mul(MEBIBYTE));
         let limits_of_search = Limits { memory, ..limits.of_search() };
-        let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search);
-        let search = Search { thinking, limits, started: Instant::now(), reported_depth: 0, best: None };
+        let lines = limits.lines.unwrap_or(self.options.lines);
+        let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search)
+            .map(|thinking| thinking.with_lines(lines));
+        let (started, reported_at) = (Instant::now(), Duration::ZERO);
+        let search = Search { thinking, limits, lines, started, reported_depth: 0, reported_at, best: None };
         self.work = Some(Work::Search(Box::new(search)));
     }
 }
@@ -343,15 +352,17 @@ impl Search {
         self.thinking.is_none()
     }
 
-    /// Continues the search for a slice and writes an `info` line for a new depth; returns whether the search has
-    /// ended.
+    /// Continues the search for a slice and writes `info` lines for a new depth, and where several lines are told also
+    /// from time to time; returns whether the search has ended.
     fn advance(&mut self, out: &mut dyn Write) -> io::Result<bool> {
         let Some(thinking) = &mut self.thinking else { return Ok(!self.limits.infinite) };
         let progress = thinking.step(SLICE);
         if let Some(finding) = thinking.finding() {
-            if finding.depth > self.reported_depth || progress == Progress::Done {
-                self.reported_depth = finding.depth;
-                answer(out, &info(&finding, self.started.elapsed()))?;
+            let now = self.started.elapsed();
+            let is_due = self.lines > 1 && now >= self.reported_at + REPORT_INTERVAL;
+            if finding.depth > self.reported_depth || progress == Progress::Done || is_due {
+                (self.reported_depth, self.reported_at) = (finding.depth, now);
+                write_info(out, &finding, self.lines, now)?;
             }
             self.best = Some(finding);
         }
@@ -389,6 +400,7 @@ struct GoLimits {
     nodes: Option<u64>,
     depth: Option<u32>,
     movetime: Option<Duration>,
+    lines: Option<usize>,
     infinite: bool,
 }
 
@@ -397,6 +409,11 @@ impl GoLimits {
         let mut limits = Self::default();
         let mut rest = words.iter();
         while let Some(&word) = rest.next() {
+            if word == "multipv" {
+                let lines = read_lines(rest.next().copied().unwrap_or_default());
+                limits.lines = Some(lines.map_err(|expected| format!("go multipv must be followed by {expected}"))?);
+                continue;
+            }
             let mut number = || {
                 rest.next()
                     .and_then(|number| number.parse::<u64>().ok())
@@ -407,7 +424,12 @@ impl GoLimits {
                 "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
                 "movetime" => limits.movetime = Some(Duration::from_millis(number()?)),
                 "infinite" => limits.infinite = true,
-                _ => return Err(format!("go knows nodes, depth, movetime and infinite, not '{}'", quoted(word))),
+                _ => {
+                    return Err(format!(
+                        "go knows nodes, depth, movetime, multipv and infinite, not '{}'",
+                        quoted(word)
+                    ));
+                }
             }
         }
         Ok(limits)
@@ -421,17 +443,28 @@ impl GoLimits {
     }
 }
 
-fn info(finding: &Finding, time: Duration) -> String {
-    let Finding { depth, score, nodes, principal_variation } = finding;
-    let score = match *score {
-        score if !is_decided(score) => format!("cp {score}"),
-        score if score > 0 => format!("mate {}", plies_to_end(score)),
-        score => format!("mate -{}", plies_to_end(score)),
-    };
+/// Writes what a search has found: an `info` line for each line, with its number where more than one is wanted.
+fn write_info(out: &mut dyn Write, finding: &Finding, wanted: usize, time: Duration) -> io::Result<()> {
+    let Finding { depth, nodes, .. } = finding;
     let milliseconds = time.as_millis();
     let speed = u128::from(*nodes) * 1000 / milliseconds.max(1);
-    let principal_variation = principal_variation.join(" ");
-    format!("info depth {depth} score {score} nodes {nodes} nps {speed} time {milliseconds} pv {principal_variation}")
+    for (number, line) in (1..).zip(finding.lines()) {
+        let number = if wanted > 1 { format!(" multipv {number}") } else { String::new() };
+        let (score, moves) = (score(&line), line.moves.join(" "));
+        let effort = format!("nodes {nodes} nps {speed} time {milliseconds}");
+        answer(out, &format!("info depth {depth}{number} score {score} {effort} pv {moves}"))?;
+    }
+    Ok(())
+}
+
+/// The score of a line as UCI writes it; `proved` follows one that is certain.
+fn score(line: &SearchLine) -> String {
+    let proved = if line.is_proved { " proved" } else { "" };
+    match line.score {
+        score if !is_decided(score) => format!("cp {score}"),
+        score if score > 0 => format!("mate {}{proved}", plies_to_end(score)),
+        score => format!("mate -{}{proved}", plies_to_end(score)),
+    }
 }
 
 /// The answer to `status`: the state of a game in fixed words.

@@ -361,8 +361,7 @@ fn a_turning_point_is_found_after_few_searches() {
         searches += 1;
         let one_wins = asked.id.plies <= turn || asked.id.instead;
         let score = if one_wins == (asked.game.to_move() == Player::One) { 1500 } else { -1500 };
-        let principal_variation = vec![asked.game.legal_moves().swap_remove(0)];
-        review.add(asked.id, &Finding { depth: 1, score, nodes: 1, principal_variation });
+        review.add(asked.id, &Finding::of_move(1, score, 1, asked.game.legal_moves().swap_remove(0)));
         for (seen, plies) in seen.iter_mut().zip([turn, turn + 1]) {
             *seen |= review.probability(0, plies).is_some();
         }

@@ -5,6 +5,9 @@ use super::progress::Progress;
 
 /// A search in progress, of any game.
 pub(super) trait AnySearch: Send + Sync {
+    /// Says how many lines are wanted, before the first step: the best moves with what follows them.
+    fn set_lines(&mut self, lines: usize);
+
     /// Continues the search for about this number of positions.
     fn step(&mut self, nodes: u64) -> Progress;
 

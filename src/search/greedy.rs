@@ -30,7 +30,7 @@ pub fn search<R: View>(position: &R, seed: u64) -> Option<Found<R::Move>> {
         })
         .collect();
     let (score, _, mv) = rated.into_iter().max_by_key(|&(rating, draw, _)| (rating, draw))?;
-    Some(Found { depth: 2, score, nodes, principal_variation: vec![mv] })
+    Some(Found::of_move(2, score, nodes, mv))
 }
 
 /// The score of a position for a player after the reply that is worst for that player.

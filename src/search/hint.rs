@@ -183,7 +183,7 @@ mod tests {
     }
 
     fn found(best: &str) -> Finding {
-        Finding { depth: 1, score: 0, nodes: 34_567, principal_variation: vec![best.to_owned()] }
+        Finding::of_move(1, 0, 34_567, best.to_owned())
     }
 
     fn reason_for(game: &AnyGame, best: &str) -> Reason {

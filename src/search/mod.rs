@@ -8,7 +8,7 @@
 //! - [`evaluate`]: what alpha-beta needs for a game;
 //! - [`handicap`]: what makes weaker levels weak: how far they search, what they overlook, how they misjudge;
 //! - `score`, `found`: scores and results of any search; `probability`, `win_curve`: the probability of
-//!   winning that a score means; `any_search`: a search of any game;
+//!   winning that a score means; `proof`: when a win is proved; `any_search`: a search of any game;
 //! - [`hint`]: why a move is good, and whether it gives the game away; `lookahead`: one turn of each side;
 //! - [`uct`]: plain Monte Carlo tree search, [`greedy`]: two plies of look-ahead, and [`rules_only`]: somebody who has
 //!   just learnt the rules; they never change, so that the strength of the levels can be measured against them.
@@ -31,6 +31,7 @@ mod lookahead;
 mod newcomer;
 mod probability;
 mod progress;
+mod proof;
 pub mod rules_only;
 mod score;
 #[cfg(test)]
@@ -39,12 +40,13 @@ pub mod thinking;
 pub mod uct;
 mod win_curve;
 
-pub use finding::Finding;
-pub use found::Found;
+pub use finding::{Finding, Line};
+pub use found::{Found, Variation};
 pub use level::Level;
 pub use limits::Limits;
 pub use probability::win_probability;
 pub use progress::Progress;
+pub use proof::Proof;
 pub use score::{MAX_EVAL, WIN, is_decided, plies_to_end};
-pub use thinking::Thinking;
+pub use thinking::{MOST_LINES, Thinking};
 pub use win_curve::{WinCurve, probability_on};

@@ -68,6 +68,10 @@ impl AnySearch for NewcomerSearch {
         progress
     }
 
+    fn set_lines(&mut self, lines: usize) {
+        self.search.set_lines(lines);
+    }
+
     fn nodes(&self) -> u64 {
         self.search.nodes()
     }
@@ -82,7 +86,7 @@ impl AnySearch for NewcomerSearch {
         };
         let random_move = self.random_move.as_ref().filter(|_| self.is_done && self.drawn < share);
         Some(match random_move {
-            Some(mv) => Finding { depth: 1, score: 0, nodes: found.nodes, principal_variation: vec![mv.clone()] },
+            Some(mv) => Finding::of_move(1, 0, found.nodes, mv.clone()),
             None => found,
         })
     }

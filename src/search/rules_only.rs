@@ -18,7 +18,7 @@ pub fn search<R: Notation>(position: &R, seed: u64) -> Option<Found<R::Move>> {
     drawn.sort_unstable_by_key(|&(draw, _)| draw);
     let moves = || drawn.iter().map(|&(_, mv)| mv);
     let mut lookahead = Lookahead::new(position);
-    let found = |score, mv| Found { depth: 1, score, nodes: drawn.len() as u64, principal_variation: vec![mv] };
+    let found = |score, mv| Found::of_move(1, score, drawn.len() as u64, mv);
     if let Some(mv) = moves().find(|&mv| lookahead.wins(mv)) {
         return Some(found(WIN - 1, mv));
     }

@@ -9,6 +9,9 @@ use super::newcomer::NewcomerSearch;
 use super::progress::Progress;
 use crate::games::AnyGame;
 
+/// The greatest number of lines that a search can be asked for.
+pub const MOST_LINES: usize = 100;
+
 /// A search in progress.
 pub struct Thinking {
     key: u64,
@@ -32,6 +35,19 @@ impl Thinking {
             (profile.begin)(game, level, seed, limits)?
         };
         Some(Self { key: game.key(), search })
+    }
+
+    /// The same search, which looks for this number of best moves instead of one: from 1 to [`MOST_LINES`], or all if
+    /// there are fewer. To be said before the first step.
+    ///
+    /// Alpha-beta searches one after the other to the same depth, so the lines are in the order of their scores. In ZeN
+    /// they are the moves that were tried most, in that order, so a later one may have a higher score that is less
+    /// certain; moves that can't be better than others are left out there. Once a win is proved in ZeN, the other lines
+    /// are as they were.
+    #[must_use]
+    pub fn with_lines(mut self, lines: usize) -> Self {
+        self.search.set_lines(lines.clamp(1, MOST_LINES));
+        self
     }
 
     /// The key of the searched position: see [`AnyGame::key`].

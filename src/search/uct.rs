@@ -55,7 +55,7 @@ pub fn search<R: Rules>(position: &R, playouts: u64, seed: u64) -> Option<Found<
     let &(mv, child) = tree[0].children.iter().rev().max_by(|a, b| tree[a.1].visits.total_cmp(&tree[b.1].visits))?;
     let share = tree[child].points / tree[child].visits;
     let score = ((2.0 * share - 1.0) * f64::from(MAX_EVAL)) as i32;
-    Some(Found { depth: 1, score, nodes: playouts, principal_variation: vec![mv] })
+    Some(Found::of_move(1, score, playouts, mv))
 }
 
 /// A position of the tree.

@@ -204,6 +204,9 @@ fn command(chance: &mut Chance, moves: &[String]) -> String {
         1 => format!("go depth {}", chance.within(1..=5)),
         2 => format!("go nodes {}", chance.within(1..=20_000)),
         3 => format!("go movetime {} depth {}", chance.within(1..=9), chance.within(1..=3)),
+        4 if chance.within(0..=1) == 0 => {
+            format!("go multipv {} depth {}", chance.pick(&["0", "1", "3", "100", "101", "x"]), chance.within(1..=3))
+        }
         4 => chance.pick(&["go infinite", "isready", "ugi", "uginewgame", "stop"]).to_owned(),
         5 | 6 => format!("perft {}", chance.pick(&["0", "1", "2", "3", "9", "200", "20000", "1000000", "4294967295"])),
         7 if !moves.is_empty() => format!("why {}", chance.pick(moves)),

@@ -202,7 +202,7 @@ mod tests {
     }
 
     fn found(seed: u64) -> Finding {
-        Finding { depth: 1, score: 0, nodes: seed, principal_variation: vec!["a1".to_owned()] }
+        Finding::of_move(1, 0, seed, "a1".to_owned())
     }
 
     fn request(seed: u64) -> SearchRequest {

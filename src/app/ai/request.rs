@@ -46,8 +46,8 @@ impl SearchRequest {
         let mut moves = self.game.legal_moves();
         let count = u64::try_from(moves.len()).unwrap_or(u64::MAX).max(1);
         let chosen = usize::try_from(self.seed % count).unwrap_or(0);
-        let principal_variation = if moves.is_empty() { Vec::new() } else { vec![moves.swap_remove(chosen)] };
-        Finding { depth: 0, score: 0, nodes: 0, principal_variation }
+        let text = if moves.is_empty() { String::new() } else { moves.swap_remove(chosen) };
+        Finding::of_move(0, 0, 0, text)
     }
 }
 

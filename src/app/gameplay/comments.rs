@@ -126,7 +126,7 @@ fn on_learners_move(before: &AnyGame, text: &str, comment: &mut Comment) -> Opti
         comment.parried += 1;
         comment.was_threatened = false;
     }
-    let found = Finding { depth: 1, score: 0, nodes: 0, principal_variation: vec![bare.to_owned()] };
+    let found = Finding::of_move(1, 0, 0, bare.to_owned());
     let reason = hint::reason(before, &found);
     let is_good = match reason {
         Reason::Wins

@@ -37,6 +37,10 @@ impl<E: Evaluate + Notation> AlphaBetaSearch<E> {
 }
 
 impl<E: Evaluate + Notation> AnySearch for AlphaBetaSearch<E> {
+    fn set_lines(&mut self, lines: usize) {
+        self.search.set_lines(lines);
+    }
+
     fn step(&mut self, nodes: u64) -> Progress {
         self.search.step(nodes)
     }

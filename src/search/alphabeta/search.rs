@@ -12,7 +12,7 @@ use super::pruning::{
 };
 use super::table::{Bound, Entry, Table, from_table, to_table};
 use crate::search::evaluate::{Evaluate, Sight};
-use crate::search::found::Found;
+use crate::search::found::{Found, Variation};
 use crate::search::handicap::Handicap;
 use crate::search::progress::Progress;
 use crate::search::score::{MAX_EVAL, WIN, is_decided, win_score};
@@ -36,8 +36,14 @@ pub struct AlphaBeta<E: Evaluate> {
     ordering: MoveOrdering<E>,
     depth: u32,
     nodes: u64,
+    /// The number of lines that are wanted, at least 1 (multi-PV).
+    lines: usize,
+    /// The lines of the current iteration so far: each but the first is the best one without the first moves of those
+    /// before.
+    iteration: Vec<Variation<E::Move>>,
+    /// The result of the last iteration that was finished.
     found: Option<Found<E::Move>>,
-    /// The best move of the current iteration and its score, once a move has been searched.
+    /// The best move of the current pass of the root and its score, once a move has been searched.
     leading: Option<(i32, E::Move)>,
     done: bool,
 }
@@ -58,6 +64,8 @@ impl<E: Evaluate> AlphaBeta<E> {
             ordering: MoveOrdering::new(MAX_PLY),
             depth: 0,
             nodes: 0,
+            lines: 1,
+            iteration: Vec::new(),
             found: None,
             leading: None,
             done,
@@ -69,6 +77,12 @@ impl<E: Evaluate> AlphaBeta<E> {
     #[must_use]
     pub fn with_memory(self, bytes: usize) -> Self {
         Self { table: Table::within(bytes), ..self }
+    }
+
+    /// Says how many lines are wanted, at least 1.
+    pub(super) fn set_lines(&mut self, lines: usize) {
+        debug_assert!(self.depth == 0, "the search has begun");
+        self.lines = lines.max(1);
     }
 
     /// Continues the search for about this number of positions.
@@ -101,7 +115,7 @@ impl<E: Evaluate> AlphaBeta<E> {
     /// One step: takes the score of a child, or continues with the next move of the last frame.
     fn advance(&mut self) {
         if self.frames.is_empty() {
-            self.begin_iteration();
+            self.begin_pass();
         } else if let Some(value) = self.returned.take() {
             self.finish_child(value);
         } else {
@@ -109,13 +123,21 @@ impl<E: Evaluate> AlphaBeta<E> {
         }
     }
 
-    fn begin_iteration(&mut self) {
-        self.depth += 1;
+    /// Begins a search of the root: the first one of an iteration, or the one for the next line, without the first moves
+    /// of the lines before. Its window is open on both sides, so its score is no bound.
+    fn begin_pass(&mut self) {
         self.leading = None;
-        self.ordering.age_history();
-        self.nodes += 1;
         let key = self.position.key();
-        let hash_move = self.table.get(key).and_then(|entry| entry.best);
+        let hash_move = if self.iteration.is_empty() {
+            self.depth += 1;
+            self.ordering.age_history();
+            self.table.get(key).and_then(|entry| entry.best)
+        } else {
+            let best = self.found.iter().filter_map(|found| found.principal_variation.first());
+            let others = self.found.iter().flat_map(|found| &found.others).filter_map(|line| line.moves.first());
+            best.chain(others).copied().find(|&mv| !begins(&self.iteration, mv))
+        };
+        self.nodes += 1;
         self.push_frame(self.depth, -WIN, WIN, key, hash_move);
     }
 
@@ -240,6 +262,10 @@ impl<E: Evaluate> AlphaBeta<E> {
             let any_plain = self.scratch.iter().any(|mv| plain(&mv));
             let kept = self.scratch.iter().filter(|mv| !any_plain || plain(mv));
             self.moves.extend(kept.map(|&mv| (0, mv)));
+        }
+        if ply == 0 && !self.iteration.is_empty() {
+            let Self { moves, iteration, .. } = self;
+            moves.retain(|&(_, mv)| !begins(iteration, mv));
         }
     }
 
@@ -372,34 +398,55 @@ impl<E: Evaluate> AlphaBeta<E> {
                 Entry { value, depth, bound, best: frame.best_move }
             }
         };
-        self.table.put(frame.key, entry);
         if self.frames.is_empty() {
-            self.finish_iteration(frame.best, frame.best_move, choices);
+            // A later line is not the value of the position: the better moves were left out.
+            if self.iteration.is_empty() {
+                self.table.put(frame.key, entry);
+            }
+            self.finish_pass(frame.best, frame.best_move, choices);
         } else {
+            self.table.put(frame.key, entry);
             self.returned = Some(Value { score: frame.best, repeats });
         }
     }
 
-    fn finish_iteration(&mut self, score: i32, best: Option<E::Move>, choices: usize) {
+    /// Takes the best line of a search of the root, which had this number of moves, and ends the iteration when it has
+    /// all lines.
+    fn finish_pass(&mut self, score: i32, best: Option<E::Move>, choices: usize) {
         let Some(best) = best else {
             self.done = true;
             return;
         };
-        self.found = Some(self.with_principal_variation(self.depth, score, best));
+        // All moves have been searched, so a loss is proved too.
+        let line = self.line(self.depth, score, best, self.handicap.is_attentive() && is_decided(score));
+        self.iteration.push(line);
+        // The moves of this search, without its best.
+        if self.iteration.len() < self.lines && choices > 1 {
+            return;
+        }
+        let is_forced = choices == 1 && self.lines == 1;
+        let mut lines = std::mem::take(&mut self.iteration);
+        // What a pass has put into the table may raise the score of the next one.
+        lines.sort_by_key(|line| Reverse(line.score));
         // A forced win within the depth is the quickest one, and a forced loss is the slowest one: no deeper search
         // changes them.
-        let decided = is_decided(score) && WIN - score.abs() <= self.depth as i32;
-        if decided || choices == 1 || self.depth >= self.handicap.depth || self.nodes >= self.handicap.nodes {
+        let depth = self.depth as i32;
+        let decided = lines.iter().all(|line| is_decided(line.score) && WIN - line.score.abs() <= depth);
+        self.found = Found::of_lines(self.depth, self.nodes, lines);
+        if decided || is_forced || self.depth >= self.handicap.depth || self.nodes >= self.handicap.nodes {
             self.done = true;
         }
     }
 
-    /// Ends the search within an iteration. Its best move so far is valid, because the best move of the iteration
-    /// before was searched first.
+    /// Ends the search within an iteration. Where one line is wanted, its best move so far is valid, because the best
+    /// move of the iteration before was searched first. Several lines stay those of the iteration before, which were
+    /// searched to the same depth.
     fn finish_early(&mut self) {
-        if let (Some((score, best)), Some(found)) = (self.leading, &self.found) {
+        if let (Some((score, best)), Some(found), 1) = (self.leading, &self.found, self.lines) {
             let depth = found.depth;
-            self.found = Some(self.with_principal_variation(depth, score, best));
+            // The other moves may be better than a loss.
+            let is_proved = self.handicap.is_attentive() && is_decided(score) && score > 0;
+            self.found = Found::of_lines(depth, self.nodes, vec![self.line(depth, score, best, is_proved)]);
         }
         if let Some(found) = &mut self.found {
             found.nodes = self.nodes;
@@ -407,10 +454,9 @@ impl<E: Evaluate> AlphaBeta<E> {
         self.done = true;
     }
 
-    /// The result with its principal variation.
-    fn with_principal_variation(&self, depth: u32, score: i32, best: E::Move) -> Found<E::Move> {
-        let principal_variation = principal_variation(self.root(), &self.table, best, depth);
-        Found { depth, score, nodes: self.nodes, principal_variation }
+    /// A first move with what follows it according to the table.
+    fn line(&self, depth: u32, score: i32, best: E::Move, is_proved: bool) -> Variation<E::Move> {
+        Variation { score, is_proved, moves: principal_variation(self.root(), &self.table, best, depth) }
     }
 
     /// The position at the root.
@@ -425,5 +471,12 @@ impl<E: Evaluate> AlphaBeta<E> {
     }
 }
 
+/// Whether one of these lines begins with this move.
+fn begins<M: PartialEq>(lines: &[Variation<M>], mv: M) -> bool {
+    lines.iter().any(|line| line.moves.first() == Some(&mv))
+}
+
+#[cfg(test)]
+mod lines;
 #[cfg(test)]
 mod minimax;

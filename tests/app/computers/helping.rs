@@ -47,9 +47,7 @@ fn a_hint_shows_a_move_with_its_reason_until_the_position_is_another() {
 
 #[test]
 fn a_hint_names_what_must_be_answered() {
-    let (mut app, _folder) = alone_thinking(thinking(|_, _| {
-        Some(Finding { depth: 1, score: 0, nodes: 1, principal_variation: vec!["K4-A1".to_owned()] })
-    }));
+    let (mut app, _folder) = alone_thinking(thinking(|_, _| Some(Finding::of_move(1, 0, 1, "K4-A1".to_owned()))));
     send(&mut app, Intent::Resume(runner(6)));
     send(&mut app, AiRequest::Hint);
     wait(&mut app, "the hint", |app| shown(app).is_some());

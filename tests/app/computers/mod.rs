@@ -67,5 +67,5 @@ fn against(kind: Kind, level: u8) -> Terms {
 
 /// The first legal move, found at once.
 fn first_move(request: &SearchRequest, score: i32) -> Option<Finding> {
-    Some(Finding { depth: 1, score, nodes: 1, principal_variation: vec![request.game.legal_moves().swap_remove(0)] })
+    Some(Finding::of_move(1, score, 1, request.game.legal_moves().swap_remove(0)))
 }

@@ -44,7 +44,7 @@ fn a_search_that_hangs_is_begun_again_and_the_player_told() {
 fn a_search_that_dies_again_and_again_plays_the_best_it_had_found() {
     let (mut app, _folder) = alone_thinking(thinking(|request, handle| {
         let last = request.game.legal_moves().pop().unwrap();
-        handle.report(5, Some(Finding { depth: 1, score: 0, nodes: 5, principal_variation: vec![last] }));
+        handle.report(5, Some(Finding::of_move(1, 0, 5, last)));
         panic!("every search dies, as it shall");
     }));
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));

@@ -164,8 +164,7 @@ fn a_computer_is_hurried_again_at_a_turn_that_comes_again() {
                 pulse.report(1, None);
                 std::thread::sleep(Duration::from_millis(1));
             }
-            let principal_variation = vec![question.game.legal_moves().swap_remove(0)];
-            Some(Finding { depth: 1, score: 0, nodes: 1, principal_variation })
+            Some(Finding::of_move(1, 0, 1, question.game.legal_moves().swap_remove(0)))
         }),
         readable: false,
         ..AiConfig::default()

@@ -11,9 +11,9 @@ use crate::search::test_support;
 /// With `COUNTS`, positions after different numbers of steps are different, so no value in the transposition table
 /// comes from a deeper search. Without it, a position that has occurred before is a draw.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Few<const COUNTS: bool> {
-    position: zener::Position,
-    steps: u64,
+pub(super) struct Few<const COUNTS: bool> {
+    pub(super) position: zener::Position,
+    pub(super) steps: u64,
 }
 
 impl<const COUNTS: bool> Rules for Few<COUNTS> {
@@ -102,7 +102,7 @@ impl<const COUNTS: bool> Evaluate for Few<COUNTS> {
 
 /// The value of a position by plain minimax to this depth; `path` holds the keys of the positions before it, of
 /// which the first `played` were on the board.
-fn minimax<E: Evaluate>(position: &E, depth: u32, path: &mut Vec<u64>, played: usize, ply: i32) -> i32 {
+pub(super) fn minimax<E: Evaluate>(position: &E, depth: u32, path: &mut Vec<u64>, played: usize, ply: i32) -> i32 {
     let outcome = position.outcome();
     if outcome.is_over() {
         let value = WIN - ply;
@@ -126,7 +126,7 @@ fn minimax<E: Evaluate>(position: &E, depth: u32, path: &mut Vec<u64>, played: u
 }
 
 /// Every move with the position after it.
-fn after_each<E: Evaluate>(position: &E) -> impl Iterator<Item = (E::Move, E)> + use<E> {
+pub(super) fn after_each<E: Evaluate>(position: &E) -> impl Iterator<Item = (E::Move, E)> + use<E> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let position = position.clone();
@@ -147,7 +147,7 @@ fn searched<E: Evaluate>(position: &E, before: &[u64], depth: u32, bytes: usize)
 }
 
 /// Positions from all stages of random games, many of them near the end.
-fn positions<E: Evaluate>(count: usize, wrap: fn(zener::Position) -> E) -> Vec<E> {
+pub(super) fn positions<E: Evaluate>(count: usize, wrap: fn(zener::Position) -> E) -> Vec<E> {
     test_support::positions(&zener::Position::start(&Setup::default()), count).into_iter().map(wrap).collect()
 }
 

@@ -23,6 +23,11 @@ pub(super) struct Parameters {
 }
 
 impl Parameters {
+    /// Whether nothing is overlooked, so that what the solver proves is true.
+    pub(super) fn is_attentive(&self) -> bool {
+        [self.seams, self.links, self.far] == [0; 3]
+    }
+
     /// Whether the cell, pair or link with this number is overlooked, if `share` of 256 are. The answer for a number is
     /// always the same.
     pub(super) fn overlooks(&self, number: usize, share: u8) -> bool {

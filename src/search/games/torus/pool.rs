@@ -3,7 +3,7 @@
 use super::field::Action;
 use std::ops::Range;
 
-/// The greatest number of nodes: about 64 MB.
+/// The greatest number of nodes: about 65 MB.
 pub(super) const MAX_NODES: usize = 2_300_000;
 
 /// The number of playouts over which criticality is counted: far below 2²⁴, where a single-precision number stands still.
@@ -21,6 +21,9 @@ pub(super) struct Pool {
     pub(super) action: Vec<Action>,
     /// The proof of a forced win or loss for the player to move here; 0 while neither is proved.
     pub(super) proof: Vec<i16>,
+    /// The greatest number of plies up to the end, if this node is proved; before that the plies up to the loss after the
+    /// moves that are not among the children.
+    pub(super) most_plies: Vec<u16>,
     /// The number of playouts through this node, and how many of them were won by the player who moved here.
     pub(super) visits: Vec<i32>,
     pub(super) wins: Vec<i32>,
@@ -41,6 +44,7 @@ impl Pool {
         self.count.push(0);
         self.action.push(action);
         self.proof.push(0);
+        self.most_plies.push(0);
         self.visits.push(0);
         self.wins.push(0);
         self.criticality.push(criticality);

@@ -58,6 +58,10 @@ impl TreeSearch {
 }
 
 impl AnySearch for TreeSearch {
+    fn set_lines(&mut self, lines: usize) {
+        self.search.set_lines(lines);
+    }
+
     fn step(&mut self, nodes: u64) -> Progress {
         self.search.step(nodes)
     }

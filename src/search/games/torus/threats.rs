@@ -10,8 +10,8 @@ use super::lattice::{CAPACITY, Lattice};
 pub(super) enum Insight {
     /// This action wins, in this number of plies.
     Won(Action, u16),
-    /// Every action loses, in this number of plies.
-    Lost(u16),
+    /// Every action loses: some in this number of plies, and all in at most that many.
+    Lost(u16, u16),
     /// Nothing is proved. If the enemy threatens to win, only the actions of [`Threats::must_play`] can stop it.
     Open,
 }
@@ -23,6 +23,8 @@ pub(super) struct Threats {
     /// The groups with one more stone or link.
     tried: Groups,
     must_play: Option<Actions>,
+    /// The greatest number of bridges in one of the threats that were found.
+    most_bridges: u16,
 }
 
 /// A set of actions.
@@ -53,7 +55,7 @@ impl Actions {
 
 impl Threats {
     pub(super) fn new() -> Self {
-        Self { own: Groups::new(), other: Groups::new(), tried: Groups::new(), must_play: None }
+        Self { own: Groups::new(), other: Groups::new(), tried: Groups::new(), must_play: None, most_bridges: 0 }
     }
 
     /// The must-play region: the actions that may stop the enemy's threats; `None` if there is no threat. Valid only
@@ -62,15 +64,22 @@ impl Threats {
         self.must_play.as_ref()
     }
 
+    /// The plies up to the loss after an action outside the must-play region, at most.
+    pub(super) fn plies_without_must_play(&self) -> u16 {
+        2 + 2 * self.most_bridges
+    }
+
     /// Finds a forced win or loss among these actions, and otherwise the must-play region: the actions that stop every
     /// threat.
     pub(super) fn analyse(&mut self, lattice: &Lattice, field: &mut Field, actions: &[Action]) -> Insight {
         /// The greatest number of threats to intersect: more of them hardly ever change the region.
         const MOST_THREATS: usize = 12;
         self.must_play = None;
+        self.most_bridges = 0;
         let (mover, enemy) = (field.mover, enemy(field.mover));
         if self.other.build(lattice, field, enemy) {
-            return Insight::Lost(2 * self.other.missing(lattice, field).bridges);
+            let plies = 2 * self.other.missing(lattice, field).bridges;
+            return Insight::Lost(plies, plies);
         }
         self.own.build(lattice, field, mover);
         for &action in actions {
@@ -87,6 +96,7 @@ impl Threats {
                 continue;
             }
             let Some(missing) = self.try_out(lattice, field, action, enemy) else { continue };
+            self.most_bridges = self.most_bridges.max(missing.bridges);
             let mut stopping = Actions::NONE;
             stopping.insert(action);
             for &cell in &missing.cells {
@@ -95,7 +105,7 @@ impl Threats {
             let must_play = must_play.get_or_insert(stopping);
             must_play.keep(&stopping);
             if must_play.is_empty() {
-                return Insight::Lost(2 + 2 * missing.bridges);
+                return Insight::Lost(2 + 2 * missing.bridges, self.plies_without_must_play());
             }
             threats += 1;
             if threats == MOST_THREATS {
@@ -213,7 +223,7 @@ mod tests {
                             next.make(field.to_move(&lattice, size, action).unwrap());
                             assert!(!wins(&mut next, &mut known), "{text}: {action} wins");
                         }
-                        Insight::Lost(_) => {
+                        Insight::Lost(..) => {
                             lost += 1;
                             assert!(!truth, "{text} is lost");
                         }

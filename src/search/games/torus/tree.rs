@@ -6,13 +6,14 @@ use super::parameters::Parameters;
 use super::playout::Playout;
 use super::pool::{MAX_NODES, Pool};
 use super::selection::Selection;
-use super::solver::{lost_in, score_of, won_in};
+use super::solver::{lost_in, won_in};
 use super::threats::{Actions, Insight, Threats};
 use crate::games::splitmix::{SplitMix64, mix};
 use crate::games::{Rules, torus};
-use crate::search::found::Found;
+use crate::search::found::{Found, Variation};
 use crate::search::progress::Progress;
-use crate::search::score::{MAX_EVAL, WIN};
+use crate::search::score::{MAX_EVAL, WIN, is_decided};
+use std::cmp::Reverse;
 
 /// A leaf is expanded when it has this number of visits.
 const EXPAND_AT: i32 = 5;
@@ -41,6 +42,8 @@ pub(super) struct Tree {
     /// A move that is chosen without a search, and its score in the units of [`WIN`].
     given: Option<(torus::Move, i32)>,
     playouts: u64,
+    /// The number of lines that are wanted, at least 1.
+    lines: usize,
     done: bool,
 }
 
@@ -71,6 +74,7 @@ impl Tree {
             chance: SplitMix64::new(mix(parameters.seed ^ position.key())),
             given: None,
             playouts: 0,
+            lines: 1,
             done: position.outcome().is_over(),
             position,
         };
@@ -78,6 +82,11 @@ impl Tree {
             tree.expand_root();
         }
         tree
+    }
+
+    /// Says how many lines are wanted, at least 1.
+    pub(super) fn set_lines(&mut self, lines: usize) {
+        self.lines = lines.max(1);
     }
 
     /// Continues the search for this number of playouts.
@@ -103,25 +112,54 @@ impl Tree {
     #[must_use]
     pub(super) fn found(&self) -> Option<Found<torus::Move>> {
         if let Some((mv, score)) = self.given {
-            return Some(Found { depth: 1, score, nodes: self.playouts, principal_variation: vec![mv] });
+            let is_proved = self.parameters.is_attentive() && is_decided(score);
+            return Some(Found { is_proved, ..Found::of_move(1, score, self.playouts, mv) });
         }
-        let mut node = self.pool.best_child(ROOT)?;
-        let mover_proof = self.pool.proof[ROOT];
-        let score = if mover_proof != 0 {
-            score_of(mover_proof)
-        } else {
-            let (wins, visits) = (self.pool.wins[node] as f32, self.pool.visits[node].max(1) as f32);
-            (((2.0 * wins / visits) - 1.0) * MAX_EVAL as f32) as i32
+        let best = self.pool.best_child(ROOT)?;
+        let mut children = vec![best];
+        if self.lines > 1 {
+            let is_known =
+                |&child: &usize| child != best && (self.pool.visits[child] > 0 || self.pool.proof[child] != 0);
+            let mut others: Vec<usize> = self.pool.children(ROOT).filter(is_known).collect();
+            others.sort_by_key(|&child| Reverse(self.pool.rank(child)));
+            children.extend(others.into_iter().take(self.lines - 1));
+        }
+        let lines: Vec<_> = children.into_iter().map(|child| self.line(child)).collect();
+        let depth = lines.first().map_or(0, |line| line.moves.len());
+        Found::of_lines(depth as u32, self.playouts, lines)
+    }
+
+    /// The line that begins with a child of the root, and its score for the player to move at the root.
+    fn line(&self, child: usize) -> Variation<torus::Move> {
+        let proof_of_root = self.pool.proof[ROOT];
+        let most_plies = |node: usize| i32::from(self.pool.most_plies[node]);
+        let decided = match self.pool.proof[child] {
+            proof if proof < 0 => Some(WIN - 1 - most_plies(child)),
+            // Every move loses. This includes those that are not proved one by one.
+            _ if proof_of_root < 0 => Some(most_plies(ROOT) - WIN),
+            0 => None,
+            _ => Some(1 + most_plies(child) - WIN),
         };
+        let score = decided.unwrap_or_else(|| {
+            let (wins, visits) = (self.pool.wins[child] as f32, self.pool.visits[child].max(1) as f32);
+            (((2.0 * wins / visits) - 1.0) * MAX_EVAL as f32) as i32
+        });
+        let is_proved = decided.is_some() && self.parameters.is_attentive();
+        Variation { score, is_proved, moves: self.moves_from(child) }
+    }
+
+    /// The move to a child of the root, and the best moves after it.
+    fn moves_from(&self, child: usize) -> Vec<torus::Move> {
+        let mut node = child;
         let (mut field, mut position) = (self.root.clone(), self.position.clone());
-        let mut principal_variation = Vec::new();
+        let mut moves = Vec::new();
         while let Some(mv) = field.to_move(&self.lattice, position.size(), self.pool.action[node]) {
             debug_assert!(
                 position.check(mv).is_ok(),
                 "the tree plays {mv:?} in {position:?}: {:?}",
                 position.check(mv)
             );
-            principal_variation.push(mv);
+            moves.push(mv);
             position.make(mv);
             field.play(self.pool.action[node]);
             match self.pool.best_child(node) {
@@ -130,7 +168,7 @@ impl Tree {
                 _ => break,
             }
         }
-        Some(Found { depth: principal_variation.len() as u32, score, nodes: self.playouts, principal_variation })
+        moves
     }
 
     /// Expands the root, and finds out whether it is already decided.
@@ -155,6 +193,7 @@ impl Tree {
             let action = self.pool.action[child];
             if let Some(missing) = self.threats.try_out(&self.lattice, &mut self.field, action, mover) {
                 self.pool.proof[child] = lost_in(2 * missing.bridges);
+                self.pool.most_plies[child] = 2 * missing.bridges;
             }
         }
         self.pool.prove(ROOT);
@@ -280,18 +319,24 @@ impl Tree {
             match self.threats.analyse(&self.lattice, &mut self.field, &self.actions) {
                 Insight::Won(_, plies) if node != ROOT => {
                     self.pool.proof[node] = won_in(plies);
-                    return;
-                }
-                Insight::Lost(plies) if node != ROOT => {
-                    self.pool.proof[node] = lost_in(plies);
+                    self.pool.most_plies[node] = plies;
                     return;
                 }
                 Insight::Won(..) => {}
-                Insight::Lost(plies) => self.pool.proof[node] = lost_in(plies),
+                Insight::Lost(plies, most) => {
+                    self.pool.proof[node] = lost_in(plies);
+                    self.pool.most_plies[node] = most;
+                    if node != ROOT {
+                        return;
+                    }
+                }
                 Insight::Open => {
                     let stops = |must_play: &&Actions| self.actions.iter().any(|&action| must_play.contains(action));
                     // The player may overlook all cells of the must-play region.
                     must_play = self.threats.must_play().filter(stops).copied();
+                    if must_play.is_some() {
+                        self.pool.most_plies[node] = self.threats.plies_without_must_play();
+                    }
                 }
             }
         }
@@ -362,11 +407,10 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::super::parameters::{Parameters, parameters};
-    use super::{Found, Progress, ROOT, Tree, WIN};
+    use super::{Found, Progress, ROOT, Tree, WIN, is_decided};
     use crate::games::splitmix::{SplitMix64, mix};
     use crate::games::{Notation, Rules, torus};
     use crate::search::level::Level;
-    use crate::search::score::is_decided;
 
     fn clear(playouts: u64, seed: u64) -> Parameters {
         Parameters { playouts, seams: 0, links: 0, far: 0, sees_forced: true, sees_wins: true, seed }
