@@ -180,7 +180,7 @@ impl Runner {
                         error!("the engine did not understand the question: {reason}");
                         return self.replace(search, Failure::Died);
                     }
-                    Answer::Found(_) | Answer::Ready | Answer::Other => {}
+                    Answer::Found(_) | Answer::Next(_) | Answer::Ready | Answer::Other => {}
                 },
             }
         }
@@ -311,7 +311,7 @@ impl SearchWorker {
     }
 
     fn ask(&mut self, request: &SearchRequest) {
-        let go = dialogue::go(&request.limits, None);
+        let go = dialogue::go(&request.limits, 1, None);
         for command in dialogue::question(&request.game, request.level, request.seed, &go) {
             self.send(&command);
         }
