@@ -206,6 +206,9 @@ fn position(active_match: &ActiveMatch) -> Value {
         "plies_shown": active_match.plies_shown(),
         "side_line": active_match.side_line_begins(),
         "mode": format!("{:?}", active_match.mode()),
+        // The moves that can be tried in the position that is shown.
+        "can_try": if active_match.tries_moves() { active_match.position().legal_moves() } else { Vec::new() },
+        "variations": active_match.round_shown().variations().len(),
         // The plies of the main line, and then the branch taken at each position.
         "path": active_match.path_shown().map(|path| json!([path.ply(), path.steps()])),
         "undone": round.undone().len(),
