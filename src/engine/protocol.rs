@@ -357,7 +357,11 @@ impl Search {
     fn advance(&mut self, out: &mut dyn Write) -> io::Result<bool> {
         let Some(thinking) = &mut self.thinking else { return Ok(!self.limits.infinite) };
         let progress = thinking.step(SLICE);
-        if let Some(finding) = thinking.finding() {
+        if let Some(mut finding) = thinking.finding() {
+            if self.lines > 1 {
+                // Lines are told within an iteration as well.
+                finding.nodes = thinking.nodes();
+            }
             let now = self.started.elapsed();
             let is_due = self.lines > 1 && now >= self.reported_at + REPORT_INTERVAL;
             if finding.depth > self.reported_depth || progress == Progress::Done || is_due {

@@ -1,11 +1,12 @@
 //! Computer players: they search in the background and answer by the same intents as persons.
 //!
 //! - [`opponent`]: plays for the computers; [`hint`]: hints; `draw_offer`: their answers to draw offers;
-//! - [`review`]: the review of a match;
+//! - [`review`]: the review of a match; [`analysis`]: the engine thinks along about the position that is shown;
 //! - `questions`: the queue of what is to be searched; `position_id`: which position a question is about;
 //! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell;
 //! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
 
+pub mod analysis;
 pub mod config;
 mod draw_offer;
 pub mod hint;
@@ -34,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<notice::AiNotice>()
         // Bevy's window plugin adds it too; without that plugin nothing reads it.
         .add_message::<RequestRedraw>()
-        .add_plugins(questions::plugin)
+        .add_plugins((questions::plugin, analysis::plugin))
         .add_systems(
             Update,
             (
@@ -44,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
                     hint::give_hints,
                     draw_offer::answer_draw_offers,
                     opponent::update_opponents,
+                    analysis::update_analysis,
                     review::update_review,
                 )
                     .chain()

@@ -27,6 +27,8 @@ pub(super) enum Purpose {
     DrawOffer,
     /// A hint for a person.
     Hint,
+    /// The position that is shown, while the engine thinks along.
+    Analysis,
     /// A position of a match that is reviewed.
     Review,
 }
@@ -38,19 +40,22 @@ struct Question {
     request: SearchRequest,
 }
 
-/// The questions that wait, the one that is searched, and the replies that nobody has taken yet.
+/// The questions that wait, the one that is searched and what it has found so far, and the replies that nobody has taken
+/// yet.
 #[derive(Resource, Debug)]
 pub(super) struct Questions {
     runner: Runner,
     waiting: Vec<Question>,
     running: Option<Question>,
+    /// What the question that is searched has found since this was last taken, if it wants reports.
+    report: Option<SearchReply>,
     replies: Vec<(QuestionId, SearchReply)>,
     asked: u64,
 }
 
 impl Questions {
     fn new(runner: Runner) -> Self {
-        Self { runner, waiting: Vec::new(), running: None, replies: Vec::new(), asked: 0 }
+        Self { runner, waiting: Vec::new(), running: None, report: None, replies: Vec::new(), asked: 0 }
     }
 
     /// Asks a question. A search of lower priority is stopped for it, and begins anew later.
@@ -68,12 +73,18 @@ impl Questions {
         Some(self.replies.swap_remove(index).1)
     }
 
+    /// Takes what a question has found so far, if there is something new.
+    pub(super) fn take_report(&mut self, id: QuestionId) -> Option<SearchReply> {
+        if self.is_running(id) { self.report.take() } else { None }
+    }
+
     /// Withdraws a question, whether it waits, is searched or is answered.
     pub(super) fn cancel(&mut self, id: QuestionId) {
         self.waiting.retain(|question| question.id != id);
         self.replies.retain(|&(answered, _)| answered != id);
         if self.running.take_if(|question| question.id == id).is_some() {
             self.runner.stop();
+            self.report = None;
             self.start_most_urgent();
         }
     }
@@ -109,6 +120,7 @@ impl Questions {
         }
         let next = self.waiting.swap_remove(index);
         self.runner.ask(next.request.clone());
+        self.report = None;
         self.waiting.extend(self.running.replace(next));
     }
 
@@ -120,7 +132,9 @@ impl Questions {
                 SearchEvent::Restarted(Failure::Hung) => failed(Phrase::ComputerHungAgain),
                 SearchEvent::GaveUp(Failure::Died) => failed(Phrase::ComputerDiedTooOften),
                 SearchEvent::GaveUp(Failure::Hung) => failed(Phrase::ComputerHungTooOften),
+                SearchEvent::Improved(reply) => self.report = Some(reply),
                 SearchEvent::Answered(reply) => {
+                    self.report = None;
                     let answered = self.running.take().map(|question| (question.id, reply));
                     self.replies.extend(answered);
                     self.start_most_urgent();
@@ -156,7 +170,7 @@ mod tests {
     use super::*;
     use crate::app::ai::thread_runner::{SearchHandle, Think};
     use crate::games::{AnyGame, Kind, Options};
-    use crate::search::{Finding, Level, Limits};
+    use crate::search::{Finding, Limits};
     use std::sync::Mutex;
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::thread;
@@ -207,7 +221,7 @@ mod tests {
 
     fn request(seed: u64) -> SearchRequest {
         let game = AnyGame::new(&Options::usual(Kind::Enso));
-        SearchRequest { game, level: Level::HIGHEST, limits: Limits::default(), seed, why: false }
+        SearchRequest { seed, ..SearchRequest::of_position(game, Limits::default()) }
     }
 
     fn questions(think: Arc<Think>) -> Questions {
@@ -287,6 +301,52 @@ mod tests {
         let best = questions.take_reply(first).map(|reply| reply.finding.best().to_owned());
         assert!(best.is_some_and(|best| request(1).game.check(&best).is_ok()), "some legal move");
         assert_eq!(reply(&mut questions, second), 2);
+    }
+
+    #[test]
+    fn what_is_found_on_the_way_reaches_who_asked_for_it_until_a_turn_goes_first() {
+        let gate = Gate::default();
+        let open = gate.is_open.clone();
+        let think: Arc<Think> = Arc::new(move |request: &SearchRequest, handle: &SearchHandle| {
+            let mut nodes = request.seed;
+            while !open.load(Ordering::Relaxed) {
+                if handle.is_stopped() {
+                    return None;
+                }
+                nodes += 1000;
+                handle.report(nodes, Some(found(nodes)));
+                thread::sleep(Duration::from_millis(1));
+            }
+            Some(found(request.seed))
+        });
+        let mut questions = questions(think);
+        let wants_reports = SearchRequest { reports: true, ..request(1) };
+        let analysis = questions.ask(Purpose::Analysis, wants_reports);
+        let next_report = |questions: &mut Questions, id| {
+            let start = Instant::now();
+            loop {
+                questions.update(|_| {});
+                if let Some(report) = questions.take_report(id) {
+                    return report.finding.nodes;
+                }
+                assert!(start.elapsed() < PATIENCE, "no report");
+                thread::sleep(Duration::from_millis(1));
+            }
+        };
+        let first = next_report(&mut questions, analysis);
+        assert!(next_report(&mut questions, analysis) > first && first % 1000 == 1);
+        let review = questions.ask(Purpose::Review, SearchRequest { reports: true, ..request(2) });
+        let turn = questions.ask(Purpose::Turn, request(3));
+        thread::sleep(Duration::from_millis(600));
+        questions.update(|_| {});
+        for silent in [analysis, review, turn] {
+            assert_eq!(questions.take_report(silent), None, "one that waits, or one that wants none");
+        }
+        questions.cancel(turn);
+        assert_eq!(next_report(&mut questions, analysis) % 1000, 1, "it goes on");
+        gate.open();
+        assert_eq!([analysis, review].map(|id| reply(&mut questions, id)), [1, 2]);
+        assert_eq!(questions.take_report(analysis), None);
     }
 
     #[test]

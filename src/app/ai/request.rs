@@ -20,19 +20,23 @@ pub struct SearchRequest {
     pub seed: u64,
     /// Whether a reason is wanted too.
     pub why: bool,
+    /// How many lines are wanted, at least 1: the best moves with what follows them.
+    pub lines: usize,
+    /// Whether what is found on the way is wanted as well, a few times a second.
+    pub reports: bool,
 }
 
 impl SearchRequest {
+    /// The best move of a position, as the strongest player finds it within these limits.
+    pub(super) fn of_position(game: AnyGame, limits: Limits) -> Self {
+        Self { game, level: Level::HIGHEST, limits, seed: 0, why: false, lines: 1, reports: false }
+    }
+
     /// What a seat of this level would do in the current position of a match.
     pub(super) fn as_seat(played: &Match, seat: usize, level: Level) -> Self {
         let round = played.rounds().len() - 1;
-        Self {
-            game: played.round().game().clone(),
-            level,
-            limits: Limits::default(),
-            seed: lot::error_seed(played.terms().seed, round, seat),
-            why: false,
-        }
+        let seed = lot::error_seed(played.terms().seed, round, seat);
+        Self { level, seed, ..Self::of_position(played.round().game().clone(), Limits::default()) }
     }
 
     /// The reply with what was found.
@@ -67,6 +71,8 @@ pub enum SearchEvent {
     Restarted(Failure),
     /// The search has failed too often; the reply will be the best that it had found, or any move.
     GaveUp(Failure),
+    /// The best so far, of a search that goes on.
+    Improved(SearchReply),
     /// The reply.
     Answered(SearchReply),
 }
@@ -95,8 +101,9 @@ pub(super) struct IncrementalSearch {
 impl IncrementalSearch {
     /// A new search; `None` when the game is over.
     pub(super) fn new(request: &SearchRequest) -> Option<Self> {
-        let SearchRequest { game, level, limits, seed, .. } = request;
-        Some(Self { thinking: Thinking::new(game, *level, *seed, *limits)?, nodes: 64 })
+        let SearchRequest { game, level, limits, seed, lines, .. } = request;
+        let thinking = Thinking::new(game, *level, *seed, *limits)?.with_lines(*lines);
+        Some(Self { thinking, nodes: 64 })
     }
 
     /// Continues the search for about one slice.

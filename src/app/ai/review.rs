@@ -4,7 +4,6 @@ use crate::app::ai::questions::{Purpose, QuestionId, Questions};
 use crate::app::ai::request::SearchRequest;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::review::{Moment, PositionId, Review};
-use crate::search::Level;
 use crate::session::Seat;
 use bevy::prelude::*;
 
@@ -153,8 +152,7 @@ impl OpenReview {
             (self.asked, has_news) = (None, true);
         }
         if let Some(next) = self.review.next_position() {
-            let request =
-                SearchRequest { game: next.game, level: Level::HIGHEST, limits: next.limits, seed: 0, why: false };
+            let request = SearchRequest::of_position(next.game, next.limits);
             self.asked = Some((questions.ask(Purpose::Review, request), next.id));
         }
         has_news

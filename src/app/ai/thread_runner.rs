@@ -238,6 +238,17 @@ impl Supervisor {
         }
     }
 
+    /// Sends the best so far, if it is new, with the number of positions by now.
+    fn report(&self, handle: &SearchHandle, reported: &mut Option<Finding>) {
+        let best = handle.best.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let nodes = self.control.nodes.load(Ordering::Relaxed);
+        let best = best.map(|best| Finding { nodes, ..best });
+        if let Some(best) = best.filter(|best| reported.as_ref() != Some(best)) {
+            self.send(SearchEvent::Improved(self.request.reply(best.clone())));
+            *reported = Some(best);
+        }
+    }
+
     /// Searches once; `None` when the reply is no longer needed.
     fn attempt(&self, best: &mut Option<Finding>) -> Result<Option<SearchReply>, Failure> {
         let handle = Arc::new(SearchHandle {
@@ -279,6 +290,7 @@ impl Supervisor {
         handle: &SearchHandle,
     ) -> Result<Option<SearchReply>, Failure> {
         let tick = TICK.min(self.stall_timeout);
+        let mut reported = None;
         let most_idle_ticks = self.stall_timeout.as_millis() / tick.as_millis().max(1);
         let (mut last_count, mut idle_ticks) = (0, 0);
         loop {
@@ -292,6 +304,9 @@ impl Supervisor {
             }
             self.tick();
             let count = handle.report_count.load(Ordering::Relaxed);
+            if self.request.reports && count != last_count {
+                self.report(handle, &mut reported);
+            }
             idle_ticks = if count == last_count { idle_ticks + 1 } else { 0 };
             last_count = count;
             if idle_ticks >= most_idle_ticks {

@@ -7,7 +7,7 @@
 use crate::app::ai::request::{Failure, IncrementalSearch, SearchEvent, SearchRequest, TRIES};
 use crate::app::platform::web;
 use crate::engine::dialogue::{self, Answer};
-use crate::search::{Finding, Progress};
+use crate::search::{Finding, Line, Progress};
 use bevy::log::{error, warn};
 use send_wrapper::SendWrapper;
 use std::cell::{Cell, RefCell};
@@ -18,6 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use web_time::Instant;
 
 /// The time between two checks of the worker, which may also wake the window.
 const TICK: Duration = Duration::from_millis(250);
@@ -55,6 +56,10 @@ struct ActiveSearch {
     by: By,
     events: VecDeque<SearchEvent>,
     best: Option<Finding>,
+    /// What the worker is telling: the lines so far.
+    incoming: Option<Finding>,
+    /// When the page itself last reported.
+    reported_at: Instant,
     progress: (u64, u32),
     tries: usize,
     hurried: bool,
@@ -86,6 +91,8 @@ impl Runner {
             by: By::Nobody,
             events: VecDeque::new(),
             best: None,
+            incoming: None,
+            reported_at: Instant::now(),
             progress: (0, 0),
             tries: 0,
             hurried: false,
@@ -121,7 +128,8 @@ impl Runner {
     /// Says whether the window is to be woken a few times a second.
     pub(super) fn want_ticks(&self, wanted: bool) {
         if let Some(search) = &self.search {
-            search.interval.wanted.set(wanted);
+            // The page itself can only search in frames.
+            search.interval.wanted.set(wanted || matches!(search.by, By::Page(_)));
         }
     }
 
@@ -144,6 +152,7 @@ impl Runner {
             self.worker = SearchWorker::spawn(&self.wake).map(SendWrapper::new);
         }
         search.silent = 0;
+        search.incoming = None;
         match &mut self.worker {
             Some(worker) => {
                 worker.ask(&search.request);
@@ -166,13 +175,12 @@ impl Runner {
                 WorkerMessage::Died => return self.replace(search, Failure::Died),
                 WorkerMessage::Line(line) => match Answer::read(&line) {
                     // Results of earlier requests are ignored.
-                    Answer::Found(finding) if worker.searches == 1 => {
-                        search.progress = (finding.nodes, finding.depth);
-                        search.best = Some(finding);
-                    }
+                    Answer::Found(finding) if worker.searches == 1 => search.begin_lines(finding),
+                    Answer::Next(line) if worker.searches == 1 => search.add_line(line),
                     Answer::Over => {
                         worker.searches = worker.searches.saturating_sub(1);
                         if worker.searches == 0 {
+                            search.best = search.incoming.take().or(search.best.take());
                             return search.answer();
                         }
                     }
@@ -227,7 +235,12 @@ impl ActiveSearch {
         let By::Page(slices) = &mut self.by else { return };
         let progress = slices.step();
         if let Some(finding) = slices.finding() {
-            self.progress = (slices.nodes(), finding.depth);
+            let nodes = slices.nodes();
+            self.progress = (nodes, finding.depth);
+            if progress == Progress::Running && self.reported_at.elapsed() >= TICK {
+                self.reported_at = Instant::now();
+                self.report(Finding { nodes, ..finding.clone() });
+            }
             self.best = Some(finding);
         }
         if progress == Progress::Done || (self.hurried && self.best.is_some()) {
@@ -236,10 +249,45 @@ impl ActiveSearch {
         }
     }
 
+    /// Takes the best line of a result that the worker tells; those of the result before have all been told.
+    fn begin_lines(&mut self, finding: Finding) {
+        self.progress = (finding.nodes, finding.depth);
+        self.finish_lines();
+        self.incoming = Some(finding);
+        self.finish_lines_if_all();
+    }
+
+    fn add_line(&mut self, line: Line) {
+        if let Some(incoming) = &mut self.incoming {
+            incoming.others.push(line);
+        }
+        self.finish_lines_if_all();
+    }
+
+    fn finish_lines_if_all(&mut self) {
+        if self.incoming.as_ref().is_some_and(|incoming| 1 + incoming.others.len() >= self.request.lines) {
+            self.finish_lines();
+        }
+    }
+
+    fn finish_lines(&mut self) {
+        if let Some(finding) = self.incoming.take() {
+            self.report(finding.clone());
+            self.best = Some(finding);
+        }
+    }
+
+    /// Reports the best so far, if that is wanted.
+    fn report(&mut self, finding: Finding) {
+        if self.request.reports {
+            self.events.push_back(SearchEvent::Improved(self.request.reply(finding)));
+        }
+    }
+
     fn set_interval(&mut self, every: Duration, wake: &Wake) {
         let wanted = self.interval.wanted.get();
         self.interval = SendWrapper::new(BrowserInterval::start(every, wake.clone()));
-        self.interval.wanted.set(wanted);
+        self.interval.wanted.set(wanted || matches!(self.by, By::Page(_)));
     }
 
     /// Answers with the best result that was found.
@@ -311,7 +359,7 @@ impl SearchWorker {
     }
 
     fn ask(&mut self, request: &SearchRequest) {
-        let go = dialogue::go(&request.limits, 1, None);
+        let go = dialogue::go(&request.limits, request.lines, None);
         for command in dialogue::question(&request.game, request.level, request.seed, &go) {
             self.send(&command);
         }

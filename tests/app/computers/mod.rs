@@ -1,5 +1,6 @@
 //! Computers in a match without a window: answers, hints, warnings, results.
 
+mod analysing;
 mod answering;
 mod changing_seats;
 mod counting;

@@ -1,0 +1,227 @@
+//! The engine thinks along: the best moves of the position that is shown, better and better, for as long as it is
+//! switched on.
+
+use crate::app::ai::questions::{Purpose, QuestionId, Questions};
+use crate::app::ai::request::SearchRequest;
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::reset::ResetWithMatch;
+use crate::app::state::navigation::Screen;
+use crate::games::splitmix::mix;
+use crate::games::{AnyGame, Player, Rules, Spot, with_game};
+use crate::review::Review;
+use crate::search::{Finding, Limits, Proof, win_probability};
+use bevy::prelude::*;
+
+/// The number of lines that are looked for.
+const LINES: usize = 3;
+
+/// How many times longer than in a review a position is searched: about a minute on one core of a desktop.
+const TIMES_A_REVIEW: u64 = 240;
+
+/// Switches the engine on or off. It is off at first, and again for every match that comes to the table.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SwitchAnalysis(
+    /// Whether it shall think along.
+    pub bool,
+);
+
+/// Whether the engine thinks along, and what it has found.
+///
+/// It changes only when there is something new to show.
+#[derive(Resource, Clone, PartialEq, Default, Debug)]
+pub struct Analysis {
+    is_on: bool,
+    /// The position that is analysed.
+    about: Option<ShownPosition>,
+    found: Option<AnalysedPosition>,
+    /// Whether nothing more is searched in this position: the search is done or has failed too often, or the game is over.
+    is_settled: bool,
+}
+
+/// What the engine has found in the position that is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnalysedPosition {
+    /// The best lines with different first moves, the best first: one to three.
+    pub lines: Vec<AnalysedLine>,
+    /// How deep they have been searched, in plies. In ZeN it is the length of the best line.
+    pub depth: u32,
+    /// The positions that were searched (in ZeN: playouts).
+    pub positions: u64,
+    /// Whether the search is done: it has found all that it can, or it has taken its time.
+    pub is_done: bool,
+}
+
+/// A move in the position that is shown, and what the engine expects after it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnalysedLine {
+    /// The move and those after it, in notation; never empty. They can be played one after the other.
+    pub moves: Vec<String>,
+    /// The spots of the first move, for marking it.
+    pub spots: Vec<Spot>,
+    /// The probability that player one wins after the first move, from 0 to 1; a draw counts half.
+    pub probability: f32,
+    /// Who wins after the first move, whatever the other one does, if that is proved. Its plies are counted from the
+    /// position that is shown. What is proved of the best line holds for the position itself.
+    pub proof: Option<Proof>,
+}
+
+impl Analysis {
+    /// Whether the engine thinks along.
+    #[must_use]
+    pub fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// What was found of the position that is shown; `None` while nothing is known, when the game is over there, and while
+    /// the engine is switched off.
+    #[must_use]
+    pub fn found(&self) -> Option<&AnalysedPosition> {
+        self.found.as_ref()
+    }
+}
+
+impl AnalysedPosition {
+    /// The best line.
+    #[must_use]
+    pub fn best(&self) -> Option<&AnalysedLine> {
+        self.lines.first()
+    }
+
+    /// What is proved of the position: who wins, whatever the other one does.
+    #[must_use]
+    pub fn proof(&self) -> Option<Proof> {
+        self.best()?.proof
+    }
+
+    /// The probability that a player wins, from 0 to 1; a draw counts half.
+    #[must_use]
+    pub fn probability(&self, player: Player) -> Option<f32> {
+        let of_one = self.best()?.probability;
+        Some(if player == Player::One { of_one } else { 1.0 - of_one })
+    }
+
+    fn new(game: &AnyGame, finding: &Finding, is_done: bool) -> Self {
+        let line = |line: crate::search::Line| {
+            let of_mover = win_probability(game, line.score);
+            let probability = if game.to_move() == Player::One { of_mover } else { 1.0 - of_mover };
+            let (proof, spots) = (line.proof(game), game.path(line.best()));
+            AnalysedLine { moves: playable(game, line.moves), spots, probability, proof }
+        };
+        let lines = finding.lines().into_iter().map(line).filter(|line| !line.moves.is_empty()).collect();
+        Self { lines, depth: finding.depth, positions: finding.nodes, is_done }
+    }
+}
+
+/// The moves of a line up to the end of the game: a search knows neither the third repetition nor checkmate.
+fn playable(game: &AnyGame, mut moves: Vec<String>) -> Vec<String> {
+    let mut game = game.clone();
+    let count = moves.iter().take_while(|text| game.play(text).is_ok()).count();
+    moves.truncate(count);
+    moves
+}
+
+/// Identifies a position with the moves that led to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct ShownPosition {
+    match_number: u64,
+    round: usize,
+    plies: usize,
+    /// A hash of the positions up to this one.
+    history: u64,
+}
+
+impl ShownPosition {
+    fn now(active_match: &ActiveMatch) -> Self {
+        let plies = active_match.plies_shown();
+        let history = with_game!(AnyGame, active_match.game_shown(), game => {
+            let keys = (0..=plies).filter_map(|plies| game.position_after(plies)).map(Rules::key);
+            keys.fold(0, |history, key| mix(history ^ key))
+        });
+        Self { match_number: active_match.number(), round: active_match.round_number_shown(), plies, history }
+    }
+}
+
+/// Whether the game is over in the position that is shown. No move follows such a position.
+fn is_over_where_shown(active_match: &ActiveMatch) -> bool {
+    let game = active_match.game_shown();
+    active_match.plies_shown() == game.len() && game.verdict().outcome.is_over()
+}
+
+/// The game up to the position that is shown.
+fn game_up_to_shown(active_match: &ActiveMatch) -> AnyGame {
+    let mut game = active_match.game_shown().clone();
+    while game.len() > active_match.plies_shown() && game.undo().is_some() {}
+    game
+}
+
+/// The search of the position that is shown.
+#[derive(Debug)]
+pub(super) struct Search {
+    question: QuestionId,
+    about: ShownPosition,
+    game: AnyGame,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Analysis>().add_message::<SwitchAnalysis>().reset_with_match::<Analysis>();
+}
+
+/// Asks about the position that is shown, shows what is found, and withdraws the question when another position is shown
+/// or the engine is switched off.
+pub(super) fn update_analysis(
+    active_match: Option<Res<ActiveMatch>>,
+    screen: Res<State<Screen>>,
+    mut switched: MessageReader<SwitchAnalysis>,
+    mut questions: ResMut<Questions>,
+    mut analysis: ResMut<Analysis>,
+    mut search: Local<Option<Search>>,
+) {
+    if let Some(&SwitchAnalysis(is_on)) = switched.read().last()
+        && analysis.is_on != is_on
+    {
+        *analysis = Analysis { is_on, ..Analysis::default() };
+    }
+    let shown = active_match.filter(|_| analysis.is_on && *screen.get() == Screen::Match);
+    let now = shown.as_deref().map(ShownPosition::now);
+    if let Some(outdated) = search.take_if(|search| Some(search.about) != now) {
+        questions.cancel(outdated.question);
+    }
+    let (Some(active_match), Some(now)) = (shown, now) else { return };
+    if analysis.about != Some(now) {
+        let is_settled = is_over_where_shown(&active_match);
+        *analysis = Analysis { is_on: true, about: Some(now), found: None, is_settled };
+    }
+    if search.is_none() && !analysis.is_settled {
+        let game = game_up_to_shown(&active_match);
+        let request =
+            SearchRequest { lines: LINES, reports: true, ..SearchRequest::of_position(game.clone(), limits(&game)) };
+        *search = Some(Search { question: questions.ask(Purpose::Analysis, request), about: now, game });
+    }
+    let Some(asked) = search.as_ref() else { return };
+    let (finding, is_done) = match questions.take_reply(asked.question) {
+        Some(reply) => (reply.finding, true),
+        None => match questions.take_report(asked.question) {
+            Some(reply) => (reply.finding, false),
+            None => return,
+        },
+    };
+    // A search that begins anew, after the turn of a computer or when it has failed, at first knows less. One that has
+    // failed too often may have found nothing.
+    let known = analysis.found.as_ref().map_or(1, |known| known.positions);
+    if finding.nodes >= known {
+        analysis.found = Some(AnalysedPosition::new(&asked.game, &finding, is_done));
+    }
+    if is_done {
+        *search = None;
+        analysis.is_settled = true;
+        if let Some(found) = &mut analysis.found {
+            found.is_done = true;
+        }
+    }
+}
+
+/// How long a position of this game is searched.
+fn limits(game: &AnyGame) -> Limits {
+    let limits = Review::limits(game);
+    Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_mul(TIMES_A_REVIEW)), ..limits }
+}
