@@ -18,3 +18,19 @@ analysis-delete = Delete this move and all after it
 analysis-done = Done
 controls-analyse = Take the match apart, or go back to it
 controls-variations = See what was tried in the place of a move
+
+## What the computer thinks of the position
+
+# $player is the name of a side, $percent its chance of winning, $moves moves in notation, $plies the moves of both sides
+# together.
+analysis-ask = Ask the computer
+analysis-chances = Chances of { $player }, and what can follow
+analysis-looking = The computer is looking
+analysis-line = { $percent } %: { $moves }
+analysis-line-proved = { $player } wins: { $moves }
+analysis-proved = { $plies ->
+    [one] { $player } wins in 1 move, whatever the other side does.
+   *[other] { $player } wins in { $plies } moves at most, whatever the other side does.
+}
+analysis-proved-somehow = { $player } wins, whatever the other side does.
+analysis-depth = { $depth } moves ahead, { NUMBER($thousands) } thousand positions

@@ -18,3 +18,19 @@ analysis-delete = Apagar esta jogada e todas as seguintes
 analysis-done = Pronto
 controls-analyse = Analisar a partida, ou voltar a ela
 controls-variations = Ver o que foi tentado no lugar de uma jogada
+
+## What the computer thinks of the position
+
+# $player is the name of a side, $percent its chance of winning, $moves moves in notation, $plies the moves of both sides
+# together.
+analysis-ask = Perguntar ao computador
+analysis-chances = Chances de { $player }, e o que pode seguir
+analysis-looking = O computador está procurando
+analysis-line = { $percent }%: { $moves }
+analysis-line-proved = { $player } vence: { $moves }
+analysis-proved = { $plies ->
+    [one] { $player } vence em { $plies } jogada, não importa o que o outro lado faça.
+   *[other] { $player } vence em no máximo { $plies } jogadas, não importa o que o outro lado faça.
+}
+analysis-proved-somehow = { $player } vence, não importa o que o outro lado faça.
+analysis-depth = { $depth } jogadas à frente, { NUMBER($thousands) } mil posições

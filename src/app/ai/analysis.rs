@@ -147,13 +147,6 @@ fn is_over_where_shown(active_match: &ActiveMatch) -> bool {
     active_match.plies_shown() == game.len() && game.verdict().outcome.is_over()
 }
 
-/// The game up to the position that is shown.
-fn game_up_to_shown(active_match: &ActiveMatch) -> AnyGame {
-    let mut game = active_match.game_shown().clone();
-    while game.len() > active_match.plies_shown() && game.undo().is_some() {}
-    game
-}
-
 /// The search of the position that is shown.
 #[derive(Debug)]
 pub(super) struct Search {
@@ -166,6 +159,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>().add_message::<SwitchAnalysis>().reset_with_match::<Analysis>();
 }
 
+/// Whether the engine was to help with an analysis that has ended. In the match it would be a hint that nobody asked for.
+fn has_ended(was_analysed: &mut bool, active_match: Option<&ActiveMatch>) -> bool {
+    let is_analysed = active_match.is_some_and(ActiveMatch::is_analysed);
+    std::mem::replace(was_analysed, is_analysed) && !is_analysed
+}
+
 /// Asks about the position that is shown, shows what is found, and withdraws the question when another position is shown
 /// or the engine is switched off.
 pub(super) fn update_analysis(
@@ -174,8 +173,11 @@ pub(super) fn update_analysis(
     mut switched: MessageReader<SwitchAnalysis>,
     mut questions: ResMut<Questions>,
     mut analysis: ResMut<Analysis>,
-    mut search: Local<Option<Search>>,
+    (mut search, mut was_analysed): (Local<Option<Search>>, Local<bool>),
 ) {
+    if has_ended(&mut was_analysed, active_match.as_deref()) {
+        analysis.set_if_neq(Analysis::default());
+    }
     if let Some(&SwitchAnalysis(is_on)) = switched.read().last()
         && analysis.is_on != is_on
     {
@@ -192,7 +194,7 @@ pub(super) fn update_analysis(
         *analysis = Analysis { is_on: true, about: Some(now), found: None, is_settled };
     }
     if search.is_none() && !analysis.is_settled {
-        let game = game_up_to_shown(&active_match);
+        let game = active_match.position().clone();
         let request =
             SearchRequest { lines: LINES, reports: true, ..SearchRequest::of_position(game.clone(), limits(&game)) };
         *search = Some(Search { question: questions.ask(Purpose::Analysis, request), about: now, game });

@@ -10,6 +10,7 @@ mod terminal;
 #[cfg(target_arch = "wasm32")]
 mod window;
 
+use crate::app::ai::analysis::Analysis;
 use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
 use crate::app::ai::review::MatchReview;
@@ -58,7 +59,7 @@ fn note_screen(
     (lesson, comment): (Res<LessonState>, Res<Comment>),
     selection: Res<Selection>,
     active_match: Option<Res<ActiveMatch>>,
-    (computers, review): (Option<Res<Computers>>, Res<MatchReview>),
+    (computers, review, analysis): (Option<Res<Computers>>, Res<MatchReview>, Res<Analysis>),
     (hint, warning, pending): (Res<Hint>, Res<BlunderWarning>, Res<PendingMove>),
     controls: Res<Controls>,
     toast: Res<Toast>,
@@ -125,6 +126,7 @@ fn note_screen(
         "warning": warning,
         "lesson": lesson,
         "review": review,
+        "lines": analysis.found().map(|found| found.lines.iter().map(|line| line.moves.clone()).collect::<Vec<_>>()),
         "comment": comment.text.clone().map(|text| Text::from(text).localise(language)),
         "focused": controls.focused(),
         "told": toast.text().map(|text| text.localise(language)),

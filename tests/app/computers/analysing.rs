@@ -212,3 +212,18 @@ fn a_search_that_dies_loses_no_analysis_and_one_that_always_dies_is_left_alone()
         }
     }
 }
+
+#[test]
+fn the_engine_does_not_help_in_the_match_that_goes_on_after_an_analysis() {
+    let (mut app, _folder) = alone_thinking(quick());
+    begin(&mut app, Kind::Enso);
+    send(&mut app, Intent::Analyse);
+    send(&mut app, SwitchAnalysis(true));
+    let found = analysed(&mut app);
+    send(&mut app, Intent::Try(found.lines[0].moves[0].clone()));
+    let found = analysed(&mut app);
+    check(&app, &found);
+    send(&mut app, Intent::EndAnalysis);
+    app.update();
+    assert!(!analysis(&app).is_on() && analysis(&app).found().is_none());
+}

@@ -1,6 +1,7 @@
 //! The panel while a match is taken apart: whose turn it is, the moves with their variations, and what can be done with
 //! them.
 
+use crate::app::ai::analysis::SwitchAnalysis;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
@@ -9,10 +10,16 @@ use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP, over_foot};
 use crate::app::ui::hud::{move_list, turn};
 use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, TOUCH_SIZE, WARNING};
+use crate::games::Player;
+use crate::search::Proof;
 use crate::texts::games::player_name;
 use crate::texts::instruction::instruction;
+use crate::texts::review::percent;
 use crate::texts::{self, Phrase, Text, summary};
 use bevy_egui::egui::{Color32, RichText, Ui, vec2};
+
+/// How many moves of a line are shown.
+const SHOWN_MOVES: usize = 4;
 
 /// The rows of the list where it scrolls together with everything else.
 const ROWS: usize = 5;
@@ -39,6 +46,7 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
                     }
                     say_position(ui, params);
                     turn::choices(ui, params);
+                    show_engine(ui, params, actions);
                     move_list::rounds(ui, &params.table, &mut actions.intents);
                     let list = if is_whole {
                         (height - ui.min_rect().height() - gap).max(2.0 * TOUCH_SIZE)
@@ -91,6 +99,46 @@ fn say_position(ui: &mut Ui, params: &HudParams) {
     if let Some(note) = note.filter(|note| !note.comment.is_empty()) {
         say(ui, Text::Plain(note.comment.clone()), theme::muted_colour(ui));
     }
+}
+
+/// The switch for the engine, and what it has found: the best lines, which are tried by a click, and what is proved.
+fn show_engine(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
+    let mut is_on = params.analysis.is_on();
+    if widgets::switch(ui, Phrase::AnalysisAsk, &mut is_on) {
+        params.switch_analysis.write(SwitchAnalysis(is_on));
+    }
+    let game = params.table.position();
+    if !is_on || game.verdict().outcome.is_over() {
+        return;
+    }
+    let Some(found) = params.analysis.found() else {
+        say(ui, Phrase::AnalysisLooking, theme::muted_colour(ui));
+        return;
+    };
+    let name = |player| player_name(game.kind(), player);
+    match found.proof() {
+        Some(Proof { winner, plies: Some(plies) }) => {
+            let plies = u64::from(plies).into();
+            say(ui, Phrase::AnalysisProved { player: name(winner), plies }, ACCENT);
+        }
+        Some(Proof { winner, plies: None }) => say(ui, Phrase::AnalysisProvedSomehow { player: name(winner) }, ACCENT),
+        None => widgets::remark(ui, Phrase::AnalysisChances { player: name(game.to_move()) }),
+    }
+    let width = ui.available_width();
+    for line in &found.lines {
+        let text = line.moves.iter().take(SHOWN_MOVES).cloned().collect::<Vec<_>>().join(" ");
+        let moves = Text::Plain(text);
+        let of_mover = if game.to_move() == Player::One { line.probability } else { 1.0 - line.probability };
+        let label = match line.proof {
+            Some(Proof { winner, .. }) => Phrase::AnalysisLineProved { player: name(winner), moves },
+            None => Phrase::AnalysisLine { percent: percent(of_mover), moves },
+        };
+        if ui.add(Button::new(label).left().within(width)).clicked() {
+            actions.intents.write_batch(line.moves.first().cloned().map(Intent::Try));
+        }
+    }
+    let depth = Text::from(found.depth.to_string());
+    widgets::remark(ui, Phrase::AnalysisDepth { depth, thousands: (found.positions / 1000).into() });
 }
 
 /// The buttons that take a change back, make it again, and comment on the position.

@@ -1,6 +1,7 @@
-//! Arrows over the board: the move that a hint names, the one that waits to be confirmed, the one that a check threatens,
-//! and the reply that a blunder would allow.
+//! Arrows over the board: the move that a hint names, those that the engine finds best in an analysis, the one that waits
+//! to be confirmed, the one that a check threatens, and the reply that a blunder would allow.
 
+use crate::app::ai::analysis::Analysis;
 use crate::app::ai::hint::Hint;
 use crate::app::ai::review::MatchReview;
 use crate::app::camera::projector::BoardProjector;
@@ -14,7 +15,7 @@ use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::{DARK, LIGHT, RED};
 use crate::games::{Board, Spot, Square};
 use bevy::prelude::*;
-use bevy_egui::egui::{Color32, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
+use bevy_egui::egui::{Color32, Context, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The colour of a hint: no board and no piece has it.
@@ -35,7 +36,7 @@ fn draw(
     warning: Res<BlunderWarning>,
     lesson: Res<LessonState>,
     pending: Res<PendingMove>,
-    review: Res<MatchReview>,
+    (review, analysis): (Res<MatchReview>, Res<Analysis>),
     projector: BoardProjector,
     mut threat: Local<Threat>,
 ) -> Result {
@@ -47,14 +48,34 @@ fn draw(
         (None, None, Some(shown)) => (shown, HINT),
         (None, None, None) => (threat.of(&active), RED),
     };
-    let of_moment = of_moment(&active, &review);
-    if active.looks_back() && of_moment.is_none() {
-        return Ok(());
-    }
-    let (spots, colour) = of_moment.unwrap_or((spots, colour));
     // The opponent's pieces leave the board at the other end, to which no arrow is drawn.
-    let spots: Vec<Spot> = spots.iter().copied().filter(|&spot| warning.0.is_none() || spot != Spot::Off).collect();
+    let of_match = (spots.iter().copied().filter(|&spot| warning.0.is_none() || spot != Spot::Off).collect(), colour);
+    let moves: Vec<(Vec<Spot>, Color32)> = if let Some((spots, colour)) = of_moment(&active, &review) {
+        vec![(spots.to_vec(), colour)]
+    } else if active.is_analysed() {
+        of_analysis(&analysis)
+    } else if active.looks_back() {
+        Vec::new()
+    } else {
+        vec![of_match]
+    };
     let context = contexts.ctx_mut()?;
+    for (spots, colour) in moves {
+        point_out(context, &active, &projector, &spots, colour);
+    }
+    Ok(())
+}
+
+/// The first moves of the lines that the engine has found, the best one last and strongest, so that it lies on top.
+fn of_analysis(analysis: &Analysis) -> Vec<(Vec<Spot>, Color32)> {
+    let lines = analysis.found().map_or(&[][..], |found| &found.lines);
+    let strengths = [1.0, 0.6, 0.35];
+    let moves = lines.iter().zip(strengths).map(|(line, strength)| (line.spots.clone(), HINT.gamma_multiply(strength)));
+    moves.rev().collect()
+}
+
+/// Draws a move: an arrow, a line where links are drawn, or rings.
+fn point_out(context: &Context, active: &ActiveMatch, projector: &BoardProjector, spots: &[Spot], colour: Color32) {
     // Under the panels, over the board.
     let painter = context.layer_painter(LayerId::background());
     let zoom = context.zoom_factor();
@@ -68,7 +89,7 @@ fn draw(
         Spot::Off | Spot::Pass => None,
     };
     let kind = active.played().round().game().kind();
-    match *spots.as_slice() {
+    match *spots {
         [from, to] if !games::of(kind).has_links => {
             if let (Some(start), Some(end)) = (find(from), find(to)) {
                 arrow(&painter, start, end, radius(from).unwrap_or(20.0), colour);
@@ -85,14 +106,13 @@ fn draw(
             }
         }
         _ => {
-            for &spot in &spots {
+            for &spot in spots {
                 if let Some(at) = find(spot) {
                     ring(&painter, at, radius(spot).unwrap_or(20.0), colour);
                 }
             }
         }
     }
-    Ok(())
 }
 
 /// The move of the moment of a review that is looked at: the one that was played, or the better one once it is shown.

@@ -1,5 +1,6 @@
 //! Where the panel lies around the board, what it leaves free, and the strip of text over the board.
 
+use crate::app::ai::analysis::{Analysis, SwitchAnalysis};
 use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
 use crate::app::ai::review::MatchReview;
@@ -170,6 +171,8 @@ pub(super) struct HudParams<'w> {
     pub(super) lesson: ResMut<'w, LessonState>,
     pub(super) comment: Res<'w, Comment>,
     pub(super) review: ResMut<'w, MatchReview>,
+    pub(super) analysis: Res<'w, Analysis>,
+    pub(super) switch_analysis: MessageWriter<'w, SwitchAnalysis>,
     pub(super) points: MessageWriter<'w, Point>,
     pub(super) commands: MessageWriter<'w, Command>,
     pub(super) covered: ResMut<'w, ViewportInsets>,

@@ -1,6 +1,7 @@
 //! What a player needs every turn is in view in every window. The panel is laid out without a window, and the tests
 //! read what egui would draw.
 
+use crate::app::ai::analysis::{Analysis, SwitchAnalysis};
 use crate::app::ai::review::{ChosenMoment, MatchReview, OpenReview};
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::{ActiveMatch, LessonStep};
@@ -620,6 +621,19 @@ fn analysed(kind: Kind) -> Moment {
     moment
 }
 
+/// The same while the engine thinks along and has found something.
+fn analysed_by_engine(kind: Kind) -> Moment {
+    let mut moment = analysed(kind).with(|world| {
+        world.write_message(SwitchAnalysis(true));
+    });
+    let start = Instant::now();
+    while moment.app.world().resource::<Analysis>().found().is_none() {
+        assert!(start.elapsed() < Duration::from_secs(60), "the engine finds nothing");
+        moment.app.update();
+    }
+    moment
+}
+
 /// Looks at an analysis: whose turn it is, and the way back to the match.
 fn look_at_analysis(moment: &mut Moment, faults: &mut Faults) {
     let position = moment.app.world().resource::<ActiveMatch>().position();
@@ -638,13 +652,14 @@ fn look_at_analysis(moment: &mut Moment, faults: &mut Faults) {
 fn an_analysis_is_in_view_in_every_language() {
     let mut faults = Faults::new();
     for kind in Kind::ALL {
-        let mut moment = analysed(kind);
-        for &language in Language::ALL {
-            moment.language = language;
-            look_at_analysis(&mut moment, &mut faults);
+        for mut moment in [analysed(kind), analysed_by_engine(kind)] {
+            for &language in Language::ALL {
+                moment.language = language;
+                look_at_analysis(&mut moment, &mut faults);
+            }
+            moment.language = Language::English;
+            pseudo::with(|| look_at_analysis(&mut moment, &mut faults));
         }
-        moment.language = Language::English;
-        pseudo::with(|| look_at_analysis(&mut moment, &mut faults));
     }
     assert!(faults.is_empty(), "{faults:#?}");
 }
