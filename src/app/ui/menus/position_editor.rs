@@ -1,6 +1,7 @@
 //! The sheet on which a position is set up by hand: a plan of the board, a tray of pieces, and the other fields of the
 //! position string.
 
+use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
@@ -61,6 +62,13 @@ impl PositionEditor {
         } else {
             *self = Self::new(EditedPosition::start(&options), terms);
         }
+    }
+
+    /// Begins with the position that is shown of a match, to be played on by the same players.
+    pub(crate) fn open_at(&mut self, active: &ActiveMatch) {
+        let terms = active.played().terms().clone();
+        let options = terms.game.options(terms.seed, 0, Player::One);
+        *self = Self::new(EditedPosition::of(active.position(), &options), terms);
     }
 
     /// Changes the position, so that the change can be undone.
