@@ -54,12 +54,12 @@ impl PositionEditor {
     }
 
     /// Begins with the start position of a game with these terms, or continues with the position of the last time if it
-    /// was of the same game.
+    /// was of the same game with the same options.
     pub(crate) fn open(&mut self, terms: Terms) {
-        let options = terms.game.options(terms.seed, 0, Player::One);
-        if *self.edited.options() == options {
+        if self.terms.game == terms.game {
             self.terms = terms;
         } else {
+            let options = terms.game.options(terms.seed, 0, Player::One);
             *self = Self::new(EditedPosition::start(&options), terms);
         }
     }
@@ -145,9 +145,10 @@ impl PositionEditor {
         Match::from_position(self.terms.from_position(self.edited.board()), &self.edited.text()).ok()
     }
 
-    /// The plan of the board, with the causes of these faults marked.
-    fn plan(&self, faults: &[EditedFault]) -> Plan {
+    /// The plan of the board, with the squares marked that are the causes of its faults.
+    fn plan(&self, checked: &Checked) -> Plan {
         let mut plan = Plan::of_edited(&self.edited);
+        let faults = checked.as_ref().err().map_or(&[][..], Vec::as_slice);
         plan.marks = faults.iter().flat_map(|fault| fault.squares.iter().copied()).collect();
         plan.marks.sort_unstable();
         plan.marks.dedup();
@@ -227,26 +228,35 @@ fn lay_out(context: &Context, editor: &mut PositionEditor) -> Option<Clicked> {
         if width >= WIDE {
             let high = (screen.height() - 150.0).max(200.0);
             ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = gap;
-                board(ui, editor, &checked, vec2(width - CONTROLS - gap, high));
+                let distance = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, gap);
+                let plan = editor.plan(&checked);
+                let (rect, _) = ui.allocate_exact_size(
+                    diagram::size_within(&plan, vec2(width - CONTROLS - gap, high), CELL),
+                    Sense::hover(),
+                );
                 let rest = ui.available_width();
-                ui.vertical(|ui| {
+                // The controls come first for keys, as they stand above the board in a narrow window.
+                let clicked = ui.vertical(|ui| {
                     ui.set_width(rest);
-                    ui.spacing_mut().item_spacing.x = 8.0;
+                    ui.spacing_mut().item_spacing.x = distance;
                     let clicked = head(ui, editor);
                     tray(ui, editor);
                     fields(ui, editor);
                     say(ui, &checked);
                     clicked.or(play(ui, &checked))
-                })
-                .inner
+                });
+                board(ui, editor, &plan, rect);
+                clicked.inner
             })
             .inner
         } else {
             let clicked = head(ui, editor);
             tray(ui, editor);
             let high = (screen.height() * 0.8).max(260.0);
-            board(ui, editor, &checked, vec2(width, high));
+            let plan = editor.plan(&checked);
+            let (rect, _) =
+                ui.allocate_exact_size(diagram::size_within(&plan, vec2(width, high), CELL), Sense::hover());
+            board(ui, editor, &plan, rect);
             say(ui, &checked);
             fields(ui, editor);
             clicked.or(play(ui, &checked))
@@ -272,7 +282,7 @@ fn head(ui: &mut Ui, editor: &mut PositionEditor) -> Option<Clicked> {
             editor.change(|edited| *edited = EditedPosition::start(edited.options()));
         }
         if widgets::button(ui, Phrase::EditorEmpty) {
-            editor.change(|edited| *edited = EditedPosition::empty(edited.options()));
+            editor.change(empty);
         }
         if widgets::button(ui, Phrase::EditorCopy) {
             clicked = Some(Clicked::Copy);
@@ -295,6 +305,13 @@ fn head(ui: &mut Ui, editor: &mut PositionEditor) -> Option<Clicked> {
         }
     }
     clicked
+}
+
+/// Takes everything off the board, which stays as large as it is.
+fn empty(edited: &mut EditedPosition) {
+    let side = edited.board().columns();
+    *edited = EditedPosition::empty(edited.options());
+    edited.set_size(side);
 }
 
 /// The longest text that is pasted, in characters: more than any position string has.
@@ -355,11 +372,12 @@ fn tile(ui: &mut Ui, kind: Kind, piece: Piece, left: Option<u32>, is_chosen: boo
     let painter = ui.painter();
     painter.rect(rect, corner, game_ui::of(kind).ground, stroke, StrokeKind::Inside);
     let mut piece_painter = painter.clone();
-    if left == Some(0) {
+    let is_counted = !matches!(piece, Piece::Symbol(..) | Piece::Zen);
+    if is_counted && left == Some(0) {
         piece_painter.multiply_opacity(0.5);
     }
     drawings::any_piece(&piece_painter, rect.shrink(5.0), kind, piece);
-    if let Some(left) = left.filter(|_| !matches!(piece, Piece::Symbol(..) | Piece::Zen)) {
+    if let Some(left) = left.filter(|_| is_counted) {
         let number = painter.layout_no_wrap(left.to_string(), theme::strong(13.0), theme::DARK);
         let place = Align2::RIGHT_BOTTOM.align_size_within_rect(number.size() + vec2(6.0, 0.0), rect.shrink(2.0));
         painter.rect_filled(place, corner, theme::LIGHT.gamma_multiply(0.85));
@@ -370,17 +388,15 @@ fn tile(ui: &mut Ui, kind: Kind, piece: Piece, left: Option<u32>, is_chosen: boo
     response.on_hover_text(label).clicked()
 }
 
-/// The board within this room, each of whose squares can be clicked.
-fn board(ui: &mut Ui, editor: &mut PositionEditor, checked: &Checked, room: Vec2) {
-    let plan = editor.plan(checked.as_ref().err().map_or(&[], Vec::as_slice));
-    let (rect, _) = ui.allocate_exact_size(diagram::size_within(&plan, room, CELL), Sense::hover());
+/// The board in this rectangle, each of whose squares can be clicked.
+fn board(ui: &mut Ui, editor: &mut PositionEditor, plan: &Plan, rect: Rect) {
     if ui.is_rect_visible(rect) {
-        diagram::draw(ui.painter(), rect, &plan);
+        diagram::draw(ui.painter(), rect, plan);
     }
     let mut clicked = None;
     let enabled = ui.is_enabled();
     for square in plan.board.squares() {
-        let place = diagram::place(&plan, rect, square);
+        let place = diagram::place(plan, rect, square);
         let id = ui.id().with(("square", square.column, square.row));
         let response = ui.interact(place, id, Sense::click());
         let name = editor.edited.square_name(square);
@@ -597,7 +613,7 @@ mod tests {
         for kind in Kind::ALL {
             let mut editor = editor(kind);
             let start = editor.edited.text();
-            editor.change(|edited| *edited = EditedPosition::empty(edited.options()));
+            editor.change(empty);
             editor.pasting = Some(Pasting { text: format!(" {start}\n"), refused: None });
             editor.paste();
             assert_eq!((editor.edited.text(), &editor.pasting), (start, &None));
