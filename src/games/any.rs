@@ -139,12 +139,7 @@ impl AnyGame {
     /// The names of the columns from the left, and of the rows from the bottom.
     #[must_use]
     pub fn names_of_lines(&self) -> [Vec<String>; 2] {
-        let board = self.board();
-        let name = |column, row| self.square_name(Square::new(column, row));
-        // Every board has more than one column and more than one row.
-        let columns = (0..board.columns()).map(|column| shared(&name(column, 0), &name(column, 1))).collect();
-        let rows = (0..board.rows()).map(|row| shared(&name(0, row), &name(1, row))).collect();
-        [columns, rows]
+        names_of_lines(&self.board(), |square| self.square_name(square))
     }
 
     /// Who moved first.
@@ -348,6 +343,15 @@ impl AnyGame {
             AnyPerft(Box::new(move |positions| perft.step(positions)))
         })
     }
+}
+
+/// The names of the columns of a board from the left, and of its rows from the bottom.
+pub(super) fn names_of_lines(board: &Board, name: impl Fn(Square) -> String) -> [Vec<String>; 2] {
+    let name = |column, row| name(Square::new(column, row));
+    // Every board has more than one column and more than one row.
+    let columns = (0..board.columns()).map(|column| shared(&name(column, 0), &name(column, 1))).collect();
+    let rows = (0..board.rows()).map(|row| shared(&name(0, row), &name(1, row))).collect();
+    [columns, rows]
 }
 
 /// What the names of two squares of one line begin with; if nothing, what they end with.

@@ -1,5 +1,6 @@
 //! Positions that are set up by hand: pieces are put, moved and taken away, and nothing is checked until it is asked for.
 
+use super::any::names_of_lines;
 use super::{AnyGame, Board, Fault, Impossible, Kind, Link, Options, Piece, Player, PositionError, Square, View};
 use std::collections::BTreeSet;
 
@@ -16,6 +17,9 @@ pub trait Editing: View {
 
     /// The board without pieces, as large as the options say.
     fn empty_board(options: &Self::Options) -> Board;
+
+    /// The name of a square, as [`square_name`](super::Notation::square_name) says it in any position.
+    fn name_of(square: Square) -> String;
 
     /// What the position string of this position says beside pieces, links and the player to move.
     fn fields(&self) -> Fields {
@@ -168,6 +172,18 @@ impl EditedPosition {
     #[must_use]
     pub fn tray(&self) -> Vec<Piece> {
         with_position!(self.kind(), Position => Position::tray())
+    }
+
+    /// The name of a square.
+    #[must_use]
+    pub fn square_name(&self, square: Square) -> String {
+        with_position!(self.kind(), Position => Position::name_of(square))
+    }
+
+    /// The names of the columns from the left, and of the rows from the bottom.
+    #[must_use]
+    pub fn names_of_lines(&self) -> [Vec<String>; 2] {
+        names_of_lines(&self.board, |square| self.square_name(square))
     }
 
     /// How many of a piece can still be put on the board; `None` if there are always enough, 0 also if there are more on

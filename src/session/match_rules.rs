@@ -3,7 +3,7 @@
 use super::choices::{GameChoices, TextChoice};
 use super::game_terms::GameTerms;
 use crate::games::zen::Threat;
-use crate::games::{AnyGame, Kind, Options, Player, Square};
+use crate::games::{AnyGame, Board, Kind, Options, Player, Square};
 
 /// How matches of one game are agreed and run.
 ///
@@ -20,6 +20,12 @@ pub trait MatchRules: Sync {
     /// random set-ups are drawn from the seed.
     fn options(&self, _terms: &GameTerms, _seed: u64, _round: usize, _starts: Player) -> Options {
         Options::usual(self.kind())
+    }
+
+    /// The terms of a game that starts from a position with this board, which was set up by hand: without what is agreed
+    /// about the beginning of a game.
+    fn terms_from_position(&self, terms: &GameTerms, _board: &Board) -> GameTerms {
+        *terms
     }
 
     /// The options as a mailed record writes them; empty where there are none.

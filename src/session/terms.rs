@@ -2,9 +2,10 @@
 
 use super::clock::Clock;
 use super::game_terms::GameTerms;
+use super::games;
 use super::names;
 use super::seat::Seat;
-use crate::games::Kind;
+use crate::games::{Board, Kind};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -50,6 +51,14 @@ impl Terms {
             seed: 0,
             clock: None,
         }
+    }
+
+    /// The terms of a single game between the same players that starts from a position with this board, which was set up
+    /// by hand.
+    #[must_use]
+    pub fn from_position(&self, board: &Board) -> Self {
+        let game = games::of(self.game.kind()).terms_from_position(&self.game, board);
+        Self { game, length: Length::Single, ..self.clone() }
     }
 
     /// Whether no further round is to be played after this number of rounds with this score.

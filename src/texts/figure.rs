@@ -8,7 +8,9 @@
 //! - `move`: the next move, in the notation of the game;
 //! - `caption`: what is said of the position, the only line that is translated.
 
-use crate::games::{AnyGame, Board, Event, Kind, Options, PlayError, Player, PositionError, Square, zen};
+use crate::games::{
+    AnyGame, Board, EditedPosition, Event, Kind, Options, PlayError, Player, PositionError, Square, zen,
+};
 
 /// What a plan of a board shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +47,14 @@ impl Plan {
         let [columns, rows] = game.names_of_lines();
         let (kind, board, winning) = (game.kind(), game.board(), game.winning_squares());
         Self { kind, board, columns, rows, winning, marks: Vec::new(), arrows: Vec::new() }
+    }
+
+    /// A position that is set up by hand, without marks.
+    #[must_use]
+    pub fn of_edited(edited: &EditedPosition) -> Self {
+        let [columns, rows] = edited.names_of_lines();
+        let (kind, board) = (edited.kind(), edited.board().clone());
+        Self { kind, board, columns, rows, winning: Vec::new(), marks: Vec::new(), arrows: Vec::new() }
     }
 
     /// The same with the last move shown: as an arrow, or by marks where a stone was dropped or a link was made.

@@ -8,7 +8,7 @@ fn back_goes_one_step_back_everywhere() {
     let here = |app: &App| (state::<Screen>(app), state::<Overlay>(app));
     for screen in [Screen::Menu, Screen::NewGame, Screen::Learn, Screen::Saved] {
         send(&mut app, Navigate::To(screen));
-        for overlay in [Overlay::Settings, Overlay::Rules, Overlay::Credits] {
+        for overlay in [Overlay::Settings, Overlay::Rules, Overlay::Credits, Overlay::PositionEditor] {
             send(&mut app, Navigate::Over(overlay));
             assert_eq!(here(&app), (screen, overlay));
             send(&mut app, Navigate::Back);

@@ -38,6 +38,8 @@ pub enum Overlay {
     Comment,
     /// The pieces of Zener are being arranged.
     ZenerSetup,
+    /// A position is being set up by hand.
+    PositionEditor,
     /// The settings.
     Settings,
     /// Keys, buttons and gestures of the game.

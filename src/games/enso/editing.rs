@@ -2,9 +2,10 @@
 
 use super::bits::SIZE;
 use super::faults::STONES;
+use super::names::square_name;
 use super::position::{Options, Position};
 use super::text;
-use crate::games::{Board, EditedPosition, Editing, Piece, Player};
+use crate::games::{Board, EditedPosition, Editing, Piece, Player, Square};
 
 impl Editing for Position {
     fn tray() -> Vec<Piece> {
@@ -13,6 +14,10 @@ impl Editing for Position {
 
     fn supply(_piece: Piece) -> Option<u32> {
         Some(STONES)
+    }
+
+    fn name_of(square: Square) -> String {
+        square_name(square)
     }
 
     fn empty_board(_options: &Options) -> Board {

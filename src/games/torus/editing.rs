@@ -2,6 +2,7 @@
 
 use super::geometry::Size;
 use super::illegal;
+use super::names::square_name;
 use super::position::{Options, Position};
 use super::text;
 use crate::games::{Board, EditedPosition, Editing, Piece, Player, Square};
@@ -13,6 +14,10 @@ impl Editing for Position {
 
     fn supply(_piece: Piece) -> Option<u32> {
         None
+    }
+
+    fn name_of(square: Square) -> String {
+        square_name(square)
     }
 
     fn empty_board(options: &Options) -> Board {

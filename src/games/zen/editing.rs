@@ -4,7 +4,7 @@ use super::geometry::{self, SIZE};
 use super::options::Options;
 use super::position::{PAWNS, Position};
 use super::text;
-use crate::games::{Board, EditedPosition, Editing, Fields, Piece, Player};
+use crate::games::{Board, EditedPosition, Editing, Fields, Piece, Player, Square};
 
 impl Editing for Position {
     fn tray() -> Vec<Piece> {
@@ -13,6 +13,10 @@ impl Editing for Position {
 
     fn supply(piece: Piece) -> Option<u32> {
         Some(if piece == Piece::Zen { 1 } else { PAWNS })
+    }
+
+    fn name_of(square: Square) -> String {
+        geometry::index(square).map_or_else(String::new, geometry::name)
     }
 
     fn empty_board(_options: &Options) -> Board {

@@ -5,7 +5,7 @@ use super::position::{Position, Turn};
 use super::setup::Setup;
 use super::stacks::{self, COLUMNS, ROWS};
 use super::text;
-use crate::games::{self, Board, EditedPosition, Editing, Fields};
+use crate::games::{self, Board, EditedPosition, Editing, Fields, Square};
 
 impl Editing for Position {
     const STACKS: bool = true;
@@ -16,6 +16,10 @@ impl Editing for Position {
 
     fn supply(_piece: games::Piece) -> Option<u32> {
         Some(1)
+    }
+
+    fn name_of(square: Square) -> String {
+        text::square_name(square)
     }
 
     fn empty_board(_setup: &Setup) -> Board {

@@ -1,7 +1,7 @@
 //! Matches of ZeN: board sizes and the balanced opening.
 
 use crate::games::torus::{Options, Size};
-use crate::games::{self, Kind, Player};
+use crate::games::{self, Board, Kind, Player};
 use crate::session::choices::{GameChoices, TextChoice, Values};
 use crate::session::game_terms::GameTerms;
 use crate::session::match_rules::MatchRules;
@@ -39,6 +39,11 @@ impl MatchRules for Torus {
     fn options(&self, terms: &GameTerms, _seed: u64, _round: usize, _starts: Player) -> games::Options {
         let &GameTerms::Torus { size, .. } = terms else { return games::Options::usual(Kind::Torus) };
         games::Options::Torus(Options { size })
+    }
+
+    fn terms_from_position(&self, terms: &GameTerms, board: &Board) -> GameTerms {
+        let &GameTerms::Torus { size, .. } = terms else { return *terms };
+        GameTerms::Torus { size: Size::new(board.columns()).unwrap_or(size), balanced_opening: false }
     }
 
     fn options_text(&self, terms: &GameTerms) -> String {

@@ -1,7 +1,7 @@
 //! Matches of Zener: how the pieces are set up.
 
 use crate::games::zener::{Order, Setup};
-use crate::games::{AnyGame, Kind, Options, Player};
+use crate::games::{AnyGame, Board, Kind, Options, Player};
 use crate::session::choices::{GameChoices, TextChoice, Values};
 use crate::session::game_terms::{GameTerms, SetupMethod};
 use crate::session::lot;
@@ -45,6 +45,10 @@ impl MatchRules for Zener {
     fn options(&self, terms: &GameTerms, seed: u64, round: usize, _starts: Player) -> Options {
         let &GameTerms::Zener { setup: method } = terms else { return Options::usual(Kind::Zener) };
         Options::Zener(setup(method, seed, round))
+    }
+
+    fn terms_from_position(&self, _terms: &GameTerms, _board: &Board) -> GameTerms {
+        GameTerms::Zener { setup: SetupMethod::Ordered }
     }
 
     fn options_text(&self, terms: &GameTerms) -> String {

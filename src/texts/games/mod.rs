@@ -6,7 +6,7 @@ mod torus;
 mod zen;
 pub mod zener;
 
-use crate::games::{AnyGame, Kind, Player, WinReason, for_each_game, with_game};
+use crate::games::{AnyGame, Kind, Piece, Player, WinReason, for_each_game, with_game};
 use crate::search::Level;
 use crate::session::about::about;
 use crate::texts::{Phrase, Text};
@@ -43,6 +43,21 @@ pub fn player_name(kind: Kind, player: Player) -> Text {
         PlayerName::Colour(phrase) => phrase.clone().into(),
         PlayerName::Letter(letter) => Text::Plain((*letter).to_owned()),
     }
+}
+
+/// What a piece is called where one is chosen.
+#[must_use]
+pub fn piece_name(kind: Kind, piece: Piece) -> Text {
+    let player = |player| player_name(kind, player);
+    match piece {
+        Piece::Pawn(owner) => Phrase::EditorPawn { player: player(owner) },
+        Piece::Stone(owner) => Phrase::EditorStone { player: player(owner) },
+        Piece::Zen => Phrase::EditorZen,
+        Piece::Symbol(owner, number) => {
+            Phrase::EditorChoice { what: player(owner), value: zener::symbol_name(number).into() }
+        }
+    }
+    .into()
 }
 
 /// The name of a game, which is the same in all languages.

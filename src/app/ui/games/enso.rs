@@ -12,6 +12,7 @@ pub(super) static UI: GameUi = GameUi {
     piece,
     emblem,
     aim: None,
+    position_fields: |_, _, _| {},
     options: |_, _| {},
 };
 

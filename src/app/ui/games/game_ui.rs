@@ -1,6 +1,6 @@
 //! What the menus need for each game.
 
-use crate::games::Player;
+use crate::games::{EditedPosition, Piece, Player};
 use crate::session::choices::GameChoices;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, Ui, vec2};
 
@@ -18,8 +18,23 @@ pub(crate) struct GameUi {
     pub(crate) emblem: fn(&Painter, Rect),
     /// Draws the aim of the game, where a drawing says it better than words.
     pub(crate) aim: Option<fn(&Painter, Rect)>,
+    /// Shows the controls for what only this game's position strings say, while a position is set up.
+    pub(crate) position_fields: fn(&mut Ui, &mut EditedPosition, &mut EditorTool),
     /// Shows the controls for the game's options in the form of a new match.
     pub(crate) options: fn(&mut Ui, &mut GameChoices),
+}
+
+/// What a click on a square does while a position is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum EditorTool {
+    /// Puts this piece there, or takes it away if it lies there.
+    Put(Piece),
+    /// Takes the top piece away.
+    Take,
+    /// Is the first or the second end of a link.
+    Link,
+    /// ZEN: is the square that the Zen has just left.
+    Forbid,
 }
 
 /// Where and in which colours a player's piece is drawn.

@@ -7,7 +7,7 @@ pub(crate) mod zen;
 pub(crate) mod zener;
 
 use crate::games::Kind;
-pub(crate) use game_ui::{GameUi, PieceDrawing};
+pub(crate) use game_ui::{EditorTool, GameUi, PieceDrawing};
 
 /// What the menus need for this game.
 pub(crate) const fn of(kind: Kind) -> &'static GameUi {

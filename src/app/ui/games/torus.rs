@@ -1,11 +1,11 @@
 //! ZeN, the game on a torus, in the menus: its stones and its emblem.
 
-use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
+use crate::app::ui::games::game_ui::{EditorTool, GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::player_colours;
 use crate::app::ui::theme::widgets::{self, Button, caption, remark};
 use crate::app::ui::theme::{CORNER_RADIUS, LIGHT, MUTED};
 use crate::games::torus::Size;
-use crate::games::{Kind, Player};
+use crate::games::{EditedPosition, Kind, Player};
 use crate::session::choices::GameChoices;
 use crate::session::games::torus;
 use crate::texts::Phrase;
@@ -20,6 +20,7 @@ pub(super) static UI: GameUi = GameUi {
     piece,
     emblem,
     aim: Some(aim),
+    position_fields,
     options,
 };
 
@@ -73,6 +74,17 @@ fn aim(painter: &Painter, rect: Rect) {
     let n = [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0), (1.0, -1.0)];
     strokes(z, rect.left_center() + vec2(side * 0.75, 0.0), black);
     strokes(n, rect.left_center() + vec2(side * 2.2, 0.0), red);
+}
+
+/// The size of the board.
+fn position_fields(ui: &mut Ui, edited: &mut EditedPosition, _tool: &mut EditorTool) {
+    caption(ui, Phrase::TorusOptionsBoard);
+    let Some(size) = Size::new(edited.board().columns()) else { return };
+    let (less, more) = (Phrase::TorusOptionsSmallerBoard, Phrase::TorusOptionsLargerBoard);
+    let text = format!("{0} × {0}", size.get());
+    if let Some(wanted) = widgets::step(ui, (less, torus::smaller(size)), text, (more, torus::larger(size))) {
+        edited.set_size(wanted.get());
+    }
 }
 
 /// The controls for the game's options in the form of a new match.

@@ -1,12 +1,12 @@
 //! ZEN L'initié in the menus: its pawns and its emblem.
 
-use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
+use crate::app::ui::games::game_ui::{EditorTool, GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::{outline, piece_colours, player_colours};
-use crate::app::ui::theme::widgets::{self, caption, remark};
+use crate::app::ui::theme::widgets::{self, Button, caption, remark};
 use crate::games::zen::{Announcing, Variant};
-use crate::games::{Kind, Piece, Player};
+use crate::games::{EditedPosition, Fields, Kind, Piece, Player};
 use crate::session::choices::GameChoices;
-use crate::texts::Phrase;
+use crate::texts::{Phrase, Text};
 use bevy_egui::egui::{Color32, Painter, Rect, Shape, Stroke, Ui, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
@@ -17,6 +17,7 @@ pub(super) static UI: GameUi = GameUi {
     piece: pawn,
     emblem,
     aim: None,
+    position_fields,
     options,
 };
 
@@ -50,6 +51,27 @@ fn ring_of_pawns() -> Vec<Vec2> {
             (0..5_u8).map(move |step| from + (to - from) * f32::from(step) / 5.0)
         })
         .collect()
+}
+
+/// The square that the Zen has just left.
+fn position_fields(ui: &mut Ui, edited: &mut EditedPosition, tool: &mut EditorTool) {
+    caption(ui, Phrase::EditorZenLeft);
+    let fields = edited.fields();
+    let square = fields.forbidden.map(|square| Text::Plain(edited.square_name(square)));
+    ui.horizontal_wrapped(|ui| {
+        let none = Button::new(Phrase::EditorNoSquare).selected(square.is_none() && *tool != EditorTool::Forbid);
+        if ui.add(none).clicked() {
+            edited.set_fields(Fields { forbidden: None, ..fields });
+            if *tool == EditorTool::Forbid {
+                *tool = EditorTool::Take;
+            }
+        }
+        let is_chosen = square.is_some() || *tool == EditorTool::Forbid;
+        let point = Button::new(square.unwrap_or_else(|| Phrase::EditorPoint.into())).named(Phrase::EditorPoint);
+        if ui.add(point.selected(is_chosen)).clicked() {
+            *tool = EditorTool::Forbid;
+        }
+    });
 }
 
 /// The controls for the game's options in the form of a new match.

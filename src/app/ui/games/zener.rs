@@ -1,13 +1,14 @@
 //! Zener in the menus: its tiles with symbols and its emblem.
 
 use crate::app::geometry::symbols::{self, Symbol};
-use crate::app::ui::games::game_ui::{GameUi, PieceDrawing};
+use crate::app::ui::games::game_ui::{EditorTool, GameUi, PieceDrawing};
 use crate::app::ui::theme::piece_colours::player_colours;
-use crate::app::ui::theme::widgets::{self, caption, remark};
-use crate::games::{Kind, Player};
+use crate::app::ui::theme::widgets::{self, Button, caption, remark};
+use crate::games::{EditedPosition, Kind, Player};
 use crate::session::SetupMethod;
 use crate::session::choices::GameChoices;
 use crate::texts::Phrase;
+use crate::texts::games::zener::symbol_name;
 use bevy_egui::egui::{Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 pub(super) static UI: GameUi = GameUi {
@@ -18,6 +19,7 @@ pub(super) static UI: GameUi = GameUi {
     piece: tile,
     emblem,
     aim: None,
+    position_fields,
     options,
 };
 
@@ -73,6 +75,25 @@ fn symbol(painter: &Painter, rect: Rect, number: u8, stroke: Stroke) {
             painter.add(fan);
         }
     }
+}
+
+/// The symbol to answer, and the piece that has already moved in this turn.
+fn position_fields(ui: &mut Ui, edited: &mut EditedPosition, _tool: &mut EditorTool) {
+    let mut fields = edited.fields();
+    for (what, chosen) in [(Phrase::EditorAnswer, &mut fields.answer), (Phrase::EditorMoved, &mut fields.moved)] {
+        caption(ui, what.clone());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for symbol in std::iter::once(None).chain((1..=5).map(Some)) {
+                let value = symbol.map_or(Phrase::EditorNone, symbol_name);
+                let name = Phrase::EditorChoice { what: what.clone().into(), value: value.clone().into() };
+                if ui.add(Button::new(value).named(name).selected(*chosen == symbol)).clicked() {
+                    *chosen = symbol;
+                }
+            }
+        });
+    }
+    edited.set_fields(fields);
 }
 
 /// The controls for the game's options in the form of a new match.

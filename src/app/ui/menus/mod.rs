@@ -1,4 +1,5 @@
-//! Sheets over a screen: pause, comments, players, Zener's set-up, settings, controls, rules, credits and confirmations.
+//! Sheets over a screen: pause, comments, players, Zener's set-up, positions that are set up by hand, settings, controls, rules,
+//! credits and confirmations.
 
 mod comment;
 mod confirm;
@@ -6,6 +7,7 @@ mod controls;
 mod credits;
 mod pause;
 pub(super) mod players;
+pub(super) mod position_editor;
 mod rules;
 mod settings;
 mod zener_setup;
@@ -22,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         comment::plugin,
         confirm::plugin,
         players::plugin,
+        position_editor::plugin,
         zener_setup::plugin,
     ));
 }

@@ -7,6 +7,7 @@ use crate::app::state::dialogs::{Question, nothing_to_confirm};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::storage::library::Store;
 use crate::app::ui::actions::UiActions;
+use crate::app::ui::menus::position_editor::PositionEditor;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::sheet;
 use crate::app::ui::theme::widgets::{self, Button};
@@ -28,6 +29,7 @@ enum Entry {
     Over(Overlay),
     Store(Store),
     Analyse,
+    SetUp,
     BeginAgain,
     Leave,
     MainMenu,
@@ -53,6 +55,7 @@ fn entries(can_analyse: bool) -> Vec<(Phrase, Entry)> {
         entries.push((Phrase::AnalysisOpen, Entry::Analyse));
     }
     entries.extend([
+        (Phrase::EditorTitle, Entry::SetUp),
         (Phrase::CommonRules, Entry::Over(Overlay::Rules)),
         (Phrase::CommonSettings, Entry::Over(Overlay::Settings)),
         (Phrase::CommonControls, Entry::Over(Overlay::Controls)),
@@ -73,12 +76,13 @@ fn entries(can_analyse: bool) -> Vec<(Phrase, Entry)> {
 fn show(
     mut contexts: EguiContexts,
     active: Option<Res<ActiveMatch>>,
+    mut editor: ResMut<PositionEditor>,
     mut store: MessageWriter<Store>,
     mut actions: UiActions,
 ) -> Result {
     let is_lesson = active.as_ref().is_some_and(|active| active.lesson().is_some());
     let can_analyse = active.as_ref().is_some_and(|active| active.mode() == TableMode::Match);
-    let seed = active.filter(|_| !is_lesson).map(|active| active.played().terms().seed);
+    let seed = active.as_ref().filter(|_| !is_lesson).map(|active| active.played().terms().seed);
     let entries = if is_lesson { lesson_entries() } else { entries(can_analyse) };
     match lay_out(contexts.ctx_mut()?, entries, seed) {
         Some(Entry::Resume) => {
@@ -93,6 +97,12 @@ fn show(
         Some(Entry::Analyse) => {
             actions.intents.write(Intent::Analyse);
             actions.go.write(Navigate::Back);
+        }
+        Some(Entry::SetUp) => {
+            if let Some(active) = active {
+                editor.open_at(&active);
+                actions.go.write(Navigate::Over(Overlay::PositionEditor));
+            }
         }
         Some(Entry::BeginAgain) => actions.confirmation.0 = Some(Question::Restart),
         Some(Entry::Leave) => {

@@ -3,10 +3,11 @@
 use crate::app::gameplay::messages::Intent;
 use crate::app::gameplay::seed::seed;
 use crate::app::gameplay::statistics::AiStatistics;
-use crate::app::state::navigation::{Navigate, Screen};
+use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::state::settings::Settings;
 use crate::app::ui::games as game_ui;
 use crate::app::ui::menus::players;
+use crate::app::ui::menus::position_editor::PositionEditor;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::clock_picker;
 use crate::app::ui::theme::widgets::{self, Button, Localise, caption, remark};
@@ -47,6 +48,7 @@ fn fit_levels(mut form: ResMut<NewGameForm>) {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Clicked {
     Begin,
+    SetUp,
     Back,
 }
 
@@ -56,11 +58,13 @@ fn show(
     mut settings: ResMut<Settings>,
     counted: Res<AiStatistics>,
     time: Res<Time<Real>>,
+    mut editor: ResMut<PositionEditor>,
     mut intents: MessageWriter<Intent>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
     let mut chosen = form.0.clone();
     let clicked = page(contexts.ctx_mut()?, &mut chosen, &counted.0);
+    let drawn = |chosen: &MatchForm| chosen.typed_seed().ok().flatten().unwrap_or_else(|| seed(time.elapsed()));
     let fitting = counted.0.suggestion(chosen.kind).level;
     match clicked {
         Some(Clicked::Begin) => {
@@ -68,9 +72,11 @@ fn show(
             if settings.against_computer != against_computer {
                 settings.against_computer = against_computer;
             }
-            let typed = chosen.typed_seed().ok().flatten();
-            let seed = typed.unwrap_or_else(|| seed(time.elapsed()));
-            intents.write(Intent::Begin(chosen.terms(seed, fitting)));
+            intents.write(Intent::Begin(chosen.terms(drawn(&chosen), fitting)));
+        }
+        Some(Clicked::SetUp) => {
+            editor.open(chosen.terms(drawn(&chosen), fitting));
+            go.write(Navigate::Over(Overlay::PositionEditor));
         }
         Some(Clicked::Back) => {
             go.write(Navigate::Back);
@@ -97,7 +103,7 @@ fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> O
         ui.add_space((spare / 3.0).max(0.0));
         sheet::heading(ui, Phrase::CommonNewGame);
         cards(ui, chosen, if wide { 4 } else { 2 }, card_height);
-        about_game(ui, chosen.kind);
+        let set_up = about_game(ui, chosen);
         ui.add_space(6.0);
         if wide {
             let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, 32.0);
@@ -118,8 +124,11 @@ fn page(context: &egui::Context, chosen: &mut MatchForm, results: &Results) -> O
             seed_field(ui, chosen);
         }
         chosen.settle();
+        set_up
     };
-    sheet::page_with_foot(context, "new-game", 1040.0, FOOT, chosen, content, |ui, chosen| last_row(ui, chosen, wide)).1
+    let foot = |ui: &mut Ui, chosen: &mut MatchForm| last_row(ui, chosen, wide);
+    let (set_up, clicked) = sheet::page_with_foot(context, "new-game", 1040.0, FOOT, chosen, content, foot);
+    clicked.or(set_up.then_some(Clicked::SetUp))
 }
 
 /// The height in points of a card whose name stands beside its emblem instead of below it.
@@ -170,7 +179,9 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
     response.clicked()
 }
 
-fn about_game(ui: &mut Ui, kind: Kind) {
+/// What the game is like; returns whether the button was clicked with which one of its positions is set up.
+fn about_game(ui: &mut Ui, form: &MatchForm) -> bool {
+    let kind = form.kind;
     let about = about(kind);
     ui.label(RichText::new(ui.localise(games::description(kind))).font(theme::text(18.0)));
     let author = games::author(kind).into();
@@ -181,6 +192,7 @@ fn about_game(ui: &mut Ui, kind: Kind) {
             None => Phrase::AboutAuthor { author },
         },
     );
+    ui.add_enabled(form.validate().is_ok(), Button::new(Phrase::EditorTitle)).clicked()
 }
 
 fn options(ui: &mut Ui, form: &mut MatchForm) {
@@ -297,7 +309,8 @@ mod tests {
                 (form.kind, form.four, form.length) = (kind, four, Length::BestOf(15));
                 form.choices.variant = Variant::Two;
                 form.clock.timing = Timing::Increment;
-                let mut wanted = vec![Phrase::NewGameBegin, Phrase::CommonBack, Phrase::NewGameSeed];
+                let mut wanted =
+                    vec![Phrase::NewGameBegin, Phrase::CommonBack, Phrase::NewGameSeed, Phrase::EditorTitle];
                 for seat in 0..form.seats().len() {
                     let side = if seat % 2 == 0 { Player::One } else { Player::Two };
                     let whose = summary::seat_of_side(kind, side, seat, form.seats().len());

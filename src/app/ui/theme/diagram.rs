@@ -38,6 +38,18 @@ pub(crate) fn size(plan: &Plan, width: f32, height: f32) -> Vec2 {
     squares * wide.min(high).min(CELL) + Vec2::splat(NAMES)
 }
 
+/// The size of a plan in points that is as large as fits into this width and height, with squares of at most this side.
+pub(crate) fn size_within(plan: &Plan, room: Vec2, most: f32) -> Vec2 {
+    let squares = squares(plan);
+    let cell = ((room.x - NAMES) / squares.x).min((room.y - NAMES) / squares.y);
+    squares * cell.min(most) + Vec2::splat(NAMES)
+}
+
+/// Where a square is in a plan that is drawn as large as a rectangle allows.
+pub(crate) fn place(plan: &Plan, rect: Rect, square: Square) -> Rect {
+    Grid::of(plan, rect).1.square(square)
+}
+
 /// Shows a plan of this size.
 pub(crate) fn show(ui: &mut Ui, plan: &Plan, size: Vec2) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -49,11 +61,9 @@ pub(crate) fn show(ui: &mut Ui, plan: &Plan, size: Vec2) {
 /// Draws a plan as large as a rectangle allows: the board with its pieces, the names of its rows and columns, and what is
 /// marked. Where the edges of the board adjoin, some of the other side is seen faintly beyond each.
 pub(crate) fn draw(painter: &Painter, rect: Rect, plan: &Plan) {
-    let squares = squares(plan);
-    let cell = ((rect.width() - NAMES) / squares.x).min((rect.height() - NAMES) / squares.y);
-    let whole = Rect::from_min_size(rect.min + vec2(NAMES, 0.0), squares * cell);
+    let (whole, grid) = Grid::of(plan, rect);
+    let Grid { board, cell } = grid;
     let beyond = games::of(plan.kind).beyond;
-    let board = whole.shrink(f32::from(beyond) * cell);
     let sides = [plan.board.columns(), plan.board.rows()].map(usize::from);
     if beyond > 0 {
         let mut faint = painter.with_clip_rect(whole.intersect(painter.clip_rect()));
@@ -65,7 +75,6 @@ pub(crate) fn draw(painter: &Painter, rect: Rect, plan: &Plan) {
         }
     }
     field(painter, plan.kind, board, sides, 1.0);
-    let grid = Grid { board, cell };
     if beyond > 0 {
         grid.contents(&painter.with_clip_rect(board.intersect(painter.clip_rect())), plan);
     } else {
@@ -91,6 +100,14 @@ struct Grid {
 }
 
 impl Grid {
+    /// The squares of a plan in this rectangle, and where the board lies with what is seen beyond its edges.
+    fn of(plan: &Plan, rect: Rect) -> (Rect, Self) {
+        let squares = squares(plan);
+        let cell = ((rect.width() - NAMES) / squares.x).min((rect.height() - NAMES) / squares.y);
+        let whole = Rect::from_min_size(rect.min + vec2(NAMES, 0.0), squares * cell);
+        (whole, Self { board: whole.shrink(f32::from(games::of(plan.kind).beyond) * cell), cell })
+    }
+
     fn middle(&self, square: Square) -> Pos2 {
         let (column, row) = (f32::from(square.column) + 0.5, f32::from(square.row) + 0.5);
         self.board.left_bottom() + vec2(column, -row) * self.cell

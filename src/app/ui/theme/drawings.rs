@@ -11,7 +11,7 @@ pub(crate) fn piece(painter: &Painter, rect: Rect, kind: Kind, player: Player, s
 }
 
 /// Any piece, as it is on the table: also the red Zen, which has the shape of a pawn.
-pub(super) fn any_piece(painter: &Painter, rect: Rect, kind: Kind, of: Piece) {
+pub(crate) fn any_piece(painter: &Painter, rect: Rect, kind: Kind, of: Piece) {
     let symbol = if let Piece::Symbol(_, symbol) = of { Some(symbol) } else { None };
     shape(painter, rect, kind, piece_colours(painter, kind, of), of.owner().unwrap_or(Player::One), symbol);
 }
