@@ -133,18 +133,12 @@ struct ShownPosition {
 impl ShownPosition {
     fn now(active_match: &ActiveMatch) -> Self {
         let plies = active_match.plies_shown();
-        let history = with_game!(AnyGame, active_match.game_shown(), game => {
+        let history = with_game!(AnyGame, active_match.position(), game => {
             let keys = (0..=plies).filter_map(|plies| game.position_after(plies)).map(Rules::key);
             keys.fold(0, |history, key| mix(history ^ key))
         });
         Self { match_number: active_match.number(), round: active_match.round_number_shown(), plies, history }
     }
-}
-
-/// Whether the game is over in the position that is shown. No move follows such a position.
-fn is_over_where_shown(active_match: &ActiveMatch) -> bool {
-    let game = active_match.game_shown();
-    active_match.plies_shown() == game.len() && game.verdict().outcome.is_over()
 }
 
 /// The search of the position that is shown.
@@ -190,7 +184,7 @@ pub(super) fn update_analysis(
     }
     let (Some(active_match), Some(now)) = (shown, now) else { return };
     if analysis.about != Some(now) {
-        let is_settled = is_over_where_shown(&active_match);
+        let is_settled = active_match.position().verdict().outcome.is_over();
         *analysis = Analysis { is_on: true, about: Some(now), found: None, is_settled };
     }
     if search.is_none() && !analysis.is_settled {

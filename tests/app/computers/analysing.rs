@@ -120,11 +120,14 @@ fn where_the_game_is_over_nothing_is_searched_and_before_that_the_win_is_proved(
     for kind in [Kind::Enso, Kind::Zener] {
         let (mut app, _folder) = alone_thinking(quick());
         begin(&mut app, kind);
-        while !game(&app).verdict().outcome.is_over() {
+        loop {
+            if game(&app).verdict().outcome.is_over() {
+                break;
+            }
             // A win at once if there is one, or any move.
             let wins = |text: &String| {
                 let mut after = game(&app).clone();
-                after.play(text).is_ok_and(|_| true) && after.verdict().outcome.winner() == Some(game(&app).to_move())
+                after.play(text).is_ok() && after.verdict().outcome.winner() == Some(game(&app).to_move())
             };
             let mut moves = game(&app).legal_moves();
             let any = moves.len() * game(&app).len() / 7 % moves.len();
@@ -203,8 +206,7 @@ fn a_search_that_dies_loses_no_analysis_and_one_that_always_dies_is_left_alone()
             assert_eq!(tries.load(Ordering::SeqCst), 2);
         } else {
             wait(&mut app, "it is given up", |app| {
-                is_told(app, |notice: &AiNotice| english(&notice.text).contains("any move") || notice.is_bad)
-                    && tries.load(Ordering::SeqCst) >= 3
+                is_told(app, |notice: &AiNotice| notice.is_bad) && tries.load(Ordering::SeqCst) >= 3
             });
             idle(&mut app);
             assert_eq!((tries.load(Ordering::SeqCst), analysis(&app).found()), (3, None));
