@@ -3,11 +3,12 @@
 
 use crate::app::ui::theme::widgets::{self, Localise};
 use crate::app::ui::theme::{self, ACCENT, BACKDROP, CORNER_RADIUS, LIGHT, MUTED, PANEL_LINE, RED, WARNING};
+use crate::search::Level;
 use crate::session::results::{CountedGame, GameResult, Tally};
 use crate::texts::Phrase;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rangef, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align2, CornerRadius, Painter, Pos2, Rangef, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 /// The least and the largest width of a column, in points.
@@ -85,24 +86,25 @@ impl Columns {
 /// Shows how the games went, each at the height of its level; `chosen` is marked. Returns the game that was clicked, or
 /// with a key the one before the chosen one.
 pub(super) fn levels(ui: &mut Ui, label: Phrase, games: &[CountedGame], chosen: usize) -> Option<usize> {
-    let columns = |range| Columns::new(games.len(), range);
+    // A file may name a level that there is not.
+    let level = |game: &CountedGame| game.level.min(Level::HIGHEST.number());
     // All levels of the games, also of those for which there is no room, so that the height stays the same.
-    let (lowest, highest) =
-        games.iter().fold((u8::MAX, 0), |(low, high), game| (low.min(game.level), high.max(game.level)));
-    let rows = f32::from(highest.saturating_sub(lowest)) + 1.0;
+    let lowest = games.iter().map(level).min().unwrap_or_default();
+    let highest = games.iter().map(level).max().unwrap_or_default();
+    let rows = f32::from(highest - lowest) + 1.0;
     let size = vec2(ui.available_width(), (rows * ROW + 8.0).max(theme::TOUCH_SIZE));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let (enabled, name) = (ui.is_enabled(), ui.localise(label.clone()));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &name));
     let inner = field(ui, rect);
-    let columns = columns(inner.x_range());
+    let columns = Columns::new(games.len(), inner.x_range());
     let y = |level: u8| inner.center().y + (f32::from(highest - lowest) / 2.0 - f32::from(level - lowest)) * ROW;
-    for level in lowest..=highest {
-        guide(ui.painter(), rect, inner, y(level), level.to_string());
+    for number in lowest..=highest {
+        guide(ui.painter(), rect, inner, y(number), number.to_string());
     }
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     for (index, game) in games.iter().enumerate().skip(columns.first) {
-        let at = pos2(columns.x(index), y(game.level));
+        let at = pos2(columns.x(index), y(level(game)));
         if index == chosen {
             let around = Rect::from_center_size(at, vec2(2.0 * MARK + 5.0, 2.0 * MARK + 5.0));
             painter.rect_stroke(around, CornerRadius::same(3), Stroke::new(1.5, LIGHT), StrokeKind::Middle);
@@ -157,8 +159,7 @@ fn field(ui: &Ui, rect: Rect) -> Rect {
 fn guide(painter: &Painter, rect: Rect, inner: Rect, y: f32, number: String) {
     painter.hline(inner.x_range(), y, Stroke::new(1.0, PANEL_LINE.gamma_multiply(0.6)));
     let at = pos2(rect.min.x + NUMBERS - 5.0, y);
-    let colour: Color32 = MUTED;
-    painter.text(at, Align2::RIGHT_CENTER, number, theme::text(NUMBER_SIZE), colour);
+    painter.text(at, Align2::RIGHT_CENTER, number, theme::text(NUMBER_SIZE), MUTED);
 }
 
 #[cfg(test)]
