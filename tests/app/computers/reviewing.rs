@@ -177,7 +177,7 @@ fn the_accuracy_of_a_counted_match_is_kept_once() {
     let told = review(&app).shown().unwrap().review().accuracy(Team::A).unwrap();
     let percent = (told * 100.0).round() as u8;
     assert_eq!(kept, Some(MeanAccuracy { percent, games: 1 }));
-    send(&mut app, Intent::EndReview);
+    send(&mut app, Intent::EndAnalysis);
     review_it(&mut app);
     assert_eq!(results(&app).accuracy(Kind::Enso), kept, "it is reviewed a second time");
     drop(app);
