@@ -195,9 +195,20 @@ impl Review {
     /// The accuracy of a move falls with the probability that it lost, in the way that lichess reckons it.
     #[must_use]
     pub fn accuracy(&self, team: Team) -> Option<f32> {
-        let accuracies: Vec<f32> = self.rounds.iter().flat_map(|round| round.accuracies(team)).collect();
-        (!accuracies.is_empty()).then(|| accuracies.iter().sum::<f32>() / accuracies.len() as f32)
+        mean(self.rounds.iter().flat_map(|round| round.accuracies(team)))
     }
+
+    /// The same for the moves of one round, counted from 0.
+    #[must_use]
+    pub fn accuracy_in_round(&self, round: usize, team: Team) -> Option<f32> {
+        mean(self.rounds.get(round)?.accuracies(team))
+    }
+}
+
+/// The mean; `None` of nothing.
+fn mean(values: impl Iterator<Item = f32>) -> Option<f32> {
+    let (sum, count) = values.fold((0.0, 0_u32), |(sum, count), value| (sum + value, count + 1));
+    (count > 0).then(|| sum / count as f32)
 }
 
 #[cfg(test)]

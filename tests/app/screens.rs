@@ -6,7 +6,7 @@ use super::*;
 fn back_goes_one_step_back_everywhere() {
     let (mut app, _folder) = alone();
     let here = |app: &App| (state::<Screen>(app), state::<Overlay>(app));
-    for screen in [Screen::Menu, Screen::NewGame, Screen::Learn, Screen::Saved] {
+    for screen in [Screen::Menu, Screen::NewGame, Screen::Learn, Screen::Saved, Screen::Statistics] {
         send(&mut app, Navigate::To(screen));
         for overlay in [Overlay::Settings, Overlay::Rules, Overlay::Credits, Overlay::PositionEditor] {
             send(&mut app, Navigate::Over(overlay));

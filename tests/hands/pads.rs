@@ -10,11 +10,13 @@ use zen_table::app::gameplay::active_match::{ActiveMatch, LessonStep};
 use zen_table::app::gameplay::lesson::LessonState;
 use zen_table::app::gameplay::messages::Intent;
 use zen_table::app::gameplay::selection::Selection;
+use zen_table::app::gameplay::statistics::AiStatistics;
 use zen_table::app::input::action::Command;
 use zen_table::app::input::device::{ActiveDevice, Device, GamepadBrand};
 use zen_table::app::state::navigation::{Overlay, Phase, Screen};
 use zen_table::app::state::settings::View;
 use zen_table::games::{Kind, Player, Spot};
+use zen_table::session::results::{CountedGame, GameResult, Results};
 use zen_table::texts::games::title_in_list;
 use zen_table::texts::{Language, Phrase};
 
@@ -314,6 +316,42 @@ fn a_window_that_is_not_used_hears_no_gamepad() {
     desk.press_pad(GamepadButton::DPadUp);
     desk.press_pad(GamepadButton::Start);
     assert_eq!((desk.selection().hovered, desk.state::<Overlay>()), (before, Overlay::None));
+}
+
+#[test]
+fn statistics_are_looked_at_and_forgotten_with_a_gamepad() {
+    let say = |phrase: Phrase| phrase.localise(Language::English);
+    let mut desk = Desk::in_menu();
+    choose(&mut desk, &say(Phrase::StatisticsTitle));
+    assert_eq!(desk.state::<Screen>(), Screen::Statistics);
+    choose(&mut desk, &say(Phrase::CommonNewGame));
+    assert_eq!(desk.state::<Screen>(), Screen::NewGame, "without results the page offers a game");
+    desk.press_pad(GamepadButton::East);
+
+    let mut results = Results::default();
+    for result in [GameResult::Lost, GameResult::Won] {
+        results.count(Kind::Enso, CountedGame::new(1, result, None));
+    }
+    desk.app.insert_resource(AiStatistics(results.clone()));
+    let counted = |desk: &Desk| desk.app.world().resource::<AiStatistics>().0.clone();
+    choose(&mut desk, &say(Phrase::StatisticsTitle));
+    choose(&mut desk, &say(Phrase::StatisticsChart { game: title_in_list(Kind::Enso) }));
+    choose(&mut desk, &say(Phrase::StatisticsForget));
+    desk.rest();
+    assert_eq!(desk.focused(), Some(say(Phrase::ConfirmForgetNo)), "the harmless answer comes first");
+    desk.press_pad(GamepadButton::East);
+    assert_eq!((desk.state::<Screen>(), counted(&desk)), (Screen::Statistics, results.clone()), "one step back");
+    choose(&mut desk, &say(Phrase::StatisticsForget));
+    desk.rest();
+    choose(&mut desk, &say(Phrase::ConfirmForgetNo));
+    assert_eq!(counted(&desk), results);
+    choose(&mut desk, &say(Phrase::StatisticsForget));
+    desk.rest();
+    choose(&mut desk, &say(Phrase::ConfirmForgetYes));
+    assert_eq!(counted(&desk), Results::default());
+    desk.rest();
+    choose(&mut desk, &say(Phrase::CommonBack));
+    assert_eq!(desk.state::<Screen>(), Screen::Menu);
 }
 
 #[test]

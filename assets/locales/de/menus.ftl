@@ -50,6 +50,10 @@ confirm-take-back-yes = Einverstanden
 confirm-restart = Neu beginnen?
 confirm-restart-question = Die Partie beginnt von vorn, mit derselben Besetzung und denselben Regeln. Die bisherigen Züge gehen verloren.
 confirm-restart-yes = Ja, neu beginnen
+confirm-forget = Ergebnisse vergessen?
+confirm-forget-question = Alle Ergebnisse gegen Computer werden vergessen, in allen vier Spielen. Sie lassen sich nicht zurückholen. Gespeicherte Partien bleiben.
+confirm-forget-yes = Ja, vergessen
+confirm-forget-no = Behalten
 
 ## Who plays. $whose is a side, in teams with a number: "White", "White 2".
 

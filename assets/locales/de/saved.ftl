@@ -60,12 +60,3 @@ saved-date = am { NUMBER($day) }. { $month ->
         [11] November
        *[12] Dezember
     } { $year }
-
-## Results against computers
-
-saved-against-computers = Gegen Computer: gewonnen – unentschieden – verloren
-saved-tally = Stufe { $level }: { $won } – { $drawn } – { $lost }
-# Several of them after each other.
-saved-tallies = { $first }, { $rest }
-# $tallies: one or more of them.
-saved-tally-of-game = { $game }: { $tallies }

@@ -50,6 +50,10 @@ confirm-take-back-yes = Agree
 confirm-restart = Begin again?
 confirm-restart-question = The match begins anew with the same players and rules. The moves made so far are lost.
 confirm-restart-yes = Yes, begin again
+confirm-forget = Forget the results?
+confirm-forget-question = All results against computers are forgotten, in all four games. They can’t be brought back. Saved matches stay.
+confirm-forget-yes = Yes, forget them
+confirm-forget-no = Keep them
 
 ## Who plays. $whose is a side, in teams with a number: "White", "White 2".
 

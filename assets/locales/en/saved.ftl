@@ -60,12 +60,3 @@ saved-date = { NUMBER($day) } { $month ->
         [11] November
        *[12] December
     } { $year }
-
-## Results against computers
-
-saved-against-computers = Against computers: won – drawn – lost
-saved-tally = level { $level }: { $won } – { $drawn } – { $lost }
-# Several of them after each other.
-saved-tallies = { $first }, { $rest }
-# $tallies: one or more of them.
-saved-tally-of-game = { $game }: { $tallies }

@@ -50,6 +50,10 @@ confirm-take-back-yes = Accepter
 confirm-restart = Recommencer ?
 confirm-restart-question = La partie recommence avec les mêmes joueurs et les mêmes règles. Les coups déjà joués seront perdus.
 confirm-restart-yes = Oui, recommencer
+confirm-forget = Oublier les résultats ?
+confirm-forget-question = Tous les résultats contre l’ordinateur seront oubliés, dans les quatre jeux. Ils ne pourront pas être récupérés. Les parties enregistrées restent.
+confirm-forget-yes = Oui, les oublier
+confirm-forget-no = Les garder
 
 ## Who plays. $whose is a side, in teams with a number: "White", "White 2".
 

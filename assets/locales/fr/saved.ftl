@@ -63,12 +63,3 @@ saved-date = le { $day ->
         [11] novembre
        *[12] décembre
     } { $year }
-
-## Results against computers
-
-saved-against-computers = Contre l’ordinateur : victoires – nulles – défaites
-saved-tally = niveau { $level } ({ $won } – { $drawn } – { $lost })
-# Several of them after each other.
-saved-tallies = { $first }, { $rest }
-# $tallies: one or more of them.
-saved-tally-of-game = { $game } : { $tallies }

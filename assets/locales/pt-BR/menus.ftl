@@ -50,6 +50,10 @@ confirm-take-back-yes = Concordar
 confirm-restart = Recomeçar?
 confirm-restart-question = A partida recomeça com os mesmos jogadores e as mesmas regras. As jogadas feitas até aqui se perdem.
 confirm-restart-yes = Sim, recomeçar
+confirm-forget = Esquecer os resultados?
+confirm-forget-question = Todos os resultados contra computadores serão esquecidos, nos quatro jogos. Não será possível recuperá-los. As partidas salvas ficam.
+confirm-forget-yes = Sim, esquecer
+confirm-forget-no = Manter
 
 ## Who plays. $whose is a side, in teams with a number: "White", "White 2".
 

@@ -63,12 +63,3 @@ saved-date = { $day ->
         [11] novembro
        *[12] dezembro
     } de { $year }
-
-## Results against computers
-
-saved-against-computers = Contra computadores: vitórias – empates – derrotas
-saved-tally = nível { $level }: { $won } – { $drawn } – { $lost }
-# Several of them after each other.
-saved-tallies = { $first }, { $rest }
-# $tallies: one or more of them.
-saved-tally-of-game = { $game }: { $tallies }

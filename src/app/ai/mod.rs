@@ -1,11 +1,13 @@
 //! Computer players: they search in the background and answer by the same intents as persons.
 //!
 //! - [`opponent`]: plays for the computers; [`hint`]: hints; `draw_offer`: their answers to draw offers;
-//! - [`review`]: the review of a match; [`analysis`]: the engine thinks along about the position that is shown;
+//! - [`review`]: the review of a match; `accuracy`: keeps how accurate its moves were;
+//! - [`analysis`]: the engine thinks along about the position that is shown;
 //! - `questions`: the queue of what is to be searched; `position_id`: which position a question is about;
 //! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell;
 //! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
 
+mod accuracy;
 pub mod analysis;
 pub mod config;
 mod draw_offer;
@@ -47,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
                     opponent::update_opponents,
                     analysis::update_analysis,
                     review::update_review,
+                    accuracy::keep_accuracy,
                 )
                     .chain()
                     .in_set(AppSystems::Think),

@@ -25,6 +25,8 @@ pub enum Question {
     TakeBack(Player),
     /// Whether the match is to begin anew.
     Restart,
+    /// Whether all results against computers are to be forgotten.
+    ForgetResults,
 }
 
 /// Whether the note about the end of the round has been closed, to look at the board.

@@ -98,6 +98,6 @@ fn note_whether_playable(screen: Res<State<Screen>>, line: Option<Res<CommandLin
     playable.0 |= match screen.get() {
         Screen::Match => true,
         Screen::Loading | Screen::Failed => false,
-        Screen::Menu | Screen::NewGame | Screen::Learn | Screen::Saved => !match_awaited,
+        Screen::Menu | Screen::NewGame | Screen::Learn | Screen::Saved | Screen::Statistics => !match_awaited,
     };
 }

@@ -20,6 +20,8 @@ pub enum Screen {
     Learn,
     /// The list of saved matches.
     Saved,
+    /// The results against computers.
+    Statistics,
     /// A match is on the table.
     Match,
 }
@@ -138,7 +140,9 @@ fn navigate(
             }
             Navigate::Back if over != Overlay::None => over = stack.0.pop().unwrap_or_default(),
             Navigate::Back => match screen.get() {
-                Screen::NewGame | Screen::Learn | Screen::Saved => (*next_screen).set_if_neq(Screen::Menu),
+                Screen::NewGame | Screen::Learn | Screen::Saved | Screen::Statistics => {
+                    (*next_screen).set_if_neq(Screen::Menu)
+                }
                 Screen::Match => {
                     stack.0.push(Overlay::None);
                     over = Overlay::Pause;

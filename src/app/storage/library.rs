@@ -45,21 +45,27 @@ impl Entry {
     /// When it was last played, in everyday words.
     #[must_use]
     pub fn when(&self, now: SystemTime) -> Text {
-        let age = now.duration_since(self.changed).unwrap_or_default().as_secs();
-        let phrase = match age {
-            0..90 => Phrase::SavedJustNow,
-            90..5400 => Phrase::SavedMinutesAgo { minutes: ((age + 30) / 60).into() },
-            5400..DAY => Phrase::SavedHoursAgo { hours: ((age + 1800) / 3600).into() },
-            DAY..TWO_DAYS => Phrase::SavedYesterday,
-            TWO_DAYS..TWO_WEEKS => Phrase::SavedDaysAgo { days: (age / DAY).into() },
-            _ => {
-                let date = universal(self.changed);
-                let (day, month) = (date.day().into(), u8::from(date.month()).into());
-                Phrase::SavedDate { day, month, year: date.year().to_string().into() }
-            }
-        };
-        phrase.into()
+        when(self.changed, now)
     }
+}
+
+/// When something happened, in everyday words, within a sentence.
+#[must_use]
+pub fn when(happened: SystemTime, now: SystemTime) -> Text {
+    let age = now.duration_since(happened).unwrap_or_default().as_secs();
+    let phrase = match age {
+        0..90 => Phrase::SavedJustNow,
+        90..5400 => Phrase::SavedMinutesAgo { minutes: ((age + 30) / 60).into() },
+        5400..DAY => Phrase::SavedHoursAgo { hours: ((age + 1800) / 3600).into() },
+        DAY..TWO_DAYS => Phrase::SavedYesterday,
+        TWO_DAYS..TWO_WEEKS => Phrase::SavedDaysAgo { days: (age / DAY).into() },
+        _ => {
+            let date = universal(happened);
+            let (day, month) = (date.day().into(), u8::from(date.month()).into());
+            Phrase::SavedDate { day, month, year: date.year().to_string().into() }
+        }
+    };
+    phrase.into()
 }
 
 pub(super) const DAY: u64 = 24 * 3600;

@@ -23,7 +23,7 @@ use zen_table::app::gameplay::messages::AiRequest;
 use zen_table::app::gameplay::statistics::AiStatistics;
 use zen_table::games::torus::Size;
 use zen_table::search::{Finding, Level};
-use zen_table::session::results::Tally;
+use zen_table::session::results::{MeanAccuracy, Results, Tally};
 
 /// The default configuration, but without the pauses that let people follow the moves.
 fn at_once() -> AiConfig {

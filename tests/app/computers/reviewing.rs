@@ -4,6 +4,7 @@ use super::*;
 use zen_table::app::ai::review::{MatchReview, OpenReview};
 use zen_table::app::gameplay::active_match::TableMode;
 use zen_table::search::{Limits, Thinking};
+use zen_table::session::Team;
 use zen_table::session::lot::error_seed;
 
 /// A computer that searches a few positions only.
@@ -153,4 +154,47 @@ fn mistakes_of_computers_are_told_when_they_are_asked_for() {
         }
     }
     panic!("none of four careless computers makes a mistake");
+}
+
+#[test]
+fn the_accuracy_of_a_counted_match_is_kept_once() {
+    let seats = vec![Seat::person("Ada"), Seat::of_level(Level::new(1).unwrap())];
+    let (mut app, folder) = alone_thinking(quick_review());
+    let mut played = careless(Kind::Enso, seats, 3);
+    send(&mut app, Intent::Resume(Box::new(played.clone())));
+    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Redo);
+    let results = |app: &App| app.world().resource::<AiStatistics>().0.clone();
+    assert_eq!(results(&app).last_games(Kind::Enso).len(), 1, "its end was played here");
+    assert_eq!(results(&app).accuracy(Kind::Enso), None);
+    let review_it = |app: &mut App| {
+        send(app, Intent::Review);
+        wait(app, "the review is done", |app| review(app).shown().is_some_and(OpenReview::is_done));
+        app.update();
+    };
+    review_it(&mut app);
+    let kept = results(&app).accuracy(Kind::Enso);
+    let told = review(&app).shown().unwrap().review().accuracy(Team::A).unwrap();
+    let percent = (told * 100.0).round() as u8;
+    assert_eq!(kept, Some(MeanAccuracy { percent, games: 1 }));
+    send(&mut app, Intent::EndAnalysis);
+    review_it(&mut app);
+    assert_eq!(results(&app).accuracy(Kind::Enso), kept, "it is reviewed a second time");
+    drop(app);
+    let mut next = program_thinking(folder.path(), quick_review());
+    assert_eq!(results(&next).accuracy(Kind::Enso), kept, "it is kept with the results");
+
+    // The same match with another end is not the one that was counted.
+    played.take_back().unwrap();
+    played.end(Ending::Resigned(Player::One)).unwrap();
+    let before = results(&next);
+    send(&mut next, Intent::Resume(Box::new(played)));
+    review_it(&mut next);
+    assert_eq!(results(&next), before);
+}
+
+#[test]
+fn a_review_of_a_match_among_persons_adds_nothing_to_the_results() {
+    let (app, _folder) = reviewed(careless(Kind::Enso, two_persons(), 3));
+    assert_eq!(app.world().resource::<AiStatistics>(), &AiStatistics::default());
 }

@@ -97,7 +97,7 @@ mod tests {
     use crate::app::ui::theme::sheet;
     use crate::app::ui::theme::widgets::{self, Controls};
     use crate::games::{Kind, Player};
-    use crate::session::results::GameResult;
+    use crate::session::results::{CountedGame, GameResult};
     use crate::session::{Ending, Length, Seat, Terms};
     use crate::texts::Language;
     use crate::texts::catalogue::pseudo;
@@ -125,7 +125,7 @@ mod tests {
     fn after(games: &[(u8, GameResult)]) -> Results {
         let mut results = Results::default();
         for &(number, result) in games {
-            results.count(Kind::Enso, level(number), result);
+            results.count(Kind::Enso, CountedGame::new(number, result, None));
         }
         results
     }

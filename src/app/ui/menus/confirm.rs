@@ -2,6 +2,7 @@
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, Intent};
+use crate::app::gameplay::statistics::AiStatistics;
 use crate::app::state::dialogs::Question;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::ui::actions::UiActions;
@@ -16,38 +17,69 @@ use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays).run_if(resource_exists::<ActiveMatch>));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(UiSystems::Overlays));
 }
 
-fn show(mut contexts: EguiContexts, active: Res<ActiveMatch>, mut actions: UiActions) -> Result {
+fn show(
+    mut contexts: EguiContexts,
+    active: Option<Res<ActiveMatch>>,
+    mut actions: UiActions,
+    mut counted: ResMut<AiStatistics>,
+) -> Result {
     let Some(question) = actions.confirmation.0 else { return Ok(()) };
-    let (title, text, yes, intent) = words(question, active.played());
-    if let Some(yes) = lay_out(contexts.ctx_mut()?, title, text, yes) {
+    let asked = match active {
+        _ if question == Question::ForgetResults => about_results(),
+        Some(active) => about_match(question, active.played()),
+        None => return Ok(()),
+    };
+    let intent = asked.intent.clone();
+    if let Some(yes) = lay_out(contexts.ctx_mut()?, asked) {
         actions.confirmation.0 = None;
         if yes {
-            if let Some(intent) = intent {
-                actions.intents.write(intent);
-            }
-            if let Question::OfferDraw(player) = question {
-                actions.requests.write(AiRequest::Draw(player));
-            }
-            if question == Question::Restart {
-                actions.go.write(Navigate::To(Screen::Match));
+            actions.intents.write_batch(intent);
+            match question {
+                Question::OfferDraw(player) => _ = actions.requests.write(AiRequest::Draw(player)),
+                Question::Restart => _ = actions.go.write(Navigate::To(Screen::Match)),
+                Question::ForgetResults => *counted = AiStatistics::default(),
+                Question::Resign(_) | Question::Draw(_) | Question::TakeBack(_) => {}
             }
         }
     }
     Ok(())
 }
 
-/// The title, the question, the answer that agrees, and what is done then, apart from what a computer is asked.
-fn words(question: Question, played: &Match) -> (Phrase, Phrase, Phrase, Option<Intent>) {
+/// A question in words.
+#[derive(Clone, Debug)]
+struct Asked {
+    title: Phrase,
+    text: Phrase,
+    /// The answer after which everything stays as it is, and the one that agrees.
+    no: Phrase,
+    yes: Phrase,
+    /// What is done with the match after the answer that agrees.
+    intent: Option<Intent>,
+}
+
+/// Whether all results are to be forgotten.
+fn about_results() -> Asked {
+    Asked {
+        title: Phrase::ConfirmForget,
+        text: Phrase::ConfirmForgetQuestion,
+        no: Phrase::ConfirmForgetNo,
+        yes: Phrase::ConfirmForgetYes,
+        intent: None,
+    }
+}
+
+/// A question about the match on the table.
+fn about_match(question: Question, played: &Match) -> Asked {
     let round = played.round();
     let kind = round.game().kind();
     let name = |player| -> Text {
         Phrase::ConfirmSide { name: summary::side_name(played, round, player), side: player_name(kind, player) }.into()
     };
     let players = summary::players_of_side(played).into();
-    match question {
+    let (title, text, yes, intent) = match question {
         Question::Resign(player) => (
             Phrase::ConfirmResign,
             Phrase::ConfirmResignQuestion { players, loser: name(player), winner: name(player.other()) },
@@ -75,17 +107,19 @@ fn words(question: Question, played: &Match) -> (Phrase, Phrase, Phrase, Option<
         Question::Restart => {
             (Phrase::ConfirmRestart, Phrase::ConfirmRestartQuestion, Phrase::ConfirmRestartYes, Some(Intent::Restart))
         }
-    }
+        Question::ForgetResults => return about_results(),
+    };
+    Asked { title, text, no: Phrase::ConfirmPlayOn, yes, intent }
 }
 
 /// Lays out the sheet; returns the answer.
-fn lay_out(context: &Context, title: Phrase, text: Phrase, yes: Phrase) -> Option<bool> {
+fn lay_out(context: &Context, Asked { title, text, no, yes, .. }: Asked) -> Option<bool> {
     sheet::modal(context, title, 420.0, |ui| {
         ui.label(ui.localise(text));
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
             // The harmless answer comes first, so that it has the keyboard's focus.
-            let no = ui.add(Button::new(Phrase::ConfirmPlayOn)).clicked();
+            let no = ui.add(Button::new(no)).clicked();
             let yes = ui.add(Button::new(yes).primary()).clicked();
             yes.then_some(true).or(no.then_some(false))
         })
@@ -111,11 +145,12 @@ mod tests {
                 Question::OfferDraw(Player::One),
                 Question::TakeBack(Player::Two),
                 Question::Restart,
+                Question::ForgetResults,
             ] {
-                let (title, text, yes, _) = words(question, &played);
-                let wanted = [Phrase::ConfirmPlayOn.into(), yes.clone().into()];
+                let asked = about_match(question, &played);
+                let wanted = [asked.no.clone().into(), asked.yes.clone().into()];
                 sheet::fits_at_any_width(&wanted, |context| {
-                    lay_out(context, title.clone(), text.clone(), yes.clone());
+                    lay_out(context, asked.clone());
                 });
             }
         }

@@ -71,6 +71,7 @@ fn entries(saved: &Saved, progress: &LessonProgress) -> Vec<(Phrase, Entry)> {
     }
     entries.extend([
         (Phrase::MainMenuSavedMatches, Entry::Navigate(Navigate::To(Screen::Saved))),
+        (Phrase::StatisticsTitle, Entry::Navigate(Navigate::To(Screen::Statistics))),
         (Phrase::CommonRules, Entry::Navigate(Navigate::Over(Overlay::Rules))),
         (Phrase::CommonSettings, Entry::Navigate(Navigate::Over(Overlay::Settings))),
         (Phrase::CommonCredits, Entry::Navigate(Navigate::Over(Overlay::Credits))),

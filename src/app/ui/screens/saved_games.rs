@@ -1,14 +1,10 @@
 //! The saved matches: to be opened, copied as text or saved as a file, deleted and brought back, or pasted from a text.
 
-use crate::app::gameplay::statistics::AiStatistics;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::storage::library::{Damaged, Entry, Id, Saved, Store};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button, Localise, button};
 use crate::app::ui::theme::{self, diagram, drawings, sheet};
-use crate::games::Kind;
-use crate::search::Level;
-use crate::session::results::{Results, Tally};
 use crate::texts::{Phrase, Text, games, results, seats};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align, Context, Frame, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
@@ -28,14 +24,13 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     saved: Res<Saved>,
-    counted: Res<AiStatistics>,
     mut pasting: ResMut<Pasting>,
     mut store: MessageWriter<Store>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
     let mut text = pasting.0.clone();
     let mut wishes = Vec::new();
-    if lay_out(contexts.ctx_mut()?, (&saved, &counted.0, SystemTime::now()), &mut text, &mut wishes) {
+    if lay_out(contexts.ctx_mut()?, &saved, SystemTime::now(), &mut text, &mut wishes) {
         go.write(Navigate::Back);
     }
     store.write_batch(wishes);
@@ -46,7 +41,8 @@ fn show(
 /// Lays out the page at a moment of time; returns whether it is left.
 fn lay_out(
     context: &Context,
-    (saved, counted, now): (&Saved, &Results, SystemTime),
+    saved: &Saved,
+    now: SystemTime,
     text: &mut Option<String>,
     store: &mut Vec<Store>,
 ) -> bool {
@@ -76,7 +72,6 @@ fn lay_out(
         for entry in &saved.entries {
             row(ui, entry, saved, now, store);
         }
-        against_computers(ui, counted);
         back
     })
 }
@@ -222,32 +217,6 @@ fn title(entry: &Entry) -> Text {
     }
 }
 
-/// Results against computers, by game and level.
-fn against_computers(ui: &mut Ui, results: &Results) {
-    let lines: Vec<_> = Kind::ALL.into_iter().filter_map(|kind| tallies(results, kind)).collect();
-    if lines.is_empty() {
-        return;
-    }
-    ui.add_space(10.0);
-    let heading = ui.localise(Phrase::SavedAgainstComputers);
-    ui.label(RichText::new(heading).font(theme::strong(17.0)).color(theme::ACCENT));
-    for line in lines {
-        ui.label(ui.localise(line));
-    }
-}
-
-/// The results of a game at all levels at which it was played; `None` if there are none.
-fn tallies(results: &Results, kind: Kind) -> Option<Text> {
-    let of_level = |level: Level| {
-        let tally @ Tally { won, drawn, lost } = results.tally(kind, level);
-        let [level, won, drawn, lost] = [level.number().into(), won, drawn, lost].map(|n: u32| n.to_string().into());
-        (tally != Tally::default()).then(|| Text::from(Phrase::SavedTally { level, won, drawn, lost }))
-    };
-    let all = Level::ALL.into_iter().filter_map(of_level).rev();
-    let tallies = all.reduce(|rest, first| Phrase::SavedTallies { first, rest }.into())?;
-    Some(Phrase::SavedTallyOfGame { game: games::title_in_list(kind), tallies }.into())
-}
-
 /// How far a match has come, and when it was played.
 fn standing(entry: &Entry, now: SystemTime) -> Text {
     let summary = &entry.summary;
@@ -272,6 +241,8 @@ fn standing(entry: &Entry, now: SystemTime) -> Text {
 #[cfg(test)]
 pub(super) fn examples() -> Saved {
     use crate::app::storage::library;
+    use crate::games::Kind;
+    use crate::search::Level;
     use crate::session::record::RecordSummary;
     use crate::session::{Match, Seat, Terms};
     let names = ["Wilhelmina von und zu Wolkenstein-Hammer", "Ada", "Maximilian Mandelbaum-Wagner am Wasser 2", "Papa"];
@@ -313,7 +284,7 @@ mod tests {
         let mut pasted = Some("A text".to_owned());
         sheet::fits_at_any_width(&wanted, |context| {
             let now = entry.changed + std::time::Duration::from_secs(3 * 24 * 3600);
-            lay_out(context, (&saved, &Results::default(), now), &mut pasted, &mut Vec::new());
+            lay_out(context, &saved, now, &mut pasted, &mut Vec::new());
         });
     }
 }
