@@ -42,8 +42,9 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     }
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = widgets::scroll_area(ui).id_salt("moves").max_height(height).min_scrolled_height(height);
-    // Scroll to the shown turn, but only once after each change, so that the player can scroll away from it.
-    let state = (rows.len(), table.plies_shown(), path.clone());
+    // Scroll to the shown turn, but only once after each change, so that the player can scroll away from it. A list that
+    // has become lower or higher has to scroll as well.
+    let state = (rows.len(), table.plies_shown(), path.clone(), height.round() as i32);
     let id = Id::new("moves scrolled to");
     if ui.data(|data| data.get_temp(id)) != Some(state.clone()) {
         ui.data_mut(|data| data.insert_temp(id, state));
