@@ -2,6 +2,7 @@
 
 editor-title = Stellung aufbauen
 editor-start = Anfangsstellung
+editor-undo = Rückgängig
 editor-empty = Leeres Brett
 editor-copy = Stellung kopieren
 editor-copied = Die Stellung liegt als Text in der Zwischenablage.

@@ -2,6 +2,7 @@
 
 editor-title = Set up a position
 editor-start = Start position
+editor-undo = Undo
 editor-empty = Empty board
 editor-copy = Copy position
 editor-copied = The position is on the clipboard as text.

@@ -2,6 +2,7 @@
 
 editor-title = Composer une position
 editor-start = Position de départ
+editor-undo = Annuler
 editor-empty = Plateau vide
 editor-copy = Copier la position
 editor-copied = Le texte de la position est dans le presse-papiers.

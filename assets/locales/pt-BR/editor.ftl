@@ -2,6 +2,7 @@
 
 editor-title = Montar uma posição
 editor-start = Posição inicial
+editor-undo = Desfazer
 editor-empty = Tabuleiro vazio
 editor-copy = Copiar a posição
 editor-copied = A posição foi copiada como texto para a área de transferência.

@@ -275,7 +275,7 @@ fn head(ui: &mut Ui, editor: &mut PositionEditor) -> Option<Clicked> {
         if ui.add(Button::new(Phrase::CommonBack).command(Command::Back)).clicked() {
             clicked = Some(Clicked::Back);
         }
-        if ui.add_enabled(!editor.before.is_empty(), Button::new(Phrase::CommonUndo)).clicked() {
+        if ui.add_enabled(!editor.before.is_empty(), Button::new(Phrase::EditorUndo)).clicked() {
             editor.undo();
         }
         if widgets::button(ui, Phrase::EditorStart) {
