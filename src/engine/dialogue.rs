@@ -71,6 +71,44 @@ impl Answer {
     }
 }
 
+/// Puts results together whose lines are told one by one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Collector {
+    wanted: usize,
+    /// The lines of the last result so far.
+    incoming: Option<Finding>,
+}
+
+impl Collector {
+    /// For results of at most this number of lines.
+    #[must_use]
+    pub fn new(wanted: usize) -> Self {
+        Self { wanted, incoming: None }
+    }
+
+    /// Takes the best line of a new result. Returns this result if it has no other lines, or else the result before, if it
+    /// had fewer lines than were wanted.
+    pub fn begin(&mut self, finding: Finding) -> Option<Finding> {
+        let before = self.incoming.replace(finding);
+        before.or_else(|| self.take_whole())
+    }
+
+    /// Takes the next line of the last result. Returns the result if it has all lines.
+    pub fn add(&mut self, line: Line) -> Option<Finding> {
+        self.incoming.as_mut()?.others.push(line);
+        self.take_whole()
+    }
+
+    /// The last result at the end of a search, if it had fewer lines than were wanted.
+    pub fn finish(&mut self) -> Option<Finding> {
+        self.incoming.take()
+    }
+
+    fn take_whole(&mut self) -> Option<Finding> {
+        self.incoming.take_if(|incoming| incoming.others.len() + 1 >= self.wanted)
+    }
+}
+
 /// Reads what follows `info`.
 fn found(text: &str) -> Option<Answer> {
     let (figures, principal_variation) = text.split_once(" pv ")?;
@@ -110,7 +148,7 @@ fn found(text: &str) -> Option<Answer> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::input::Line;
+    use crate::engine::input::Line as InputLine;
     use crate::engine::protocol::{Protocol, Uninterrupted};
     use crate::games::{Kind, Options, zen};
     use crate::search::{Progress, Thinking};
@@ -121,14 +159,14 @@ mod tests {
         let mut out = Vec::new();
         let go = go(&Limits::default(), lines, None);
         for command in question(game, level, seed, &go) {
-            protocol.handle(&Line::Text(command), &mut Uninterrupted, &mut out).expect("memory to write to");
+            protocol.handle(&InputLine::Text(command), &mut Uninterrupted, &mut out).expect("memory to write to");
         }
-        let mut last: Option<Finding> = None;
+        let (mut collector, mut last) = (Collector::new(lines), None);
         for line in String::from_utf8_lossy(&out).lines() {
             match Answer::read(line) {
-                Answer::Found(finding) => last = Some(finding),
-                Answer::Next(line) => last.as_mut().expect("the best line first").others.push(line),
-                Answer::Over => return last.expect("a finding before the best move"),
+                Answer::Found(finding) => last = collector.begin(finding).or(last),
+                Answer::Next(line) => last = collector.add(line).or(last),
+                Answer::Over => return collector.finish().or(last).expect("a finding before the best move"),
                 other => panic!("{other:?}: {line}"),
             }
         }
@@ -175,6 +213,24 @@ mod tests {
         assert!(after(zen::Announcing::ByGame).verdict().outcome.is_over());
         let game = after(zen::Announcing::ByPlayers);
         game.check(spoken(&game, Level::LOWEST, 0, 1).best()).expect("a move in the game that was meant");
+    }
+
+    #[test]
+    fn lines_that_are_told_one_by_one_become_whole_results() {
+        let best = |nodes| Finding::of_move(1, 0, nodes, "a1".to_owned());
+        let next = |text: &str| Line { score: 0, is_proved: false, moves: vec![text.to_owned()] };
+        let mut one = Collector::new(1);
+        assert_eq!([one.begin(best(1)), one.finish()], [Some(best(1)), None]);
+        let mut three = Collector::new(3);
+        assert_eq!([three.begin(best(1)), three.add(next("b1"))], [None, None]);
+        let whole = three.add(next("c1")).expect("three lines");
+        assert_eq!((whole.nodes, whole.others), (1, vec![next("b1"), next("c1")]));
+        // Fewer moves than lines.
+        assert_eq!([three.begin(best(2)), three.add(next("b1"))], [None, None]);
+        let before = three.begin(best(3)).expect("the result before");
+        assert_eq!((before.nodes, before.others), (2, vec![next("b1")]));
+        assert_eq!([three.finish(), three.finish()], [Some(best(3)), None]);
+        assert_eq!(three.add(next("d1")), None, "of a search that is over");
     }
 
     #[test]

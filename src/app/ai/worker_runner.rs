@@ -6,8 +6,8 @@
 
 use crate::app::ai::request::{Failure, IncrementalSearch, SearchEvent, SearchRequest, TRIES};
 use crate::app::platform::web;
-use crate::engine::dialogue::{self, Answer};
-use crate::search::{Finding, Line, Progress};
+use crate::engine::dialogue::{self, Answer, Collector};
+use crate::search::{Finding, Progress};
 use bevy::log::{error, warn};
 use send_wrapper::SendWrapper;
 use std::cell::{Cell, RefCell};
@@ -56,8 +56,8 @@ struct ActiveSearch {
     by: By,
     events: VecDeque<SearchEvent>,
     best: Option<Finding>,
-    /// What the worker is telling: the lines so far.
-    incoming: Option<Finding>,
+    /// The lines that the worker tells.
+    lines: Collector,
     /// When the page itself last reported.
     reported_at: Instant,
     progress: (u64, u32),
@@ -87,11 +87,11 @@ impl Runner {
         self.stop();
         let interval = SendWrapper::new(BrowserInterval::start(TICK, self.wake.clone()));
         let mut search = ActiveSearch {
+            lines: Collector::new(request.lines),
             request,
             by: By::Nobody,
             events: VecDeque::new(),
             best: None,
-            incoming: None,
             reported_at: Instant::now(),
             progress: (0, 0),
             tries: 0,
@@ -152,7 +152,7 @@ impl Runner {
             self.worker = SearchWorker::spawn(&self.wake).map(SendWrapper::new);
         }
         search.silent = 0;
-        search.incoming = None;
+        search.lines = Collector::new(search.request.lines);
         match &mut self.worker {
             Some(worker) => {
                 worker.ask(&search.request);
@@ -175,12 +175,19 @@ impl Runner {
                 WorkerMessage::Died => return self.replace(search, Failure::Died),
                 WorkerMessage::Line(line) => match Answer::read(&line) {
                     // Results of earlier requests are ignored.
-                    Answer::Found(finding) if worker.searches == 1 => search.begin_lines(finding),
-                    Answer::Next(line) if worker.searches == 1 => search.add_line(line),
+                    Answer::Found(finding) if worker.searches == 1 => {
+                        let found = search.lines.begin(finding);
+                        search.take(found);
+                    }
+                    Answer::Next(line) if worker.searches == 1 => {
+                        let found = search.lines.add(line);
+                        search.take(found);
+                    }
                     Answer::Over => {
                         worker.searches = worker.searches.saturating_sub(1);
                         if worker.searches == 0 {
-                            search.best = search.incoming.take().or(search.best.take());
+                            let found = search.lines.finish();
+                            search.take(found);
                             return search.answer();
                         }
                     }
@@ -249,29 +256,10 @@ impl ActiveSearch {
         }
     }
 
-    /// Takes the best line of a result that the worker tells; those of the result before have all been told.
-    fn begin_lines(&mut self, finding: Finding) {
-        self.progress = (finding.nodes, finding.depth);
-        self.finish_lines();
-        self.incoming = Some(finding);
-        self.finish_lines_if_all();
-    }
-
-    fn add_line(&mut self, line: Line) {
-        if let Some(incoming) = &mut self.incoming {
-            incoming.others.push(line);
-        }
-        self.finish_lines_if_all();
-    }
-
-    fn finish_lines_if_all(&mut self) {
-        if self.incoming.as_ref().is_some_and(|incoming| 1 + incoming.others.len() >= self.request.lines) {
-            self.finish_lines();
-        }
-    }
-
-    fn finish_lines(&mut self) {
-        if let Some(finding) = self.incoming.take() {
+    /// Takes a result that the worker has told, if it is whole.
+    fn take(&mut self, found: Option<Finding>) {
+        if let Some(finding) = found {
+            self.progress = (finding.nodes, finding.depth);
             self.report(finding.clone());
             self.best = Some(finding);
         }
