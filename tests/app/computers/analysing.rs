@@ -120,10 +120,7 @@ fn where_the_game_is_over_nothing_is_searched_and_before_that_the_win_is_proved(
     for kind in [Kind::Enso, Kind::Zener] {
         let (mut app, _folder) = alone_thinking(quick());
         begin(&mut app, kind);
-        loop {
-            if game(&app).verdict().outcome.is_over() {
-                break;
-            }
+        while !game(&app).verdict().outcome.is_over() {
             // A win at once if there is one, or any move.
             let wins = |text: &String| {
                 let mut after = game(&app).clone();
@@ -154,17 +151,17 @@ fn where_the_game_is_over_nothing_is_searched_and_before_that_the_win_is_proved(
 #[test]
 fn a_computer_goes_first_and_the_analysis_goes_on_afterwards() {
     let (mut app, _folder) = alone_thinking(thinking(|request, handle| {
+        if !request.reports {
+            return first_move(request, 0);
+        }
         let mut nodes = 0;
-        while request.reports {
-            if handle.is_stopped() {
-                return None;
-            }
+        while !handle.is_stopped() {
             nodes += 1;
             let found = Finding::of_move(1, 0, nodes, request.game.legal_moves().swap_remove(0));
             handle.report(nodes, Some(found));
             std::thread::sleep(Duration::from_millis(1));
         }
-        first_move(request, 0)
+        None
     }));
     send(&mut app, Intent::Begin(against(Kind::Enso, 1)));
     send(&mut app, SwitchAnalysis(true));
