@@ -39,13 +39,13 @@ statistics-game-without-date = Stufe { $level }, { $result ->
    *[lost] verloren
 }
 # Follows one of the two messages above.
-statistics-game-with-accuracy = { $game }. Genauigkeit: { $percent } %
+statistics-game-with-accuracy = { $game }. Genauigkeit: { $percent } %
 
 ## Accuracy: $percent is a number from 0 to 100
 
 statistics-accuracy = { $games ->
-    [one] Genauigkeit in einer nachbetrachteten Runde: { $percent } %
-   *[other] Genauigkeit in { $games } nachbetrachteten Runden: { $percent } %
+    [one] Genauigkeit in einer nachbetrachteten Runde: { $percent } %
+   *[other] Genauigkeit in { $games } nachbetrachteten Runden: { $percent } %
 }
 statistics-accuracy-none = Betrachte eine Runde am Ende nach: Dann steht hier, wie genau deine Züge waren.
 

@@ -39,13 +39,13 @@ statistics-game-without-date = Level { $level }, { $result ->
    *[lost] lost
 }
 # Follows one of the two messages above.
-statistics-game-with-accuracy = { $game }. Accuracy: { $percent } %
+statistics-game-with-accuracy = { $game }. Accuracy: { $percent } %
 
 ## Accuracy: $percent is a number from 0 to 100
 
 statistics-accuracy = { $games ->
-    [one] Accuracy in one reviewed game: { $percent } %
-   *[other] Accuracy in { $games } reviewed games: { $percent } %
+    [one] Accuracy in one reviewed game: { $percent } %
+   *[other] Accuracy in { $games } reviewed games: { $percent } %
 }
 statistics-accuracy-none = Review a game when it is over to see here how accurate your moves were.
 

@@ -141,7 +141,7 @@ fn navigate(
             Navigate::Back if over != Overlay::None => over = stack.0.pop().unwrap_or_default(),
             Navigate::Back => match screen.get() {
                 Screen::NewGame | Screen::Learn | Screen::Saved | Screen::Statistics => {
-                    (*next_screen).set_if_neq(Screen::Menu)
+                    (*next_screen).set_if_neq(Screen::Menu);
                 }
                 Screen::Match => {
                     stack.0.push(Overlay::None);

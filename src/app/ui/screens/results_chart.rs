@@ -20,6 +20,9 @@ const ROW: f32 = 20.0;
 /// The room on the left for numbers, in points.
 const NUMBERS: f32 = 30.0;
 
+/// The room on the right, in points.
+const RIGHT: f32 = 6.0;
+
 /// The height of the curve of accuracies, in points.
 const CURVE: f32 = 72.0;
 
@@ -81,6 +84,12 @@ impl Columns {
         let column = ((x - self.left) / self.width).max(0.0) as usize;
         (self.first + column).min(self.all.saturating_sub(1))
     }
+}
+
+/// How many of so many games a chart over the whole width shows.
+pub(super) fn games_shown(ui: &Ui, all: usize) -> usize {
+    let range = Rangef::new(NUMBERS, ui.available_width() - RIGHT);
+    all - Columns::new(all, range).first
 }
 
 /// Shows how the games went, each at the height of its level; `chosen` is marked. Returns the game that was clicked, or
@@ -152,7 +161,7 @@ pub(super) fn accuracies(ui: &mut Ui, games: &[CountedGame]) {
 /// Fills the field of a chart, and returns the part of it without the numbers on the left.
 fn field(ui: &Ui, rect: Rect) -> Rect {
     ui.painter().rect_filled(rect, CornerRadius::same(CORNER_RADIUS), BACKDROP);
-    Rect::from_min_max(rect.min + vec2(NUMBERS, 0.0), rect.max - vec2(6.0, 0.0))
+    Rect::from_min_max(rect.min + vec2(NUMBERS, 0.0), rect.max - vec2(RIGHT, 0.0))
 }
 
 /// Draws a line over the field with its number on the left.

@@ -191,7 +191,7 @@ fn levels(ui: &mut Ui, kind: Kind, results: &Results) {
 fn last_games(ui: &mut Ui, kind: Kind, games: &[CountedGame], chosen: Option<usize>, now: SystemTime) -> Option<usize> {
     let newest = games.len().checked_sub(1)?;
     let chosen = chosen.unwrap_or(newest).min(newest);
-    caption(ui, Phrase::StatisticsLastGames { games: games.len().into() });
+    caption(ui, Phrase::StatisticsLastGames { games: results_chart::games_shown(ui, games.len()).into() });
     let clicked = results_chart::levels(ui, Phrase::StatisticsChart { game: title_in_list(kind) }, games, chosen);
     if let Some(game) = games.get(chosen) {
         remark(ui, in_words(game, now));
@@ -305,7 +305,7 @@ mod tests {
         let game = CountedGame::new(2, GameResult::Won, Some(round));
         assert_eq!(words(game), "Level 2, won, 3 days ago");
         let reviewed = CountedGame { accuracy: Some(84), ..game };
-        assert_eq!(words(reviewed), "Level 2, won, 3 days ago. Accuracy: 84 %");
+        assert_eq!(words(reviewed), "Level 2, won, 3 days ago. Accuracy: 84\u{a0}%");
         assert_eq!(words(CountedGame::new(3, GameResult::Drawn, None)), "Level 3, drawn");
     }
 }
