@@ -58,8 +58,11 @@ fn comment(mut happened: MessageReader<MatchEvent>, active_match: Res<ActiveMatc
                 }
             }
             MatchEvent::Ended(_) | MatchEvent::Jumped => comment.text = None,
-            MatchEvent::Changed | MatchEvent::Left | MatchEvent::Annotated => {}
-            MatchEvent::Refused(_) | MatchEvent::EditRefused(_) => {}
+            MatchEvent::Changed
+            | MatchEvent::Left
+            | MatchEvent::Annotated
+            | MatchEvent::Refused(_)
+            | MatchEvent::EditRefused(_) => {}
         }
     }
 }

@@ -153,8 +153,11 @@ fn set_in_motion(
             MatchEvent::Moved(_) => moves = true,
             MatchEvent::Begun => moves = active_match.as_ref().is_some_and(|active_match| is_turned_over(active_match)),
             MatchEvent::Jumped | MatchEvent::Left => moves = false,
-            MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Annotated => {}
-            MatchEvent::Refused(_) | MatchEvent::EditRefused(_) => {}
+            MatchEvent::Changed
+            | MatchEvent::Ended(_)
+            | MatchEvent::Annotated
+            | MatchEvent::Refused(_)
+            | MatchEvent::EditRefused(_) => {}
         }
     }
     moves |= shown_again.read().any(|shown| !shown.events.is_empty());
@@ -195,11 +198,9 @@ fn analyse(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut Messa
             happened.write(MatchEvent::Jumped);
             return true;
         }
-        Intent::Review | Intent::Analyse | Intent::EndAnalysis => return true,
         Intent::Try(text) if active_match.tries_moves() => active_match.try_move(text),
-        Intent::Try(_) => return true,
         Intent::Edit { round, edit } if may_change => active_match.edit(*round, edit),
-        Intent::Edit { .. } => return true,
+        Intent::Review | Intent::Analyse | Intent::EndAnalysis | Intent::Try(_) | Intent::Edit { .. } => return true,
         Intent::Undo if active_match.is_analysed() => active_match.undo_edit(),
         Intent::Redo if active_match.is_analysed() => active_match.redo_edit(),
         _ => return false,

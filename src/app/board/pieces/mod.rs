@@ -122,8 +122,11 @@ fn follow(
                 moves.clear();
             }
             MatchEvent::Moved(events) => moves.push(events),
-            MatchEvent::Changed | MatchEvent::Ended(_) | MatchEvent::Annotated => {}
-            MatchEvent::Refused(_) | MatchEvent::EditRefused(_) => {}
+            MatchEvent::Changed
+            | MatchEvent::Ended(_)
+            | MatchEvent::Annotated
+            | MatchEvent::Refused(_)
+            | MatchEvent::EditRefused(_) => {}
         }
     }
     let (Some(active_match), Some(layout)) = (active_match, layout) else {

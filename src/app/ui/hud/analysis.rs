@@ -88,7 +88,7 @@ fn say_position(ui: &mut Ui, params: &HudParams) {
         say(ui, summary::outcome(outcome), ACCENT);
     } else {
         let player = player_name(game.kind(), game.to_move());
-        let instruction = instruction(game, &params.selection.spots).text.into();
+        let instruction = instruction(game, &params.selection.spots).text;
         say(ui, Phrase::AnalysisToMove { player, instruction }, theme::text_colour(ui));
     }
     if let Some(refused) = &params.selection.refusal {

@@ -641,7 +641,7 @@ fn look_at_analysis(moment: &mut Moment, faults: &mut Faults) {
     let labels = [Phrase::AnalysisEnd, Phrase::CommonMenu].map(|label| label.localise(moment.language));
     let buttons = [0, 1].map(|index: usize| labels[index].as_str());
     for window in LANGUAGE_WINDOWS {
-        for fault in moment.draw(window, 1.0).faults(&[player.clone()], &buttons, 0.5) {
+        for fault in moment.draw(window, 1.0).faults(std::slice::from_ref(&player), &buttons, 0.5) {
             let first = || (0, format!("{} in {window:?}, {:?}", moment.name, moment.language));
             faults.entry(fault).or_insert_with(first).0 += 1;
         }
