@@ -3,12 +3,16 @@
 use super::desk::{Desk, Hand};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use std::time::{Duration, Instant};
+use zen_table::app::ai::analysis::Analysis;
+use zen_table::app::ai::hint::Hint;
 use zen_table::app::gameplay::active_match::{ActiveMatch, TableMode};
 use zen_table::app::gameplay::messages::{InMotion, Intent};
 use zen_table::app::state::navigation::{Overlay, Phase};
 use zen_table::app::state::settings::Pace;
-use zen_table::games::{Kind, Spot};
+use zen_table::games::{Kind, Player, Spot};
 use zen_table::session::variations::Path;
+use zen_table::session::{Ending, Seat, Terms};
 
 /// A match of this game after some plies.
 fn after(kind: Kind, plies: usize) -> Desk {
@@ -31,6 +35,7 @@ fn press(desk: &mut Desk, letter: char) {
         'j' => KeyCode::KeyJ,
         'k' => KeyCode::KeyK,
         'u' => KeyCode::KeyU,
+        'h' => KeyCode::KeyH,
         _ => KeyCode::Comma,
     };
     desk.key(code, Key::Character(letter.to_string().into()));
@@ -139,4 +144,43 @@ fn a_comment_is_typed_and_kept_however_its_sheet_is_closed() {
         assert!(comment.contains(typed), "{comment:?}");
     }
     assert_eq!(table(&desk).mode(), TableMode::Analysis);
+}
+
+#[test]
+fn a_hint_in_an_analysis_is_about_what_is_tried_and_the_match_has_none_afterwards() {
+    let mut desk = after(Kind::Enso, 2);
+    press(&mut desk, 't');
+    press(&mut desk, 'h');
+    let analysis = |desk: &Desk| desk.app.world().resource::<Analysis>().clone();
+    assert!(analysis(&desk).is_on());
+    let start = Instant::now();
+    while analysis(&desk).found().is_none() {
+        assert!(start.elapsed() < Duration::from_secs(60), "the engine finds nothing");
+        desk.rest();
+    }
+    assert!(desk.app.world().resource::<Hint>().shown().is_none());
+    press(&mut desk, 'h');
+    assert!(!analysis(&desk).is_on());
+    press(&mut desk, 'h');
+    press(&mut desk, 't');
+    assert!(!analysis(&desk).is_on() && analysis(&desk).found().is_none());
+}
+
+#[test]
+fn in_teams_the_engine_is_not_asked_while_the_round_goes_on() {
+    let mut desk = Desk::in_menu();
+    let seats = ["Ada", "Grace", "Edsger", "Alan"].map(Seat::person).to_vec();
+    desk.app.world_mut().write_message(Intent::Begin(Terms { seats, ..Terms::usual(Kind::Enso) }));
+    desk.rest();
+    press(&mut desk, 't');
+    assert_eq!(table(&desk).mode(), TableMode::Analysis);
+    press(&mut desk, 'h');
+    assert!(!desk.app.world().resource::<Analysis>().is_on(), "partners must not be helped");
+    desk.app.world_mut().write_message(Intent::EndAnalysis);
+    desk.app.world_mut().write_message(Intent::End(Ending::Resigned(Player::One)));
+    desk.rest();
+    desk.app.world_mut().write_message(Intent::Analyse);
+    desk.rest();
+    press(&mut desk, 'h');
+    assert!(desk.app.world().resource::<Analysis>().is_on(), "afterwards it may be");
 }

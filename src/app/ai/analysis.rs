@@ -3,7 +3,8 @@
 
 use crate::app::ai::questions::{Purpose, QuestionId, Questions};
 use crate::app::ai::request::SearchRequest;
-use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
+use crate::app::gameplay::messages::AiRequest;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::navigation::Screen;
 use crate::games::splitmix::mix;
@@ -153,6 +154,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>().add_message::<SwitchAnalysis>().reset_with_match::<Analysis>();
 }
 
+/// Whether the engine may be asked about the match on the table: not while a round is played in which there are no hints,
+/// since the same would be learnt from it.
+#[must_use]
+pub fn may_be_asked(active_match: &ActiveMatch) -> bool {
+    let played = active_match.played();
+    played.round().result().is_some() || played.has_hints()
+}
+
 /// Whether the engine was to help with an analysis that has ended. In the match it would be a hint that nobody asked for.
 fn has_ended(was_analysed: &mut bool, active_match: Option<&ActiveMatch>) -> bool {
     let is_analysed = active_match.is_some_and(ActiveMatch::is_analysed);
@@ -164,7 +173,7 @@ fn has_ended(was_analysed: &mut bool, active_match: Option<&ActiveMatch>) -> boo
 pub(super) fn update_analysis(
     active_match: Option<Res<ActiveMatch>>,
     screen: Res<State<Screen>>,
-    mut switched: MessageReader<SwitchAnalysis>,
+    (mut switched, mut requests): (MessageReader<SwitchAnalysis>, MessageReader<AiRequest>),
     mut questions: ResMut<Questions>,
     mut analysis: ResMut<Analysis>,
     (mut search, mut was_analysed): (Local<Option<Search>>, Local<bool>),
@@ -172,8 +181,14 @@ pub(super) fn update_analysis(
     if has_ended(&mut was_analysed, active_match.as_deref()) {
         analysis.set_if_neq(Analysis::default());
     }
-    if let Some(&SwitchAnalysis(is_on)) = switched.read().last()
+    let may_be_asked = active_match.as_deref().is_some_and(may_be_asked);
+    let hints = requests.read().filter(|request| matches!(request, AiRequest::Hint)).count();
+    let is_analysis = active_match.as_deref().is_some_and(|active_match| active_match.mode() == TableMode::Analysis);
+    let wanted = switched.read().last().map(|&SwitchAnalysis(is_on)| is_on);
+    let wanted = wanted.or_else(|| (is_analysis && hints % 2 == 1).then_some(!analysis.is_on));
+    if let Some(is_on) = wanted
         && analysis.is_on != is_on
+        && (may_be_asked || !is_on)
     {
         *analysis = Analysis { is_on, ..Analysis::default() };
     }

@@ -4,7 +4,7 @@ use crate::app::ai::notice::AiNotice;
 use crate::app::ai::position_id::PositionId;
 use crate::app::ai::questions::{Purpose, QuestionId, Questions};
 use crate::app::ai::request::{SearchReply, SearchRequest};
-use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::AiRequest;
 use crate::games::Spot;
 use crate::search::Level;
@@ -65,6 +65,10 @@ pub(super) fn give_hints(
     }
     for request in requests.read() {
         let (AiRequest::Hint, Some(active_match)) = (request, active_match) else { continue };
+        if active_match.mode() == TableMode::Analysis {
+            // It is about the position that is tried: the engine is asked instead.
+            continue;
+        }
         if hint.shown.is_some() {
             hint.shown = None;
             continue;

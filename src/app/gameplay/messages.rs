@@ -158,7 +158,7 @@ pub struct MovesAreShown;
 pub enum AiRequest {
     /// To play the best move found so far, at once.
     MoveNow,
-    /// To show a hint, or to hide it if one is shown.
+    /// To show a hint, or to hide it if one is shown. In an analysis, to switch the engine on or off.
     Hint,
     /// Whether the computers opposite agree to a draw, which this player offers.
     Draw(Player),

@@ -158,7 +158,7 @@ fn ask_computers(
     for command in commands.read() {
         let waits_for_computer = active_match.played().waits_for_computer();
         match command {
-            Command::Hint if !waits_for_computer => requests.write(AiRequest::Hint),
+            Command::Hint if !waits_for_computer || active_match.is_analysed() => requests.write(AiRequest::Hint),
             Command::Hint | Command::MoveNow => requests.write(AiRequest::MoveNow),
             _ => continue,
         };

@@ -1,7 +1,7 @@
 //! The panel while a match is taken apart: whose turn it is, the moves with their variations, and what can be done with
 //! them.
 
-use crate::app::ai::analysis::SwitchAnalysis;
+use crate::app::ai::analysis::{SwitchAnalysis, may_be_asked};
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
@@ -103,6 +103,9 @@ fn say_position(ui: &mut Ui, params: &HudParams) {
 
 /// The switch for the engine, and what it has found: the best lines, which are tried by a click, and what is proved.
 fn show_engine(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
+    if !may_be_asked(&params.table) {
+        return;
+    }
     let mut is_on = params.analysis.is_on();
     if widgets::switch(ui, Phrase::AnalysisAsk, &mut is_on) {
         params.switch_analysis.write(SwitchAnalysis(is_on));
