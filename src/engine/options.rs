@@ -19,7 +19,7 @@ pub struct EngineOptions {
     pub level: Level,
     /// Memory of the transposition table in MiB; `None` for the default of the level.
     pub hash: Option<u32>,
-    /// The number of lines that a search tells: see [`read_lines`].
+    /// The number of lines that a search tells, from 1 to [`MOST_LINES`].
     pub lines: usize,
 }
 
