@@ -9,8 +9,8 @@ use crate::app::storage::library::Store;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::menus::position_editor::PositionEditor;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::sheet;
 use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::{self, sheet};
 use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy_egui::egui::Context;
@@ -118,13 +118,22 @@ fn show(
     Ok(())
 }
 
+/// The height of a button where there is room, in points.
+const HIGHEST: f32 = 44.0;
+
+/// What the sheet has above and below its buttons, in points.
+const AROUND: f32 = 190.0;
+
 /// Lays out the sheet; returns what was chosen.
 fn lay_out(context: &Context, entries: Vec<(Phrase, Entry)>, seed: Option<u64>) -> Option<Entry> {
     sheet::modal(context, Phrase::PauseTitle, 280.0, |ui| {
         let width = ui.available_width();
+        // In a low window the buttons are lower, so that the last one is seen without scrolling.
+        let share = (context.viewport_rect().height() - AROUND) / entries.len() as f32;
+        let height = (share - ui.spacing().item_spacing.y).clamp(theme::TOUCH_SIZE, HIGHEST);
         let mut chosen = None;
         for (index, (label, entry)) in entries.into_iter().enumerate() {
-            let button = Button::new(label).left().width(width).height(44.0);
+            let button = Button::new(label).left().width(width).height(height);
             let button = if index == 0 { button.primary().command(Command::Back) } else { button };
             if ui.add(button).clicked() {
                 chosen = Some(entry);
@@ -140,7 +149,10 @@ fn lay_out(context: &Context, entries: Vec<(Phrase, Entry)>, seed: Option<u64>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Text;
+    use crate::app::input::device::Device;
+    use crate::app::ui::theme::widgets::Controls;
+    use crate::texts::{Language, Text};
+    use bevy_egui::egui::{RawInput, Rect, pos2, vec2};
 
     #[test]
     fn no_entry_is_cut_by_a_window_of_any_width() {
@@ -149,6 +161,31 @@ mod tests {
             sheet::fits_at_any_width(&wanted, |context| {
                 lay_out(context, entries(), Some(u64::MAX));
             });
+        }
+    }
+    #[test]
+    fn every_entry_is_seen_without_scrolling_in_a_small_window_of_a_desktop() {
+        for (width, height) in [(820.0, 680.0), (1280.0, 720.0), (390.0, 780.0)] {
+            let context = Context::default();
+            theme::apply(&context);
+            let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
+            // The page has one more entry, for its address.
+            let with_link = || entries(true).into_iter().chain([(Phrase::PauseCopyAsLink, Entry::Resume)]).collect();
+            for _ in 0..4 {
+                widgets::begin(&context, Device::Mouse, Language::English);
+                let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+                let output = context.run_ui(input, |ui| {
+                    lay_out(ui.ctx(), with_link(), Some(u64::MAX));
+                });
+                output.drop_without_applying_deltas();
+            }
+            let controls = Controls::of_last_pass(&context);
+            let all: Vec<(Phrase, Entry)> = with_link();
+            for (label, _) in all {
+                let label = Text::from(label).localise(Language::English);
+                let place = controls.place(&label).unwrap_or_else(|| panic!("{label} is out of view at {height}"));
+                assert!(place.height() >= theme::TOUCH_SIZE - 0.6, "{label} is cut at {height}: {place:?}");
+            }
         }
     }
 }
