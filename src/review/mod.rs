@@ -5,6 +5,7 @@
 //! - `reviewed_round`: what is known of one round; `order`: which position is searched next;
 //! - `judge`: which moves are mistakes, and how accurate moves are;
 //! - `moment`: a move that decided the match; `reason`: why it was a mistake;
+//! - `trial`: what a move is worth that is tried instead;
 //! - `limits`: how long positions are searched.
 
 mod judge;
@@ -13,9 +14,11 @@ mod moment;
 mod order;
 mod reason;
 mod reviewed_round;
+mod trial;
 
 pub use judge::{CONFIRMED_LOSS, DECIDED, LEAST_LOSS};
 pub use moment::{Moment, MomentReason, Shown};
+pub use trial::Trial;
 
 use crate::games::AnyGame;
 use crate::search::{Finding, Limits};

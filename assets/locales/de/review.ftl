@@ -48,3 +48,13 @@ review-weaker = Mit dem besseren Zug ist der Sieg wahrscheinlicher.
 
 # The name of the graph: the chances of $side over the moves of the match.
 review-graph = Die Aussichten im Verlauf der Partie: { $side }
+
+## A move that is tried instead of a mistake, and the chance of winning after it
+
+review-trial-searching = { $move } wird angesehen
+review-trial-best = { $move } würde der Computer auch spielen. Gut gesehen!
+review-trial-good = { $move } ist gut: Die Aussicht auf den Sieg bleibt bei { $percent } %.
+review-trial-better = { $move } ist besser als der gespielte Zug ({ $percent } %), aber es gibt noch etwas Besseres.
+review-trial-no-better = { $move } ist nicht besser: { $percent } %. Such weiter!
+# Back to the position before the mistake.
+review-try-again = Etwas anderes probieren

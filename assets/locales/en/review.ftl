@@ -48,3 +48,13 @@ review-weaker = With the better move, winning is more likely.
 
 # The name of the graph: the chances of $side over the moves of the match.
 review-graph = The chances of { $side } over the match
+
+## A move that is tried instead of a mistake, and the chance of winning after it
+
+review-trial-searching = Looking at { $move }
+review-trial-best = { $move } is just what the computer would play. Well seen!
+review-trial-good = { $move } is good: the chance of winning stays at { $percent } %.
+review-trial-better = { $move } is better than what was played ({ $percent } %), but there is something better still.
+review-trial-no-better = { $move } is no better: { $percent } %. Look again!
+# Back to the position before the mistake.
+review-try-again = Try something else

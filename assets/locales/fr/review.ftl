@@ -48,3 +48,13 @@ review-weaker = Avec le meilleur coup, la victoire est plus probable.
 
 # The name of the graph: the chances of $side over the moves of the match.
 review-graph = Les chances de { $side } au fil de la partie
+
+## A move that is tried instead of a mistake, and the chance of winning after it
+
+review-trial-searching = Analyse de { $move }
+review-trial-best = { $move } : c’est exactement ce que l’ordinateur jouerait. Bien vu !
+review-trial-good = { $move } est bon : les chances de gagner restent à { $percent } %.
+review-trial-better = { $move } est meilleur que le coup joué ({ $percent } %), mais il y a encore mieux.
+review-trial-no-better = { $move } n’est pas meilleur : { $percent } %. Cherchez encore !
+# Back to the position before the mistake.
+review-try-again = Essayer autre chose

@@ -48,3 +48,13 @@ review-weaker = Com a melhor jogada, vencer é mais provável.
 
 # The name of the graph: the chances of $side over the moves of the match.
 review-graph = As chances ao longo da partida: { $side }
+
+## A move that is tried instead of a mistake, and the chance of winning after it
+
+review-trial-searching = Examinando { $move }
+review-trial-best = { $move } é exatamente o que o computador jogaria. Muito bem!
+review-trial-good = { $move } é boa: a chance de vencer continua em { $percent }%.
+review-trial-better = { $move } é melhor que a jogada feita ({ $percent }%), mas ainda há algo melhor.
+review-trial-no-better = { $move } não é melhor: { $percent }%. Procure de novo!
+# Back to the position before the mistake.
+review-try-again = Tentar outra jogada

@@ -1,7 +1,8 @@
 //! Computer players: they search in the background and answer by the same intents as persons.
 //!
 //! - [`opponent`]: plays for the computers; [`hint`]: hints; `draw_offer`: their answers to draw offers;
-//! - [`review`]: the review of a match; `accuracy`: keeps how accurate its moves were;
+//! - [`review`]: the review of a match; [`trial`]: judges what is tried instead of a mistake; `accuracy`: keeps how
+//!   accurate its moves were;
 //! - [`analysis`]: the engine thinks along about the position that is shown;
 //! - `questions`: the queue of what is to be searched; `position_id`: which position a question is about;
 //! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell;
@@ -20,6 +21,7 @@ pub mod request;
 pub mod review;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod thread_runner;
+pub mod trial;
 #[cfg(target_arch = "wasm32")]
 mod worker_runner;
 
@@ -32,6 +34,7 @@ use opponent::Computers;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<hint::Hint>()
         .init_resource::<review::MatchReview>()
+        .init_resource::<trial::MomentTrial>()
         .init_resource::<Computers>()
         .add_message::<AiRequest>()
         .add_message::<notice::AiNotice>()
@@ -49,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
                     opponent::update_opponents,
                     analysis::update_analysis,
                     review::update_review,
+                    trial::judge_trial,
                     accuracy::keep_accuracy,
                 )
                     .chain()

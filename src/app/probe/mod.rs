@@ -14,6 +14,7 @@ use crate::app::ai::analysis::Analysis;
 use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
 use crate::app::ai::review::MatchReview;
+use crate::app::ai::trial::MomentTrial;
 use crate::app::camera::projector::BoardProjector;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderWarning;
@@ -59,7 +60,7 @@ fn note_screen(
     (lesson, comment): (Res<LessonState>, Res<Comment>),
     selection: Res<Selection>,
     active_match: Option<Res<ActiveMatch>>,
-    (computers, review, analysis): (Option<Res<Computers>>, Res<MatchReview>, Res<Analysis>),
+    (computers, analysis, review, trial): (Option<Res<Computers>>, Res<Analysis>, Res<MatchReview>, Res<MomentTrial>),
     (hint, warning, pending): (Res<Hint>, Res<BlunderWarning>, Res<PendingMove>),
     controls: Res<Controls>,
     toast: Res<Toast>,
@@ -92,6 +93,7 @@ fn note_screen(
             "is_done": open.is_done(),
             "moments": moments,
             "chosen": open.chosen.map(|chosen| json!([chosen.round, chosen.plies])),
+            "trial": trial.judged().map(|(trial, _)| format!("{trial:?}")),
             "is_revealed": open.chosen.is_some_and(|chosen| chosen.is_revealed),
         })
     });

@@ -1,8 +1,10 @@
 //! Reviewing a match: what is found, shown and continued, and that the match stays as it was.
 
 use super::*;
-use zen_table::app::ai::review::{MatchReview, OpenReview};
+use zen_table::app::ai::review::{ChosenMoment, MatchReview, OpenReview};
+use zen_table::app::ai::trial::MomentTrial;
 use zen_table::app::gameplay::active_match::TableMode;
+use zen_table::review::Trial;
 use zen_table::search::{Limits, Thinking};
 use zen_table::session::Team;
 use zen_table::session::lot::error_seed;
@@ -197,4 +199,47 @@ fn the_accuracy_of_a_counted_match_is_kept_once() {
 fn a_review_of_a_match_among_persons_adds_nothing_to_the_results() {
     let (app, _folder) = reviewed(careless(Kind::Enso, two_persons(), 3));
     assert_eq!(app.world().resource::<AiStatistics>(), &AiStatistics::default());
+}
+
+#[test]
+fn a_move_that_is_tried_instead_of_a_mistake_is_judged() {
+    let mut judged = 0;
+    for kind in Kind::ALL {
+        let (mut app, _folder) = reviewed(careless(kind, two_persons(), 3));
+        for moment in moments(&app) {
+            let (round, plies) = (moment.round, moment.plies);
+            let mut review = app.world_mut().resource_mut::<MatchReview>();
+            review.shown_mut().unwrap().chosen = Some(ChosenMoment { round, plies, is_revealed: false });
+            let played = table(&app).played().rounds()[round].game().moves().len();
+            let mut at = table(&app).played().rounds()[round].game().clone();
+            while at.len() > plies {
+                at.undo();
+            }
+            let other = at.legal_moves().into_iter().find(|text| *text != moment.better && *text != moment.played);
+            for text in [Some(moment.better.clone()), other].into_iter().flatten() {
+                send(&mut app, Intent::LookAtPlayed { round, plies });
+                assert_eq!(trial(&app).text(), None);
+                send(&mut app, Intent::Try(text.clone()));
+                app.update();
+                assert_eq!(trial(&app).text(), Some(text.as_str()), "{kind:?}");
+                wait(&mut app, "the trial is judged", |app| trial(app).judged().is_some());
+                let (worth, probability) = trial(&app).judged().unwrap();
+                assert!((0.0..=1.0).contains(&probability));
+                assert_eq!(worth == Trial::Best, text == moment.better, "{kind:?}: {text}");
+                judged += 1;
+            }
+            // What was played is no trial.
+            send(&mut app, Intent::LookAtPlayed { round, plies });
+            send(&mut app, Intent::Try(moment.played.clone()));
+            app.update();
+            assert_eq!(trial(&app).text(), None);
+            assert_eq!(table(&app).played().rounds()[round].game().len(), played, "the match stays as it was");
+        }
+        assert_eq!(table(&app).mode(), TableMode::Review);
+    }
+    assert!(judged > 0, "careless players make mistakes");
+}
+
+fn trial(app: &App) -> &MomentTrial {
+    app.world().resource()
 }

@@ -4,6 +4,7 @@ use crate::app::ai::analysis::{Analysis, SwitchAnalysis};
 use crate::app::ai::hint::Hint;
 use crate::app::ai::opponent::Computers;
 use crate::app::ai::review::MatchReview;
+use crate::app::ai::trial::MomentTrial;
 use crate::app::camera::view::ViewportInsets;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::comments::Comment;
@@ -171,6 +172,7 @@ pub(super) struct HudParams<'w> {
     pub(super) lesson: ResMut<'w, LessonState>,
     pub(super) comment: Res<'w, Comment>,
     pub(super) review: ResMut<'w, MatchReview>,
+    pub(super) trial: Res<'w, MomentTrial>,
     pub(super) analysis: Res<'w, Analysis>,
     pub(super) switch_analysis: MessageWriter<'w, SwitchAnalysis>,
     pub(super) points: MessageWriter<'w, Point>,

@@ -1,6 +1,7 @@
 //! The strip over the board while an earlier position is shown, with the way back.
 
 use crate::app::ai::review::MatchReview;
+use crate::app::ai::trial::MomentTrial;
 use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
@@ -20,13 +21,13 @@ fn show(
     mut contexts: EguiContexts,
     table: Res<ActiveMatch>,
     drawer: Res<HudDrawer>,
-    review: Res<MatchReview>,
+    (review, trial): (Res<MatchReview>, Res<MomentTrial>),
     mut actions: UiActions,
 ) -> Result {
     // Of an analysis, and of a moment of a review, the panel tells everything, and the strip would hide a part of a small
     // board.
     let is_moment = review.shown().is_some_and(|open| open.is_at_chosen_moment(&table));
-    if !table.looks_back() || is_moment || table.mode() == TableMode::Analysis {
+    if !table.looks_back() || is_moment || trial.text().is_some() || table.mode() == TableMode::Analysis {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;

@@ -11,7 +11,7 @@ use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP, over_foot};
 use crate::app::ui::hud::{move_list, turn};
 use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, WARNING};
-use crate::review::Moment;
+use crate::review::{Moment, Trial};
 use crate::session::Team;
 use crate::texts::review::{better_does, percent, why};
 use crate::texts::seats::seat_name;
@@ -70,7 +70,7 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
                     **choice = Some(Choice::Position(round, plies));
                 }
                 match open.chosen() {
-                    Some((moment, chosen)) => explain(ui, &params.table, moment, chosen, choice),
+                    Some((moment, chosen)) => explain(ui, params, moment, chosen, choice),
                     None => list(ui, &params.table, open, choice),
                 }
             });
@@ -214,7 +214,8 @@ fn heading(table: &ActiveMatch, moment: &Moment) -> Phrase {
 }
 
 /// What is told of a moment: first only what was played, and after the player has looked for something better, why.
-fn explain(ui: &mut Ui, table: &ActiveMatch, moment: &Moment, chosen: ChosenMoment, choice: &mut Option<Choice>) {
+fn explain(ui: &mut Ui, params: &HudParams, moment: &Moment, chosen: ChosenMoment, choice: &mut Option<Choice>) {
+    let table = &*params.table;
     let (plain, kind) = (theme::text_colour(ui), table.played().terms().game.kind());
     let player = table.played().terms().seats.get(moment.seat).map(seat_name).unwrap_or_default();
     let (_, text) = turn_of(table, moment);
@@ -229,12 +230,20 @@ fn explain(ui: &mut Ui, table: &ActiveMatch, moment: &Moment, chosen: ChosenMome
     } else {
         say(ui, find, plain);
     }
+    let trial = &*params.trial;
+    if let Some(text) = trial.text() {
+        let (words, colour) = judgement(text, trial.judged());
+        say(ui, words, colour);
+    }
     let width = ui.available_width();
     let mut offer = |ui: &mut Ui, label: Phrase, chosen: Choice| {
         if ui.add(Button::new(label).within(width)).clicked() {
             *choice = Some(chosen);
         }
     };
+    if trial.text().is_some() {
+        offer(ui, Phrase::ReviewTryAgain, Choice::Position(moment.round, moment.plies));
+    }
     if chosen.is_revealed {
         offer(ui, Phrase::ReviewShowPlayed, Choice::PlayedLine);
         if moment.line.len() > 1 {
@@ -245,6 +254,19 @@ fn explain(ui: &mut Ui, table: &ActiveMatch, moment: &Moment, chosen: ChosenMome
     }
     offer(ui, Phrase::LookingBackPlayOn, Choice::PlayOn);
     offer(ui, Phrase::ReviewList, Choice::List);
+}
+
+/// What is said of a move that is tried, and its colour.
+fn judgement(text: &str, judged: Option<(Trial, f32)>) -> (Phrase, Color32) {
+    let r#move = Text::from(text.to_owned());
+    let Some((trial, probability)) = judged else { return (Phrase::ReviewTrialSearching { r#move }, ACCENT) };
+    let percent = percent(probability);
+    match trial {
+        Trial::Best => (Phrase::ReviewTrialBest { r#move }, ACCENT),
+        Trial::Good => (Phrase::ReviewTrialGood { r#move, percent }, ACCENT),
+        Trial::Better => (Phrase::ReviewTrialBetter { r#move, percent }, WARNING),
+        Trial::NoBetter => (Phrase::ReviewTrialNoBetter { r#move, percent }, WARNING),
+    }
 }
 
 fn say(ui: &mut Ui, text: impl Into<Text>, colour: Color32) {
