@@ -3,7 +3,7 @@
 use crate::games::{AnyGame, Player, Spot, Square};
 use crate::session::Match;
 use crate::texts::games::{self, Instruction};
-use crate::texts::{Phrase, summary};
+use crate::texts::{Phrase, Text, summary};
 
 /// What the rules ask of the player to move, after these spots have been pointed at; when the game is over, why.
 pub fn instruction(game: &AnyGame, spots: &[Spot]) -> Instruction {
@@ -33,6 +33,11 @@ pub fn in_match(played: &Match, spots: &[Spot]) -> Instruction {
     let second = summary::team_name(played, round.initial_team_of_player_one().other());
     let opening = games::of(round.game()).opening(played, second);
     opening.map_or_else(|| instruction(round.game(), spots), Instruction::from)
+}
+
+/// What the rules ask of the piece on a square, or make of it.
+pub fn of_square(game: &AnyGame, square: Square) -> Text {
+    games::of(game).instruction(Some(square)).text
 }
 
 /// What there is to choose between, where a player chooses a side after the opening.

@@ -21,7 +21,7 @@ pub fn clock(clock: Clock) -> Phrase {
 }
 
 /// A length of time, in seconds, as minutes and seconds.
-fn length(seconds: u32) -> Text {
+pub(super) fn length(seconds: u32) -> Text {
     let [minutes, rest] = [seconds / 60, seconds % 60].map(|number| Text::from(number.to_string()));
     match (seconds / 60, seconds % 60) {
         (0, _) => Phrase::TimeSeconds { seconds: rest },

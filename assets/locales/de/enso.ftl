@@ -31,3 +31,19 @@ enso-licence = Enso gehört seinem Autor; diese Ausgabe ist inoffiziell.
 
 enso-theme-usual = Kaya
 enso-theme-other = Indigo
+
+## The board in words, for players who listen. All but the last are labels and parts of sentences.
+
+enso-describe-stone = { $owner ->
+    [black] schwarzer Stein
+   *[white] weißer Stein
+}
+enso-describe-own-stone = Stein
+enso-describe-must-capture = muss schlagen, wenn er zieht
+enso-describe-may-leave = kann ziehen
+enso-describe-frozen = steht neben keinem Stein, darf nicht ziehen
+enso-describe-no-move = hat keinen erlaubten Zug
+enso-describe-stones = { $player }, { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+}: { $squares }.

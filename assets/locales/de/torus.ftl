@@ -104,3 +104,27 @@ torus-options-for-beginners = 9 für den Anfang
 torus-options-as-published = 15 wie im Original
 torus-options-balanced-opening = Ausgeglichene Eröffnung
 torus-options-balanced-opening-help = Eine Person setzt drei Steine, dann wählt die andere, welche Seite sie spielt.
+
+## The board in words, for players who listen. The first eight are labels and parts of sentences.
+
+torus-describe-stone = Stein von { $player }
+torus-describe-own-stone = Stein
+torus-describe-drop = hier kann ein Stein gesetzt werden
+# The stone could then be linked to a stone of the same player.
+torus-describe-drop-link = hier kann ein Stein gesetzt werden, Brücke möglich
+torus-describe-drop-link-seam = hier kann ein Stein gesetzt werden, Brücke über den Rand möglich
+torus-describe-linkable = Brücke kann von hier gebaut werden
+torus-describe-link = Brücke möglich
+torus-describe-link-seam = Brücke über den Rand möglich
+torus-describe-links-to = Eine Brücke ist möglich nach: { $squares }.
+torus-describe-dropped = { $player }: Stein auf { $square }.
+torus-describe-linked = { $player }: Brücke von { $from } nach { $to }.
+torus-describe-linked-seam = { $player }: Brücke von { $from } nach { $to }, über den Rand hinweg.
+torus-describe-is-linked = Brücke nach: { $squares }.
+torus-describe-chain = Die Steine dieser Kette: { $squares }.
+torus-describe-no-stones = { $player } hat keinen Stein auf dem Brett.
+torus-describe-stones = { $player }, { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+}: { $squares }.
+torus-describe-links-of = Brücken von { $player }: { $links }.

@@ -48,3 +48,33 @@ zen-options-announcing = Wer sagt Schach und Matt an?
 zen-options-announcing-game = Das Spiel
 zen-options-announcing-players = Ihr selbst
 zen-options-announcing-players-help = Wer durch ein Schach verliert, das niemand angesagt hat, darf den letzten Zug zurücknehmen.
+
+## The board in words, for players who listen. The first three are parts of sentences.
+
+zen-describe-pawn = { $owner ->
+    [white] weißer Stein
+   *[black] schwarzer Stein
+}
+zen-describe-own-pawn = Stein
+zen-describe-zen = der Zen
+# A line through a square and all pieces on it. The rising diagonal rises to the right, seen from White's side.
+zen-describe-line = { $line ->
+    [row] Reihe
+    [column] Spalte
+    [rising] Steigende Diagonale
+   *[falling] Fallende Diagonale
+}, { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+}: { $pieces }.
+zen-describe-empty-line = { $line ->
+    [row] Die Reihe ist leer.
+    [column] Die Spalte ist leer.
+    [rising] Die steigende Diagonale ist leer.
+   *[falling] Die fallende Diagonale ist leer.
+}
+zen-describe-pawns = { $player }, { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+}: { $squares }.
+zen-describe-zen-on = Der Zen steht auf { $square }.

@@ -75,3 +75,30 @@ zener-options-blind = Verdeckt
 zener-options-ordered-help = Kreis, Kreuz, Wellen, Quadrat, Stern, von der eigenen Seite aus gesehen von links nach rechts.
 zener-options-shuffled-help = Die Reihenfolge wird für jede Seite ausgelost.
 zener-options-blind-help = Weiß stellt verdeckt auf, danach Schwarz offen, jeweils selbst oder durch das Los. Wo sich gleiche Symbole gegenüberstehen, beginnt der schwarze Stein ein Feld weiter vorn.
+
+## The board in words, for players who listen. The first three are labels and parts of sentences.
+
+zener-describe-piece = { $owner ->
+    [white] { $symbol ->
+        [circle] weißer Kreis
+        [cross] weißes Kreuz
+        [waves] weiße Wellen
+        [square] weißes Quadrat
+       *[star] weißer Stern
+    }
+   *[black] { $symbol ->
+        [circle] schwarzer Kreis
+        [cross] schwarzes Kreuz
+        [waves] schwarze Wellen
+        [square] schwarzes Quadrat
+       *[star] schwarzer Stern
+    }
+}
+zener-describe-may-go-on-top = der Stein kann darauf ziehen
+# $piece is a symbol: "star on B 2, blocked".
+zener-describe-on-blocked = { $piece } auf { $square }, blockiert
+zener-describe-left = { $player }: { $piece } von { $square } vom Brett.
+zener-describe-blocked = Jetzt blockiert: { $piece }.
+zener-describe-free = Wieder frei: { $piece }.
+zener-describe-stack = Von oben nach unten: { $pieces }.
+zener-describe-pieces = { $player }: { $pieces }.

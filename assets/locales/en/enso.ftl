@@ -31,3 +31,19 @@ enso-licence = Enso is its author's; this edition is unofficial.
 
 enso-theme-usual = Kaya
 enso-theme-other = Indigo
+
+## The board in words, for players who listen. All but the last are labels and parts of sentences.
+
+enso-describe-stone = { $owner ->
+    [black] black stone
+   *[white] white stone
+}
+enso-describe-own-stone = stone
+enso-describe-must-capture = must capture if it moves
+enso-describe-may-leave = may be moved
+enso-describe-frozen = beside no stone, may not move
+enso-describe-no-move = has no legal move
+enso-describe-stones = { $player }, { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+}: { $squares }.

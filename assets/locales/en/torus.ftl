@@ -104,3 +104,27 @@ torus-options-for-beginners = 9 for beginners
 torus-options-as-published = 15 as published
 torus-options-balanced-opening = Balanced opening
 torus-options-balanced-opening-help = The first player places three stones, then the second chooses which side to play.
+
+## The board in words, for players who listen. The first eight are labels and parts of sentences.
+
+torus-describe-stone = stone of { $player }
+torus-describe-own-stone = stone
+torus-describe-drop = a stone may be dropped here
+# The stone could then be linked to a stone of the same player.
+torus-describe-drop-link = a stone may be dropped here, link possible
+torus-describe-drop-link-seam = a stone may be dropped here, link across the seam possible
+torus-describe-linkable = may be linked
+torus-describe-link = link possible
+torus-describe-link-seam = link across the seam possible
+torus-describe-links-to = It may be linked to: { $squares }.
+torus-describe-dropped = { $player }: stone on { $square }.
+torus-describe-linked = { $player }: link from { $from } to { $to }.
+torus-describe-linked-seam = { $player }: link from { $from } to { $to }, across the seam.
+torus-describe-is-linked = Linked to: { $squares }.
+torus-describe-chain = The stones of this chain: { $squares }.
+torus-describe-no-stones = { $player } has no stone on the board.
+torus-describe-stones = { $player }, { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+}: { $squares }.
+torus-describe-links-of = Links of { $player }: { $links }.

@@ -48,3 +48,33 @@ zen-options-announcing = Check and mate are announced by
 zen-options-announcing-game = The game
 zen-options-announcing-players = The players
 zen-options-announcing-players-help = Who loses to a check that nobody announced may take the last move back.
+
+## The board in words, for players who listen. The first three are parts of sentences.
+
+zen-describe-pawn = { $owner ->
+    [white] white pawn
+   *[black] black pawn
+}
+zen-describe-own-pawn = pawn
+zen-describe-zen = the Zen
+# A line through a square and all pieces on it. The rising diagonal rises to the right, seen from White's side.
+zen-describe-line = { $line ->
+    [row] Row
+    [column] Column
+    [rising] Rising diagonal
+   *[falling] Falling diagonal
+}, { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}: { $pieces }.
+zen-describe-empty-line = { $line ->
+    [row] The row is empty.
+    [column] The column is empty.
+    [rising] The rising diagonal is empty.
+   *[falling] The falling diagonal is empty.
+}
+zen-describe-pawns = { $player }, { $count ->
+    [one] 1 pawn
+   *[other] { $count } pawns
+}: { $squares }.
+zen-describe-zen-on = The Zen stands on { $square }.

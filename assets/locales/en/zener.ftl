@@ -75,3 +75,30 @@ zener-options-blind = Blind
 zener-options-ordered-help = Circle, cross, waves, square, star, from each player's left to right.
 zener-options-shuffled-help = Each side's order is drawn by lot.
 zener-options-blind-help = White arranges unseen, then Black openly, each by hand or by lot. Where like faces like, Black's piece starts one square ahead.
+
+## The board in words, for players who listen. The first three are labels and parts of sentences.
+
+zener-describe-piece = { $owner ->
+    [white] { $symbol ->
+        [circle] white circle
+        [cross] white cross
+        [waves] white waves
+        [square] white square
+       *[star] white star
+    }
+   *[black] { $symbol ->
+        [circle] black circle
+        [cross] black cross
+        [waves] black waves
+        [square] black square
+       *[star] black star
+    }
+}
+zener-describe-may-go-on-top = the piece may go on top
+# $piece is a symbol: "star on B 2, blocked".
+zener-describe-on-blocked = { $piece } on { $square }, blocked
+zener-describe-left = { $player }: { $piece } from { $square } off the board.
+zener-describe-blocked = Now blocked: { $piece }.
+zener-describe-free = Free again: { $piece }.
+zener-describe-stack = From top to bottom: { $pieces }.
+zener-describe-pieces = { $player }: { $pieces }.

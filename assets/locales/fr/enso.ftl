@@ -31,3 +31,19 @@ enso-licence = Enso appartient à son auteur ; cette édition n’est pas offic
 
 enso-theme-usual = Kaya
 enso-theme-other = Indigo
+
+## The board in words, for players who listen. All but the last are labels and parts of sentences.
+
+enso-describe-stone = { $owner ->
+    [black] pierre noire
+   *[white] pierre blanche
+}
+enso-describe-own-stone = pierre
+enso-describe-must-capture = doit capturer si elle bouge
+enso-describe-may-leave = peut bouger
+enso-describe-frozen = à côté d’aucune pierre, n’a pas le droit de bouger
+enso-describe-no-move = n’a aucun coup possible
+enso-describe-stones = { $player }, { $count ->
+    [one] { $count } pierre
+   *[other] { $count } pierres
+} : { $squares }.

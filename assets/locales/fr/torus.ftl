@@ -98,3 +98,27 @@ torus-options-for-beginners = 9 pour débuter
 torus-options-as-published = 15 d’origine
 torus-options-balanced-opening = Ouverture équilibrée
 torus-options-balanced-opening-help = Le premier joueur pose trois pierres, puis le second choisit son camp.
+
+## The board in words, for players who listen. The first eight are labels and parts of sentences.
+
+torus-describe-stone = pierre de { $player }
+torus-describe-own-stone = pierre
+torus-describe-drop = on peut poser une pierre ici
+# The stone could then be linked to a stone of the same player.
+torus-describe-drop-link = on peut poser une pierre ici, lien possible
+torus-describe-drop-link-seam = on peut poser une pierre ici, lien possible d’un bord à l’autre
+torus-describe-linkable = peut être reliée
+torus-describe-link = lien possible
+torus-describe-link-seam = lien possible d’un bord à l’autre
+torus-describe-links-to = Cette pierre peut être reliée à : { $squares }.
+torus-describe-dropped = { $player } : pierre en { $square }.
+torus-describe-linked = { $player } : lien de { $from } à { $to }.
+torus-describe-linked-seam = { $player } : lien de { $from } à { $to }, d’un bord à l’autre.
+torus-describe-is-linked = Reliée à : { $squares }.
+torus-describe-chain = Les pierres de cette chaîne : { $squares }.
+torus-describe-no-stones = { $player } n’a aucune pierre sur le plateau.
+torus-describe-stones = { $player }, { $count ->
+    [one] { $count } pierre
+   *[other] { $count } pierres
+} : { $squares }.
+torus-describe-links-of = Liens de { $player } : { $links }.

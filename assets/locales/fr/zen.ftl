@@ -48,3 +48,33 @@ zen-options-announcing = Échec et mat sont annoncés par
 zen-options-announcing-game = Le jeu
 zen-options-announcing-players = Les joueurs
 zen-options-announcing-players-help = Celui qui perd à cause d’un échec que personne n’a annoncé peut reprendre son dernier coup.
+
+## The board in words, for players who listen. The first three are parts of sentences.
+
+zen-describe-pawn = { $owner ->
+    [white] pion blanc
+   *[black] pion noir
+}
+zen-describe-own-pawn = pion
+zen-describe-zen = le Zen
+# A line through a square and all pieces on it. The rising diagonal rises to the right, seen from White's side.
+zen-describe-line = { $line ->
+    [row] Rangée
+    [column] Colonne
+    [rising] Diagonale montante
+   *[falling] Diagonale descendante
+}, { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} : { $pieces }.
+zen-describe-empty-line = { $line ->
+    [row] La rangée est vide.
+    [column] La colonne est vide.
+    [rising] La diagonale montante est vide.
+   *[falling] La diagonale descendante est vide.
+}
+zen-describe-pawns = { $player }, { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+} : { $squares }.
+zen-describe-zen-on = Le Zen est en { $square }.

@@ -75,3 +75,30 @@ zener-options-blind = À l’aveugle
 zener-options-ordered-help = Cercle, croix, vagues, carré, étoile, de gauche à droite pour chaque joueur.
 zener-options-shuffled-help = L’ordre des pièces de chaque camp est tiré au sort.
 zener-options-blind-help = Blanc dispose ses pièces face cachée, puis Noir face visible, chacun à la main ou au sort. Si deux symboles identiques se font face, la pièce de Noir commence une case plus en avant.
+
+## The board in words, for players who listen. The first three are labels and parts of sentences.
+
+zener-describe-piece = { $owner ->
+    [white] { $symbol ->
+        [circle] cercle blanc
+        [cross] croix blanche
+        [waves] vagues blanches
+        [square] carré blanc
+       *[star] étoile blanche
+    }
+   *[black] { $symbol ->
+        [circle] cercle noir
+        [cross] croix noire
+        [waves] vagues noires
+        [square] carré noir
+       *[star] étoile noire
+    }
+}
+zener-describe-may-go-on-top = la pièce peut aller dessus
+# $piece is a symbol: "star on B 2, blocked".
+zener-describe-on-blocked = { $piece } en { $square }, pièce bloquée
+zener-describe-left = { $player } : { $piece } de { $square } hors du plateau.
+zener-describe-blocked = Maintenant bloquée, cette pièce : { $piece }.
+zener-describe-free = De nouveau libre, cette pièce : { $piece }.
+zener-describe-stack = De haut en bas : { $pieces }.
+zener-describe-pieces = { $player } : { $pieces }.

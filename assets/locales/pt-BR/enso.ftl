@@ -39,3 +39,19 @@ enso-licence = O Enso pertence ao seu autor; esta edição não é oficial.
 
 enso-theme-usual = Kaya
 enso-theme-other = Índigo
+
+## The board in words, for players who listen. All but the last are labels and parts of sentences.
+
+enso-describe-stone = { $owner ->
+    [black] pedra preta
+   *[white] pedra branca
+}
+enso-describe-own-stone = pedra
+enso-describe-must-capture = tem de capturar se ela se mover
+enso-describe-may-leave = pode se mover
+enso-describe-frozen = não está ao lado de nenhuma pedra e não pode se mover
+enso-describe-no-move = não tem jogada possível
+enso-describe-stones = { $player }, { $count ->
+    [one] { $count } pedra
+   *[other] { $count } pedras
+}: { $squares }.

@@ -104,3 +104,27 @@ torus-options-for-beginners = 9, para começar
 torus-options-as-published = 15, como publicado
 torus-options-balanced-opening = Abertura equilibrada
 torus-options-balanced-opening-help = O primeiro jogador coloca três pedras; depois, o segundo escolhe de que lado quer jogar.
+
+## The board in words, for players who listen. The first eight are labels and parts of sentences.
+
+torus-describe-stone = pedra de { $player }
+torus-describe-own-stone = pedra
+torus-describe-drop = aqui se pode colocar uma pedra
+# The stone could then be linked to a stone of the same player.
+torus-describe-drop-link = aqui se pode colocar uma pedra, ligação possível
+torus-describe-drop-link-seam = aqui se pode colocar uma pedra, ligação possível através da emenda
+torus-describe-linkable = pode ser ligada
+torus-describe-link = ligação possível
+torus-describe-link-seam = ligação possível através da emenda
+torus-describe-links-to = Esta pedra pode ser ligada a: { $squares }.
+torus-describe-dropped = { $player }: pedra em { $square }.
+torus-describe-linked = { $player }: ligação de { $from } a { $to }.
+torus-describe-linked-seam = { $player }: ligação de { $from } a { $to }, através da emenda.
+torus-describe-is-linked = Ligada a: { $squares }.
+torus-describe-chain = As pedras desta corrente: { $squares }.
+torus-describe-no-stones = { $player } não tem nenhuma pedra no tabuleiro.
+torus-describe-stones = { $player }, { $count ->
+    [one] { $count } pedra
+   *[other] { $count } pedras
+}: { $squares }.
+torus-describe-links-of = Ligações de { $player }: { $links }.

@@ -60,3 +60,33 @@ zen-options-announcing = Quem anuncia xeque e mate
 zen-options-announcing-game = O jogo
 zen-options-announcing-players = Os jogadores
 zen-options-announcing-players-help = Quem perde para um xeque que ninguém anunciou pode desfazer a última jogada.
+
+## The board in words, for players who listen. The first three are parts of sentences.
+
+zen-describe-pawn = { $owner ->
+    [white] peão branco
+   *[black] peão preto
+}
+zen-describe-own-pawn = peão
+zen-describe-zen = o Zen
+# A line through a square and all pieces on it. The rising diagonal rises to the right, seen from White's side.
+zen-describe-line = { $line ->
+    [row] Fileira
+    [column] Coluna
+    [rising] Diagonal que sobe
+   *[falling] Diagonal que desce
+}, { $count ->
+    [one] { $count } peça
+   *[other] { $count } peças
+}: { $pieces }.
+zen-describe-empty-line = { $line ->
+    [row] A fileira está vazia.
+    [column] A coluna está vazia.
+    [rising] A diagonal que sobe está vazia.
+   *[falling] A diagonal que desce está vazia.
+}
+zen-describe-pawns = { $player }, { $count ->
+    [one] { $count } peão
+   *[other] { $count } peões
+}: { $squares }.
+zen-describe-zen-on = O Zen está em { $square }.

@@ -87,3 +87,30 @@ zener-options-blind = Às cegas
 zener-options-ordered-help = Círculo, cruz, ondas, quadrado, estrela, da esquerda para a direita de cada jogador.
 zener-options-shuffled-help = A ordem das peças de cada lado é sorteada.
 zener-options-blind-help = As Brancas arrumam as peças às escondidas; depois, as Pretas, à vista de todos; cada lado à mão ou por sorteio. Onde os dois símbolos são iguais, a peça das Pretas começa uma casa à frente.
+
+## The board in words, for players who listen. The first three are labels and parts of sentences.
+
+zener-describe-piece = { $owner ->
+    [white] { $symbol ->
+        [circle] círculo branco
+        [cross] cruz branca
+        [waves] ondas brancas
+        [square] quadrado branco
+       *[star] estrela branca
+    }
+   *[black] { $symbol ->
+        [circle] círculo preto
+        [cross] cruz preta
+        [waves] ondas pretas
+        [square] quadrado preto
+       *[star] estrela preta
+    }
+}
+zener-describe-may-go-on-top = a peça pode ir por cima
+# $piece is a symbol: "star on B 2, blocked".
+zener-describe-on-blocked = { $piece } em { $square }, peça bloqueada
+zener-describe-left = { $player }: { $piece } de { $square } para fora do tabuleiro.
+zener-describe-blocked = Agora bloqueada, esta peça: { $piece }.
+zener-describe-free = Livre de novo, esta peça: { $piece }.
+zener-describe-stack = De cima para baixo: { $pieces }.
+zener-describe-pieces = { $player }: { $pieces }.
