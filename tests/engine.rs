@@ -1,6 +1,8 @@
 //! The `engine` program, tested through its protocol: every command, and arbitrary lines.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -627,6 +629,20 @@ fn calibration_prints_a_curve_and_a_table_of_all_classes() {
     assert_eq!(out.lines().filter(|line| line.starts_with("| forced win |")).count(), 2, "{out}");
     assert!(out.contains("A curve fitted to the other games: "), "{out}");
     assert_eq!(out, run(&[&["calibrate", "torus"], &size[..]].concat()), "it is the same again");
+
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("samples.csv");
+    let path = file.to_str().unwrap();
+    run(&[&["calibrate", "torus", "--out", path], &size[..]].concat());
+    let again = run(&["calibrate", "torus", "--size", "4", "--games", "0", "--from", path]);
+    let tables = |out: &str| out.split_once("\n\n").map(|(_, tables)| tables.to_owned());
+    assert_eq!(tables(&again), tables(&out), "the same follows from the same samples");
+    fs::write(&file, "2,0,17\n").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_engine"))
+        .args(["calibrate", "torus", "--games", "0", "--from", path])
+        .output()
+        .unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && error.contains("line 1: not a sample"), "{error}");
 }
 
 #[test]

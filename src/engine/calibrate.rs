@@ -55,6 +55,27 @@ impl fmt::Display for Sample {
     }
 }
 
+impl Sample {
+    /// Reads a sample that was written, of a game on this board; the probability is that of the present curve. `None` if the
+    /// line is none.
+    #[must_use]
+    pub fn read(line: &str, start: &AnyGame) -> Option<Self> {
+        let fields: Vec<&str> = line.trim_end().split(',').collect();
+        let [level, game, plies, pieces, score, half_points, _, is_one] = fields[..] else { return None };
+        let score = score.parse().ok()?;
+        Some(Self {
+            level: level.parse().ok()?,
+            game: game.parse().ok()?,
+            plies: plies.parse().ok()?,
+            is_one: is_one.parse().ok()?,
+            pieces: pieces.parse().ok()?,
+            score,
+            probability: win_probability(start, score),
+            half_points: half_points.parse().ok().filter(|points| *points <= 2)?,
+        })
+    }
+}
+
 impl Calibrate {
     /// What is played and searched, in one line.
     #[must_use]
@@ -63,6 +84,13 @@ impl Calibrate {
         let board = self.contest.terms().board_size().map_or_else(String::new, |size| format!(" on {size}×{size}"));
         let nodes = self.nodes.map_or_else(|| "as in a review".to_owned(), |nodes| format!("with {nodes} nodes"));
         format!("{}{board}, {games} games, {} positions each, searched {nodes}, seed {seed}", game.id(), self.positions)
+    }
+
+    /// Reads a sample of an earlier run on the same board; `None` if the line is none.
+    #[must_use]
+    pub fn sample_of(&self, line: &str) -> Option<Sample> {
+        let terms = self.contest.terms();
+        Sample::read(line, &AnyGame::new(&terms.options(self.contest.seed, 0, Player::One)))
     }
 
     /// Plays the games, and calls `done` with each sample.
@@ -108,6 +136,27 @@ impl Calibrate {
                 probability,
                 half_points,
             });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Kind, Options};
+
+    #[test]
+    fn what_is_written_is_read_again_and_nothing_else() {
+        let start = AnyGame::new(&Options::usual(Kind::Enso));
+        let score = 120;
+        let probability = win_probability(&start, score);
+        let sample =
+            Sample { level: 3, game: 7, plies: 12, is_one: true, pieces: 30, score, probability, half_points: 2 };
+        assert_eq!(Sample::read(&sample.to_string(), &start), Some(sample));
+        for wrong in
+            ["", "3,7,12,30,120,2", "3,7,12,30,120,3,0.5,true", "3,7,12,30,x,2,0.5,true", "3,7,12,30,1,2,0.5,1"]
+        {
+            assert_eq!(Sample::read(wrong, &start), None, "{wrong}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::agent::Agent;
 use super::arena::{self, Contest, MatchScore};
 use super::bench;
-use super::calibrate::Calibrate;
+use super::calibrate::{Calibrate, Sample};
 use super::calibration::Calibration;
 use super::input::{Line, read_line};
 use super::ladder::{self, LevelRange, Row};
@@ -14,7 +14,7 @@ use super::reviews::{Checked, HEAD, Reviews};
 use super::sprt::{Hypotheses, Sprt};
 use crate::games::{AnyGame, Kind, torus};
 use clap::{Args, Parser, Subcommand};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -119,6 +119,9 @@ enum Command {
         /// Where to write all samples, as a table with commas.
         #[arg(long)]
         out: Option<PathBuf>,
+        /// Samples of earlier runs with the same board, to be counted as well; with `--games 0` only they are.
+        #[arg(long)]
+        from: Vec<PathBuf>,
     },
     /// Show whether reviews are right: games between computers of equal level are reviewed, and the moves that are called mistakes are
     /// searched again for longer. Prints a table in Markdown.
@@ -213,10 +216,10 @@ pub fn main() -> ExitCode {
             let contest = |agents| conditions.contest(game, agents, games);
             run_ladder(&mut levels.pairs().map(contest))
         }
-        Some(Command::Calibrate { game, levels, games, positions, nodes, conditions, out }) => {
+        Some(Command::Calibrate { game, levels, games, positions, nodes, conditions, out, from }) => {
             let agents = [Agent::Random, Agent::Random];
             let contest = conditions.contest(game, agents, games);
-            run_calibrate(&Calibrate { contest, levels, positions, nodes }, out.as_deref())
+            run_calibrate(&Calibrate { contest, levels, positions, nodes }, out.as_deref(), &from)
         }
         Some(Command::Review { game, levels, games, times, conditions }) => {
             let agents = [Agent::Random, Agent::Random];
@@ -342,12 +345,25 @@ fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
     Ok(())
 }
 
+/// More games than a run of a calibration has.
+const GAMES_OF_A_RUN: usize = 1_000_000;
+
 /// Plays and searches the samples of a calibration, and prints what follows from them.
-fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>) -> io::Result<()> {
+fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>, from: &[PathBuf]) -> io::Result<()> {
     let named = |path: &Path, error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let mut samples = Vec::new();
+    for (run, path) in (1..).zip(from) {
+        let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
+        for (line, text) in (1..).zip(text.lines()) {
+            let sample = calibrate.sample_of(text).ok_or_else(|| {
+                io::Error::new(io::ErrorKind::InvalidData, format!("{}, line {line}: not a sample", path.display()))
+            })?;
+            // The games of different runs are different games.
+            samples.push(Sample { game: sample.game.saturating_add(run * GAMES_OF_A_RUN), ..sample });
+        }
+    }
     let mut file = out.map(|path| File::create(path).map_err(|error| named(path, error))).transpose()?;
     let mut written = Ok(());
-    let mut samples = Vec::new();
     calibrate
         .run(&mut |sample| {
             // As they come, so that they are there if it is broken off.

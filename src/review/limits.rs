@@ -7,7 +7,7 @@ use crate::search::Limits;
 pub(super) fn of(game: &AnyGame) -> Limits {
     let nodes = match game.kind() {
         Kind::Zen => 500_000,
-        Kind::Enso => 800_000,
+        Kind::Enso => 500_000,
         Kind::Torus => playouts(usize::from(game.board().columns())),
         Kind::Zener => 1_200_000,
     };
