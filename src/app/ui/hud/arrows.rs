@@ -14,6 +14,7 @@ use crate::app::ui::games;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::{DARK, LIGHT, RED};
 use crate::games::{Board, Spot, Square};
+use crate::review::MomentReason;
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Context, LayerId, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -50,8 +51,8 @@ fn draw(
     };
     // The opponent's pieces leave the board at the other end, to which no arrow is drawn.
     let of_match = (spots.iter().copied().filter(|&spot| warning.0.is_none() || spot != Spot::Off).collect(), colour);
-    let moves: Vec<(Vec<Spot>, Color32)> = if let Some((spots, colour)) = of_moment(&active, &review) {
-        vec![(spots.to_vec(), colour)]
+    let moves: Vec<(Vec<Spot>, Color32)> = if let Some(of_moment) = of_moment(&active, &review) {
+        of_moment
     } else if active.is_analysed() {
         of_analysis(&analysis)
     } else if active.looks_back() {
@@ -115,12 +116,24 @@ fn point_out(context: &Context, active: &ActiveMatch, projector: &BoardProjector
     }
 }
 
-/// The move of the moment of a review that is looked at: the one that was played, or the better one once it is shown.
-fn of_moment<'a>(active: &ActiveMatch, review: &'a MatchReview) -> Option<(&'a [Spot], Color32)> {
+/// What is drawn for the moment of a review that is looked at: the move that was played; or once the better one is shown,
+/// that one, and the chain, loop or piece with which somebody would have won: in blue the player, in red the opponent, with
+/// the reply that leads there.
+fn of_moment(active: &ActiveMatch, review: &MatchReview) -> Option<Vec<(Vec<Spot>, Color32)>> {
     let open = review.shown().filter(|open| open.is_at_chosen_moment(active))?;
     let (moment, chosen) = open.chosen()?;
     let shown = &moment.shown;
-    Some(if chosen.is_revealed { (&shown.better, HINT) } else { (&shown.played, RED) })
+    if !chosen.is_revealed {
+        return Some(vec![(shown.played.clone(), RED)]);
+    }
+    let missed_win = matches!(moment.reason, MomentReason::MissedWin { .. });
+    let winner = if missed_win { HINT } else { RED };
+    let mut drawn: Vec<_> = shown.winning.iter().map(|&square| (vec![Spot::Square(square)], winner)).collect();
+    if !missed_win && !shown.winning.is_empty() {
+        drawn.push((shown.reply.clone(), RED));
+    }
+    drawn.push((shown.better.clone(), HINT));
+    Some(drawn)
 }
 
 /// The move that a check threatens, as last asked for, and the position in which it does: match, plies and key.
