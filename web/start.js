@@ -161,8 +161,8 @@ addEventListener("drop", async (event) => {
   event.preventDefault();
   for (const file of [...event.dataTransfer.files]) await hand(file);
 });
-addEventListener("zen-table-save-file", ({ detail: { name, text } }) => {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+addEventListener("zen-table-save-file", ({ detail: { name, type, bytes } }) => {
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   // Browsers read it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

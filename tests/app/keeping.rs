@@ -2,6 +2,7 @@
 
 use super::*;
 use bevy::window::FileDragAndDrop;
+use zen_table::app::gameplay::active_match::TableMode;
 
 #[test]
 fn a_match_goes_on_after_a_kill_at_any_moment() {
@@ -474,4 +475,41 @@ fn a_match_is_known_to_be_kept_once_it_is_on_the_disk_as_it_is() {
     fs::remove_dir(&file).unwrap();
     play(&mut app, 1);
     wait(&mut app, "it is kept again", |app| saved(app).is_kept && saved(app).trouble.is_none());
+}
+
+#[test]
+fn a_picture_is_saved_as_a_file_beside_those_of_the_match() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Zen);
+    play(&mut app, 2);
+    wait(&mut app, "it is listed", |app| saved(app).entries.len() == 1);
+    let stem = saved(&app).entries[0].id.to_string().replace(".ron", "");
+    let picture = vec![1, 2, 3];
+    for more in ["", "-2"] {
+        let file = folder.path().join("exported").join(format!("{stem}{more}.png"));
+        send(&mut app, Store::ExportPicture(picture.clone()));
+        let place = file.display().to_string();
+        hear(&mut app, "the picture", |told| matches!(told, Stored::PictureExported(told) if *told == place));
+        assert_eq!(fs::read(&file).unwrap(), picture);
+    }
+    let position = table(&app).position().position_text();
+    send(&mut app, Store::CopyPosition);
+    hear(&mut app, "the position", |told| matches!(told, Stored::Position(told) if *told == position));
+}
+
+#[test]
+fn a_saved_match_that_is_over_is_reviewed_and_stays_one_match() {
+    let (mut app, folder) = alone();
+    begin(&mut app, Kind::Enso);
+    play(&mut app, 4);
+    send(&mut app, Intent::End(Ending::Resigned(Player::One)));
+    send(&mut app, Intent::Leave);
+    wait(&mut app, "it is listed", |app| saved(app).entries.first().is_some_and(|entry| entry.summary.finished));
+    let id = saved(&app).entries[0].id.clone();
+    send(&mut app, Store::Review(id));
+    wait(&mut app, "it is on the table", |app| app.world().contains_resource::<ActiveMatch>());
+    assert_eq!((table(&app).mode(), moves(&app).len()), (TableMode::Review, 4));
+    send(&mut app, Intent::EndAnalysis);
+    wait_for_disk(&mut app, folder.path());
+    assert_eq!(files(folder.path()).len(), 1);
 }

@@ -179,6 +179,7 @@ test("a link brings a whole game; one that is damaged says so", async () => {
   await first.play("b3xe3");
   const before = await first.ask("position");
   await first.click("Menu");
+  await first.click("Copy or save");
   await first.click("Copy as link");
   await first.rest();
   const address = await first.page.evaluate(() => navigator.clipboard.readText());
@@ -205,6 +206,12 @@ test("a match is saved as a file, and comes back from it on another machine, cho
   const { legal_moves: moves } = await first.until("position", "the match is there", (answer) => answer.plies === 0);
   const { position } = await first.play(moves[0]);
   await first.click("Menu");
+  await first.click("Copy or save");
+  const [plan] = await Promise.all([first.page.waitForEvent("download"), first.click("Save a picture")]);
+  assert.match(plan.suggestedFilename(), /^\d{4}-\d\d-\d\d-\d{6}-zen\.png$/);
+  await plan.saveAs(join(results, "plan.png"));
+  const signature = (await readFile(join(results, "plan.png"))).subarray(0, 8);
+  assert.deepEqual([...signature], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const [download] = await Promise.all([first.page.waitForEvent("download"), first.click("Save as file")]);
   assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d-\d{6}-zen\.txt$/);
   const file = join(results, "match.txt");

@@ -12,9 +12,6 @@ main-menu-saved-matches = Gespeicherte Partien
 
 pause-title = Pause
 pause-resume = Weiter
-pause-copy-as-text = Als Text kopieren
-pause-copy-as-link = Als Link kopieren
-pause-save-as-file = Als Datei speichern
 pause-begin-again = Neu beginnen
 pause-save-and-leave = Speichern und verlassen
 # $seed is a whole number.
@@ -151,3 +148,13 @@ credits-fonts-free = Beide Schriften sind frei nach der SIL Open Font License 1.
 credits-made-with = Gemacht mit
 credits-software = Rust, Bevy, egui und Kira, von vielen Händen.
 credits-program-free = Dieses Programm ist frei nach den Lizenzen MIT und Apache 2.0.
+
+## The sheet with which a match or a position leaves the table
+
+export-title = Kopieren oder speichern
+export-match = Die Partie
+export-copy-as-text = Als Text kopieren
+export-copy-as-link = Als Link kopieren
+export-save-as-file = Als Datei speichern
+export-position = Die gezeigte Stellung
+export-picture = Bild speichern

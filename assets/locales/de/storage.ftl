@@ -10,6 +10,8 @@ storage-copied = Die Partie liegt als Text in der Zwischenablage.
 storage-exported = Die Partie ist gespeichert: { $place }.
 # $file: the name of a file.
 storage-downloaded = Die Partie ist als { $file } bei den Downloads des Browsers gespeichert.
+storage-picture-exported = Das Bild ist gespeichert: { $place }.
+storage-picture-downloaded = Das Bild ist als { $file } bei den Downloads des Browsers gespeichert.
 storage-deleted = Die Partie ist gelöscht; du kannst sie zurückholen.
 storage-restored = Die Partie ist wieder da.
 storage-on-table = Diese Partie liegt schon auf dem Tisch.
@@ -21,6 +23,7 @@ storage-goes-on-as-copy = Diese Partie liegt gerade auf einem anderen Tisch: Hie
 storage-not-opened = { $match } lässt sich nicht öffnen.
 storage-not-copied = { $match } lässt sich nicht kopieren.
 storage-not-exported = { $match } lässt sich nicht als Datei speichern.
+storage-picture-not-exported = Das Bild lässt sich nicht speichern.
 storage-not-deleted = { $match } lässt sich nicht löschen.
 storage-not-restored = { $match } lässt sich nicht zurückholen.
 storage-not-listed = Die gespeicherten Partien lassen sich nicht auflisten.

@@ -12,9 +12,6 @@ main-menu-saved-matches = Saved matches
 
 pause-title = Pause
 pause-resume = Resume
-pause-copy-as-text = Copy as text
-pause-copy-as-link = Copy as link
-pause-save-as-file = Save as file
 pause-begin-again = Begin again
 pause-save-and-leave = Save and leave
 # $seed is a whole number.
@@ -151,3 +148,13 @@ credits-fonts-free = Both are free under the SIL Open Font License 1.1.
 credits-made-with = Made with
 credits-software = Rust, Bevy, egui and Kira, by many hands.
 credits-program-free = This program is free under the MIT and Apache 2.0 licences.
+
+## The sheet with which a match or a position leaves the table
+
+export-title = Copy or save
+export-match = The match
+export-copy-as-text = Copy as text
+export-copy-as-link = Copy as link
+export-save-as-file = Save as file
+export-position = The position that is shown
+export-picture = Save a picture

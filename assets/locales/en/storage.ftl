@@ -10,6 +10,8 @@ storage-copied = The match is on the clipboard as text.
 storage-exported = The match is saved as { $place }.
 # $file: the name of a file.
 storage-downloaded = The match is saved as { $file }, among the browser's downloads.
+storage-picture-exported = The picture is saved as { $place }.
+storage-picture-downloaded = The picture is saved as { $file }, among the browser's downloads.
 storage-deleted = The match is deleted; you can bring it back.
 storage-restored = The match is back.
 storage-on-table = This match is on the table already.
@@ -21,6 +23,7 @@ storage-goes-on-as-copy = This match is on another table at this moment: it goes
 storage-not-opened = { $match } can't be opened.
 storage-not-copied = { $match } can't be copied.
 storage-not-exported = { $match } can't be saved as a file.
+storage-picture-not-exported = The picture can't be saved.
 storage-not-deleted = { $match } can't be deleted.
 storage-not-restored = { $match } can't be restored.
 storage-not-listed = The saved matches can't be listed.

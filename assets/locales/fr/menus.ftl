@@ -12,9 +12,6 @@ main-menu-saved-matches = Parties enregistrées
 
 pause-title = Pause
 pause-resume = Continuer
-pause-copy-as-text = Copier le texte
-pause-copy-as-link = Copier le lien
-pause-save-as-file = Exporter un fichier
 pause-begin-again = Recommencer
 pause-save-and-leave = Enregistrer et quitter
 # $seed is a whole number.
@@ -151,3 +148,13 @@ credits-fonts-free = Ces deux polices sont libres, sous la SIL Open Font License
 credits-made-with = Réalisé avec
 credits-software = Rust, Bevy, egui et Kira, œuvres de nombreuses personnes.
 credits-program-free = Ce programme est libre, sous les licences MIT et Apache 2.0.
+
+## The sheet with which a match or a position leaves the table
+
+export-title = Copier ou exporter
+export-match = La partie
+export-copy-as-text = Copier le texte
+export-copy-as-link = Copier le lien
+export-save-as-file = Exporter un fichier
+export-position = La position affichée
+export-picture = Exporter une image

@@ -10,6 +10,8 @@ storage-copied = Le texte de la partie est dans le presse-papiers.
 storage-exported = La partie est enregistrée dans { $place }.
 # $file: the name of a file.
 storage-downloaded = La partie est enregistrée dans { $file }, parmi les téléchargements du navigateur.
+storage-picture-exported = L’image est enregistrée dans { $place }.
+storage-picture-downloaded = L’image est enregistrée dans { $file }, parmi les téléchargements du navigateur.
 storage-deleted = La partie est supprimée ; vous pouvez la récupérer.
 storage-restored = La partie est de retour.
 storage-on-table = Cette partie est déjà sur la table.
@@ -21,6 +23,7 @@ storage-goes-on-as-copy = Cette partie est en ce moment sur une autre table : c
 storage-not-opened = Impossible d’ouvrir { $match }.
 storage-not-copied = Impossible de copier { $match }.
 storage-not-exported = Impossible d’exporter { $match } dans un fichier.
+storage-picture-not-exported = Impossible d’enregistrer l’image.
 storage-not-deleted = Impossible de supprimer { $match }.
 storage-not-restored = Impossible de récupérer { $match }.
 storage-not-listed = Impossible de lister les parties enregistrées.

@@ -12,9 +12,6 @@ main-menu-saved-matches = Partidas salvas
 
 pause-title = Pausa
 pause-resume = Retomar
-pause-copy-as-text = Copiar como texto
-pause-copy-as-link = Copiar como link
-pause-save-as-file = Salvar como arquivo
 pause-begin-again = Recomeçar
 pause-save-and-leave = Salvar e sair
 # $seed is a whole number.
@@ -151,3 +148,13 @@ credits-fonts-free = As duas fontes são livres, sob a SIL Open Font License 1.1
 credits-made-with = Feito com
 credits-software = Rust, Bevy, egui e Kira, obra de muitas mãos.
 credits-program-free = Este programa é livre, sob as licenças MIT e Apache 2.0.
+
+## The sheet with which a match or a position leaves the table
+
+export-title = Copiar ou salvar
+export-match = A partida
+export-copy-as-text = Copiar como texto
+export-copy-as-link = Copiar como link
+export-save-as-file = Salvar como arquivo
+export-position = A posição mostrada
+export-picture = Salvar uma imagem

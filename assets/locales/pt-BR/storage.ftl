@@ -10,6 +10,8 @@ storage-copied = A partida foi copiada como texto para a área de transferência
 storage-exported = A partida foi salva como { $place }.
 # $file: the name of a file.
 storage-downloaded = A partida foi salva como { $file }, entre os downloads do navegador.
+storage-picture-exported = A imagem foi salva como { $place }.
+storage-picture-downloaded = A imagem foi salva como { $file }, entre os downloads do navegador.
 storage-deleted = A partida foi excluída; você pode recuperá-la.
 storage-restored = A partida está de volta.
 storage-on-table = Esta partida já está na mesa.
@@ -21,6 +23,7 @@ storage-goes-on-as-copy = Neste momento, esta partida está em outra mesa: aqui 
 storage-not-opened = Não foi possível abrir { $match }.
 storage-not-copied = Não foi possível copiar { $match }.
 storage-not-exported = Não foi possível salvar { $match } como arquivo.
+storage-picture-not-exported = Não foi possível salvar a imagem.
 storage-not-deleted = Não foi possível excluir { $match }.
 storage-not-restored = Não foi possível recuperar { $match }.
 storage-not-listed = Não foi possível listar as partidas salvas.

@@ -5,7 +5,7 @@ use crate::app::platform::faults::SystemFault;
 use crate::app::platform::files::FileFault;
 use crate::app::platform::frames::{Frames, Playable};
 use bevy::prelude::*;
-use js_sys::{Object, Reflect};
+use js_sys::{Object, Reflect, Uint8Array};
 use std::io;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -136,15 +136,16 @@ pub fn is_hidden() -> bool {
     web_sys::window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
 }
 
-/// Makes the page save a text as a file, as a download.
+/// Makes the page save these bytes as a file of a media type, as a download.
 ///
 /// # Errors
 /// When there is no page.
-pub fn save_file(name: &str, text: &str) -> io::Result<()> {
+pub fn save_file(name: &str, media_type: &str, bytes: &[u8]) -> io::Result<()> {
     let file = Object::new();
-    // Neither can fail, because the object is new.
+    // None of them can fail, because the object is new.
     let _ = Reflect::set(&file, &"name".into(), &name.into());
-    let _ = Reflect::set(&file, &"text".into(), &text.into());
+    let _ = Reflect::set(&file, &"type".into(), &media_type.into());
+    let _ = Reflect::set(&file, &"bytes".into(), &Uint8Array::from(bytes));
     send_event(SAVE, &file)
 }
 

@@ -38,6 +38,8 @@ pub enum Overlay {
     Players,
     /// What is said of the position that is shown.
     Comment,
+    /// The match or the position that is shown is copied, or saved as a file.
+    Export,
     /// The pieces of Zener are being arranged.
     ZenerSetup,
     /// A position is being set up by hand.

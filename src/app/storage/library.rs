@@ -163,6 +163,8 @@ pub enum Store {
     Continue,
     /// Put this match on the table.
     Open(Id),
+    /// Put this match, which is over, on the table and review it.
+    Review(Id),
     /// Put a match on the table from a text, in either text format of the record.
     Paste(String),
     /// Put a match on the table from a file that the player has chosen.
@@ -176,12 +178,16 @@ pub enum Store {
     CopyTable,
     /// Give the match on the table as a web address that contains it: [`Stored::Text`].
     CopyLink,
+    /// Give the position that is shown on the table as a position string: [`Stored::Position`].
+    CopyPosition,
     /// Give a saved match as a text.
     Copy(Id),
     /// Export the match on the table as a file: [`Stored::Exported`].
     ExportTable,
     /// Export a saved match as such a file.
     Export(Id),
+    /// Export a picture of the position that is shown on the table, a PNG file: [`Stored::PictureExported`].
+    ExportPicture(Vec<u8>),
     /// Read the last position of a match: [`Saved::board`].
     Picture(Id),
     /// Delete a match.
@@ -197,8 +203,12 @@ pub enum Stored {
     Opened,
     /// The text that was asked for, for the clipboard.
     Text(String),
+    /// The position string that was asked for, for the clipboard.
+    Position(String),
     /// A match was exported as a file: its path, or in the browser its name.
     Exported(String),
+    /// A picture was exported as a file: its path, or in the browser its name.
+    PictureExported(String),
     /// A match was deleted.
     Deleted(Id),
     /// A match was restored.

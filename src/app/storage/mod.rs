@@ -176,9 +176,12 @@ fn listen(
                     preview.board = board.or_else(|| preview.board.take());
                 }
             }
-            Report::Opened { played, text, continues } => {
+            Report::Opened { played, text, continues, for_review } => {
                 client.opened = continues.then_some(text);
                 intents.write(Intent::Resume(played));
+                if for_review {
+                    intents.write(Intent::Review);
+                }
                 // Overlays belong to the match before, so they are closed.
                 go.write(Navigate::To(Screen::Match));
                 stored.write(Stored::Opened);
@@ -311,10 +314,11 @@ fn pass_on(
         match wish.clone() {
             Store::Continue => {
                 if let Some(id) = saved.unfinished.clone() {
-                    client.submit(Job::Open(id));
+                    client.submit(Job::Open { id, for_review: false });
                 }
             }
-            Store::Open(id) => client.submit(Job::Open(id)),
+            Store::Open(id) => client.submit(Job::Open { id, for_review: false }),
+            Store::Review(id) => client.submit(Job::Open { id, for_review: true }),
             Store::Paste(text) => client.submit(Job::Read { failure: Phrase::StorageTextNotOpened.into(), text }),
             Store::Import { name, text: Ok(text) } => {
                 client.submit(Job::Read { failure: file_not_opened(&name), text });
@@ -332,6 +336,11 @@ fn pass_on(
                     stored.write(Stored::Text(launch::address(&link::write(active_match.played()))));
                 }
             }
+            Store::CopyPosition => {
+                if let Some(active_match) = &active_match {
+                    stored.write(Stored::Position(active_match.position().position_text()));
+                }
+            }
             Store::Copy(id) => client.submit(Job::Copy(id)),
             Store::ExportTable => {
                 if let Some(active_match) = &active_match {
@@ -340,6 +349,12 @@ fn pass_on(
                 }
             }
             Store::Export(id) => client.submit(Job::Export(id)),
+            Store::ExportPicture(picture) => {
+                if let Some(active_match) = &active_match {
+                    let kind = active_match.played().terms().game.kind();
+                    client.submit(Job::ExportPicture { kind, picture });
+                }
+            }
             Store::Picture(id) => {
                 let Some(changed) = saved.entries.iter().find(|entry| entry.id == id).map(|entry| entry.changed) else {
                     continue;

@@ -70,7 +70,7 @@ impl Cause {
 
 /// Why something did not succeed, in words for a player: our own message where the error is ours, otherwise the text of
 /// its cause.
-pub(super) fn reason(error: &io::Error) -> Text {
+pub(crate) fn reason(error: &io::Error) -> Text {
     match (Cause::of(error), SystemFault::of(error)) {
         (Cause::Unknown, Some(own)) => own.text(),
         (cause, _) => cause.text(),

@@ -2,7 +2,7 @@
 
 use crate::app::platform::faults::SystemFault;
 use crate::app::platform::files::unreadable;
-use crate::app::storage::backend::{Collection, FileLock, StorageBackend};
+use crate::app::storage::backend::{Collection, Contents, FileLock, StorageBackend};
 use crate::app::storage::library::{Damaged, Entry, Id, Stored};
 use crate::app::storage::trouble::{self, NotSaved, Trouble};
 use crate::games::{Board, Kind};
@@ -21,8 +21,8 @@ pub(super) enum Job {
     Keep(Kept),
     /// The table was left.
     Leave,
-    /// Read a match, to put it on the table.
-    Open(Id),
+    /// Read a match, to put it on the table, and if wanted to review it there.
+    Open { id: Id, for_review: bool },
     /// Read a match from a text in either text format; `failure` says that this text can't be opened.
     Read { failure: Text, text: String },
     /// Give the text of a match.
@@ -31,6 +31,8 @@ pub(super) enum Job {
     ExportTable { kind: Kind, text: String },
     /// Export a match as a file.
     Export(Id),
+    /// Export a picture of a position of the match on the table as a file.
+    ExportPicture { kind: Kind, picture: Vec<u8> },
     /// Read the last position of a match.
     Picture(Id),
     /// Delete a match.
@@ -97,7 +99,7 @@ pub(super) enum Report {
     /// All matches, the last played first.
     Listed { entries: Vec<Entry>, may_undo_delete: bool },
     /// A match was read; `text` is its record, and `continues` says whether it goes on under its own name.
-    Opened { played: Box<Match>, text: String, continues: bool },
+    Opened { played: Box<Match>, text: String, continues: bool, for_review: bool },
     /// The last position of a match; `None` where it can't be read. The reason is reported when the match is opened.
     Preview(Id, Option<Board>),
     /// A message to the player.
@@ -237,7 +239,7 @@ impl StorageWorker {
         match job {
             Job::Keep(kept) => self.keep(kept),
             Job::Leave => self.leave(),
-            Job::Open(id) => self.open(id),
+            Job::Open { id, for_review } => self.open(id, for_review),
             Job::Read { failure, text } => self.read_text(failure, &text),
             Job::Copy(id) => {
                 if let Some(played) = self.read(&id, Phrase::StorageNotCopied { r#match: name(&id) }) {
@@ -245,12 +247,14 @@ impl StorageWorker {
                 }
             }
             Job::ExportTable { kind, text } => {
-                let current = self.current.as_ref().map(|current| current.id.clone());
-                self.export(&current.unwrap_or_else(|| Id::new(SystemTime::now(), kind, 1)), &text);
+                self.export(&self.id_on_table(kind), Contents::Text(&text));
+            }
+            Job::ExportPicture { kind, picture } => {
+                self.export(&self.id_on_table(kind), Contents::Picture(&picture));
             }
             Job::Export(id) => {
                 if let Some(played) = self.read(&id, Phrase::StorageNotExported { r#match: name(&id) }) {
-                    self.export(&id, &mail::write(&played));
+                    self.export(&id, Contents::Text(&mail::write(&played)));
                 }
             }
             Job::Picture(id) => {
@@ -457,7 +461,7 @@ impl StorageWorker {
         }
     }
 
-    fn open(&mut self, id: Id) {
+    fn open(&mut self, id: Id, for_review: bool) {
         if self.current.as_ref().is_some_and(|current| current.id == id) {
             // The match on the table is newer than the saved one.
             return self.note(Phrase::StorageOnTable);
@@ -471,16 +475,26 @@ impl StorageWorker {
             }
             self.opened = claim.map(|claim| (id, claim));
             let text = ron::write(&played);
-            self.answer(Report::Opened { played: Box::new(played), text, continues });
+            self.answer(Report::Opened { played: Box::new(played), text, continues, for_review });
         }
     }
 
-    /// Exports a match as a file with the name of the match.
-    fn export(&self, id: &Id, text: &str) {
+    /// The match on the table, or a new name if it has none yet.
+    fn id_on_table(&self, kind: Kind) -> Id {
+        let current = self.current.as_ref().map(|current| current.id.clone());
+        current.unwrap_or_else(|| Id::new(SystemTime::now(), kind, 1))
+    }
+
+    /// Exports a match, or a picture of a position of it, as a file with the name of the match.
+    fn export(&self, id: &Id, contents: Contents<'_>) {
         let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
-        match self.backend.export(stem, text) {
-            Ok(place) => self.answer(Report::Said(Stored::Exported(place))),
-            Err(error) => self.fail_by_system(Phrase::StorageNotExported { r#match: stem.to_owned().into() }, &error),
+        match (self.backend.export(stem, contents), contents) {
+            (Ok(place), Contents::Text(_)) => self.answer(Report::Said(Stored::Exported(place))),
+            (Ok(place), Contents::Picture(_)) => self.answer(Report::Said(Stored::PictureExported(place))),
+            (Err(error), Contents::Text(_)) => {
+                self.fail_by_system(Phrase::StorageNotExported { r#match: stem.to_owned().into() }, &error);
+            }
+            (Err(error), Contents::Picture(_)) => self.fail_by_system(Phrase::StoragePictureNotExported, &error),
         }
     }
 
@@ -488,7 +502,7 @@ impl StorageWorker {
         match record::read(text) {
             Ok(played) => {
                 let text = ron::write(&played);
-                self.answer(Report::Opened { played: Box::new(played), text, continues: false });
+                self.answer(Report::Opened { played: Box::new(played), text, continues: false, for_review: false });
             }
             Err(error) => self.fail(failure, errors::record_error(&error)),
         }

@@ -1,7 +1,7 @@
 //! The backend on the desktop: files in folders. Nothing else in `storage` accesses the file system directly.
 
 use crate::app::platform::faults::SystemFault;
-use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, damaged_name};
+use crate::app::storage::backend::{ATTEMPTS, Collection, Contents, FileLock, StorageBackend, damaged_name};
 use crate::session::record;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
@@ -80,10 +80,10 @@ impl Folders {
     }
 
     /// Writes the text to a temporary file in the same folder, and flushes it to the disk.
-    fn prepare(folder: &Path, text: &str) -> io::Result<tempfile::NamedTempFile> {
+    fn prepare(folder: &Path, contents: &[u8]) -> io::Result<tempfile::NamedTempFile> {
         fs::create_dir_all(folder)?;
         let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(folder)?;
-        file.write_all(text.as_bytes())?;
+        file.write_all(contents)?;
         file.as_file().sync_all()?;
         Ok(file)
     }
@@ -128,14 +128,14 @@ impl StorageBackend for Folders {
 
     fn write(&self, collection: Collection, name: &str, text: &str) -> io::Result<()> {
         let folder = self.folder(collection);
-        Self::prepare(&folder, text)?.persist(folder.join(name))?;
+        Self::prepare(&folder, text.as_bytes())?.persist(folder.join(name))?;
         Self::settle(&folder);
         Ok(())
     }
 
     fn add(&self, collection: Collection, name: &str, text: &str) -> io::Result<()> {
         let folder = self.folder(collection);
-        Self::prepare(&folder, text)?.persist_noclobber(folder.join(name))?;
+        Self::prepare(&folder, text.as_bytes())?.persist_noclobber(folder.join(name))?;
         Self::settle(&folder);
         Ok(())
     }
@@ -164,12 +164,12 @@ impl StorageBackend for Folders {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    fn export(&self, stem: &str, text: &str) -> io::Result<String> {
-        let file = Self::prepare(&self.downloads, text)?;
+    fn export(&self, stem: &str, contents: Contents<'_>) -> io::Result<String> {
+        let file = Self::prepare(&self.downloads, contents.bytes())?;
         let mut tried = file;
         for number in 1..ATTEMPTS {
             let more = if number > 1 { format!("-{number}") } else { String::new() };
-            let path = self.downloads.join(format!("{stem}{more}.txt"));
+            let path = self.downloads.join(format!("{stem}{more}.{}", contents.extension()));
             match tried.persist_noclobber(&path) {
                 Ok(_) => return Ok(path.display().to_string()),
                 Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => tried = error.file,

@@ -2,7 +2,7 @@
 
 use crate::app::platform::faults::SystemFault;
 use crate::app::platform::web;
-use crate::app::storage::backend::{ATTEMPTS, Collection, FileLock, StorageBackend, damaged_name};
+use crate::app::storage::backend::{ATTEMPTS, Collection, Contents, FileLock, StorageBackend, damaged_name};
 use std::io;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
@@ -126,9 +126,9 @@ impl StorageBackend for LocalStorage {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    fn export(&self, stem: &str, text: &str) -> io::Result<String> {
-        let name = format!("{stem}.txt");
-        web::save_file(&name, text)?;
+    fn export(&self, stem: &str, contents: Contents<'_>) -> io::Result<String> {
+        let name = format!("{stem}.{}", contents.extension());
+        web::save_file(&name, contents.media_type(), contents.bytes())?;
         Ok(name)
     }
 

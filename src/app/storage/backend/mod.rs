@@ -28,6 +28,44 @@ pub enum Collection {
     Settings,
 }
 
+/// What a file for the user contains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contents<'a> {
+    /// A text.
+    Text(&'a str),
+    /// A picture, as a PNG file.
+    Picture(&'a [u8]),
+}
+
+impl<'a> Contents<'a> {
+    /// The bytes of the file.
+    #[must_use]
+    pub const fn bytes(self) -> &'a [u8] {
+        match self {
+            Self::Text(text) => text.as_bytes(),
+            Self::Picture(bytes) => bytes,
+        }
+    }
+
+    /// The extension of its name, without the dot.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Text(_) => "txt",
+            Self::Picture(_) => "png",
+        }
+    }
+
+    /// Its media type (MIME).
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Text(_) => "text/plain",
+            Self::Picture(_) => "image/png",
+        }
+    }
+}
+
 /// A kind of storage for texts.
 pub trait StorageBackend: Debug + Send + 'static {
     /// The names of all texts in a collection, with the time of their last change; empty where the collection does not
@@ -74,12 +112,12 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// When that can't be done; the text then keeps its name.
     fn set_aside(&self, collection: Collection, name: &str) -> io::Result<String>;
 
-    /// Exports a text as a file for the user, among the user's downloads. Its name is this stem, a number if the name
-    /// is taken, and `.txt`. Returns its path; in the browser, which does not tell the folder, its name.
+    /// Exports a file for the user, among the user's downloads. Its name is this stem, a number if the name is taken, and
+    /// the extension of its contents. Returns its path; in the browser, which does not tell the folder, its name.
     ///
     /// # Errors
     /// When that can't be done.
-    fn export(&self, stem: &str, text: &str) -> io::Result<String>;
+    fn export(&self, stem: &str, contents: Contents<'_>) -> io::Result<String>;
 
     /// Removes files that killed programs have left behind and that no running program uses. What can't be removed
     /// stays.

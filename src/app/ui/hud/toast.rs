@@ -89,7 +89,17 @@ fn collect(
                 contexts.ctx_mut()?.copy_text(text.clone());
                 ToastKind::good(Phrase::StorageCopied)
             }
+            Stored::Position(text) => {
+                contexts.ctx_mut()?.copy_text(text.clone());
+                ToastKind::good(Phrase::EditorCopied)
+            }
             // A browser tells the name of the file, but not its folder.
+            Stored::PictureExported(file) if cfg!(target_arch = "wasm32") => {
+                ToastKind::good(Phrase::StoragePictureDownloaded { file: file.clone().into() })
+            }
+            Stored::PictureExported(place) => {
+                ToastKind::good(Phrase::StoragePictureExported { place: place.clone().into() })
+            }
             Stored::Exported(file) if cfg!(target_arch = "wasm32") => {
                 ToastKind::good(Phrase::StorageDownloaded { file: file.clone().into() })
             }

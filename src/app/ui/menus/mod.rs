@@ -1,10 +1,11 @@
-//! Sheets over a screen: pause, comments, players, Zener's set-up, positions that are set up by hand, settings, controls, rules,
+//! Sheets over a screen: pause, copies and files, comments, players, Zener's set-up, positions that are set up by hand, settings, controls, rules,
 //! credits and confirmations.
 
 mod comment;
 mod confirm;
 mod controls;
 mod credits;
+mod export;
 mod pause;
 pub(super) mod players;
 pub(super) mod position_editor;
@@ -22,6 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         rules::plugin,
         credits::plugin,
         comment::plugin,
+        export::plugin,
         confirm::plugin,
         players::plugin,
         position_editor::plugin,

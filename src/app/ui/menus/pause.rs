@@ -5,7 +5,6 @@ use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::state::dialogs::{Question, nothing_to_confirm};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
-use crate::app::storage::library::Store;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::menus::position_editor::PositionEditor;
 use crate::app::ui::schedule::UiSystems;
@@ -27,7 +26,6 @@ pub(super) fn plugin(app: &mut App) {
 enum Entry {
     Resume,
     Over(Overlay),
-    Store(Store),
     Analyse,
     SetUp,
     BeginAgain,
@@ -59,14 +57,7 @@ fn entries(can_analyse: bool) -> Vec<(Phrase, Entry)> {
         (Phrase::CommonRules, Entry::Over(Overlay::Rules)),
         (Phrase::CommonSettings, Entry::Over(Overlay::Settings)),
         (Phrase::CommonControls, Entry::Over(Overlay::Controls)),
-        (Phrase::PauseCopyAsText, Entry::Store(Store::CopyTable)),
-    ]);
-    if cfg!(target_arch = "wasm32") {
-        // Only the page in a browser has an address.
-        entries.push((Phrase::PauseCopyAsLink, Entry::Store(Store::CopyLink)));
-    }
-    entries.extend([
-        (Phrase::PauseSaveAsFile, Entry::Store(Store::ExportTable)),
+        (Phrase::ExportTitle, Entry::Over(Overlay::Export)),
         (Phrase::PauseBeginAgain, Entry::BeginAgain),
         (Phrase::PauseSaveAndLeave, Entry::Leave),
     ]);
@@ -77,7 +68,6 @@ fn show(
     mut contexts: EguiContexts,
     active: Option<Res<ActiveMatch>>,
     mut editor: ResMut<PositionEditor>,
-    mut store: MessageWriter<Store>,
     mut actions: UiActions,
 ) -> Result {
     let is_lesson = active.as_ref().is_some_and(|active| active.lesson().is_some());
@@ -90,9 +80,6 @@ fn show(
         }
         Some(Entry::Over(overlay)) => {
             actions.go.write(Navigate::Over(overlay));
-        }
-        Some(Entry::Store(wish)) => {
-            store.write(wish);
         }
         Some(Entry::Analyse) => {
             actions.intents.write(Intent::Analyse);
@@ -169,19 +156,16 @@ mod tests {
             let context = Context::default();
             theme::apply(&context);
             let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
-            // The page has one more entry, for its address.
-            let with_link = || entries(true).into_iter().chain([(Phrase::PauseCopyAsLink, Entry::Resume)]).collect();
             for _ in 0..4 {
                 widgets::begin(&context, Device::Mouse, Language::English);
                 let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
                 let output = context.run_ui(input, |ui| {
-                    lay_out(ui.ctx(), with_link(), Some(u64::MAX));
+                    lay_out(ui.ctx(), entries(true), Some(u64::MAX));
                 });
                 output.drop_without_applying_deltas();
             }
             let controls = Controls::of_last_pass(&context);
-            let all: Vec<(Phrase, Entry)> = with_link();
-            for (label, _) in all {
+            for (label, _) in entries(true) {
                 let label = Text::from(label).localise(Language::English);
                 let place = controls.place(&label).unwrap_or_else(|| panic!("{label} is out of view at {height}"));
                 assert!(place.height() >= theme::TOUCH_SIZE - 0.6, "{label} is cut at {height}: {place:?}");

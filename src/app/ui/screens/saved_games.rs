@@ -111,7 +111,7 @@ fn widths_of_buttons(ui: &Ui, entry: &Entry) -> f32 {
         let words = ui.painter().layout_no_wrap(label, theme::text(17.0), theme::LIGHT).size().x;
         words + 24.0 + ui.spacing().item_spacing.x
     };
-    Action::ALL.into_iter().map(width).sum()
+    Action::of(entry).map(width).sum()
 }
 
 fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut Vec<Store>) {
@@ -125,7 +125,7 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut V
             if ui.available_width() >= PICTURE + TITLE + widths_of_buttons(ui, entry) {
                 let size = vec2(ui.available_width(), PICTURE);
                 ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-                    buttons(ui, entry, Action::ALL.into_iter().rev(), store);
+                    buttons(ui, entry, Action::of(entry).rev(), store);
                     let size = vec2(ui.available_width(), PICTURE);
                     let layout = Layout::left_to_right(Align::Center);
                     ui.allocate_ui_with_layout(size, layout, |ui| entry_row(ui, entry, saved, now, store));
@@ -133,7 +133,7 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut V
             } else {
                 ui.horizontal(|ui| entry_row(ui, entry, saved, now, store));
                 ui.horizontal_wrapped(|ui| {
-                    buttons(ui, entry, Action::ALL, store);
+                    buttons(ui, entry, Action::of(entry), store);
                 });
             }
         });
@@ -143,19 +143,24 @@ fn row(ui: &mut Ui, entry: &Entry, saved: &Saved, now: SystemTime, store: &mut V
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
     Open,
+    Review,
     Copy,
     Export,
     Delete,
 }
 
 impl Action {
-    /// All buttons, from the left.
-    const ALL: [Self; 4] = [Self::Open, Self::Copy, Self::Export, Self::Delete];
+    /// The buttons of a match, from the left: only one that is over is reviewed.
+    fn of(entry: &Entry) -> impl DoubleEndedIterator<Item = Self> {
+        let all = [Self::Open, Self::Review, Self::Copy, Self::Export, Self::Delete];
+        all.into_iter().filter(|&action| action != Self::Review || entry.summary.finished)
+    }
 
     fn label(self, entry: &Entry) -> Phrase {
         match self {
             Self::Open if entry.summary.finished => Phrase::SavedLook,
             Self::Open => Phrase::SavedPlayOn,
+            Self::Review => Phrase::ReviewOpen,
             Self::Copy => Phrase::SavedCopy,
             Self::Export => Phrase::CommonSaveAsFile,
             Self::Delete => Phrase::SavedDelete,
@@ -165,6 +170,7 @@ impl Action {
     fn request(self, id: Id) -> Store {
         match self {
             Self::Open => Store::Open(id),
+            Self::Review => Store::Review(id),
             Self::Copy => Store::Copy(id),
             Self::Export => Store::Export(id),
             Self::Delete => Store::Delete(id),
@@ -280,7 +286,10 @@ mod tests {
         wanted.extend(labels.map(Text::from));
         let saved = examples();
         let entry = &saved.entries[0];
-        wanted.extend(Action::ALL.map(|action| Text::from(action.label(entry))));
+        let is_over = |entry: &&Entry| entry.summary.finished;
+        for entry in [Some(entry), saved.entries.iter().find(is_over)].into_iter().flatten() {
+            wanted.extend(Action::of(entry).map(|action| Text::from(action.label(entry))));
+        }
         let mut pasted = Some("A text".to_owned());
         sheet::fits_at_any_width(&wanted, |context| {
             let now = entry.changed + std::time::Duration::from_secs(3 * 24 * 3600);

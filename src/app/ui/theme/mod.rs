@@ -4,6 +4,7 @@ pub(crate) mod diagram;
 pub(crate) mod drawings;
 pub(crate) mod ornaments;
 pub(crate) mod piece_colours;
+pub(crate) mod raster;
 pub(crate) mod sheet;
 pub mod widgets;
 
@@ -239,8 +240,13 @@ pub(super) fn fitted(painter: &Painter, room: Vec2, sizes: &[f32], job: impl Fn(
 
 /// Stores the chosen themes in egui's context, so that drawings of pieces have the colours of the pieces on the table.
 fn set_styles(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
-    contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::NULL, settings.styles));
+    use_styles(contexts.ctx_mut()?, settings.styles);
     Ok(())
+}
+
+/// Has what is drawn in a context use these themes.
+pub(super) fn use_styles(context: &Context, styles: Styles) {
+    context.data_mut(|data| data.insert_temp(Id::NULL, styles));
 }
 
 /// The chosen themes, as stored in the context.
