@@ -2,6 +2,7 @@
 //!
 //! Pictures of every game and the programs' logs are left in `e2e` in the target folder.
 
+mod analysis;
 mod desk;
 mod game;
 mod kills;

@@ -49,8 +49,7 @@ fn draw(
         (None, None, Some(shown)) => (shown, HINT),
         (None, None, None) => (threat.of(&active), RED),
     };
-    // The opponent's pieces leave the board at the other end, to which no arrow is drawn.
-    let of_match = (spots.iter().copied().filter(|&spot| warning.0.is_none() || spot != Spot::Off).collect(), colour);
+    let of_match = (if warning.0.is_some() { of_opponent(spots) } else { spots.to_vec() }, colour);
     let moves: Vec<(Vec<Spot>, Color32)> = if let Some(of_moment) = of_moment(&active, &review) {
         of_moment
     } else if active.is_analysed() {
@@ -65,6 +64,11 @@ fn draw(
         point_out(context, &active, &projector, &spots, colour);
     }
     Ok(())
+}
+
+/// What is drawn of an opponent's move: its pieces leave the board at the other end, to which no arrow is drawn.
+fn of_opponent(spots: &[Spot]) -> Vec<Spot> {
+    spots.iter().copied().filter(|&spot| spot != Spot::Off).collect()
 }
 
 /// The first moves of the lines that the engine has found, the best one last and strongest, so that it lies on top.
@@ -129,8 +133,9 @@ fn of_moment(active: &ActiveMatch, review: &MatchReview) -> Option<Vec<(Vec<Spot
     let missed_win = matches!(moment.reason, MomentReason::MissedWin { .. });
     let winner = if missed_win { HINT } else { RED };
     let mut drawn: Vec<_> = shown.winning.iter().map(|&square| (vec![Spot::Square(square)], winner)).collect();
-    if !missed_win && !shown.winning.is_empty() {
-        drawn.push((shown.reply.clone(), RED));
+    let reply_wins = matches!(moment.reason, MomentReason::GaveAway { .. } | MomentReason::OverlookedThreat { .. });
+    if reply_wins || !missed_win && !shown.winning.is_empty() {
+        drawn.push((of_opponent(&shown.reply), RED));
     }
     drawn.push((shown.better.clone(), HINT));
     Some(drawn)
