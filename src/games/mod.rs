@@ -12,6 +12,7 @@
 //! - [`Game`]: a position with its history, for the repetition rules; [`AnyGame`]: the same for a game chosen at run
 //!   time;
 //! - [`EditedPosition`]: a position that is set up by hand, possible or not;
+//! - [`Typed`]: moves as people type them;
 //! - [`perft()`]: counting move sequences, to compare rule sets.
 
 pub mod enso;
@@ -67,6 +68,7 @@ mod reasons;
 mod rules;
 pub(crate) mod splitmix;
 mod text;
+mod typed;
 mod view;
 mod vocabulary;
 
@@ -84,5 +86,6 @@ pub use perft::{Perft, perft};
 pub use quote::{GlyphKind, glyph_kind, quoted};
 pub use reasons::{Illegal, Impossible, Unreadable};
 pub use rules::Rules;
+pub use typed::{LONGEST_TYPED, Mistyped, Typed};
 pub use view::View;
 pub use vocabulary::{Link, Piece, Player, Spot, Square};
