@@ -69,6 +69,7 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<input::action::Command>,
                     frames::redraw_after_message::<gameplay::messages::Intent>,
                     frames::redraw_after_message::<gameplay::messages::MatchEvent>,
+                    frames::redraw_after_message::<gameplay::messages::TypedTurn>,
                     frames::redraw_after_message::<gameplay::messages::AiRequest>,
                     frames::redraw_after_message::<gameplay::selection::Point>,
                     frames::redraw_after_message::<state::navigation::Navigate>,

@@ -1,7 +1,7 @@
 //! Moves as people type them: in the notation of the records, in capitals or not, with separators or without; and how
 //! what is typed so far may go on.
 
-use super::{AnyGame, Game, Kind, Piece, PlayError, Player, Refusal, Spot, Square, View, with_game};
+use super::{AnyGame, Game, Kind, Piece, PlayError, Player, Refusal, Spot, Square, View};
 
 /// The most characters that are read as moves. The longest turn has a dozen.
 pub const LONGEST_TYPED: usize = 60;

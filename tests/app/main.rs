@@ -5,6 +5,7 @@ mod analysing;
 mod computers;
 mod keeping;
 mod lessons;
+mod listening;
 mod playing;
 mod rounds;
 mod screens;

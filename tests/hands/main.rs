@@ -5,6 +5,7 @@ mod desk;
 mod feel;
 mod fingers;
 mod lessons;
+mod listening;
 mod measure;
 mod pace;
 mod pads;

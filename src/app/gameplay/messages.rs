@@ -105,6 +105,11 @@ pub enum Intent {
     Leave,
 }
 
+/// A player has typed a turn: its moves in notation, in order, the last with what is announced with it. It goes the way of
+/// a move that is pointed out.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct TypedTurn(pub Vec<String>);
+
 /// What has happened to the match on the table, for view, sound, storage and log.
 #[derive(Message, Clone, Debug)]
 pub enum MatchEvent {

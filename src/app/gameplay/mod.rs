@@ -4,6 +4,7 @@
 //!   [`update`]: carries out the intents; `clock`: the clock; `phase`: what the match waits for;
 //! - [`selection`]: turns clicks on squares into moves; [`show_again`]: shows the last turn again; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
 //!   moves back; `seed`: random seeds;
+//! - [`typed_moves`]: moves that are typed; [`narration`]: what is said to players who listen;
 //! - [`lesson`]: the step of a lesson that is on the table; [`comments`]: comments on the first match;
 //! - [`blunder_warning`]: a warning before a move that loses at once; [`move_confirmation`]: moves that wait for a second
 //!   tap; [`round_scoring`]: counts the points of a round
@@ -17,6 +18,7 @@ pub mod comments;
 pub mod lesson;
 pub mod messages;
 pub mod move_confirmation;
+pub mod narration;
 mod phase;
 pub mod reset;
 pub mod round_scoring;
@@ -26,6 +28,7 @@ pub mod selection;
 pub mod show_again;
 pub mod statistics;
 pub mod take_back;
+pub mod typed_moves;
 pub mod update;
 pub mod zener_setup;
 
@@ -47,6 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         statistics::plugin,
         lesson::plugin,
         comments::plugin,
+        narration::plugin,
     ))
     .reset_with_match::<PendingConfirmation>();
 }

@@ -4,7 +4,7 @@
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::blunder_warning::BlunderCheck;
-use crate::app::gameplay::messages::{Intent, MatchEvent};
+use crate::app::gameplay::messages::{Intent, MatchEvent, TypedTurn};
 use crate::app::gameplay::move_confirmation::Confirmation;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::schedule::AppSystems;
@@ -176,6 +176,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Waiting>()
         .init_resource::<Dragged>()
         .add_message::<Point>()
+        .add_message::<TypedTurn>()
         .add_message::<RequestRedraw>()
         .reset_with_match::<Selection>()
         .reset_with_match::<Announcement>()
@@ -193,12 +194,20 @@ pub fn may_point(active_match: &ActiveMatch) -> bool {
     }
 }
 
-/// Points that wait for the next frame: each has to be judged in the position that the points before it have led to.
+/// What players want that waits for the next frame: each has to be judged in the position to which what came before it
+/// has led.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-struct Waiting(VecDeque<Point>);
+struct Waiting(VecDeque<Wanted>);
+
+/// What a player points at, or a move that was typed, with what is announced with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Wanted {
+    Point(Point),
+    Move(String),
+}
 
 fn point(
-    mut points: MessageReader<Point>,
+    (mut points, mut typed): (MessageReader<Point>, MessageReader<TypedTurn>),
     mut waiting: ResMut<Waiting>,
     active_match: Option<Res<ActiveMatch>>,
     mut selection: ResMut<Selection>,
@@ -208,28 +217,37 @@ fn point(
     mut intents: MessageWriter<Intent>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if waiting.0.is_empty() && points.is_empty() {
+    if waiting.0.is_empty() && points.is_empty() && typed.is_empty() {
         return;
     }
-    waiting.0.extend(points.read());
+    waiting.0.extend(points.read().copied().map(Wanted::Point));
+    waiting.0.extend(typed.read().flat_map(|TypedTurn(moves)| moves.iter().cloned().map(Wanted::Move)));
     let Some(active_match) = active_match else {
         waiting.0.clear();
         return;
     };
     let game = active_match.position();
-    while let Some(point) = waiting.0.pop_front() {
+    while let Some(wanted) = waiting.0.pop_front() {
         blunder_check.clear_warning();
         let intent = if active_match.looks_back() && !active_match.tries_moves() {
             Some(Intent::LookAt(None))
         } else if may_point(&active_match) && active_match.tries_moves() {
             // A trial is neither announced nor confirmed nor warned of: it is taken back at once.
-            selection.take(game, point).map(Intent::Try)
+            let text = match wanted {
+                Wanted::Point(point) => selection.take(game, point),
+                Wanted::Move(text) => Some(text.trim_end_matches(['+', '#']).to_owned()),
+            };
+            text.map(Intent::Try)
         } else if may_point(&active_match) {
             let announced = announcement.0.filter(|_| may_announce(&active_match)).map_or("", Threat::mark);
-            let at = if let Point::At(spot) = point { Some(spot) } else { None };
+            let at = if let Wanted::Point(Point::At(spot)) = wanted { Some(spot) } else { None };
             let confirmed = confirmation.confirmed_at(at);
-            let is_confirmed = confirmed.is_some();
-            let text = confirmed.or_else(|| selection.take(game, point));
+            // What was typed and sent off needs no second press.
+            let is_confirmed = confirmed.is_some() || matches!(wanted, Wanted::Move(_));
+            let text = confirmed.or_else(|| match wanted {
+                Wanted::Point(point) => selection.take(game, point),
+                Wanted::Move(text) => Some(text),
+            });
             let text = text.filter(|text| {
                 // A wrong move of a lesson is taken back in any case.
                 let asks = !is_confirmed && active_match.lesson().is_none();
@@ -239,16 +257,17 @@ fn point(
                 }
                 !waits
             });
-            let text = text.map(|text| text + announced);
+            let text = text.map(|text| if text.ends_with(['+', '#']) { text } else { text + announced });
             if text.as_ref().is_some_and(|text| blunder_check.holds_back(&active_match, text)) {
                 selection.restart(Some(game));
+                waiting.0.retain(|wanted| matches!(wanted, Wanted::Point(_)));
                 None
             } else {
                 text.map(Intent::Play)
             }
         } else {
-            let peeked = match point {
-                Point::At(Spot::Square(at)) if active_match.accepts_moves() => Peeked::of(game, at),
+            let peeked = match wanted {
+                Wanted::Point(Point::At(Spot::Square(at))) if active_match.accepts_moves() => Peeked::of(game, at),
                 _ => None,
             };
             if selection.peeked != peeked {

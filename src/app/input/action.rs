@@ -50,6 +50,22 @@ pub enum Command {
     RoundBefore,
     /// Shows the round after.
     RoundAfter,
+    /// Opens the field into which a move is typed.
+    TypeMove,
+    /// Says what is on the square of the cursor, and what it may do.
+    WhatIsHere,
+    /// Says what stands around the square of the cursor, and what the rules make of it.
+    WhatIsAround,
+    /// Says the turn that has led to the position that is shown.
+    LastTurn,
+    /// The cursor goes to the next of a side's pieces, row by row, and what stands there is said.
+    NextPiece(Side),
+    /// The same to the one before.
+    PieceBefore(Side),
+    /// Says the time that both sides have left.
+    Clocks,
+    /// Says what is wanted, and where all pieces stand.
+    WholePosition,
     /// Shows the board in the next of its views.
     View,
     /// Shows the board from the other side.
@@ -66,6 +82,15 @@ pub enum Command {
     Scroll(IVec2),
 }
 
+/// Whose pieces the cursor goes through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// Those of whoever is asking: the only person at the table, or else the side to move.
+    Own,
+    /// Those of the other side.
+    Other,
+}
+
 impl Command {
     /// Whether it is repeated while the key or button is held.
     pub(crate) const fn goes_on(self) -> bool {
@@ -73,6 +98,8 @@ impl Command {
             self,
             Self::Step(_)
                 | Self::Leap(_)
+                | Self::NextPiece(_)
+                | Self::PieceBefore(_)
                 | Self::LookBefore
                 | Self::LookAfter
                 | Self::Turn(_)

@@ -1,6 +1,6 @@
 //! The keyboard: which keys give which commands.
 
-use crate::app::input::action::Command;
+use crate::app::input::action::{Command, Side};
 use crate::app::state::focus::Focus;
 use crate::app::state::schedule::AppSystems;
 use crate::texts::{Phrase, Text};
@@ -75,7 +75,7 @@ impl Modifiers {
 
 /// All keys that give commands. Where several keys give the same command, texts on the screen name the first. Where the
 /// letter and the place of a key are both in this table, the letter decides.
-const KEYS: [(ModifierRule, Binding, Command); 54] = {
+const KEYS: [(ModifierRule, Binding, Command); 65] = {
     use Binding::{Letter, Place};
     use KeyCode::*;
     use ModifierRule::{Control, ControlAndShift, MaybeShift, Nothing, Shift};
@@ -111,6 +111,18 @@ const KEYS: [(ModifierRule, Binding, Command); 54] = {
         (MaybeShift, Letter("k"), Command::VariationAfter),
         (Nothing, Place(PageUp), Command::RoundBefore),
         (Nothing, Place(PageDown), Command::RoundAfter),
+        // Where the sign lies on a key of digits, or is awkward, the letter does the same.
+        (MaybeShift, Letter("/"), Command::TypeMove),
+        (MaybeShift, Letter("m"), Command::TypeMove),
+        (MaybeShift, Letter("i"), Command::WhatIsHere),
+        (MaybeShift, Letter("x"), Command::WhatIsAround),
+        (MaybeShift, Letter("y"), Command::LastTurn),
+        (Nothing, Letter("o"), Command::NextPiece(Side::Own)),
+        (Shift, Letter("o"), Command::PieceBefore(Side::Own)),
+        (Nothing, Letter("p"), Command::NextPiece(Side::Other)),
+        (Shift, Letter("p"), Command::PieceBefore(Side::Other)),
+        (MaybeShift, Letter("g"), Command::Clocks),
+        (MaybeShift, Letter("b"), Command::WholePosition),
         (MaybeShift, Letter("v"), Command::View),
         (MaybeShift, Letter("f"), Command::Flip),
         (MaybeShift, Letter("r"), Command::Home),
@@ -164,6 +176,16 @@ pub fn name(command: Command) -> Text {
         Command::VariationAfter => plain("K"),
         Command::RoundBefore => Phrase::KeyPageUp.into(),
         Command::RoundAfter => Phrase::KeyPageDown.into(),
+        Command::TypeMove => plain("/, M"),
+        Command::WhatIsHere => plain("I"),
+        Command::WhatIsAround => plain("X"),
+        Command::LastTurn => plain("Y"),
+        Command::NextPiece(Side::Own) => plain("O"),
+        Command::PieceBefore(Side::Own) => Phrase::KeyShiftLetter { letter: plain("O") }.into(),
+        Command::NextPiece(Side::Other) => plain("P"),
+        Command::PieceBefore(Side::Other) => Phrase::KeyShiftLetter { letter: plain("P") }.into(),
+        Command::Clocks => plain("G"),
+        Command::WholePosition => plain("B"),
         Command::View => plain("V"),
         Command::Flip => plain("F"),
         Command::Home => plain("R"),

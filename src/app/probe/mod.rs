@@ -21,6 +21,7 @@ use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::comments::Comment;
 use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::move_confirmation::PendingMove;
+use crate::app::gameplay::narration::Narration;
 use crate::app::gameplay::selection::Selection;
 use crate::app::platform::frames::FrameSystems;
 use crate::app::platform::frames::{self, ExtraFrames, Frames};
@@ -63,7 +64,7 @@ fn note_screen(
     (computers, analysis, review, trial): (Option<Res<Computers>>, Res<Analysis>, Res<MatchReview>, Res<MomentTrial>),
     (hint, warning, pending): (Res<Hint>, Res<BlunderWarning>, Res<PendingMove>),
     controls: Res<Controls>,
-    toast: Res<Toast>,
+    (toast, narration): (Res<Toast>, Res<Narration>),
     mut buttons: MessageReader<MouseButtonInput>,
     mut keys: MessageReader<KeyboardInput>,
     mut touches: MessageReader<TouchInput>,
@@ -132,6 +133,8 @@ fn note_screen(
         "comment": comment.text.clone().map(|text| Text::from(text).localise(language)),
         "focused": controls.focused(),
         "told": toast.text().map(|text| text.localise(language)),
+        // What was said last to players who listen: its number, and the words.
+        "said": narration.last().map(|said| json!([said.number, said.text.localise(language)])),
         // Presses and releases so far: a test that clicks faster than frames are drawn waits for these.
         "inputs": *inputs,
     });

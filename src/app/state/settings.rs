@@ -86,6 +86,18 @@ pub enum ConfirmMoves {
     Always,
 }
 
+/// How much is said to players who listen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum NarrationDetail {
+    /// Nothing but what they ask.
+    Nothing,
+    /// The moves of the others, check, refusals, the time that runs out, and the end.
+    #[default]
+    Moves,
+    /// Also one's own moves, and the position when it is looked back to.
+    Everything,
+}
+
 /// Everything that can be set; saved between runs.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -134,6 +146,8 @@ pub struct Settings {
     pub against_computer: bool,
     /// Whether gamepads rumble.
     pub rumble: bool,
+    /// How much is said to players who listen.
+    pub narration: NarrationDetail,
 }
 
 impl Default for Settings {
@@ -161,6 +175,7 @@ impl Default for Settings {
             silent_in_background: true,
             against_computer: true,
             rumble: true,
+            narration: NarrationDetail::default(),
         }
     }
 }

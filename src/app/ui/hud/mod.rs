@@ -3,10 +3,11 @@
 //! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list` with
 //!   the rows of `variations`, or `lesson`, or `analysis`, or `review` with the graph of `chances`; `aim`: what the game is about; `paragraphs`: text that is made to fit;
 //! - over the board `looking_back`, [`toast`], `notices` with `rematches`, `scoring`, `face_to_face`, `arrows`,
-//!   `unsaved`.
+//!   `unsaved`, `typed_move` (the field for moves that are typed), `answer` (to what players ask who listen).
 
 mod aim;
 mod analysis;
+mod answer;
 mod arrows;
 mod chances;
 mod face_to_face;
@@ -25,6 +26,7 @@ mod sides;
 mod tests;
 pub mod toast;
 mod turn;
+mod typed_move;
 mod unsaved;
 mod variations;
 
@@ -40,6 +42,8 @@ pub(super) fn plugin(app: &mut App) {
         panel::plugin,
         looking_back::plugin,
         toast::plugin,
+        typed_move::plugin,
+        answer::plugin,
         notices::plugin,
         arrows::plugin,
         scoring::plugin,

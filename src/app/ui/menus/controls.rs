@@ -1,6 +1,6 @@
 //! The sheet that lists the controls of each device.
 
-use crate::app::input::action::Command;
+use crate::app::input::action::{Command, Side};
 use crate::app::input::device::{ActiveDevice, Device};
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::schedule::UiSystems;
@@ -12,7 +12,7 @@ use bevy_egui::egui::{Context, Label, RichText, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The rows for keys and gamepads: commands, and what they do.
-const COMMANDS: [(&[Command], Phrase); 20] = [
+const COMMANDS: [(&[Command], Phrase); 28] = [
     (&[Command::Step(IVec2::X)], Phrase::ControlsStep),
     (&[Command::Leap(Vec2::X)], Phrase::ControlsLeap),
     (&[Command::Choose], Phrase::ControlsChoose),
@@ -33,6 +33,14 @@ const COMMANDS: [(&[Command], Phrase); 20] = [
     (&[Command::VariationBefore, Command::VariationAfter], Phrase::ControlsVariations),
     (&[Command::Announce], Phrase::ControlsAnnounce),
     (&[Command::Rules], Phrase::ControlsRules),
+    (&[Command::TypeMove], Phrase::ControlsTypeMove),
+    (&[Command::WhatIsHere], Phrase::ControlsWhatIsHere),
+    (&[Command::WhatIsAround], Phrase::ControlsWhatIsAround),
+    (&[Command::LastTurn], Phrase::ControlsLastTurn),
+    (&[Command::NextPiece(Side::Own), Command::PieceBefore(Side::Own)], Phrase::ControlsOwnPieces),
+    (&[Command::NextPiece(Side::Other), Command::PieceBefore(Side::Other)], Phrase::ControlsOtherPieces),
+    (&[Command::Clocks], Phrase::ControlsClocks),
+    (&[Command::WholePosition], Phrase::ControlsWholePosition),
 ];
 
 /// What a mouse does.

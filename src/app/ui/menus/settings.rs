@@ -3,7 +3,7 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
-use crate::app::state::settings::{ConfirmMoves, LOUDEST, Pace, PlayerTurning, Settings, View};
+use crate::app::state::settings::{ConfirmMoves, LOUDEST, NarrationDetail, Pace, PlayerTurning, Settings, View};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button, button, caption};
 use crate::app::ui::theme::{self, sheet};
@@ -82,6 +82,13 @@ fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> 
             (ConfirmMoves::Always, Phrase::SettingsConfirmAlways),
         ];
         widgets::choose(ui, &mut wanted.confirm_moves, when);
+        caption(ui, Phrase::SettingsNarration);
+        let details = [
+            (NarrationDetail::Nothing, Phrase::SettingsNarrationNothing),
+            (NarrationDetail::Moves, Phrase::SettingsNarrationMoves),
+            (NarrationDetail::Everything, Phrase::SettingsNarrationEverything),
+        ];
+        widgets::choose(ui, &mut wanted.narration, details);
         caption(ui, Phrase::SettingsTextScale);
         text_scale(ui, &mut wanted.text_scale);
         loudness(ui, Phrase::SettingsLoudnessOfPieces, &mut wanted.effects);

@@ -1,0 +1,187 @@
+//! The whole game by keys and typed moves, as players use it who listen.
+
+use super::desk::{Desk, Hand};
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use zen_table::app::gameplay::active_match::{ActiveMatch, TableMode};
+use zen_table::app::gameplay::messages::Intent;
+use zen_table::app::gameplay::narration::Narration;
+use zen_table::app::state::navigation::{Overlay, Phase};
+use zen_table::app::state::settings::View;
+use zen_table::games::{Kind, Spot};
+use zen_table::session::{Clock, Terms};
+use zen_table::texts::Language;
+
+impl Desk {
+    fn letter(&mut self, code: KeyCode, letter: &str) {
+        self.key(code, Key::Character(letter.into()));
+        self.rest();
+    }
+
+    fn enter(&mut self) {
+        self.key(KeyCode::Enter, Key::Enter);
+        self.rest();
+    }
+
+    fn escape(&mut self) {
+        self.key(KeyCode::Escape, Key::Escape);
+        self.rest();
+    }
+
+    /// Opens the field, types a text and presses Enter.
+    fn type_move(&mut self, text: &str) {
+        self.letter(KeyCode::Slash, "/");
+        self.type_text(text);
+        self.enter();
+    }
+
+    fn said(&self) -> String {
+        let last = self.app.world().resource::<Narration>().last();
+        last.map(|last| last.text.localise(Language::English)).unwrap_or_default()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.app.world().resource::<zen_table::app::state::focus::Focus>().text
+    }
+
+    fn table(&self) -> &ActiveMatch {
+        self.app.world().resource()
+    }
+}
+
+#[test]
+fn a_game_is_played_by_typing_alone() {
+    let mut desk = Desk::with(Kind::Enso);
+    for (number, text) in ["a4xa3", "B3 E3", "f3e3", "c1xd1", "D2D1", "c2:d1", "b4-c3", "b2a3"].into_iter().enumerate()
+    {
+        desk.type_move(text);
+        assert_eq!(desk.moves(), number + 1, "{text}: {}", desk.said());
+        assert!(!desk.is_typing(), "the keyboard is the board's again");
+    }
+    assert_eq!(desk.state::<Phase>(), Phase::MatchOver);
+    assert!(desk.said().contains(" wins. "), "{}", desk.said());
+}
+
+#[test]
+fn letters_in_the_field_are_no_commands_and_escape_leaves_all_as_it_was() {
+    let mut desk = Desk::with(Kind::Torus);
+    let view = desk.settings().view;
+    desk.letter(KeyCode::KeyM, "m");
+    assert!(desk.is_typing());
+    desk.type_text("vufhr");
+    assert_eq!((desk.settings().view, desk.moves(), desk.state::<Overlay>()), (view, 0, Overlay::None));
+    desk.escape();
+    assert!(!desk.is_typing());
+    assert_eq!((desk.state::<Overlay>(), desk.moves()), (Overlay::None, 0));
+    desk.letter(KeyCode::KeyV, "v");
+    assert_ne!(desk.settings().view, view, "the letter is a command again");
+    assert_eq!(desk.settings().view, View::Plan);
+}
+
+#[test]
+fn the_letter_that_opens_the_field_is_not_typed_into_it() {
+    let mut desk = Desk::with(Kind::Torus);
+    desk.type_text("m");
+    desk.type_text("m9");
+    desk.enter();
+    assert_eq!(desk.game().moves(), ["m9"]);
+}
+
+#[test]
+fn what_is_refused_is_said_with_what_is_possible_and_can_be_typed_again() {
+    let mut desk = Desk::with(Kind::Enso);
+    desk.type_move("c5e5");
+    assert_eq!(desk.moves(), 0);
+    let said = desk.said();
+    assert!(said.contains("Possible: ") && said.contains("c5xd5"), "{said}");
+    assert!(desk.is_typing(), "it can be put right");
+    // The only move that begins so is shown first, and then played.
+    for _ in 0..4 {
+        desk.key(KeyCode::Backspace, Key::Backspace);
+    }
+    desk.type_text("c5xd5");
+    desk.enter();
+    assert_eq!(desk.game().moves(), ["c5xd5"]);
+}
+
+#[test]
+fn the_only_move_that_begins_so_is_shown_before_it_is_played() {
+    let mut desk = Desk::with(Kind::Enso);
+    let game = desk.game();
+    let legal = game.legal_moves();
+    let lone = legal.iter().find(|text| {
+        let begin = &text[..4];
+        text.len() == 5 && legal.iter().filter(|other| other.starts_with(begin)).count() == 1
+    });
+    let lone = lone.expect("some beginning has only one end").clone();
+    desk.type_move(&lone[..4]);
+    assert_eq!(desk.moves(), 0);
+    assert!(desk.said().contains(&format!("Enter plays {lone}.")), "{}", desk.said());
+    desk.enter();
+    assert_eq!(desk.game().moves(), [lone]);
+}
+
+#[test]
+fn a_typed_move_is_tried_in_an_analysis() {
+    let mut desk = Desk::with(Kind::Torus);
+    desk.type_move("c9");
+    desk.letter(KeyCode::KeyT, "t");
+    assert_eq!(desk.table().mode(), TableMode::Analysis);
+    desk.type_move("d9");
+    assert_eq!((desk.moves(), desk.table().position().len()), (1, 2));
+}
+
+#[test]
+fn keys_answer_what_is_here_around_and_everywhere() {
+    let mut desk = Desk::with(Kind::Enso);
+    desk.letter(KeyCode::KeyI, "i");
+    assert!(desk.said().contains("the arrows move it"), "{}", desk.said());
+    desk.key(KeyCode::ArrowUp, Key::ArrowUp);
+    desk.rest();
+    let Some(Spot::Square(at)) = desk.selection().hovered else { panic!("the cursor is on a square") };
+    let name = desk.game().square_name(at);
+    let spoken = format!("{} {}", &name[..1], &name[1..]);
+    desk.letter(KeyCode::KeyI, "i");
+    assert!(desk.said().starts_with(&spoken), "{}", desk.said());
+    desk.letter(KeyCode::KeyX, "x");
+    assert!(desk.said().contains("eside"), "{}", desk.said());
+    desk.letter(KeyCode::KeyY, "y");
+    assert_eq!(desk.said(), "No moves yet.");
+    desk.letter(KeyCode::KeyG, "g");
+    assert_eq!(desk.said(), "There is no clock.");
+    desk.letter(KeyCode::KeyB, "b");
+    assert!(desk.said().starts_with("Black is to move. Black, 16 stones: "), "{}", desk.said());
+    let clock = Some(Clock::Sudden { seconds: 300 });
+    desk.app.world_mut().write_message(Intent::Begin(Terms { clock, ..Terms::usual(Kind::Enso) }));
+    desk.rest();
+    desk.letter(KeyCode::KeyG, "g");
+    assert!(desk.said().contains("White: 5 min left."), "{}", desk.said());
+}
+
+#[test]
+fn the_cursor_goes_from_piece_to_piece_and_round() {
+    let mut desk = Desk::with(Kind::Torus);
+    desk.letter(KeyCode::KeyO, "o");
+    assert_eq!(desk.selection().hovered, None, "there is no stone yet");
+    for text in ["c9", "h8", "e2", "j9"] {
+        desk.type_move(text);
+    }
+    let mut names = Vec::new();
+    for (code, letter) in [(KeyCode::KeyO, "o"), (KeyCode::KeyO, "o"), (KeyCode::KeyO, "o"), (KeyCode::KeyP, "p")] {
+        desk.letter(code, letter);
+        let Some(Spot::Square(at)) = desk.selection().hovered else { panic!("the cursor is on a stone") };
+        names.push(desk.game().square_name(at));
+        let first = desk.said();
+        assert!(first.contains("stone of"), "{first}");
+    }
+    assert_eq!(names, ["e2", "c9", "e2", "h8"]);
+}
+
+#[test]
+fn an_answer_stays_on_the_screen_until_something_happens() {
+    let mut desk = Desk::with(Kind::Enso);
+    desk.letter(KeyCode::KeyB, "b");
+    assert!(desk.app.world().resource::<Narration>().shown_answer().is_some());
+    desk.tap(Hand::Mouse, "c5");
+    assert!(desk.app.world().resource::<Narration>().shown_answer().is_none());
+}
