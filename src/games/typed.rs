@@ -139,7 +139,7 @@ impl AnyGame {
                 spots.push(spot.1);
                 break;
             }
-            let letter = rest.chars().take_while(|letter| letter.is_ascii_alphabetic()).count();
+            let letter = rest.chars().take_while(char::is_ascii_alphabetic).count();
             let digits = rest.chars().skip(letter).take_while(char::is_ascii_digit).count();
             let Some((name, after)) = rest.split_at_checked(letter + digits).filter(|_| digits > 0) else { break };
             let square = board.squares().find(|&square| plain(self.kind(), &self.square_name(square)) == name);
@@ -225,7 +225,12 @@ mod tests {
                             format!(" {text} "),
                         ];
                         for typed in ways {
-                            assert_eq!(moves(&game, &typed), [text.clone()], "{typed} in {}", game.position_text());
+                            assert_eq!(
+                                moves(&game, &typed),
+                                std::slice::from_ref(text),
+                                "{typed} in {}",
+                                game.position_text()
+                            );
                         }
                     }
                 }

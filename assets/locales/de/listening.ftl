@@ -28,6 +28,6 @@ typed-move = Einen Zug eintippen
 typed-play = Ziehen
 typed-not-now = Jetzt ist kein Zug möglich.
 typed-square = Tippe den Namen des Feldes.
-typed-enter-plays = Die Eingabetaste spielt { $move }.
+typed-enter-plays = Enter spielt { $move }.
 typed-possible = Möglich: { $moves }.
 typed-possible-more = Möglich: { $moves } und { NUMBER($more) } weitere.

@@ -5,7 +5,8 @@
 //!   accurate its moves were;
 //! - [`analysis`]: the engine thinks along about the position that is shown;
 //! - `questions`: the queue of what is to be searched; `position_id`: which position a question is about;
-//! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell;
+//! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell; `telling`: says it to
+//!   players who listen;
 //! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
 
 mod accuracy;
@@ -19,6 +20,7 @@ mod position_id;
 mod questions;
 pub mod request;
 pub mod review;
+mod telling;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod thread_runner;
 pub mod trial;
@@ -41,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         // Bevy's window plugin adds it too; without that plugin nothing reads it.
         .add_message::<RequestRedraw>()
         .add_plugins((questions::plugin, analysis::plugin))
+        .add_systems(Update, telling::tell.in_set(AppSystems::View))
         .add_systems(
             Update,
             (

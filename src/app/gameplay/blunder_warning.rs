@@ -4,9 +4,11 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::MatchEvent;
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
-use crate::games::{Player, Spot};
+use crate::games::{AnyGame, Player, Spot};
 use crate::search::{Level, hint};
 use crate::session::Match;
+use crate::texts::Phrase;
+use crate::texts::games::player_name;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -23,6 +25,20 @@ pub struct HeldBackMove {
     pub reply: String,
     /// The spots of the reply, for marking it; empty if the move that was held back is not legal.
     pub spots: Vec<Spot>,
+}
+
+impl HeldBackMove {
+    /// What the opponent could do after the move, in the game before it.
+    #[must_use]
+    pub fn why(&self, game: &AnyGame) -> Phrase {
+        let opponent = player_name(game.kind(), game.to_move().other());
+        let (text, reply) = (self.text.clone().into(), self.reply.clone());
+        if reply.is_empty() {
+            Phrase::NoteGiftAtOnce { r#move: text, opponent }
+        } else {
+            Phrase::NoteGiftReply { r#move: text, opponent, reply: reply.into() }
+        }
+    }
 }
 
 /// Checks moves before they are made.

@@ -3,6 +3,7 @@
 //! pace, so that nothing is said twice.
 
 use crate::app::gameplay::active_match::{ActiveMatch, LessonStep};
+use crate::app::gameplay::blunder_warning::BlunderWarning;
 use crate::app::gameplay::comments::Comment;
 use crate::app::gameplay::lesson::{Answer, LessonState};
 use crate::app::gameplay::messages::{ClockTicked, MatchEvent};
@@ -13,6 +14,7 @@ use crate::games::Player;
 use crate::session::{Match, Pending, RoundResult};
 use crate::texts::description::{answers, clocks, moves, sentences};
 use crate::texts::games::{player_name, title};
+use crate::texts::seats::seat_name;
 use crate::texts::{Phrase, Text, errors, instruction, lessons, refusals, summary};
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -99,6 +101,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             tell_events.run_if(on_message::<MatchEvent>),
             tell_refusals.run_if(resource_changed::<Selection>),
+            tell_warning.run_if(resource_changed::<BlunderWarning>),
             tell_lesson.run_if(resource_changed::<LessonState>.or_else(resource_changed::<Comment>)),
             tell_time.run_if(on_message::<ClockTicked>),
         )
@@ -120,7 +123,7 @@ fn tell_events(
     active_match: Option<Res<ActiveMatch>>,
     settings: Res<Settings>,
     mut narration: ResMut<Narration>,
-    mut last_told: Local<Option<Told>>,
+    (mut last_told, mut last_wanted): (Local<Option<Told>>, Local<Option<Text>>),
 ) {
     let events: Vec<&MatchEvent> = happened.read().collect();
     let Some(table) = active_match.filter(|_| settings.narration != NarrationDetail::Nothing) else {
@@ -165,6 +168,35 @@ fn tell_events(
             narration.say(sentences(text), is_check || !event.changes_position());
         }
     }
+    // What is wanted is said when it is something else than before.
+    let wanted = wanted(&table, is_everything);
+    if *last_wanted != wanted {
+        last_wanted.clone_from(&wanted);
+        if let Some(text) = wanted {
+            narration.say(text, false);
+        }
+    }
+}
+
+/// What the person to move has to decide about the match; with `instructs` also what the rules ask.
+fn wanted(table: &ActiveMatch, instructs: bool) -> Option<Text> {
+    let played = table.played();
+    let seat = seat_name(played.person_on_turn()?);
+    let texts = match played.pending() {
+        Pending::ChooseSide { .. } => {
+            let choice = instruction::choice_of_side(played.round().game()).map(Text::from);
+            [Phrase::NoteWhichSide { player: seat }.into()].into_iter().chain(choice).collect()
+        }
+        Pending::TakeBack { .. } => {
+            let heading = Phrase::NoteNobodySaidCheck { player: seat }.into();
+            vec![Phrase::DescriptionSentence { words: heading }.into(), Phrase::NoteLostToCheck.into()]
+        }
+        Pending::Move { .. } if instructs && table.lesson().is_none() && !table.looks_back() => {
+            vec![instruction::in_match(played, &[]).text]
+        }
+        _ => return None,
+    };
+    Some(sentences(texts))
 }
 
 /// Whether a person has made this ply, counted from 0, against computers only: who has made it knows it.
@@ -235,6 +267,22 @@ fn tell_refusals(
     }
 }
 
+/// Says why a move is held back.
+fn tell_warning(
+    active_match: Option<Res<ActiveMatch>>,
+    warning: Res<BlunderWarning>,
+    settings: Res<Settings>,
+    mut narration: ResMut<Narration>,
+) {
+    if settings.narration != NarrationDetail::Nothing
+        && let (Some(table), Some(held_back)) = (active_match, &warning.0)
+    {
+        let why = held_back.why(table.played().round().game());
+        let heading = Phrase::DescriptionSentence { words: Phrase::NoteGift.into() };
+        narration.say(sentences(vec![heading.into(), why.into()]), true);
+    }
+}
+
 /// What a lesson has said last: the step, the answer, and whether the hint is shown.
 type ToldOfLesson = (LessonStep, Answer, bool);
 
@@ -296,7 +344,7 @@ fn tell_time(
         let limit = Duration::from_secs(seconds);
         left <= limit && limit < earlier
     };
-    if TIMES_TOLD.iter().any(|seconds| is_passed(seconds))
+    if TIMES_TOLD.iter().any(is_passed)
         && let Some(text) = clocks::left(played.round(), player)
     {
         narration.say(text.into(), true);

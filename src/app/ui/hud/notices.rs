@@ -168,12 +168,7 @@ fn confirm_blunder(
     mut actions: UiActions,
 ) -> Result {
     let Some(warned) = warning.0.clone() else { return Ok(()) };
-    let game = active.played().round().game();
-    let opponent = player_name(game.kind(), game.to_move().other());
-    let text = match warned.reply.as_str() {
-        "" => Phrase::NoteGiftAtOnce { r#move: warned.text.clone().into(), opponent },
-        reply => Phrase::NoteGiftReply { r#move: warned.text.clone().into(), opponent, reply: reply.to_owned().into() },
-    };
+    let text = warned.why(active.played().round().game());
     let mut answer = None;
     notes.show("gift", Phrase::NoteGift, |ui| {
         ui.label(ui.localise(text.clone()));

@@ -95,6 +95,10 @@ fn show(
     mut narration: ResMut<Narration>,
     (mut turns, mut points): (MessageWriter<TypedTurn>, MessageWriter<Point>),
 ) -> Result {
+    if table.played().round().result().is_some() && !table.tries_moves() && field.is_open {
+        // The note at the end of a round has the keyboard.
+        field.close();
+    }
     if !field.is_open {
         return Ok(());
     }
