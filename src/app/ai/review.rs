@@ -60,8 +60,7 @@ impl OpenReview {
         &self.review
     }
 
-    /// The moments that are shown, in the order in which they were played: those of persons, and if wanted those of
-    /// computers.
+    /// The moments that are shown, the one that lost most first: those of persons, and if wanted those of computers.
     pub fn moments(&self) -> impl Iterator<Item = &Moment> {
         self.moments.iter()
     }
@@ -166,7 +165,6 @@ impl OpenReview {
         };
         let mut moments = self.review.moments();
         moments.retain(is_told);
-        moments.sort_by_key(|moment| (moment.round, moment.plies));
         self.moments = moments;
     }
 }
