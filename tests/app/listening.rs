@@ -57,6 +57,8 @@ fn each_move_is_said_once_with_what_it_captures() {
     assert_eq!(said, ["Black: stone from c 5 to d 5, captures white stone."]);
     assert_eq!(said_after(&app, number).0, [""; 0], "never twice");
     send(&mut app, Intent::Undo);
+    let (undone, number) = said_after(&app, number);
+    assert_eq!(undone, ["No moves yet. Black is to move."]);
     send(&mut app, Intent::Play("c5xd5".to_owned()));
     let (again, later) = said_after(&app, number);
     assert_eq!(again, said, "what happens again is said again");
@@ -66,7 +68,7 @@ fn each_move_is_said_once_with_what_it_captures() {
 #[test]
 fn how_much_is_said_is_a_setting() {
     for (wanted, moves, undone) in
-        [(NarrationDetail::Nothing, 0, 0), (NarrationDetail::Moves, 0, 0), (NarrationDetail::Everything, 1, 1)]
+        [(NarrationDetail::Nothing, 0, 0), (NarrationDetail::Moves, 0, 1), (NarrationDetail::Everything, 1, 1)]
     {
         let (mut app, _folder) = alone();
         detail(&mut app, wanted);
@@ -256,4 +258,24 @@ fn nothing_can_be_typed_while_a_computer_is_to_move() {
     app.world_mut().write_message(TypedTurn(vec!["c9".to_owned()]));
     app.update();
     assert!(!moves(&app).contains(&"c9".to_owned()));
+}
+
+#[test]
+fn what_is_looked_back_to_is_said_and_what_is_already_known_is_not() {
+    let (mut app, _folder) = alone();
+    begin(&mut app, Kind::Torus);
+    for text in ["c9", "h8"] {
+        send(&mut app, Intent::Play(text.to_owned()));
+    }
+    let number = last_number(&app);
+    send(&mut app, Intent::LookAt(Some(1)));
+    let (said, number) = said_after(&app, number);
+    assert_eq!(said, ["Z: stone on c 9."]);
+    send(&mut app, Intent::LookAt(Some(1)));
+    assert_eq!(said_after(&app, number).0, [""; 0]);
+    send(&mut app, Intent::LookAt(None));
+    let (said, number) = said_after(&app, number);
+    assert_eq!(said, ["N: stone on h 8. Z is to move."]);
+    send(&mut app, Intent::Analyse);
+    assert_eq!(said_after(&app, number).0, [""; 0], "the position is the same");
 }

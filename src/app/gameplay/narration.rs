@@ -149,7 +149,10 @@ fn tell_events(
                 narration.say(sentences(ended(table.played(), *result)), true);
                 continue;
             }
-            MatchEvent::Jumped if is_everything && !is_begun && *last_told != Some(told(&table)) => jumped(&table),
+            // A lesson says in its own words what was wrong with a move that it takes back.
+            MatchEvent::Jumped if !is_begun && table.lesson().is_none() && *last_told != Some(told(&table)) => {
+                jumped(&table)
+            }
             MatchEvent::Refused(error) => vec![errors::match_error(error)],
             MatchEvent::EditRefused(error) => vec![errors::variation_error(error)],
             MatchEvent::Jumped | MatchEvent::Changed | MatchEvent::Annotated | MatchEvent::Left => {
@@ -209,8 +212,9 @@ fn is_own_move(played: &Match, ply: usize) -> bool {
 fn begun(table: &ActiveMatch) -> Vec<Text> {
     let played = table.played();
     if let Some(lesson) = table.lesson() {
-        let words = lessons::of(lesson.kind, lesson.number);
-        return words.into_iter().flat_map(|words| [words.title.clone().into(), words.text.clone().into()]).collect();
+        let Some(words) = lessons::of(lesson.kind, lesson.number) else { return Vec::new() };
+        let heading = Phrase::DescriptionSentence { words: words.title.clone().into() };
+        return vec![heading.into(), words.text.clone().into()];
     }
     let kind = played.round().game().kind();
     let name = Phrase::DescriptionSentence { words: title(kind) }.into();

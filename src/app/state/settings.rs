@@ -91,10 +91,10 @@ pub enum ConfirmMoves {
 pub enum NarrationDetail {
     /// Nothing but what they ask.
     Nothing,
-    /// The moves of the others, check, refusals, the time that runs out, and the end.
+    /// The moves of the others, what is taken back or looked back to, check, refusals, the time that runs out, and the end.
     #[default]
     Moves,
-    /// Also one's own moves, and the position when it is looked back to.
+    /// Also one's own moves, and what the rules ask of the player to move.
     Everything,
 }
 

@@ -10,7 +10,7 @@ use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::{self, Localise};
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Area, Id, Order, vec2};
+use bevy_egui::egui::{Align2, Area, Id, Order, Sense, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,7 +29,7 @@ fn dismiss(mut points: MessageReader<Point>, mut actions: MessageReader<Navigate
 
 fn show(
     mut contexts: EguiContexts,
-    narration: Res<Narration>,
+    mut narration: ResMut<Narration>,
     field: Res<TypedMoveField>,
     drawer: Res<HudDrawer>,
 ) -> Result {
@@ -37,7 +37,7 @@ fn show(
     let context = contexts.ctx_mut()?;
     let free = Places::of(context, *drawer).free;
     let words = context.localise(text.clone());
-    Area::new(Id::new("answer"))
+    let shown = Area::new(Id::new("answer"))
         .order(Order::Middle)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(free.center_bottom() - vec2(0.0, 14.0))
@@ -50,5 +50,8 @@ fn show(
                 });
             });
         });
+    if shown.response.interact(Sense::click()).clicked() {
+        narration.dismiss();
+    }
     Ok(())
 }
