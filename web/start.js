@@ -140,6 +140,8 @@ const ours = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", 
 element("table").addEventListener("keydown", (event) => {
   if (ours.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault();
 });
+// The game hears of it once it is there.
+element("listen").addEventListener("click", (event) => event.currentTarget.setAttribute("aria-pressed", "true"));
 element("room").addEventListener("contextmenu", (event) => event.preventDefault());
 
 // Records as files: what the player chooses or drops is read here and handed to the game; what the game hands out is downloaded.

@@ -53,6 +53,7 @@ impl Plugin for ZenTablePlugin {
             .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
             .add_plugins(HeadlessPlugin)
             .add_plugins((
+                platform::assistive::plugin,
                 state::loading::plugin,
                 input::plugin,
                 camera::plugin,

@@ -13,6 +13,8 @@ page-language = Sprache
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
 page-table = Der Tisch: ein Spiel in 3D-Grafik
 page-loading = Ladefortschritt
+# The page’s first button, seen only by who comes to it with the key Tab.
+page-listen = Alles für meinen Screenreader beschreiben
 
 ## While the game is fetched
 

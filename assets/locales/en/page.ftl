@@ -13,6 +13,8 @@ page-language = Language
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
 page-table = The table: a game drawn in three dimensions
 page-loading = Loading
+# The page’s first button, seen only by who comes to it with the key Tab.
+page-listen = Describe everything to my screen reader
 
 ## While the game is fetched
 

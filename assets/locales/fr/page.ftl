@@ -13,6 +13,8 @@ page-language = Langue
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
 page-table = La table : une partie dessinée en trois dimensions
 page-loading = Chargement
+# The page’s first button, seen only by who comes to it with the key Tab.
+page-listen = Tout décrire à mon lecteur d’écran
 
 ## While the game is fetched
 

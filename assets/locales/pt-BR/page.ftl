@@ -13,6 +13,8 @@ page-language = Idioma
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
 page-table = A mesa: um jogo desenhado em três dimensões
 page-loading = Carregando
+# The page’s first button, seen only by who comes to it with the key Tab.
+page-listen = Descrever tudo ao meu leitor de tela
 
 ## While the game is fetched
 

@@ -288,12 +288,14 @@ pub struct RedrawInterval {
     pub pulse: Option<Duration>,
     /// For saving again what could not be saved.
     pub saving: Option<Duration>,
+    /// For what assistive programs ask for, where they cannot wake the window.
+    pub assistive: Option<Duration>,
 }
 
 impl RedrawInterval {
     /// The shortest; `None` if no frames are needed.
     fn quickest(self) -> Option<Duration> {
-        [self.clock, self.pulse, self.saving].into_iter().flatten().min()
+        [self.clock, self.pulse, self.saving, self.assistive].into_iter().flatten().min()
     }
 }
 

@@ -1,11 +1,13 @@
 //! The platform: the event loop, the desktop or the browser. It does not depend on the rules of the games.
 //!
 //! - [`frames`]: when frames are drawn, and how long they take;
+//! - `assistive`: programs that read the table aloud;
 //! - [`launch`]: the options with which the program starts; `help`: reads them, and says what there are; `files`: reads
 //!   files that a player opens;
 //! - [`faults`]: what the program itself finds wrong with files, storage and the page;
 //! - `web`: the page in the browser.
 
+pub(crate) mod assistive;
 pub mod faults;
 pub(crate) mod files;
 pub mod frames;

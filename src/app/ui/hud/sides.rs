@@ -148,6 +148,8 @@ impl Row {
         let symbol = if self.on_turn { instruction(game, &[]).symbol } else { None };
         drawings::piece(&painter, piece, game.kind(), self.player, symbol);
         let names = self.set_names(ui, played, height);
+        let said = std::iter::once(&names).chain(&self.right).map(|galley| galley.text().replace('\n', ", "));
+        widgets::say(ui, &response, said.collect::<Vec<_>>().join(", "));
         let begin = rect.min.x + self.begin;
         let names_rect = Rect::from_min_max(pos2(begin, rect.min.y), pos2(begin.max(right), rect.max.y));
         let painter = painter.with_clip_rect(names_rect.intersect(painter.clip_rect()));

@@ -17,6 +17,7 @@ use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::state::settings::{PlayerTurning, Settings};
 use crate::app::ui::actions::UiActions;
+use crate::app::ui::assistive::nameless;
 use crate::app::ui::hud::arrows::Threat;
 use crate::app::ui::hud::layout::{HudDrawer, HudParams};
 use crate::app::ui::hud::panel;
@@ -123,6 +124,8 @@ struct Drawn {
     written: Vec<Written>,
     controls: Vec<(String, egui::Rect)>,
     free: egui::Rect,
+    /// The controls without a name, in words.
+    unnamed: Vec<String>,
 }
 
 impl Moment {
@@ -149,6 +152,7 @@ impl Moment {
         }
         let context = Context::default();
         theme::apply(&context);
+        context.enable_accesskit();
         Self { name: name.to_owned(), app, context, used: Device::Mouse, language: Language::English, _folder: folder }
     }
 
@@ -185,7 +189,7 @@ impl Moment {
         let zoom = theme::scale_within(text_scale, vec2(window.0, window.1));
         self.context.set_zoom_factor(zoom);
         let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), vec2(window.0, window.1) / zoom);
-        let mut written = Vec::new();
+        let (mut written, mut unnamed) = (Vec::new(), Vec::new());
         // egui places what it must measure first only after some passes.
         for _ in 0..5 {
             let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
@@ -201,6 +205,7 @@ impl Moment {
             });
             written =
                 output.shapes.iter().flat_map(|clipped| read(&clipped.shape, clipped.clip_rect, screen)).collect();
+            unnamed = output.platform_output.accesskit_update.take().map_or_else(Vec::new, |update| nameless(&update));
             output.shapes.clear();
             output.drop_without_applying_deltas();
         }
@@ -212,7 +217,7 @@ impl Moment {
         let ViewportInsets { left, top, right, bottom } = *self.app.world().resource::<ViewportInsets>();
         let free =
             egui::Rect::from_min_max(screen.min + vec2(left, top) / zoom, screen.max - vec2(right, bottom) / zoom);
-        Drawn { screen, written, controls: controls.collect(), free }
+        Drawn { screen, written, controls: controls.collect(), free, unnamed }
     }
 }
 
@@ -242,6 +247,7 @@ impl Drawn {
     /// `share` is the part of the window's shorter side that must be left for the board.
     fn faults(&self, needed: &[String], buttons: &[&str], share: f32) -> Vec<String> {
         let mut faults = self.overlaps();
+        faults.extend(self.unnamed.iter().cloned());
         for needed in needed {
             match self.written.iter().filter(|written| written.text.contains(needed)).max_by_key(|found| found.is_whole)
             {

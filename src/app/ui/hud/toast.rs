@@ -2,6 +2,7 @@
 
 use crate::app::ai::notice::AiNotice;
 use crate::app::gameplay::messages::MatchEvent;
+use crate::app::gameplay::narration::Narration;
 use crate::app::gameplay::selection::{Point, Selection};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
@@ -11,6 +12,7 @@ use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::Localise;
 use crate::texts::{Phrase, Text, errors, refusals};
+use accesskit::Live;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Area, Id, Order, RichText, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -123,6 +125,7 @@ fn show(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     drawer: Res<layout::HudDrawer>,
+    narration: Res<Narration>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     // Shown only over the table, and not while an overlay covers it.
@@ -134,6 +137,7 @@ fn show(
         Some(ToastKind::Good(text)) => (text, theme::LIGHT),
         Some(ToastKind::Bad(text)) => (text, theme::WARNING),
     };
+    let is_told = narration.last().is_some_and(|last| last.text == text);
     let free = if at_table { layout::Places::of(context, *drawer).free } else { context.viewport_rect() };
     Area::new(Id::new("toast"))
         .order(Order::Tooltip)
@@ -143,7 +147,10 @@ fn show(
         .show(context, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_max_width((free.width() - 60.0).min(520.0));
-                ui.label(RichText::new(ui.localise(text)).color(colour));
+                let label = ui.label(RichText::new(ui.localise(text)).color(colour));
+                if !is_told {
+                    ui.ctx().accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
+                }
             });
         });
     Ok(())

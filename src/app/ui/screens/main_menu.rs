@@ -148,7 +148,9 @@ fn title(ui: &mut Ui) {
     let words = painter.layout(ui.localise(Phrase::MainMenuGames), theme::text(19.0), ACCENT, ui.available_width());
     let below = egui::Rect::from_min_size(line + vec2(0.0, 12.0), words.size());
     painter.galley(below.min, words, ACCENT);
-    ui.allocate_rect(name.union(below), egui::Sense::hover());
+    let response = ui.allocate_rect(name.union(below), egui::Sense::hover());
+    widgets::say(ui, &response, "Zen Table".to_owned());
+    widgets::make_heading(&response, 1);
 }
 
 #[cfg(test)]

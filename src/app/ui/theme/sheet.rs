@@ -9,6 +9,7 @@ pub(crate) use tests::at_any_width as fits_at_any_width;
 use crate::app::ui::theme::widgets::{self, Localise};
 use crate::app::ui::theme::{self, ornaments};
 use crate::texts::Text;
+use accesskit::Role;
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, Id, Layout, Modal, Order, Rect, RichText, Ui, pos2, vec2,
 };
@@ -32,6 +33,12 @@ pub(crate) fn modal<R>(context: &Context, title: impl Into<Text>, width: f32, co
         .show(context, |ui| {
             theme::use_sheet_colours(ui);
             ui.set_width(width);
+            let name = ui.localise(title.clone());
+            ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+                node.set_role(Role::Dialog);
+                node.set_label(name);
+                node.set_modal();
+            });
             heading(ui, title);
             // The margin leaves room for the ring around the control that has the focus.
             widgets::scroll_area(ui)
@@ -62,7 +69,7 @@ pub(crate) fn turn_pages(ui: &Ui, page: f32) {
 
 /// A title with a thin line under it.
 pub(crate) fn heading(ui: &mut Ui, title: impl Into<Text>) {
-    ui.label(RichText::new(ui.localise(title)).font(theme::title(28.0)));
+    widgets::make_heading(&ui.label(RichText::new(ui.localise(title)).font(theme::title(28.0))), 1);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), bevy_egui::egui::Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, ui.visuals().widgets.noninteractive.bg_stroke);
     ui.add_space(4.0);

@@ -7,6 +7,7 @@ use crate::app::ui::theme::{
     self, ACCENT, CORNER_RADIUS, DARK, LIGHT, PANEL_LINE, RAISED, RED, SHEET_RAISED, TOUCH_SIZE,
 };
 use crate::texts::{Language, Phrase, Text};
+use accesskit::Role;
 use bevy::prelude::{Rect, Resource, Vec2};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -137,6 +138,7 @@ pub(crate) fn record(ui: &Ui, label: impl Into<Text>, response: &Response) {
 /// The same for a control whose label is in words already; `id` identifies the label's message.
 fn record_words(ui: &Ui, id: Option<&'static str>, label: String, response: &Response) {
     let (context, layer) = (ui.ctx(), ui.layer_id());
+    name(context, response, &label);
     let visible = response.rect.intersect(ui.clip_rect());
     let usable = ui.is_enabled() && !ui.is_sizing_pass() && context.memory(|memory| memory.allows_interaction(layer));
     if !usable {
@@ -170,6 +172,46 @@ fn record_words(ui: &Ui, id: Option<&'static str>, label: String, response: &Res
     }
 }
 
+/// Names a control in the tree of accessibility. A text that can be clicked is named by its words, and the label says
+/// what clicking does.
+fn name(context: &Context, response: &Response, label: &str) {
+    context.accesskit_node_builder(response.id, |node| {
+        if !matches!(node.role(), Role::Unknown | Role::GenericContainer | Role::Label) {
+            node.set_label(label);
+            return;
+        }
+        node.set_role(Role::Button);
+        match node.value().map(str::to_owned) {
+            Some(words) if words != label => {
+                node.set_label(words);
+                node.set_description(label);
+            }
+            _ => node.set_label(label),
+        }
+        node.clear_value();
+    });
+}
+
+/// Says in the tree of accessibility what is drawn without egui's knowing: the words of a part of the screen that is not
+/// a control.
+pub(crate) fn say(ui: &Ui, response: &Response, words: impl Into<Text>) {
+    // The words are found before egui asks for them, which locks it.
+    let (enabled, words) = (ui.is_enabled(), ui.localise(words));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, enabled, &words));
+}
+
+/// Makes a text a heading in the tree of accessibility, of a level from 1 on.
+pub(crate) fn make_heading(response: &Response, level: usize) {
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        if let Some(words) = node.value().map(str::to_owned) {
+            node.set_label(words);
+            node.clear_value();
+        }
+        node.set_role(Role::Heading);
+        node.set_level(level);
+    });
+}
+
 /// How prominent a button is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Prominence {
@@ -183,7 +225,8 @@ pub(crate) struct Button {
     /// The label by which it is found, if another button has the same text.
     name: Option<Text>,
     prominence: Prominence,
-    selected: bool,
+    /// Whether it is the selected one, if it is one of several.
+    selected: Option<bool>,
     is_left_aligned: bool,
     size: egui::Vec2,
     /// Whether its width is fixed; then a label that doesn't fit is set smaller.
@@ -218,7 +261,7 @@ impl Button {
             label: label.into(),
             name: None,
             prominence: Prominence::Plain,
-            selected: false,
+            selected: None,
             is_left_aligned: false,
             size: vec2(TOUCH_SIZE, TOUCH_SIZE),
             is_fixed: false,
@@ -249,7 +292,7 @@ impl Button {
 
     /// Makes it one of several buttons of which one is selected.
     pub(crate) fn selected(self, selected: bool) -> Self {
-        Self { selected, ..self }
+        Self { selected: Some(selected), ..self }
     }
 
     /// Aligns the text at the left.
@@ -288,7 +331,7 @@ impl Button {
                 fill
             }
         };
-        match (self.selected, self.prominence) {
+        match (self.selected == Some(true), self.prominence) {
             (true, _) if is_sheet => [shade(DARK), DARK, LIGHT],
             (true, _) => [shade(ACCENT), ACCENT, DARK],
             (false, Prominence::Primary) => [shade(RED), RED.lerp_to_gamma(LIGHT, 0.3), LIGHT],
@@ -327,7 +370,10 @@ impl Widget for Button {
         let size = (content + vec2(2.0 * padding, margin)).max(self.size);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let enabled = ui.is_enabled();
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, self.selected, &label));
+        response.widget_info(|| match self.selected {
+            Some(selected) => WidgetInfo::selected(WidgetType::Button, enabled, selected, &label),
+            None => WidgetInfo::labeled(WidgetType::Button, enabled, &label),
+        });
         let [fill, border, colour] = self.colours(theme::is_sheet(ui), &response);
         let painter = ui.painter();
         painter.rect(rect, CornerRadius::same(CORNER_RADIUS), fill, Stroke::new(1.0, border), StrokeKind::Inside);
@@ -345,6 +391,13 @@ impl Widget for Button {
         match self.name {
             Some(name) => record(ui, name, &response),
             None => record_words(ui, self.label.id(), label.clone(), &response),
+        }
+        if let Some(command) = self.command
+            && ui.ctx().accesskit_node_builder(response.id, |_| ()).is_some()
+        {
+            // The words are found before the node is held, which is locked as long.
+            let key = ui.localise(keyboard::name(command));
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_keyboard_shortcut(key));
         }
         let device = device(ui.ctx());
         if matches!(device, Device::Pad(_)) && response.has_focus() {
@@ -448,7 +501,7 @@ pub(crate) fn caption(ui: &mut Ui, text: impl Into<Text>) {
     let text = ui.localise(text);
     let (space, colour) = if theme::is_sheet(ui) { (0.0, theme::muted_colour(ui)) } else { (6.0, ACCENT) };
     ui.add_space(space);
-    ui.label(egui::RichText::new(text).font(theme::strong(16.0)).color(colour));
+    make_heading(&ui.label(egui::RichText::new(text).font(theme::strong(16.0)).color(colour)), 2);
 }
 
 /// A remark in small text.
@@ -472,6 +525,7 @@ pub(crate) fn switch(ui: &mut Ui, label: impl Into<Text>, on: &mut bool) -> bool
     }
     let (enabled, is_on) = (ui.is_enabled(), *on);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, enabled, is_on, &label));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_role(Role::Switch));
     let at = Align2::LEFT_CENTER.align_size_within_rect(words.size(), rect).min;
     ui.painter().galley(at, words, theme::text_colour(ui));
     let track = Align2::RIGHT_CENTER.align_size_within_rect(track, rect.shrink2(vec2(2.0, 0.0)));

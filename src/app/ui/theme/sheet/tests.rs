@@ -1,6 +1,7 @@
 //! For tests of the layout: whether content fits into windows of many sizes, in all languages.
 
 use crate::app::input::device::Device;
+use crate::app::ui::assistive::nameless;
 use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::{self, Controls};
 use crate::texts::catalogue::pseudo;
@@ -18,7 +19,7 @@ const WINDOWS: [(f32, f32); 4] = [(360.0, 640.0), (390.0, 844.0), (844.0, 390.0)
 
 /// Lays out the same content in windows of many sizes, in every language and in one that is 40 % longer, and asserts that
 /// all these controls are there, that no control and no text is cut at its sides, that no word is broken and that no text
-/// lies over another.
+/// lies over another; and that no control is without a name for programs that read it aloud.
 ///
 /// What does not fit may be scrolled up and down, but not sideways: that all controls are there is asserted in windows
 /// that are higher than the content.
@@ -46,19 +47,22 @@ fn faults_of(
 ) -> Vec<String> {
     let context = Context::default();
     theme::apply(&context);
+    context.enable_accesskit();
     let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
-    let mut texts = Vec::new();
+    let (mut texts, mut unnamed) = (Vec::new(), Vec::new());
     // Content that is centred, at the foot or scrolled has its final place after some passes.
     for _ in 0..8 {
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
         widgets::begin(&context, Device::Mouse, language);
         let mut output = context.run_ui(input, |ui| lay_out(ui.ctx()));
         texts = output.shapes.iter().flat_map(|shape| read(&shape.shape, shape.clip_rect.intersect(screen))).collect();
+        unnamed = output.platform_output.accesskit_update.take().map_or_else(Vec::new, |update| nameless(&update));
         output.shapes.clear();
         output.drop_without_applying_deltas();
     }
     let controls = Controls::of_last_pass(&context);
     let mut faults = faults_of_texts(&texts);
+    faults.extend(unnamed);
     if height >= HIGH {
         let missing =
             wanted.iter().map(|label| label.localise(language)).filter(|label| controls.place(label).is_none());

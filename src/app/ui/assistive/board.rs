@@ -1,0 +1,243 @@
+//! The board in the tree of accessibility: a grid whose cells say what is on them. What is asked of a cell is pointing
+//! with the cursor.
+
+use crate::app::gameplay::active_match::ActiveMatch;
+use crate::app::gameplay::round_scoring::RoundScoring;
+use crate::app::gameplay::selection::{Point, Selection, may_point};
+use crate::app::ui::assistive::nodes::{around, named};
+use crate::games::{Spot, Square};
+use crate::texts::description::Cells;
+use crate::texts::{Language, Phrase};
+use accesskit::{Action, Node, NodeId, Role};
+use bevy::a11y::ActionRequest;
+use bevy::prelude::*;
+
+/// The node of the whole board, and that of the place beside it. egui's nodes have numbers of 64 random bits.
+const GRID: NodeId = NodeId(1);
+const OFF: NodeId = NodeId(2);
+
+/// The nodes of rows, counted from the nearest, and of squares.
+const ROWS: u64 = 0x100;
+const SQUARES: u64 = 0x1_0000;
+
+/// The board's part of a tree.
+#[derive(Default)]
+pub(super) struct BoardNodes {
+    pub(super) nodes: Vec<(NodeId, Node)>,
+    /// The nodes whose parent is the window.
+    pub(super) outermost: Vec<NodeId>,
+    /// The node of the cursor, or of the whole board while there is no cursor.
+    pub(super) focus: Option<NodeId>,
+}
+
+fn node_of(spot: Spot) -> Option<NodeId> {
+    match spot {
+        Spot::Square(Square { column, row }) => Some(NodeId(SQUARES + (u64::from(row) << 8) + u64::from(column))),
+        Spot::Off => Some(OFF),
+        Spot::Pass => None,
+    }
+}
+
+/// The spot that a node stands for, if it is one of the board's.
+pub(super) fn spot(node: NodeId) -> Option<Spot> {
+    if node == OFF {
+        return Some(Spot::Off);
+    }
+    let place = u16::try_from(node.0.checked_sub(SQUARES)?).ok()?;
+    let [row, column] = place.to_be_bytes();
+    Some(Spot::Square(Square::new(column, row)))
+}
+
+/// The board that is shown, as a grid with the farthest row first. `place` tells where a spot is in the window, in points.
+pub(super) fn describe(
+    active_match: &ActiveMatch,
+    selection: &Selection,
+    language: Language,
+    place: &impl Fn(Spot) -> Option<Vec2>,
+) -> BoardNodes {
+    let picks = may_point(active_match).then_some(selection.spots.as_slice());
+    let cells = Cells::new(active_match.position(), picks);
+    let say = |spot| cells.spot(spot).localise(language);
+    let board = active_match.board();
+    let (columns, rows) = (board.columns(), board.rows());
+    let mut nodes = Vec::new();
+    let mut grid = named(Role::Grid, Phrase::AssistiveBoard.localise(language));
+    grid.set_row_count(rows.into());
+    grid.set_column_count(columns.into());
+    for (index, row) in (0..rows).rev().enumerate() {
+        let mut line = Node::new(Role::Row);
+        line.set_row_index(index);
+        for column in 0..columns {
+            let square = Square::new(column, row);
+            let spot = Spot::Square(square);
+            let Some(id) = node_of(spot) else { continue };
+            let mut cell = named(Role::GridCell, say(spot));
+            cell.set_row_index(index);
+            cell.set_column_index(column.into());
+            point_at(&mut cell, spot, selection);
+            if let Some(at) = place(spot) {
+                let beside = Square::new(if column > 0 { column - 1 } else { column + 1 }, row);
+                let half = place(Spot::Square(beside)).map_or(8.0, |beside| beside.distance(at) / 2.0);
+                cell.set_bounds(around(at, half));
+            }
+            line.push_child(id);
+            nodes.push((id, cell));
+        }
+        let id = NodeId(ROWS + u64::from(row));
+        grid.push_child(id);
+        nodes.push((id, line));
+    }
+    nodes.push((GRID, grid));
+    let mut outermost = vec![GRID];
+    if selection.next.contains(&Spot::Off) {
+        let mut exit = named(Role::Button, say(Spot::Off));
+        point_at(&mut exit, Spot::Off, selection);
+        nodes.push((OFF, exit));
+        outermost.push(OFF);
+    }
+    let cursor = selection.hovered.and_then(node_of).filter(|id| nodes.iter().any(|(other, _)| other == id));
+    BoardNodes { nodes, outermost, focus: Some(cursor.unwrap_or(GRID)) }
+}
+
+/// Lets a node be pointed at.
+fn point_at(node: &mut Node, spot: Spot, selection: &Selection) {
+    node.add_action(Action::Focus);
+    node.add_action(Action::Click);
+    if selection.spots.contains(&spot) {
+        node.set_selected(true);
+    }
+}
+
+/// Carries out what is asked of the board: the cursor goes there, and a click points.
+pub(super) fn act(
+    mut requests: MessageReader<ActionRequest>,
+    active_match: Res<ActiveMatch>,
+    mut selection: ResMut<Selection>,
+    mut counting: ResMut<RoundScoring>,
+    mut points: MessageWriter<Point>,
+) {
+    for ActionRequest(request) in requests.read() {
+        let Some(at) = spot(request.target_node) else { continue };
+        if matches!(at, Spot::Square(square) if !active_match.board().contains(square)) {
+            continue;
+        }
+        if matches!(request.action, Action::Focus | Action::Click) && selection.hovered != Some(at) {
+            selection.hovered = Some(at);
+        }
+        if request.action == Action::Click {
+            if counting.goes_on() {
+                counting.finish();
+            }
+            points.write(Point::At(at));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::gameplay::messages::Intent;
+    use crate::app::platform::launch::CommandLine;
+    use crate::app::state::navigation::{Navigate, Screen};
+    use crate::app::{ai, audio, gameplay, state, storage};
+    use crate::games::Kind;
+    use crate::session::Terms;
+    use accesskit::TreeId;
+    use bevy::state::app::StatesPlugin;
+    use std::collections::HashSet;
+    use tempfile::TempDir;
+
+    /// A match of two persons, on the table.
+    fn begun(kind: Kind) -> (App, TempDir) {
+        let folder = TempDir::new().expect("a folder");
+        let mut app = App::new();
+        app.insert_resource(CommandLine { data: Some(folder.path().to_owned()), ..CommandLine::default() })
+            .add_plugins((
+                MinimalPlugins,
+                StatesPlugin,
+                (state::plugin, gameplay::plugin, ai::plugin, storage::plugin, audio::plugin),
+            ))
+            .add_message::<ActionRequest>()
+            .add_systems(PreUpdate, act.run_if(resource_exists::<ActiveMatch>));
+        app.update();
+        app.world_mut().write_message(Navigate::To(Screen::Menu));
+        app.update();
+        app.world_mut().write_message(Intent::Begin(Terms::usual(kind)));
+        for _ in 0..4 {
+            app.update();
+        }
+        (app, folder)
+    }
+
+    fn described(app: &App, language: Language) -> BoardNodes {
+        let world = app.world();
+        describe(world.resource(), world.resource(), language, &|_| None)
+    }
+
+    fn ask(app: &mut App, action: Action, target_node: NodeId) {
+        let request = accesskit::ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
+        app.world_mut().write_message(ActionRequest(request));
+        app.update();
+        app.update();
+    }
+
+    #[test]
+    fn every_board_is_a_grid_whose_squares_have_names_of_their_own_in_every_language() {
+        for kind in Kind::ALL {
+            let (app, _folder) = begun(kind);
+            let board = app.world().resource::<ActiveMatch>().board();
+            for &language in Language::ALL {
+                let BoardNodes { nodes, outermost, .. } = described(&app, language);
+                let of_role = |role| nodes.iter().filter(move |(_, node)| node.role() == role);
+                let (_, grid) = of_role(Role::Grid).next().expect("a grid");
+                assert_eq!(outermost[0], GRID);
+                let size = [board.rows(), board.columns()].map(usize::from);
+                assert_eq!([grid.row_count(), grid.column_count()], size.map(Some), "{kind:?}");
+                assert_eq!(grid.children().len(), size[0]);
+                let rows: Vec<_> = of_role(Role::Row).collect();
+                assert_eq!(rows.len(), size[0]);
+                assert!(rows.iter().all(|(_, row)| row.children().len() == size[1]));
+                let names: HashSet<_> = of_role(Role::GridCell).filter_map(|(_, cell)| cell.label()).collect();
+                assert_eq!(names.len(), size[0] * size[1], "{kind:?}, {language:?}: {names:?}");
+                for (id, cell) in of_role(Role::GridCell) {
+                    assert!(cell.supports_action(Action::Click) && cell.supports_action(Action::Focus));
+                    assert!(matches!(spot(*id), Some(Spot::Square(square)) if board.contains(square)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_whole_move_can_be_played_by_what_is_asked_of_squares() {
+        for kind in Kind::ALL {
+            let (mut app, _folder) = begun(kind);
+            let table = |app: &App| app.world().resource::<ActiveMatch>().position().clone();
+            let game = table(&app);
+            let text = game.legal_moves()[0].clone();
+            for at in game.path(&text) {
+                let id = node_of(at).expect("no first move passes");
+                ask(&mut app, Action::Focus, id);
+                assert_eq!(described(&app, Language::English).focus, Some(id), "{kind:?}: the focus is at {at:?}");
+                ask(&mut app, Action::Click, id);
+            }
+            assert_eq!(table(&app).moves(), [text.as_str()], "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn a_piece_that_is_picked_up_is_selected_and_nothing_outside_the_board_is_heard() {
+        let (mut app, _folder) = begun(Kind::Zen);
+        let game = app.world().resource::<ActiveMatch>().position().clone();
+        let from = game.path(&game.legal_moves()[0])[0];
+        let id = node_of(from).expect("a square");
+        ask(&mut app, Action::Click, id);
+        let nodes = described(&app, Language::English).nodes;
+        let selected: Vec<_> = nodes.iter().filter(|(_, node)| node.is_selected() == Some(true)).collect();
+        assert!(matches!(selected[..], [(of, _)] if *of == id), "{selected:?}");
+        let before = app.world().resource::<Selection>().clone();
+        for outside in [NodeId(0), GRID, NodeId(SQUARES + 0xFFFF), NodeId(SQUARES + 0x1_0000), NodeId(u64::MAX)] {
+            ask(&mut app, Action::Click, outside);
+        }
+        assert_eq!(*app.world().resource::<Selection>(), before);
+    }
+}

@@ -1,0 +1,110 @@
+//! The tree of accessibility: what egui says of its controls, beside it the board as a grid of squares, and what has happened as texts
+//! that are announced.
+//!
+//! It is made only while an assistive program listens.
+
+mod announcements;
+mod board;
+mod complete;
+mod nodes;
+#[cfg(test)]
+mod tests;
+
+use crate::app::camera::projector::BoardProjector;
+use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered};
+use crate::app::gameplay::narration::Narration;
+use crate::app::gameplay::selection::Selection;
+use crate::app::platform::assistive::DescribedTree;
+use crate::app::state::dialogs::{PendingConfirmation, nothing_to_confirm};
+use crate::app::state::navigation::{Overlay, Screen};
+use crate::app::state::schedule::AppSystems;
+use crate::app::ui::theme::widgets;
+use accesskit::Action;
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::prelude::*;
+use bevy_egui::egui::Event;
+use bevy_egui::{EguiContexts, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext};
+#[cfg(test)]
+pub(super) use tests::nameless;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        (switch, pass_to_menus).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    )
+    .add_systems(Update, board::act.in_set(AppSystems::Act).run_if(board_is_uncovered.and_then(nothing_to_confirm)))
+    .add_systems(PostUpdate, describe.after(EguiPostUpdateSet::ProcessOutput));
+}
+
+/// Has egui describe its controls while somebody listens, and only then.
+fn switch(requested: Res<AccessibilityRequested>, mut contexts: EguiContexts, mut is_on: Local<bool>) {
+    let wanted = requested.get();
+    if *is_on == wanted {
+        return;
+    }
+    if let Ok(context) = contexts.ctx_mut() {
+        if wanted {
+            context.enable_accesskit();
+        } else {
+            context.disable_accesskit();
+        }
+        *is_on = wanted;
+    }
+}
+
+/// Passes to egui what is asked of its controls. What is asked of the board takes the keyboard's focus from them.
+fn pass_to_menus(
+    mut requests: MessageReader<ActionRequest>,
+    mut menus: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+    mut contexts: EguiContexts,
+) {
+    for ActionRequest(request) in requests.read() {
+        if board::spot(request.target_node).is_none() {
+            for mut menus in &mut menus {
+                menus.events.push(Event::AccessKitActionRequest(request.clone()));
+            }
+        } else if matches!(request.action, Action::Focus | Action::Click)
+            && let Ok(context) = contexts.ctx_mut()
+        {
+            context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
+        }
+    }
+}
+
+/// Completes the tree that egui has made in this frame, if it has.
+fn describe(
+    mut menus: Query<&mut EguiOutput, With<PrimaryEguiContext>>,
+    mut contexts: EguiContexts,
+    mut described: ResMut<DescribedTree>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    confirmation: Res<PendingConfirmation>,
+    active_match: Option<Res<ActiveMatch>>,
+    selection: Res<Selection>,
+    narration: Res<Narration>,
+    mut heard_after: Local<Option<u64>>,
+    finder: BoardProjector,
+) -> Result {
+    let Ok(mut output) = menus.single_mut() else { return Ok(()) };
+    if output.platform_output.accesskit_update.is_none() {
+        *heard_after = None;
+        return Ok(());
+    }
+    let Some(update) = output.platform_output.accesskit_update.take() else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let (language, zoom) = (widgets::language(context), context.zoom_factor());
+    let is_open = *screen.get() == Screen::Match && *overlay.get() == Overlay::None && confirmation.0.is_none();
+    let place = |spot| finder.where_is(spot).map(|at| at / zoom);
+    let mut board = active_match
+        .filter(|_| is_open)
+        .map(|active_match| board::describe(&active_match, &selection, language, &place))
+        .unwrap_or_default();
+    // What was said before anybody listened is over.
+    let heard_after = *heard_after.get_or_insert_with(|| narration.last().map_or(0, |last| last.number));
+    for (id, node) in announcements::describe(&narration, heard_after, language) {
+        board.outermost.push(id);
+        board.nodes.push((id, node));
+    }
+    described.0 = Some(complete::complete(update, board, language.tag()));
+    Ok(())
+}
