@@ -12,13 +12,13 @@ use std::time::{Duration, Instant};
 use zen_table::games::{AnyGame, Kind};
 
 /// How long something may take before the test fails: a software renderer on a busy machine is slow.
-const PATIENCE: Duration = Duration::from_secs(240);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(240);
 
 /// The most presses of a key on the way to a control or square: more than there are of either.
 const MOST_CONTROLS: usize = 100;
 
 /// How long to wait between two questions.
-const PAUSE: Duration = Duration::from_millis(40);
+pub(crate) const PAUSE: Duration = Duration::from_millis(40);
 
 /// The program in its window; it is killed when this value is dropped.
 pub(crate) struct Game<'a> {
@@ -45,6 +45,17 @@ impl<'a> Game<'a> {
     /// The same with these options.
     pub(crate) fn start_with(desk: &'a Desk, data: &Path, name: &str, options: &[&str]) -> Self {
         let mut game = Self::open_with(desk, data, name, options);
+        game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
+        game.until("frames", "the menu is drawn", |frames| !frames["first_playable"].is_null());
+        desk.focus();
+        game
+    }
+
+    /// The same in an environment with these variables.
+    pub(crate) fn start_in(desk: &'a Desk, data: &Path, name: &str, environment: &[(&str, &str)]) -> Self {
+        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        program.arg("--probe").arg("--data").arg(data).envs(environment.iter().copied());
+        let mut game = Self::run(desk, program, name);
         game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
         game.until("frames", "the menu is drawn", |frames| !frames["first_playable"].is_null());
         desk.focus();

@@ -3,11 +3,13 @@
 //! Pictures of every game and the programs' logs are left in `e2e` in the target folder.
 
 mod analysis;
+mod bus;
 mod desk;
 mod game;
 mod kills;
 mod languages;
 mod lessons;
+mod listening;
 mod measure;
 mod review;
 mod rounds;

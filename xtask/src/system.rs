@@ -29,7 +29,14 @@ const PLAY: [&str; 4] = ["libx11-xcb1", "libxcursor1", "libxi6", "libxkbcommon-x
 
 /// What else end-to-end tests and measurements use: the package of Debian, and the program that shows that it is
 /// installed.
-const WATCH: [(&str, &str); 2] = [("xvfb", "Xvfb"), ("xdotool", "xdotool")];
+const WATCH: [(&str, &str); 5] = [
+    ("xvfb", "Xvfb"),
+    ("xdotool", "xdotool"),
+    // The bus for accessibility, and what asks it.
+    ("dbus", "dbus-daemon"),
+    ("at-spi2-core", "dbus-daemon"),
+    ("systemd", "busctl"),
+];
 
 /// The folders in which Vulkan drivers are registered.
 const VULKAN_DRIVERS: [&str; 3] = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
