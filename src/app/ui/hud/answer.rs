@@ -37,8 +37,11 @@ fn show(
     let context = contexts.ctx_mut()?;
     let free = Places::of(context, *drawer).free;
     let words = context.localise(text.clone());
-    let shown = Area::new(Id::new("answer"))
+    // An area of its own for each answer: an area remembers the height that it had.
+    let number = narration.last().map_or(0, |last| last.number);
+    let shown = Area::new(Id::new(("answer", number)))
         .order(Order::Middle)
+        .sense(Sense::CLICK)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(free.center_bottom() - vec2(0.0, 14.0))
         .show(context, |ui| {
@@ -50,7 +53,7 @@ fn show(
                 });
             });
         });
-    if shown.response.interact(Sense::click()).clicked() {
+    if shown.response.clicked() {
         narration.dismiss();
     }
     Ok(())
