@@ -131,17 +131,21 @@ fn little_time_is_said_once_and_only_of_the_person_to_move() {
     assert!(said[2].contains("time has run out"), "{said:?}");
 }
 
+/// ZEN in which the players have to notice a check.
+fn announced_by_players() -> Terms {
+    Terms {
+        game: GameTerms::Zen { variant: Variant::One, announcing: Announcing::ByPlayers },
+        length: Length::Single,
+        ..Terms::usual(Kind::Zen)
+    }
+}
+
 /// Where the players have to notice a check, it is said only once somebody has announced it.
 #[test]
 fn a_check_is_said_only_if_it_was_announced() {
     for announces in [false, true] {
         let (mut app, _folder) = alone();
-        let terms = Terms {
-            game: GameTerms::Zen { variant: Variant::One, announcing: Announcing::ByPlayers },
-            length: Length::Single,
-            ..Terms::usual(Kind::Zen)
-        };
-        send(&mut app, Intent::Resume(Box::new(Match::from_position(terms, BEFORE).unwrap())));
+        send(&mut app, Intent::Resume(Box::new(Match::from_position(announced_by_players(), BEFORE).unwrap())));
         let check = game(&app).legal_moves().into_iter().find(|text| {
             let mut after = played(&app).clone();
             let announced = after.properly_announced(text);
@@ -161,12 +165,7 @@ fn a_check_is_said_only_if_it_was_announced() {
 #[test]
 fn what_the_board_announces_goes_with_a_typed_move_as_with_any_other() {
     let (mut app, _folder) = alone();
-    let terms = Terms {
-        game: GameTerms::Zen { variant: Variant::One, announcing: Announcing::ByPlayers },
-        length: Length::Single,
-        ..Terms::usual(Kind::Zen)
-    };
-    send(&mut app, Intent::Resume(Box::new(Match::from_position(terms, BEFORE).unwrap())));
+    send(&mut app, Intent::Resume(Box::new(Match::from_position(announced_by_players(), BEFORE).unwrap())));
     app.world_mut().insert_resource(Announcement(Some(Threat::Check)));
     let quiet = game(&app).legal_moves().into_iter().find(|text| {
         let mut after = played(&app).clone();
