@@ -627,7 +627,7 @@ fn calibration_prints_a_curve_and_a_table_of_all_classes() {
     let size = ["--size", "4", "--levels", "1-2", "--games", "8", "--positions", "3", "--nodes", "20"];
     let out = run(&[&["calibrate", "torus"], &size[..]].concat());
     assert_eq!(out.lines().filter(|line| line.starts_with("| forced win |")).count(), 2, "{out}");
-    assert!(out.contains("A curve fitted to the other games: "), "{out}");
+    assert!(out.contains("A curve fitted to all games: "), "{out}");
     assert_eq!(out, run(&[&["calibrate", "torus"], &size[..]].concat()), "it is the same again");
 
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("samples.csv");

@@ -1,5 +1,5 @@
-//! What follows from samples of positions and results: a curve from scores to probabilities, fitted to one half of the games,
-//! and a table that tests it with the other half.
+//! What follows from samples of positions and results: a curve from scores to probabilities, and a table that tests it with
+//! games that it was not fitted to (two-fold cross-validation).
 //!
 //! The curve is an isotonic regression (pool adjacent violators; Ayer and others 1955, for calibration Zadrozny and Elkan 2002) of
 //! the results on the scores, made coarser: classes with equally many positions, their mean scores and shares, and straight lines
@@ -91,35 +91,38 @@ impl fmt::Display for Table {
     }
 }
 
-/// A curve fitted to half of the games, and tables of the other half.
+/// A curve fitted to all games, and tables of all positions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Calibration {
     curve: Vec<(i32, f32)>,
-    fitted: Table,
+    /// With two curves: each is fitted to half of the games and tested with the other half.
+    crossed: Table,
+    /// With the curve of the program.
     built_in: Table,
 }
 
 impl Calibration {
-    /// Fits and tests. Every second pair of games is kept aside for the test.
+    /// Fits and tests. Every second pair of games belongs to the second half.
     #[must_use]
     pub fn of(samples: &[Sample]) -> Self {
-        let is_aside = |sample: &&Sample| sample.game / 2 % 2 == 1;
-        let curve = fit(samples.iter().filter(|sample| !is_aside(sample)));
-        let (mut fitted, mut built_in) = (Table::default(), Table::default());
-        for sample in samples.iter().filter(is_aside) {
-            fitted.add(sample, probability_on(&curve, sample.score));
+        let half = |sample: &Sample| sample.game / 2 % 2;
+        let of_halves = [0, 1].map(|wanted| fit(samples.iter().filter(|sample| half(sample) == wanted)));
+        let (mut crossed, mut built_in) = (Table::default(), Table::default());
+        for sample in samples {
+            crossed.add(sample, probability_on(&of_halves[1 - half(sample)], sample.score));
             built_in.add(sample, sample.probability);
         }
-        Self { curve, fitted, built_in }
+        Self { curve: fit(samples.iter()), crossed, built_in }
     }
 }
 
 impl fmt::Display for Calibration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { curve, fitted, built_in } = self;
+        let Self { curve, crossed, built_in } = self;
         let points: Vec<String> = curve.iter().map(|(score, share)| format!("({score}, {share:.3})")).collect();
-        writeln!(f, "The program's curve, tested with the games kept aside:\n\n{built_in}\n")?;
-        writeln!(f, "A curve fitted to the other games: {}\n\n{fitted}", points.join(", "))
+        writeln!(f, "The program's curve, tested with all games:\n\n{built_in}\n")?;
+        writeln!(f, "Two curves, each fitted to half of the games and tested with the other half:\n\n{crossed}\n")?;
+        writeln!(f, "A curve fitted to all games: {}", points.join(", "))
     }
 }
 
