@@ -1,8 +1,8 @@
 //! The engine thinks along: the best moves of the position that is shown, better and better, for as long as it is
 //! switched on.
 
-use crate::app::ai::questions::{Purpose, QuestionId, Questions};
-use crate::app::ai::request::SearchRequest;
+use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::request::{QuestionId, SearchRequest};
 use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::AiRequest;
 use crate::app::gameplay::reset::ResetWithMatch;

@@ -2,8 +2,8 @@
 
 use crate::app::ai::notice::AiNotice;
 use crate::app::ai::position_id::PositionId;
-use crate::app::ai::questions::{Purpose, QuestionId, Questions};
-use crate::app::ai::request::{SearchReply, SearchRequest};
+use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::request::{QuestionId, SearchReply, SearchRequest};
 use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::AiRequest;
 use crate::games::Spot;

@@ -3,8 +3,8 @@
 use crate::app::ai::config::AiConfig;
 use crate::app::ai::notice::AiNotice;
 use crate::app::ai::position_id::PositionId;
-use crate::app::ai::questions::{Purpose, QuestionId, Questions};
-use crate::app::ai::request::{SearchReply, SearchRequest};
+use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::request::{QuestionId, SearchReply, SearchRequest};
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, InMotion, Intent};
 use crate::app::state::dialogs::PendingConfirmation;

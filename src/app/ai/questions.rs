@@ -3,7 +3,7 @@
 
 use crate::app::ai::config::AiConfig;
 use crate::app::ai::notice::AiNotice;
-use crate::app::ai::request::{Failure, SearchEvent, SearchReply, SearchRequest};
+use crate::app::ai::request::{Failure, QuestionId, SearchEvent, SearchReply, SearchRequest};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::app::ai::thread_runner::Runner;
 #[cfg(target_arch = "wasm32")]
@@ -13,10 +13,6 @@ use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use std::sync::Arc;
-
-/// The number of a question; no two questions since the start of the program have the same.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct QuestionId(u64);
 
 /// What a question is asked for, from the highest priority to the lowest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -64,6 +60,7 @@ impl Questions {
         let id = QuestionId(self.asked);
         self.waiting.push(Question { id, purpose, request });
         self.start_most_urgent();
+        self.prepare_next();
         id
     }
 
@@ -87,6 +84,7 @@ impl Questions {
             self.report = None;
             self.start_most_urgent();
         }
+        self.prepare_next();
     }
 
     /// Asks for the best result so far of a question that is searched, as soon as there is one.
@@ -110,16 +108,26 @@ impl Questions {
         self.running.as_ref().is_some_and(|question| question.id == id)
     }
 
-    /// Starts the question of the highest priority, and of those the oldest, unless one of the same or a higher priority
-    /// is searched.
-    fn start_most_urgent(&mut self) {
+    /// The place of the waiting question of the highest priority, and of those the oldest.
+    fn most_urgent(&self) -> Option<usize> {
         let urgency = |question: &Question| (question.purpose, question.id);
-        let Some(index) = (0..self.waiting.len()).min_by_key(|&index| urgency(&self.waiting[index])) else { return };
+        (0..self.waiting.len()).min_by_key(|&index| urgency(&self.waiting[index]))
+    }
+
+    /// Tells the runner which question follows, so that it need not wait for a frame between two of them.
+    fn prepare_next(&mut self) {
+        let next = self.most_urgent().map(|index| &self.waiting[index]);
+        self.runner.prepare(next.map(|next| (next.id, &next.request)));
+    }
+
+    /// Starts the most urgent of the waiting questions, unless one of the same or a higher priority is searched.
+    fn start_most_urgent(&mut self) {
+        let Some(index) = self.most_urgent() else { return };
         if self.running.as_ref().is_some_and(|running| running.purpose <= self.waiting[index].purpose) {
             return;
         }
         let next = self.waiting.swap_remove(index);
-        self.runner.ask(next.request.clone());
+        self.runner.ask(next.id, next.request.clone());
         self.report = None;
         self.waiting.extend(self.running.replace(next));
     }
@@ -138,6 +146,7 @@ impl Questions {
                     let answered = self.running.take().map(|question| (question.id, reply));
                     self.replies.extend(answered);
                     self.start_most_urgent();
+                    self.prepare_next();
                 }
             }
         }

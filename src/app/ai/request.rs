@@ -7,6 +7,10 @@ use crate::session::{Match, lot};
 use std::time::Duration;
 use web_time::Instant;
 
+/// The number of a question; no two questions since the start of the program have the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct QuestionId(pub(super) u64);
+
 /// A position to be searched, and how.
 #[derive(Clone, Debug)]
 pub struct SearchRequest {

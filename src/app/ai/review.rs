@@ -1,11 +1,14 @@
 //! The review of the match on the table: its positions are searched one after the other in the background.
 
-use crate::app::ai::questions::{Purpose, QuestionId, Questions};
-use crate::app::ai::request::SearchRequest;
+use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::request::{QuestionId, SearchRequest};
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::review::{Moment, PositionId, Review};
 use crate::session::Seat;
 use bevy::prelude::*;
+
+/// How many positions are asked for at a time, so that the search has the next one before it has answered.
+const AHEAD: usize = 2;
 
 /// The review of the match on the table.
 #[derive(Resource, Default, Debug)]
@@ -19,7 +22,8 @@ pub struct OpenReview {
     review: Review,
     /// The match: its number, rounds, and plies of the last round.
     about: (u64, usize, usize),
-    asked: Option<(QuestionId, PositionId)>,
+    /// The positions that are searched or wait for it, at most [`AHEAD`].
+    asked: Vec<(QuestionId, PositionId)>,
     moments: Vec<Moment>,
     /// Whether no further positions are searched.
     pub is_stopped: bool,
@@ -104,8 +108,8 @@ pub(super) fn update_review(
     let reviewed = active_match.as_deref().filter(|active_match| active_match.is_reviewed());
     let now = reviewed.map(identity);
     if shown.open.as_ref().is_some_and(|open| Some(open.about) != now) {
-        let asked = shown.open.take().and_then(|open| open.asked);
-        if let Some((question, _)) = asked {
+        let asked = shown.open.take().map(|open| open.asked);
+        for (question, _) in asked.into_iter().flatten() {
             questions.cancel(question);
         }
     }
@@ -115,7 +119,7 @@ pub(super) fn update_review(
         shown.open = Some(OpenReview {
             review,
             about,
-            asked: None,
+            asked: Vec::new(),
             moments: Vec::new(),
             is_stopped: false,
             judges_computers: false,
@@ -135,24 +139,30 @@ pub(super) fn update_review(
 }
 
 impl OpenReview {
-    /// Takes the reply that has come, and asks for the next position; returns whether something new is known.
+    /// Takes the replies that have come, and asks for the next positions; returns whether something new is known.
     fn search_on(&mut self, questions: &mut Questions) -> bool {
         if self.is_stopped {
-            if let Some((question, position)) = self.asked.take() {
+            for (question, position) in self.asked.drain(..) {
                 questions.cancel(question);
                 self.review.ask_again(position);
             }
             return false;
         }
-        let mut has_news = false;
-        if let Some((question, position)) = self.asked {
-            let Some(reply) = questions.take_reply(question) else { return false };
-            self.review.add(position, &reply.finding);
-            (self.asked, has_news) = (None, true);
-        }
-        if let Some(next) = self.review.next_position() {
+        let review = &mut self.review;
+        let before = self.asked.len();
+        self.asked.retain(|&(question, position)| match questions.take_reply(question) {
+            Some(reply) => {
+                review.add(position, &reply.finding);
+                false
+            }
+            None => true,
+        });
+        let has_news = self.asked.len() < before;
+        while self.asked.len() < AHEAD
+            && let Some(next) = self.review.next_position()
+        {
             let request = SearchRequest::of_position(next.game, next.limits);
-            self.asked = Some((questions.ask(Purpose::Review, request), next.id));
+            self.asked.push((questions.ask(Purpose::Review, request), next.id));
         }
         has_news
     }

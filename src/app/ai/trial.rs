@@ -1,7 +1,7 @@
 //! A move that a player tries instead of the move of a moment of a review is searched and judged.
 
-use crate::app::ai::questions::{Purpose, QuestionId, Questions};
-use crate::app::ai::request::SearchRequest;
+use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::request::{QuestionId, SearchRequest};
 use crate::app::ai::review::MatchReview;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::games::{AnyGame, Player};

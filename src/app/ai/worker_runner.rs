@@ -4,7 +4,7 @@
 //! A worker that dies or hangs is replaced by another. Where the browser has none, the page itself searches, a slice a
 //! frame.
 
-use crate::app::ai::request::{Failure, IncrementalSearch, SearchEvent, SearchRequest, TRIES};
+use crate::app::ai::request::{Failure, IncrementalSearch, QuestionId, SearchEvent, SearchRequest, TRIES};
 use crate::app::platform::web;
 use crate::engine::dialogue::{self, Answer, Collector};
 use crate::search::{Finding, Progress};
@@ -82,9 +82,20 @@ impl Runner {
         Self { wake, stall_timeout, search: None, worker: None }
     }
 
+    /// Takes note of the question that follows, if any. The worker gets it as soon as it has answered the one before, without
+    /// waiting for a frame.
+    pub(super) fn prepare(&mut self, next: Option<(QuestionId, &SearchRequest)>) {
+        if let Some(worker) = &self.worker {
+            worker.prepare(next);
+        }
+    }
+
     /// Begins a search, in place of the one before.
-    pub(super) fn ask(&mut self, request: SearchRequest) {
-        self.stop();
+    pub(super) fn ask(&mut self, id: QuestionId, request: SearchRequest) {
+        let is_under_way = self.worker.as_mut().is_some_and(|worker| worker.take_up(id));
+        if !is_under_way {
+            self.stop();
+        }
         let interval = SendWrapper::new(BrowserInterval::start(TICK, self.wake.clone()));
         let mut search = ActiveSearch {
             lines: Collector::new(request.lines),
@@ -99,7 +110,11 @@ impl Runner {
             silent: 0,
             interval,
         };
-        self.begin(&mut search);
+        if is_under_way {
+            search.by = By::Worker;
+        } else {
+            self.begin(&mut search);
+        }
         self.search = Some(search);
     }
 
@@ -135,7 +150,9 @@ impl Runner {
 
     /// Ends the search.
     pub(super) fn stop(&mut self) {
-        if let (Some(ActiveSearch { by: By::Worker, .. }), Some(worker)) = (self.search.take(), &self.worker) {
+        let search = self.search.take();
+        let Some(worker) = &mut self.worker else { return };
+        if worker.drop_prepared() || matches!(search, Some(ActiveSearch { by: By::Worker, .. })) {
             worker.send("stop");
         }
     }
@@ -293,12 +310,42 @@ enum WorkerMessage {
     Died,
 }
 
+/// A question that follows the one that is searched.
+struct PreparedQuestion {
+    id: QuestionId,
+    /// The commands of the protocol; `None` once the worker has got them.
+    commands: Option<Vec<String>>,
+}
+
+/// Hands the prepared question to a worker that has answered the one before.
+fn go_on_with(prepared: &RefCell<Option<PreparedQuestion>>, worker: &web_sys::Worker) {
+    let commands = prepared.borrow_mut().as_mut().and_then(|prepared| prepared.commands.take());
+    for command in commands.into_iter().flatten() {
+        post(worker, &command);
+    }
+}
+
+fn post(worker: &web_sys::Worker, line: &str) {
+    if let Err(error) = worker.post_message(&JsValue::from_str(line)) {
+        // Sending a text never fails. A worker that does not read it is noticed by its silence.
+        warn!("the worker does not hear: {error:?}");
+    }
+}
+
+/// The commands of the protocol with which a search is asked for.
+fn commands(request: &SearchRequest) -> Vec<String> {
+    let go = dialogue::go(&request.limits, request.lines, None);
+    dialogue::question(&request.game, request.level, request.seed, &go)
+}
+
 /// A worker and what it has sent.
 struct SearchWorker {
     worker: web_sys::Worker,
     inbox: Rc<RefCell<VecDeque<WorkerMessage>>>,
     /// The number of searches that it was asked for and that have not ended.
     searches: u32,
+    /// The question that follows.
+    prepared: Rc<RefCell<Option<PreparedQuestion>>>,
     has_spoken: Rc<Cell<bool>>,
     // The functions that the browser calls as long as the worker exists.
     _on_message: Closure<dyn FnMut(web_sys::MessageEvent)>,
@@ -319,10 +366,15 @@ impl SearchWorker {
         };
         let inbox = Rc::new(RefCell::new(VecDeque::new()));
         let has_spoken = Rc::new(Cell::new(false));
+        let prepared = Rc::new(RefCell::new(None));
         let (message_inbox, spoken, woken) = (inbox.clone(), has_spoken.clone(), wake.clone());
+        let (next, next_worker) = (prepared.clone(), worker.clone());
         let on_message = Closure::<dyn FnMut(_)>::new(move |event: web_sys::MessageEvent| {
             if let Some(line) = event.data().as_string() {
                 spoken.set(true);
+                if Answer::read(&line) == Answer::Over {
+                    go_on_with(&next, &next_worker);
+                }
                 message_inbox.borrow_mut().push_back(WorkerMessage::Line(line));
                 woken();
             }
@@ -336,22 +388,43 @@ impl SearchWorker {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Some(Self { worker, inbox, searches: 0, has_spoken, _on_message: on_message, _on_error: on_error })
+        Some(Self { worker, inbox, searches: 0, prepared, has_spoken, _on_message: on_message, _on_error: on_error })
     }
 
     fn send(&self, line: &str) {
-        if let Err(error) = self.worker.post_message(&JsValue::from_str(line)) {
-            // Sending a text never fails. A worker that does not read it is noticed by its silence.
-            warn!("the worker does not hear: {error:?}");
-        }
+        post(&self.worker, line);
     }
 
     fn ask(&mut self, request: &SearchRequest) {
-        let go = dialogue::go(&request.limits, request.lines, None);
-        for command in dialogue::question(&request.game, request.level, request.seed, &go) {
+        for command in commands(request) {
             self.send(&command);
         }
         self.searches += 1;
+    }
+
+    /// Takes note of the question that follows. One that the worker already has stays.
+    fn prepare(&self, next: Option<(QuestionId, &SearchRequest)>) {
+        let mut prepared = self.prepared.borrow_mut();
+        let is_sent = prepared.as_ref().is_some_and(|prepared| prepared.commands.is_none());
+        let is_same = prepared.as_ref().map(|prepared| prepared.id) == next.map(|(id, _)| id);
+        if !is_sent && !is_same {
+            *prepared = next.map(|(id, request)| PreparedQuestion { id, commands: Some(commands(request)) });
+        }
+    }
+
+    /// Whether the worker already searches this question, which from now on is the one that is searched.
+    fn take_up(&mut self, id: QuestionId) -> bool {
+        let mut prepared = self.prepared.borrow_mut();
+        let is_taken = prepared.take_if(|prepared| prepared.id == id && prepared.commands.is_none()).is_some();
+        self.searches += u32::from(is_taken);
+        is_taken
+    }
+
+    /// Forgets the question that follows; returns whether the worker already searches it. Its results are then ignored.
+    fn drop_prepared(&mut self) -> bool {
+        let is_sent = self.prepared.take().is_some_and(|prepared| prepared.commands.is_none());
+        self.searches += u32::from(is_sent);
+        is_sent
     }
 
     fn next(&mut self) -> Option<WorkerMessage> {
