@@ -1,8 +1,10 @@
-//! Checks the assets, so that a broken one fails the build, makes the phrases of the catalogue of texts and the table of
-//! the rules' pages, and stamps the program with its version and commit.
+//! Checks the assets, so that a broken one fails the build, makes the phrases of the catalogue of texts and the tables of
+//! the rules' pages and of the files that the program contains, and stamps the program with its version and commit.
 
 #[path = "build/check.rs"]
 mod check;
+#[path = "build/embedded.rs"]
+mod embedded;
 #[path = "build/fault.rs"]
 mod fault;
 #[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
@@ -31,9 +33,11 @@ fn main() -> ExitCode {
     let mut faults = check::assets(Path::new("assets"));
     let folder = std::env::var_os("OUT_DIR").expect("Cargo names the folder");
     let locales = Path::new("assets/locales");
-    for (file, generated) in
-        [("phrases.rs", phrases::generate(locales)), ("rules.rs", rules::generate(Path::new("assets/games"), locales))]
-    {
+    for (file, generated) in [
+        ("embedded.rs", embedded::generate(Path::new("assets"))),
+        ("phrases.rs", phrases::generate(locales)),
+        ("rules.rs", rules::generate(Path::new("assets/games"), locales)),
+    ] {
         match generated {
             Ok(source) => {
                 if let Err(error) = std::fs::write(Path::new(&folder).join(file), source) {

@@ -1,11 +1,14 @@
 //! The game, as a program with a window or as a web page.
 
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 use bevy_kira_audio::AudioPlugin;
 use zen_table::app::ZenTablePlugin;
 use zen_table::app::platform::frames::FramesPlugin;
 use zen_table::app::platform::launch::{self, CommandLine};
+use zen_table::app::platform::preferences::{self, SystemPreferences};
 use zen_table::app::state::settings::SystemLanguage;
 use zen_table::app::storage::startup::{FirstMatch, first_match};
 use zen_table::app::window::{asset_plugin, window_plugin};
@@ -112,13 +115,23 @@ fn build(
 ) -> App {
     let mut app = App::new();
     zen_table::app::audio::playback::keep_quiet();
-    app.insert_resource(SystemLanguage(launch::language(&command_line))).insert_resource(command_line);
+    let assets = command_line.assets.clone();
+    app.insert_resource(SystemLanguage(launch::language(&command_line)))
+        .insert_resource(SystemPreferences(preferences::ask))
+        .insert_resource(command_line);
     if let Some(first) = first {
         app.insert_resource(FirstMatch(first));
     }
     // EguiPlugin must come after DefaultPlugins: when it is added it looks for Bevy's picking plugin, and hides from it
     // what lies under a panel.
-    let bevy = DefaultPlugins.set(window_plugin()).set(asset_plugin());
+    let bevy = DefaultPlugins.set(window_plugin()).set(asset_plugin(assets.as_deref()));
+    #[cfg(not(target_arch = "wasm32"))]
+    if assets.is_none() {
+        zen_table::app::platform::embedded::embed_assets(&mut app);
+    }
+    // What is meant for developers is said only when `RUST_LOG` asks for it. A page says it in the browser's console.
+    #[cfg(not(target_arch = "wasm32"))]
+    let bevy = bevy.set(LogPlugin { level: Level::ERROR, filter: "off".to_owned(), ..default() });
     app.add_plugins((bevy, EguiPlugin::default(), AudioPlugin, frames, ZenTablePlugin));
     app
 }

@@ -135,6 +135,11 @@ function fitToScreens() {
 }
 fitToScreens();
 
+// What is set for all pages: the game asks for it at its first start.
+for (const [name, query] of [["reduced-motion", "(prefers-reduced-motion: reduce)"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]]) {
+  document.documentElement.toggleAttribute(`data-prefers-${name}`, matchMedia(query).matches);
+}
+
 // Keys that would scroll the page or leave the canvas belong to the game; all others stay the browser's.
 const ours = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End", "/", "'", "Backspace"]);
 element("table").addEventListener("keydown", (event) => {

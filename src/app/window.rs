@@ -5,17 +5,30 @@ use crate::app::platform::web;
 use crate::app::state::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode};
+use std::path::Path;
 
-/// Bevy's asset plugin with the folder of the assets.
+/// Bevy's asset plugin, for assets in this folder if one is given. Without one a page has its own, and on the desktop the
+/// program itself contains them ([`embed_assets`](crate::app::platform::embedded::embed_assets)).
 #[must_use]
-pub fn asset_plugin() -> AssetPlugin {
+pub fn asset_plugin(folder: Option<&Path>) -> AssetPlugin {
     AssetPlugin {
         // Our assets have no `.meta` files; without this setting a page would ask its server for each of them.
         meta_check: bevy::asset::AssetMetaCheck::Never,
-        #[cfg(target_arch = "wasm32")]
-        file_path: web::assets(),
+        file_path: folder.map_or_else(own_assets, |folder| folder.to_string_lossy().into_owned()),
         ..default()
     }
+}
+
+/// Where assets are that nobody has put elsewhere.
+#[cfg(target_arch = "wasm32")]
+fn own_assets() -> String {
+    web::assets()
+}
+
+/// Where assets are that nobody has put elsewhere.
+#[cfg(not(target_arch = "wasm32"))]
+fn own_assets() -> String {
+    AssetPlugin::default().file_path
 }
 
 /// Bevy's window plugin with the game's title and first size.

@@ -1,6 +1,6 @@
 //! The kinds of games, and the names of their players.
 
-use super::{GameInfo, Player};
+use super::{GameInfo, Piece, Player};
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $game:ident in $module:ident;)*) => {
@@ -55,6 +55,18 @@ impl Kind {
     #[must_use]
     pub const fn player_letter(self, player: Player) -> char {
         self.info().player_letters[player.index()]
+    }
+
+    /// The letters of a piece where a board is written as text: a capital for its player, in Zener with the number of its
+    /// symbol, and `Z` for the Zen.
+    #[must_use]
+    pub fn piece_letters(self, piece: Piece) -> String {
+        let capital = |player| self.player_letter(player).to_ascii_uppercase();
+        match piece {
+            Piece::Pawn(player) | Piece::Stone(player) => capital(player).to_string(),
+            Piece::Zen => "Z".to_owned(),
+            Piece::Symbol(player, symbol) => format!("{}{symbol}", capital(player)),
+        }
     }
 
     /// The player with this letter in position strings.

@@ -57,6 +57,14 @@ impl Plan {
         Self { kind, board, columns, rows, winning: Vec::new(), marks: Vec::new(), arrows: Vec::new() }
     }
 
+    /// The name of a square, as the game's notation has it: the letter first, whether it is the column's or the row's.
+    #[must_use]
+    pub fn square_name(&self, square: Square) -> String {
+        let line = |names: &[String], number: u8| names.get(usize::from(number)).cloned().unwrap_or_default();
+        let (column, row) = (line(&self.columns, square.column), line(&self.rows, square.row));
+        if column.starts_with(|letter: char| letter.is_ascii_digit()) { row + &column } else { column + &row }
+    }
+
     /// The same with the last move shown: as an arrow, or by marks where a stone was dropped or a link was made.
     #[must_use]
     pub fn with_last_move(game: &AnyGame) -> Self {
@@ -183,6 +191,17 @@ mod tests {
 
     fn read(rest: &str) -> Result<Figure, Fault> {
         Figure::read(Kind::Enso, &format!("{SET_UP}{rest}"))
+    }
+
+    #[test]
+    fn squares_of_a_plan_have_the_names_that_the_game_gives_them() {
+        for kind in Kind::ALL {
+            let game = AnyGame::new(&Options::usual(kind));
+            let plan = Plan::of(&game);
+            for square in plan.board.squares() {
+                assert_eq!(plan.square_name(square), game.square_name(square), "{kind:?}");
+            }
+        }
     }
 
     #[test]

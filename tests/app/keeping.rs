@@ -3,6 +3,7 @@
 use super::*;
 use bevy::window::FileDragAndDrop;
 use zen_table::app::gameplay::active_match::TableMode;
+use zen_table::app::platform::preferences::{Preferences, SystemPreferences};
 
 #[test]
 fn a_match_goes_on_after_a_kill_at_any_moment() {
@@ -335,6 +336,22 @@ fn settings_outlive_the_program_and_damaged_ones_are_set_aside() {
     let next = program(folder.path());
     let settings = next.world().resource::<Settings>();
     assert_eq!((settings.text_scale, settings.view), (2.0, View::Plan), "what is out of range is brought into it");
+}
+
+#[test]
+fn a_new_player_has_what_the_system_is_set_to_and_later_only_what_was_chosen() {
+    let folder = TempDir::new().unwrap();
+    let preferences = || Preferences { reduced_motion: true, high_contrast: true };
+    let start = || program_with(folder.path(), |app| _ = app.insert_resource(SystemPreferences(preferences)));
+    let mut app = start();
+    let at_first = Settings::of_new_player(preferences());
+    assert_eq!(*app.world().resource::<Settings>(), at_first);
+    assert!(at_first.reduced_motion && at_first != Settings::default());
+    app.world_mut().resource_mut::<Settings>().reduced_motion = false;
+    app.update();
+    drop(app);
+    let next = start();
+    assert_eq!(*next.world().resource::<Settings>(), Settings { reduced_motion: false, ..at_first });
 }
 
 #[test]

@@ -94,6 +94,19 @@ test("a language is chosen on the start screen, works at once and is kept; the a
   await context.close();
 });
 
+test("little motion and high contrast, where they are set for all pages, are so in the game from its first start", async () => {
+  const context = await chromium.newContext({ ...desk, locale: "en-US", reducedMotion: "reduce", contrast: "more" });
+  const game = await Game.open(context);
+  // A setting is changed, so that all are written.
+  await game.page.evaluate(() => dispatchEvent(new CustomEvent("zen-table-choose-language", { detail: { language: "en" } })));
+  const written = await game.page.waitForFunction(() => localStorage["zen-table/settings/settings.ron"]);
+  const settings = await written.jsonValue();
+  assert.match(settings, /reduced_motion: *true/);
+  assert.match(settings, /enso: *HighContrast/);
+  game.satisfied();
+  await context.close();
+});
+
 test("the game takes the language of the start screen as a setting, and the page follows the game's", async () => {
   const tag = Object.keys(texts).find((tag) => tag !== "en");
   if (!tag) return;

@@ -85,6 +85,8 @@ impl<'a> Game<'a> {
     /// Starts a program that answers the same questions as the game does.
     pub(crate) fn run(desk: &'a Desk, mut program: Command, name: &str) -> Self {
         let log = folder().join(format!("{name}.log"));
+        // What developers are told is in the log of a test that fails.
+        program.env("RUST_LOG", "info");
         let pipes = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(File::create(&log).unwrap());
         let mut program = pipes.spawn().unwrap();
         let (tell, answers) = channel();

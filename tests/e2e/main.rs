@@ -187,6 +187,22 @@ fn without_a_screen_it_says_so_in_a_sentence() {
     }
 }
 
+#[test]
+fn one_executable_is_enough() {
+    let _turn = my_turn();
+    let (desk, data, elsewhere) = (Desk::set_up(), TempDir::new().unwrap(), TempDir::new().unwrap());
+    let alone = elsewhere.path().join("zen-table");
+    fs::copy(env!("CARGO_BIN_EXE_zen-table"), &alone).unwrap();
+    let mut program = desk.program(&alone);
+    // Where Cargo and Bevy look for assets.
+    program.env_remove("CARGO_MANIFEST_DIR").env_remove("BEVY_ASSET_ROOT").current_dir(elsewhere.path());
+    program.arg("--probe").arg("--data").arg(data.path());
+    let mut game = Game::run(&desk, program, "alone");
+    game.until("screen", "the menu has opened", |screen| screen["screen"] == "Menu");
+    desk.focus();
+    begin(&mut game, Kind::Zener);
+}
+
 /// The environment variables in which Linux names displays.
 const SCREENS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 

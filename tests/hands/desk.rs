@@ -25,6 +25,7 @@ use zen_table::app::camera::projector::BoardProjector;
 use zen_table::app::gameplay::active_match::ActiveMatch;
 use zen_table::app::gameplay::messages::Intent;
 use zen_table::app::gameplay::selection::Selection;
+use zen_table::app::platform::embedded::embed_assets;
 use zen_table::app::platform::launch::CommandLine;
 use zen_table::app::state::navigation::Screen;
 use zen_table::app::state::settings::{ConfirmMoves, Pace, Settings};
@@ -72,6 +73,7 @@ impl Desk {
     pub(crate) fn in_menu() -> Self {
         let folder = TempDir::new().unwrap();
         let mut app = App::new();
+        embed_assets(&mut app);
         let nothing_is_drawn = WgpuSettings { backends: None, ..default() };
         app.insert_resource(CommandLine { data: Some(folder.path().to_owned()), ..default() })
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))

@@ -79,6 +79,57 @@ fn letters_in_the_field_are_no_commands_and_escape_leaves_all_as_it_was() {
 }
 
 #[test]
+fn the_board_as_letters_is_played_with_mouse_finger_and_keys_like_any_other() {
+    for kind in Kind::ALL {
+        let mut desk = Desk::with(kind);
+        let wraps = kind == Kind::Torus;
+        let views =
+            [View::Plan, View::Doughnut, View::Text].into_iter().filter(|&view| wraps || view != View::Doughnut);
+        for view in views {
+            desk.letter(KeyCode::KeyV, "v");
+            assert_eq!(desk.settings().view, view, "{kind:?}");
+        }
+        for number in 0..6 {
+            let (game, before) = (desk.game().clone(), desk.moves());
+            let moves = game.legal_moves();
+            let text = moves[number % moves.len()].clone();
+            if number % 3 == 2 {
+                desk.type_move(&text);
+            } else {
+                let hand = if number % 3 == 0 { Hand::Mouse } else { Hand::Finger(3) };
+                for spot in game.path(&text) {
+                    let at = desk.place_of(spot);
+                    desk.press(hand, at);
+                    desk.rest();
+                    desk.release(hand, at);
+                    desk.rest();
+                }
+            }
+            assert_eq!(desk.moves(), before + 1, "{kind:?}: {text}");
+        }
+        desk.letter(KeyCode::KeyV, "v");
+        assert_eq!(desk.settings().view, View::Table, "and back");
+    }
+}
+
+#[test]
+fn the_field_is_opened_by_a_button_of_the_menu_too() {
+    let mut desk = Desk::with(Kind::Enso);
+    desk.escape();
+    assert_eq!(desk.state::<Overlay>(), Overlay::Pause);
+    let at = desk.control("Type a move");
+    desk.press(Hand::Mouse, at);
+    desk.release(Hand::Mouse, at);
+    desk.rest();
+    assert_eq!(desk.state::<Overlay>(), Overlay::None);
+    assert!(desk.is_typing());
+    let text = desk.game().legal_moves()[0].clone();
+    desk.type_text(&text);
+    desk.enter();
+    assert_eq!((desk.moves(), desk.is_typing()), (1, false));
+}
+
+#[test]
 fn the_letter_that_opens_the_field_is_not_typed_into_it() {
     let mut desk = Desk::with(Kind::Torus);
     desk.type_text("m");

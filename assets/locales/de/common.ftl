@@ -17,6 +17,7 @@ common-key = Taste { $key }
 view-table = Tisch
 view-plan = Plan
 view-doughnut = Donut
+view-text = Text
 
 ## Saved matches and the first screen
 

@@ -47,3 +47,12 @@ description-to-move = { $player } ist am Zug.
 description-no-clock = Es gibt keine Uhr.
 # $time is a length of time, as in "2 min 5 s".
 description-time-left = { $player }: noch { $time }.
+
+## Figures and boards as text. $rows are rows of letters, the farthest first: "6: B B . W.". $squares and $links have commas between them.
+
+description-plan = Ein Brett, Reihe für Reihe von oben. { $rows }
+description-plan-links = Verbunden: { $links }.
+description-plan-winning = Das entscheidet die Partie: { $squares }.
+description-plan-marked = Markiert: { $squares }.
+description-plan-arrow = Ein Pfeil geht von { $from } nach { $to }.
+description-plan-arrow-off = Ein Pfeil geht von { $from } aus dem Brett hinaus.

@@ -12,6 +12,7 @@ help-options = Optionen
 # After the name of the program.
 help-usage-of-options = { $program } [OPTIONEN]
 help-data = Partien und Einstellungen in diesem Ordner ablegen
+help-assets = Klänge und Texturen aus diesem Ordner laden statt der eingebauten
 help-record = Die Partie aus dieser Aufzeichnung öffnen
 help-link = Die Partie aus diesem Link öffnen
 help-start = Sofort eine Partie zwischen zwei Menschen beginnen

@@ -48,6 +48,14 @@ review-weaker = Mit dem besseren Zug ist der Sieg wahrscheinlicher.
 
 # The name of the graph: the chances of $side over the moves of the match.
 review-graph = Die Aussichten im Verlauf der Partie: { $side }
+# The same graph in words: the chance of winning after some moves; such points with commas between them; and those of one round.
+review-graph-point = { $moves ->
+    [0] Am Anfang { $percent } %
+    [one] nach 1 Zug { $percent } %
+   *[other] nach { $moves } Zügen { $percent } %
+}
+review-graph-points = { $points }.
+review-graph-round = Runde { $round }: { $points }.
 
 ## A move that is tried instead of a mistake, and the chance of winning after it
 

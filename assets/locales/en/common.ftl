@@ -17,6 +17,7 @@ common-key = Key { $key }
 view-table = Table
 view-plan = Plan
 view-doughnut = Doughnut
+view-text = Text
 
 ## Saved matches and the first screen
 

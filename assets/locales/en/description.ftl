@@ -47,3 +47,12 @@ description-to-move = { $player } is to move.
 description-no-clock = There is no clock.
 # $time is a length of time, as in "2 min 5 s".
 description-time-left = { $player }: { $time } left.
+
+## Figures and boards as text. $rows are rows of letters, the farthest first: "6: B B . W.". $squares and $links have commas between them.
+
+description-plan = A board, row by row from the top. { $rows }
+description-plan-links = Linked: { $links }.
+description-plan-winning = These decide the game: { $squares }.
+description-plan-marked = Marked: { $squares }.
+description-plan-arrow = An arrow goes from { $from } to { $to }.
+description-plan-arrow-off = An arrow goes from { $from } off the board.

@@ -12,6 +12,7 @@ help-options = Options
 # After the name of the program.
 help-usage-of-options = { $program } [OPTIONS]
 help-data = Keep matches and settings in this folder
+help-assets = Load sounds and textures from this folder instead of the program’s own
 help-record = Open the match of this record
 help-link = Open the match in this link
 help-start = Begin a game between two persons at once

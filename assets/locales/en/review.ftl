@@ -48,6 +48,14 @@ review-weaker = With the better move, winning is more likely.
 
 # The name of the graph: the chances of $side over the moves of the match.
 review-graph = The chances of { $side } over the match
+# The same graph in words: the chance of winning after some moves; such points with commas between them; and those of one round.
+review-graph-point = { $moves ->
+    [0] At the start { $percent } %
+    [one] after 1 move { $percent } %
+   *[other] after { $moves } moves { $percent } %
+}
+review-graph-points = { $points }.
+review-graph-round = Round { $round }: { $points }.
 
 ## A move that is tried instead of a mistake, and the chance of winning after it
 

@@ -17,6 +17,7 @@ common-key = Touche { $key }
 view-table = Table
 view-plan = Plan
 view-doughnut = Donut
+view-text = Texte
 
 ## Saved matches and the first screen
 

@@ -47,3 +47,12 @@ description-to-move = C’est à { $player } de jouer.
 description-no-clock = Il n’y a pas de pendule.
 # $time is a length of time, as in "2 min 5 s".
 description-time-left = { $player } : il reste { $time }.
+
+## Figures and boards as text. $rows are rows of letters, the farthest first: "6: B B . W.". $squares and $links have commas between them.
+
+description-plan = Un plateau, rangée par rangée depuis le haut. { $rows }
+description-plan-links = Reliés : { $links }.
+description-plan-winning = Voici ce qui décide la partie : { $squares }.
+description-plan-marked = Marqué : { $squares }.
+description-plan-arrow = Une flèche va de { $from } à { $to }.
+description-plan-arrow-off = Une flèche va de { $from } vers l’extérieur du plateau.

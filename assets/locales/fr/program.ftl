@@ -12,6 +12,7 @@ help-options = Options{ "\u00A0" }
 # After the name of the program.
 help-usage-of-options = { $program } [OPTIONS]
 help-data = Conserver parties et réglages dans ce dossier
+help-assets = Charger sons et textures depuis ce dossier au lieu de ceux du programme
 help-record = Ouvrir la partie de ce fichier
 help-link = Ouvrir la partie de ce lien
 help-start = Commencer aussitôt une partie de ce jeu entre deux personnes

@@ -48,6 +48,14 @@ review-weaker = Avec le meilleur coup, la victoire est plus probable.
 
 # The name of the graph: the chances of $side over the moves of the match.
 review-graph = Les chances de { $side } au fil de la partie
+# The same graph in words: the chance of winning after some moves; such points with commas between them; and those of one round.
+review-graph-point = { $moves ->
+    [0] Au début { $percent } %
+    [one] après 1 coup { $percent } %
+   *[other] après { $moves } coups { $percent } %
+}
+review-graph-points = { $points }.
+review-graph-round = Manche { $round } : { $points }.
 
 ## A move that is tried instead of a mistake, and the chance of winning after it
 

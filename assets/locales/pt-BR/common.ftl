@@ -17,6 +17,7 @@ common-key = Tecla { $key }
 view-table = Mesa
 view-plan = Diagrama
 view-doughnut = Rosquinha
+view-text = Texto
 
 ## Saved matches and the first screen
 

@@ -51,3 +51,12 @@ description-to-move = Vez: { $player }.
 description-no-clock = Não há relógio.
 # $time is a length of time, as in "2 min 5 s".
 description-time-left = { $player }: restam { $time }.
+
+## Figures and boards as text. $rows are rows of letters, the farthest first: "6: B B . W.". $squares and $links have commas between them.
+
+description-plan = Um tabuleiro, linha por linha de cima para baixo. { $rows }
+description-plan-links = Ligadas: { $links }.
+description-plan-winning = Isto decide a partida: { $squares }.
+description-plan-marked = Marcado: { $squares }.
+description-plan-arrow = Uma seta vai de { $from } a { $to }.
+description-plan-arrow-off = Uma seta vai de { $from } para fora do tabuleiro.

@@ -12,6 +12,7 @@ help-options = Opções
 # After the name of the program.
 help-usage-of-options = { $program } [OPÇÕES]
 help-data = Guardar partidas e configurações nesta pasta
+help-assets = Carregar sons e texturas desta pasta em vez dos do programa
 help-record = Abrir a partida deste registro
 help-link = Abrir a partida deste link
 help-start = Começar já uma partida entre duas pessoas

@@ -48,6 +48,14 @@ review-weaker = Com a melhor jogada, vencer é mais provável.
 
 # The name of the graph: the chances of $side over the moves of the match.
 review-graph = As chances ao longo da partida: { $side }
+# The same graph in words: the chance of winning after some moves; such points with commas between them; and those of one round.
+review-graph-point = { $moves ->
+    [0] No começo { $percent } %
+    [one] após 1 lance { $percent } %
+   *[other] após { $moves } lances { $percent } %
+}
+review-graph-points = { $points }.
+review-graph-round = Rodada { $round }: { $points }.
 
 ## A move that is tried instead of a mistake, and the chance of winning after it
 

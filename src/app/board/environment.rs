@@ -13,7 +13,7 @@ use crate::app::camera::view::ShadowRange;
 use crate::app::geometry::layout::Layout;
 use crate::app::geometry::torus::Torus;
 use crate::app::state::schedule::AppSystems;
-use crate::app::state::settings::{Settings, View};
+use crate::app::state::settings::Settings;
 use crate::themes::{Light, Material, Mood};
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, NotShadowCaster};
 use bevy::prelude::*;
@@ -185,7 +185,7 @@ fn update_visibility(
     fresh: Query<(), Added<BesideTable>>,
 ) {
     if settings.is_changed() || !fresh.is_empty() {
-        let wanted = if settings.view == View::Plan { Visibility::Hidden } else { Visibility::Inherited };
+        let wanted = if settings.view.is_flat() { Visibility::Hidden } else { Visibility::Inherited };
         for mut visibility in things {
             visibility.set_if_neq(wanted);
         }
@@ -196,7 +196,7 @@ fn update_visibility(
 /// map is drawn of the flat board.
 fn update_shadows(settings: Res<Settings>, torus: Option<Res<Torus>>, lights: Query<&mut DirectionalLight>) {
     let folded = torus.is_some_and(|torus| torus.folded_by() > 0.0);
-    let wanted = settings.view != View::Plan && !folded;
+    let wanted = !settings.view.is_flat() && !folded;
     for mut light in lights {
         if light.shadow_maps_enabled != wanted {
             light.shadow_maps_enabled = wanted;

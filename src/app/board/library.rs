@@ -6,7 +6,9 @@ use crate::app::board::material::surface::{Finish, Surface};
 use crate::app::board::material::textures::{Picture, Textures};
 use crate::app::board::material::{lighting, piece_materials};
 use crate::app::board::mesh::builder::MeshBuilder;
+use crate::app::board::mesh::letters::letter_tile;
 use crate::app::board::schedule::BoardSystems;
+use crate::app::geometry::facing::LabelRotation;
 use crate::app::state::settings::{Settings, View};
 use crate::games::{Kind, Piece, Player};
 use crate::themes::{Material, Matter, Styles, Theme};
@@ -41,6 +43,8 @@ pub(super) struct AssetLibrary {
 struct PieceMeshes {
     table: Handle<Mesh>,
     plan: Handle<Mesh>,
+    /// With letters that face the viewer.
+    text: Handle<Mesh>,
 }
 
 impl AssetLibrary {
@@ -49,6 +53,7 @@ impl AssetLibrary {
         let meshes = self.pieces.get(&(kind, piece))?;
         Some(match view {
             View::Plan => (meshes.plan.clone(), self.flat.clone()),
+            View::Text => (meshes.text.clone(), self.flat.clone()),
             View::Table | View::Doughnut => {
                 let material = self.piece_materials.get(&self.styles.theme(kind).paint(piece).matter)?;
                 (meshes.table.clone(), material.clone())
@@ -64,7 +69,7 @@ impl AssetLibrary {
     /// The material of links.
     pub(super) fn link_material(&self, view: View) -> Handle<Surface> {
         match view {
-            View::Plan => self.flat.clone(),
+            View::Plan | View::Text => self.flat.clone(),
             View::Table | View::Doughnut => self.satin.clone(),
         }
     }
@@ -80,13 +85,21 @@ impl AssetLibrary {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make)
-        .add_systems(Update, update_piece_meshes.run_if(resource_changed::<Settings>).in_set(BoardSystems::Build));
+    app.add_systems(Startup, make).add_systems(
+        Update,
+        (
+            update_piece_meshes.run_if(resource_changed::<Settings>),
+            turn_letters.run_if(resource_changed::<LabelRotation>),
+        )
+            .chain()
+            .in_set(BoardSystems::Build),
+    );
 }
 
 fn make(
     mut commands: Commands,
     settings: Res<Settings>,
+    facing: Res<LabelRotation>,
     textures: Res<Textures>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
@@ -99,6 +112,7 @@ fn make(
         let made = PieceMeshes {
             table: meshes.add((visuals.piece)(theme, piece).build()),
             plan: meshes.add((visuals.plan_piece)(theme, piece).build()),
+            text: meshes.add(letter_tile(theme, kind, piece, facing.0).build()),
         };
         pieces.insert((kind, piece), made);
     }
@@ -131,6 +145,7 @@ fn make(
 /// them.
 fn update_piece_meshes(
     settings: Res<Settings>,
+    facing: Res<LabelRotation>,
     mut library: ResMut<AssetLibrary>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) -> Result {
@@ -144,11 +159,21 @@ fn update_piece_meshes(
         let visuals = visuals_of(kind);
         meshes.insert(made.table.id(), (visuals.piece)(now.theme(kind), piece).build())?;
         meshes.insert(made.plan.id(), (visuals.plan_piece)(now.theme(kind), piece).build())?;
+        meshes.insert(made.text.id(), letter_tile(now.theme(kind), kind, piece, facing.0).build())?;
     }
     for (kind, player, mesh) in all_links(now, changed) {
         if let Some(link) = library.links.get(&(kind, player)) {
             meshes.insert(link.id(), mesh)?;
         }
+    }
+    Ok(())
+}
+
+/// Turns the letters of the text view to the viewer.
+fn turn_letters(facing: Res<LabelRotation>, library: Res<AssetLibrary>, mut meshes: ResMut<Assets<Mesh>>) -> Result {
+    for (&(kind, piece), made) in &library.pieces {
+        let letters = letter_tile(library.styles.theme(kind), kind, piece, facing.0);
+        meshes.insert(made.text.id(), letters.build())?;
     }
     Ok(())
 }

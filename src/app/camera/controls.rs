@@ -11,7 +11,7 @@ use crate::app::state::dialogs::nothing_to_confirm;
 use crate::app::state::focus::{MenuPointer, menus_want_pointer};
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
-use crate::app::state::settings::{Settings, View};
+use crate::app::state::settings::Settings;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::input::touch::Touches;
@@ -71,7 +71,7 @@ fn use_mouse(
     }
     let mut changed = rig.wanted;
     if *began_here && motion.delta != Vec2::ZERO {
-        if buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right) && settings.view == View::Plan {
+        if buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right) && settings.view.is_flat() {
             pan(&mut changed, motion.delta, rig.unit, &mut board);
         } else if buttons.pressed(MouseButton::Right) {
             changed.yaw -= motion.delta.x * TURNING;
@@ -148,7 +148,7 @@ fn carry_out(
             }
             Command::Turn(steps) => {
                 // In the plan only quarter turns keep the board straight.
-                let step = if settings.view == View::Plan { FRAC_PI_2 } else { FRAC_PI_4 / 2.0 };
+                let step = if settings.view.is_flat() { FRAC_PI_2 } else { FRAC_PI_4 / 2.0 };
                 changed.yaw += f32::from(steps) * step;
             }
             Command::Tilt(steps) => changed.pitch += f32::from(steps) * 0.12,
@@ -179,7 +179,7 @@ fn use_pads(
 
     let passed = smoothed_seconds(&time);
     let mut changed = rig.wanted;
-    if settings.view == View::Plan {
+    if settings.view.is_flat() {
         pan(&mut changed, Vec2::new(-stick.x, stick.y) * passed * SHIFTED, rig.unit, &mut board);
     } else {
         changed.yaw += stick.x * passed * TURNED;
@@ -208,7 +208,7 @@ fn use_fingers(
     let mut changed = rig.wanted;
     changed.zoom *= after.length() / before.length();
     let moved = (one.delta() + other.delta()) / 2.0;
-    if settings.view == View::Plan {
+    if settings.view.is_flat() {
         pan(&mut changed, moved, rig.unit, &mut board);
     } else {
         changed.yaw += before.angle_to(after);

@@ -174,7 +174,7 @@ fn place_camera(
     let pose = rig.now;
     let (mut camera, mut projection, mut transform) = camera.into_inner();
     let target = Vec3::new(pose.pan.x, 0.0, pose.pan.y);
-    let pitch = if settings.view == View::Plan { FRAC_PI_2 } else { pose.pitch };
+    let pitch = if settings.view.is_flat() { FRAC_PI_2 } else { pose.pitch };
     let turn = Quat::from_euler(EulerRot::YXZ, pose.yaw, -pitch, 0.0);
     let principal = match settings.view {
         View::Table | View::Doughnut => {
@@ -192,7 +192,7 @@ fn place_camera(
             *projection = PerspectiveProjection { fov, ..default() }.into();
             principal
         }
-        View::Plan => {
+        View::Plan | View::Text => {
             let Fit { distance: units, middle } = fit::parallel(&corners, turn, frame.half_size());
             let units = units / pose.zoom;
             rig.bypass_change_detection().unit = units;
@@ -248,9 +248,9 @@ mod tests {
         let edges =
             [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * half.x, 0.0, z * half.y));
         let frame = free_frame(covered, size).half_size();
-        let pitch = if view == View::Plan { FRAC_PI_2 } else { Pose::usual(layout).pitch };
+        let pitch = if view.is_flat() { FRAC_PI_2 } else { Pose::usual(layout).pitch };
         let turn = Quat::from_rotation_x(-pitch);
-        let seen: Vec<Vec2> = if view == View::Plan {
+        let seen: Vec<Vec2> = if view.is_flat() {
             let unit = fit::parallel(&corners, turn, frame).distance;
             edges.map(|edge| (turn.inverse() * edge).truncate() / unit).to_vec()
         } else {

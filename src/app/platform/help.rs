@@ -37,6 +37,7 @@ fn command(language: Language) -> Command {
     let mut command = CommandLine::command();
     for (option, help, value) in [
         ("data", Phrase::HelpData, Some(Phrase::HelpValueFolder)),
+        ("assets", Phrase::HelpAssets, Some(Phrase::HelpValueFolder)),
         ("record", Phrase::HelpRecord, Some(Phrase::HelpValueFile)),
         ("link", Phrase::HelpLink, Some(Phrase::HelpValueAddress)),
         ("start", with_values(Phrase::HelpStart, Kind::ALL.map(Kind::id)), Some(Phrase::HelpValueGame)),

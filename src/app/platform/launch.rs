@@ -21,6 +21,9 @@ pub struct CommandLine {
     /// Keep matches and settings in this folder
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FOLDER"))]
     pub data: Option<PathBuf>,
+    /// Load sounds and textures from this folder instead of the program’s own
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FOLDER"))]
+    pub assets: Option<PathBuf>,
     /// Open the match of this record
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FILE", conflicts_with_all = ["start", "link"]))]
     pub record: Option<PathBuf>,

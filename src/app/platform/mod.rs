@@ -4,15 +4,20 @@
 //! - `assistive`: programs that read the table aloud;
 //! - [`launch`]: the options with which the program starts; `help`: reads them, and says what there are; `files`: reads
 //!   files that a player opens;
+//! - `embedded`: the sounds and textures that the program contains;
+//! - [`preferences`]: what people have set for all programs;
 //! - [`faults`]: what the program itself finds wrong with files, storage and the page;
 //! - `web`: the page in the browser.
 
 pub(crate) mod assistive;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod embedded;
 pub mod faults;
 pub(crate) mod files;
 pub mod frames;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod help;
 pub mod launch;
+pub mod preferences;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

@@ -30,6 +30,12 @@ pub fn share() -> f32 {
     page_attribute("data-share").and_then(|share| share.parse().ok()).unwrap_or(1.0)
 }
 
+/// Whether the browser says that its user prefers this: `reduced-motion` or `contrast`.
+#[must_use]
+pub fn prefers(what: &str) -> bool {
+    page_attribute(&format!("data-prefers-{what}")).is_some()
+}
+
 /// An attribute of the page's root element, by which the page's script passes values.
 fn page_attribute(attribute: &str) -> Option<String> {
     web_sys::window()?.document()?.document_element()?.get_attribute(attribute)

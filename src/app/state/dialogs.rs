@@ -1,4 +1,4 @@
-//! The dialogs over the board: the open question, and the note at the end of a round.
+//! The dialogs over the board: the open question, the note at the end of a round, and the field for typed moves.
 
 use crate::games::Player;
 use bevy::prelude::*;
@@ -48,6 +48,10 @@ impl EndNote {
     }
 }
 
+/// Whether the field for a move that is typed is open.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct TypesMove(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PendingConfirmation>().init_resource::<EndNote>();
+    app.init_resource::<PendingConfirmation>().init_resource::<EndNote>().init_resource::<TypesMove>();
 }

@@ -1,7 +1,9 @@
 //! The settings, which hold for all matches.
 
+use crate::app::platform::preferences::{Preferences, SystemPreferences};
+use crate::games::Kind;
 use crate::texts::Language;
-use crate::themes::{Mood, Styles};
+use crate::themes::{Mood, Style, Styles};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +50,8 @@ pub enum View {
     Plan,
     /// A board that wraps around, folded to a torus; any other board on the table.
     Doughnut,
+    /// From straight above like the plan, with letters instead of pieces.
+    Text,
 }
 
 impl View {
@@ -57,8 +61,15 @@ impl View {
         match (self, wraps) {
             (Self::Table, _) | (Self::Doughnut, false) => Self::Plan,
             (Self::Plan, true) => Self::Doughnut,
-            (Self::Plan, false) | (Self::Doughnut, true) => Self::Table,
+            (Self::Plan, false) | (Self::Doughnut, true) => Self::Text,
+            (Self::Text, _) => Self::Table,
         }
+    }
+
+    /// Whether the board is seen from straight above, with nothing standing on it.
+    #[must_use]
+    pub const fn is_flat(self) -> bool {
+        matches!(self, Self::Plan | Self::Text)
     }
 }
 
@@ -187,11 +198,22 @@ impl Settings {
         if self.reduced_motion { 0.0 } else { self.pace.factor() }
     }
 
-    /// The settings of a new player, apart from those that are no affair of taste: the language, and whom the last match
-    /// was against.
+    /// The settings of a new player, who has set this for all programs.
     #[must_use]
-    pub fn as_at_first(&self) -> Self {
-        Self { language: self.language, against_computer: self.against_computer, ..Self::default() }
+    pub fn of_new_player(Preferences { reduced_motion, high_contrast }: Preferences) -> Self {
+        let mut settings = Self { reduced_motion, ..Self::default() };
+        if high_contrast {
+            for kind in Kind::ALL {
+                *settings.styles.of_mut(kind) = Style::HighContrast;
+            }
+        }
+        settings
+    }
+
+    /// The same, apart from what is no affair of taste: the language, and whom the last match was against.
+    #[must_use]
+    pub fn as_at_first(&self, preferences: Preferences) -> Self {
+        Self { language: self.language, against_computer: self.against_computer, ..Self::of_new_player(preferences) }
     }
 
     /// The same settings with every value in its range.
@@ -210,14 +232,12 @@ impl Settings {
 pub struct SystemLanguage(pub Language);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>().init_resource::<SystemLanguage>();
+    app.init_resource::<Settings>().init_resource::<SystemLanguage>().init_resource::<SystemPreferences>();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Kind;
-    use crate::themes::Style;
 
     #[test]
     fn settings_of_earlier_versions_still_count() {
@@ -240,7 +260,18 @@ mod tests {
         let language = Some(Language::French);
         let settings = Settings { language, pace: Pace::Slow, against_computer: false, ..Settings::default() };
         let at_first = Settings { language, against_computer: false, ..Settings::default() };
-        assert_eq!(settings.as_at_first(), at_first);
+        assert_eq!(settings.as_at_first(Preferences::default()), at_first);
+    }
+
+    #[test]
+    fn a_new_player_has_what_is_set_for_all_programs() {
+        let none = Preferences::default();
+        assert_eq!(Settings::of_new_player(none), Settings::default());
+        let all = Settings::of_new_player(Preferences { reduced_motion: true, high_contrast: true });
+        assert_eq!(all.motion(), 0.0);
+        assert!(Kind::ALL.into_iter().all(|kind| all.styles.of(kind) == Style::HighContrast));
+        let moving = Settings::of_new_player(Preferences { high_contrast: true, ..none });
+        assert!(moving.motion() > 0.0 && moving.styles == all.styles);
     }
 
     #[test]

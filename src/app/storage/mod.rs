@@ -20,6 +20,7 @@ use crate::app::platform::files::unreadable;
 use crate::app::platform::frames::{self, RedrawInterval};
 use crate::app::platform::launch;
 use crate::app::platform::launch::CommandLine;
+use crate::app::platform::preferences::SystemPreferences;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
@@ -81,20 +82,24 @@ pub(super) fn plugin(app: &mut App) {
         return;
     };
     match read::<Settings>(&*backend, AppFile::Settings) {
-        Ok(settings) => {
+        Ok(Some(settings)) => {
             app.insert_resource(settings.within_range());
+        }
+        Ok(None) => {
+            let preferences = app.world().get_resource::<SystemPreferences>().copied().unwrap_or_default();
+            app.insert_resource(Settings::of_new_player((preferences.0)()));
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
     match read::<Results>(&*backend, AppFile::Results) {
         Ok(results) => {
-            app.insert_resource(AiStatistics(results));
+            app.insert_resource(AiStatistics(results.unwrap_or_default()));
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
     match read::<Progress>(&*backend, AppFile::Lessons) {
         Ok(progress) => {
-            app.insert_resource(LessonProgress(progress));
+            app.insert_resource(LessonProgress(progress.unwrap_or_default()));
         }
         Err(damaged) => app.world_mut().resource_mut::<Saved>().damaged.push(damaged),
     }
@@ -129,15 +134,15 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Reads the settings or the results; the default value where there is no file. A file that can't be read is set aside.
-fn read<T: Default + DeserializeOwned>(backend: &dyn StorageBackend, file: AppFile) -> Result<T, Damaged> {
+/// Reads the settings or the results; `None` where there is no file. A file that can't be read is set aside.
+fn read<T: DeserializeOwned>(backend: &dyn StorageBackend, file: AppFile) -> Result<Option<T>, Damaged> {
     let name = file.name();
     let reason = match backend.read(Collection::Settings, name) {
         Ok(text) => match ::ron::from_str(&text) {
-            Ok(read) => return Ok(read),
+            Ok(read) => return Ok(Some(read)),
             Err(error) => Phrase::StorageWrongText { detail: error.to_string().into() }.into(),
         },
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(T::default()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => unreadable(&error),
     };
     let set_aside = backend.set_aside(Collection::Settings, name).ok();

@@ -4,6 +4,7 @@
 //! - [`Cells`]: what is on a square, and what may be done with it now;
 //! - [`moves`]: what has happened in a move; [`answers`]: what players ask about the board; [`clocks`]: the time that is
 //!   left;
+//! - [`row_in_letters`]: the board as letters; [`plan`](plan()): a figure;
 //! - `describe`: what each game says of its own, in a file for each game.
 
 pub mod answers;
@@ -11,6 +12,7 @@ mod cells;
 pub mod clocks;
 mod describe;
 mod enso;
+mod letters;
 pub mod moves;
 mod torus;
 mod words;
@@ -18,7 +20,8 @@ mod zen;
 mod zener;
 
 pub use cells::Cells;
-pub use words::{sentences, square_name};
+pub use letters::{plan, row_in_letters};
+pub use words::{list, sentences, square_name};
 
 #[cfg(test)]
 mod tests;

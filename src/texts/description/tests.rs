@@ -3,6 +3,7 @@
 use super::*;
 use crate::games::{AnyGame, Kind, Options, Player, Spot, Square};
 use crate::session::{Clock, Match, Terms};
+use crate::texts::figure::Figure;
 use crate::texts::{Language, Text};
 
 fn position(kind: Kind, text: &str) -> AnyGame {
@@ -42,6 +43,27 @@ fn around(game: &AnyGame, name: &str) -> String {
 
 fn last_move(game: &AnyGame) -> String {
     english(game.len().checked_sub(1).map(|ply| moves::of_ply(game, ply)).unwrap_or_default())
+}
+
+#[test]
+fn a_figure_is_told_row_by_row_with_what_is_marked_and_drawn() {
+    let text = "position: bbbwww/bbbwww/bb2ww/ww2bb/wwwbbb/wwwbbb b\nmarks: c3 d3\narrow: b5-c4\ncaption: Now.\n";
+    let figure = Figure::read(Kind::Enso, text).expect("a figure");
+    let said = plan(&figure.steps()[0].plan).localise(Language::English);
+    let rows = "6: B B B W W W. 5: B B B W W W. 4: B B . . W W. 3: W W . . B B. 2: W W W B B B. 1: W W W B B B.";
+    let rest = "Marked: c 3, d 3. An arrow goes from b 5 to c 4.";
+    assert_eq!(said, format!("A board, row by row from the top. {rows} {rest}"));
+}
+
+#[test]
+fn a_row_in_letters_has_a_word_for_each_square_and_a_stack_from_the_top_down() {
+    let game = after(Kind::Zener, &[]);
+    let board = game.board();
+    assert_eq!(row_in_letters(Kind::Zener, &board, 0).split(' ').count(), usize::from(board.columns()));
+    let mut stacked = crate::games::Board::new(2, 1);
+    stacked.put(Square::new(1, 0), crate::games::Piece::Symbol(Player::One, 3));
+    stacked.put(Square::new(1, 0), crate::games::Piece::Symbol(Player::Two, 5));
+    assert_eq!(row_in_letters(Kind::Zener, &stacked, 0), ". K5/W3");
 }
 
 #[test]

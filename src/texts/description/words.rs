@@ -16,13 +16,14 @@ pub(super) fn square_names(game: &AnyGame, squares: impl IntoIterator<Item = Squ
 }
 
 /// The name of a square with a space between letter and number.
-fn apart(name: &str) -> String {
+pub(super) fn apart(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or_else(String::new, |first| format!("{first} {}", letters.as_str()))
 }
 
 /// Texts with commas between them; empty if there are none.
-pub(super) fn list(texts: impl DoubleEndedIterator<Item = Text>) -> Text {
+#[must_use]
+pub fn list(texts: impl DoubleEndedIterator<Item = Text>) -> Text {
     texts.rev().reduce(|rest, first| Phrase::DescriptionList { first, rest }.into()).unwrap_or_default()
 }
 

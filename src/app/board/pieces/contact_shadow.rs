@@ -11,7 +11,7 @@ use crate::app::board::schedule::BoardSystems;
 use crate::app::board::torus_copies::TorusCopies;
 use crate::app::geometry::layout::{Layout, TABLE_TOP};
 use crate::app::geometry::torus::Torus;
-use crate::app::state::settings::{Settings, View};
+use crate::app::state::settings::Settings;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -86,7 +86,7 @@ fn update(
     mut was_shown: Local<bool>,
 ) {
     // Neither the plan nor a folded board has shadows.
-    let is_shown = settings.view != View::Plan && torus.is_none_or(|torus| torus.folded_by() == 0.0);
+    let is_shown = !settings.view.is_flat() && torus.is_none_or(|torus| torus.folded_by() == 0.0);
     let changed = is_shown && (!moved.is_empty() || gone.read().count() > 0 || !fresh.is_empty());
     if !changed && is_shown == *was_shown {
         return;

@@ -4,9 +4,10 @@
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Point, Selection, may_point};
+use crate::app::state::settings::View;
 use crate::app::ui::assistive::nodes::{around, named};
 use crate::games::{Spot, Square};
-use crate::texts::description::Cells;
+use crate::texts::description::{Cells, row_in_letters};
 use crate::texts::{Language, Phrase};
 use accesskit::{Action, Node, NodeId, Role};
 use bevy::a11y::ActionRequest;
@@ -49,10 +50,12 @@ pub(super) fn spot(node: NodeId) -> Option<Spot> {
 }
 
 /// The board that is shown, as a grid with the farthest row first. `place` tells where a spot is in the window, in points.
+/// In the text view each row has its letters as its name, so that it fits on a Braille line.
 pub(super) fn describe(
     active_match: &ActiveMatch,
     selection: &Selection,
     language: Language,
+    view: View,
     place: &impl Fn(Spot) -> Option<Vec2>,
 ) -> BoardNodes {
     let picks = may_point(active_match).then_some(selection.spots.as_slice());
@@ -67,6 +70,9 @@ pub(super) fn describe(
     for (index, row) in (0..rows).rev().enumerate() {
         let mut line = Node::new(Role::Row);
         line.set_row_index(index);
+        if view == View::Text {
+            line.set_label(row_in_letters(active_match.position().kind(), &board, row));
+        }
         for column in 0..columns {
             let square = Square::new(column, row);
             let spot = Spot::Square(square);
@@ -171,7 +177,7 @@ mod tests {
 
     fn described(app: &App, language: Language) -> BoardNodes {
         let world = app.world();
-        describe(world.resource(), world.resource(), language, &|_| None)
+        describe(world.resource(), world.resource(), language, View::Table, &|_| None)
     }
 
     fn ask(app: &mut App, action: Action, target_node: NodeId) {
@@ -204,6 +210,28 @@ mod tests {
                     assert!(matches!(spot(*id), Some(Spot::Square(square)) if board.contains(square)));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn in_the_text_view_each_row_is_named_by_its_letters() {
+        let first_rows = [(Kind::Zen, "Z"), (Kind::Enso, "W"), (Kind::Torus, "."), (Kind::Zener, "W1")];
+        for (kind, within) in first_rows {
+            let (app, _folder) = begun(kind);
+            let world = app.world();
+            let rows = |view| -> Vec<_> {
+                let BoardNodes { nodes, .. } =
+                    describe(world.resource(), world.resource(), Language::English, view, &|_| None);
+                let rows = nodes.into_iter().filter(|(_, node)| node.role() == Role::Row);
+                rows.map(|(_, row)| row.label().map(str::to_owned)).collect()
+            };
+            let board = world.resource::<ActiveMatch>().board();
+            let named: Vec<_> = rows(View::Text).into_iter().flatten().collect();
+            assert_eq!(named.len(), usize::from(board.rows()));
+            let squares = |row: &String| row.split(' ').count();
+            assert!(named.iter().all(|row| squares(row) == usize::from(board.columns())), "{named:?}");
+            assert!(named.iter().any(|row| row.split(' ').any(|square| square == within)), "{kind:?}: {named:?}");
+            assert!(rows(View::Plan).iter().all(Option::is_none));
         }
     }
 

@@ -18,6 +18,7 @@ use crate::app::platform::assistive::DescribedTree;
 use crate::app::state::dialogs::{PendingConfirmation, nothing_to_confirm};
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
+use crate::app::state::settings::Settings;
 use crate::app::ui::theme::widgets;
 use accesskit::Action;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
@@ -81,7 +82,7 @@ fn describe(
     confirmation: Res<PendingConfirmation>,
     active_match: Option<Res<ActiveMatch>>,
     selection: Res<Selection>,
-    narration: Res<Narration>,
+    (narration, settings): (Res<Narration>, Res<Settings>),
     mut heard_after: Local<Option<u64>>,
     finder: BoardProjector,
 ) -> Result {
@@ -97,7 +98,7 @@ fn describe(
     let place = |spot| finder.where_is(spot).map(|at| at / zoom);
     let mut board = active_match
         .filter(|_| is_open)
-        .map(|active_match| board::describe(&active_match, &selection, language, &place))
+        .map(|active_match| board::describe(&active_match, &selection, language, settings.view, &place))
         .unwrap_or_default();
     // What was said before anybody listened is over.
     let heard_after = *heard_after.get_or_insert_with(|| narration.last().map_or(0, |last| last.number));

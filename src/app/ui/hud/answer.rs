@@ -2,10 +2,10 @@
 
 use crate::app::gameplay::narration::Narration;
 use crate::app::gameplay::selection::Point;
+use crate::app::state::dialogs::TypesMove;
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::ui::hud::layout::{HudDrawer, Places};
-use crate::app::ui::hud::typed_move::TypedMoveField;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::{self, Localise};
@@ -30,10 +30,10 @@ fn dismiss(mut points: MessageReader<Point>, mut actions: MessageReader<Navigate
 fn show(
     mut contexts: EguiContexts,
     mut narration: ResMut<Narration>,
-    field: Res<TypedMoveField>,
+    types_move: Res<TypesMove>,
     drawer: Res<HudDrawer>,
 ) -> Result {
-    let Some(text) = narration.shown_answer().filter(|_| !field.is_open()) else { return Ok(()) };
+    let Some(text) = narration.shown_answer().filter(|_| !types_move.0) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let free = Places::of(context, *drawer).free;
     let words = context.localise(text.clone());

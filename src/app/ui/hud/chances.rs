@@ -2,7 +2,9 @@
 
 use crate::app::ui::theme::widgets;
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RED};
-use crate::texts::Phrase;
+use crate::texts::description::{list, sentences};
+use crate::texts::review::percent;
+use crate::texts::{Phrase, Text};
 use bevy_egui::egui::{CornerRadius, Mesh, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 /// The radius of the mark of a moment, in points.
@@ -19,6 +21,32 @@ pub(super) struct Chances {
     pub(super) moments: Vec<(usize, usize)>,
     /// The name of the graph, for whoever does not see it.
     pub(super) label: Phrase,
+}
+
+impl Chances {
+    /// The graph in words: the chance at the beginning of each round, before and after each move that decided the match,
+    /// and at the end.
+    fn shape(&self) -> Text {
+        let round = |(round, chances): (usize, &Vec<Option<f32>>)| {
+            let moments = self.moments.iter().filter(|(of, _)| *of == round).flat_map(|&(_, plies)| [plies, plies + 1]);
+            let mut told: Vec<_> = moments.chain([0, chances.len().saturating_sub(1)]).collect();
+            told.sort_unstable();
+            told.dedup();
+            let point = |plies: usize| {
+                let chance = (*chances.get(plies)?)?;
+                Some(Phrase::ReviewGraphPoint { moves: plies.into(), percent: percent(chance) }.into())
+            };
+            list(told.into_iter().filter_map(point).collect::<Vec<_>>().into_iter())
+        };
+        let rounds: Vec<_> = self.rounds.iter().enumerate().map(round).collect();
+        let is_one = rounds.len() == 1;
+        let named = rounds.into_iter().enumerate().map(|(index, points)| {
+            let round = (index + 1).to_string().into();
+            if is_one { Phrase::ReviewGraphPoints { points } } else { Phrase::ReviewGraphRound { round, points } }
+                .into()
+        });
+        sentences(named.collect())
+    }
 }
 
 /// Shows the graph, `height` points high; returns the position that was clicked, as round and plies.
@@ -46,6 +74,7 @@ pub(super) fn show(ui: &mut Ui, chances: &Chances, height: f32) -> Option<(usize
     }
     widgets::ring_if_focused(ui, &response);
     widgets::record(ui, chances.label.clone(), &response);
+    widgets::say_more(ui, &response, || chances.shape());
     let clicked = response.interact_pointer_pos().filter(|_| response.clicked())?;
     scale.position(clicked.x)
 }
@@ -106,6 +135,7 @@ impl Scale {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::Language;
 
     #[test]
     fn every_position_is_found_again_where_it_is_drawn() {
@@ -121,6 +151,19 @@ mod tests {
         assert_eq!(scale.position(-100.0), Some((0, 0)));
         assert_eq!(scale.position(1e9), Some((2, 59)));
         assert_eq!(scale.at(0, 0, 1.0).y, 5.0, "certain wins are at the top");
+    }
+
+    #[test]
+    fn the_graph_says_in_words_where_the_match_turned() {
+        let chances = vec![Some(0.5), Some(0.52), Some(0.2), None, Some(0.1)];
+        let label = || Phrase::ReviewGraph { side: "Ada".to_owned().into() };
+        let one = Chances { rounds: vec![chances.clone()], shown: (0, 0), moments: vec![(0, 1)], label: label() };
+        let said = one.shape().localise(Language::English);
+        assert_eq!(said, "At the start 50 %, after 1 move 52 %, after 2 moves 20 %, after 4 moves 10 %.");
+        let two =
+            Chances { rounds: vec![chances, vec![Some(0.5)]], moments: Vec::new(), label: label(), shown: (0, 0) };
+        let said = two.shape().localise(Language::English);
+        assert_eq!(said, "Round 1: At the start 50 %, after 4 moves 10 %. Round 2: At the start 50 %.");
     }
 
     #[test]

@@ -280,6 +280,7 @@ fn show_actions(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             View::Table => Phrase::ViewTable,
             View::Plan => Phrase::ViewPlan,
             View::Doughnut => Phrase::ViewDoughnut,
+            View::Text => Phrase::ViewText,
         };
         if ui.add(Button::new(label).within(width).command(Command::View)).clicked()
             && !params.torus_view.stop_showing_win()

@@ -7,7 +7,7 @@ use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::gameplay::selection::{Point, may_point};
 use crate::app::gameplay::typed_moves::{self, Read};
 use crate::app::input::action::Command;
-use crate::app::state::dialogs::nothing_to_confirm;
+use crate::app::state::dialogs::{TypesMove, nothing_to_confirm};
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::ui::hud::layout::{HudDrawer, Places};
@@ -24,10 +24,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 /// How many of the moves that are possible are named.
 const NAMED: usize = 8;
 
-/// The field, with what has been typed into it. The text stays when the field is closed without playing a move.
+/// What has been typed into the field. It stays when the field is closed without playing a move.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct TypedMoveField {
-    is_open: bool,
+struct TypedMoveField {
     /// Whether it gets the keyboard's focus in the next pass.
     wants_focus: bool,
     text: String,
@@ -36,19 +35,6 @@ pub(super) struct TypedMoveField {
 }
 
 impl TypedMoveField {
-    /// Whether it is shown.
-    pub(super) fn is_open(&self) -> bool {
-        self.is_open
-    }
-
-    fn open(&mut self) {
-        (self.is_open, self.wants_focus) = (true, true);
-    }
-
-    fn close(&mut self) {
-        (self.is_open, self.wants_focus) = (false, false);
-    }
-
     /// What the text means in the position that is shown. It is asked again only when one of them has changed.
     fn understand(&mut self, table: &ActiveMatch) -> &Read {
         let now = (table.position().key(), may_point(table));
@@ -63,6 +49,7 @@ impl TypedMoveField {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedMoveField>()
         .reset_with_match::<TypedMoveField>()
+        .reset_with_match::<TypesMove>()
         .add_systems(Update, open.in_set(AppSystems::Act).run_if(board_is_uncovered.and_then(nothing_to_confirm)))
         .add_systems(
             EguiPrimaryContextPass,
@@ -70,9 +57,10 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn open(mut commands: MessageReader<Command>, mut field: ResMut<TypedMoveField>) {
+fn open(mut commands: MessageReader<Command>, mut is_open: ResMut<TypesMove>) {
     if commands.read().any(|&command| command == Command::TypeMove) {
-        field.open();
+        // Also when it is open already: then it gets the focus again.
+        is_open.0 = true;
     }
 }
 
@@ -91,20 +79,21 @@ fn show(
     mut contexts: EguiContexts,
     table: Res<ActiveMatch>,
     drawer: Res<HudDrawer>,
-    mut field: ResMut<TypedMoveField>,
+    (mut is_open, mut field): (ResMut<TypesMove>, ResMut<TypedMoveField>),
     mut narration: ResMut<Narration>,
     (mut turns, mut points): (MessageWriter<TypedTurn>, MessageWriter<Point>),
 ) -> Result {
-    if table.played().round().result().is_some() && !table.tries_moves() && field.is_open {
+    if table.played().round().result().is_some() && !table.tries_moves() && is_open.0 {
         // The note at the end of a round has the keyboard.
-        field.close();
+        is_open.0 = false;
     }
-    if !field.is_open {
+    if !is_open.0 {
         return Ok(());
     }
+    let field = field.bypass_change_detection();
+    field.wants_focus |= is_open.is_changed();
     let context = contexts.ctx_mut()?;
     let free = Places::of(context, *drawer).free;
-    let field = field.bypass_change_detection();
     let read = field.understand(&table).clone();
     let id = Id::new("typed-move");
     let mut done = None;
@@ -120,7 +109,7 @@ fn show(
         });
     match done {
         None => {}
-        Some(Done::Close) => field.close(),
+        Some(Done::Close) => is_open.0 = false,
         Some(Done::Complete(text)) => {
             field.text = text;
             field.wants_focus = true;
@@ -132,11 +121,13 @@ fn show(
                     last.push_str(typed.mark);
                 }
                 turns.write(TypedTurn(moves));
-                *field = TypedMoveField::default();
+                is_open.0 = false;
+                field.text.clear();
             }
             Read::Square(Some(square)) => {
                 points.write(Point::At(Spot::Square(square)));
-                *field = TypedMoveField::default();
+                is_open.0 = false;
+                field.text.clear();
             }
             Read::Move(Typed { possible, wrong: None, mark, .. }) if possible.len() == 1 => {
                 // The only move that begins so. It is shown before it is played.

@@ -3,7 +3,7 @@
 use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
-use crate::app::state::dialogs::{Question, nothing_to_confirm};
+use crate::app::state::dialogs::{Question, TypesMove, nothing_to_confirm};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::menus::position_editor::PositionEditor;
@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 enum Entry {
     Resume,
     Over(Overlay),
+    TypeMove,
     Analyse,
     SetUp,
     BeginAgain,
@@ -37,6 +38,7 @@ enum Entry {
 fn lesson_entries() -> Vec<(Phrase, Entry)> {
     vec![
         (Phrase::PauseResume, Entry::Resume),
+        (Phrase::TypedMove, Entry::TypeMove),
         (Phrase::CommonRules, Entry::Over(Overlay::Rules)),
         (Phrase::CommonSettings, Entry::Over(Overlay::Settings)),
         (Phrase::CommonControls, Entry::Over(Overlay::Controls)),
@@ -47,8 +49,11 @@ fn lesson_entries() -> Vec<(Phrase, Entry)> {
 
 /// What can be chosen while a match is on the table.
 fn entries(can_analyse: bool) -> Vec<(Phrase, Entry)> {
-    let mut entries =
-        vec![(Phrase::PauseResume, Entry::Resume), (Phrase::CommonWhoPlays, Entry::Over(Overlay::Players))];
+    let mut entries = vec![
+        (Phrase::PauseResume, Entry::Resume),
+        (Phrase::TypedMove, Entry::TypeMove),
+        (Phrase::CommonWhoPlays, Entry::Over(Overlay::Players)),
+    ];
     if can_analyse {
         entries.push((Phrase::AnalysisOpen, Entry::Analyse));
     }
@@ -68,6 +73,7 @@ fn show(
     mut contexts: EguiContexts,
     active: Option<Res<ActiveMatch>>,
     mut editor: ResMut<PositionEditor>,
+    mut types_move: ResMut<TypesMove>,
     mut actions: UiActions,
 ) -> Result {
     let is_lesson = active.as_ref().is_some_and(|active| active.lesson().is_some());
@@ -80,6 +86,10 @@ fn show(
         }
         Some(Entry::Over(overlay)) => {
             actions.go.write(Navigate::Over(overlay));
+        }
+        Some(Entry::TypeMove) => {
+            types_move.0 = true;
+            actions.go.write(Navigate::Back);
         }
         Some(Entry::Analyse) => {
             actions.intents.write(Intent::Analyse);

@@ -2,6 +2,7 @@
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
+use crate::app::platform::preferences::SystemPreferences;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::state::settings::{ConfirmMoves, LOUDEST, NarrationDetail, Pace, PlayerTurning, Settings, View};
 use crate::app::ui::schedule::UiSystems;
@@ -25,12 +26,16 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     mut settings: ResMut<Settings>,
+    system: Res<SystemPreferences>,
     active: Option<Res<ActiveMatch>>,
     mut go: MessageWriter<Navigate>,
 ) -> Result {
     let in_match = active.map(|active| active.played().round().game().kind());
     let mut wanted = settings.clone();
     let clicked = lay_out(contexts.ctx_mut()?, in_match, &mut wanted);
+    if clicked == Some(Clicked::Reset) {
+        wanted = wanted.as_at_first((system.0)());
+    }
     settings.set_if_neq(wanted.within_range());
     match clicked {
         Some(Clicked::Back) => {
@@ -39,16 +44,17 @@ fn show(
         Some(Clicked::Controls) => {
             go.write(Navigate::Over(Overlay::Controls));
         }
-        None => {}
+        Some(Clicked::Reset) | None => {}
     }
     Ok(())
 }
 
-/// What was clicked to leave the sheet.
-#[derive(Clone, Copy)]
+/// Which of the buttons at the end of the sheet was clicked.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Clicked {
     Back,
     Controls,
+    Reset,
 }
 
 /// Lays out the sheet. During a match, only the boards and pieces of its game are offered.
@@ -58,7 +64,8 @@ fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> 
         caption(ui, Phrase::SettingsLanguage);
         language(ui, &mut wanted.language);
         caption(ui, Phrase::SettingsView);
-        widgets::choose(ui, &mut wanted.view, [(View::Table, Phrase::ViewTable), (View::Plan, Phrase::ViewPlan)]);
+        let views = [(View::Table, Phrase::ViewTable), (View::Plan, Phrase::ViewPlan), (View::Text, Phrase::ViewText)];
+        widgets::choose(ui, &mut wanted.view, views);
         caption(ui, Phrase::SettingsRoom);
         widgets::choose(ui, &mut wanted.mood, Mood::ALL.map(|mood| (mood, mood_name(mood))));
         for kind in kinds {
@@ -113,11 +120,10 @@ fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> 
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
             let back = ui.add(Button::new(Phrase::CommonDone).primary().command(Command::Back).width(100.0)).clicked();
-            if button(ui, Phrase::SettingsReset) {
-                *wanted = wanted.as_at_first();
-            }
+            let reset = button(ui, Phrase::SettingsReset);
             let controls = button(ui, Phrase::CommonControls);
-            if back { Some(Clicked::Back) } else { controls.then_some(Clicked::Controls) }
+            let clicked = [(back, Clicked::Back), (reset, Clicked::Reset), (controls, Clicked::Controls)];
+            clicked.into_iter().find_map(|(is_clicked, what)| is_clicked.then_some(what))
         })
         .inner
     })

@@ -1,8 +1,10 @@
 //! Plans of boards: figures with names, marks and arrows, and small pictures of positions.
 
 use crate::app::ui::games;
+use crate::app::ui::theme::widgets;
 use crate::app::ui::theme::{self, drawings};
 use crate::games::{Board as Position, Kind, Link, Piece, Square};
+use crate::texts::description;
 use crate::texts::figure::{Arrow, Plan};
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2,
@@ -52,7 +54,8 @@ pub(crate) fn place(plan: &Plan, rect: Rect, square: Square) -> Rect {
 
 /// Shows a plan of this size.
 pub(crate) fn show(ui: &mut Ui, plan: &Plan, size: Vec2) {
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    widgets::say_picture(ui, &response, || description::plan(plan));
     if ui.is_rect_visible(rect) {
         draw(ui.painter(), rect, plan);
     }

@@ -200,6 +200,28 @@ pub(crate) fn say(ui: &Ui, response: &Response, words: impl Into<Text>) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, enabled, &words));
 }
 
+/// Says in the tree of accessibility what a picture shows. The words are made only while somebody listens.
+pub(crate) fn say_picture(ui: &Ui, response: &Response, words: impl FnOnce() -> Text) {
+    if is_described(ui, response) {
+        let words = ui.localise(words());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
+    }
+}
+
+/// Adds to a control what else is to be known of it. The words are made only while somebody listens.
+pub(crate) fn say_more(ui: &Ui, response: &Response, words: impl FnOnce() -> Text) {
+    if is_described(ui, response) {
+        let words = ui.localise(words());
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));
+    }
+}
+
+/// Whether a control has a node in the tree of accessibility. Words for a node are found before it is held, because egui
+/// is locked as long.
+fn is_described(ui: &Ui, response: &Response) -> bool {
+    ui.ctx().accesskit_node_builder(response.id, |_| ()).is_some()
+}
+
 /// Makes a text a heading in the tree of accessibility, of a level from 1 on.
 pub(crate) fn make_heading(response: &Response, level: usize) {
     response.ctx.accesskit_node_builder(response.id, |node| {
@@ -393,9 +415,8 @@ impl Widget for Button {
             None => record_words(ui, self.label.id(), label.clone(), &response),
         }
         if let Some(command) = self.command
-            && ui.ctx().accesskit_node_builder(response.id, |_| ()).is_some()
+            && is_described(ui, &response)
         {
-            // The words are found before the node is held, which is locked as long.
             let key = ui.localise(keyboard::name(command));
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_keyboard_shortcut(key));
         }

@@ -1,0 +1,39 @@
+//! The sounds and textures that are in the program, so that it needs no other files.
+
+use bevy::asset::io::memory::{Dir, MemoryAssetReader};
+use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
+use bevy::prelude::*;
+use std::path::Path;
+
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// Has assets loaded from the program itself. To be called before Bevy's asset plugin is added.
+pub fn embed_assets(app: &mut App) {
+    let root = Dir::default();
+    for &(path, content) in FILES {
+        root.insert_asset(Path::new(path), content);
+    }
+    let reader = AssetSourceBuilder::new(move || Box::new(MemoryAssetReader { root: root.clone() }));
+    app.register_asset_source(AssetSourceId::Default, reader);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::audio::cues::Sound;
+    use std::collections::HashSet;
+    use std::fs;
+
+    #[test]
+    fn every_sound_and_texture_of_the_assets_is_in_the_program() {
+        let embedded: HashSet<_> = FILES.iter().map(|(path, _)| (*path).to_owned()).collect();
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        for &(path, content) in FILES {
+            assert_eq!(fs::read(assets.join(path)).ok().as_deref(), Some(content), "{path}");
+        }
+        let sounds = Sound::ALL.iter().flat_map(|sound| (0..3).map(|variation| sound.file(variation)));
+        for needed in sounds.chain(["sounds/room.wav", "textures/glyphs.png"].map(str::to_owned)) {
+            assert!(embedded.contains(&needed), "{needed}");
+        }
+    }
+}
