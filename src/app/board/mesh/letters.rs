@@ -1,5 +1,5 @@
-//! Letters in place of pieces, for the text view: a square in the piece's colour with its letters, drawn as strokes so that
-//! they are sharp at any size.
+//! Letters in place of pieces, for the text view: a disc or tile in the piece's colour with its letters, drawn as strokes so
+//! that they are sharp at any size.
 
 use crate::app::board::material::palette::colours;
 use crate::app::board::mesh::builder::MeshBuilder;
@@ -9,12 +9,14 @@ use crate::games::{Kind, Piece};
 use crate::themes::Theme;
 use bevy::prelude::*;
 
-/// Half the side of the square, in squares of the board, and the width of the line around it.
+/// Half the side of a tile, in squares of the board, the radius of a disc, around which marks have room, and the width of
+/// the line around both.
 const HALF: f32 = 0.43;
+const RADIUS: f32 = 0.4;
 const OUTLINE: f32 = 0.02;
 
 /// Half the size of a letter that is alone, and of one of two letters, in squares of the board.
-const ALONE: Vec2 = Vec2::new(0.27, 0.29);
+const ALONE: Vec2 = Vec2::new(0.22, 0.25);
 const BESIDE: Vec2 = Vec2::new(0.15, 0.25);
 
 /// How far the middles of two letters are from the middle of the square.
@@ -23,17 +25,22 @@ const ASIDE: f32 = 0.2;
 /// The width of a letter's strokes, alone and beside another.
 const STROKE: [f32; 2] = [0.095, 0.075];
 
-/// A piece as letters on a square, turned by this angle around the vertical axis.
+/// A piece as letters, turned by this angle around the vertical axis.
 pub(crate) fn letter_tile(theme: &Theme, kind: Kind, piece: Piece, turn: f32) -> MeshBuilder {
     let (colour, contrast) = colours(theme, piece);
     // Tiles lie on each other, all other pieces on the board.
     let top = if matches!(piece, Piece::Symbol(..)) { TILE_HEIGHT } else { 0.12 };
+    let letters = kind.piece_letters(piece);
     let mut builder = MeshBuilder::new(contrast);
-    builder.rectangle(level(top - 0.02), Vec2::splat(HALF));
-    builder.paint(colour).rectangle(level(top - 0.01), Vec2::splat(HALF - OUTLINE));
+    if letters.len() == 1 {
+        builder.ring(level(top - 0.02), 0.0, RADIUS);
+        builder.paint(colour).ring(level(top - 0.01), 0.0, RADIUS - OUTLINE);
+    } else {
+        builder.rectangle(level(top - 0.02), Vec2::splat(HALF));
+        builder.paint(colour).rectangle(level(top - 0.01), Vec2::splat(HALF - OUTLINE));
+    }
     builder.paint(contrast);
     let turn = Quat::from_rotation_y(turn);
-    let letters = kind.piece_letters(piece);
     let (half, width) = if letters.len() == 1 { (ALONE, STROKE[0]) } else { (BESIDE, STROKE[1]) };
     let first = ASIDE * (1.0 - letters.len() as f32);
     for (number, letter) in letters.chars().enumerate() {
