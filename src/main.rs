@@ -57,14 +57,42 @@ fn is_without_screen() -> bool {
     cfg!(target_os = "linux") && !SCREENS.iter().any(is_named)
 }
 
-/// The beginning of Bevy's panic message when winit can't reach the display server that is named.
+/// What a computer may lack that a window needs. Bevy's plugins report it only by a panic.
 #[cfg(not(target_arch = "wasm32"))]
-const NO_EVENT_LOOP: &str = "Failed to build event loop";
+#[derive(Clone, Copy)]
+enum Lack {
+    /// The display server that is named can't be reached. A test connection beforehand would not work: an X server without
+    /// other clients restarts when the test connection is closed, and winit then can't reach it.
+    Screen,
+    /// No graphics driver is installed.
+    Driver,
+}
 
-/// Builds the game and runs it. If the display server can't be reached, prints one sentence instead of a panic message.
-///
-/// Bevy's window plugin reports this case only by a panic. A test connection beforehand would not work: an X server
-/// without other clients restarts when the test connection is closed, and winit then can't reach it.
+#[cfg(not(target_arch = "wasm32"))]
+impl Lack {
+    /// What the payload of a panic tells of, by the beginning of Bevy's message.
+    fn of(payload: &dyn std::any::Any) -> Option<Self> {
+        let text = payload.downcast_ref::<String>()?;
+        let messages = [("Failed to build event loop", Self::Screen), ("Unable to find a GPU", Self::Driver)];
+        messages.into_iter().find_map(|(beginning, lack)| text.starts_with(beginning).then_some(lack))
+    }
+
+    fn text(self) -> Phrase {
+        let named = |name: &&str| {
+            let screen = std::env::var(name).ok().filter(|screen| !screen.is_empty())?;
+            Some(format!("{name}={screen}"))
+        };
+        match self {
+            Self::Screen => {
+                let named: Vec<_> = SCREENS.iter().filter_map(named).collect();
+                Phrase::StartScreenNotReached { names: named.join(", ").into() }
+            }
+            Self::Driver => Phrase::StartNoDriver,
+        }
+    }
+}
+
+/// Builds the game and runs it. If the computer lacks what a window needs, prints one sentence instead of a panic message.
 #[cfg(not(target_arch = "wasm32"))]
 fn run(
     frames: FramesPlugin,
@@ -75,26 +103,20 @@ fn run(
 
     let language = launch::language(&command_line);
     let usual = panic::take_hook();
-    let tells_of_no_screen = |payload: &dyn std::any::Any| {
-        payload.downcast_ref::<String>().is_some_and(|text| text.starts_with(NO_EVENT_LOOP))
-    };
     panic::set_hook(Box::new(move |panicked| {
-        if !tells_of_no_screen(panicked.payload()) {
+        if Lack::of(panicked.payload()).is_none() {
             usual(panicked);
         }
     }));
     match panic::catch_unwind(AssertUnwindSafe(|| build(frames, command_line, first))) {
         Ok(mut app) => app.run(),
-        Err(payload) if tells_of_no_screen(&*payload) => {
-            let named = |name: &&str| {
-                let screen = std::env::var(name).ok().filter(|screen| !screen.is_empty())?;
-                Some(format!("{name}={screen}"))
-            };
-            let named: Vec<_> = SCREENS.iter().filter_map(named).collect();
-            report(language, Phrase::StartScreenNotReached { names: named.join(", ").into() });
-            AppExit::error()
-        }
-        Err(payload) => panic::resume_unwind(payload),
+        Err(payload) => match Lack::of(&*payload) {
+            Some(lack) => {
+                report(language, lack.text());
+                AppExit::error()
+            }
+            None => panic::resume_unwind(payload),
+        },
     }
 }
 

@@ -188,6 +188,19 @@ fn without_a_screen_it_says_so_in_a_sentence() {
 }
 
 #[test]
+fn without_a_graphics_driver_it_says_so_in_a_sentence() {
+    let _turn = my_turn();
+    let desk = Desk::set_up();
+    let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+    // A registry of drivers that names none, and no other interface than Vulkan.
+    let ended = program.env("VK_ICD_FILENAMES", "/dev/null").env("WGPU_BACKEND", "vulkan").output().unwrap();
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(ended.status.code(), Some(1), "{said}");
+    assert!(said.lines().any(|line| line.starts_with("zen-table: there is no graphics driver")), "{said}");
+    assert!(!said.contains("panicked"), "{said}");
+}
+
+#[test]
 fn one_executable_is_enough() {
     let _turn = my_turn();
     let (desk, data, elsewhere) = (Desk::set_up(), TempDir::new().unwrap(), TempDir::new().unwrap());
