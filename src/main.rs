@@ -11,7 +11,7 @@ use zen_table::app::platform::launch::{self, CommandLine};
 use zen_table::app::platform::preferences::{self, SystemPreferences};
 use zen_table::app::state::settings::SystemLanguage;
 use zen_table::app::storage::startup::{FirstMatch, first_match};
-use zen_table::app::window::{asset_plugin, window_plugin};
+use zen_table::app::window::{asset_plugin, render_plugin, window_plugin};
 use zen_table::texts::Text;
 #[cfg(not(target_arch = "wasm32"))]
 use zen_table::texts::{Language, Phrase};
@@ -146,7 +146,7 @@ fn build(
     }
     // EguiPlugin must come after DefaultPlugins: when it is added it looks for Bevy's picking plugin, and hides from it
     // what lies under a panel.
-    let bevy = DefaultPlugins.set(window_plugin()).set(asset_plugin(assets.as_deref()));
+    let bevy = DefaultPlugins.set(window_plugin()).set(asset_plugin(assets.as_deref())).set(render_plugin());
     #[cfg(not(target_arch = "wasm32"))]
     if assets.is_none() {
         zen_table::app::platform::embedded::embed_assets(&mut app);

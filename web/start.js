@@ -66,6 +66,36 @@ element("language").addEventListener("change", ({ target }) => {
 });
 use([new URLSearchParams(location.search).get("language"), choice(), ...navigator.languages].map(known).find(Boolean) ?? "en");
 
+// Without WebGL 2 nothing can be drawn: the game is told so, and what it tells of everything is the page.
+function has3d() {
+  try {
+    return Boolean(document.createElement("canvas").getContext("webgl2"));
+  } catch {
+    return false;
+  }
+}
+const draws = has3d();
+document.documentElement.dataset.draws = draws ? "yes" : "no";
+if (!draws) show(element("note"), "page-lacks-webgl");
+
+// Whether everything is described to programs that read aloud: as it was chosen, and kept for the next visit.
+const listenKey = "zen-table/page/listen", listen = element("listen");
+try {
+  listen.ariaPressed = localStorage.getItem(listenKey) === "true";
+} catch {
+  // A browser that keeps nothing for this page.
+}
+// The game hears of it too, after this.
+listen.addEventListener("click", () => {
+  const wanted = listen.ariaPressed !== "true";
+  listen.ariaPressed = wanted;
+  try {
+    localStorage.setItem(listenKey, wanted);
+  } catch {
+    // It holds until the page is left.
+  }
+});
+
 // What the game says of its language: which it is, and whether it was chosen or is the browser's.
 let isReady = false, told;
 addEventListener("zen-table-language", ({ detail }) => {
@@ -99,6 +129,7 @@ function fail(id, itsValues) {
   play.style.display = "none";
   start.classList.remove("leaving");
   start.style.display = "";
+  delete document.body.dataset.playing;
 }
 
 // Sound: browsers let it begin only once the player has done something.
@@ -120,11 +151,13 @@ for (const event of ["pointerdown", "pointerup", "keydown"]) {
 // Fine screens have more pixels than eyes can see at this distance: more than two for each of the page's are not drawn. The
 // canvas is smaller then and shown enlarged; the game asks for the share, to make its words as much smaller.
 const finest = 2;
+// Where nothing is drawn, there is room enough to lay out everything at once.
 function fit() {
-  const room = element("room"), share = Math.min(1, finest / devicePixelRatio);
+  const room = element("room"), share = draws ? Math.min(1, finest / devicePixelRatio) : 1;
+  const [width, height] = draws ? [innerWidth, innerHeight] : [1280, 1600];
   document.documentElement.dataset.share = share;
-  room.style.width = `${innerWidth * share}px`;
-  room.style.height = `${innerHeight * share}px`;
+  room.style.width = `${width * share}px`;
+  room.style.height = `${height * share}px`;
   room.style.transform = share < 1 ? `scale(${1 / share})` : "";
 }
 addEventListener("resize", fit);
@@ -145,8 +178,6 @@ const ours = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", 
 element("table").addEventListener("keydown", (event) => {
   if (ours.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault();
 });
-// The game hears of it once it is there.
-element("listen").addEventListener("click", (event) => event.currentTarget.setAttribute("aria-pressed", "true"));
 element("room").addEventListener("contextmenu", (event) => event.preventDefault());
 
 // Records as files: what the player chooses or drops is read here and handed to the game; what the game hands out is downloaded.
@@ -175,14 +206,6 @@ addEventListener("zen-table-save-file", ({ detail: { name, type, bytes } }) => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 });
 
-function has3d() {
-  try {
-    return Boolean(document.createElement("canvas").getContext("webgl2"));
-  } catch {
-    return false;
-  }
-}
-
 // Fetches a file and counts its bytes as they come.
 async function fetched(name, count) {
   const answer = await fetch(name);
@@ -208,7 +231,6 @@ function alone() {
 }
 
 async function run() {
-  if (!has3d()) return fail("page-lacks-webgl");
   if (!(await alone())) return fail("page-open-elsewhere");
   const all = files.reduce((sum, file) => sum + file.bytes, 0);
   let there = 0;
@@ -243,7 +265,11 @@ async function run() {
   play.addEventListener("click", () => {
     start.classList.add("leaving");
     setTimeout(() => (start.style.display = "none"), 350);
-    element("table").focus();
+    document.body.dataset.playing = "";
+    // What can't be seen can't have the focus: then the game is told that it has the keyboard, and gives it to its text.
+    if (draws) return element("table").focus();
+    play.blur();
+    element("table").dispatchEvent(new FocusEvent("focus"));
   });
 }
 

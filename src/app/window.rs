@@ -4,6 +4,9 @@
 use crate::app::platform::web;
 use crate::app::state::settings::Settings;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+#[cfg(target_arch = "wasm32")]
+use bevy::render::settings::WgpuSettings;
 use bevy::window::{PrimaryWindow, WindowMode};
 use std::path::Path;
 
@@ -29,6 +32,17 @@ fn own_assets() -> String {
 #[cfg(not(target_arch = "wasm32"))]
 fn own_assets() -> String {
     AssetPlugin::default().file_path
+}
+
+/// Bevy's plugin that draws. A page that can't draw in three dimensions has none of its renderers, and everything else.
+#[must_use]
+pub fn render_plugin() -> RenderPlugin {
+    #[cfg(target_arch = "wasm32")]
+    if !web::draws() {
+        let nothing = WgpuSettings { backends: None, ..default() };
+        return RenderPlugin { render_creation: nothing.into(), ..default() };
+    }
+    RenderPlugin::default()
 }
 
 /// Bevy's window plugin with the game's title and first size.

@@ -10,14 +10,15 @@ export const results = process.env.ZEN_TABLE_RESULTS;
 mkdirSync(results, { recursive: true });
 
 // How long something may take before a test has failed: a software renderer on a busy machine is slow.
-const patience = 240_000;
+const patience = 60_000;
 
-// A browser; `fineness` is how many pixels its screen has for each of a page's, where a context does not say so itself.
-export function browser(fineness = 1) {
+// A browser; `fineness` is how many pixels its screen has for each of a page's, where a context does not say so itself;
+// `more` are further arguments.
+export function browser(fineness = 1, more = []) {
   return chromium.launch({
     executablePath: process.env.ZEN_TABLE_CHROMIUM,
     // Drawn by software, in a sandbox's sandbox; two tables are not slowed down because one is behind the other.
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${fineness}`, "--window-size=500,900"],
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${fineness}`, "--window-size=500,900", ...more],
   });
 }
 
@@ -35,7 +36,7 @@ export class Game {
 
   // Opens the page in a context of a browser. `hand` is "mouse" or "finger".
   static async open(context, { hand = "mouse", ask = "", link = "", settings = "(pace: Off)", prepare } = {}) {
-    const game = new Game(await context.newPage(), hand);
+    const game = new this(await context.newPage(), hand);
     game.page.setDefaultTimeout(patience);
     // What was set before stays.
     await game.page.addInitScript((settings) => (localStorage["zen-table/settings/settings.ron"] ??= `0\n${settings}`), settings);

@@ -6,11 +6,25 @@ use crate::shell::{Result, cargo, program, root, run, target};
 use crate::{server, system, web};
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The version of Playwright through which the tests control the browser.
-const PLAYWRIGHT: &str = "playwright-core@1.65.1";
+/// The packages of Node.js that the tests use, by their names and versions: Playwright, which controls Chromium; Puppeteer,
+/// which controls Firefox as Debian builds it, in the last version for Debian's Node.js; axe, which judges whether a page is
+/// in anybody's way.
+const MODULES: [(&str, &str); 3] =
+    [("playwright-core", "1.65.1"), ("puppeteer-core", "24.43.1"), ("axe-core", "4.14.1")];
+
+/// The scripts of `tests/browser` that test the page, in their order.
+const TESTS: [&str; 7] = [
+    "choices.test.mjs",
+    "languages.test.mjs",
+    "axe.test.mjs",
+    "listening.test.mjs",
+    "text.test.mjs",
+    "firefox.test.mjs",
+    "page.test.mjs",
+];
 
 /// Builds the page, serves it, and lets a browser play.
 pub(crate) fn test() -> Result {
@@ -18,9 +32,13 @@ pub(crate) fn test() -> Result {
     web::make(web::Build::Quick, &folder)?;
     let engine = engine()?;
     let page = server::serve_beside(&folder)?;
-    for tests in ["choices.test.mjs", "languages.test.mjs", "page.test.mjs"] {
+    let firefox = system::provide_program(&["firefox-esr", "firefox"], &["firefox-esr"])?;
+    // Firefox draws in three dimensions only where there is a display.
+    let display = system::provide_program(&["Xvfb"], &["xvfb"])?;
+    for tests in TESTS {
         let mut script = script(tests)?;
         script.env("ZEN_TABLE_PAGE", &page).env("ZEN_TABLE_PAGE_FOLDER", &folder).env("ZEN_TABLE_ENGINE", &engine);
+        script.env("ZEN_TABLE_FIREFOX", &firefox).env("ZEN_TABLE_DISPLAY", &display);
         run(&mut script)?;
     }
     Ok(())
@@ -38,8 +56,9 @@ pub(crate) fn script(name: &str) -> Result<Command> {
     let node = system::provide_program(&["node"], &["nodejs", "npm"])?;
     let chromium = system::provide_program(&["chromium", "chromium-browser", "google-chrome"], &["chromium"])?;
     let tools = target().join("tools").join("browser");
-    if !tools.join("node_modules").join("playwright-core").exists() {
-        web::provide_module(&tools, PLAYWRIGHT)?;
+    if !MODULES.iter().all(|(name, version)| is_there(&tools, name, version)) {
+        let wanted = MODULES.map(|(name, version)| format!("{name}@{version}"));
+        web::provide_modules(&tools, &wanted.each_ref().map(String::as_str))?;
     }
     let mut script = program(&node.to_string_lossy(), &[]);
     script
@@ -48,6 +67,12 @@ pub(crate) fn script(name: &str) -> Result<Command> {
         .env("ZEN_TABLE_TOOLS", tools)
         .env("ZEN_TABLE_CHROMIUM", chromium);
     Ok(script)
+}
+
+/// Whether a folder has this version of a package of Node.js.
+fn is_there(folder: &Path, name: &str, version: &str) -> bool {
+    let about = fs::read_to_string(folder.join("node_modules").join(name).join("package.json")).unwrap_or_default();
+    about.lines().any(|line| line.trim() == format!("\"version\": \"{version}\","))
 }
 
 /// The folder for screenshots and measurements.

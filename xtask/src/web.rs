@@ -163,12 +163,12 @@ fn provide_bindgen() -> Result<PathBuf> {
     Ok(tool)
 }
 
-/// Fetches a package of Node.js into a folder of its own.
-pub(crate) fn provide_module(folder: &Path, package: &str) -> Result {
+/// Fetches packages of Node.js into a folder of their own. npm takes away what else is there.
+pub(crate) fn provide_modules(folder: &Path, packages: &[&str]) -> Result {
     create(folder)?;
     system::provide_program(&["npm"], &["nodejs", "npm"])?;
     let mut install = program("npm", &["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]);
-    run(install.arg(folder).arg(package))
+    run(install.arg(folder).args(packages))
 }
 
 /// Makes a wasm file smaller without changing what it does.
@@ -176,7 +176,7 @@ fn optimise(wasm: &Path, how: &str) -> Result {
     let tools = target().join("tools").join("binaryen");
     let tool = tools.join("node_modules").join("binaryen").join("bin").join("wasm-opt");
     if !tool.exists() {
-        provide_module(&tools, BINARYEN)?;
+        provide_modules(&tools, &[BINARYEN])?;
     }
     let smaller = wasm.with_extension("smaller");
     println!("wasm-opt {}: this takes some minutes.", wasm.display());

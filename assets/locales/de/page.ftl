@@ -13,7 +13,7 @@ page-language = Sprache
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
 page-table = Der Tisch: ein Spiel in 3D-Grafik
 page-loading = Ladefortschritt
-# The page’s first button, seen only by who comes to it with the key Tab.
+# The page’s first button, seen only by who comes to it with the key Tab. Pressed once more, it is off again.
 page-listen = Alles für meinen Screenreader beschreiben
 
 ## While the game is fetched
@@ -24,7 +24,7 @@ page-lighting = Die Lampe geht an …
 
 ## What goes wrong
 
-page-lacks-webgl = Dieser Browser kann keine 3D-Grafik zeigen (ihm fehlt WebGL 2). Bitte aktualisiere ihn, schalte in seinen Einstellungen die Hardwarebeschleunigung ein oder nimm einen anderen: Firefox, Chrome, Edge und Safari aus den letzten Jahren können es alle.
+page-lacks-webgl = Dieser Browser kann keine 3D-Grafik zeigen (ihm fehlt WebGL 2), darum spielst du hier mit Wörtern und Buchstaben. Wenn du den Tisch sehen möchtest, aktualisiere den Browser, schalte in seinen Einstellungen die Hardwarebeschleunigung ein oder nimm einen anderen: Firefox, Chrome, Edge und Safari aus den letzten Jahren können es alle.
 page-open-elsewhere = Zen Table ist schon in einem anderen Tab dieses Browsers offen. Bitte spiele dort weiter, oder schließe ihn und lade diese Seite neu.
 # $reason is what the browser says, or the next message.
 page-broken = Etwas ist schiefgegangen: { $reason }. Deine Partien bleiben erhalten. Lade die Seite neu, dann ist der Tisch wieder da.

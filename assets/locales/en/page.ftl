@@ -13,7 +13,7 @@ page-language = Language
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
 page-table = The table: a game drawn in three dimensions
 page-loading = Loading
-# The page’s first button, seen only by who comes to it with the key Tab.
+# The page’s first button, seen only by who comes to it with the key Tab. Pressed once more, it is off again.
 page-listen = Describe everything to my screen reader
 
 ## While the game is fetched
@@ -24,7 +24,7 @@ page-lighting = Lighting the lamp…
 
 ## What goes wrong
 
-page-lacks-webgl = This browser can't draw in three dimensions (it lacks WebGL 2). Please update it, switch on hardware acceleration in its settings, or try another: Firefox, Chrome, Edge and Safari of the last years all can.
+page-lacks-webgl = This browser can't draw in three dimensions (it lacks WebGL 2), so you play with words and letters here. To see the table, please update the browser, switch on hardware acceleration in its settings, or try another: Firefox, Chrome, Edge and Safari of the last years all can.
 page-open-elsewhere = Zen Table is open in another tab of this browser. Please go on there, or close that tab and reload this page.
 # $reason is what the browser says, or the next message.
 page-broken = Something broke: { $reason }. Your matches are kept; reloading this page brings the table back.

@@ -13,7 +13,7 @@ page-language = Langue
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
 page-table = La table : une partie dessinée en trois dimensions
 page-loading = Chargement
-# The page’s first button, seen only by who comes to it with the key Tab.
+# The page’s first button, seen only by who comes to it with the key Tab. Pressed once more, it is off again.
 page-listen = Tout décrire à mon lecteur d’écran
 
 ## While the game is fetched
@@ -24,7 +24,7 @@ page-lighting = La lampe s’allume…
 
 ## What goes wrong
 
-page-lacks-webgl = Ce navigateur ne sait pas dessiner en trois dimensions (il lui manque WebGL 2). Mettez-le à jour, activez l’accélération matérielle dans ses paramètres ou essayez-en un autre : les versions récentes de Firefox, Chrome, Edge et Safari en sont toutes capables.
+page-lacks-webgl = Ce navigateur ne sait pas dessiner en trois dimensions (il lui manque WebGL 2) : vous jouez donc ici avec des mots et des lettres. Pour voir la table, mettez-le à jour, activez l’accélération matérielle dans ses paramètres ou essayez-en un autre : les versions récentes de Firefox, Chrome, Edge et Safari en sont toutes capables.
 page-open-elsewhere = Zen Table est ouvert dans un autre onglet de ce navigateur. Continuez là-bas, ou fermez cet onglet-là et rechargez cette page.
 # $reason is what the browser says, or the next message.
 page-broken = Un problème est survenu : { $reason }. Vos parties sont conservées ; rechargez cette page pour retrouver la table.

@@ -13,7 +13,7 @@ page-language = Idioma
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
 page-table = A mesa: um jogo desenhado em três dimensões
 page-loading = Carregando
-# The page’s first button, seen only by who comes to it with the key Tab.
+# The page’s first button, seen only by who comes to it with the key Tab. Pressed once more, it is off again.
 page-listen = Descrever tudo ao meu leitor de tela
 
 ## While the game is fetched
@@ -24,7 +24,7 @@ page-lighting = Acendendo o abajur…
 
 ## What goes wrong
 
-page-lacks-webgl = Este navegador não consegue desenhar em três dimensões (falta o WebGL 2). Atualize o navegador, ative a aceleração de hardware nas configurações dele ou use outro: o Firefox, o Chrome, o Edge e o Safari dos últimos anos conseguem.
+page-lacks-webgl = Este navegador não consegue desenhar em três dimensões (falta o WebGL 2), por isso você joga aqui com palavras e letras. Para ver a mesa, atualize o navegador, ative a aceleração de hardware nas configurações dele ou use outro: o Firefox, o Chrome, o Edge e o Safari dos últimos anos conseguem.
 page-open-elsewhere = O Zen Table está aberto em outra aba deste navegador. Continue por lá, ou feche a outra aba e recarregue esta página.
 # $reason is what the browser says, or the next message.
 page-broken = Algo deu errado: { $reason }. As suas partidas estão guardadas; para voltar à mesa, recarregue esta página.

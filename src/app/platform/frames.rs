@@ -165,22 +165,26 @@ impl Plugin for FramesPlugin {
             )
             .add_systems(Last, apply_interval);
         let wake = waker(app.world().get_resource());
-        if let Some(render) = app.get_sub_app_mut(RenderApp) {
-            render
-                .insert_resource(frames)
-                .init_resource::<Playable>()
-                .add_systems(ExtractSchedule, extract_playable)
-                .add_systems(
-                    Render,
-                    (move |cache: Res<PipelineCache>,
-                           device: Res<RenderDevice>,
-                           playable: Res<Playable>,
-                           frames: Res<Frames>| {
-                        watch_pipelines(&cache, &device, *playable, &frames, &wake);
-                    })
-                    .in_set(RenderSystems::Cleanup),
-                );
-        }
+        let Some(render) = app.get_sub_app_mut(RenderApp) else {
+            // Nothing is drawn, so nothing is missing.
+            let note = move |playable: Res<Playable>, frames: Res<Frames>| note_playable(*playable, &frames, &wake);
+            app.add_systems(Last, note.in_set(FrameSystems::Record));
+            return;
+        };
+        render
+            .insert_resource(frames)
+            .init_resource::<Playable>()
+            .add_systems(ExtractSchedule, extract_playable)
+            .add_systems(
+                Render,
+                (move |cache: Res<PipelineCache>,
+                       device: Res<RenderDevice>,
+                       playable: Res<Playable>,
+                       frames: Res<Frames>| {
+                    watch_pipelines(&cache, &device, *playable, &frames, &wake);
+                })
+                .in_set(RenderSystems::Cleanup),
+            );
     }
 }
 
@@ -234,14 +238,19 @@ fn watch_pipelines(
     frames.counted().is_incomplete = is_incomplete;
     if is_incomplete {
         wake();
-    } else if playable.0 && cache.pipelines().next().is_some() {
-        let mut counted = frames.counted();
-        if counted.first_playable.is_none() {
-            counted.first_playable = Some(counted.start.elapsed());
-            // Systems that wait for it check once a frame.
-            drop(counted);
-            wake();
-        }
+    } else if cache.pipelines().next().is_some() {
+        note_playable(playable, frames, wake);
+    }
+}
+
+/// Records when a player can play for the first time, in a frame in which nothing is missing.
+fn note_playable(playable: Playable, frames: &Frames, wake: &impl Fn()) {
+    let mut counted = frames.counted();
+    if playable.0 && counted.first_playable.is_none() {
+        counted.first_playable = Some(counted.start.elapsed());
+        // Systems that wait for it check once a frame.
+        drop(counted);
+        wake();
     }
 }
 

@@ -36,6 +36,12 @@ pub fn prefers(what: &str) -> bool {
     page_attribute(&format!("data-prefers-{what}")).is_some()
 }
 
+/// Whether the page can draw in three dimensions. Where it can't, the text of everything is shown instead.
+#[must_use]
+pub fn draws() -> bool {
+    page_attribute("data-draws").as_deref() != Some("no")
+}
+
 /// An attribute of the page's root element, by which the page's script passes values.
 fn page_attribute(attribute: &str) -> Option<String> {
     web_sys::window()?.document()?.document_element()?.get_attribute(attribute)

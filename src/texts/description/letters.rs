@@ -1,18 +1,24 @@
 //! Boards as lines of letters, as they are read along a Braille line, and figures in words.
 
 use super::words::{apart, sentences};
-use crate::games::{Board, Kind, Square};
+use crate::games::{Board, Kind, Piece, Square};
 use crate::texts::figure::Plan;
 use crate::texts::{Phrase, Text};
 
-/// The squares of a row from the left: the letters of what stands there ([`Kind::piece_letters`]), of a stack from the
-/// top down with `/` between, and `.` for an empty square.
+/// What stands on a square: the letters of the piece ([`Kind::piece_letters`]), of a stack from the top down with `/`
+/// between; nothing of an empty square. `stack` are the pieces from bottom to top.
+#[must_use]
+pub fn square_in_letters(kind: Kind, stack: &[Piece]) -> String {
+    let letters: Vec<_> = stack.iter().rev().map(|&piece| kind.piece_letters(piece)).collect();
+    letters.join("/")
+}
+
+/// The squares of a row from the left, each as its letters, and `.` for an empty square.
 #[must_use]
 pub fn row_in_letters(kind: Kind, board: &Board, row: u8) -> String {
     let square = |column| {
-        let stack = board.stack(Square::new(column, row)).iter().rev();
-        let letters: Vec<_> = stack.map(|&piece| kind.piece_letters(piece)).collect();
-        if letters.is_empty() { ".".to_owned() } else { letters.join("/") }
+        let letters = square_in_letters(kind, board.stack(Square::new(column, row)));
+        if letters.is_empty() { ".".to_owned() } else { letters }
     };
     (0..board.columns()).map(square).collect::<Vec<_>>().join(" ")
 }

@@ -20,7 +20,7 @@ mod zen;
 mod zener;
 
 pub use cells::Cells;
-pub use letters::{plan, row_in_letters};
+pub use letters::{plan, row_in_letters, square_in_letters};
 pub use words::{list, sentences, square_name};
 
 #[cfg(test)]

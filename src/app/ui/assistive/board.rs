@@ -7,7 +7,7 @@ use crate::app::gameplay::selection::{Point, Selection, may_point};
 use crate::app::state::settings::View;
 use crate::app::ui::assistive::nodes::{around, named};
 use crate::games::{Spot, Square};
-use crate::texts::description::{Cells, row_in_letters};
+use crate::texts::description::{Cells, row_in_letters, square_in_letters};
 use crate::texts::{Language, Phrase};
 use accesskit::{Action, Node, NodeId, Role};
 use bevy::a11y::ActionRequest;
@@ -80,6 +80,9 @@ pub(super) fn describe(
             let mut cell = named(Role::GridCell, say(spot));
             cell.set_row_index(index);
             cell.set_column_index(column.into());
+            let name = active_match.position().square_name(square);
+            let letters = square_in_letters(active_match.position().kind(), board.stack(square));
+            cell.set_braille_label(format!("{name} {letters}").trim_end());
             point_at(&mut cell, spot, selection);
             if let Some(at) = place(spot) {
                 let beside = Square::new(if column > 0 { column - 1 } else { column + 1 }, row);

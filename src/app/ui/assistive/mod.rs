@@ -7,6 +7,7 @@ mod announcements;
 mod board;
 mod complete;
 mod nodes;
+mod requests;
 #[cfg(test)]
 mod tests;
 
@@ -16,6 +17,7 @@ use crate::app::gameplay::narration::Narration;
 use crate::app::gameplay::selection::Selection;
 use crate::app::platform::assistive::DescribedTree;
 use crate::app::state::dialogs::{PendingConfirmation, nothing_to_confirm};
+use crate::app::state::focus::Focus;
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
@@ -23,6 +25,7 @@ use crate::app::ui::theme::widgets;
 use accesskit::Action;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::egui::Event;
 use bevy_egui::{EguiContexts, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext};
 #[cfg(test)]
@@ -33,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         (switch, pass_to_menus).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
-    .add_systems(Update, board::act.in_set(AppSystems::Act).run_if(board_is_uncovered.and_then(nothing_to_confirm)))
+    .add_systems(Update, board::act.in_set(AppSystems::Input).run_if(board_is_uncovered.and_then(nothing_to_confirm)))
     .add_systems(PostUpdate, describe.after(EguiPostUpdateSet::ProcessOutput));
 }
 
@@ -58,17 +61,37 @@ fn pass_to_menus(
     mut requests: MessageReader<ActionRequest>,
     mut menus: Query<&mut EguiInput, With<PrimaryEguiContext>>,
     mut contexts: EguiContexts,
+    mut texts: Local<Vec<accesskit::ActionRequest>>,
+    mut focus: ResMut<Focus>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let (Ok(mut menus), Ok(context)) = (menus.single_mut(), contexts.ctx_mut()) else { return };
+    let mut asked: Vec<Event> = texts.drain(..).flat_map(|request| requests::events(&request)).collect();
     for ActionRequest(request) in requests.read() {
-        if board::spot(request.target_node).is_none() {
-            for mut menus in &mut menus {
-                menus.events.push(Event::AccessKitActionRequest(request.clone()));
-            }
-        } else if matches!(request.action, Action::Focus | Action::Click)
-            && let Ok(context) = contexts.ctx_mut()
-        {
-            context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
+        let has_focus = context.memory(|memory| memory.focused().map(|id| id.accesskit_id()));
+        let is_of_board = board::spot(request.target_node).is_some();
+        let moves_focus = matches!(request.action, Action::Focus | Action::Click);
+        if moves_focus {
+            // A key that is pressed in the same frame is meant for what has been gone to.
+            focus.set_if_neq(Focus { any: !is_of_board, ..*focus });
         }
+        if is_of_board {
+            if moves_focus {
+                context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
+            }
+        } else if requests::text(request).is_some() && has_focus != Some(request.target_node) {
+            // A field takes text in the frame after that in which it gets the focus.
+            let focus = accesskit::ActionRequest { action: Action::Focus, data: None, ..request.clone() };
+            asked.push(Event::AccessKitActionRequest(focus));
+            texts.push(request.clone());
+            redraw.write(RequestRedraw);
+        } else {
+            asked.extend(requests::events(request));
+        }
+    }
+    if !asked.is_empty() {
+        // Who types and then presses Enter means what has been typed.
+        menus.events.splice(0..0, asked);
     }
 }
 

@@ -114,7 +114,8 @@ fn show(
             field.text = text;
             field.wants_focus = true;
         }
-        Some(Done::Play) => match read {
+        // What has been typed in this frame counts too.
+        Some(Done::Play) => match field.understand(&table).clone() {
             Read::Move(typed) if !typed.moves.is_empty() => {
                 let mut moves = typed.moves;
                 if let Some(last) = moves.last_mut() {
