@@ -219,19 +219,25 @@ async function fetched(name, count) {
   return new Response(counted, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "application/octet-stream" } });
 }
 
-// One table a browser: two tabs would write over each other's matches.
-function alone() {
-  if (!navigator.locks) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    navigator.locks.request("zen-table", { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock ? new Promise(() => {}) : undefined;
+// One table a browser: two tabs would write over each other's matches. A second one says why it waits, and goes on when the
+// first is closed.
+async function alone() {
+  if (!navigator.locks) return;
+  const held = (how) =>
+    new Promise((resolve) => {
+      navigator.locks.request("zen-table", how, (lock) => {
+        resolve(lock !== null);
+        return lock ? new Promise(() => {}) : undefined;
+      });
     });
-  });
+  if (await held({ ifAvailable: true })) return;
+  show(element("status"), "page-open-elsewhere");
+  await held({});
+  show(element("status"), "page-setting");
 }
 
 async function run() {
-  if (!(await alone())) return fail("page-open-elsewhere");
+  await alone();
   const all = files.reduce((sum, file) => sum + file.bytes, 0);
   let there = 0;
   const count = (bytes) => {

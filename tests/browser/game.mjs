@@ -39,7 +39,7 @@ export class Game {
     const game = new this(await context.newPage(), hand);
     game.page.setDefaultTimeout(patience);
     // What was set before stays.
-    await game.page.addInitScript((settings) => (localStorage["zen-table/settings/settings.ron"] ??= `0\n${settings}`), settings);
+    if (settings) await game.page.addInitScript((settings) => (localStorage["zen-table/settings/settings.ron"] ??= `0\n${settings}`), settings);
     await prepare?.(game.page);
     await game.page.goto(`${address}?probe${ask}${link}`);
     await game.start();

@@ -96,7 +96,7 @@ test("a language is chosen on the start screen, works at once and is kept; the a
 
 test("little motion and high contrast, where they are set for all pages, are so in the game from its first start", async () => {
   const context = await chromium.newContext({ ...desk, locale: "en-US", reducedMotion: "reduce", contrast: "more" });
-  const game = await Game.open(context);
+  const game = await Game.open(context, { settings: "" });
   // A setting is changed, so that all are written.
   await game.page.evaluate(() => dispatchEvent(new CustomEvent("zen-table-choose-language", { detail: { language: "en" } })));
   const written = await game.page.waitForFunction(() => localStorage["zen-table/settings/settings.ron"]);

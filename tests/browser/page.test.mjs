@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
-import { Game, browser, results } from "./game.mjs";
+import { Game, address, browser, results } from "./game.mjs";
 
 let chromium;
 before(async () => (chromium = await browser()));
@@ -294,6 +294,24 @@ test("a match in which nothing was done is not offered when the page comes back"
   await game.click("Continue");
   await game.until("position", "the match is there again", (answer) => answer.plies === 1);
   game.satisfied();
+  await context.close();
+});
+
+test("a second tab says why it waits, and goes on with the match when the first is closed", async () => {
+  const context = await chromium.newContext(desk);
+  const game = await Game.open(context);
+  await game.begin("Enso", [], games.enso.players);
+  await game.play("a4xa3");
+  const second = new Game(await context.newPage(), "mouse");
+  await second.page.goto(`${address}?probe`);
+  await second.page.waitForFunction(() => document.getElementById("status").textContent.includes("another tab"));
+  assert(await second.page.evaluate(() => document.getElementById("play").disabled));
+  await game.rest();
+  await game.page.close();
+  await second.start();
+  await second.click("Continue");
+  await second.until("position", "the match is there", (answer) => answer.plies === 1);
+  second.satisfied();
   await context.close();
 });
 

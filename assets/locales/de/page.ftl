@@ -25,7 +25,7 @@ page-lighting = Die Lampe geht an …
 ## What goes wrong
 
 page-lacks-webgl = Dieser Browser kann keine 3D-Grafik zeigen (ihm fehlt WebGL 2), darum spielst du hier mit Wörtern und Buchstaben. Wenn du den Tisch sehen möchtest, aktualisiere den Browser, schalte in seinen Einstellungen die Hardwarebeschleunigung ein oder nimm einen anderen: Firefox, Chrome, Edge und Safari aus den letzten Jahren können es alle.
-page-open-elsewhere = Zen Table ist schon in einem anderen Tab dieses Browsers offen. Bitte spiele dort weiter, oder schließe ihn und lade diese Seite neu.
+page-open-elsewhere = Zen Table ist schon in einem anderen Tab dieses Browsers offen. Bitte spiele dort weiter. Wenn du ihn schließt, kommt das Spiel hierher.
 # $reason is what the browser says, or the next message.
 page-broken = Etwas ist schiefgegangen: { $reason }. Deine Partien bleiben erhalten. Lade die Seite neu, dann ist der Tisch wieder da.
 page-server-answers = { $file }: Der Server antwortet mit { $status }

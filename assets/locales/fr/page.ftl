@@ -25,7 +25,7 @@ page-lighting = La lampe s’allume…
 ## What goes wrong
 
 page-lacks-webgl = Ce navigateur ne sait pas dessiner en trois dimensions (il lui manque WebGL 2) : vous jouez donc ici avec des mots et des lettres. Pour voir la table, mettez-le à jour, activez l’accélération matérielle dans ses paramètres ou essayez-en un autre : les versions récentes de Firefox, Chrome, Edge et Safari en sont toutes capables.
-page-open-elsewhere = Zen Table est ouvert dans un autre onglet de ce navigateur. Continuez là-bas, ou fermez cet onglet-là et rechargez cette page.
+page-open-elsewhere = Zen Table est ouvert dans un autre onglet de ce navigateur. Continuez là-bas. Quand vous fermerez cet onglet-là, le jeu viendra ici.
 # $reason is what the browser says, or the next message.
 page-broken = Un problème est survenu : { $reason }. Vos parties sont conservées ; rechargez cette page pour retrouver la table.
 page-server-answers = le serveur a répondu { $status } pour { $file }
