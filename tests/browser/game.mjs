@@ -10,7 +10,7 @@ export const results = process.env.ZEN_TABLE_RESULTS;
 mkdirSync(results, { recursive: true });
 
 // How long something may take before a test has failed: a software renderer on a busy machine is slow.
-const patience = 60_000;
+const patience = 240_000;
 
 // A browser; `fineness` is how many pixels its screen has for each of a page's, where a context does not say so itself;
 // `more` are further arguments.

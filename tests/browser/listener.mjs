@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { Game } from "./game.mjs";
 
 // How long something may take before a test has failed.
-const patience = 100_000;
+const patience = 240_000;
 
 // The name of a square as it is heard first: "F 6, …".
 export const heard = (name) => name.match(/^(\p{L}) (\d+)(?!\d)/u)?.slice(1).join("").toLowerCase();

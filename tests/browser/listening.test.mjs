@@ -105,9 +105,13 @@ test("the focus follows the keys of the game, and the game the focus", async () 
   await game.key("Escape");
   await game.until("screen", "the table again", ({ overlay }) => overlay === "None");
   await game.find("gridcell", (name) => heard(name) === "d3", (node) => node.focused);
+  await game.click("Menu");
+  await leave();
+  game.satisfied();
 });
 
 test("a move is typed, and a slider slid, as anywhere on a page", async () => {
+  await game.begin(games.enso.title, [], games.enso.players);
   await game.key("/");
   const field = await game.find("textbox", "Type a move", ({ focused }) => focused);
   await game.page.keyboard.type("a4xx");

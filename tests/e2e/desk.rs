@@ -70,6 +70,17 @@ impl Desk {
         self.hands(&["key", name]);
     }
 
+    /// Deletes at most this number of letters before the end of the field that has the focus.
+    pub(crate) fn erase(&self, letters: usize) {
+        let keys = std::iter::once("End").chain(std::iter::repeat_n("BackSpace", letters));
+        self.hands(&["key", "--delay", "30"].into_iter().chain(keys).collect::<Vec<_>>());
+    }
+
+    /// Types a text into the field that has the focus.
+    pub(crate) fn type_text(&self, text: &str) {
+        self.hands(&["type", "--delay", "30", text]);
+    }
+
     /// Gives the game the keyboard's focus, as the window manager of a real desktop does.
     pub(crate) fn focus(&self) {
         self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowfocus", "--sync"]);

@@ -198,6 +198,19 @@ impl<'a> Game<'a> {
         self.do_and_wait(|desk| desk.key(name), 2);
     }
 
+    /// Types a text of single letters and signs into the field that has the focus.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        let keys = 2 * u64::try_from(text.len()).unwrap();
+        self.do_and_wait(|desk| desk.type_text(text), keys);
+    }
+
+    /// Types a text in the place of another that has this number of letters.
+    pub(crate) fn replace_text(&mut self, letters: usize, text: &str) {
+        let keys = 2 * u64::try_from(letters + 1).unwrap();
+        self.do_and_wait(|desk| desk.erase(letters), keys);
+        self.type_text(text);
+    }
+
     /// Chooses the control with this label, using only the keyboard.
     pub(crate) fn choose(&mut self, label: &str) {
         self.focus(label);

@@ -16,7 +16,7 @@ use zen_table::texts::{Language, Phrase};
 const BY_MOUSE: usize = 3;
 
 /// The game on the table without a window.
-fn on_table(game: &mut Game, kind: Kind) -> AnyGame {
+pub(crate) fn on_table(game: &mut Game, kind: Kind) -> AnyGame {
     let position = game.ask("position")["position"].as_str().expect("a position").to_owned();
     AnyGame::from_text(&position, &Options::usual(kind)).expect("a position of the game")
 }
@@ -27,14 +27,14 @@ fn lesson(screen: &Value) -> &Value {
 }
 
 /// Waits until this step is on the table, as it begins.
-fn begins(game: &mut Game, kind: Kind, number: usize) {
+pub(crate) fn begins(game: &mut Game, kind: Kind, number: usize) {
     game.until("screen", &format!("step {number} of {} begins", kind.id()), |screen| {
         let lesson = lesson(screen);
         lesson["game"] == kind.id() && lesson["step"] == number && lesson["answer"] == "Awaited"
     });
 }
 
-fn is_done(screen: &Value) -> bool {
+pub(crate) fn is_done(screen: &Value) -> bool {
     lesson(screen)["answer"] == "Right"
 }
 

@@ -4,11 +4,18 @@
 use super::bus::{Bus, Node, until};
 use super::desk::Desk;
 use super::game::Game;
+use super::lessons::{begins, is_done, on_table};
+use super::measure::{MOST_AT_REST, frames_at_rest};
 use super::{my_turn, options, short_game, twin};
 use std::collections::HashMap;
 use std::fs;
+use std::time::Duration;
 use tempfile::TempDir;
-use zen_table::games::{AnyGame, Kind, Player, Spot, Square};
+use zen_table::games::zen::{self, Variant};
+use zen_table::games::{AnyGame, Kind, Options, Player, Spot, Square};
+use zen_table::lessons;
+use zen_table::lessons::step::Task;
+use zen_table::texts;
 use zen_table::texts::description::Cells;
 use zen_table::texts::games::title_in_list;
 use zen_table::texts::{Language, Phrase};
@@ -33,6 +40,19 @@ impl<'a> Listener<'a> {
 
     fn press(&self, name: &str) {
         self.bus.press(&self.find(name));
+    }
+
+    /// Waits until a text that begins or ends with these words is in the tree.
+    fn hear_words(&self, words: &str) {
+        until(&format!("'{words}' is heard"), || self.bus.find(&self.program, |name| name.contains(words)));
+    }
+
+    /// Types a name into the field with this name.
+    fn fill_in(&self, game: &mut Game, field: &str, text: &str) {
+        self.bus.focus(&self.find(field));
+        game.until("screen", &format!("'{field}' has the keyboard"), |screen| screen["focused"] == field);
+        // Longer than the names that are there at first.
+        game.replace_text(12, text);
     }
 
     /// Goes over the board, from its farthest row on, and keeps its squares.
@@ -126,6 +146,118 @@ fn zener_is_played_by_ear() {
     play_by_ear(Kind::Zener);
 }
 
+/// The names of four persons, in the order in which they are seated: of two teams one each in turn.
+const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
+
+#[test]
+fn a_match_for_four_in_teams_is_made_and_its_first_round_played_by_ear() {
+    let _turn = my_turn();
+    let (desk, data, bus) = (Desk::set_up(), TempDir::new().unwrap(), Bus::set_up());
+    fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
+    let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
+    let mut game = Game::start_in(&desk, data.path(), "teams-listening", &session);
+    let mut listener = Listener::at(&bus);
+    let say = |phrase: Phrase| phrase.localise(Language::English);
+    listener.press("New game");
+    let title = title_in_list(Kind::Zen).localise(Language::English);
+    for choice in [title.as_str(), "3: super initiés", "Four in two teams"] {
+        listener.press(choice);
+    }
+    for (seat, name) in FOUR.into_iter().enumerate() {
+        let side = if seat % 2 == 0 { Player::One } else { Player::Two };
+        let whose = || texts::summary::seat_of_side(Kind::Zen, side, seat, FOUR.len());
+        listener.press(&say(Phrase::PlayersPersonOf { whose: whose() }));
+        listener.fill_in(&mut game, &say(Phrase::PlayersNameOf { whose: whose() }), name);
+    }
+    listener.press("Begin");
+    let begun = game.until("position", "the match has begun", |answer| answer["game"] == Kind::Zen.id());
+    let options = Options::Zen(zen::Options { variant: Variant::Three, ..zen::Options::default() });
+    let mut told = AnyGame::from_text(begun["position"].as_str().unwrap(), &options).unwrap();
+    listener.explore(&told);
+    // Partners move in turn: whoever begins comes again after the other three. Only the one on turn has a node with nothing
+    // but the name.
+    let first = begun["seat"].as_str().unwrap().to_owned();
+    let begins = FOUR.iter().position(|name| *name == first).unwrap_or_else(|| panic!("'{first}' is none of the four"));
+    let on_turn = listener.find(&first);
+    for (number, text) in short_game(Kind::Zen, begun["to_move"].as_str().unwrap()).into_iter().enumerate() {
+        let name = FOUR[(begins + number) % FOUR.len()];
+        until(&format!("{name} is named for {text}"), || bus.name(&on_turn).filter(|heard| heard == name).map(|_| ()));
+        for spot in told.path(text) {
+            listener.press_spot(spot);
+        }
+        told.play(text).unwrap();
+        game.compare(&told, text);
+    }
+    let winner = told.verdict().outcome.winner().expect("the short game is won");
+    let waits_for = if told.points(winner).unwrap() < 7 { "next round" } else { "nothing" };
+    game.until("position", "the round is over", |answer| answer["waits_for"] == waits_for);
+    listener.hear_words(" win");
+    listener.find("Look at the board");
+}
+
+#[test]
+fn a_lesson_is_done_by_ear() {
+    let _turn = my_turn();
+    let (desk, data, bus) = (Desk::set_up(), TempDir::new().unwrap(), Bus::set_up());
+    fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
+    let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
+    let mut game = Game::start_in(&desk, data.path(), "lesson-listening", &session);
+    let mut listener = Listener::at(&bus);
+    let kind = Kind::Enso;
+    let say = |phrase: Phrase| phrase.localise(Language::English);
+    listener.press(&say(Phrase::MainMenuLearn));
+    listener.press(&say(Phrase::LearnBegin { game: title_in_list(kind) }));
+    begins(&mut game, kind, 0);
+    listener.explore(&on_table(&mut game, kind));
+    for (number, step) in lessons::of(kind).iter().enumerate() {
+        begins(&mut game, kind, number);
+        let words = texts::lessons::of(kind, number).unwrap();
+        listener.hear_words(&say(words.title.clone()));
+        listener.hear_words(&say(words.text.clone()));
+        for _ in 0..12 {
+            if is_done(&game.ask("screen")) {
+                break;
+            }
+            let told = on_table(&mut game, kind);
+            match step.task {
+                Task::Move(_) => {
+                    let plies = game.ask("position")["plies"].as_u64();
+                    let right = step.solutions(&told).swap_remove(0);
+                    if number % 2 == 0 {
+                        // Typed, as the words of the field say.
+                        game.key("slash");
+                        listener.find(&say(Phrase::TypedMove));
+                        game.type_text(&right);
+                        game.key("Return");
+                    } else {
+                        for spot in told.path(&right) {
+                            listener.press_spot(spot);
+                        }
+                    }
+                    game.until("position", &format!("{right} is played"), |answer| answer["plies"].as_u64() > plies);
+                }
+                Task::Point { .. } => {
+                    for square in step.right_squares(&told) {
+                        if !is_done(&game.ask("screen")) {
+                            listener.press_spot(Spot::Square(square));
+                        }
+                    }
+                }
+                Task::Shift | Task::Fold => panic!("the board of this game neither shifts nor folds"),
+            }
+        }
+        game.until("screen", "the step is done", is_done);
+        listener.hear_words(&say(words.done.clone()));
+        if number + 1 < lessons::of(kind).len() {
+            listener.press(&say(Phrase::LearnNext));
+        }
+    }
+    listener.find(&say(Phrase::LearnPlay));
+}
+
+/// How long a table is watched that nothing happens at.
+const WATCHED: Duration = Duration::from_secs(4);
+
 #[test]
 fn the_focus_that_is_heard_follows_the_keyboard_and_the_other_way_round() {
     let _turn = my_turn();
@@ -150,4 +282,6 @@ fn the_focus_that_is_heard_follows_the_keyboard_and_the_other_way_round() {
     game.until("screen", "the cursor is where the listener went", |screen| screen["hovered"] == name.as_str());
     game.key("Right");
     until("the listener hears where the cursor went", || bus.is_focused(&listener.squares[&beside]).then_some(()));
+    let drawn = frames_at_rest(&mut game, WATCHED);
+    assert!(drawn <= MOST_AT_REST, "{drawn} frames were drawn although nothing happened and somebody only listened");
 }

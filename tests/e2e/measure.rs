@@ -44,7 +44,7 @@ impl Effort {
 
 /// How long the game is watched without input, and how many frames it may draw in this time.
 const REST: Duration = Duration::from_secs(10);
-const MOST_AT_REST: u64 = 5;
+pub(crate) const MOST_AT_REST: u64 = 5;
 
 fn number(answer: &Value, key: &str) -> f64 {
     answer[key].as_f64().unwrap_or_else(|| panic!("{key} is not in {answer}"))
@@ -71,8 +71,8 @@ fn start_match<'a>(desk: &'a Desk, data: &Path) -> Game<'a> {
     game
 }
 
-/// How many frames are drawn without any input.
-fn frames_at_rest(game: &mut Game) -> u64 {
+/// How many frames are drawn in this time without any input.
+pub(crate) fn frames_at_rest(game: &mut Game, time: Duration) -> u64 {
     let drawn = |game: &mut Game| game.ask("frames")["drawn"].as_u64().unwrap();
     // Frames for earlier input may still be on their way to the screen.
     let mut before = drawn(game);
@@ -84,7 +84,7 @@ fn frames_at_rest(game: &mut Game) -> u64 {
         }
         before = now;
     }
-    thread::sleep(REST);
+    thread::sleep(time);
     drawn(game) - before
 }
 
@@ -105,7 +105,7 @@ fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() 
     desk.focus();
     first_frames.push([&mut game, &mut bare].map(|program| number(&program.ask("frames"), "first_playable")));
 
-    let at_rest = frames_at_rest(&mut game);
+    let at_rest = frames_at_rest(&mut game, REST);
     game.picture("measured");
 
     let mut times = Vec::new();
@@ -159,7 +159,7 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     });
     small_desk.focus();
     large_desk.focus();
-    let at_rest = frames_at_rest(&mut large);
+    let at_rest = frames_at_rest(&mut large, REST);
     large.picture("torus-large");
     let redraw = format!("redraw {}", effort.frames);
     let [large_draws, small_draws] = [&mut large, &mut small].map(|program| number(&program.ask("frames"), "draws"));

@@ -27,6 +27,7 @@ use zen_table::app::gameplay::messages::Intent;
 use zen_table::app::gameplay::selection::Selection;
 use zen_table::app::platform::embedded::embed_assets;
 use zen_table::app::platform::launch::CommandLine;
+use zen_table::app::state::focus::Focus;
 use zen_table::app::state::navigation::Screen;
 use zen_table::app::state::settings::{ConfirmMoves, Pace, Settings};
 use zen_table::app::ui::theme::widgets::Controls;
@@ -249,6 +250,36 @@ impl Desk {
             }
         }
         self.rest();
+    }
+
+    /// Presses a key with a letter, and waits until everything that it begins has ended.
+    pub(crate) fn letter(&mut self, code: KeyCode, letter: &str) {
+        self.key(code, Key::Character(letter.into()));
+        self.rest();
+    }
+
+    /// Presses Enter, and waits.
+    pub(crate) fn enter(&mut self) {
+        self.key(KeyCode::Enter, Key::Enter);
+        self.rest();
+    }
+
+    /// Presses Escape, and waits.
+    pub(crate) fn escape(&mut self) {
+        self.key(KeyCode::Escape, Key::Escape);
+        self.rest();
+    }
+
+    /// Opens the field for typed moves, types a text and presses Enter.
+    pub(crate) fn type_move(&mut self, text: &str) {
+        self.letter(KeyCode::Slash, "/");
+        self.type_text(text);
+        self.enter();
+    }
+
+    /// Whether a text field has the keyboard's focus.
+    pub(crate) fn is_typing(&self) -> bool {
+        self.app.world().resource::<Focus>().text
     }
 
     /// The gamepad, which is connected when it is first used; `vendor_id` is its maker's USB number.

@@ -13,35 +13,9 @@ use zen_table::session::{Clock, Terms};
 use zen_table::texts::Language;
 
 impl Desk {
-    fn letter(&mut self, code: KeyCode, letter: &str) {
-        self.key(code, Key::Character(letter.into()));
-        self.rest();
-    }
-
-    fn enter(&mut self) {
-        self.key(KeyCode::Enter, Key::Enter);
-        self.rest();
-    }
-
-    fn escape(&mut self) {
-        self.key(KeyCode::Escape, Key::Escape);
-        self.rest();
-    }
-
-    /// Opens the field, types a text and presses Enter.
-    fn type_move(&mut self, text: &str) {
-        self.letter(KeyCode::Slash, "/");
-        self.type_text(text);
-        self.enter();
-    }
-
     fn said(&self) -> String {
         let last = self.app.world().resource::<Narration>().last();
         last.map(|last| last.text.localise(Language::English)).unwrap_or_default()
-    }
-
-    fn is_typing(&self) -> bool {
-        self.app.world().resource::<zen_table::app::state::focus::Focus>().text
     }
 
     fn table(&self) -> &ActiveMatch {

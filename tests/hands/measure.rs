@@ -4,6 +4,8 @@
 //! is checked here. Nothing is drawn, because a software renderer would take the cores that the search leaves free.
 
 use crate::desk::Desk;
+use bevy::a11y::AccessibilityRequested;
+use bevy::prelude::*;
 use std::env;
 use std::fs;
 use std::path::Path;
@@ -11,11 +13,15 @@ use std::thread;
 use std::time::{Duration, Instant};
 use zen_table::app::ai::opponent::Computers;
 use zen_table::app::gameplay::messages::Intent;
+use zen_table::app::input::action::Command;
 use zen_table::games::Kind;
-const MOST_PLIES: usize = 12_000;
+use zen_table::games::torus::Size;
 use zen_table::search::Level;
 use zen_table::session::record::ron;
-use zen_table::session::{Match, Seat, Terms};
+use zen_table::session::{GameTerms, Match, Seat, Terms};
+
+/// The most plies of a match.
+const MOST_PLIES: usize = 12_000;
 
 /// The environment variable in which `cargo xtask measure` sets the frames that are timed in each round. Without it
 /// there is only a short trial.
@@ -157,4 +163,49 @@ fn frames_are_timed_without_their_drawing_while_computers_of_the_highest_level_t
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("hands");
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("work.md"), table).unwrap();
+}
+
+/// The largest board of ZeN, with a stone on every other cell.
+fn largest_board() -> Match {
+    let game = GameTerms::Torus { size: Size::new(19).unwrap(), balanced_opening: false };
+    let mut played = Match::new(Terms { game, ..Terms::usual(Kind::Torus) }).unwrap();
+    let board = played.round().game().board();
+    for square in board.squares().filter(|square| (square.column + square.row) % 2 == 0) {
+        let name = played.round().game().square_name(square);
+        played.play(&name).unwrap();
+    }
+    played
+}
+
+#[test]
+fn frames_of_the_largest_board_are_timed_while_a_program_listens_and_while_none_does() {
+    let frames = env::var(FRAMES_VARIABLE).ok().and_then(|count| count.parse().ok()).unwrap_or(10);
+    let mut desk = Desk::in_menu();
+    desk.settings().reduced_motion = true;
+    desk.app.world_mut().write_message(Intent::Resume(Box::new(largest_board())));
+    desk.rest();
+    println!("| ZeN, 19×19, half full | nobody listens | a program listens |\n|---|---:|---:|");
+    for (what, command) in [
+        ("at rest", None),
+        ("the cursor moves", Some(Command::Step(IVec2::X))),
+        ("the view turns", Some(Command::Turn(1))),
+    ] {
+        let mut columns = [Vec::new(), Vec::new()];
+        for _ in 0..frames {
+            for (listens, column) in columns.iter_mut().enumerate() {
+                desk.app.world().resource::<AccessibilityRequested>().set(listens > 0);
+                desk.app.update();
+                desk.app.update();
+                desk.app.world_mut().write_message_batch(command);
+                let begun = Instant::now();
+                desk.app.update();
+                column.push(begun.elapsed());
+            }
+        }
+        let [alone, heard] = columns.map(|mut times: Vec<Duration>| {
+            times.sort();
+            times[times.len() / 2].as_secs_f64() * 1000.0
+        });
+        println!("| {what} | {alone:.2} ms | {heard:.2} ms |");
+    }
 }

@@ -4,8 +4,9 @@ use crate::app::camera::view::TableCamera;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::geometry::layout::{Layout, click_target};
 use crate::app::geometry::torus::Torus;
-use crate::games::{Spot, Square};
+use crate::games::{Board, Spot, Square};
 use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 /// Projects spots of the board to the window: for tests that click like a person, and for what is drawn over the board.
@@ -17,11 +18,39 @@ pub struct BoardProjector<'w, 's> {
     active_match: Option<Res<'w, ActiveMatch>>,
 }
 
+/// All that decides, beside the position, where spots of the board are in the window.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct BoardView {
+    camera: GlobalTransform,
+    clip_from_view: Mat4,
+    size: Option<Vec2>,
+    layout: Option<Layout>,
+    torus: Option<Torus>,
+}
+
 impl BoardProjector<'_, '_> {
+    /// How the board is seen now.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let (camera, transform) = *self.camera;
+        BoardView {
+            camera: *transform,
+            clip_from_view: camera.clip_from_view(),
+            size: camera.logical_viewport_size(),
+            layout: self.layout.as_deref().copied(),
+            torus: self.torus.as_deref().copied(),
+        }
+    }
+
     /// The middle of what a click on a spot should hit.
     fn top(&self, spot: Spot) -> Option<Vec3> {
+        self.top_of(&self.active_match.as_deref()?.board(), spot)
+    }
+
+    /// The same on the board of the match, which takes time to make.
+    fn top_of(&self, board: &Board, spot: Spot) -> Option<Vec3> {
         let (layout, active_match) = (self.layout.as_deref()?, self.active_match.as_deref()?);
-        click_target(*layout, &active_match.board(), active_match.position().to_move(), spot)
+        click_target(*layout, board, active_match.position().to_move(), spot)
     }
 
     /// Where to click for a spot, in logical pixels of the window: in the middle of the piece on it.
@@ -30,7 +59,18 @@ impl BoardProjector<'_, '_> {
     /// the frame.
     #[must_use]
     pub fn where_is(&self, spot: Spot) -> Option<Vec2> {
-        let place = self.top(spot)?;
+        self.place(self.top(spot)?)
+    }
+
+    /// The same for all squares of the board that are in the picture.
+    #[must_use]
+    pub fn squares(&self) -> HashMap<Square, Vec2> {
+        let Some(board) = self.active_match.as_deref().map(ActiveMatch::board) else { return HashMap::default() };
+        let place = |square| Some((square, self.place(self.top_of(&board, Spot::Square(square))?)?));
+        board.squares().filter_map(place).collect()
+    }
+
+    fn place(&self, place: Vec3) -> Option<Vec2> {
         match self.torus.as_deref() {
             Some(torus) => self.on_torus(*torus, torus.wrapped(place.xz()), place.y),
             None => self.in_window(place),

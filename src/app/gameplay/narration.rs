@@ -95,7 +95,7 @@ impl Narration {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Narration>().add_systems(
         Update,
         (

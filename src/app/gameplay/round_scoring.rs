@@ -143,6 +143,10 @@ fn go_on(
         return;
     }
     redraw.write(RequestRedraw);
+    if settings.motion() == 0.0 {
+        counting.finish();
+        return;
+    }
     let step = STEP.mul_f32(settings.motion());
     let now = time.elapsed();
     let Some(due) = counting.0.as_ref().map(|count| count.next) else { return };

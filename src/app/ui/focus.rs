@@ -13,9 +13,9 @@ use crate::app::state::focus::{Focus, MenuPointer};
 use crate::app::state::navigation::{Overlay, Phase, Screen};
 use crate::app::state::settings::{Settings, SystemLanguage};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Controls};
+use crate::app::ui::theme::widgets::{self, Controls, FocusTarget, Focused};
 use bevy::prelude::*;
-use bevy_egui::egui::{Context, Event, Key, Modifiers, Order, pos2};
+use bevy_egui::egui::{Context, Event, Key, Memory, Modifiers, Order, pos2};
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext};
 use std::sync::Arc;
@@ -23,6 +23,7 @@ use std::sync::Arc;
 pub(super) fn plugin(app: &mut App) {
     let before_layout = (EguiPreUpdateSet::ProcessInput, EguiPreUpdateSet::BeginPass);
     app.init_resource::<Controls>()
+        .init_resource::<FocusTrail>()
         .add_observer(attach_menus_to_camera)
         .add_systems(
             PreUpdate,
@@ -48,7 +49,7 @@ struct OpenLayers {
 }
 
 impl OpenLayers {
-    /// The layer whose first control gets the focus; `None` when only the board is open.
+    /// The layer of which a control gets the focus; `None` when only the board is open.
     fn focus(&self) -> Option<Order> {
         if self.overlay != Overlay::None || self.confirmation.0.is_some() || self.has_note {
             Some(Order::Foreground)
@@ -57,6 +58,60 @@ impl OpenLayers {
         } else {
             Some(Order::Middle)
         }
+    }
+
+    /// Whether nothing lies beneath: the menu or the table, with nothing over it but a note.
+    fn is_lowest(&self) -> bool {
+        matches!(self.screen, Screen::Menu | Screen::Match)
+            && self.overlay == Overlay::None
+            && self.confirmation.0.is_none()
+    }
+
+    /// Whether the keyboard can't be for the board. A note below the board shares it with the board: without a control
+    /// that has the focus, the cursor has it.
+    fn cover_board(&self) -> bool {
+        self.screen != Screen::Match || self.overlay != Overlay::None || self.confirmation.0.is_some()
+    }
+}
+
+/// Where the keyboard's focus is and was, so that it is not lost when a layer is closed or a control vanishes.
+#[derive(Resource, Default, Debug)]
+struct FocusTrail {
+    /// The open layers.
+    layers: Option<OpenLayers>,
+    /// The control on them that had the focus last; `None` when a press elsewhere has taken it.
+    focused: Option<Focused>,
+    /// Whether that was a text field.
+    is_text: bool,
+    /// Whether a pass was requested because that control is gone.
+    is_awaited: bool,
+    /// The layers beneath, each with the control that had the focus there, the last one on top.
+    beneath: Vec<(OpenLayers, Focused)>,
+}
+
+impl FocusTrail {
+    /// Follows the layers. Returns to which control the focus goes when others are open than before.
+    fn follow(&mut self, now: &OpenLayers) -> Option<FocusTarget> {
+        if self.layers.as_ref() == Some(now) {
+            return None;
+        }
+        let before = self.layers.replace(now.clone());
+        let mut target = FocusTarget::First;
+        let focused = self.focused.take();
+        let is_match = |layers: &OpenLayers| layers.screen == Screen::Match;
+        if before.as_ref().is_none_or(|before| is_match(before) != is_match(now)) {
+            self.beneath.clear();
+        } else if let Some(at) = self.beneath.iter().position(|(layers, _)| layers == now) {
+            let left = self.beneath.drain(at..).next();
+            target = left.map_or(target, |(_, focused)| FocusTarget::SameAs(focused));
+        } else {
+            self.beneath.extend(before.zip(focused));
+        }
+        if now.is_lowest() {
+            // A sheet that is opened again later begins anew.
+            self.beneath.clear();
+        }
+        Some(target)
     }
 }
 
@@ -74,7 +129,7 @@ fn begin(
     device: Res<ActiveDevice>,
     settings: Res<Settings>,
     system: Res<SystemLanguage>,
-    mut before: Local<Option<OpenLayers>>,
+    mut trail: ResMut<FocusTrail>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     widgets::begin(context, device.0, settings.language.unwrap_or(system.0));
@@ -89,30 +144,39 @@ fn begin(
         has_note: over && end_note.is_shown() && !counting.goes_on() || chooses || warning.0.is_some(),
         lesson: step.map(|step| (step, lesson.is_done())),
     };
-    if before.as_ref() != Some(&now) {
-        let focus = now.focus();
-        if focus.is_none() {
+    let layer = now.focus();
+    if let Some(target) = trail.follow(&now) {
+        if layer.is_none() {
             context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
         }
-        widgets::give_focus(context, focus);
-        *before = Some(now);
-    } else if now.focus().is_some() && is_arrow_without_focus(context) {
-        widgets::give_focus(context, now.focus());
+        widgets::want_focus(context, layer.map(|layer| (layer, target)));
+    } else if let Some(layer) = layer.filter(|_| now.cover_board())
+        && context.memory(|memory| memory.focused().is_none())
+    {
+        let target = match trail.focused.take() {
+            // Escape has taken it from a text field; a second one goes back.
+            Some(field) if trail.is_text => Some(FocusTarget::Beside(field)),
+            Some(gone) => Some(FocusTarget::Nearest(gone)),
+            None => is_arrow_pressed(context).then_some(FocusTarget::First),
+        };
+        if let Some(target) = target {
+            widgets::want_focus(context, Some((layer, target)));
+        }
     }
     Ok(())
 }
 
-/// Whether an arrow key was pressed while no control has the focus, so that there is none to move on from.
-fn is_arrow_without_focus(context: &Context) -> bool {
+/// Whether an arrow key was pressed.
+fn is_arrow_pressed(context: &Context) -> bool {
     let arrows = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
-    let pressed = context.input(|input| arrows.into_iter().any(|key| input.key_pressed(key)));
-    pressed && context.memory(|memory| memory.focused().is_none())
+    context.input(|input| arrows.into_iter().any(|key| input.key_pressed(key)))
 }
 
 fn finish(
     mut contexts: EguiContexts,
     mut controls: ResMut<Controls>,
     mut focus: ResMut<Focus>,
+    mut trail: ResMut<FocusTrail>,
     mut pressed: MessageWriter<ButtonPressed>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -120,8 +184,24 @@ fn finish(
         pressed.write(ButtonPressed);
     }
     controls.set_if_neq(Controls::of_last_pass(context));
-    let any = context.memory(|memory| memory.focused().is_some());
-    focus.set_if_neq(Focus { any, text: any && context.text_edit_focused() });
+    let had_focus = widgets::give_focus(context);
+    let has_focus = context.memory(Memory::focused);
+    let any = has_focus.is_some();
+    let text = any && context.text_edit_focused();
+    focus.set_if_neq(Focus { any, text });
+    let is_elsewhere = context.input(|input| input.pointer.any_pressed() || input.pointer.any_click());
+    let covers = trail.layers.as_ref().is_some_and(OpenLayers::cover_board);
+    if had_focus.is_some() {
+        (trail.focused, trail.is_text, trail.is_awaited) = (had_focus, text, false);
+    } else if !any && (is_elsewhere || !covers) {
+        trail.focused = None;
+    } else if trail.focused.as_ref().is_some_and(|gone| has_focus.is_none_or(|id| id == gone.control))
+        && !trail.is_awaited
+    {
+        // It has vanished or can't be used any more. Another control gets the focus in the next pass.
+        trail.is_awaited = true;
+        context.request_repaint();
+    }
     Ok(())
 }
 

@@ -104,12 +104,14 @@ fn shake(
     }
     let Some((piece, passed)) = &mut *shaking else { return };
     let seconds = passed.tick(time.delta_secs());
-    let aside = Quat::from_rotation_y(facing.0) * Vec3::X * shake_offset(seconds);
+    let is_over = settings.motion() == 0.0 || seconds >= SHAKEN;
+    let swing = if is_over { 0.0 } else { shake_offset(seconds) };
+    let aside = Quat::from_rotation_y(facing.0) * Vec3::X * swing;
     place(*piece, aside);
     for (rest, mut transform) in marks {
         transform.translation = rest.0 + aside;
     }
-    if seconds >= SHAKEN {
+    if is_over {
         *shaking = None;
     }
     redraw.write(RequestRedraw);

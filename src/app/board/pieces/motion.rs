@@ -2,6 +2,7 @@
 
 use crate::app::gameplay::messages::{InMotion, MovesAreShown};
 use crate::app::geometry::timing::{LANDING, Passed};
+use crate::app::state::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::f32::consts::PI;
@@ -152,19 +153,23 @@ pub(crate) fn plugin(app: &mut App) {
 fn advance(
     mut commands: Commands,
     time: Res<Time>,
+    settings: Res<Settings>,
     moving: Query<(Entity, &mut Motion, &mut Transform), (Without<Growth>, Without<FlipMotion>)>,
     growing: Query<(Entity, &mut Growth, &mut Transform), Without<FlipMotion>>,
     turning: Query<(Entity, &mut FlipMotion, &mut Transform)>,
 ) {
+    // What is under way ends when motion is switched off.
+    let is_over = settings.motion() == 0.0;
+    let tick = |passed: &mut Passed| if is_over { f32::INFINITY } else { passed.tick(time.delta_secs()) };
     for (entity, mut motion, mut transform) in moving {
-        let passed = motion.passed.tick(time.delta_secs());
+        let passed = tick(&mut motion.passed);
         transform.translation = motion.after(passed);
         if motion.is_over(passed) {
             commands.entity(entity).remove::<Motion>();
         }
     }
     for (entity, mut growth, mut transform) in growing {
-        let passed = growth.passed.tick(time.delta_secs());
+        let passed = tick(&mut growth.passed);
         let fraction = (passed / growth.length.max(0.001)).clamp(0.0, 1.0);
         transform.scale.x = growth.to * EaseFunction::CubicOut.sample_clamped(fraction).max(0.01);
         if fraction >= 1.0 {
@@ -172,7 +177,7 @@ fn advance(
         }
     }
     for (entity, mut turning, mut transform) in turning {
-        let passed = turning.passed.tick(time.delta_secs());
+        let passed = tick(&mut turning.passed);
         let fraction = ((passed - turning.wait) / turning.length.max(0.001)).clamp(0.0, 1.0);
         *transform = turning.at(fraction);
         if fraction >= 1.0 {

@@ -1,16 +1,17 @@
 //! The board in the tree of accessibility: a grid whose cells say what is on them. What is asked of a cell is pointing
 //! with the cursor.
 
+use crate::app::camera::projector::BoardView;
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::gameplay::selection::{Point, Selection, may_point};
-use crate::app::state::settings::View;
 use crate::app::ui::assistive::nodes::{around, named};
 use crate::games::{Spot, Square};
 use crate::texts::description::{Cells, row_in_letters, square_in_letters};
 use crate::texts::{Language, Phrase};
 use accesskit::{Action, Node, NodeId, Role};
 use bevy::a11y::ActionRequest;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 /// The node of the whole board, and that of the place beside it. egui's nodes have numbers of 64 random bits.
@@ -22,7 +23,7 @@ const ROWS: u64 = 0x100;
 const SQUARES: u64 = 0x1_0000;
 
 /// The board's part of a tree.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct BoardNodes {
     pub(super) nodes: Vec<(NodeId, Node)>,
     /// The nodes whose parent is the window.
@@ -49,15 +50,81 @@ pub(super) fn spot(node: NodeId) -> Option<Spot> {
     Some(Spot::Square(Square::new(column, row)))
 }
 
-/// The board that is shown, as a grid with the farthest row first. `place` tells where a spot is in the window, in points.
-/// In the text view each row has its letters as its name, so that it fits on a Braille line.
-pub(super) fn describe(
+/// All that the nodes of a board say depends on this: the match and its position, what has been pointed at, the language,
+/// and how the board is seen, in which view and at which scale.
+#[derive(PartialEq, Debug)]
+struct Described {
+    position: (u64, usize, usize, u64),
+    may_point: bool,
+    spots: Vec<Spot>,
+    may_leave: bool,
+    language: Language,
+    is_text: bool,
+    view: BoardView,
+    scale: f32,
+}
+
+/// The board as it was described last. On the largest board that takes several milliseconds, and frames are drawn for many
+/// reasons.
+#[derive(Default)]
+pub(super) struct BoardMemory {
+    of: Option<Described>,
+    nodes: BoardNodes,
+}
+
+impl BoardMemory {
+    /// The board that is shown; with `is_text` in the text view. It is described again when what it says has changed. `squares` tells where its squares are in
+    /// the window, in points.
+    pub(super) fn describe(
+        &mut self,
+        active_match: &ActiveMatch,
+        selection: &Selection,
+        language: Language,
+        (is_text, view, scale): (bool, BoardView, f32),
+        squares: impl FnOnce() -> HashMap<Square, Vec2>,
+    ) -> BoardNodes {
+        let position = active_match.position();
+        let described = Described {
+            position: (
+                active_match.number(),
+                active_match.round_number_shown(),
+                active_match.plies_shown(),
+                position.key(),
+            ),
+            may_point: may_point(active_match),
+            spots: selection.spots.clone(),
+            may_leave: selection.next.contains(&Spot::Off),
+            language,
+            is_text,
+            view,
+            scale,
+        };
+        if self.of.as_ref() != Some(&described) {
+            self.nodes = describe(active_match, selection, language, is_text, &squares());
+            self.of = Some(described);
+        }
+        self.nodes.with_cursor(selection.hovered)
+    }
+}
+
+impl BoardNodes {
+    /// The same with the cursor on this spot.
+    fn with_cursor(&self, hovered: Option<Spot>) -> Self {
+        let cursor = hovered.and_then(node_of).filter(|id| self.nodes.iter().any(|(other, _)| other == id));
+        Self { focus: cursor.or(self.focus), ..self.clone() }
+    }
+}
+
+/// The board that is shown, as a grid with the farthest row first. `squares` has the places of its squares in the window, in
+/// points. In the text view each row has its letters as its name, so that it fits on a Braille line.
+fn describe(
     active_match: &ActiveMatch,
     selection: &Selection,
     language: Language,
-    view: View,
-    place: &impl Fn(Spot) -> Option<Vec2>,
+    is_text: bool,
+    squares: &HashMap<Square, Vec2>,
 ) -> BoardNodes {
+    let place = |square| squares.get(&square).copied();
     let picks = may_point(active_match).then_some(selection.spots.as_slice());
     let cells = Cells::new(active_match.position(), picks);
     let say = |spot| cells.spot(spot).localise(language);
@@ -70,7 +137,7 @@ pub(super) fn describe(
     for (index, row) in (0..rows).rev().enumerate() {
         let mut line = Node::new(Role::Row);
         line.set_row_index(index);
-        if view == View::Text {
+        if is_text {
             line.set_label(row_in_letters(active_match.position().kind(), &board, row));
         }
         for column in 0..columns {
@@ -84,9 +151,9 @@ pub(super) fn describe(
             let letters = square_in_letters(active_match.position().kind(), board.stack(square));
             cell.set_braille_label(format!("{name} {letters}").trim_end());
             point_at(&mut cell, spot, selection);
-            if let Some(at) = place(spot) {
+            if let Some(at) = place(square) {
                 let beside = Square::new(if column > 0 { column - 1 } else { column + 1 }, row);
-                let half = place(Spot::Square(beside)).map_or(8.0, |beside| beside.distance(at) / 2.0);
+                let half = place(beside).map_or(8.0, |beside| beside.distance(at) / 2.0);
                 cell.set_bounds(around(at, half));
             }
             line.push_child(id);
@@ -104,8 +171,7 @@ pub(super) fn describe(
         nodes.push((OFF, exit));
         outermost.push(OFF);
     }
-    let cursor = selection.hovered.and_then(node_of).filter(|id| nodes.iter().any(|(other, _)| other == id));
-    BoardNodes { nodes, outermost, focus: Some(cursor.unwrap_or(GRID)) }
+    BoardNodes { nodes, outermost, focus: Some(GRID) }
 }
 
 /// Lets a node be pointed at.
@@ -148,6 +214,7 @@ mod tests {
     use crate::app::gameplay::messages::Intent;
     use crate::app::platform::launch::CommandLine;
     use crate::app::state::navigation::{Navigate, Screen};
+    use crate::app::state::settings::View;
     use crate::app::{ai, audio, gameplay, state, storage};
     use crate::games::Kind;
     use crate::session::Terms;
@@ -179,8 +246,17 @@ mod tests {
     }
 
     fn described(app: &App, language: Language) -> BoardNodes {
-        let world = app.world();
-        describe(world.resource(), world.resource(), language, View::Table, &|_| None)
+        let (world, mut memory) = (app.world(), BoardMemory::default());
+        described_by(&mut memory, world.resource(), world.resource(), language)
+    }
+
+    fn described_by(
+        memory: &mut BoardMemory,
+        active_match: &ActiveMatch,
+        selection: &Selection,
+        language: Language,
+    ) -> BoardNodes {
+        memory.describe(active_match, selection, language, (false, BoardView::default(), 1.0), HashMap::default)
     }
 
     fn ask(app: &mut App, action: Action, target_node: NodeId) {
@@ -223,8 +299,9 @@ mod tests {
             let (app, _folder) = begun(kind);
             let world = app.world();
             let rows = |view| -> Vec<_> {
+                let is_text = view == View::Text;
                 let BoardNodes { nodes, .. } =
-                    describe(world.resource(), world.resource(), Language::English, view, &|_| None);
+                    describe(world.resource(), world.resource(), Language::English, is_text, &HashMap::default());
                 let rows = nodes.into_iter().filter(|(_, node)| node.role() == Role::Row);
                 rows.map(|(_, row)| row.label().map(str::to_owned)).collect()
             };
@@ -253,6 +330,44 @@ mod tests {
             }
             assert_eq!(table(&app).moves(), [text.as_str()], "{kind:?}");
         }
+    }
+
+    #[test]
+    fn the_board_is_described_again_only_when_what_it_says_has_changed() {
+        let (mut app, _folder) = begun(Kind::Zen);
+        let mut memory = BoardMemory::default();
+        let mut is_described = |app: &App, language, scale: f32| {
+            let (world, mut described) = (app.world(), false);
+            let squares = || {
+                described = true;
+                HashMap::default()
+            };
+            let view = (false, BoardView::default(), scale);
+            let nodes = memory.describe(world.resource(), world.resource(), language, view, squares);
+            let anew = describe(world.resource(), world.resource(), language, false, &HashMap::default());
+            assert_eq!(nodes.nodes, anew.nodes, "it says what is so now");
+            described
+        };
+        assert!(is_described(&app, Language::English, 1.0));
+        assert!(!is_described(&app, Language::English, 1.0));
+        app.world_mut().resource_mut::<Selection>().hovered = Some(Spot::Square(Square::new(1, 1)));
+        assert!(!is_described(&app, Language::English, 1.0), "the cursor is not among what squares say");
+        assert!(is_described(&app, Language::French, 1.0));
+        assert!(is_described(&app, Language::French, 1.5));
+        let game = app.world().resource::<ActiveMatch>().position().clone();
+        let text = game.legal_moves()[0].clone();
+        for at in game.path(&text) {
+            ask(&mut app, Action::Click, node_of(at).expect("no first move passes"));
+            assert!(is_described(&app, Language::French, 1.5), "{at:?} was pointed at");
+            assert!(!is_described(&app, Language::French, 1.5));
+        }
+        app.world_mut().write_message(Intent::LookAt(Some(0)));
+        app.update();
+        assert!(is_described(&app, Language::French, 1.5), "an earlier position is shown");
+        app.world_mut().write_message(Intent::Restart);
+        app.update();
+        app.update();
+        assert!(is_described(&app, Language::French, 1.5), "another match is on the table");
     }
 
     #[test]

@@ -6,6 +6,8 @@
 mod announcements;
 mod board;
 mod complete;
+#[cfg(test)]
+mod costs;
 mod nodes;
 mod requests;
 #[cfg(test)]
@@ -20,7 +22,8 @@ use crate::app::state::dialogs::{PendingConfirmation, nothing_to_confirm};
 use crate::app::state::focus::Focus;
 use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
-use crate::app::state::settings::Settings;
+use crate::app::state::settings::{Settings, View};
+use crate::app::ui::assistive::board::BoardMemory;
 use crate::app::ui::theme::widgets;
 use accesskit::Action;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
@@ -106,7 +109,7 @@ fn describe(
     active_match: Option<Res<ActiveMatch>>,
     selection: Res<Selection>,
     (narration, settings): (Res<Narration>, Res<Settings>),
-    mut heard_after: Local<Option<u64>>,
+    (mut heard_after, mut memory): (Local<Option<u64>>, Local<BoardMemory>),
     finder: BoardProjector,
 ) -> Result {
     let Ok(mut output) = menus.single_mut() else { return Ok(()) };
@@ -118,10 +121,18 @@ fn describe(
     let context = contexts.ctx_mut()?;
     let (language, zoom) = (widgets::language(context), context.zoom_factor());
     let is_open = *screen.get() == Screen::Match && *overlay.get() == Overlay::None && confirmation.0.is_none();
-    let place = |spot| finder.where_is(spot).map(|at| at / zoom);
+    let squares = || finder.squares().into_iter().map(|(square, at)| (square, at / zoom)).collect();
     let mut board = active_match
         .filter(|_| is_open)
-        .map(|active_match| board::describe(&active_match, &selection, language, settings.view, &place))
+        .map(|active_match| {
+            memory.describe(
+                &active_match,
+                &selection,
+                language,
+                (settings.view == View::Text, finder.view(), zoom),
+                squares,
+            )
+        })
         .unwrap_or_default();
     // What was said before anybody listened is over.
     let heard_after = *heard_after.get_or_insert_with(|| narration.last().map_or(0, |last| last.number));

@@ -59,9 +59,11 @@ pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &RoundScoring, mut act
                 (false, _) if is_on_turn => ONLY_SIDE_ROW,
                 (false, _) => continue,
             };
-            let response = row(ui, player).show(ui, played, height);
-            if let Some(actions) = actions.as_mut().filter(|_| is_on_turn) {
-                let response = response.interact(Sense::click());
+            let actions = actions.as_mut().filter(|_| is_on_turn);
+            // What is first laid out as no control, and made one then, loses the keyboard's focus in every pass.
+            let sense = if actions.is_some() { Sense::click() } else { Sense::hover() };
+            let response = row(ui, player).show(ui, played, height, sense);
+            if let Some(actions) = actions {
                 leads_to_players(ui, response, actions);
             }
         }
@@ -126,8 +128,8 @@ impl Row {
         if all.size().y > height { set(true) } else { all }
     }
 
-    fn show(self, ui: &mut Ui, played: &Match, height: f32) -> Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    fn show(self, ui: &mut Ui, played: &Match, height: f32, sense: Sense) -> Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
         if self.on_turn {
             painter.rect_filled(rect, CornerRadius::same(CORNER_RADIUS), RAISED);

@@ -37,7 +37,7 @@ use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy_egui::egui::{self, Context, RawInput, Shape, pos2, vec2};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -80,6 +80,10 @@ const WINDOWS: [(f32, f32); 28] = [
     (3440.0, 480.0),
     (3440.0, 1440.0),
 ];
+
+/// A desktop, telephones both ways and the smallest window: what text has to fit into that is twice as large as usual, or
+/// as large as the window lets it be.
+const LARGE_TEXT_WINDOWS: [(f32, f32); 4] = [(1280.0, 720.0), (844.0, 390.0), (390.0, 844.0), (320.0, 480.0)];
 
 /// Text scales, from the smallest to the largest that the settings offer.
 const SCALES: [f32; 4] = [0.75, 1.0, 1.35, 2.0];
@@ -184,25 +188,76 @@ impl Moment {
         self.app.world().resource::<ActiveMatch>().played()
     }
 
+    /// Lays the panel out once in a window of this size in points, in which this key is pressed.
+    fn pass(&mut self, screen: egui::Rect, key: Option<egui::Key>) -> egui::FullOutput {
+        let press = |key| egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        };
+        let events = key.map(press).into_iter().collect();
+        let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
+        widgets::begin(&self.context, self.used, self.language);
+        let context = self.context.clone();
+        let world = self.app.world_mut();
+        self.context.run_ui(input, |_| {
+            let context = context.clone();
+            let lay = move |mut params: HudParams, mut actions: UiActions| {
+                panel::lay_out(&context, &mut params, &mut actions);
+            };
+            world.run_system_once(lay).expect("every resource of the panel is there");
+        })
+    }
+
+    /// Sets the text scale in a window of this size in logical pixels; returns the window in points.
+    fn scale(&self, window: (f32, f32), text_scale: f32) -> egui::Rect {
+        let window = vec2(window.0, window.1);
+        let zoom = theme::scale_within(text_scale, window);
+        self.context.set_zoom_factor(zoom);
+        egui::Rect::from_min_size(pos2(0.0, 0.0), window / zoom)
+    }
+
+    /// Goes through the panel with the Tab key, in a window of this size in logical pixels with the largest text. Returns the
+    /// labels of the controls, and says which of them are not in view when they have the focus.
+    fn go_through(&mut self, window: (f32, f32)) -> (HashSet<String>, Vec<String>) {
+        let screen = self.scale(window, 2.0);
+        // Scrolls at once.
+        theme::use_motion(&self.context, false);
+        let (mut reached, mut labels, mut faults) = (HashSet::new(), HashSet::new(), Vec::new());
+        for _ in 0..4 {
+            self.pass(screen, None).drop_without_applying_deltas();
+        }
+        for _ in 0..200 {
+            let mut focused = None;
+            // egui scrolls it into view in the second pass after the key.
+            for key in [Some(egui::Key::Tab), None, None] {
+                self.pass(screen, key).drop_without_applying_deltas();
+                focused = widgets::give_focus(&self.context);
+            }
+            let Some(focused) = focused else { continue };
+            if !reached.insert(focused.control) {
+                break;
+            }
+            let whole = focused.place.height().min(0.5 * screen.height());
+            let seen = focused.seen.intersect(screen).height();
+            if seen < whole - 1.0 {
+                faults.push(format!("of '{}' {seen} of {whole} points are in view", focused.label()));
+            }
+            labels.insert(focused.label().to_owned());
+        }
+        (labels, faults)
+    }
+
     /// Lays the match out in a window of this size in logical pixels, and returns what is drawn, in points.
     fn draw(&mut self, window: (f32, f32), text_scale: f32) -> Drawn {
-        let zoom = theme::scale_within(text_scale, vec2(window.0, window.1));
-        self.context.set_zoom_factor(zoom);
-        let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), vec2(window.0, window.1) / zoom);
+        let screen = self.scale(window, text_scale);
+        let zoom = window.0 / screen.width();
         let (mut written, mut unnamed) = (Vec::new(), Vec::new());
         // egui places what it must measure first only after some passes.
         for _ in 0..5 {
-            let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-            widgets::begin(&self.context, self.used, self.language);
-            let context = self.context.clone();
-            let world = self.app.world_mut();
-            let mut output = self.context.run_ui(input, |_| {
-                let context = context.clone();
-                let lay = move |mut params: HudParams, mut actions: UiActions| {
-                    panel::lay_out(&context, &mut params, &mut actions);
-                };
-                world.run_system_once(lay).expect("every resource of the panel is there");
-            });
+            let mut output = self.pass(screen, None);
             written =
                 output.shapes.iter().flat_map(|clipped| read(&clipped.shape, clipped.clip_rect, screen)).collect();
             unnamed = output.platform_output.accesskit_update.take().map_or_else(Vec::new, |update| nameless(&update));
@@ -487,6 +542,40 @@ fn in_tiny_windows_nothing_lies_over_anything_else() {
     }
 }
 
+/// Windows with text of the usual size, and with the largest.
+fn large_and_usual() -> impl Iterator<Item = ((f32, f32), f32)> {
+    let usual = LANGUAGE_WINDOWS.into_iter().map(|window| (window, 1.0));
+    usual.chain(LARGE_TEXT_WINDOWS.into_iter().map(|window| (window, 2.0)))
+}
+
+#[test]
+fn every_control_of_the_panel_is_reached_by_keys_and_then_in_view_with_the_largest_text() {
+    let buttons = [Phrase::CommonMenu, Phrase::PanelFlip, Phrase::CommonRules, Phrase::ViewPlan, Phrase::PanelResign]
+        .map(Text::from);
+    let mut faults = Vec::new();
+    for kind in Kind::ALL {
+        let long = terms(kind, GameTerms::usual(kind), &LONG, Some(Clock::Sudden { seconds: 7200 }));
+        let mut moment = Moment::of("in teams", new(long)).with_keys();
+        for window in LARGE_TEXT_WINDOWS {
+            for &language in Language::ALL {
+                moment.language = language;
+                for is_open in [false, true] {
+                    moment.app.world_mut().resource_mut::<HudDrawer>().is_open = is_open;
+                    let (reached, mut found) = moment.go_through(window);
+                    let wanted = if is_open { &buttons[..] } else { &buttons[..1] };
+                    let missing = wanted.iter().map(|label| label.localise(language));
+                    let missing = missing.filter(|label| !reached.contains(label));
+                    found.extend(missing.map(|label| format!("no key leads to '{label}'")));
+                    faults.extend(
+                        found.into_iter().map(|fault| format!("{kind:?} in {window:?}, {language:?}: {fault}")),
+                    );
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
 /// Looks at a step of a lesson before it is done, after wrong answers, and when it is done.
 fn look_at_lesson(moment: &mut Moment, step: LessonStep, faults: &mut Faults) {
     let words = texts::lessons::of(step.kind, step.number).expect("a step");
@@ -506,9 +595,11 @@ fn look_at_lesson(moment: &mut Moment, step: LessonStep, faults: &mut Faults) {
         let labels = [Phrase::LearnBack, Phrase::CommonHint, go_on, Phrase::CommonMenu];
         let labels = labels.map(|label| label.localise(moment.language));
         let buttons = [0, 1, 2, 3].map(|index: usize| labels[index].as_str());
-        for window in LANGUAGE_WINDOWS {
-            for fault in moment.draw(window, 1.0).faults(&needed, &buttons, 0.5) {
-                let first = || (0, format!("{} in {window:?}, {:?}", moment.name, moment.language));
+        for (window, scale) in large_and_usual() {
+            // In the smallest window a long text is scrolled.
+            let needed = if window == (320.0, 480.0) { &[][..] } else { &needed };
+            for fault in moment.draw(window, scale).faults(needed, &buttons, 0.5) {
+                let first = || (0, format!("{} in {window:?} at {scale}, {:?}", moment.name, moment.language));
                 faults.entry(fault).or_insert_with(first).0 += 1;
             }
         }
@@ -578,11 +669,12 @@ fn look_at_review(moment: &mut Moment, faults: &mut Faults) {
         let needed = needed.localise(moment.language);
         let labels = [Phrase::ReviewEnd, Phrase::CommonMenu].map(|label| label.localise(moment.language));
         let buttons = [0, 1].map(|index: usize| labels[index].as_str());
-        for window in LANGUAGE_WINDOWS {
+        for (window, scale) in large_and_usual() {
             // Below the board in a low window the text is scrolled.
-            let needed = if window.1 < 500.0 { Vec::new() } else { vec![needed.clone()] };
-            for fault in moment.draw(window, 1.0).faults(&needed, &buttons, 0.5) {
-                let first = || (0, format!("{chosen:?} in {window:?}, {:?}", moment.language));
+            let is_low = window.1 / theme::scale_within(scale, vec2(window.0, window.1)) < 500.0;
+            let needed = if is_low { Vec::new() } else { vec![needed.clone()] };
+            for fault in moment.draw(window, scale).faults(&needed, &buttons, 0.5) {
+                let first = || (0, format!("{chosen:?} in {window:?} at {scale}, {:?}", moment.language));
                 faults.entry(fault).or_insert_with(first).0 += 1;
             }
         }
@@ -646,9 +738,9 @@ fn look_at_analysis(moment: &mut Moment, faults: &mut Faults) {
     let player = texts::games::player_name(position.kind(), position.to_move()).localise(moment.language);
     let labels = [Phrase::AnalysisEnd, Phrase::CommonMenu].map(|label| label.localise(moment.language));
     let buttons = [0, 1].map(|index: usize| labels[index].as_str());
-    for window in LANGUAGE_WINDOWS {
-        for fault in moment.draw(window, 1.0).faults(std::slice::from_ref(&player), &buttons, 0.5) {
-            let first = || (0, format!("{} in {window:?}, {:?}", moment.name, moment.language));
+    for (window, scale) in large_and_usual() {
+        for fault in moment.draw(window, scale).faults(std::slice::from_ref(&player), &buttons, 0.5) {
+            let first = || (0, format!("{} in {window:?} at {scale}, {:?}", moment.name, moment.language));
             faults.entry(fault).or_insert_with(first).0 += 1;
         }
     }

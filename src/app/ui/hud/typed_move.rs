@@ -57,6 +57,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// The largest part of the height of what is free for the board that the content of the field takes.
+const HIGHEST: f32 = 0.5;
+
 fn open(mut commands: MessageReader<Command>, mut is_open: ResMut<TypesMove>) {
     if commands.read().any(|&command| command == Command::TypeMove) {
         // Also when it is open already: then it gets the focus again.
@@ -104,7 +107,14 @@ fn show(
         .show(context, |ui| {
             theme::panel().show(ui, |ui| {
                 ui.set_width((free.width() - 60.0).min(420.0));
-                done = lay_out(ui, field, &read);
+                // In a low window it is scrolled rather than hide the board.
+                let height = HIGHEST * free.height();
+                widgets::scroll_area(ui)
+                    .max_height(height)
+                    // What is said of the text grows while it is typed.
+                    .min_scrolled_height(height)
+                    .content_margin(4)
+                    .show(ui, |ui| done = lay_out(ui, field, &read));
             });
         });
     match done {

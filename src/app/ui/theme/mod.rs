@@ -17,11 +17,13 @@ use bevy::prelude::{
 };
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::epaint::Shadow;
-use bevy_egui::egui::style::{ScrollFadeStyle, ScrollStyle, Selection, TextCursorStyle, WidgetVisuals, Widgets};
+use bevy_egui::egui::style::{
+    ScrollAnimation, ScrollFadeStyle, ScrollStyle, Selection, TextCursorStyle, WidgetVisuals, Widgets,
+};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Galley, Id,
-    Margin, Painter, Stroke, TextStyle, Theme, Ui, Vec2, Visuals, vec2,
+    Margin, Painter, Stroke, Style, TextStyle, Theme, Ui, Vec2, Visuals, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPreUpdateSet};
 use std::sync::Arc;
@@ -76,6 +78,10 @@ pub(super) const SMALLEST_FONT: f32 = 12.0;
 
 /// The smallest window in which a text scale of 1 is not reduced: the shorter and the longer side, in logical pixels.
 /// Other scales need windows in proportion.
+///
+/// So every layout has at least this many points, at whatever scale, and is made for them: keys lead to every control,
+/// which is then in view, and the board keeps half of the window's shorter side. Where a window is too small for both, the
+/// text is smaller than chosen, and the settings say so.
 const FULL_SIZE_WINDOW: [f32; 2] = [320.0, 480.0];
 
 /// The text scale is never reduced below this, however small the window is.
@@ -112,7 +118,7 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         (
             set_text_scale.run_if(resource_exists::<Settings>),
-            set_styles.run_if(resource_exists_and_changed::<Settings>),
+            (set_styles, set_motion).run_if(resource_exists_and_changed::<Settings>),
         )
             .before(EguiPreUpdateSet::BeginPass),
     );
@@ -242,6 +248,23 @@ pub(super) fn fitted(painter: &Painter, room: Vec2, sizes: &[f32], job: impl Fn(
 fn set_styles(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
     use_styles(contexts.ctx_mut()?, settings.styles);
     Ok(())
+}
+
+/// Has menus appear and scroll at once where nothing is to be animated.
+fn set_motion(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
+    use_motion(contexts.ctx_mut()?, !settings.reduced_motion);
+    Ok(())
+}
+
+/// Animates what egui fades in, out or scrolls in a context, or shows it at once as it will be.
+pub(super) fn use_motion(context: &Context, is_animated: bool) {
+    let usual = Style::default();
+    let (time, scrolling) =
+        if is_animated { (usual.animation_time, usual.scroll_animation) } else { (0.0, ScrollAnimation::none()) };
+    // Another style has everything laid out anew.
+    if context.global_style().animation_time.to_bits() != time.to_bits() {
+        context.all_styles_mut(|style| (style.animation_time, style.scroll_animation) = (time, scrolling));
+    }
 }
 
 /// Has what is drawn in a context use these themes.

@@ -63,12 +63,77 @@ impl Controls {
     }
 }
 
+/// A control that has the keyboard's focus, and what it can be found by when it is laid out again.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Focused {
+    pub(crate) control: Id,
+    /// The identifier of its label's message, which is the same in all languages.
+    id: Option<&'static str>,
+    label: String,
+    /// All of it, and the part that can be seen, in points.
+    pub(crate) place: egui::Rect,
+    pub(crate) seen: egui::Rect,
+    /// All controls of its layer, where they were beside it. When it is gone, they may lie elsewhere.
+    around: Vec<(Id, egui::Rect)>,
+}
+
+impl Focused {
+    /// Its label, in words.
+    #[cfg(test)]
+    pub(crate) fn label(&self) -> &str {
+        &self.label
+    }
+}
+
+/// Which control of a layer gets the keyboard's focus.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum FocusTarget {
+    /// The first one.
+    First,
+    /// The one that had it before; the first one if it is not there any more.
+    SameAs(Focused),
+    /// The one that is nearest to the place of a control that is gone.
+    Nearest(Focused),
+    /// The same, but not that control itself.
+    Beside(Focused),
+}
+
+/// The weight of the distance upwards and downwards, compared with that to the side: a control in the same row is nearer.
+const ABOVE: f32 = 3.0;
+
+impl FocusTarget {
+    /// How little a control is meant; `None` if it is not meant at all. Of those that are meant alike the first is taken.
+    fn distance(&self, control: Id, id: Option<&'static str>, label: &str, place: egui::Rect) -> Option<f32> {
+        match self {
+            Self::First => Some(0.0),
+            Self::SameAs(before) if before.label == label && before.control == control => Some(0.0),
+            Self::SameAs(before) if before.label == label || id.is_some() && before.id == id => Some(1.0),
+            Self::SameAs(_) => Some(2.0),
+            Self::Beside(before) if before.control == control => None,
+            Self::Nearest(before) | Self::Beside(before) => {
+                let beside = before.around.iter().find(|(other, _)| *other == control);
+                let place = beside.map_or(place, |(_, place)| *place);
+                let way = before.place.center() - place.clamp(before.place.center());
+                Some(way.x.abs() + ABOVE * way.y.abs())
+            }
+        }
+    }
+}
+
 /// What is recorded while a pass is laid out.
 #[derive(Clone, Default)]
 struct PassState {
     controls: Controls,
-    /// The layer whose first control gets the keyboard's focus; `None` once that has happened.
-    focus: Option<Order>,
+    /// The control that has the focus in this pass, and its layer.
+    focused: Option<(Order, Focused)>,
+    /// The controls of this pass that can be used, with their layers and places in points.
+    usable: Vec<(Order, Id, egui::Rect)>,
+    /// The layer and its control that gets the keyboard's focus; `None` once that has happened.
+    wanted_focus: Option<(Order, FocusTarget)>,
+    /// The control of this pass that is meant most, and how little.
+    nearest: Option<(f32, Id)>,
+    /// The control that got the focus in the pass before.
+    has_just_got_focus: Option<Id>,
     /// Whether a control was clicked.
     clicked: bool,
     /// The device that the player has used last.
@@ -83,6 +148,8 @@ pub(crate) fn begin(context: &Context, device: Device, language: Language) {
     context.data_mut(|data| {
         let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
         state.controls = Controls::default();
+        (state.focused, state.nearest) = (None, None);
+        state.usable.clear();
         state.device = device;
         state.language = language;
     });
@@ -123,13 +190,40 @@ pub(crate) fn scroll_area(ui: &Ui) -> ScrollArea {
     ScrollArea::vertical().scroll_source(ScrollSource { scroll_bar, ..ScrollSource::default() })
 }
 
-/// Gives the keyboard's focus to the first control on this layer; with `None`, to no control.
-pub(crate) fn give_focus(context: &Context, layer: Option<Order>) {
-    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).focus = layer);
+/// Has the keyboard's focus given to a control of this layer as soon as the layer is laid out; with `None`, to no control.
+pub(crate) fn want_focus(context: &Context, wanted: Option<(Order, FocusTarget)>) {
+    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).wanted_focus = wanted);
 }
 
-/// Records where a control is, so that it can be found by its label, and gives it the focus if it is the first of its
-/// layer.
+/// Gives the keyboard's focus, at the end of a pass, to the control that was wanted. Returns the control that had the focus
+/// in this pass.
+pub(crate) fn give_focus(context: &Context) -> Option<Focused> {
+    let has_focus = context.memory(|memory| memory.focused().is_some());
+    let (given, focused) = context.data_mut(|data| {
+        let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        // Where the focus has gone round from the last control to the first, none was lost.
+        let goes_round = matches!(state.wanted_focus, Some((_, FocusTarget::Nearest(_) | FocusTarget::Beside(_))));
+        if has_focus && goes_round {
+            (state.wanted_focus, state.nearest) = (None, None);
+        }
+        let given = state.nearest.take().map(|(_, id)| id).filter(|_| state.wanted_focus.take().is_some());
+        state.has_just_got_focus = given;
+        let usable = std::mem::take(&mut state.usable);
+        let focused = state.focused.take().map(|(layer, focused)| {
+            let here = usable.into_iter().filter(|(order, ..)| *order == layer);
+            Focused { around: here.map(|(_, id, place)| (id, place)).collect(), ..focused }
+        });
+        (given, focused)
+    });
+    if let Some(id) = given {
+        context.memory_mut(|memory| memory.request_focus(id));
+        // egui applies it in the next pass, which nothing else may request.
+        context.request_repaint();
+    }
+    focused
+}
+
+/// Records where a control is, so that it can be found by its label and be given the focus.
 pub(crate) fn record(ui: &Ui, label: impl Into<Text>, response: &Response) {
     let label = label.into();
     record_words(ui, label.id(), ui.localise(label), response);
@@ -146,8 +240,15 @@ fn record_words(ui: &Ui, id: Option<&'static str>, label: String, response: &Res
     }
     let zoom = context.zoom_factor();
     let (focused, clicked) = (response.has_focus(), response.clicked());
-    let takes_focus = context.data_mut(|data| {
+    let has_just_got_focus = context.data_mut(|data| {
         let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        if let Some((order, target)) = &state.wanted_focus
+            && *order == layer.order
+            && let Some(distance) = target.distance(response.id, id, &label, response.rect)
+            && state.nearest.is_none_or(|(nearest, _)| distance < nearest)
+        {
+            state.nearest = Some((distance, response.id));
+        }
         if visible.is_positive() {
             let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
             let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
@@ -157,17 +258,15 @@ fn record_words(ui: &Ui, id: Option<&'static str>, label: String, response: &Res
             }
         }
         state.clicked |= clicked;
+        state.usable.push((layer.order, response.id, response.rect));
         if focused {
-            state.controls.focused = Some(label);
+            state.controls.focused = Some(label.clone());
+            let (control, place, around) = (response.id, response.rect, Vec::new());
+            state.focused = Some((layer.order, Focused { control, id, label, place, seen: visible, around }));
         }
-        state.focus.take_if(|order| *order == layer.order).is_some()
+        focused && state.has_just_got_focus == Some(response.id)
     });
-    if takes_focus {
-        response.request_focus();
-        // egui applies it in the next pass, which nothing else may request.
-        context.request_repaint();
-    }
-    if response.gained_focus() {
+    if response.gained_focus() || has_just_got_focus {
         response.scroll_to_me(None);
     }
 }

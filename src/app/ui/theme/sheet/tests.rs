@@ -6,7 +6,8 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::widgets::{self, Controls};
 use crate::texts::catalogue::pseudo;
 use crate::texts::{Language, Text};
-use bevy_egui::egui::{Context, Galley, RawInput, Rect, Shape, pos2, vec2};
+use bevy_egui::egui::{Context, Event, Galley, Key, Modifiers, RawInput, Rect, Shape, pos2, vec2};
+use std::collections::HashSet;
 
 /// The widths of windows that are higher than any content, in points.
 const WIDTHS: [f32; 10] = [320.0, 360.0, 390.0, 480.0, 560.0, 699.0, 700.0, 800.0, 960.0, 1280.0];
@@ -17,12 +18,20 @@ const HIGH: f32 = 6000.0;
 /// Telephones both ways and a desktop, in points.
 const WINDOWS: [(f32, f32); 4] = [(360.0, 640.0), (390.0, 844.0), (844.0, 390.0), (1280.0, 720.0)];
 
+/// Windows in logical pixels whose words are twice as large as usual, or as large as the window lets them be: a desktop,
+/// telephones both ways, and the smallest window.
+const LARGE_TEXT: [(f32, f32); 4] = [(1280.0, 720.0), (844.0, 390.0), (390.0, 844.0), (320.0, 480.0)];
+
+/// More controls than any sheet has.
+const MOST_CONTROLS: usize = 400;
+
 /// Lays out the same content in windows of many sizes, in every language and in one that is 40 % longer, and asserts that
 /// all these controls are there, that no control and no text is cut at its sides, that no word is broken and that no text
 /// lies over another; and that no control is without a name for programs that read it aloud.
 ///
 /// What does not fit may be scrolled up and down, but not sideways: that all controls are there is asserted in windows
-/// that are higher than the content.
+/// that are higher than the content. In windows with the largest text the keyboard goes to every control, and each is then
+/// in view.
 pub(crate) fn at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
     let mut faults = Vec::new();
     for size in WIDTHS.map(|width| (width, HIGH)).into_iter().chain(WINDOWS) {
@@ -34,6 +43,15 @@ pub(crate) fn at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
             add(language.tag(), faults_of(wanted, language, size, &mut lay_out));
         }
         add("longer", pseudo::with(|| faults_of(wanted, Language::English, size, &mut lay_out)));
+    }
+    for (width, height) in LARGE_TEXT {
+        let window = vec2(width, height);
+        let size = window / theme::scale_within(2.0, window);
+        for &language in Language::ALL {
+            let found = faults_by_keys(wanted, language, (size.x, size.y), &mut lay_out);
+            let place = format!("{}, {width} by {height}, large text", language.tag());
+            faults.extend(found.into_iter().map(|fault| format!("{place}: {fault}")));
+        }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
@@ -71,6 +89,58 @@ fn faults_of(
     // Only the visible part of a control is recorded: a control that is cut reaches the edge of the window.
     let is_cut = |place: bevy::math::Rect| place.min.x < 1.0 || place.max.x > width - 1.0;
     faults.extend(controls.iter().filter(|&(_, place)| is_cut(place)).map(|(label, _)| format!("'{label}' is cut")));
+    faults
+}
+
+/// Goes through all controls with the Tab key in a window of this width and height; says which of those that are wanted
+/// are never reached, and which are not in view when they have the focus.
+fn faults_by_keys(
+    wanted: &[Text],
+    language: Language,
+    (width, height): (f32, f32),
+    lay_out: &mut impl FnMut(&Context),
+) -> Vec<String> {
+    let context = Context::default();
+    theme::apply(&context);
+    // Scrolls at once.
+    theme::use_motion(&context, false);
+    let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
+    let mut pass = |keys: &[Key]| {
+        let press = |&key: &Key| Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        let events = keys.iter().map(press).collect();
+        let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
+        widgets::begin(&context, Device::Keys, language);
+        let output = context.run_ui(input, |ui| lay_out(ui.ctx()));
+        output.drop_without_applying_deltas();
+        widgets::give_focus(&context)
+    };
+    for _ in 0..4 {
+        pass(&[]);
+    }
+    let (mut reached, mut labels, mut faults) = (HashSet::new(), HashSet::new(), Vec::new());
+    for _ in 0..MOST_CONTROLS {
+        pass(&[Key::Tab]);
+        // egui scrolls it into view in the second pass after.
+        pass(&[]);
+        let Some(focused) = pass(&[]) else { continue };
+        if !reached.insert(focused.control) {
+            break;
+        }
+        let full = focused.place.height().min(0.5 * height);
+        let seen = focused.seen.height();
+        if seen < full - 1.0 {
+            faults.push(format!("of '{}' {seen} of {full} points are in view when it has the focus", focused.label()));
+        }
+        labels.insert(focused.label().to_owned());
+    }
+    let missing = wanted.iter().map(|label| label.localise(language)).filter(|label| !labels.contains(label));
+    faults.extend(missing.map(|label| format!("no key leads to '{label}'")));
     faults
 }
 
