@@ -13,11 +13,13 @@ export class Listener extends Game {
   // From the page's start screen to the game, by keys. The description is turned on first, if it is not on; where nothing can
   // be drawn, it always is.
   async start() {
+    // When the game is there, the page gives the focus to its button; nobody is called away after that.
+    await this.find("button", "Play", ({ disabled }) => !disabled);
     if (await this.page.evaluate(() => document.documentElement.dataset.draws === "yes")) {
       const listen = await this.find("button", "Describe everything to my screen reader");
       if (listen.pressed !== "true") await this.press("button", listen.name);
+      await this.find("button", listen.name, ({ pressed }) => pressed === "true");
     }
-    await this.find("button", "Play", ({ disabled }) => !disabled);
     await this.press("button", "Play");
     await this.page.waitForFunction(() => document.getElementById("start").style.display === "none");
   }

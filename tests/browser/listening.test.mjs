@@ -90,7 +90,7 @@ test("the focus follows the keys of the game, and the game the focus", async () 
   await game.key("ArrowDown");
   const { focused } = await game.until("screen", "an arrow goes on", ({ focused }) => focused !== "Rules");
   await game.find("button", focused, (node) => node.focused);
-  await game.begin(games.enso.title, [], games.enso.players);
+  await game.begin(games.enso.title, ["Two players"], games.enso.players);
   await game.focus(await game.place("c3"));
   await game.until("screen", "the cursor is where the listener went", ({ hovered }) => hovered === "c3");
   await game.key("ArrowRight");
@@ -99,9 +99,9 @@ test("the focus follows the keys of the game, and the game the focus", async () 
   // A dialog comes, and goes again.
   await game.key("Escape");
   await game.until("screen", "the pause", ({ overlay }) => overlay === "Pause");
-  const told = await game.heardNow();
-  assert(told.some(({ role, modal }) => role === "dialog" && modal), "a sheet is a dialog over everything else");
-  assert(told.some(({ role, focused }) => role === "button" && focused), "its first button has the focus");
+  // A sheet is a dialog over everything else, and its first button has the focus.
+  await game.find("dialog", () => true, ({ modal }) => modal);
+  await game.find("button", () => true, ({ focused }) => focused);
   await game.key("Escape");
   await game.until("screen", "the table again", ({ overlay }) => overlay === "None");
   await game.find("gridcell", (name) => heard(name) === "d3", (node) => node.focused);
@@ -111,7 +111,7 @@ test("the focus follows the keys of the game, and the game the focus", async () 
 });
 
 test("a move is typed, and a slider slid, as anywhere on a page", async () => {
-  await game.begin(games.enso.title, [], games.enso.players);
+  await game.begin(games.enso.title, ["Two players"], games.enso.players);
   await game.key("/");
   const field = await game.find("textbox", "Type a move", ({ focused }) => focused);
   await game.page.keyboard.type("a4xx");

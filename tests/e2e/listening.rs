@@ -174,20 +174,26 @@ fn a_match_for_four_in_teams_is_made_and_its_first_round_played_by_ear() {
     let options = Options::Zen(zen::Options { variant: Variant::Three, ..zen::Options::default() });
     let mut told = AnyGame::from_text(begun["position"].as_str().unwrap(), &options).unwrap();
     listener.explore(&told);
-    // Partners move in turn: whoever begins comes again after the other three. Only the one on turn has a node with nothing
-    // but the name.
-    let first = begun["seat"].as_str().unwrap().to_owned();
-    let begins = FOUR.iter().position(|name| *name == first).unwrap_or_else(|| panic!("'{first}' is none of the four"));
-    let on_turn = listener.find(&first);
-    for (number, text) in short_game(Kind::Zen, begun["to_move"].as_str().unwrap()).into_iter().enumerate() {
-        let name = FOUR[(begins + number) % FOUR.len()];
-        until(&format!("{name} is named for {text}"), || bus.name(&on_turn).filter(|heard| heard == name).map(|_| ()));
+    // Only who is on turn has a node with nothing but the name.
+    let on_turn = listener.find(begun["seat"].as_str().unwrap());
+    let mut names = Vec::new();
+    for text in short_game(Kind::Zen, begun["to_move"].as_str().unwrap()) {
+        let name = game.ask("position")["seat"].as_str().unwrap().to_owned();
+        until(&format!("{name} is named for {text}"), || bus.name(&on_turn).filter(|heard| *heard == name));
+        names.push(name);
         for spot in told.path(text) {
             listener.press_spot(spot);
         }
         told.play(text).unwrap();
         game.compare(&told, text);
     }
+    // The four move in turn, and partners never one after the other.
+    let seat = |name: &str| FOUR.iter().position(|other| *other == name).unwrap_or_else(|| panic!("who is '{name}'?"));
+    for (number, name) in names.iter().enumerate() {
+        assert_eq!(*name, names[number % FOUR.len()], "{names:?}");
+        assert_eq!(seat(name) % 2 == seat(&names[0]) % 2, number % 2 == 0, "{names:?}");
+    }
+    assert!(names[0] != names[2] && names[1] != names[3], "{names:?}");
     let winner = told.verdict().outcome.winner().expect("the short game is won");
     let waits_for = if told.points(winner).unwrap() < 7 { "next round" } else { "nothing" };
     game.until("position", "the round is over", |answer| answer["waits_for"] == waits_for);

@@ -90,11 +90,12 @@ fn look(desk: &mut Desk, what: &str, wanted: &[Phrase], least: f32) {
 
 #[test]
 fn the_field_for_moves_leaves_the_board_in_view() {
-    for kind in Kind::ALL {
+    // The longest notation and the most moves.
+    for kind in [Kind::Zen, Kind::Torus] {
         let mut desk = Desk::with(kind);
         desk.letter(KeyCode::Slash, "/");
-        let beginning = desk.game().legal_moves()[0][..1].to_owned();
-        desk.type_text(&beginning);
+        let first = desk.game().legal_moves().swap_remove(0);
+        desk.type_text(&first[..1]);
         look(
             &mut desk,
             &format!("{kind:?}"),
