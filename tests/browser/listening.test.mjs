@@ -28,8 +28,8 @@ const games = {
 };
 
 // From wherever a match is back to the menu.
-async function leave() {
-  await game.click("Main menu");
+async function leave(way = "Main menu") {
+  await game.click(way);
   await game.until("screen", "the menu is open", ({ screen, overlay }) => screen === "Menu" && overlay === "None");
 }
 
@@ -106,7 +106,7 @@ test("the focus follows the keys of the game, and the game the focus", async () 
   await game.until("screen", "the table again", ({ overlay }) => overlay === "None");
   await game.find("gridcell", (name) => heard(name) === "d3", (node) => node.focused);
   await game.click("Menu");
-  await leave();
+  await leave("Save and leave");
   game.satisfied();
 });
 
@@ -141,7 +141,7 @@ test("a move is typed, and a slider slid, as anywhere on a page", async () => {
   await game.key("Escape");
   await game.click("Resume");
   await game.click("Menu");
-  await leave();
+  await leave("Save and leave");
   game.satisfied();
 });
 
