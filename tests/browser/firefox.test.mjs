@@ -3,19 +3,17 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { address, results } from "./game.mjs";
-import { Listener } from "./listener.mjs";
+import { Listener, doLesson, games, playInTeams, playToTheEnd } from "./listener.mjs";
 
 const puppeteer = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("puppeteer-core").default;
-const shortGames = JSON.parse(await readFile(new URL("../data/short-games.json", import.meta.url), "utf8"));
 const settings = "(pace: Off, reduced_motion: true, view: Plan)";
 const patience = 240_000;
 
-let display, firefox;
+let display, firefox, game;
 before(async () => {
   // A display of our own, whose number it says itself: with one Firefox draws in three dimensions, by software.
   display = spawn(process.env.ZEN_TABLE_DISPLAY, ["-displayfd", "3", "-screen", "0", "1000x900x24", "-nolisten", "tcp"], {
@@ -30,6 +28,8 @@ before(async () => {
     extraPrefsFirefox: { "webgl.force-enabled": true },
     protocolTimeout: patience,
   });
+  game = await FirefoxListener.open();
+  assert.equal(await game.page.evaluate(() => document.documentElement.dataset.draws), "yes", "Firefox draws in three dimensions");
 });
 after(async () => {
   await firefox?.close();
@@ -49,21 +49,33 @@ class FirefoxListener extends Listener {
   }
 
   // Firefox says which elements have this role and name; the state that is told is that of the element.
-  async find(role, name, holds = () => true) {
-    const isExact = typeof name === "string";
-    const begun = Date.now();
-    for (;;) {
-      const meant = isExact ? `[name="${name}"]` : "";
-      for (const element of await this.page.$$(`::-p-aria(${meant}[role="${role}"])`)) {
-        const told = await element.evaluate((element) => ({
+  async told(role, name) {
+    const elements = await this.page.$$(`::-p-aria(${name ? `[name="${name}"]` : ""}[role="${role}"])`);
+    const states = await this.page.evaluate(
+      (...elements) =>
+        elements.map((element) => ({
           name: element.ariaLabel ?? element.textContent,
           value: element.value,
           pressed: element.ariaPressed,
           disabled: element.disabled || element.ariaDisabled === "true",
           focused: document.activeElement === element,
-        }));
-        if ((isExact || name(told.name)) && holds(told)) return { ...told, role, element };
-      }
+        })),
+      ...elements,
+    );
+    return states.map((state, index) => ({ ...state, role, element: elements[index] }));
+  }
+
+  async names(role) {
+    return (await this.told(role)).map(({ name }) => name);
+  }
+
+  async find(role, name, holds = () => true) {
+    const isExact = typeof name === "string";
+    const begun = Date.now();
+    for (;;) {
+      const told = await this.told(role, isExact ? name : "");
+      const found = told.find((node) => (isExact || name(node.name)) && holds(node));
+      if (found) return found;
       if (Date.now() - begun > patience) {
         await this.picture("failed-in-firefox");
         assert.fail(`in vain: ${role} ${name} is in the tree`);
@@ -87,22 +99,21 @@ class FirefoxListener extends Listener {
     }
   }
 
+  // Firefox tells of live regions only when they change, so the page's own are read.
+  async announced(words) {
+    const isSaid = (words) => [...document.querySelectorAll("[aria-live]")].some((region) => region.textContent.includes(words));
+    await this.page.waitForFunction(isSaid, { timeout: patience }, words);
+  }
+
   async picture(name) {
     await this.page.screenshot({ path: join(results, `${name}.png`) });
   }
 }
 
-test("Enso is played by ear in Firefox from the menu to its end", async () => {
-  const game = await FirefoxListener.open();
-  const draws = await game.page.evaluate(() => document.documentElement.dataset.draws);
-  assert.equal(draws, "yes", "Firefox draws in three dimensions");
-  const { to_move } = await game.begin("Enso", [], ["Black: person", "White: person"]);
-  for (const move of shortGames.enso[to_move].split(" ")) await game.play(move);
-  await game.until("screen", "the match is over", ({ phase }) => phase === "MatchOver");
-  await game.rest();
-  await game.picture("firefox-end");
-  await game.click("Main menu");
-  await game.until("screen", "the menu is open", ({ screen }) => screen === "Menu");
-  game.satisfied();
-  await game.page.close();
-});
+for (const id of Object.keys(games)) {
+  test(`${id} is played by ear in Firefox from the menu to its end`, () => playToTheEnd(game, id));
+}
+
+test("four in two teams play a round by ear in Firefox", () => playInTeams(game));
+
+test("the first step of a lesson is done by ear in Firefox", () => doLesson(game));

@@ -1,6 +1,7 @@
 // A player who only listens: everything is found in the browser's tree of accessibility, by its role and name, and used by
 // keys. The probe is asked only for what a listener knows of the rules, and whether the game heard right.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { Game } from "./game.mjs";
 
 // How long something may take before a test has failed.
@@ -40,6 +41,11 @@ export class Listener extends Game {
     };
     if (nodes.length) walk(nodes.find((node) => !node.parentId));
     return told;
+  }
+
+  // The names of all nodes of this role.
+  async names(role) {
+    return (await this.heardNow()).filter((node) => node.role === role).map(({ name }) => name);
   }
 
   // The first node of this role for which everything holds, once it is there. A name is a text, or says whether one is meant.
@@ -124,4 +130,73 @@ export class Listener extends Game {
   async announced(words) {
     await this.find("StaticText", words, ({ said }) => Boolean(said));
   }
+}
+
+const shortGames = JSON.parse(await readFile(new URL("../data/short-games.json", import.meta.url), "utf8"));
+
+// What is chosen in the menu for each game, and how many squares its board has.
+export const games = {
+  zen: { title: "ZEN L'initié", players: ["White: person", "Black: person"], squares: 121 },
+  enso: { title: "Enso", players: ["Black: person", "White: person"], squares: 36 },
+  torus: { title: "ZeN (torus)", options: ["9 for beginners"], players: ["Z: person", "N: person"], squares: 81 },
+  zener: { title: "Zener", players: ["White: person", "Black: person"], squares: 35 },
+};
+
+// From wherever a match is back to the menu.
+export async function leave(game, way = "Main menu") {
+  await game.click(way);
+  await game.until("screen", "the menu is open", ({ screen, overlay }) => screen === "Menu" && overlay === "None");
+}
+
+// Plays a short game from the menu to its end, with each move announced.
+export async function playToTheEnd(game, id) {
+  const { title, options = [], players, squares } = games[id];
+  const { to_move } = await game.begin(title, options, players);
+  await game.find("grid", "Board");
+  const cells = await game.names("gridcell");
+  assert.equal(cells.length, squares, "every square of the board is told");
+  assert.equal(new Set(cells.map(heard)).size, squares, `${cells}`);
+  for (const move of shortGames[id][to_move].split(" ")) {
+    await game.play(move);
+    const { said } = await game.ask("screen");
+    await game.announced(said[1]);
+  }
+  await game.until("screen", "the match is over", ({ phase }) => phase === "MatchOver");
+  assert.match((await game.ask("position")).status, /^win /);
+  await leave(game);
+  game.satisfied();
+}
+
+// Four in two teams play a round.
+export async function playInTeams(game) {
+  const seats = ["White 1: person", "Black 1: person", "White 2: person", "Black 2: person"];
+  const { to_move } = await game.begin(games.zen.title, ["3: super initiés", "Four in two teams"], seats);
+  const names = [];
+  for (const move of shortGames.zen[to_move].split(" ")) {
+    names.push((await game.ask("position")).seat);
+    await game.play(move);
+  }
+  assert.equal(new Set(names).size, 4, `four players moved: ${names}`);
+  assert(names.every((name, number) => name === names[number % 4]), `they moved in turn: ${names}`);
+  await game.until("position", "the round is over", ({ waits_for }) => waits_for === "next round" || waits_for === "nothing");
+  await leave(game);
+  game.satisfied();
+}
+
+// Does the first step of a lesson as its hints say, and goes on to the next.
+export async function doLesson(game) {
+  await game.click("Learn");
+  await game.click("Learn Enso");
+  await game.until("screen", "the step begins", ({ lesson }) => lesson?.game === "enso" && lesson.step === 0);
+  for (let times = 0; times < 8 && (await game.ask("screen")).lesson.answer !== "Right"; times += 1) {
+    await game.click("Hint");
+    const { lesson } = await game.until("screen", "the hint is shown", ({ lesson }) => lesson.hint?.length > 0);
+    for (const spot of lesson.hint) await game.point(spot);
+    await game.until("screen", "the answer is judged", ({ lesson }) => lesson.answer === "Right" || !lesson.hint);
+  }
+  await game.click("Next");
+  await game.until("screen", "the next step begins", ({ lesson }) => lesson?.step === 1);
+  await game.click("Menu");
+  await leave(game);
+  game.satisfied();
 }

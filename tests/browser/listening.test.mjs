@@ -1,10 +1,9 @@
 // The page played by somebody who only listens, in Chromium: what is pressed is found by role and name in the browser's tree
 // of accessibility, and everything is done with keys.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import test, { after, before } from "node:test";
 import { browser } from "./game.mjs";
-import { Listener, heard } from "./listener.mjs";
+import { Listener, doLesson, games, heard, leave, playInTeams, playToTheEnd } from "./listener.mjs";
 
 // All tests are one visit, and nobody looks: a software renderer takes longest for the start, and half as long for the plan.
 const settings = "(pace: Off, reduced_motion: true, view: Plan)";
@@ -18,71 +17,13 @@ before(async () => {
 });
 after(() => chromium?.close());
 
-const shortGames = JSON.parse(await readFile(new URL("../data/short-games.json", import.meta.url), "utf8"));
-
-const games = {
-  zen: { title: "ZEN L'initié", players: ["White: person", "Black: person"], squares: 121 },
-  enso: { title: "Enso", players: ["Black: person", "White: person"], squares: 36 },
-  torus: { title: "ZeN (torus)", options: ["9 for beginners"], players: ["Z: person", "N: person"], squares: 81 },
-  zener: { title: "Zener", players: ["White: person", "Black: person"], squares: 35 },
-};
-
-// From wherever a match is back to the menu.
-async function leave(way = "Main menu") {
-  await game.click(way);
-  await game.until("screen", "the menu is open", ({ screen, overlay }) => screen === "Menu" && overlay === "None");
+for (const id of Object.keys(games)) {
+  test(`${id} is played by ear from the menu to its end`, () => playToTheEnd(game, id));
 }
 
-for (const [id, { title, options = [], players, squares }] of Object.entries(games)) {
-  test(`${id} is played by ear from the menu to its end`, async () => {
-    const { to_move } = await game.begin(title, options, players);
-    await game.find("grid", "Board");
-    const cells = (await game.heardNow()).filter(({ role }) => role === "gridcell").map(({ name }) => name);
-    assert.equal(cells.length, squares, "every square of the board is told");
-    assert.equal(new Set(cells.map(heard)).size, squares, `${cells}`);
-    for (const move of shortGames[id][to_move].split(" ")) {
-      await game.play(move);
-      const { said } = await game.ask("screen");
-      await game.announced(said[1]);
-    }
-    await game.until("screen", "the match is over", ({ phase }) => phase === "MatchOver");
-    assert.match((await game.ask("position")).status, /^win /);
-    await leave();
-    game.satisfied();
-  });
-}
+test("four in two teams play a round by ear", () => playInTeams(game));
 
-test("four in two teams play a round by ear", async () => {
-  const seats = ["White 1: person", "Black 1: person", "White 2: person", "Black 2: person"];
-  const { to_move } = await game.begin(games.zen.title, ["3: super initiés", "Four in two teams"], seats);
-  const names = [];
-  for (const move of shortGames.zen[to_move].split(" ")) {
-    names.push((await game.ask("position")).seat);
-    await game.play(move);
-  }
-  assert.equal(new Set(names).size, 4, `four players moved: ${names}`);
-  assert(names.every((name, number) => name === names[number % 4]), `they moved in turn: ${names}`);
-  await game.until("position", "the round is over", ({ waits_for }) => waits_for === "next round" || waits_for === "nothing");
-  await leave();
-  game.satisfied();
-});
-
-test("the first step of a lesson is done by ear", async () => {
-  await game.click("Learn");
-  await game.click("Learn Enso");
-  await game.until("screen", "the step begins", ({ lesson }) => lesson?.game === "enso" && lesson.step === 0);
-  for (let times = 0; times < 8 && (await game.ask("screen")).lesson.answer !== "Right"; times += 1) {
-    await game.click("Hint");
-    const { lesson } = await game.until("screen", "the hint is shown", ({ lesson }) => lesson.hint?.length > 0);
-    for (const spot of lesson.hint) await game.point(spot);
-    await game.until("screen", "the answer is judged", ({ lesson }) => lesson.answer === "Right" || !lesson.hint);
-  }
-  await game.click("Next");
-  await game.until("screen", "the next step begins", ({ lesson }) => lesson?.step === 1);
-  await game.click("Menu");
-  await leave();
-  game.satisfied();
-});
+test("the first step of a lesson is done by ear", () => doLesson(game));
 
 test("the focus follows the keys of the game, and the game the focus", async () => {
   await game.focus(await game.find("button", "Rules"));
@@ -106,7 +47,7 @@ test("the focus follows the keys of the game, and the game the focus", async () 
   await game.until("screen", "the table again", ({ overlay }) => overlay === "None");
   await game.find("gridcell", (name) => heard(name) === "d3", (node) => node.focused);
   await game.click("Menu");
-  await leave("Save and leave");
+  await leave(game, "Save and leave");
   game.satisfied();
 });
 
@@ -141,7 +82,7 @@ test("a move is typed, and a slider slid, as anywhere on a page", async () => {
   await game.key("Escape");
   await game.click("Resume");
   await game.click("Menu");
-  await leave("Save and leave");
+  await leave(game, "Save and leave");
   game.satisfied();
 });
 
