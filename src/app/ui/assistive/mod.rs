@@ -75,8 +75,6 @@ fn pass_to_menus(
         let is_of_board = board::spot(request.target_node).is_some();
         let moves_focus = matches!(request.action, Action::Focus | Action::Click);
         if moves_focus {
-            // What a sheet that has just been opened or closed wants is no longer wanted.
-            widgets::want_focus(context, None);
             // A key that is pressed in the same frame is meant for what has been gone to.
             focus.set_if_neq(Focus { any: !is_of_board, ..*focus });
         }
