@@ -5,7 +5,7 @@ import test, { after, before } from "node:test";
 import { browser } from "./game.mjs";
 import { Listener, doLesson, games, heard, leave, playInTeams, playToTheEnd } from "./listener.mjs";
 
-// All tests are one visit, and nobody looks: a software renderer takes longest for the start, and half as long for the plan.
+// The games are one visit, the rest begin with a new one, and nobody looks: a software renderer takes longest for the start, and half as long for the plan.
 const settings = "(pace: Off, reduced_motion: true, view: Plan)";
 const desk = { viewport: { width: 640, height: 560 } };
 
@@ -26,6 +26,7 @@ test("four in two teams play a round by ear", () => playInTeams(game));
 test("the first step of a lesson is done by ear", () => doLesson(game));
 
 test("the focus follows the keys of the game, and the game the focus", async () => {
+  await game.reload();
   await game.focus(await game.find("button", "Rules"));
   await game.until("screen", "the keyboard is where the listener went", ({ focused }) => focused === "Rules");
   await game.key("ArrowDown");
@@ -52,6 +53,7 @@ test("the focus follows the keys of the game, and the game the focus", async () 
 });
 
 test("a move is typed, and a slider slid, as anywhere on a page", async () => {
+  await game.reload();
   await game.begin(games.enso.title, ["Two players"], games.enso.players);
   await game.key("/");
   const field = await game.find("textbox", "Type a move", ({ focused }) => focused);
