@@ -5,7 +5,7 @@ import test, { after, before } from "node:test";
 import { browser } from "./game.mjs";
 import { Listener, doLesson, games, heard, leave, playInTeams, playToTheEnd } from "./listener.mjs";
 
-// The games are one visit, the rest begin with a new one, and nobody looks: a software renderer takes longest for the start, and half as long for the plan.
+// All tests are one visit, and nobody looks: a software renderer takes longest for the start, and half as long for the plan.
 const settings = "(pace: Off, reduced_motion: true, view: Plan)";
 const desk = { viewport: { width: 640, height: 560 } };
 
@@ -26,7 +26,6 @@ test("four in two teams play a round by ear", () => playInTeams(game));
 test("the first step of a lesson is done by ear", () => doLesson(game));
 
 test("the focus follows the keys of the game, and the game the focus", async () => {
-  await game.reload();
   await game.focus(await game.find("button", "Rules"));
   await game.until("screen", "the keyboard is where the listener went", ({ focused }) => focused === "Rules");
   await game.key("ArrowDown");
@@ -53,7 +52,6 @@ test("the focus follows the keys of the game, and the game the focus", async () 
 });
 
 test("a move is typed, and a slider slid, as anywhere on a page", async () => {
-  await game.reload();
   await game.begin(games.enso.title, ["Two players"], games.enso.players);
   await game.key("/");
   const field = await game.find("textbox", "Type a move", ({ focused }) => focused);

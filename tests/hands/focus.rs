@@ -2,8 +2,11 @@
 //! everywhere keys lead to a control.
 
 use super::desk::Desk;
+use accesskit::NodeId;
+use bevy::a11y::ActionRequest;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use bevy_egui::EguiContext;
 use zen_table::app::gameplay::active_match::{ActiveMatch, LessonStep};
 use zen_table::app::gameplay::lesson::{Answer, LessonState};
 use zen_table::app::gameplay::messages::Intent;
@@ -65,6 +68,24 @@ impl Desk {
             self.tab();
         }
         panic!("Tab never leads to {wanted:?}, only to {:?}", self.place_of_keyboard());
+    }
+
+    /// The node in the tree of accessibility of the control that has the focus.
+    fn node_of_focus(&mut self) -> NodeId {
+        let mut contexts = self.app.world_mut().query::<&mut EguiContext>();
+        let mut context = contexts.single_mut(self.app.world_mut()).unwrap();
+        context.get_mut().memory(|memory| memory.focused().unwrap().accesskit_id())
+    }
+
+    /// Goes to a node as programs that read aloud do; nothing happens before the next frame.
+    fn goes_to(&mut self, target_node: NodeId) {
+        let request = accesskit::ActionRequest {
+            action: accesskit::Action::Focus,
+            target_tree: accesskit::TreeId::ROOT,
+            target_node,
+            data: None,
+        };
+        self.app.world_mut().write_message(ActionRequest(request));
     }
 
     /// Presses the control with this label by keys.
@@ -379,5 +400,41 @@ fn a_step_of_a_lesson_leads_the_keyboard_on() {
         let table = desk.app.world().resource::<ActiveMatch>();
         assert_eq!(table.lesson(), Some(LessonStep { kind, number: number + 1 }));
         assert_eq!(desk.place_of_keyboard(), Place::Board, "{kind:?}");
+    }
+}
+
+#[test]
+fn enter_presses_what_a_listener_has_gone_to_in_the_same_frame_and_nothing_else() {
+    let mut desk = Desk::in_menu();
+    desk.go_to(Phrase::CommonRules);
+    let rules = desk.node_of_focus();
+    desk.go_to(Phrase::CommonNewGame);
+    desk.goes_to(rules);
+    desk.enter();
+    assert_eq!((desk.state::<Screen>(), desk.state::<Overlay>()), (Screen::Menu, Overlay::Rules));
+}
+
+#[test]
+fn whoever_goes_to_an_entry_of_a_menu_that_comes_back_stays_there() {
+    let mut desk = Desk::in_menu();
+    desk.go_to(Phrase::CommonRules);
+    let rules = desk.node_of_focus();
+    for frames in 0..4 {
+        desk.app.world_mut().write_message(Intent::Begin(Terms::usual(Kind::Enso)));
+        desk.rest();
+        // With a match to go on with, the menu has one entry more.
+        desk.type_move("a4xa3");
+        desk.escape();
+        desk.go_to(Phrase::PauseSaveAndLeave);
+        desk.key(KeyCode::Enter, Key::Enter);
+        while desk.state::<Screen>() != Screen::Menu {
+            desk.app.update();
+        }
+        for _ in 0..frames {
+            desk.app.update();
+        }
+        desk.goes_to(rules);
+        desk.rest();
+        assert_eq!(desk.place_of_keyboard(), at(Phrase::CommonRules), "after {frames} frames");
     }
 }

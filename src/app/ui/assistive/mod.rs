@@ -78,11 +78,15 @@ fn pass_to_menus(
             // A key that is pressed in the same frame is meant for what has been gone to.
             focus.set_if_neq(Focus { any: !is_of_board, ..*focus });
         }
+        let leaves_control = is_of_board && moves_focus || request.action == Action::Focus;
+        if leaves_control && has_focus != Some(request.target_node) {
+            // Otherwise such a key would press the control that has been left as well.
+            context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
+        }
         if is_of_board {
-            if moves_focus {
-                context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
-            }
-        } else if requests::text(request).is_some() && has_focus != Some(request.target_node) {
+            continue;
+        }
+        if requests::text(request).is_some() && has_focus != Some(request.target_node) {
             // A field takes text in the frame after that in which it gets the focus.
             let focus = accesskit::ActionRequest { action: Action::Focus, data: None, ..request.clone() };
             asked.push(Event::AccessKitActionRequest(focus));

@@ -9,7 +9,7 @@ use crate::app::ui::theme::widgets::{self, Button, Localise};
 use crate::app::ui::theme::{self, ACCENT, BACKDROP, BACKDROP_LIGHT, LIGHT, RED, ornaments};
 use crate::texts::Phrase;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Stroke, Ui, UiBuilder, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -91,9 +91,12 @@ fn lay_out(context: &egui::Context, saved: &Saved, progress: &LessonProgress) ->
         let width = ui.available_width().min(280.0);
         let mut chosen = None;
         for (index, (label, entry)) in entries.into_iter().enumerate() {
+            // The entries change when the saved matches have been read. Each keeps the focus that it has, and whoever goes
+            // to one meanwhile arrives there: its identifier is not that of its place.
+            let place = UiBuilder::new().id(Id::new(("main menu", label.id())));
             let button = Button::new(label).left().width(width).height(ENTRY);
             let button = if index == 0 { button.primary() } else { button };
-            if ui.add(button).clicked() {
+            if ui.scope_builder(place, |ui| ui.add(button)).inner.clicked() {
                 chosen = Some(entry);
             }
         }
@@ -123,7 +126,7 @@ fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui)
             }
             let left = if wide { (screen.width() * 0.1).max(40.0) } else { 24.0 };
             let inner = egui::Rect::from_min_max(pos2(left, 0.0), pos2(screen.max.x - 24.0, screen.max.y));
-            ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+            ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
                 widgets::scroll_area(ui)
                     .auto_shrink([false, false])
                     .show(ui, |ui| {

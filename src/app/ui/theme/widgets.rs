@@ -130,6 +130,10 @@ struct PassState {
     usable: Vec<(Order, Id, egui::Rect)>,
     /// The layer and its control that gets the keyboard's focus; `None` once that has happened.
     wanted_focus: Option<(Order, FocusTarget)>,
+    /// The passes that are still requested to give it: a layer that has just been opened can't take it in its first one.
+    passes_to_give: u8,
+    /// The control that had the focus when the pass began.
+    focused_before: Option<Id>,
     /// The control of this pass that is meant most, and how little.
     nearest: Option<(f32, Id)>,
     /// The control that got the focus in the pass before.
@@ -145,8 +149,10 @@ struct PassState {
 /// Begins a pass without controls; `device` is the one that the player has used last, and texts are shown in this
 /// language.
 pub(crate) fn begin(context: &Context, device: Device, language: Language) {
+    let focused_before = context.memory(egui::Memory::focused);
     context.data_mut(|data| {
         let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        state.focused_before = focused_before;
         state.controls = Controls::default();
         (state.focused, state.nearest) = (None, None);
         state.usable.clear();
@@ -190,33 +196,43 @@ pub(crate) fn scroll_area(ui: &Ui) -> ScrollArea {
     ScrollArea::vertical().scroll_source(ScrollSource { scroll_bar, ..ScrollSource::default() })
 }
 
+/// How many passes are requested to give a control the focus. Beneath a modal layer that has just been closed, or while
+/// an area is measured, no control can take it; after that, each can.
+const PASSES_TO_GIVE_FOCUS: u8 = 3;
+
 /// Has the keyboard's focus given to a control of this layer as soon as the layer is laid out; with `None`, to no control.
 pub(crate) fn want_focus(context: &Context, wanted: Option<(Order, FocusTarget)>) {
-    context.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).wanted_focus = wanted);
+    context.data_mut(|data| {
+        let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
+        (state.wanted_focus, state.passes_to_give) = (wanted, PASSES_TO_GIVE_FOCUS);
+    });
 }
 
-/// Gives the keyboard's focus, at the end of a pass, to the control that was wanted. Returns the control that had the focus
-/// in this pass.
+/// Gives the keyboard's focus, at the end of a pass, to the control that was wanted, unless the player has moved it to
+/// another one in this pass. Returns the control that had the focus in this pass.
 pub(crate) fn give_focus(context: &Context) -> Option<Focused> {
-    let has_focus = context.memory(|memory| memory.focused().is_some());
-    let (given, focused) = context.data_mut(|data| {
+    let now = context.memory(egui::Memory::focused);
+    let (given, is_awaited, focused) = context.data_mut(|data| {
         let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
-        // Where the focus has gone round from the last control to the first, none was lost.
-        let goes_round = matches!(state.wanted_focus, Some((_, FocusTarget::Nearest(_) | FocusTarget::Beside(_))));
-        if has_focus && goes_round {
-            (state.wanted_focus, state.nearest) = (None, None);
+        let nearest = state.nearest.take();
+        if now.is_some() && now != state.focused_before {
+            state.wanted_focus = None;
         }
-        let given = state.nearest.take().map(|(_, id)| id).filter(|_| state.wanted_focus.take().is_some());
+        let given = nearest.map(|(_, id)| id).filter(|_| state.wanted_focus.take().is_some());
+        let is_awaited = state.wanted_focus.is_some() && state.passes_to_give > 0;
+        state.passes_to_give = state.passes_to_give.saturating_sub(1);
         state.has_just_got_focus = given;
         let usable = std::mem::take(&mut state.usable);
         let focused = state.focused.take().map(|(layer, focused)| {
             let here = usable.into_iter().filter(|(order, ..)| *order == layer);
             Focused { around: here.map(|(_, id, place)| (id, place)).collect(), ..focused }
         });
-        (given, focused)
+        (given, is_awaited, focused)
     });
     if let Some(id) = given {
         context.memory_mut(|memory| memory.request_focus(id));
+    }
+    if given.is_some() || is_awaited {
         // egui applies it in the next pass, which nothing else may request.
         context.request_repaint();
     }
@@ -788,6 +804,68 @@ mod tests {
             let edge = moved_by_finger_at(x);
             let is_on_bar = x > 380.0;
             assert!((edge - middle).abs() < 1.0 || is_on_bar && edge == 0.0, "at {x}: {edge}, in the middle: {middle}");
+        }
+    }
+
+    /// Two buttons, which can't be used in some passes. Returns the label of the one that has the focus after a pass, and
+    /// whether another pass was requested.
+    fn pass(context: &Context, is_usable: bool, events: Vec<Event>) -> (Option<String>, bool) {
+        let mut focused = None;
+        let output = context.run_ui(RawInput { events, ..RawInput::default() }, |ui| {
+            begin(ui, Device::Mouse, Language::English);
+            ui.add_enabled_ui(is_usable, |ui| {
+                for label in ["first", "second"] {
+                    ui.scope_builder(egui::UiBuilder::new().id(Id::new(label)), |ui| button(ui, label.to_owned()));
+                }
+            });
+            _ = give_focus(ui);
+            focused = Controls::of_last_pass(ui).focused().map(str::to_owned);
+        });
+        let delay = output.viewport_output[&egui::ViewportId::ROOT].repaint_delay;
+        output.drop_without_applying_deltas();
+        (focused, delay.is_zero())
+    }
+
+    /// A context at rest, in which the focus is wanted for the first button, and no button can be used yet.
+    fn waiting() -> Context {
+        let context = Context::default();
+        context.enable_accesskit();
+        assert!((0..20).any(|_| !pass(&context, false, Vec::new()).1), "it rests");
+        want_focus(&context, Some((Order::Background, FocusTarget::First)));
+        context
+    }
+
+    #[test]
+    fn a_pass_is_requested_for_a_focus_that_could_not_be_given() {
+        let context = waiting();
+        assert_eq!(pass(&context, false, Vec::new()), (None, true));
+        pass(&context, true, Vec::new());
+        assert_eq!(pass(&context, true, Vec::new()).0.as_deref(), Some("first"));
+        // A layer that is never there is not waited for without end.
+        want_focus(&context, Some((Order::Tooltip, FocusTarget::First)));
+        assert!((0..20).any(|_| !pass(&context, true, Vec::new()).1), "it rests");
+    }
+
+    #[test]
+    fn a_focus_that_is_still_to_be_given_calls_nobody_back() {
+        let context = waiting();
+        pass(&context, false, Vec::new());
+        let mut second = None;
+        let output = context.run_ui(RawInput::default(), |ui| {
+            begin(ui, Device::Mouse, Language::English);
+            let place = egui::UiBuilder::new().id(Id::new("second"));
+            second = Some(ui.scope_builder(place, |ui| ui.add(Button::new("second".to_owned())).id).inner);
+        });
+        output.drop_without_applying_deltas();
+        let goes_there = Event::AccessKitActionRequest(accesskit::ActionRequest {
+            action: accesskit::Action::Focus,
+            target_tree: accesskit::TreeId::ROOT,
+            target_node: second.unwrap().accesskit_id(),
+            data: None,
+        });
+        let mut events = vec![goes_there];
+        for _ in 0..6 {
+            assert_eq!(pass(&context, true, std::mem::take(&mut events)).0.as_deref(), Some("second"));
         }
     }
 }
