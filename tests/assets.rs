@@ -1,5 +1,5 @@
 //! The assets: what the build's check accepts and how it reports what is broken; that the fonts have all letters, and that
-//! the desktop entry says what the catalogue says.
+//! the desktop entry and the media type say what the catalogue says.
 
 #[path = "../build/check.rs"]
 mod check;
@@ -187,8 +187,23 @@ fn the_desktop_entry_says_what_the_catalogue_says() {
     let said: Vec<_> =
         entry.lines().filter(|line| line.starts_with("Comment") || line.starts_with("Keywords")).collect();
     assert_eq!(said, expected, "the entry should read:\n{}", expected.join("\n"));
-    for line in ["[Desktop Entry]", "Type=Application", "Name=Zen Table", "Exec=zen-table", "Terminal=false"] {
+    let opens = "MimeType=application/x-zen-table;";
+    for line in ["[Desktop Entry]", "Type=Application", "Name=Zen Table", "Exec=zen-table %f", "Terminal=false", opens]
+    {
         assert!(entry.lines().any(|other| other == line), "{line}");
+    }
+}
+
+#[test]
+fn the_media_type_of_a_match_is_named_as_the_catalogue_names_it() {
+    let about = asset("desktop/zen-table.xml");
+    for &language in Language::ALL {
+        let tag = match language {
+            Language::English => String::new(),
+            _ => format!(" xml:lang=\"{}\"", language.tag().replace('-', "_")),
+        };
+        let named = format!("<comment{tag}>{}</comment>", Phrase::DesktopRecord.localise(language));
+        assert!(about.lines().any(|line| line.trim() == named), "it should say {named}");
     }
 }
 

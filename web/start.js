@@ -206,6 +206,26 @@ addEventListener("zen-table-save-file", ({ detail: { name, type, bytes } }) => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 });
 
+// What is kept here should last. Browsers are asked when there is a match worth keeping; some ask their user.
+addEventListener("zen-table-persist", () => navigator.storage?.persist?.().catch(() => {}));
+
+// Safari deletes what a page in its window keeps when nobody has opened the page for seven days, and promises nothing else.
+// Said once, to whoever has a match to lose; a page on the home screen or in the dock is spared.
+async function warnOfForgetting() {
+  const isInstalled = navigator.standalone || matchMedia("(display-mode: standalone)").matches;
+  if (!navigator.vendor.startsWith("Apple") || isInstalled || !draws) return;
+  try {
+    const warnedKey = "zen-table/page/warned-of-forgetting";
+    const hasMatches = Object.keys(localStorage).some((key) => key.startsWith("zen-table/matches/"));
+    if (!hasMatches || localStorage.getItem(warnedKey) || (await navigator.storage?.persisted?.())) return;
+    localStorage.setItem(warnedKey, true);
+    show(element("note"), "page-forgets");
+  } catch {
+    // A browser that keeps nothing for this page has nothing to lose.
+  }
+}
+warnOfForgetting();
+
 // Fetches a file and counts its bytes as they come.
 async function fetched(name, count) {
   const answer = await fetch(name);

@@ -363,7 +363,7 @@ fn a_match_is_saved_as_a_file_and_comes_back_when_the_file_is_dropped() {
     wait(&mut app, "it is listed", |app| saved(app).entries.len() == 1);
     let id = saved(&app).entries[0].id.clone();
     let stem = id.to_string().replace(".ron", "");
-    let [first, second] = ["", "-2"].map(|more| folder.path().join("exported").join(format!("{stem}{more}.txt")));
+    let [first, second] = ["", "-2"].map(|more| folder.path().join("exported").join(format!("{stem}{more}.zen")));
     let is_in =
         |file: &Path, told: &Stored| matches!(told, Stored::Exported(place) if *place == file.display().to_string());
     send(&mut app, Store::ExportTable);

@@ -213,7 +213,7 @@ test("a match is saved as a file, and comes back from it on another machine, cho
   const signature = (await readFile(join(results, "plan.png"))).subarray(0, 8);
   assert.deepEqual([...signature], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const [download] = await Promise.all([first.page.waitForEvent("download"), first.click("Save as file")]);
-  assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d-\d{6}-zen\.txt$/);
+  assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d-\d{6}-zen\.zen$/);
   const file = join(results, "match.txt");
   await download.saveAs(file);
   const text = await readFile(file, "utf8");
@@ -312,6 +312,37 @@ test("a second tab says why it waits, and goes on with the match when the first 
   await second.click("Continue");
   await second.until("position", "the match is there", (answer) => answer.plies === 1);
   second.satisfied();
+  await context.close();
+});
+
+test("the browser is asked to keep what is stored once there is a match, and Safari's players are told once that it forgets", async () => {
+  const context = await chromium.newContext(desk);
+  const prepare = (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." });
+      navigator.storage.persist = async () => (window.asked = (window.asked ?? 0) + 1) > 9;
+      navigator.storage.persisted = async () => false;
+    });
+  const game = await Game.open(context, { prepare });
+  const note = () => game.page.locator("#note").textContent();
+  const asked = () => game.page.evaluate(() => window.asked);
+  assert.equal(await note(), "", "there is nothing to lose yet");
+  await game.begin("Enso", [], games.enso.players);
+  await game.rest();
+  assert.equal(await asked(), undefined, "nothing was done in this match");
+  await game.play("a4xa3");
+  await game.page.waitForFunction(() => window.asked === 1);
+  await game.play(shortGames.enso.b.split(" ")[1]);
+  await game.rest();
+  assert.equal(await asked(), 1);
+  await game.page.reload();
+  await game.page.waitForFunction(() => document.getElementById("note").textContent.includes("seven days"));
+  await game.picture("forgets");
+  await game.reload();
+  assert.equal(await note(), "", "it was said");
+  await game.click("Continue");
+  await game.until("position", "the match is there again", (answer) => answer.plies === 2);
+  game.satisfied();
   await context.close();
 });
 

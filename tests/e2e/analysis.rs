@@ -22,7 +22,7 @@ fn a_position_is_set_up_analysed_and_saved_as_a_picture() {
     let record = data.path().join("match.txt");
     let played = Match::new(Terms::usual(Kind::Enso)).expect("terms that can be played");
     fs::write(&record, mail::write(&played)).unwrap();
-    let options = ["--record", record.to_str().expect("a path in letters")];
+    let options = [record.to_str().expect("a path in letters")];
     let mut game = Game::start_at_match(&desk, data.path(), "analysis", &options);
     let before = game.ask("position")["position"].clone();
     game.click(&label(Phrase::CommonMenu));

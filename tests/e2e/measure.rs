@@ -151,7 +151,7 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
         let record = folder.join("begun.ron");
         fs::write(&record, ron::write(&half_full(side))).unwrap();
         let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
-        program.args(["--probe", "--data"]).arg(folder).arg("--record").arg(record);
+        program.args(["--probe", "--data"]).arg(folder).arg(record);
         let mut game = Game::run(desk, program, &format!("torus-{side}"));
         game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());
         game.until("screen", "somebody is to move", |screen| screen["phase"] == "Choosing");
@@ -205,7 +205,7 @@ fn frames_are_timed_while_two_computers_of_the_highest_level_think() {
         let terms = Terms { seats: seats[side].to_vec(), ..Terms::usual(Kind::Torus) };
         fs::write(&record, ron::write(&Match::new(terms).unwrap())).unwrap();
         let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
-        program.args(["--probe", "--data"]).arg(folder).arg("--record").arg(record);
+        program.args(["--probe", "--data"]).arg(folder).arg(record);
         let mut game = Game::run(desk, program, name);
         game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());
         desk.resize(SMALL.0, SMALL.1);

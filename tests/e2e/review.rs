@@ -38,7 +38,7 @@ fn a_lost_match_is_reviewed_and_continued_from_its_turning_point() {
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let record = data.path().join("lost.txt");
     fs::write(&record, mail::write(&given_away())).unwrap();
-    let options = ["--record", record.to_str().expect("a path in letters")];
+    let options = [record.to_str().expect("a path in letters")];
     let mut game = Game::start_at_match(&desk, data.path(), "review", &options);
     game.click(&label(Phrase::ReviewOpen));
     game.until("screen", "the review is done", |screen| review(screen)["is_done"] == true);

@@ -27,7 +27,7 @@ fn start<'a>(desk: &'a Desk, data: &Path, name: &str, moves: &[&str]) -> (Game<'
     fs::write(&record, ron::write(&played)).unwrap();
     fs::write(data.join("settings.ron"), "(reduced_motion: true)").unwrap();
     let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
-    program.args(["--probe", "--data"]).arg(data).arg("--record").arg(record);
+    program.args(["--probe", "--data"]).arg(data).arg(record);
     let mut game = Game::run(desk, program, name);
     game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());
     game.until("screen", "somebody is to move", |screen| screen["phase"] == "Choosing");

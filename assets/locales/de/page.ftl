@@ -26,6 +26,7 @@ page-lighting = Die Lampe geht an …
 
 page-lacks-webgl = Dieser Browser kann keine 3D-Grafik zeigen (ihm fehlt WebGL 2), darum spielst du hier mit Wörtern und Buchstaben. Wenn du den Tisch sehen möchtest, aktualisiere den Browser, schalte in seinen Einstellungen die Hardwarebeschleunigung ein oder nimm einen anderen: Firefox, Chrome, Edge und Safari aus den letzten Jahren können es alle.
 page-open-elsewhere = Zen Table ist schon in einem anderen Tab dieses Browsers offen. Bitte spiele dort weiter. Wenn du ihn schließt, kommt das Spiel hierher.
+page-forgets = Safari löscht, was eine Seite aufbewahrt, wenn du sie sieben Tage lang nicht geöffnet hast. Damit deine Partien bleiben, lege Zen Table auf den Home-Bildschirm oder ins Dock, oder speichere sie als Dateien.
 # $reason is what the browser says, or the next message.
 page-broken = Etwas ist schiefgegangen: { $reason }. Deine Partien bleiben erhalten. Lade die Seite neu, dann ist der Tisch wieder da.
 page-server-answers = { $file }: Der Server antwortet mit { $status }

@@ -8,9 +8,10 @@ language-name = Deutsch
 help-about = Vier abstrakte Brettspiele, die ein Wort verbindet, an einem 3D-Tisch
 # Headings; a colon follows.
 help-usage = Aufruf
+help-arguments = Argumente
 help-options = Optionen
 # After the name of the program.
-help-usage-of-options = { $program } [OPTIONEN]
+help-usage-of-options = { $program } [OPTIONEN] [DATEI]
 help-data = Partien und Einstellungen in diesem Ordner ablegen
 help-assets = Klänge und Texturen aus diesem Ordner laden statt der eingebauten
 help-record = Die Partie aus dieser Aufzeichnung öffnen
@@ -34,3 +35,4 @@ help-value-language = SPRACHE
 desktop-comment = Vier abstrakte Brettspiele, die ein Wort verbindet, an einem Tisch
 # Words that the entry is found by, each with a semicolon after it.
 desktop-keywords = Brettspiel;abstrakt;Strategie;Enso;ZeN;Zener;
+desktop-record = Zen-Table-Partie

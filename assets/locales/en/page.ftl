@@ -26,6 +26,8 @@ page-lighting = Lighting the lamp…
 
 page-lacks-webgl = This browser can't draw in three dimensions (it lacks WebGL 2), so you play with words and letters here. To see the table, please update the browser, switch on hardware acceleration in its settings, or try another: Firefox, Chrome, Edge and Safari of the last years all can.
 page-open-elsewhere = Zen Table is open in another tab of this browser. Please go on there. When you close that tab, the game comes here.
+# Names as Apple writes them in this language: home screen, Dock.
+page-forgets = Safari deletes what a page keeps when you have not opened the page for seven days. To keep your matches, add Zen Table to the home screen or the Dock, or save them as files.
 # $reason is what the browser says, or the next message.
 page-broken = Something broke: { $reason }. Your matches are kept; reloading this page brings the table back.
 page-server-answers = { $file }: the server answers { $status }

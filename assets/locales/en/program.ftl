@@ -8,9 +8,10 @@ language-name = English
 help-about = Four abstract board games that share a word, on one 3D table
 # Headings; a colon follows.
 help-usage = Usage
+help-arguments = Arguments
 help-options = Options
 # After the name of the program.
-help-usage-of-options = { $program } [OPTIONS]
+help-usage-of-options = { $program } [OPTIONS] [FILE]
 help-data = Keep matches and settings in this folder
 help-assets = Load sounds and textures from this folder instead of the program’s own
 help-record = Open the match of this record
@@ -34,3 +35,5 @@ help-value-language = LANGUAGE
 desktop-comment = Four abstract board games that share a word, on one table
 # Words that the entry is found by, each with a semicolon after it.
 desktop-keywords = board game;abstract;strategy;Enso;ZeN;Zener;
+# What a file with a match is, in a file manager.
+desktop-record = Zen Table match

@@ -26,6 +26,7 @@ page-lighting = La lampe s’allume…
 
 page-lacks-webgl = Ce navigateur ne sait pas dessiner en trois dimensions (il lui manque WebGL 2) : vous jouez donc ici avec des mots et des lettres. Pour voir la table, mettez-le à jour, activez l’accélération matérielle dans ses paramètres ou essayez-en un autre : les versions récentes de Firefox, Chrome, Edge et Safari en sont toutes capables.
 page-open-elsewhere = Zen Table est ouvert dans un autre onglet de ce navigateur. Continuez là-bas. Quand vous fermerez cet onglet-là, le jeu viendra ici.
+page-forgets = Safari supprime ce qu’une page conserve si vous ne l’avez pas ouverte pendant sept jours. Pour garder vos parties, ajoutez Zen Table à l’écran d’accueil ou au Dock, ou exportez-les dans des fichiers.
 # $reason is what the browser says, or the next message.
 page-broken = Un problème est survenu : { $reason }. Vos parties sont conservées ; rechargez cette page pour retrouver la table.
 page-server-answers = le serveur a répondu { $status } pour { $file }

@@ -8,9 +8,10 @@ language-name = Français
 help-about = Quatre jeux de plateau abstraits autour d’un même mot, sur une table en 3D
 # Headings; a colon follows.
 help-usage = Utilisation{ "\u00A0" }
+help-arguments = Arguments
 help-options = Options{ "\u00A0" }
 # After the name of the program.
-help-usage-of-options = { $program } [OPTIONS]
+help-usage-of-options = { $program } [OPTIONS] [FICHIER]
 help-data = Conserver parties et réglages dans ce dossier
 help-assets = Charger sons et textures depuis ce dossier au lieu de ceux du programme
 help-record = Ouvrir la partie de ce fichier
@@ -34,3 +35,4 @@ help-value-language = LANGUE
 desktop-comment = Quatre jeux de plateau abstraits autour d’un même mot, réunis sur une table
 # Words that the entry is found by, each with a semicolon after it.
 desktop-keywords = jeu de plateau;jeu de société;abstrait;stratégie;Enso;ZeN;Zener;
+desktop-record = Partie de Zen Table

@@ -26,6 +26,7 @@ page-lighting = Acendendo o abajur…
 
 page-lacks-webgl = Este navegador não consegue desenhar em três dimensões (falta o WebGL 2), por isso você joga aqui com palavras e letras. Para ver a mesa, atualize o navegador, ative a aceleração de hardware nas configurações dele ou use outro: o Firefox, o Chrome, o Edge e o Safari dos últimos anos conseguem.
 page-open-elsewhere = O Zen Table está aberto em outra aba deste navegador. Continue por lá. Quando você fechar aquela aba, o jogo virá para cá.
+page-forgets = O Safari apaga o que uma página guarda quando você passa sete dias sem abri-la. Para manter suas partidas, adicione o Zen Table à tela de início ou ao Dock, ou salve-as em arquivos.
 # $reason is what the browser says, or the next message.
 page-broken = Algo deu errado: { $reason }. As suas partidas estão guardadas; para voltar à mesa, recarregue esta página.
 page-server-answers = { $file }: o servidor respondeu { $status }

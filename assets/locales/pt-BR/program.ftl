@@ -8,9 +8,10 @@ language-name = Português
 help-about = Quatro jogos de tabuleiro abstratos com uma palavra em comum, em uma mesa 3D
 # Headings; a colon follows.
 help-usage = Uso
+help-arguments = Argumentos
 help-options = Opções
 # After the name of the program.
-help-usage-of-options = { $program } [OPÇÕES]
+help-usage-of-options = { $program } [OPÇÕES] [ARQUIVO]
 help-data = Guardar partidas e configurações nesta pasta
 help-assets = Carregar sons e texturas desta pasta em vez dos do programa
 help-record = Abrir a partida deste registro
@@ -34,3 +35,4 @@ help-value-language = IDIOMA
 desktop-comment = Quatro jogos de tabuleiro abstratos com uma palavra em comum, em uma só mesa
 # Words that the entry is found by, each with a semicolon after it.
 desktop-keywords = jogo de tabuleiro;abstrato;estratégia;Enso;ZeN;Zener;
+desktop-record = Partida do Zen Table

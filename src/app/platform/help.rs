@@ -36,9 +36,9 @@ fn command(language: Language) -> Command {
     let say = |phrase: Phrase| phrase.localise(language);
     let mut command = CommandLine::command();
     for (option, help, value) in [
+        ("record", Phrase::HelpRecord, Some(Phrase::HelpValueFile)),
         ("data", Phrase::HelpData, Some(Phrase::HelpValueFolder)),
         ("assets", Phrase::HelpAssets, Some(Phrase::HelpValueFolder)),
-        ("record", Phrase::HelpRecord, Some(Phrase::HelpValueFile)),
         ("link", Phrase::HelpLink, Some(Phrase::HelpValueAddress)),
         ("start", with_values(Phrase::HelpStart, Kind::ALL.map(Kind::id)), Some(Phrase::HelpValueGame)),
         ("language", with_values(Phrase::HelpLanguage, tags()), Some(Phrase::HelpValueLanguage)),
@@ -63,7 +63,10 @@ fn command(language: Language) -> Command {
         .disable_version_flag(true)
         .arg(print_help)
         .arg(print_version.help(say(Phrase::HelpVersion)))
-        .mut_args(|option| option.help_heading(say(Phrase::HelpOptions)))
+        .mut_args(|option| {
+            let heading = if option.is_positional() { Phrase::HelpArguments } else { Phrase::HelpOptions };
+            option.help_heading(say(heading))
+        })
         .about(say(Phrase::HelpAbout))
         .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}"))
         .override_usage(say(Phrase::HelpUsageOfOptions { program: program.into() }))
@@ -117,12 +120,12 @@ mod tests {
             ..CommandLine::default()
         };
         assert_eq!(read_line, expected);
-        for wrong in
-            ["--start chess", "--language xx", "--start enso --link a", "--record a --link b", "--nothing", "a"]
-        {
+        for wrong in ["--start chess", "--language xx", "--start enso --link a", "a --link b", "--nothing", "a b"] {
             let error = read(&format!("zen-table {wrong}")).expect_err("it is wrong");
             assert_eq!(error.exit_code(), 2, "{wrong}");
         }
+        let named = read("zen-table match.zen").expect("a file by double click");
+        assert_eq!(named.record, Some("match.zen".into()));
         let version = read("zen-table -V").expect_err("the version ends the program");
         assert!(version.to_string().starts_with("zen-table 0."), "{version}");
     }

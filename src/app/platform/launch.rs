@@ -18,15 +18,15 @@ use wasm_bindgen::JsValue;
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(Parser), command(name = "zen-table", version))]
 pub struct CommandLine {
+    /// Open the match of this record
+    #[cfg_attr(not(target_arch = "wasm32"), arg(value_name = "FILE", conflicts_with_all = ["start", "link"]))]
+    pub record: Option<PathBuf>,
     /// Keep matches and settings in this folder
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FOLDER"))]
     pub data: Option<PathBuf>,
     /// Load sounds and textures from this folder instead of the program’s own
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FOLDER"))]
     pub assets: Option<PathBuf>,
-    /// Open the match of this record
-    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FILE", conflicts_with_all = ["start", "link"]))]
-    pub record: Option<PathBuf>,
     /// Open the match in this link
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "ADDRESS", conflicts_with = "start"))]
     pub link: Option<String>,

@@ -66,6 +66,7 @@ const READY: &str = "zen-table-ready";
 const CHOOSE: &str = "zen-table-choose-file";
 const FILE: &str = "zen-table-file";
 const SAVE: &str = "zen-table-save-file";
+const PERSIST: &str = "zen-table-persist";
 const LANGUAGE: &str = "zen-table-language";
 const CHOOSE_LANGUAGE: &str = "zen-table-choose-language";
 
@@ -108,6 +109,12 @@ pub fn tell_language(tag: &str, is_chosen: bool) {
     let _ = Reflect::set(&language, &"chosen".into(), &is_chosen.into());
     // A page that does not listen needs no event.
     let _ = send_event(LANGUAGE, &language);
+}
+
+/// Asks the browser to keep what the page has stored, even when its room becomes scarce or nobody has come for long.
+pub fn ask_to_persist() {
+    // A page that does not listen keeps what the browser lets it keep.
+    let _ = send_event(PERSIST, &JsValue::NULL);
 }
 
 /// Calls `callback` with what each event of the page's script with this name says.

@@ -163,6 +163,8 @@ pub(super) struct StorageWorker {
     unsaved_files: Vec<(AppFile, String, Trouble)>,
     /// The trouble that was reported last.
     reported: Option<Trouble>,
+    /// Whether the backend was asked not to lose what it stores.
+    has_asked_to_persist: bool,
 }
 
 impl StorageWorker {
@@ -180,6 +182,7 @@ impl StorageWorker {
             left_unsaved: Vec::new(),
             unsaved_files: Vec::new(),
             reported: None,
+            has_asked_to_persist: false,
         };
         worker.list_matches();
         worker
@@ -247,14 +250,14 @@ impl StorageWorker {
                 }
             }
             Job::ExportTable { kind, text } => {
-                self.export(&self.id_on_table(kind), Contents::Text(&text));
+                self.export(&self.id_on_table(kind), Contents::Record(&text));
             }
             Job::ExportPicture { kind, picture } => {
                 self.export(&self.id_on_table(kind), Contents::Picture(&picture));
             }
             Job::Export(id) => {
                 if let Some(played) = self.read(&id, Phrase::StorageNotExported { r#match: name(&id) }) {
-                    self.export(&id, Contents::Text(&mail::write(&played)));
+                    self.export(&id, Contents::Record(&mail::write(&played)));
                 }
             }
             Job::Picture(id) => {
@@ -381,6 +384,9 @@ impl StorageWorker {
                 place.insert(Current { number: *number, id, untouched, _claim: claim })
             }
         };
+        if !untouched && !std::mem::replace(&mut self.has_asked_to_persist, true) {
+            self.backend.persist();
+        }
         let entry = Entry { id: current.id.clone(), summary: summary.clone(), changed: SystemTime::now() };
         self.entries.retain(|other| other.id != entry.id);
         self.entries.insert(0, entry);
@@ -489,9 +495,9 @@ impl StorageWorker {
     fn export(&self, id: &Id, contents: Contents<'_>) {
         let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
         match (self.backend.export(stem, contents), contents) {
-            (Ok(place), Contents::Text(_)) => self.answer(Report::Said(Stored::Exported(place))),
+            (Ok(place), Contents::Record(_)) => self.answer(Report::Said(Stored::Exported(place))),
             (Ok(place), Contents::Picture(_)) => self.answer(Report::Said(Stored::PictureExported(place))),
-            (Err(error), Contents::Text(_)) => {
+            (Err(error), Contents::Record(_)) => {
                 self.fail_by_system(Phrase::StorageNotExported { r#match: stem.to_owned().into() }, &error);
             }
             (Err(error), Contents::Picture(_)) => self.fail_by_system(Phrase::StoragePictureNotExported, &error),

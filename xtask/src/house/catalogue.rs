@@ -35,9 +35,10 @@ const NO_WORDS_FOR_PLAYERS: [(&str, &str); 9] = [
 ];
 
 /// Messages that neither the sources nor the page say; each with the reason.
-const SAID_ELSEWHERE: [(&str, &str); 2] = [
+const SAID_ELSEWHERE: [(&str, &str); 3] = [
     ("desktop-comment", "assets/desktop/zen-table.desktop; tests/assets.rs compares them"),
     ("desktop-keywords", "assets/desktop/zen-table.desktop; tests/assets.rs compares them"),
+    ("desktop-record", "assets/desktop/zen-table.xml; tests/assets.rs compares them"),
 ];
 
 /// The beginning of the names of the page's own messages.

@@ -132,6 +132,10 @@ impl StorageBackend for LocalStorage {
         Ok(name)
     }
 
+    fn persist(&self) {
+        web::ask_to_persist();
+    }
+
     /// Always granted: the page itself makes sure that it is open only once.
     fn claim(&self, _: &str) -> Option<FileLock> {
         Some(FileLock::without_guard())

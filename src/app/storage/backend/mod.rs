@@ -31,8 +31,8 @@ pub enum Collection {
 /// What a file for the user contains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contents<'a> {
-    /// A text.
-    Text(&'a str),
+    /// A match, as a text.
+    Record(&'a str),
     /// A picture, as a PNG file.
     Picture(&'a [u8]),
 }
@@ -42,7 +42,7 @@ impl<'a> Contents<'a> {
     #[must_use]
     pub const fn bytes(self) -> &'a [u8] {
         match self {
-            Self::Text(text) => text.as_bytes(),
+            Self::Record(text) => text.as_bytes(),
             Self::Picture(bytes) => bytes,
         }
     }
@@ -51,7 +51,7 @@ impl<'a> Contents<'a> {
     #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
-            Self::Text(_) => "txt",
+            Self::Record(_) => "zen",
             Self::Picture(_) => "png",
         }
     }
@@ -60,7 +60,7 @@ impl<'a> Contents<'a> {
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         match self {
-            Self::Text(_) => "text/plain",
+            Self::Record(_) => "application/x-zen-table",
             Self::Picture(_) => "image/png",
         }
     }
@@ -123,6 +123,10 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// stays.
     fn remove_leftovers(&self) {}
 
+    /// Asks the system not to delete what is stored of its own accord. It is called once, when there is a match worth
+    /// keeping: a browser may ask its user.
+    fn persist(&self) {}
+
     /// Claims a name for this program, until the claim is dropped or the program ends in any way; `None` when another
     /// program holds it.
     fn claim(&self, name: &str) -> Option<FileLock>;
@@ -158,3 +162,18 @@ fn damaged_name(name: &str, number: u32) -> String {
 
 /// How many names are tried for a text that can't be read.
 const ATTEMPTS: u32 = 1000;
+
+#[cfg(test)]
+mod tests {
+    use super::Contents;
+
+    #[test]
+    fn files_with_matches_are_what_the_system_is_told_of() {
+        let told = include_str!("../../../../assets/desktop/zen-table.xml");
+        let entry = include_str!("../../../../assets/desktop/zen-table.desktop");
+        let (media_type, end) = (Contents::Record("").media_type(), Contents::Record("").extension());
+        assert!(told.contains(&format!("<mime-type type=\"{media_type}\">")), "{told}");
+        assert!(told.contains(&format!("<glob pattern=\"*.{end}\"/>")), "{told}");
+        assert!(entry.contains(&format!("\nMimeType={media_type};\n")), "{entry}");
+    }
+}
