@@ -2,6 +2,7 @@
 
 mod browser;
 mod compare;
+mod dist;
 mod document;
 mod features;
 mod fuzz;
@@ -38,6 +39,7 @@ The project's commands:
   cargo xtask web [--port N]     build the game as a page and serve it to browsers on this machine
   cargo xtask web --release DIR  leave the page in a folder that any server of static files can serve
   cargo xtask browser            play the page in a real browser, by real clicks and touches
+  cargo xtask dist [PARTS]       make what players get without compiling: debian, linux, page, or all three; takes an hour
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
   cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
   cargo xtask measure --page     measure the page for players against a bare one; builds both, which takes an hour
@@ -71,6 +73,7 @@ fn run(arguments: &[String]) -> Result {
         ["web", "--release", folder] => web::release(Path::new(folder)),
         ["web", rest @ ..] => web::serve(rest),
         ["browser"] => browser::test(),
+        ["dist", parts @ ..] => dist::dist(parts),
         ["compare"] => compare::compare(),
         ["measure"] => measure::measure(),
         ["measure", "--page"] => measure::measure_page(),

@@ -12,32 +12,35 @@ use std::path::Path;
 const PAGE: &str = "page.ftl";
 
 /// The file of a language that names it.
-const PROGRAM: &str = "program.ftl";
+pub(crate) const PROGRAM: &str = "program.ftl";
 
 /// The message of [`PROGRAM`] with the name of the language in itself.
 const NAME: &str = "language-name";
 
 /// The messages of a language, by identifier, with `{name}` for an argument.
-type Messages = BTreeMap<String, String>;
+pub(crate) type Messages = BTreeMap<String, String>;
 
 /// The module, from the folder that has a folder for each language.
 pub(crate) fn module(locales: &Path) -> Result<String> {
     let entries = fs::read_dir(locales).map_err(|error| format!("{}: {error}", locales.display()))?;
     let mut languages = Vec::new();
     for folder in entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.is_dir()) {
-        let read = |name: &str| {
-            let file = folder.join(name);
-            let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-            messages(&text).map_err(|reason| format!("{}:{reason}", file.display()))
-        };
-        let mut texts = read(PAGE)?;
-        let name = read(PROGRAM)?.remove(NAME).ok_or_else(|| format!("{} lacks {NAME}", folder.display()))?;
+        let mut texts = messages_in(&folder.join(PAGE))?;
+        let name = messages_in(&folder.join(PROGRAM))?
+            .remove(NAME)
+            .ok_or_else(|| format!("{} lacks {NAME}", folder.display()))?;
         texts.insert(NAME.to_owned(), name.clone());
         languages.push((name, folder.file_name().unwrap_or_default().to_string_lossy().into_owned(), texts));
     }
     // In the order in which they are offered.
     languages.sort();
     Ok(written(&languages))
+}
+
+/// The messages of a file of the catalogue that have no more than plain arguments, by identifier.
+pub(crate) fn messages_in(file: &Path) -> Result<Messages> {
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    messages(&text).map_err(|reason| format!("{}:{reason}", file.display()).into())
 }
 
 /// The messages of a file, or the line and the reason why there are none. Those of [`PROGRAM`] that the page can't say
