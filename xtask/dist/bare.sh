@@ -62,5 +62,9 @@ in_system sh -c 'find /root -path "*zen-table*" -type f'
 in_system apt-get -q -y remove --purge zen-table >/dev/null
 in_system apt-get -q -y autoremove --purge >/dev/null
 after=$(in_system sh -c 'find /usr /etc -type f | sort | sha256sum')
-test "$before" = "$after" && echo "removal left nothing in /usr and /etc" || echo "removal left files"
+if test "$before" != "$after"; then
+  echo "removal left files in /usr or /etc, or took some away" >&2
+  exit 1
+fi
+echo "removal left nothing in /usr and /etc, and in the player's folder:"
 in_system sh -c 'find /root -path "*zen-table*" -type f'

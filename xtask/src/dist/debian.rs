@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 const LOADED: &str = "libvulkan1, libwayland-client0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxkbcommon0, \
     libxkbcommon-x11-0, mesa-vulkan-drivers | vulkan-icd";
 
-/// Who answers for the package.
-const MAINTAINER: &str = "Zen Table <zen-table@packages.debian.org>";
+/// Who answers for the package. The domain is one of those that are reserved for examples: the project has no address yet.
+const MAINTAINER: &str = "Zen Table <zen-table@zen-table.example>";
 
 /// The name of the program to the system's catalogues of software.
 const COMPONENT: &str = "zen_table";

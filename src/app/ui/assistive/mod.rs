@@ -80,7 +80,7 @@ fn pass_to_menus(
         }
         let leaves_control = is_of_board && moves_focus || request.action == Action::Focus;
         if leaves_control && has_focus != Some(request.target_node) {
-            // Otherwise such a key would press the control that has been left as well.
+            // If the control that is left kept the focus until the next one is laid out, a key in this frame would press both.
             context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
         }
         if is_of_board {
