@@ -1,7 +1,7 @@
 //! The keyboard's focus is never lost: at every moment a control of the open layer has it, or the board, and from
 //! everywhere keys lead to a control.
 
-use super::desk::Desk;
+use super::desk::{Desk, Hand};
 use accesskit::NodeId;
 use bevy::a11y::ActionRequest;
 use bevy::input::keyboard::Key;
@@ -437,4 +437,16 @@ fn whoever_goes_to_an_entry_of_a_menu_that_comes_back_stays_there() {
         desk.rest();
         assert_eq!(desk.place_of_keyboard(), at(Phrase::CommonRules), "after {frames} frames");
     }
+}
+
+#[test]
+fn a_screen_that_is_opened_by_mouse_has_the_focus_too() {
+    let mut desk = Desk::in_menu();
+    let at = desk.control("New game");
+    desk.press(Hand::Mouse, at);
+    desk.rest();
+    desk.release(Hand::Mouse, at);
+    desk.rest();
+    assert_eq!(desk.state::<Screen>(), Screen::NewGame);
+    assert!(matches!(desk.place_of_keyboard(), Place::Control(_)), "{:?}", desk.place_of_keyboard());
 }
