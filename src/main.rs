@@ -14,7 +14,10 @@ use zen_table::app::storage::startup::{FirstMatch, first_match};
 use zen_table::app::window::{asset_plugin, render_plugin, window_plugin};
 use zen_table::texts::Text;
 #[cfg(not(target_arch = "wasm32"))]
-use zen_table::texts::{Language, Phrase};
+use zen_table::{
+    app::platform::system_dialogs,
+    texts::{Language, Phrase},
+};
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {
@@ -40,10 +43,16 @@ fn main() -> AppExit {
     }
 }
 
-/// Prints why the program can't start.
+/// Says why the program can't start: in the terminal, and where there is none also in a window of the system.
 #[cfg(not(target_arch = "wasm32"))]
 fn report(language: Language, reason: impl Into<Text>) {
-    eprintln!("zen-table: {}", reason.into().localise(language));
+    use std::io::{IsTerminal, stderr};
+
+    let reason = reason.into().localise(language);
+    eprintln!("zen-table: {reason}");
+    if !stderr().is_terminal() {
+        system_dialogs::show_error(&reason);
+    }
 }
 
 /// The environment variables in which Linux names the display server (Wayland or X11) that a window can be opened on.

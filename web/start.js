@@ -180,9 +180,9 @@ element("table").addEventListener("keydown", (event) => {
 });
 element("room").addEventListener("contextmenu", (event) => event.preventDefault());
 
-// Records as files: what the player chooses or drops is read here and handed to the game; what the game hands out is downloaded.
-// No record is longer than this.
-const longest = 2 ** 21;
+// Matches and backups as files: what the player chooses or drops is read here and handed to the game; what the game hands out
+// is downloaded. No backup is longer than this.
+const longest = 2 ** 26;
 async function hand(file) {
   const read = file.size > longest ? { tooLong: true } : await file.text().then((text) => ({ text }), (error) => ({ error: error.message }));
   dispatchEvent(new CustomEvent("zen-table-file", { detail: { name: file.name, ...read } }));

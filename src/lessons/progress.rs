@@ -19,6 +19,13 @@ impl Progress {
         self.done.entry(kind.id().to_owned()).or_default().insert(step.id.to_owned());
     }
 
+    /// Adds the steps that have been done elsewhere.
+    pub fn merge(&mut self, other: Self) {
+        for (kind, steps) in other.done {
+            self.done.entry(kind).or_default().extend(steps);
+        }
+    }
+
     /// Whether a step has been done.
     #[must_use]
     pub fn is_done(&self, kind: Kind, step: &Step) -> bool {
@@ -72,5 +79,19 @@ mod tests {
         assert!(progress.is_empty());
         let written = ron::to_string(&progress).expect("plain values");
         assert!(written.contains("no-such-step") && written.contains("no-such-game"), "{written}");
+    }
+
+    #[test]
+    fn what_was_done_at_two_tables_is_done() {
+        let steps = lessons::of(Kind::Enso);
+        let done = |step| {
+            let mut progress = Progress::default();
+            progress.finish(Kind::Enso, step);
+            progress
+        };
+        let mut both = done(&steps[0]);
+        both.merge(done(&steps[1]));
+        assert!(both.is_done(Kind::Enso, &steps[0]) && both.is_done(Kind::Enso, &steps[1]));
+        assert_eq!(both.count(Kind::Enso), 2);
     }
 }

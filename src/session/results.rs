@@ -134,6 +134,17 @@ impl OfGame {
         self.last_games.drain(..surplus);
     }
 
+    fn count(&mut self, counted: CountedGame) {
+        let entry = self.levels.entry(counted.level).or_default().entry(counted.result);
+        *entry = entry.saturating_add(1);
+        self.last_games.push(counted);
+    }
+
+    /// How many games there were.
+    fn games(&self) -> u64 {
+        self.levels.values().map(|tally| tally.games()).sum()
+    }
+
     fn place(&self, id: RoundId) -> Option<usize> {
         self.last_games.iter().rposition(|game| game.round.is_some_and(|round| round.id == id))
     }
@@ -144,6 +155,11 @@ impl CountedGame {
     #[must_use]
     pub fn new(level: u8, result: GameResult, round: Option<CountedRound>) -> Self {
         Self { level, result, round, accuracy: None }
+    }
+
+    /// When it ended, in seconds since 1970 (UTC), if that was stored.
+    fn ended(&self) -> Option<u64> {
+        self.round.map(|round| round.ended)
     }
 }
 
@@ -189,10 +205,33 @@ impl Results {
     /// Counts a game.
     pub fn count(&mut self, kind: Kind, counted: CountedGame) {
         let game = self.games.entry(kind.id().to_owned()).or_default();
-        let entry = game.levels.entry(counted.level).or_default().entry(counted.result);
-        *entry = entry.saturating_add(1);
-        game.last_games.push(counted);
+        game.count(counted);
         game.shorten();
+    }
+
+    /// Adds the games that were counted elsewhere, each once.
+    ///
+    /// Only the last games of each kind are stored one by one. So the larger of the two tallies is kept, and those of the
+    /// other's last games are added that are not in it.
+    pub fn merge(&mut self, other: Self) {
+        for (kind, theirs) in other.games {
+            let ours = self.games.entry(kind).or_default();
+            let smaller = if theirs.games() > ours.games() { std::mem::replace(ours, theirs) } else { theirs };
+            // What ended before the first of the games that are stored one by one may be in the tallies already.
+            let has_all = ours.games() == ours.last_games.len() as u64;
+            let first = ours.last_games.first().and_then(CountedGame::ended).filter(|_| !has_all);
+            for counted in smaller.last_games {
+                if let Some(round) = counted.round
+                    && ours.place(round.id).is_none()
+                    && first.is_none_or(|first| round.ended > first)
+                {
+                    ours.count(counted);
+                }
+            }
+            // Games without a time are older than all that have one.
+            ours.last_games.sort_by_key(CountedGame::ended);
+            ours.shorten();
+        }
     }
 
     /// Whether this round is among the games that are stored one by one.
@@ -439,6 +478,42 @@ mod tests {
         results.retract(Kind::Zen, id(1, 0));
         for damaged in ["(games: {\"zen\": (levels: {}, first: [])})", "(games: 7)", "", "\u{0}", "(games: {"] {
             assert!(ron::from_str::<Results>(damaged).is_err(), "{damaged}");
+        }
+    }
+
+    /// A game at level 1 that was won and ended at this time, which tells it from all others.
+    fn at(ended: u64) -> CountedGame {
+        CountedGame::new(1, Won, Some(CountedRound { id: id(ended, 0), plies: 30, ended }))
+    }
+
+    fn counted(ended: impl IntoIterator<Item = u64>) -> Results {
+        let mut results = Results::default();
+        ended.into_iter().for_each(|ended| results.count(Kind::Zen, at(ended)));
+        results
+    }
+
+    #[test]
+    fn games_of_two_tables_are_counted_once_each() {
+        for (here, there, in_all) in [
+            (counted([]), counted(1..=5), 5),
+            (counted(1..=5), counted([]), 5),
+            (counted(1..=5), counted(1..=5), 5),
+            (counted(1..=5), counted([2, 9, 3]), 6),
+            (counted([2, 9, 3]), counted(1..=5), 6),
+            // Of the larger, 150 games are only in the tallies.
+            (counted(1..=250), counted(1..=80), 250),
+            (counted(1..=80), counted(1..=250), 250),
+            (counted(1..=250), counted(240..=260), 260),
+        ] {
+            let mut merged = here.clone();
+            merged.merge(there.clone());
+            let games = merged.tally(Kind::Zen, Level::new(1).expect("a level")).games();
+            assert_eq!(games, in_all, "{here:?} and {there:?}");
+            let ended: Vec<_> = merged.last_games(Kind::Zen).iter().map(CountedGame::ended).collect();
+            assert!(ended.is_sorted() && ended.len() == usize::try_from(in_all).unwrap().min(REMEMBERED), "{ended:?}");
+            let once = merged.clone();
+            merged.merge(there);
+            assert_eq!(merged, once, "a second time adds nothing");
         }
     }
 }

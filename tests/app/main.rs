@@ -2,6 +2,7 @@
 //! 3D view send.
 
 mod analysing;
+mod backup;
 mod computers;
 mod keeping;
 mod lessons;

@@ -256,6 +256,62 @@ test("a match is saved as a file, and comes back from it on another machine, cho
   await there.close();
 });
 
+test("a full storage is told and loses nothing, and everything goes to another browser as one file", async () => {
+  const here = await chromium.newContext(desk);
+  const first = await Game.open(here, { ask: "&start=enso" });
+  const { legal_moves: moves } = await first.until("position", "the match is there", (answer) => answer.plies === 0);
+  await first.until("log", "it is stored", (answer) => answer.kept);
+  // Other pages of the same host may take all the room that there is.
+  const fill = () => {
+    for (let size = 2 ** 22, number = 0; size >= 1; size /= 2) {
+      for (let fits = true; fits; number++) {
+        try {
+          localStorage.setItem(`other-${number}`, "x".repeat(size));
+        } catch {
+          fits = false;
+        }
+      }
+    }
+  };
+  await first.page.evaluate(fill);
+  const { position } = await first.play(moves[0]);
+  await first.until("log", "it is not stored", (answer) => !answer.kept);
+  await first.rest();
+  await first.picture("storage-full");
+  const [match] = await Promise.all([first.page.waitForEvent("download"), first.click("Save as file")]);
+  assert.match(match.suggestedFilename(), /\.zen$/);
+  await first.click("Menu");
+  await first.click("Save and leave");
+  await first.click("Saved matches");
+  await first.rest();
+  await first.picture("storage-full-saved");
+  const [download] = await Promise.all([first.page.waitForEvent("download"), first.click("Save everything as one file")]);
+  assert.match(download.suggestedFilename(), /^zen-table-\d{4}-\d\d-\d\d\.zenbackup$/);
+  const file = join(results, "everything.zenbackup");
+  await download.saveAs(file);
+  await first.page.evaluate(() => Object.keys(localStorage).forEach((key) => key.startsWith("other-") && localStorage.removeItem(key)));
+  const stored = () => Object.keys(localStorage).filter((key) => key.startsWith("zen-table/matches/")).map((key) => localStorage.getItem(key)).join();
+  // The game tries again every few seconds.
+  await first.page.waitForFunction(`(${stored})().includes("${moves[0]}")`);
+  first.satisfied();
+  await here.close();
+
+  const there = await chromium.newContext(desk);
+  const game = await Game.open(there, { settings: "(pace: Slow)" });
+  await game.click("Saved matches");
+  const [chooser] = await Promise.all([game.page.waitForEvent("filechooser"), game.click("Open a file")]);
+  await chooser.setFiles(file);
+  await game.until("screen", "it has come", (screen) => screen.told?.startsWith("One match is new, none was here already."));
+  assert.match(await game.page.evaluate(() => localStorage.getItem("zen-table/settings/settings.ron")), /pace: Off/);
+  await game.rest();
+  await game.picture("everything-came");
+  await game.click("Play on");
+  const opened = await game.until("position", "the match is on the table", (answer) => answer.plies === 1);
+  assert.equal(opened.position, position);
+  game.satisfied();
+  await there.close();
+});
+
 test("on a very fine screen everything is where it is on a coarse one", async (test) => {
   const places = [];
   for (const fineness of [1, 3]) {

@@ -5,6 +5,7 @@
 mod analysis;
 mod bus;
 mod desk;
+mod files;
 mod game;
 mod kills;
 mod languages;
@@ -20,7 +21,6 @@ use game::{Game, Hand};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 use zen_table::games::{AnyGame, Kind, Options, Player};
@@ -168,39 +168,6 @@ fn a_game_is_played_with_the_keyboard_alone() {
 }
 
 #[test]
-fn without_a_screen_it_says_so_in_a_sentence() {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_zen-table"));
-    program.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET").env("DISPLAY", "");
-    let ended = program.output().unwrap();
-    assert_eq!(ended.status.code(), Some(1));
-    let said = String::from_utf8(ended.stderr).unwrap();
-    assert!(said.starts_with("zen-table: there is no screen to open a window on"), "{said}");
-    assert_eq!(said.lines().count(), 1, "{said}");
-    // There are no displays with such high numbers.
-    for (kind, name) in [("DISPLAY", ":4321"), ("WAYLAND_DISPLAY", "wayland-4321")] {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_zen-table"));
-        SCREENS.iter().for_each(|other| _ = program.env_remove(other));
-        let ended = program.env(kind, name).env("RUST_BACKTRACE", "1").env("RUST_LOG", "error").output().unwrap();
-        assert_eq!(ended.status.code(), Some(1));
-        let said = String::from_utf8(ended.stderr).unwrap();
-        assert_eq!(said.trim_end(), format!("zen-table: the screen can't be reached that is named by {kind}={name}"));
-    }
-}
-
-#[test]
-fn without_a_graphics_driver_it_says_so_in_a_sentence() {
-    let _turn = my_turn();
-    let desk = Desk::set_up();
-    let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
-    // A registry of drivers that names none, and no other interface than Vulkan.
-    let ended = program.env("VK_ICD_FILENAMES", "/dev/null").env("WGPU_BACKEND", "vulkan").output().unwrap();
-    let said = String::from_utf8(ended.stderr).unwrap();
-    assert_eq!(ended.status.code(), Some(1), "{said}");
-    assert!(said.lines().any(|line| line.starts_with("zen-table: there is no graphics driver")), "{said}");
-    assert!(!said.contains("panicked"), "{said}");
-}
-
-#[test]
 fn one_executable_is_enough() {
     let _turn = my_turn();
     let (desk, data, elsewhere) = (Desk::set_up(), TempDir::new().unwrap(), TempDir::new().unwrap());
@@ -215,9 +182,6 @@ fn one_executable_is_enough() {
     desk.focus();
     begin(&mut game, Kind::Zener);
 }
-
-/// The environment variables in which Linux names displays.
-const SCREENS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
 #[test]
 fn a_refused_move_shows_its_reason_and_escape_goes_back() {

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Tries the package in a bare Debian, as root: from `apt install` to the first move on a virtual screen, then removal.
+# Tries the package in a bare Debian, as root: from `apt install` to the first move on a virtual screen, an update, and
+# removal.
 # Usage: bare.sh PACKAGE.deb FOLDER [SUITE]. FOLDER gets the bare system and must not exist yet.
 set -eu
 package=$(realpath "$1")
@@ -18,8 +19,12 @@ in_system apt-get -q update >/dev/null
 in_system apt-get -q -y install --no-install-recommends xvfb xdotool >/dev/null
 before=$(in_system sh -c 'find /usr /etc -type f | sort | sha256sum')
 cp "$package" "$folder/package.deb"
+# The same as an older version, to be updated later.
+dpkg-deb --raw-extract "$package" "$folder/tmp/older"
+sed -i 's/^Version: .*/&~older/' "$folder/tmp/older/DEBIAN/control"
+dpkg-deb --root-owner-group --build "$folder/tmp/older" "$folder/older.deb" >/dev/null
 begun=$(date +%s)
-in_system apt-get -q -y install --no-install-recommends /package.deb >/dev/null
+in_system apt-get -q -y install --no-install-recommends /older.deb >/dev/null
 installed=$(date +%s)
 cat > "$folder/first-move.sh" <<'PLAY'
 set -eu
@@ -58,7 +63,15 @@ PLAY
 in_system sh /first-move.sh
 table=$(cat "$folder/tmp/table")
 echo "installed in $((installed - begun)) s, the first move is made $((table - begun)) s after the beginning"
-in_system sh -c 'find /root -path "*zen-table*" -type f'
+matches() { in_system sh -c 'find /root -path "*zen-table/matches*" -type f -exec sha256sum {} +'; }
+played=$(matches)
+test -n "$played"
+in_system apt-get -q -y install --no-install-recommends /package.deb >/dev/null
+in_system zen-table --version
+if test "$(in_system dpkg-query -W -f '${Version}' zen-table)" != "$(dpkg-deb -f "$package" Version)" || test "$played" != "$(matches)"; then
+  echo "the update failed, or changed the player's matches" >&2
+  exit 1
+fi
 in_system apt-get -q -y remove --purge zen-table >/dev/null
 in_system apt-get -q -y autoremove --purge >/dev/null
 after=$(in_system sh -c 'find /usr /etc -type f | sort | sha256sum')
@@ -66,5 +79,9 @@ if test "$before" != "$after"; then
   echo "removal left files in /usr or /etc, or took some away" >&2
   exit 1
 fi
-echo "removal left nothing in /usr and /etc, and in the player's folder:"
-in_system sh -c 'find /root -path "*zen-table*" -type f'
+if test "$played" != "$(matches)"; then
+  echo "removal took the player's matches" >&2
+  exit 1
+fi
+echo "the update and the removal left the player's match, and removal left nothing in /usr and /etc:"
+echo "$played"

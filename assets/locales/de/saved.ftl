@@ -3,6 +3,10 @@
 saved-title = Gespeicherte Partien
 saved-paste = Partie einfügen
 saved-open-file = Datei öffnen
+# What the system’s window for choosing files shows: matches and files with everything.
+saved-files = Partien
+# The button that saves all matches, the settings and the results as a file.
+saved-export-all = Alles als eine Datei speichern
 saved-bring-back = Gelöschte Partie zurückholen
 saved-none = Noch keine. Jede Partie wird von selbst gespeichert.
 saved-paste-here = Füge hier den Text einer Partie ein (Strg+V), oder ziehe ihre Datei auf den Tisch:

@@ -12,6 +12,24 @@ storage-exported = Die Partie ist gespeichert: { $place }.
 storage-downloaded = Die Partie ist als { $file } bei den Downloads des Browsers gespeichert.
 storage-picture-exported = Das Bild ist gespeichert: { $place }.
 storage-picture-downloaded = Das Bild ist als { $file } bei den Downloads des Browsers gespeichert.
+storage-backup-exported = { $matches ->
+        [one] Eine Partie, die Einstellungen und die Ergebnisse sind gespeichert: { $place }.
+       *[other] { $matches } Partien, die Einstellungen und die Ergebnisse sind gespeichert: { $place }.
+    }
+storage-backup-downloaded = { $matches ->
+        [one] Eine Partie, die Einstellungen und die Ergebnisse sind als { $file } bei den Downloads des Browsers gespeichert.
+       *[other] { $matches } Partien, die Einstellungen und die Ergebnisse sind als { $file } bei den Downloads des Browsers gespeichert.
+    }
+# $added and $known: numbers of matches.
+storage-backup-imported = { $added ->
+        [0] Keine Partie ist neu
+        [one] Eine Partie ist neu
+       *[other] { $added } Partien sind neu
+    }, { $known ->
+        [0] keine war schon hier.
+        [one] eine war schon hier.
+       *[other] { $known } waren schon hier.
+    } Die Einstellungen sind jetzt die der Datei.
 storage-deleted = Die Partie ist gelöscht; du kannst sie zurückholen.
 storage-restored = Die Partie ist wieder da.
 storage-on-table = Diese Partie liegt schon auf dem Tisch.
@@ -24,6 +42,12 @@ storage-not-opened = { $match } lässt sich nicht öffnen.
 storage-not-copied = { $match } lässt sich nicht kopieren.
 storage-not-exported = { $match } lässt sich nicht als Datei speichern.
 storage-picture-not-exported = Das Bild lässt sich nicht speichern.
+storage-backup-not-exported = Es lässt sich nicht alles als eine Datei speichern.
+storage-backup-not-added = { $matches ->
+        [one] Eine Partie der Datei lässt sich nicht hinzufügen.
+       *[other] { $matches } Partien der Datei lassen sich nicht hinzufügen.
+    }
+storage-no-file-dialog = Dieses System hat kein Fenster, um Dateien auszuwählen. Ziehe die Datei auf den Tisch, oder füge ihren Text ein.
 storage-not-deleted = { $match } lässt sich nicht löschen.
 storage-not-restored = { $match } lässt sich nicht zurückholen.
 storage-not-listed = Die gespeicherten Partien lassen sich nicht auflisten.
@@ -47,6 +71,8 @@ storage-missing = Den Ordner gibt es nicht.
 storage-unknown = Das System nennt keinen Grund.
 storage-far-too-long = Das ist viel zu lang.
 storage-no-text = Das ist kein Text.
+storage-is-backup = Darin sind viele Partien. Starte das Spiel und öffne die Datei unter „Gespeicherte Partien“.
+storage-backup-newer = Diese Datei hat die Formatversion { $version }, aber dieses Programm liest nur Versionen bis { $newest }. Bitte aktualisiere das Programm.
 storage-same-name = Es gibt schon eine Partie mit demselben Namen.
 storage-too-many = Aus diesem Augenblick gibt es schon zu viele Partien.
 storage-no-page = Es gibt keine Webseite.

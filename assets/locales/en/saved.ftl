@@ -3,6 +3,10 @@
 saved-title = Saved matches
 saved-paste = Paste a match
 saved-open-file = Open a file
+# What the system’s window for choosing files shows: matches and files with everything.
+saved-files = Matches
+# The button that saves all matches, the settings and the results as a file.
+saved-export-all = Save everything as one file
 saved-bring-back = Bring back the deleted match
 saved-none = There are none yet. Every match is saved by itself.
 saved-paste-here = Paste the text of a match here (Ctrl+V), or drop its file on the table:

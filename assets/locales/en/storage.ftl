@@ -12,6 +12,24 @@ storage-exported = The match is saved as { $place }.
 storage-downloaded = The match is saved as { $file }, among the browser's downloads.
 storage-picture-exported = The picture is saved as { $place }.
 storage-picture-downloaded = The picture is saved as { $file }, among the browser's downloads.
+storage-backup-exported = { $matches ->
+        [one] One match, the settings, and the results are saved as { $place }.
+       *[other] { $matches } matches, the settings, and the results are saved as { $place }.
+    }
+storage-backup-downloaded = { $matches ->
+        [one] One match, the settings, and the results are saved as { $file }, among the browser's downloads.
+       *[other] { $matches } matches, the settings, and the results are saved as { $file }, among the browser's downloads.
+    }
+# $added and $known: numbers of matches.
+storage-backup-imported = { $added ->
+        [0] No match is new
+        [one] One match is new
+       *[other] { $added } matches are new
+    }, { $known ->
+        [0] none was here already.
+        [one] one was here already.
+       *[other] { $known } were here already.
+    } The settings are those of the file now.
 storage-deleted = The match is deleted; you can bring it back.
 storage-restored = The match is back.
 storage-on-table = This match is on the table already.
@@ -24,6 +42,12 @@ storage-not-opened = { $match } can't be opened.
 storage-not-copied = { $match } can't be copied.
 storage-not-exported = { $match } can't be saved as a file.
 storage-picture-not-exported = The picture can't be saved.
+storage-backup-not-exported = Not everything can be saved as one file.
+storage-backup-not-added = { $matches ->
+        [one] One match of the file can't be added.
+       *[other] { $matches } matches of the file can't be added.
+    }
+storage-no-file-dialog = This system has no window for choosing files. Drop the file on the table, or paste its text.
 storage-not-deleted = { $match } can't be deleted.
 storage-not-restored = { $match } can't be restored.
 storage-not-listed = The saved matches can't be listed.
@@ -47,6 +71,8 @@ storage-missing = The folder is not there.
 storage-unknown = The system does not say why.
 storage-far-too-long = It is far too long.
 storage-no-text = It is no text.
+storage-is-backup = It holds many matches. Start the game, and open it under "Saved matches".
+storage-backup-newer = This file has format version { $version }, and this program reads versions up to { $newest }. Please update it.
 storage-same-name = There is another of the same name.
 storage-too-many = There are too many matches of this moment.
 storage-no-page = There is no page.

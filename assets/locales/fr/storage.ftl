@@ -12,6 +12,24 @@ storage-exported = La partie est enregistrée dans { $place }.
 storage-downloaded = La partie est enregistrée dans { $file }, parmi les téléchargements du navigateur.
 storage-picture-exported = L’image est enregistrée dans { $place }.
 storage-picture-downloaded = L’image est enregistrée dans { $file }, parmi les téléchargements du navigateur.
+storage-backup-exported = { $matches ->
+        [one] { $matches } partie, les réglages et les résultats sont enregistrés dans { $place }.
+       *[other] { $matches } parties, les réglages et les résultats sont enregistrés dans { $place }.
+    }
+storage-backup-downloaded = { $matches ->
+        [one] { $matches } partie, les réglages et les résultats sont enregistrés dans { $file }, parmi les téléchargements du navigateur.
+       *[other] { $matches } parties, les réglages et les résultats sont enregistrés dans { $file }, parmi les téléchargements du navigateur.
+    }
+# $added and $known: numbers of matches.
+storage-backup-imported = { $added ->
+        [0] Aucune partie n’est nouvelle
+        [one] { $added } partie est nouvelle
+       *[other] { $added } parties sont nouvelles
+    }, { $known ->
+        [0] aucune n’était déjà là.
+        [one] { $known } était déjà là.
+       *[other] { $known } étaient déjà là.
+    } Les réglages sont maintenant ceux du fichier.
 storage-deleted = La partie est supprimée ; vous pouvez la récupérer.
 storage-restored = La partie est de retour.
 storage-on-table = Cette partie est déjà sur la table.
@@ -24,6 +42,12 @@ storage-not-opened = Impossible d’ouvrir { $match }.
 storage-not-copied = Impossible de copier { $match }.
 storage-not-exported = Impossible d’exporter { $match } dans un fichier.
 storage-picture-not-exported = Impossible d’enregistrer l’image.
+storage-backup-not-exported = Impossible de tout enregistrer dans un fichier.
+storage-backup-not-added = { $matches ->
+        [one] Impossible d’ajouter { $matches } partie du fichier.
+       *[other] Impossible d’ajouter { $matches } parties du fichier.
+    }
+storage-no-file-dialog = Ce système n’a pas de fenêtre pour choisir des fichiers. Déposez le fichier sur la table, ou collez son texte.
 storage-not-deleted = Impossible de supprimer { $match }.
 storage-not-restored = Impossible de récupérer { $match }.
 storage-not-listed = Impossible de lister les parties enregistrées.
@@ -47,6 +71,8 @@ storage-missing = Le dossier n’existe pas.
 storage-unknown = Le système ne dit pas pourquoi.
 storage-far-too-long = C’est beaucoup trop long.
 storage-no-text = Ce n’est pas du texte.
+storage-is-backup = Ce fichier contient plusieurs parties. Lancez le jeu et ouvrez-le sous « Parties enregistrées ».
+storage-backup-newer = Ce fichier est dans la version { $version } du format, mais ce programme ne lit que jusqu’à la version { $newest }. Mettez le programme à jour.
 storage-same-name = Ce nom est déjà pris.
 storage-too-many = Trop de parties datent de cet instant.
 storage-no-page = Il n’y a pas de page.

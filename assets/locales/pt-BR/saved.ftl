@@ -3,6 +3,10 @@
 saved-title = Partidas salvas
 saved-paste = Colar uma partida
 saved-open-file = Abrir um arquivo
+# What the system’s window for choosing files shows: matches and files with everything.
+saved-files = Partidas
+# The button that saves all matches, the settings and the results as a file.
+saved-export-all = Salvar tudo em um arquivo
 saved-bring-back = Recuperar a partida excluída
 saved-none = Ainda não há nenhuma. Todas as partidas são salvas automaticamente.
 saved-paste-here = Cole aqui o texto de uma partida (Ctrl+V), ou solte o arquivo dela na mesa:

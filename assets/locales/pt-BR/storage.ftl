@@ -12,6 +12,24 @@ storage-exported = A partida foi salva como { $place }.
 storage-downloaded = A partida foi salva como { $file }, entre os downloads do navegador.
 storage-picture-exported = A imagem foi salva como { $place }.
 storage-picture-downloaded = A imagem foi salva como { $file }, entre os downloads do navegador.
+storage-backup-exported = { $matches ->
+        [one] { $matches } partida, as configurações e os resultados foram salvos como { $place }.
+       *[other] { $matches } partidas, as configurações e os resultados foram salvos como { $place }.
+    }
+storage-backup-downloaded = { $matches ->
+        [one] { $matches } partida, as configurações e os resultados foram salvos como { $file }, entre os downloads do navegador.
+       *[other] { $matches } partidas, as configurações e os resultados foram salvos como { $file }, entre os downloads do navegador.
+    }
+# $added and $known: numbers of matches.
+storage-backup-imported = { $added ->
+        [0] Nenhuma partida é nova
+        [one] { $added } partida é nova
+       *[other] { $added } partidas são novas
+    }, { $known ->
+        [0] nenhuma já estava aqui.
+        [one] { $known } já estava aqui.
+       *[other] { $known } já estavam aqui.
+    } As configurações agora são as do arquivo.
 storage-deleted = A partida foi excluída; você pode recuperá-la.
 storage-restored = A partida está de volta.
 storage-on-table = Esta partida já está na mesa.
@@ -24,6 +42,12 @@ storage-not-opened = Não foi possível abrir { $match }.
 storage-not-copied = Não foi possível copiar { $match }.
 storage-not-exported = Não foi possível salvar { $match } como arquivo.
 storage-picture-not-exported = Não foi possível salvar a imagem.
+storage-backup-not-exported = Não foi possível salvar tudo em um arquivo.
+storage-backup-not-added = { $matches ->
+        [one] Não foi possível adicionar { $matches } partida do arquivo.
+       *[other] Não foi possível adicionar { $matches } partidas do arquivo.
+    }
+storage-no-file-dialog = Este sistema não tem uma janela para escolher arquivos. Solte o arquivo na mesa ou cole o texto dele.
 storage-not-deleted = Não foi possível excluir { $match }.
 storage-not-restored = Não foi possível recuperar { $match }.
 storage-not-listed = Não foi possível listar as partidas salvas.
@@ -47,6 +71,8 @@ storage-missing = A pasta não existe.
 storage-unknown = O sistema não diz por quê.
 storage-far-too-long = É longo demais.
 storage-no-text = Não é texto.
+storage-is-backup = Ele contém várias partidas. Abra o jogo e depois o arquivo, em "Partidas salvas".
+storage-backup-newer = Este arquivo está na versão { $version } do formato, e este programa lê até a versão { $newest }. Atualize o programa.
 storage-same-name = Já existe um arquivo com o mesmo nome.
 storage-too-many = Há partidas demais deste mesmo instante.
 storage-no-page = Não há página.

@@ -7,6 +7,7 @@
 //! - `embedded`: the sounds and textures that the program contains;
 //! - [`preferences`]: what people have set for all programs;
 //! - [`faults`]: what the program itself finds wrong with files, storage and the page;
+//! - `system_dialogs`: windows of the system itself;
 //! - `web`: the page in the browser.
 
 pub(crate) mod assistive;
@@ -19,5 +20,7 @@ pub mod frames;
 pub mod help;
 pub mod launch;
 pub mod preferences;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod system_dialogs;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

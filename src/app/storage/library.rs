@@ -22,6 +22,19 @@ impl Id {
         let more = if number > 1 { format!("-{number}") } else { String::new() };
         Self(format!("{date}-{hour:02}{minute:02}{second:02}-{}{more}.ron", kind.id()))
     }
+
+    /// The match of this name; `None` if no match is ever called so.
+    pub(super) fn of_name(name: &str) -> Option<Self> {
+        let stem = name.strip_suffix(".ron").filter(|stem| (1..100).contains(&stem.len()))?;
+        let is_usual = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        stem.bytes().all(is_usual).then(|| Self(name.to_owned()))
+    }
+
+    /// The name of the `number`th match that would be called so: the first is.
+    pub(super) fn numbered(&self, number: usize) -> Self {
+        let stem = self.0.strip_suffix(".ron").unwrap_or(&self.0);
+        if number > 1 { Self(format!("{stem}-{number}.ron")) } else { self.clone() }
+    }
 }
 
 impl fmt::Display for Id {
@@ -81,7 +94,7 @@ pub(super) fn universal(moment: SystemTime) -> UtcDateTime {
 }
 
 /// A date as names of files show it: `2027-01-31`.
-fn date_text(time: UtcDateTime) -> String {
+pub(super) fn date_text(time: UtcDateTime) -> String {
     format!("{:04}-{:02}-{:02}", time.year(), u8::from(time.month()), time.day())
 }
 
@@ -167,7 +180,9 @@ pub enum Store {
     Review(Id),
     /// Put a match on the table from a text, in either text format of the record.
     Paste(String),
-    /// Put a match on the table from a file that the player has chosen.
+    /// Let the player choose files, which are imported.
+    ChooseFiles,
+    /// Put a match on the table from a file that the player has chosen, or add what is in a backup.
     Import {
         /// What the file is called.
         name: String,
@@ -186,6 +201,9 @@ pub enum Store {
     ExportTable,
     /// Export a saved match as such a file.
     Export(Id),
+    /// Export all matches, the settings, the results and the progress in the lessons as one file:
+    /// [`Stored::BackupExported`]. Such a file comes back like the file of a match: [`Self::Import`].
+    ExportBackup,
     /// Export a picture of the position that is shown on the table, a PNG file: [`Stored::PictureExported`].
     ExportPicture(Vec<u8>),
     /// Read the last position of a match: [`Saved::board`].
@@ -209,6 +227,20 @@ pub enum Stored {
     Exported(String),
     /// A picture was exported as a file: its path, or in the browser its name.
     PictureExported(String),
+    /// Everything was exported as one file.
+    BackupExported {
+        /// Its path, or in the browser its name.
+        place: String,
+        /// How many matches are in it.
+        matches: usize,
+    },
+    /// Everything in a backup was read.
+    BackupImported {
+        /// How many matches were added.
+        added: usize,
+        /// How many were there already.
+        known: usize,
+    },
     /// A match was deleted.
     Deleted(Id),
     /// A match was restored.

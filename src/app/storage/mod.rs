@@ -5,6 +5,7 @@
 //! [`Stored`].
 
 pub mod backend;
+mod backup;
 pub(crate) mod import;
 pub mod library;
 mod queue;
@@ -61,6 +62,16 @@ struct StorageClient {
     settings: Settings,
     results: Results,
     lessons: Progress,
+    /// What was read from a backup and has not been taken over yet.
+    from_backup: FromBackup,
+}
+
+/// The parts of a backup besides its matches.
+#[derive(Default, Debug)]
+struct FromBackup {
+    settings: Option<Box<Settings>>,
+    results: Option<Results>,
+    lessons: Option<Progress>,
 }
 
 impl StorageClient {
@@ -119,8 +130,9 @@ pub(super) fn plugin(app: &mut App) {
                 settings,
                 results,
                 lessons,
+                from_backup: FromBackup::default(),
             })
-            .add_systems(Update, listen.in_set(AppSystems::Input))
+            .add_systems(Update, (listen, take_over_backup).chain().in_set(AppSystems::Input))
             .add_systems(
                 Update,
                 (keep_match, keep_settings, keep_results, keep_lessons, pass_on, retry)
@@ -138,15 +150,23 @@ pub(super) fn plugin(app: &mut App) {
 fn read<T: DeserializeOwned>(backend: &dyn StorageBackend, file: AppFile) -> Result<Option<T>, Damaged> {
     let name = file.name();
     let reason = match backend.read(Collection::Settings, name) {
-        Ok(text) => match ::ron::from_str(&text) {
+        Ok(text) => match parse(&text) {
             Ok(read) => return Ok(Some(read)),
-            Err(error) => Phrase::StorageWrongText { detail: error.to_string().into() }.into(),
+            Err(reason) => reason,
         },
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => unreadable(&error),
     };
     let set_aside = backend.set_aside(Collection::Settings, name).ok();
     Err(Damaged { name: name.to_owned(), reason, set_aside })
+}
+
+/// What a text in RON says.
+///
+/// # Errors
+/// Why it can't be read, in sentences.
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Text> {
+    ::ron::from_str(text).map_err(|error| Phrase::StorageWrongText { detail: error.to_string().into() }.into())
 }
 
 /// Reads the reports of the worker.
@@ -191,6 +211,9 @@ fn listen(
                 go.write(Navigate::To(Screen::Match));
                 stored.write(Stored::Opened);
             }
+            Report::BackupRead { settings, results, lessons } => {
+                client.from_backup = FromBackup { settings, results, lessons };
+            }
             Report::Said(said) => {
                 stored.write(said);
             }
@@ -203,6 +226,25 @@ fn listen(
             Report::Kept(serial) => saved.is_kept |= serial == client.handed_in,
             Report::Trouble(trouble) => saved.trouble = trouble,
         }
+    }
+}
+
+/// Takes over what was read from a backup: its settings, and its results and lessons beside those that are there.
+fn take_over_backup(
+    mut client: ResMut<StorageClient>,
+    settings: Option<ResMut<Settings>>,
+    results: Option<ResMut<AiStatistics>>,
+    progress: Option<ResMut<LessonProgress>>,
+) {
+    let read = std::mem::take(&mut client.bypass_change_detection().from_backup);
+    if let (Some(read), Some(mut settings)) = (read.settings, settings) {
+        settings.set_if_neq(read.within_range());
+    }
+    if let (Some(read), Some(mut results)) = (read.results, results) {
+        results.0.merge(read);
+    }
+    if let (Some(read), Some(mut progress)) = (read.lessons, progress) {
+        progress.0.merge(read);
     }
 }
 
@@ -325,6 +367,9 @@ fn pass_on(
             Store::Open(id) => client.submit(Job::Open { id, for_review: false }),
             Store::Review(id) => client.submit(Job::Open { id, for_review: true }),
             Store::Paste(text) => client.submit(Job::Read { failure: Phrase::StorageTextNotOpened.into(), text }),
+            Store::ExportBackup => client.submit(Job::ExportBackup),
+            // Files are chosen and read by `import`.
+            Store::ChooseFiles => {}
             Store::Import { name, text: Ok(text) } => {
                 client.submit(Job::Read { failure: file_not_opened(&name), text });
             }

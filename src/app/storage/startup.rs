@@ -3,7 +3,8 @@
 use crate::app::gameplay::messages::Intent;
 use crate::app::platform::launch::CommandLine;
 use crate::app::state::navigation::Screen;
-use crate::app::storage::import::read_record;
+use crate::app::storage::backup::is_backup;
+use crate::app::storage::import::incoming::read_file;
 use crate::app::storage::library::Stored;
 use crate::games::Kind;
 use crate::session::record::RecordError;
@@ -17,7 +18,10 @@ use bevy::prelude::*;
 /// Why there is none, in words.
 pub fn first_match(line: &CommandLine) -> Result<Option<Match>, Text> {
     if let Some(file) = &line.record {
-        let read = read_record(file).and_then(|text| record::read(&text).map_err(said));
+        let read = read_file(file).and_then(|text| match is_backup(&text) {
+            true => Err(Phrase::StorageIsBackup.into()),
+            false => record::read(&text).map_err(said),
+        });
         let file = || file.display().to_string().into();
         return read.map(Some).map_err(|reason| Phrase::StorageFirstFile { file: file(), reason }.into());
     }

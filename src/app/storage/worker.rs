@@ -1,13 +1,21 @@
 //! The storage worker: does everything that reads or writes storage and takes time.
 
+mod backup;
+#[cfg(test)]
+mod tests;
+
 use crate::app::platform::faults::SystemFault;
 use crate::app::platform::files::unreadable;
+use crate::app::state::settings::Settings;
 use crate::app::storage::backend::{Collection, Contents, FileLock, StorageBackend};
+use crate::app::storage::backup::is_backup;
 use crate::app::storage::library::{Damaged, Entry, Id, Stored};
 use crate::app::storage::trouble::{self, NotSaved, Trouble};
 use crate::games::{Board, Kind};
+use crate::lessons::progress::Progress;
 use crate::session::Match;
 use crate::session::record::{self, RecordError, RecordFault, RecordSummary, mail, ron};
+use crate::session::results::Results;
 use crate::texts::{Language, Phrase, Text, errors};
 use bevy::log::warn;
 use std::io;
@@ -23,7 +31,8 @@ pub(super) enum Job {
     Leave,
     /// Read a match, to put it on the table, and if wanted to review it there.
     Open { id: Id, for_review: bool },
-    /// Read a match from a text in either text format; `failure` says that this text can't be opened.
+    /// Read a match from a text in either text format, or everything that is in a backup; `failure` says that this text
+    /// can't be opened.
     Read { failure: Text, text: String },
     /// Give the text of a match.
     Copy(Id),
@@ -31,6 +40,8 @@ pub(super) enum Job {
     ExportTable { kind: Kind, text: String },
     /// Export a match as a file.
     Export(Id),
+    /// Export everything as one file.
+    ExportBackup,
     /// Export a picture of a position of the match on the table as a file.
     ExportPicture { kind: Kind, picture: Vec<u8> },
     /// Read the last position of a match.
@@ -86,13 +97,6 @@ pub(super) struct Kept {
     pub(super) serial: u64,
 }
 
-impl Kept {
-    /// Whether no move was made and no round has ended in it.
-    fn is_untouched(&self) -> bool {
-        self.summary.rounds == 1 && self.summary.plies == 0 && self.summary.result.is_none()
-    }
-}
-
 /// What the worker answers.
 #[derive(Debug)]
 pub(super) enum Report {
@@ -100,6 +104,8 @@ pub(super) enum Report {
     Listed { entries: Vec<Entry>, may_undo_delete: bool },
     /// A match was read; `text` is its record, and `continues` says whether it goes on under its own name.
     Opened { played: Box<Match>, text: String, continues: bool, for_review: bool },
+    /// The parts of a backup besides its matches; `None` where it lacks one.
+    BackupRead { settings: Option<Box<Settings>>, results: Option<Results>, lessons: Option<Progress> },
     /// The last position of a match; `None` where it can't be read. The reason is reported when the match is opened.
     Preview(Id, Option<Board>),
     /// A message to the player.
@@ -243,6 +249,7 @@ impl StorageWorker {
             Job::Keep(kept) => self.keep(kept),
             Job::Leave => self.leave(),
             Job::Open { id, for_review } => self.open(id, for_review),
+            Job::Read { failure, text } if is_backup(&text) => self.import_backup(failure, &text),
             Job::Read { failure, text } => self.read_text(failure, &text),
             Job::Copy(id) => {
                 if let Some(played) = self.read(&id, Phrase::StorageNotCopied { r#match: name(&id) }) {
@@ -252,6 +259,7 @@ impl StorageWorker {
             Job::ExportTable { kind, text } => {
                 self.export(&self.id_on_table(kind), Contents::Record(&text));
             }
+            Job::ExportBackup => self.export_backup(),
             Job::ExportPicture { kind, picture } => {
                 self.export(&self.id_on_table(kind), Contents::Picture(&picture));
             }
@@ -370,7 +378,7 @@ impl StorageWorker {
     /// Writes a match under its name; a match without a name gets one.
     fn write(&mut self, kept: &Kept, place: &mut Option<Current>) -> io::Result<()> {
         let Kept { number, summary, text, serial, .. } = kept;
-        let untouched = kept.is_untouched();
+        let untouched = kept.summary.is_untouched();
         let current = match place.take() {
             Some(current) => {
                 let written = self.backend.write(Collection::Matches, &current.id.0, text);
@@ -403,7 +411,7 @@ impl StorageWorker {
             let Some(claim) = self.backend.claim(&id.0) else {
                 continue;
             };
-            match self.backend.add(Collection::Matches, &id.0, text) {
+            match self.backend.add(Collection::Matches, &id.0, text, now) {
                 Ok(()) => return Ok((id, claim)),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
@@ -422,7 +430,7 @@ impl StorageWorker {
 
     /// Leaves the match on the table; a match in which nothing has been done is removed.
     fn leave(&mut self) {
-        if let Some((kept, _)) = self.unsaved.take().filter(|(kept, _)| !kept.is_untouched()) {
+        if let Some((kept, _)) = self.unsaved.take().filter(|(kept, _)| !kept.summary.is_untouched()) {
             self.left_unsaved.push((kept, self.current.take()));
             return;
         }
@@ -494,13 +502,12 @@ impl StorageWorker {
     /// Exports a match, or a picture of a position of it, as a file with the name of the match.
     fn export(&self, id: &Id, contents: Contents<'_>) {
         let stem = id.0.strip_suffix(".ron").unwrap_or(&id.0);
-        match (self.backend.export(stem, contents), contents) {
-            (Ok(place), Contents::Record(_)) => self.answer(Report::Said(Stored::Exported(place))),
-            (Ok(place), Contents::Picture(_)) => self.answer(Report::Said(Stored::PictureExported(place))),
-            (Err(error), Contents::Record(_)) => {
-                self.fail_by_system(Phrase::StorageNotExported { r#match: stem.to_owned().into() }, &error);
-            }
-            (Err(error), Contents::Picture(_)) => self.fail_by_system(Phrase::StoragePictureNotExported, &error),
+        let is_picture = matches!(contents, Contents::Picture(_));
+        match self.backend.export(stem, contents) {
+            Ok(place) if is_picture => self.answer(Report::Said(Stored::PictureExported(place))),
+            Ok(place) => self.answer(Report::Said(Stored::Exported(place))),
+            Err(error) if is_picture => self.fail_by_system(Phrase::StoragePictureNotExported, &error),
+            Err(error) => self.fail_by_system(Phrase::StorageNotExported { r#match: stem.to_owned().into() }, &error),
         }
     }
 

@@ -75,6 +75,12 @@ impl RecordSummary {
     pub fn of(played: &Match) -> Self {
         Record::of(played).summarise()
     }
+
+    /// Whether no move was made and no round has ended in it.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.rounds == 1 && self.plies == 0 && self.result.is_none()
+    }
 }
 
 /// A part of a record, to report where a fault is.

@@ -13,6 +13,9 @@ use std::path::{Path, PathBuf};
 const LOADED: &str = "libvulkan1, libwayland-client0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxkbcommon0, \
     libxkbcommon-x11-0, mesa-vulkan-drivers | vulkan-icd";
 
+/// What shows the system's own windows, for choosing files. Without it, files are dropped on the window.
+const DIALOGS: &str = "libdbus-1-3, xdg-desktop-portal | zenity";
+
 /// Who answers for the package. The domain is one of those that are reserved for examples: the project has no address yet.
 const MAINTAINER: &str = "Zen Table <zen-table@zen-table.example>";
 
@@ -124,7 +127,7 @@ fn read(file: &Path) -> Result<String> {
 fn control(version: &str, libraries: &str, size: u64, architecture: &str) -> String {
     format!(
         "Package: zen-table\nVersion: {version}\nArchitecture: {architecture}\nMaintainer: {MAINTAINER}\n\
-         Installed-Size: {size}\nDepends: {libraries}, {LOADED}\nSection: games\nPriority: optional\n\
+         Installed-Size: {size}\nDepends: {libraries}, {LOADED}\nRecommends: {DIALOGS}\nSection: games\nPriority: optional\n\
          Description: four abstract board games on one 3D table\n \
          ZEN L'initié, Enso, ZeN on a torus and Zener share a word and nothing else.\n \
          They are played by two to four people around one screen, or against\n \

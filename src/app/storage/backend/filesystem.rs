@@ -133,9 +133,12 @@ impl StorageBackend for Folders {
         Ok(())
     }
 
-    fn add(&self, collection: Collection, name: &str, text: &str) -> io::Result<()> {
+    fn add(&self, collection: Collection, name: &str, text: &str, changed: SystemTime) -> io::Result<()> {
         let folder = self.folder(collection);
-        Self::prepare(&folder, text.as_bytes())?.persist_noclobber(folder.join(name))?;
+        let file = Self::prepare(&folder, text.as_bytes())?;
+        // A file system without such times gives the time of writing.
+        let _ = file.as_file().set_modified(changed);
+        file.persist_noclobber(folder.join(name))?;
         Self::settle(&folder);
         Ok(())
     }

@@ -90,12 +90,12 @@ impl StorageBackend for LocalStorage {
         write(&storage()?, &key(at, name), SystemTime::now(), text)
     }
 
-    fn add(&self, at: Collection, name: &str, text: &str) -> io::Result<()> {
+    fn add(&self, at: Collection, name: &str, text: &str, changed: SystemTime) -> io::Result<()> {
         let (storage, key) = (storage()?, key(at, name));
         if storage.get_item(&key).map_err(|error| failed(&error))?.is_some() {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
-        write(&storage, &key, SystemTime::now(), text)
+        write(&storage, &key, changed, text)
     }
 
     fn move_between(&self, name: &str, from: Collection, to: Collection) -> io::Result<()> {

@@ -33,6 +33,8 @@ pub enum Collection {
 pub enum Contents<'a> {
     /// A match, as a text.
     Record(&'a str),
+    /// Everything that is stored, as a text.
+    Backup(&'a str),
     /// A picture, as a PNG file.
     Picture(&'a [u8]),
 }
@@ -42,7 +44,7 @@ impl<'a> Contents<'a> {
     #[must_use]
     pub const fn bytes(self) -> &'a [u8] {
         match self {
-            Self::Record(text) => text.as_bytes(),
+            Self::Record(text) | Self::Backup(text) => text.as_bytes(),
             Self::Picture(bytes) => bytes,
         }
     }
@@ -52,6 +54,7 @@ impl<'a> Contents<'a> {
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Record(_) => "zen",
+            Self::Backup(_) => "zenbackup",
             Self::Picture(_) => "png",
         }
     }
@@ -61,6 +64,7 @@ impl<'a> Contents<'a> {
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::Record(_) => "application/x-zen-table",
+            Self::Backup(_) => "application/x-zen-table-backup",
             Self::Picture(_) => "image/png",
         }
     }
@@ -88,11 +92,11 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// When it can't be written; the old text is then still there.
     fn write(&self, collection: Collection, name: &str, text: &str) -> io::Result<()>;
 
-    /// Writes a text under a name that is not taken yet.
+    /// Writes a text under a name that is not taken yet, as changed last at this time.
     ///
     /// # Errors
     /// [`io::ErrorKind::AlreadyExists`] when the name is taken; otherwise when the text can't be written.
-    fn add(&self, collection: Collection, name: &str, text: &str) -> io::Result<()>;
+    fn add(&self, collection: Collection, name: &str, text: &str, changed: SystemTime) -> io::Result<()>;
 
     /// Moves a text to another collection, where its name must not be taken.
     ///

@@ -106,6 +106,16 @@ fn collect(
                 ToastKind::good(Phrase::StorageDownloaded { file: file.clone().into() })
             }
             Stored::Exported(place) => ToastKind::good(Phrase::StorageExported { place: place.clone().into() }),
+            Stored::BackupExported { place, matches } => {
+                let (place, matches) = (place.clone().into(), (*matches).into());
+                ToastKind::good(match cfg!(target_arch = "wasm32") {
+                    true => Phrase::StorageBackupDownloaded { file: place, matches },
+                    false => Phrase::StorageBackupExported { place, matches },
+                })
+            }
+            Stored::BackupImported { added, known } => {
+                ToastKind::good(Phrase::StorageBackupImported { added: (*added).into(), known: (*known).into() })
+            }
             Stored::Deleted(_) => ToastKind::good(Phrase::StorageDeleted),
             Stored::Restored(_) => ToastKind::good(Phrase::StorageRestored),
             Stored::Note(text) => ToastKind::good(text.clone()),

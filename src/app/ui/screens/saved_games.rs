@@ -54,9 +54,11 @@ fn lay_out(
             if button(ui, Phrase::SavedPaste) {
                 *text = if text.is_some() { None } else { Some(String::new()) };
             }
-            #[cfg(target_arch = "wasm32")]
             if button(ui, Phrase::SavedOpenFile) {
-                crate::app::platform::web::ask_for_files();
+                store.push(Store::ChooseFiles);
+            }
+            if button(ui, Phrase::SavedExportAll) {
+                store.push(Store::ExportBackup);
             }
             if saved.may_undo_delete && button(ui, Phrase::SavedBringBack) {
                 store.push(Store::UndoDelete);
