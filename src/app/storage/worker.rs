@@ -10,7 +10,7 @@ use crate::app::state::settings::Settings;
 use crate::app::storage::backend::{Collection, Contents, FileLock, StorageBackend};
 use crate::app::storage::backup::is_backup;
 use crate::app::storage::library::{Damaged, Entry, Id, Stored};
-use crate::app::storage::trouble::{self, NotSaved, Trouble};
+use crate::app::storage::trouble::{self, Cause, NotSaved, Trouble};
 use crate::games::{Board, Kind};
 use crate::lessons::progress::Progress;
 use crate::session::Match;
@@ -124,7 +124,24 @@ struct Current {
     number: u64,
     id: Id,
     untouched: bool,
-    _claim: FileLock,
+    claim: FileLock,
+}
+
+/// A match that was left before it could be written.
+#[derive(Debug)]
+struct LeftUnsaved {
+    kept: Kept,
+    /// Where an earlier state of it is stored; `None` if nothing of it is.
+    place: Option<Current>,
+    /// Why it could not be written.
+    cause: Cause,
+}
+
+impl LeftUnsaved {
+    /// Whether it is the match of this name.
+    fn is_of(&self, id: &Id) -> bool {
+        self.place.as_ref().is_some_and(|current| current.id == *id)
+    }
 }
 
 /// The name of a match as a text.
@@ -164,7 +181,7 @@ pub(super) struct StorageWorker {
     /// The match on the table, if its last writing failed.
     unsaved: Option<(Kept, Trouble)>,
     /// Matches that were left, or replaced by others, before they could be written.
-    left_unsaved: Vec<(Kept, Option<Current>)>,
+    left_unsaved: Vec<LeftUnsaved>,
     /// What else could not be written.
     unsaved_files: Vec<(AppFile, String, Trouble)>,
     /// The trouble that was reported last.
@@ -210,9 +227,9 @@ impl StorageWorker {
 
     /// Reports what is not saved if that has changed. The match on the table is reported before anything else.
     fn report_trouble(&mut self) {
-        let earlier = Trouble { not_saved: NotSaved::EarlierMatch, cause: trouble::Cause::Unknown };
+        let earlier = |left: &LeftUnsaved| Trouble { not_saved: NotSaved::EarlierMatch, cause: left.cause };
         let now = (self.unsaved.as_ref().map(|(_, trouble)| *trouble))
-            .or_else(|| (!self.left_unsaved.is_empty()).then_some(earlier))
+            .or_else(|| self.left_unsaved.first().map(earlier))
             .or_else(|| self.unsaved_files.first().map(|(.., trouble)| *trouble));
         if now != self.reported {
             self.reported = now;
@@ -269,7 +286,7 @@ impl StorageWorker {
                 }
             }
             Job::Picture(id) => {
-                let text = self.backend.read(Collection::Matches, &id.0).ok();
+                let text = self.text(&id).ok();
                 let played = text.and_then(|text| ron::read(&text).ok());
                 self.answer(Report::Preview(id, played.map(|played| played.round().game().board())));
             }
@@ -294,9 +311,9 @@ impl StorageWorker {
             // Not as a new `Job::Keep`, which would end the claim on a match that has been opened meanwhile.
             self.write_current(kept);
         }
-        for (kept, mut place) in std::mem::take(&mut self.left_unsaved) {
-            if self.write(&kept, &mut place).is_err() {
-                self.left_unsaved.push((kept, place));
+        for LeftUnsaved { kept, mut place, .. } in std::mem::take(&mut self.left_unsaved) {
+            if let Err(error) = self.write(&kept, &mut place) {
+                self.left_unsaved.push(LeftUnsaved { kept, place, cause: Cause::of(&error) });
             }
         }
         for (file, text, _) in std::mem::take(&mut self.unsaved_files) {
@@ -362,7 +379,7 @@ impl StorageWorker {
         if self.current.is_none()
             && let Some((id, claim)) = self.opened.take().filter(|_| goes_on)
         {
-            self.current = Some(Current { number, id, untouched: false, _claim: claim });
+            self.current = Some(Current { number, id, untouched: false, claim });
         }
         self.write_current(kept);
     }
@@ -389,18 +406,31 @@ impl StorageWorker {
             }
             None => {
                 let (id, claim) = self.add(summary, text)?;
-                place.insert(Current { number: *number, id, untouched, _claim: claim })
+                place.insert(Current { number: *number, id, untouched, claim })
             }
         };
         if !untouched && !std::mem::replace(&mut self.has_asked_to_persist, true) {
             self.backend.persist();
         }
-        let entry = Entry { id: current.id.clone(), summary: summary.clone(), changed: SystemTime::now() };
-        self.entries.retain(|other| other.id != entry.id);
-        self.entries.insert(0, entry);
-        self.report_list();
+        let id = current.id.clone();
+        self.put_first(id, summary.clone());
         self.answer(Report::Kept(*serial));
         Ok(())
+    }
+
+    /// Lists a match as the one that was played last.
+    fn put_first(&mut self, id: Id, summary: RecordSummary) {
+        self.entries.retain(|other| other.id != id);
+        self.entries.insert(0, Entry { id, summary, changed: SystemTime::now() });
+        self.report_list();
+    }
+
+    /// The text of a match, as it was when it was last on the table.
+    fn text(&self, id: &Id) -> io::Result<String> {
+        match self.left_unsaved.iter().find(|left| left.is_of(id)) {
+            Some(left) => Ok(left.kept.text.clone()),
+            None => self.backend.read(Collection::Matches, &id.0),
+        }
     }
 
     /// Writes a match under a new name.
@@ -430,8 +460,12 @@ impl StorageWorker {
 
     /// Leaves the match on the table; a match in which nothing has been done is removed.
     fn leave(&mut self) {
-        if let Some((kept, _)) = self.unsaved.take().filter(|(kept, _)| !kept.summary.is_untouched()) {
-            self.left_unsaved.push((kept, self.current.take()));
+        if let Some((kept, trouble)) = self.unsaved.take().filter(|(kept, _)| !kept.summary.is_untouched()) {
+            let place = self.current.take();
+            if let Some(current) = &place {
+                self.put_first(current.id.clone(), kept.summary.clone());
+            }
+            self.left_unsaved.push(LeftUnsaved { kept, place, cause: trouble.cause });
             return;
         }
         if let Some(Current { id, untouched: true, .. }) = self.current.take() {
@@ -453,7 +487,7 @@ impl StorageWorker {
 
     /// Reads a match, or reports what can't be done and why.
     fn read(&mut self, id: &Id, what: Phrase) -> Option<Match> {
-        let text = match self.backend.read(Collection::Matches, &id.0) {
+        let text = match self.text(id) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 self.fail(what, Phrase::StorageGone);
@@ -481,8 +515,12 @@ impl StorageWorker {
             return self.note(Phrase::StorageOnTable);
         }
         self.opened = None;
-        let claim = self.backend.claim(&id.0);
+        let left = self.left_unsaved.iter().position(|left| left.is_of(&id));
+        let claim = left.is_none().then(|| self.backend.claim(&id.0)).flatten();
         if let Some(played) = self.read(&id, Phrase::StorageNotOpened { r#match: name(&id) }) {
+            // It is written again when it comes to the table.
+            let left = left.and_then(|index| self.left_unsaved.remove(index).place);
+            let claim = claim.or(left.map(|place| place.claim));
             let continues = claim.is_some();
             if !continues {
                 self.note(Phrase::StorageGoesOnAsCopy);
@@ -529,11 +567,17 @@ impl StorageWorker {
         if self.opened.as_ref().is_some_and(|(opened, _)| *opened == id) {
             self.opened = None;
         }
-        let Some(_claim) = self.backend.claim(&id.0) else {
-            return self.fail(what, Phrase::StorageIsOnOtherTable);
+        let left = self.left_unsaved.iter().position(|left| left.is_of(&id));
+        let _claim = match left {
+            Some(_) => None,
+            None => match self.backend.claim(&id.0) {
+                Some(claim) => Some(claim),
+                None => return self.fail(what, Phrase::StorageIsOnOtherTable),
+            },
         };
         match self.backend.move_between(&id.0, Collection::Matches, Collection::Deleted) {
             Ok(()) => {
+                left.map(|index| self.left_unsaved.remove(index));
                 self.entries.retain(|entry| entry.id != id);
                 self.deleted.push(id.clone());
                 self.answer(Report::Said(Stored::Deleted(id)));

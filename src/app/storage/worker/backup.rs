@@ -38,7 +38,7 @@ impl StorageWorker {
         backup.results = self.text_of(results)?;
         backup.lessons = self.text_of(lessons)?;
         for entry in self.entries.iter().filter(|entry| !entry.summary.is_untouched()) {
-            match self.backend.read(Collection::Matches, &entry.id.0) {
+            match self.text(&entry.id) {
                 Ok(record) => _ = backup.matches.insert(entry.id.0.clone(), stored(entry.changed, record)),
                 // Another program has deleted it meanwhile.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -60,7 +60,7 @@ impl StorageWorker {
     /// The matches that could not be written as they are now, with their places in the storage, if they have any.
     fn not_stored(&self) -> impl Iterator<Item = (&Kept, Option<&Current>)> {
         let on_table = self.unsaved.iter().map(|(kept, _)| (kept, self.current.as_ref()));
-        on_table.chain(self.left_unsaved.iter().map(|(kept, place)| (kept, place.as_ref())))
+        on_table.chain(self.left_unsaved.iter().map(|left| (&left.kept, left.place.as_ref())))
     }
 
     /// What is stored besides the matches, or waits to be stored; `None` if it never was.

@@ -162,3 +162,41 @@ fn what_a_backup_has_no_room_for_is_told() {
     assert!(what.starts_with("2 matches") && reason.contains("no room"), "{what} {reason}");
     assert_eq!(Cause::of(&io::ErrorKind::QuotaExceeded.into()), Cause::NoRoom);
 }
+
+#[test]
+fn a_match_that_was_left_unsaved_goes_on_from_its_last_move() {
+    let folder = TempDir::new().expect("a folder");
+    let (mut worker, reports) = worker(folder.path(), 1);
+    let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
+    let keep = |played: &Match, goes_on| {
+        let (summary, text) = (RecordSummary::of(played), ron::write(played));
+        Job::Keep(Kept { number: if goes_on { 2 } else { 1 }, goes_on, summary, text, serial: 0 })
+    };
+    let play = |played: &mut Match| {
+        let text = played.round().game().legal_moves()[0].clone();
+        played.play(&text).expect("a legal move");
+    };
+    play(&mut played);
+    worker.work_off(vec![keep(&played, false)]);
+    // From here on nothing can be written: a folder is in the place of the file.
+    let id = worker.entries[0].id.clone();
+    let file = folder.path().join("matches").join(id.to_string());
+    std::fs::remove_file(&file).expect("the file");
+    std::fs::create_dir(&file).expect("a folder");
+    play(&mut played);
+    worker.work_off(vec![keep(&played, false), Job::Leave]);
+    assert_eq!((worker.left_unsaved.len(), worker.entries[0].summary.plies), (1, 2));
+
+    worker.work_off(vec![Job::Open { id: id.clone(), for_review: false }]);
+    let opened = reports.try_iter().find_map(|report| match report {
+        Report::Opened { text, continues, .. } => Some((text, continues)),
+        _ => None,
+    });
+    assert_eq!(opened, Some((ron::write(&played), true)), "with both moves, and under its own name");
+    worker.work_off(vec![keep(&played, true)]);
+    assert!(worker.unsaved.is_some() && worker.left_unsaved.is_empty());
+    std::fs::remove_dir(&file).expect("the folder");
+    worker.work_off(vec![Job::Retry]);
+    assert_eq!(stored(folder.path()), [ron::write(&played)]);
+    assert_eq!(worker.entries.iter().map(|entry| &entry.id).collect::<Vec<_>>(), [&id]);
+}
