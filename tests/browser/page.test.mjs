@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { Game, address, browser, results } from "./game.mjs";
+import { games, givenAway, playToTheEnd, shortGames } from "./matches.mjs";
 
 let chromium;
 before(async () => (chromium = await browser()));
@@ -12,27 +13,6 @@ after(() => chromium?.close());
 // Small for a desk, since a software renderer needs time for every pixel.
 const desk = { viewport: { width: 820, height: 680 } };
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
-
-// What is chosen in the menu for each game.
-const games = {
-  zen: { title: "ZEN L'initié", players: ["White: person", "Black: person"] },
-  enso: { title: "Enso", players: ["Black: person", "White: person"] },
-  torus: { title: "ZeN (torus)", options: ["9 for beginners"], players: ["Z: person", "N: person"] },
-  zener: { title: "Zener", players: ["White: person", "Black: person"] },
-};
-
-// Short games to a real end, in which both sides help the winner; by game and by who begins.
-const shortGames = JSON.parse(await readFile(new URL("../data/short-games.json", import.meta.url), "utf8"));
-
-// Plays one of the games from the menu to its end.
-async function playToTheEnd(game, id) {
-  const { title, options = [], players } = games[id];
-  const { to_move } = await game.begin(title, options, players);
-  for (const move of shortGames[id][to_move].split(" ")) await game.play(move);
-  await game.until("screen", "the match is over", (screen) => screen.phase === "MatchOver");
-  assert.match((await game.ask("position")).status, /^win /);
-  await game.rest();
-}
 
 for (const id of Object.keys(games)) {
   test(`${id} is played from the menu to its end by clicks`, async () => {
@@ -106,22 +86,6 @@ test("the first step of every game's lessons is done by touch on a phone", async
   game.satisfied();
   await context.close();
 });
-
-/** A match of Zener that one move gave away: Black must cover White's circle or lose. */
-const givenAway = `Zen Table record, version 1
-Game: zener, shuffled
-Match: single
-Seat 1: person, Ada
-Seat 2: person, Grace
-Seed: 0
-
-Round 1: White is team A
-Start: [W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] k - 5
-1. K1-B5 W1-off
-Result: White wins on the board, 1 point
-
-Score: 1–0
-`;
 
 test("a lost match is reviewed by touch on a phone, and continued from its turning point", async () => {
   const context = await chromium.newContext(phone);

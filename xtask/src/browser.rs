@@ -16,13 +16,14 @@ const MODULES: [(&str, &str); 3] =
     [("playwright-core", "1.65.1"), ("puppeteer-core", "24.43.1"), ("axe-core", "4.14.1")];
 
 /// The scripts of `tests/browser` that test the page, in their order.
-const TESTS: [&str; 7] = [
+const TESTS: [&str; 8] = [
     "choices.test.mjs",
     "languages.test.mjs",
     "axe.test.mjs",
     "listening.test.mjs",
     "text.test.mjs",
     "firefox.test.mjs",
+    "families.test.mjs",
     "page.test.mjs",
 ];
 
@@ -33,12 +34,17 @@ pub(crate) fn test() -> Result {
     let engine = engine()?;
     let page = server::serve_beside(&folder)?;
     let firefox = system::provide_program(&["firefox-esr", "firefox"], &["firefox-esr"])?;
+    let webkit = system::provide_program(
+        &["WebKitWebDriver"],
+        &["webkit2gtk-driver", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good"],
+    )?;
     // Firefox draws in three dimensions only where there is a display.
     let display = system::provide_program(&["Xvfb"], &["xvfb"])?;
     for tests in TESTS {
         let mut script = script(tests)?;
         script.env("ZEN_TABLE_PAGE", &page).env("ZEN_TABLE_PAGE_FOLDER", &folder).env("ZEN_TABLE_ENGINE", &engine);
         script.env("ZEN_TABLE_FIREFOX", &firefox).env("ZEN_TABLE_DISPLAY", &display);
+        script.env("ZEN_TABLE_WEBKIT", &webkit);
         run(&mut script)?;
     }
     Ok(())
