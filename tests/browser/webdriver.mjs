@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 
+// How long an answer may take before a test has failed.
+const patience = 240_000;
+
 // A page in a browser that speaks WebDriver (https://www.w3.org/TR/webdriver2/).
 export class WebDriverPage {
   scripts = [];
@@ -23,7 +26,12 @@ export class WebDriverPage {
   }
 
   async send(method, path, body) {
-    const answer = await fetch(this.driver + path, { method, body: body && JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+    const answer = await fetch(this.driver + path, {
+      method,
+      body: body && JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+      signal: AbortSignal.timeout(patience),
+    });
     const { value } = await answer.json();
     assert(answer.ok, `${method} ${path}: ${value?.error}: ${value?.message}`);
     return value;

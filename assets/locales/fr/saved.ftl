@@ -6,7 +6,7 @@ saved-open-file = Ouvrir un fichier
 # What the system’s window for choosing files shows: matches and files with everything.
 saved-files = Parties
 # The button that saves all matches, the settings and the results as a file.
-saved-export-all = Tout enregistrer dans un fichier
+saved-export-all = Tout exporter dans un fichier
 saved-bring-back = Récupérer la partie supprimée
 saved-none = Il n’y en a pas encore. Chaque partie s’enregistre toute seule.
 saved-paste-here = Collez ici le texte d’une partie (Ctrl+V), ou déposez son fichier sur la table :

@@ -42,7 +42,7 @@ storage-not-opened = Impossible d’ouvrir { $match }.
 storage-not-copied = Impossible de copier { $match }.
 storage-not-exported = Impossible d’exporter { $match } dans un fichier.
 storage-picture-not-exported = Impossible d’enregistrer l’image.
-storage-backup-not-exported = Impossible de tout enregistrer dans un fichier.
+storage-backup-not-exported = Impossible de tout exporter dans un fichier.
 storage-backup-not-added = { $matches ->
         [one] Impossible d’ajouter { $matches } partie du fichier.
        *[other] Impossible d’ajouter { $matches } parties du fichier.
