@@ -20,6 +20,7 @@ mod test;
 mod toolchain;
 mod web;
 
+use browser::Browsers;
 use shell::Result;
 use std::env;
 use std::path::Path;
@@ -38,7 +39,7 @@ The project's commands:
   cargo xtask e2e                play the real program in a virtual display, by a real mouse
   cargo xtask web [--port N]     build the game as a page and serve it to browsers on this machine
   cargo xtask web --release DIR  leave the page in a folder that any server of static files can serve
-  cargo xtask browser            play the page in a real browser, by real clicks and touches
+  cargo xtask browser [--all]    play the page in real browsers, by real clicks and touches; --all: also in WebKitGTK
   cargo xtask dist [PARTS]       make what players get without compiling: debian, linux, page, or all three; takes an hour
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
   cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
@@ -72,7 +73,8 @@ fn run(arguments: &[String]) -> Result {
         ["e2e"] => test::end_to_end(),
         ["web", "--release", folder] => web::release(Path::new(folder)),
         ["web", rest @ ..] => web::serve(rest),
-        ["browser"] => browser::test(),
+        ["browser"] => browser::test(Browsers::Usual),
+        ["browser", "--all"] => browser::test(Browsers::All),
         ["dist", parts @ ..] => dist::dist(parts),
         ["compare"] => compare::compare(),
         ["measure"] => measure::measure(),

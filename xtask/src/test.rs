@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that CI checks, in the order in which mistakes are found soonest.
 
-use crate::browser;
+use crate::browser::{self, Browsers};
 use crate::features;
 use crate::house;
 use crate::shell::{Result, cargo, program, root, run, succeeds};
@@ -41,7 +41,7 @@ fn check(scope: Scope, steps: &mut Steps) -> Result {
             let tests = ["--lib", "--bins", "--test", "app", "--test", "hands"];
             steps.take("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
             play_by_hand(steps)?;
-            steps.take("browser tests", browser::test)
+            steps.take("browser tests", || browser::test(Browsers::Usual))
         }
     }
 }
