@@ -35,8 +35,8 @@ const WEBKIT: [&str; 3] = ["webkit2gtk-driver", "gstreamer1.0-plugins-base", "gs
 pub(crate) enum Browsers {
     /// Chromium and Firefox.
     Usual,
-    /// `WebKitGTK` as well, which takes four minutes more. It is not a part of the usual tests: in two of four runs the
-    /// program ended in it with wasm's `unreachable`, for a reason that is not known yet.
+    /// `WebKitGTK` as well, which takes four minutes more. It is not a part of the usual tests: in two of five runs it
+    /// did not go on, once with wasm's `unreachable`, for a reason that is not known yet.
     All,
 }
 
