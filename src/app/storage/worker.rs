@@ -516,7 +516,8 @@ impl StorageWorker {
         }
         self.opened = None;
         let left = self.left_unsaved.iter().position(|left| left.is_of(&id));
-        let claim = left.is_none().then(|| self.backend.claim(&id.0)).flatten();
+        // What waits to be written holds its claim itself.
+        let claim = self.backend.claim(&id.0);
         if let Some(played) = self.read(&id, Phrase::StorageNotOpened { r#match: name(&id) }) {
             // It is written again when it comes to the table.
             let left = left.and_then(|index| self.left_unsaved.remove(index).place);
@@ -568,16 +569,16 @@ impl StorageWorker {
             self.opened = None;
         }
         let left = self.left_unsaved.iter().position(|left| left.is_of(&id));
-        let _claim = match left {
-            Some(_) => None,
-            None => match self.backend.claim(&id.0) {
-                Some(claim) => Some(claim),
-                None => return self.fail(what, Phrase::StorageIsOnOtherTable),
-            },
-        };
+        // What waits to be written holds its claim itself.
+        let claim = self.backend.claim(&id.0);
+        if claim.is_none() && left.is_none() {
+            return self.fail(what, Phrase::StorageIsOnOtherTable);
+        }
         match self.backend.move_between(&id.0, Collection::Matches, Collection::Deleted) {
             Ok(()) => {
-                left.map(|index| self.left_unsaved.remove(index));
+                if let Some(index) = left {
+                    self.left_unsaved.remove(index);
+                }
                 self.entries.retain(|entry| entry.id != id);
                 self.deleted.push(id.clone());
                 self.answer(Report::Said(Stored::Deleted(id)));

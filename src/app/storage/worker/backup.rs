@@ -1,7 +1,8 @@
 //! Writes everything that is stored as one file, and adds what such a file holds to what is stored.
 
+use crate::app::platform::faults::SystemFault;
 use crate::app::storage::backend::{Collection, Contents};
-use crate::app::storage::backup::{Backup, MatchInBackup};
+use crate::app::storage::backup::{Backup, LONGEST, MatchInBackup};
 use crate::app::storage::library::{Damaged, Id, Stored, date_text, universal};
 use crate::app::storage::parse;
 use crate::app::storage::worker::{AppFile, Current, Kept, Report, StorageWorker};
@@ -16,17 +17,18 @@ use web_time::SystemTime;
 impl StorageWorker {
     /// Exports everything as one file, also what could not be stored.
     pub(super) fn export_backup(&self) {
-        match self.backup() {
-            Ok(backup) => {
-                let stem = format!("zen-table-{}", date_text(universal(SystemTime::now())));
-                match self.backend.export(&stem, Contents::Backup(&backup.write())) {
-                    Ok(place) => {
-                        let matches = backup.matches.len();
-                        self.answer(Report::Said(Stored::BackupExported { place, matches }));
-                    }
-                    Err(error) => self.fail_by_system(Phrase::StorageBackupNotExported, &error),
-                }
+        let stem = format!("zen-table-{}", date_text(universal(SystemTime::now())));
+        let exported = self.backup().and_then(|backup| {
+            let text = backup.write();
+            // It could not be read again.
+            if text.len() > LONGEST {
+                return Err(SystemFault::FarTooLong.into());
             }
+            let place = self.backend.export(&stem, Contents::Backup(&text))?;
+            Ok(Stored::BackupExported { place, matches: backup.matches.len() })
+        });
+        match exported {
+            Ok(said) => self.answer(Report::Said(said)),
             Err(error) => self.fail_by_system(Phrase::StorageBackupNotExported, &error),
         }
     }
