@@ -1,5 +1,8 @@
 //! The game, as a program with a window or as a web page.
 
+// Windows would open a console beside the window.
+#![cfg_attr(windows, windows_subsystem = "windows")]
+
 #[cfg(not(target_arch = "wasm32"))]
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
@@ -21,6 +24,7 @@ use zen_table::{
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {
+    use std::io::{IsTerminal, stderr};
     use std::num::NonZero;
     use zen_table::app::platform::help;
 
@@ -28,7 +32,24 @@ fn main() -> AppExit {
     const USAGE: NonZero<u8> = NonZero::new(2).expect("2 is not 0");
 
     let frames = FramesPlugin::now();
-    let command_line = help::read_command_line();
+    let command_line = match help::read_command_line() {
+        Ok(command_line) => command_line,
+        Err(said) => {
+            // Help that can't be printed is shown below.
+            let _ = said.print();
+            return if said.use_stderr() {
+                if !stderr().is_terminal() {
+                    system_dialogs::show_error(&said.to_string());
+                }
+                AppExit::Error(USAGE)
+            } else {
+                if is_without_output() {
+                    system_dialogs::show_help(&said.to_string());
+                }
+                AppExit::Success
+            };
+        }
+    };
     let language = launch::language(&command_line);
     match first_match(&command_line) {
         Ok(_) if is_without_screen() => {
@@ -53,6 +74,18 @@ fn report(language: Language, reason: impl Into<Text>) {
     if !stderr().is_terminal() {
         system_dialogs::show_error(&reason);
     }
+}
+
+/// Whether nothing that is printed can be read. On Windows a program with a window has no output that is not redirected.
+#[cfg(not(target_arch = "wasm32"))]
+fn is_without_output() -> bool {
+    #[cfg(windows)]
+    {
+        use std::os::windows::io::AsRawHandle;
+        std::io::stdout().as_raw_handle().is_null()
+    }
+    #[cfg(not(windows))]
+    false
 }
 
 /// The environment variables in which Linux names the display server (Wayland or X11) that a window can be opened on.

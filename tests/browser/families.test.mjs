@@ -94,6 +94,7 @@ for (const [family, start] of Object.entries(families)) {
   };
   const satisfied = async () => {
     game.satisfied();
+    assert.deepEqual((await page.complaints?.()) ?? [], []);
     assert.equal(await page.evaluate(() => document.getElementById("error").style.display), "", "nothing is broken");
   };
   const leave = async () => {

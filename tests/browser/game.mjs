@@ -74,7 +74,8 @@ export class Game {
       if (holds(answer)) return answer;
       if (Date.now() - begun > patience) {
         await this.picture("failed");
-        assert.fail(`in vain: ${what}\n${line}: ${JSON.stringify(answer)}\nscreen: ${JSON.stringify(await this.ask("screen"))}`);
+        const complaints = (await this.page.complaints?.()) ?? this.complaints;
+        assert.fail(`in vain: ${what}\n${line}: ${JSON.stringify(answer)}\nscreen: ${JSON.stringify(await this.ask("screen"))}\n${complaints.join("\n")}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 30));
     }

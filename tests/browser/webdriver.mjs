@@ -9,8 +9,23 @@ const patience = 240_000;
 export class WebDriverPage {
   scripts = [];
 
-  // What the page complains of can't be heard.
+  // What the page complains of can't be heard while it is opened, and is kept in the page itself afterwards.
   on() {}
+
+  async keepComplaints() {
+    await this.evaluate(() => {
+      window.complaints = [];
+      const tell = console.error;
+      console.error = (...what) => {
+        window.complaints.push(what.join(" "));
+        tell(...what);
+      };
+    });
+  }
+
+  complaints() {
+    return this.evaluate(() => window.complaints ?? []);
+  }
 
   // Calls a function in the pages of the same host before the next one is opened.
   async addInitScript(what, value) {
@@ -55,10 +70,12 @@ export class WebDriverPage {
       await this.evaluate(what, value);
     }
     await this.post("url", { url });
+    await this.keepComplaints();
   }
 
-  reload() {
-    return this.post("refresh");
+  async reload() {
+    await this.post("refresh");
+    await this.keepComplaints();
   }
 
   // Calls a function of the test, or evaluates an expression, in the page.

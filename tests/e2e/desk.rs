@@ -1,5 +1,6 @@
 //! A virtual display with a mouse and a keyboard, like those of a player's computer.
 
+use std::env;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -34,6 +35,12 @@ impl Desk {
         // Fails now, and not in the middle of a game, if there is no mouse.
         desk.hands(&["mousemove", "1", "1"]);
         desk
+    }
+
+    /// The command for the game: the one that was just built, or the one that `ZEN_TABLE_PROGRAM` names.
+    pub(crate) fn game(&self) -> Command {
+        let named = env::var_os("ZEN_TABLE_PROGRAM").map(PathBuf::from);
+        self.program(&named.unwrap_or_else(|| env!("CARGO_BIN_EXE_zen-table").into()))
     }
 
     /// The command for a program that is to run on this display.

@@ -67,7 +67,7 @@ fn without_a_screen_it_says_so_in_a_sentence() {
 fn without_a_graphics_driver_it_says_so_in_a_sentence() {
     let _turn = my_turn();
     let desk = Desk::set_up();
-    let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+    let mut program = desk.game();
     // A registry of drivers that names none, and no other interface than Vulkan.
     let dialogs = Dialogs::answering("");
     let ended =
@@ -92,7 +92,7 @@ fn a_match_is_chosen_in_the_window_of_the_system_and_everything_is_saved_as_one_
     }
     fs::write(&file, mail::write(&played)).unwrap();
     let dialogs = Dialogs::answering(&file.display().to_string());
-    let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+    let mut program = desk.game();
     dialogs.of(&mut program).arg("--probe").arg("--data").arg(data.path());
     let mut game = Game::run(&desk, program, "files");
     game.until("screen", "the menu has opened", |screen| screen["screen"] == "Menu");

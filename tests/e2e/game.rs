@@ -53,7 +53,7 @@ impl<'a> Game<'a> {
 
     /// The same in an environment with these variables.
     pub(crate) fn start_in(desk: &'a Desk, data: &Path, name: &str, environment: &[(&str, &str)]) -> Self {
-        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        let mut program = desk.game();
         program.arg("--probe").arg("--data").arg(data).envs(environment.iter().copied());
         let mut game = Self::run(desk, program, name);
         game.until("screen", "the menu is there", |state| state["screen"] == "Menu");
@@ -77,7 +77,7 @@ impl<'a> Game<'a> {
     }
 
     fn open_with(desk: &'a Desk, data: &Path, name: &str, options: &[&str]) -> Self {
-        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        let mut program = desk.game();
         program.arg("--probe").arg("--data").arg(data).args(options);
         Self::run(desk, program, name)
     }

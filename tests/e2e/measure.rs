@@ -63,7 +63,7 @@ fn start_bare_scene<'a>(desk: &'a Desk) -> Game<'a> {
 }
 
 fn start_match<'a>(desk: &'a Desk, data: &Path) -> Game<'a> {
-    let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+    let mut program = desk.game();
     program.args(["--probe", "--start", "zen", "--data"]).arg(data);
     let mut game = Game::run(desk, program, "measured");
     game.until("frames", "the match is there", |frames| !frames["first_playable"].is_null());
@@ -150,7 +150,7 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
         fs::create_dir(&folder).unwrap();
         let record = folder.join("begun.ron");
         fs::write(&record, ron::write(&half_full(side))).unwrap();
-        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        let mut program = desk.game();
         program.args(["--probe", "--data"]).arg(folder).arg(record);
         let mut game = Game::run(desk, program, &format!("torus-{side}"));
         game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());
@@ -204,7 +204,7 @@ fn frames_are_timed_while_two_computers_of_the_highest_level_think() {
         let record = folder.join("begun.ron");
         let terms = Terms { seats: seats[side].to_vec(), ..Terms::usual(Kind::Torus) };
         fs::write(&record, ron::write(&Match::new(terms).unwrap())).unwrap();
-        let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+        let mut program = desk.game();
         program.args(["--probe", "--data"]).arg(folder).arg(record);
         let mut game = Game::run(desk, program, name);
         game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());

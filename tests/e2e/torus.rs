@@ -26,7 +26,7 @@ fn start<'a>(desk: &'a Desk, data: &Path, name: &str, moves: &[&str]) -> (Game<'
     let record = data.join("begun.ron");
     fs::write(&record, ron::write(&played)).unwrap();
     fs::write(data.join("settings.ron"), "(reduced_motion: true)").unwrap();
-    let mut program = desk.program(Path::new(env!("CARGO_BIN_EXE_zen-table")));
+    let mut program = desk.game();
     program.args(["--probe", "--data"]).arg(data).arg(record);
     let mut game = Game::run(desk, program, name);
     game.until("frames", "the match is drawn", |frames| !frames["first_playable"].is_null());

@@ -26,38 +26,12 @@ dpkg-deb --root-owner-group --build "$folder/tmp/older" "$folder/older.deb" >/de
 begun=$(date +%s)
 in_system apt-get -q -y install --no-install-recommends /older.deb >/dev/null
 installed=$(date +%s)
+cp "$(dirname "$(realpath "$0")")/play.sh" "$folder/play.sh"
 cat > "$folder/first-move.sh" <<'PLAY'
 set -eu
 Xvfb :7 -screen 0 1280x720x24 >/dev/null 2>&1 &
 screen=$!
-mkfifo /tmp/ask
-DISPLAY=:7 zen-table --start enso --probe </tmp/ask >>/tmp/answers 2>/tmp/complaints &
-game=$!
-exec 3>/tmp/ask
-# The last answer of a kind, once there is one for which this is true.
-answer() {
-  for try in $(seq 600); do
-    : >/tmp/answers
-    echo "$1" >&3
-    sleep 0.1
-    if grep -q "$2" /tmp/answers; then return; fi
-  done
-  echo "in vain: $1: $2" >&2
-  tail -n 3 /tmp/answers /tmp/complaints >&2
-  exit 1
-}
-answer position '"plies":0'
-# A move as a player makes it: a click on the stone, and one on its goal.
-for square in a4 a3; do
-  answer "where $square" '"x"'
-  sleep 1
-  answer "where $square" '"x"'
-  DISPLAY=:7 xdotool mousemove "$(sed -n 's/.*"x":\([0-9]*\).*/\1/p' /tmp/answers | tail -n 1)" "$(sed -n 's/.*"y":\([0-9]*\).*/\1/p' /tmp/answers | tail -n 1)" sleep 0.5 click 1
-done
-answer position '"plies":1'
-date +%s >/tmp/table
-kill "$game"
-wait "$game" || true
+DISPLAY=:7 sh /play.sh a4-a3 ongoing zen-table >/tmp/table
 kill "$screen"
 PLAY
 in_system sh /first-move.sh

@@ -4,6 +4,7 @@ mod archive;
 mod debian;
 mod licences;
 mod programs;
+mod windows;
 
 use crate::shell::{Failure, Result, output, program, root, target};
 use crate::{system, web};
@@ -21,10 +22,12 @@ enum Part {
     Linux,
     /// The page, as an archive for any server of static files.
     Page,
+    /// An archive for Windows.
+    Windows,
 }
 
 impl Part {
-    const ALL: [Self; 3] = [Self::Debian, Self::Linux, Self::Page];
+    const ALL: [Self; 4] = [Self::Debian, Self::Linux, Self::Page, Self::Windows];
 
     /// The name by which it is asked for.
     const fn name(self) -> &'static str {
@@ -32,6 +35,7 @@ impl Part {
             Self::Debian => "debian",
             Self::Linux => "linux",
             Self::Page => "page",
+            Self::Windows => "windows",
         }
     }
 
@@ -115,6 +119,9 @@ pub(crate) fn dist(names: &[&str]) -> Result {
         web::make(web::Build::Release, &page)?;
         archive::page(&release, &page, &licences)?;
     }
+    if parts.contains(&Part::Windows) {
+        windows::make(&release, &licences)?;
+    }
     fs::remove_dir_all(&release.work).map_err(|error| format!("{}: {error}", release.work.display()))?;
     checksums(&release)?;
     println!("Everything is in {}.", release.folder.display());
@@ -171,6 +178,6 @@ mod tests {
         assert_eq!(Part::of(&[]).unwrap(), Part::ALL);
         assert_eq!(Part::of(&["page", "debian"]).unwrap(), [Part::Page, Part::Debian]);
         let refused = Part::of(&["page", "floppy"]).unwrap_err().to_string();
-        assert!(refused.contains("'floppy'") && refused.contains("debian, linux, page"), "{refused}");
+        assert!(refused.contains("'floppy'") && refused.contains("debian, linux, page, windows"), "{refused}");
     }
 }

@@ -40,7 +40,7 @@ The project's commands:
   cargo xtask web [--port N]     build the game as a page and serve it to browsers on this machine
   cargo xtask web --release DIR  leave the page in a folder that any server of static files can serve
   cargo xtask browser [--all]    play the page in real browsers, by real clicks and touches; --all: also in WebKitGTK
-  cargo xtask dist [PARTS]       make what players get without compiling: debian, linux, page, or all three; takes an hour
+  cargo xtask dist [PARTS]       make what players get without compiling: debian, linux, page, windows, or all; takes hours
   cargo xtask compare            measure random play against OpenSpiel and write the table of docs/performance.md
   cargo xtask measure            measure frames against a bare scene and write the table of docs/performance.md
   cargo xtask measure --page     measure the page for players against a bare one; builds both, which takes an hour

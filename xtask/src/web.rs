@@ -138,7 +138,7 @@ fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -
         command.env("CARGO_PROFILE_WEB_STRIP", "none");
     }
     run(&mut command)?;
-    Ok(raw.join(toolchain::TARGET).join("web").join(format!("{}.wasm", program.name)))
+    Ok(raw.join(toolchain::WASM).join("web").join(format!("{}.wasm", program.name)))
 }
 
 /// wasm-bindgen, which makes wasm callable from a page, in the version for which the program was built.

@@ -6,12 +6,15 @@ use crate::texts::{Language, Phrase};
 use clap::{Arg, ArgAction, Command, CommandFactory, Error, FromArgMatches};
 use std::ffi::OsString;
 
-/// The options that the program is started with. If they are wrong, or ask for help, the program says so and ends.
-#[must_use]
-pub fn read_command_line() -> CommandLine {
+/// The options that the program is started with.
+///
+/// # Errors
+///
+/// What is to be said before the program ends: what is wrong with the options, or the help or version that they ask for.
+pub fn read_command_line() -> Result<CommandLine, Error> {
     let arguments: Vec<_> = std::env::args_os().collect();
     let asked = CommandLine { language: language_asked_for(&arguments), ..CommandLine::default() };
-    read(arguments, launch::language(&asked)).unwrap_or_else(|error| error.exit())
+    read(arguments, launch::language(&asked))
 }
 
 fn read(arguments: impl IntoIterator<Item = OsString>, language: Language) -> Result<CommandLine, Error> {

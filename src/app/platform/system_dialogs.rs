@@ -1,4 +1,4 @@
-//! Windows of the system itself: one to choose files, and one that says why the game can't start.
+//! Windows of the system itself: one to choose files, and one that says why the game can't start, or its help.
 
 use bevy::tasks::IoTaskPool;
 use rfd::{AsyncFileDialog, MessageDialog, MessageLevel};
@@ -20,7 +20,17 @@ pub(crate) fn choose_files(
     IoTaskPool::get().spawn(choose).detach();
 }
 
-/// Shows a message in a window of the system, and waits until it is closed. A system without such windows shows nothing.
+/// Shows why the program ends, in a window of the system, and waits until it is closed. A system without such windows
+/// shows nothing.
 pub fn show_error(message: &str) {
-    MessageDialog::new().set_level(MessageLevel::Error).set_title("Zen Table").set_description(message).show();
+    show(MessageLevel::Error, message);
+}
+
+/// Shows the program's help in the same way.
+pub fn show_help(message: &str) {
+    show(MessageLevel::Info, message);
+}
+
+fn show(level: MessageLevel, message: &str) {
+    MessageDialog::new().set_level(level).set_title("Zen Table").set_description(message).show();
 }

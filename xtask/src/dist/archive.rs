@@ -44,7 +44,7 @@ pub(super) fn page(release: &Release, page: &Path, licences: &Path) -> Result {
 }
 
 /// Adds what is read about the programs.
-fn with_papers(folder: &Path, licences: &Path) -> Result {
+pub(super) fn with_papers(folder: &Path, licences: &Path) -> Result {
     for name in BESIDE {
         copy(&root().join(name), &folder.join(name))?;
     }
