@@ -82,6 +82,24 @@ fn without_a_graphics_driver_it_says_so_in_a_sentence() {
 }
 
 #[test]
+fn what_is_wrong_with_an_option_is_shown_where_nobody_reads_it_and_help_is_printed() {
+    let dialogs = Dialogs::answering("");
+    let run = |options: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_zen-table"));
+        dialogs.of(&mut program).env("LC_ALL", "C").args(options).output().unwrap()
+    };
+    let helped = run(&["--help"]);
+    assert_eq!(helped.status.code(), Some(0));
+    assert!(String::from_utf8(helped.stdout).unwrap().contains("--language"));
+    assert_eq!(dialogs.shown(), "", "help is read where it is printed");
+    let ended = run(&["--start", "chess"]);
+    assert_eq!(ended.status.code(), Some(2));
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert!(said.contains("chess"), "{said}");
+    assert!(dialogs.shown().contains("--error") && dialogs.shown().contains("chess"), "{}", dialogs.shown());
+}
+
+#[test]
 fn a_match_is_chosen_in_the_window_of_the_system_and_everything_is_saved_as_one_file() {
     let _turn = my_turn();
     let (desk, data, elsewhere) = (Desk::set_up(), TempDir::new().unwrap(), TempDir::new().unwrap());
