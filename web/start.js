@@ -299,13 +299,22 @@ async function run() {
   });
 }
 
+// When the program panics it says why on the console before it stops; the error that follows only says that it stopped.
+const toConsole = console.error;
+let panicked;
+console.error = (...what) => {
+  const said = what.join(" ");
+  if (said.startsWith("panicked at ")) panicked = said.split("\n\n")[0].slice(0, 300);
+  toConsole.apply(console, what);
+};
+
 addEventListener("error", (event) => broken(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => broken(event.reason));
 function broken(error) {
   // How the program hands its thread back to the browser, and how a picture's worker tells that it is gone, are no faults.
   if (String(error).includes("Using exceptions for control flow")) return;
-  console.error(error);
-  fail("page-broken", { reason: String(error?.message ?? error) });
+  toConsole.call(console, error);
+  fail("page-broken", { reason: panicked ?? String(error?.message ?? error) });
 }
 
 // Offline: a worker keeps the files of one version together, and offers the next when it is complete. It begins when the game

@@ -377,6 +377,27 @@ test("without workers the page thinks itself", async () => {
   await context.close();
 });
 
+test("a program that stops says why in its own words, and after a reload the match is there", async () => {
+  const context = await chromium.newContext(desk);
+  const game = await Game.open(context);
+  await game.begin("Enso", [], games.enso.players);
+  await game.play("a4xa3");
+  // The same messages as a panic sends. The program itself can't be made to panic.
+  game.expected.push("panicked at src/table.rs:1:2", "unreachable");
+  await game.page.evaluate(() => {
+    console.error("panicked at src/table.rs:1:2:\na pawn too many\n\nStack:\n\nError");
+    dispatchEvent(new ErrorEvent("error", { error: new WebAssembly.RuntimeError("unreachable") }));
+  });
+  const told = await game.page.locator("#error").textContent();
+  assert.match(told, /panicked at src\/table\.rs:1:2:\sa pawn too many\. Your matches are kept/);
+  await game.picture("broken");
+  await game.reload();
+  await game.click("Continue");
+  await game.until("position", "the match is there again", (answer) => answer.plies === 1);
+  game.satisfied();
+  await context.close();
+});
+
 test("after the first visit the game starts without a network", async () => {
   const context = await chromium.newContext(desk);
   const game = await Game.open(context);
