@@ -260,13 +260,19 @@ async function run() {
   await alone();
   const all = files.reduce((sum, file) => sum + file.bytes, 0);
   let there = 0;
+  const begun = performance.now();
   const count = (bytes) => {
     there += bytes;
     if (!all) return bar.classList.add("unknown");
     const share = Math.min(100, Math.round((there / all) * 100));
     bar.firstElementChild.style.width = `${share}%`;
     bar.setAttribute("aria-valuenow", share);
-    show(element("status"), "page-fetching", { fetched: there / 1e6, all: all / 1e6 });
+    const amounts = { fetched: there / 1e6, all: all / 1e6 };
+    // How long it will take is told once the first second shows how quick the network is.
+    const taken = (performance.now() - begun) / 1000;
+    const seconds = Math.ceil((taken * (all - there)) / there);
+    if (taken < 1 || seconds < 2) show(element("status"), "page-fetching", amounts);
+    else show(element("status"), "page-fetching-for", { ...amounts, seconds: String(seconds) });
   };
   const [game, ...assets] = files;
   // The rest is fetched beside the program, so that the browser has it when the program asks.

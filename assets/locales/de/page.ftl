@@ -8,6 +8,11 @@ page-description = Vier abstrakte Brettspiele, die ein Wort verbindet, an einem 
 ## The start screen
 
 page-subtitle = Vier Brettspiele, ein Wort, ein Tisch.
+# What each game is about, in a few words under a drawing; their aims are told in full by `zen-aim` and the like.
+page-aim-zen = Bringe alle deine Steine in einer Kette zusammen.
+page-aim-enso = Habe einen Stein, der acht leere Felder um sich hat.
+page-aim-torus = Schließe eine Schleife um ein Brett ohne Rand.
+page-aim-zener = Führe einen Stein auf der anderen Seite vom Brett.
 page-play = Spielen
 page-language = Sprache
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
@@ -20,6 +25,7 @@ page-listen = Alles für meinen Screenreader beschreiben
 
 page-setting = Der Tisch wird gedeckt …
 page-fetching = Der Tisch wird gedeckt: { $fetched } von { $all } MB
+page-fetching-for = Der Tisch wird gedeckt: { $fetched } von { $all } MB, noch etwa { $seconds } s
 page-lighting = Die Lampe geht an …
 
 ## What goes wrong

@@ -8,6 +8,11 @@ page-description = Four abstract board games that share a word, on one table: ZE
 ## The start screen
 
 page-subtitle = Four board games that share a word, on one table.
+# What each game is about, in a few words under a drawing; their aims are told in full by `zen-aim` and the like.
+page-aim-zen = Bring all your pawns together in one chain.
+page-aim-enso = Own a stone with eight empty squares around it.
+page-aim-torus = Close a loop around a board without edges.
+page-aim-zener = Walk a piece off the far side of the board.
 page-play = Play
 page-language = Language
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
@@ -20,6 +25,7 @@ page-listen = Describe everything to my screen reader
 
 page-setting = Setting the table…
 page-fetching = Setting the table: { $fetched } of { $all } MB
+page-fetching-for = Setting the table: { $fetched } of { $all } MB, about { $seconds } s to go
 page-lighting = Lighting the lamp…
 
 ## What goes wrong

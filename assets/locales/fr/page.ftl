@@ -8,6 +8,11 @@ page-description = Quatre jeux de plateau abstraits autour d’un même mot, ré
 ## The start screen
 
 page-subtitle = Quatre jeux de plateau autour d’un même mot, réunis sur une table.
+# What each game is about, in a few words under a drawing; their aims are told in full by `zen-aim` and the like.
+page-aim-zen = Réunissez tous vos pions en une seule chaîne.
+page-aim-enso = Ayez une pierre entourée de huit cases vides.
+page-aim-torus = Fermez une boucle autour d’un plateau sans bords.
+page-aim-zener = Faites sortir une pièce par le côté adverse.
 page-play = Jouer
 page-language = Langue
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
@@ -20,6 +25,7 @@ page-listen = Tout décrire à mon lecteur d’écran
 
 page-setting = Préparation de la table…
 page-fetching = Préparation de la table : { $fetched } sur { $all } Mo
+page-fetching-for = Préparation de la table : { $fetched } sur { $all } Mo, encore { $seconds } s environ
 page-lighting = La lampe s’allume…
 
 ## What goes wrong

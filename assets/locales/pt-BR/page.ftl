@@ -8,6 +8,11 @@ page-description = Quatro jogos de tabuleiro abstratos com uma palavra em comum,
 ## The start screen
 
 page-subtitle = Quatro jogos de tabuleiro com uma palavra em comum, em uma só mesa.
+# What each game is about, in a few words under a drawing; their aims are told in full by `zen-aim` and the like.
+page-aim-zen = Junte todos os seus peões em uma só corrente.
+page-aim-enso = Tenha uma pedra com oito casas vazias em volta.
+page-aim-torus = Feche um laço em volta de um tabuleiro sem bordas.
+page-aim-zener = Saia do tabuleiro com uma peça pelo lado do adversário.
 page-play = Jogar
 page-language = Idioma
 # For screen readers: the picture of the table, and the bar that shows how much has been fetched.
@@ -20,6 +25,7 @@ page-listen = Descrever tudo ao meu leitor de tela
 
 page-setting = Arrumando a mesa…
 page-fetching = Arrumando a mesa: { $fetched } de { $all } MB
+page-fetching-for = Arrumando a mesa: { $fetched } de { $all } MB, faltam cerca de { $seconds } s
 page-lighting = Acendendo o abajur…
 
 ## What goes wrong
