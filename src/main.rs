@@ -106,7 +106,7 @@ enum Lack {
     /// The display server that is named can't be reached. A test connection beforehand would not work: an X server without
     /// other clients restarts when the test connection is closed, and winit then can't reach it.
     Screen,
-    /// No graphics driver is installed.
+    /// No graphics driver is installed, or none that works.
     Driver,
 }
 
@@ -115,7 +115,11 @@ impl Lack {
     /// What the payload of a panic tells of, by the beginning of Bevy's message.
     fn of(payload: &dyn std::any::Any) -> Option<Self> {
         let text = payload.downcast_ref::<String>()?;
-        let messages = [("Failed to build event loop", Self::Screen), ("Unable to find a GPU", Self::Driver)];
+        let messages = [
+            ("Failed to build event loop", Self::Screen),
+            ("Unable to find a GPU", Self::Driver),
+            ("called `Result::unwrap()` on an `Err` value: RequestDeviceError", Self::Driver),
+        ];
         messages.into_iter().find_map(|(beginning, lack)| text.starts_with(beginning).then_some(lack))
     }
 

@@ -127,10 +127,22 @@ function fail(id, itsValues) {
   bar.style.display = "none";
   show(element("status"));
   play.style.display = "none";
+  element("again").hidden = false;
+  // What is read while the game is fetched gives its room to what went wrong.
+  start.querySelector("ol").style.display = "none";
   start.classList.remove("leaving");
   start.style.display = "";
   delete document.body.dataset.playing;
 }
+
+element("again").addEventListener("click", () => location.reload());
+
+// A browser may take from a page what it draws with, most often on telephones, and the program can't draw any more.
+let isDrawingLost = false;
+element("table").addEventListener("webglcontextlost", () => {
+  isDrawingLost = true;
+  fail("page-drawing-lost");
+});
 
 // Sound: browsers let it begin only once the player has done something.
 const contexts = [];
@@ -320,6 +332,8 @@ function broken(error) {
   // How the program hands its thread back to the browser, and how a picture's worker tells that it is gone, are no faults.
   if (String(error).includes("Using exceptions for control flow")) return;
   toConsole.call(console, error);
+  // The program stops because it can't draw.
+  if (isDrawingLost) return;
   fail("page-broken", { reason: panicked ?? String(error?.message ?? error) });
 }
 

@@ -156,13 +156,15 @@ for (const [family, start] of Object.entries(families)) {
     await satisfied();
   });
 
-  test(`the page in ${family} is laid out for a telephone`, async () => {
+  test(`the page in ${family} is laid out for a telephone and played by a finger`, async () => {
     await page.setViewport(phone);
     await page.waitForFunction(() => innerWidth < 500, null, { timeout: patience });
     const { legal_moves: moves, plies } = await game.ask("position");
     await game.rest();
     await game.picture(`phone-${family}`);
+    game.hand = "finger";
     await game.play(moves[0]);
+    game.hand = "mouse";
     assert((await game.ask("position")).plies > plies);
     await page.setViewport(desk);
     await satisfied();

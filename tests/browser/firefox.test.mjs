@@ -13,28 +13,52 @@ const puppeteer = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("
 const settings = "(pace: Off, reduced_motion: true, view: Plan)";
 const patience = 240_000;
 
-let display, firefox, game;
+let display, environment, firefox, game;
 before(async () => {
   // A display of our own, whose number it says itself: with one Firefox draws in three dimensions, by software.
   display = spawn(process.env.ZEN_TABLE_DISPLAY, ["-displayfd", "3", "-screen", "0", "1000x900x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const [number] = await once(display.stdio[3], "data");
-  firefox = await puppeteer.launch({
-    browser: "firefox",
-    executablePath: process.env.ZEN_TABLE_FIREFOX,
-    headless: true,
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
-    extraPrefsFirefox: { "webgl.force-enabled": true },
-    protocolTimeout: patience,
-  });
-  game = await FirefoxListener.open();
-  assert.equal(await game.page.evaluate(() => document.documentElement.dataset.draws), "yes", "Firefox draws in three dimensions");
+  environment = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+  await startFirefox();
 });
 after(async () => {
   await firefox?.close();
   display?.kill();
 });
+
+async function startFirefox() {
+  firefox = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: process.env.ZEN_TABLE_FIREFOX,
+    headless: true,
+    env: environment,
+    extraPrefsFirefox: { "webgl.force-enabled": true },
+    protocolTimeout: patience,
+  });
+  game = await FirefoxListener.open();
+  assert.equal(await game.page.evaluate(() => document.documentElement.dataset.draws), "yes", "Firefox draws in three dimensions");
+}
+
+// Whether Firefox still gives the page its frames. Seldom, without a display, it gives none any more, while scripts still run.
+async function givesFrames() {
+  const frame = game.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true)))).catch(() => false);
+  return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 30_000, false))]);
+}
+
+// Does something in Firefox, and once more in a new one if it failed because Firefox gave no more frames.
+async function inFirefox(act) {
+  try {
+    await act(game);
+  } catch (failure) {
+    if (await givesFrames()) throw failure;
+    console.log(`# Firefox gave no more frames, and was started again: ${failure.message}`);
+    firefox.process().kill("SIGKILL");
+    await startFirefox();
+    await act(game);
+  }
+}
 
 class FirefoxListener extends Listener {
   static async open() {
@@ -111,9 +135,9 @@ class FirefoxListener extends Listener {
 }
 
 for (const id of Object.keys(games)) {
-  test(`${id} is played by ear in Firefox from the menu to its end`, () => playToTheEnd(game, id));
+  test(`${id} is played by ear in Firefox from the menu to its end`, () => inFirefox((game) => playToTheEnd(game, id)));
 }
 
-test("four in two teams play a round by ear in Firefox", () => playInTeams(game));
+test("four in two teams play a round by ear in Firefox", () => inFirefox(playInTeams));
 
-test("the first step of a lesson is done by ear in Firefox", () => doLesson(game));
+test("the first step of a lesson is done by ear in Firefox", () => inFirefox(doLesson));

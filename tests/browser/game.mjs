@@ -73,7 +73,8 @@ export class Game {
       const answer = await this.ask(line);
       if (holds(answer)) return answer;
       if (Date.now() - begun > patience) {
-        await this.picture("failed");
+        // A browser that has stopped drawing makes no picture.
+        await Promise.race([this.picture("failed").catch(() => {}), new Promise((resolve) => setTimeout(resolve, 20_000))]);
         const complaints = (await this.page.complaints?.()) ?? this.complaints;
         assert.fail(`in vain: ${what}\n${line}: ${JSON.stringify(answer)}\nscreen: ${JSON.stringify(await this.ask("screen"))}\n${complaints.join("\n")}`);
       }

@@ -23,6 +23,27 @@ export async function playToTheEnd(game, id) {
   await game.rest();
 }
 
+// Hears from now on what a page plays: how loud the loudest of it is, from 0 to 1.
+export function listenTo(page) {
+  return page.evaluate(() => {
+    window.loudest = 0;
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      // What is played while the browser holds the sound back is heard by nobody.
+      const channels = this.context.state === "running" ? this.buffer.numberOfChannels : 0;
+      for (let channel = 0; channel < channels; channel++) {
+        for (const sample of this.buffer.getChannelData(channel)) window.loudest = Math.max(window.loudest, Math.abs(sample));
+      }
+      return start.apply(this, when);
+    };
+  });
+}
+
+// Waits until something was to be heard.
+export function hear(page, patience) {
+  return page.waitForFunction(() => window.loudest > 0.01, null, { timeout: patience });
+}
+
 // A match of Zener that one move gave away: Black must cover White's circle or lose.
 export const givenAway = `Zen Table record, version 1
 Game: zener, shuffled

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { Game, address, browser, results } from "./game.mjs";
-import { games, givenAway, playToTheEnd, shortGames } from "./matches.mjs";
+import { games, givenAway, hear, listenTo, playToTheEnd, shortGames } from "./matches.mjs";
 
 let chromium;
 before(async () => (chromium = await browser()));
@@ -50,6 +50,16 @@ test("a game is played by touch on a phone, upright and sideways, and the table 
   await game.until("screen", "the match is over", (screen) => screen.phase === "MatchOver");
   await game.rest();
   await game.picture("phone-sideways-end");
+  game.satisfied();
+  await context.close();
+});
+
+test("after the first tap, sound is heard", async () => {
+  const context = await chromium.newContext(phone);
+  const game = await Game.open(context, { hand: "finger", ask: "&start=enso" });
+  await listenTo(game.page);
+  await game.play("a4xa3");
+  await hear(game.page);
   game.satisfied();
   await context.close();
 });
@@ -395,6 +405,26 @@ test("a program that stops says why in its own words, and after a reload the mat
   await game.click("Continue");
   await game.until("position", "the match is there again", (answer) => answer.plies === 1);
   game.satisfied();
+  await context.close();
+});
+
+test("where the browser takes away what the page draws with, the page says so, and its button brings the match back", async () => {
+  const context = await chromium.newContext(phone);
+  const game = await Game.open(context, { hand: "finger", ask: "&start=enso" });
+  await game.play("a4xa3");
+  await game.until("log", "it is stored", (answer) => answer.kept);
+  // The program may complain of anything then.
+  game.expected.push("");
+  await game.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
+  await game.page.getByText("no longer lets this page draw").waitFor();
+  await game.picture("drawing-lost");
+  await game.page.goto(`${address}?probe`);
+  await game.start();
+  await game.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
+  await game.page.locator("#again").tap();
+  await game.start();
+  await game.click("Continue");
+  await game.until("position", "the match is there again", (answer) => answer.plies === 1);
   await context.close();
 });
 

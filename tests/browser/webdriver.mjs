@@ -100,6 +100,16 @@ export class WebDriverPage {
     };
   }
 
+  touchscreen = {
+    tap: (x, y) =>
+      this.act("finger", "pointer", [
+        { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: "pointerDown", button: 0 },
+        { type: "pause", duration: 50 },
+        { type: "pointerUp", button: 0 },
+      ], { pointerType: "touch" }),
+  };
+
   act(id, type, actions, parameters) {
     return this.post("actions", { actions: [{ id, type, actions, parameters }] });
   }
@@ -130,6 +140,7 @@ export class PuppeteerPage {
   constructor(page) {
     this.page = page;
     this.mouse = page.mouse;
+    this.touchscreen = page.touchscreen;
   }
 
   on(event, listener) {

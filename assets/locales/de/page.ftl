@@ -36,6 +36,9 @@ page-forgets = Safari löscht, was eine Seite aufbewahrt, wenn du sie sieben Tag
 # $reason is what the browser says, or the next message.
 page-broken = Etwas ist schiefgegangen: { $reason }. Deine Partien bleiben erhalten. Lade die Seite neu, dann ist der Tisch wieder da.
 page-server-answers = { $file }: Der Server antwortet mit { $status }
+page-drawing-lost = Der Browser lässt diese Seite nicht mehr zeichnen. Das kommt vor, wenn der Speicher knapp wird. Deine Partien bleiben erhalten: Lade die Seite neu, um weiterzuspielen.
+# The button under what went wrong.
+page-reload = Seite neu laden
 
 ## A newer version of the page
 

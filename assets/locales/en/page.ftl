@@ -37,6 +37,9 @@ page-forgets = Safari deletes what a page keeps when you have not opened the pag
 # $reason is what the browser says, or the next message.
 page-broken = Something broke: { $reason }. Your matches are kept; reloading this page brings the table back.
 page-server-answers = { $file }: the server answers { $status }
+page-drawing-lost = The browser no longer lets this page draw, as happens when memory runs short. Your matches are kept: load the page again to go on.
+# The button under what went wrong.
+page-reload = Load again
 
 ## A newer version of the page
 

@@ -4,4 +4,4 @@
 start-no-screen = there is no screen to open a window on: none of { $names } is set
 # $names: settings of the system with their values.
 start-screen-not-reached = the screen can't be reached that is named by { $names }
-start-no-driver = there is no graphics driver: please install one for Vulkan or OpenGL, such as mesa-vulkan-drivers
+start-no-driver = there is no graphics driver that works: please install one for Vulkan or OpenGL, such as mesa-vulkan-drivers

@@ -36,6 +36,9 @@ page-forgets = Safari supprime ce qu’une page conserve si vous ne l’avez pas
 # $reason is what the browser says, or the next message.
 page-broken = Un problème est survenu : { $reason }. Vos parties sont conservées ; rechargez cette page pour retrouver la table.
 page-server-answers = le serveur a répondu { $status } pour { $file }
+page-drawing-lost = Le navigateur ne laisse plus cette page dessiner, ce qui arrive quand la mémoire manque. Vos parties sont conservées : rechargez la page pour continuer.
+# The button under what went wrong.
+page-reload = Recharger la page
 
 ## A newer version of the page
 

@@ -36,6 +36,9 @@ page-forgets = O Safari apaga o que uma página guarda quando você passa sete d
 # $reason is what the browser says, or the next message.
 page-broken = Algo deu errado: { $reason }. As suas partidas estão guardadas; para voltar à mesa, recarregue esta página.
 page-server-answers = { $file }: o servidor respondeu { $status }
+page-drawing-lost = O navegador não deixa mais esta página desenhar, o que acontece quando falta memória. As suas partidas estão guardadas: recarregue a página para continuar.
+# The button under what went wrong.
+page-reload = Recarregar a página
 
 ## A newer version of the page
 

@@ -22,7 +22,7 @@ pub(super) const NOT_FOR_PLAYERS: [(&str, &str); 3] = [
 ];
 
 /// Literals that read as words for players, but are none, or are the same in every language; each with the reason.
-const NO_WORDS_FOR_PLAYERS: [(&str, &str); 9] = [
+const NO_WORDS_FOR_PLAYERS: [(&str, &str); 10] = [
     ("Zen Table", "the name of the program"),
     ("zen-table: {}", "the name of the program, before what it says in a terminal"),
     ("zen-table: {reason}", "the name of the program, before what it says in a terminal"),
@@ -32,6 +32,7 @@ const NO_WORDS_FOR_PLAYERS: [(&str, &str); 9] = [
     ("EB Garamond Medium", "the name of a font"),
     ("Failed to build event loop", "what winit says, which is only recognised"),
     ("Unable to find a GPU", "what Bevy says, which is only recognised"),
+    ("called `Result::unwrap()` on an `Err` value: RequestDeviceError", "what Bevy says, which is only recognised"),
 ];
 
 /// Messages that neither the sources nor the page say; each with the reason.
