@@ -100,15 +100,17 @@ export class WebDriverPage {
     };
   }
 
-  touchscreen = {
-    tap: (x, y) =>
-      this.act("finger", "pointer", [
-        { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
-        { type: "pointerDown", button: 0 },
-        { type: "pause", duration: 50 },
-        { type: "pointerUp", button: 0 },
-      ], { pointerType: "touch" }),
-  };
+  // Presses at a place and lets go after 50 milliseconds.
+  press(id, x, y, parameters) {
+    return this.act(id, "pointer", [
+      { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: "pointerDown", button: 0 },
+      { type: "pause", duration: 50 },
+      { type: "pointerUp", button: 0 },
+    ], parameters);
+  }
+
+  touchscreen = { tap: (x, y) => this.press("finger", x, y, { pointerType: "touch" }) };
 
   act(id, type, actions, parameters) {
     return this.post("actions", { actions: [{ id, type, actions, parameters }] });
@@ -116,13 +118,7 @@ export class WebDriverPage {
 
   mouse = {
     move: (x, y) => this.act("mouse", "pointer", [{ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 }]),
-    click: (x, y) =>
-      this.act("mouse", "pointer", [
-        { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
-        { type: "pointerDown", button: 0 },
-        { type: "pause", duration: 50 },
-        { type: "pointerUp", button: 0 },
-      ]),
+    click: (x, y) => this.press("mouse", x, y),
     wheel: (x, y) => this.act("wheel", "wheel", [{ type: "scroll", x: 410, y: 400, deltaX: x, deltaY: Math.round(y), duration: 0 }]),
   };
 
