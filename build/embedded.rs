@@ -1,4 +1,4 @@
-//! Writes the Rust source of the table of sounds and textures that the program on the desktop contains, so that one
+//! Writes the Rust source of the table of fallback fonts, sounds and textures that the program on the desktop contains, so that one
 //! executable is enough. A page fetches them.
 
 use crate::fault::Fault;
@@ -7,12 +7,13 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of the assets that are loaded while the program runs. All others are compiled into it as what they are.
-const LOADED: [&str; 2] = ["sounds", "textures"];
+const LOADED: [&str; 3] = ["fallback_fonts", "sounds", "textures"];
 
 /// The generated source, or every folder that can't be listed.
 pub(crate) fn generate(assets: &Path) -> Result<String, Vec<Fault>> {
     let mut source =
-        "/// Path and content of every sound and texture.\nconst FILES: &[(&str, &[u8])] = &[\n".to_owned();
+        "/// Path and content of every fallback font, sound and texture.\nconst FILES: &[(&str, &[u8])] = &[\n"
+            .to_owned();
     let mut faults = Vec::new();
     for name in LOADED {
         let folder = assets.join(name);

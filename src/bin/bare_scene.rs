@@ -8,7 +8,7 @@
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::CascadeShadowConfigBuilder;
 use bevy::prelude::*;
-use bevy_egui::egui::{Area, Id};
+use bevy_egui::egui::{Area, FontData, FontDefinitions, FontFamily, Id};
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 use bevy_kira_audio::AudioPlugin;
 use zen_table::app::platform::frames::{FramesPlugin, Playable, only_when_needed};
@@ -23,10 +23,21 @@ fn main() -> AppExit {
         .insert_resource(Playable(true))
         .add_systems(Startup, spawn_scene);
     if cfg!(target_arch = "wasm32") {
-        app.add_plugins((EguiPlugin::default(), AudioPlugin)).add_systems(EguiPrimaryContextPass, show_words);
+        app.add_plugins((EguiPlugin::default(), AudioPlugin))
+            .add_systems(PostStartup, set_font)
+            .add_systems(EguiPrimaryContextPass, show_words);
     }
     probe::open(&mut app);
     app.run()
+}
+
+fn set_font(mut contexts: EguiContexts) -> Result {
+    let mut fonts = FontDefinitions::empty();
+    let font = FontData::from_static(include_bytes!("../../assets/fonts/AlegreyaSans-Medium.ttf"));
+    fonts.font_data.insert("text".to_owned(), font.into());
+    fonts.families.insert(FontFamily::Proportional, vec!["text".to_owned()]);
+    contexts.ctx_mut()?.set_fonts(fonts);
+    Ok(())
 }
 
 fn show_words(mut contexts: EguiContexts) -> Result {

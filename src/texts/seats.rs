@@ -16,18 +16,9 @@ const MOST_SEATS: usize = 4;
 pub fn seat_name(seat: &Seat) -> Text {
     match seat.by.level() {
         Some(level) if seat.is_named_by_level() => computer_name(level),
-        Some(_) => in_letters_of_the_fonts(&seat.name).into(),
-        None => match person_name(&seat.name) {
-            Text::Plain(name) => in_letters_of_the_fonts(&name).into(),
-            usual => usual,
-        },
+        Some(_) => seat.name.clone().into(),
+        None => person_name(&seat.name),
     }
-}
-
-/// A name as it can be drawn: no font of the program has the capital ẞ, for which SS is the usual spelling where it is
-/// missing.
-fn in_letters_of_the_fonts(name: &str) -> String {
-    name.replace('ẞ', "SS")
 }
 
 /// The name of a person.
@@ -68,7 +59,6 @@ mod tests {
         for seat in [Seat::person("Ada"), Seat::person("Player 0"), Seat::computer("Grace", 3)] {
             assert_eq!(seat_name(&seat), Text::Plain(seat.name));
         }
-        assert_eq!(seat_name(&Seat::person("GROẞ")), Text::Plain("GROSS".to_owned()));
         let of_a_stronger_program = Seat::computer(&Seat::of_level(Level::HIGHEST).name, 9);
         assert_eq!(seat_name(&of_a_stronger_program), computer_name(Level::HIGHEST));
         let of_another_level = Seat::computer(&Seat::of_level(Level::HIGHEST).name, 1);

@@ -47,9 +47,8 @@ const BARE_PAGE: &str = "<!doctype html><title>Bare scene</title><style>html,bod
     width:100%;height:100%}</style><div id=room style=\"position:fixed;inset:0\"><canvas id=table></canvas></div>\
     <script type=module>import init from \"./game.js\";init();</script>\n";
 
-/// The folders of the assets that a page has no use for: the program carries the catalogue of texts in itself, and the
-/// script has its own.
-const NOT_SERVED: [&str; 2] = ["desktop", "locales"];
+/// The folders of the assets that the game loads while it runs. All others are compiled into it, or are for the desktop.
+const SERVED: [&str; 3] = ["fallback_fonts", "sounds", "textures"];
 
 /// The version of the `binaryen` package that `wasm-opt` is taken from.
 const BINARYEN: &str = "binaryen@130";
@@ -82,10 +81,8 @@ pub(crate) fn make(build: Build, folder: &Path) -> Result {
     build_programs(build, &PROGRAMS, folder)?;
     copy(&root().join("web"), folder)?;
     let (assets, served) = (root().join("assets"), folder.join("assets"));
-    copy(&assets, &served)?;
-    for name in NOT_SERVED {
-        let not_served = served.join(name);
-        fs::remove_dir_all(&not_served).map_err(|error| format!("{}: {error}", not_served.display()))?;
+    for name in SERVED {
+        copy(&assets.join(name), &served.join(name))?;
     }
     let page = Page { folder: folder.to_owned() };
     page.write("texts.js", &page_texts::module(&assets.join("locales"))?)?;
@@ -259,8 +256,8 @@ impl Page {
         let names = self.names()?;
         let (game, others): (Vec<_>, Vec<_>) =
             names.into_iter().partition(|name| name.starts_with("game_bg") && name.ends_with(".wasm"));
-        // Sounds are not in it: the game fetches them later, while the menu is shown.
-        let awaited = |name: &String| name.starts_with("assets") && !name.ends_with(".md") && !name.ends_with(".wav");
+        // Sounds and fallback fonts are not in it: the game fetches them later, while the menu is shown or when it needs them.
+        let awaited = |name: &String| name.starts_with("assets") && name.ends_with(".png");
         let assets = others.into_iter().filter(awaited);
         for name in game.into_iter().chain(assets) {
             let bytes = fs::metadata(self.folder.join(&name)).map_err(|error| format!("{name}: {error}"))?.len();

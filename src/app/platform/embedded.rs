@@ -1,4 +1,4 @@
-//! The sounds and textures that are in the program, so that it needs no other files.
+//! The fallback fonts, sounds and textures that are in the program, so that it needs no other files.
 
 use bevy::asset::io::memory::{Dir, MemoryAssetReader};
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
@@ -23,12 +23,12 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn every_sound_and_texture_of_the_assets_is_in_the_program() {
+    fn every_asset_that_is_loaded_is_in_the_program() {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
         for &(path, content) in FILES {
             assert_eq!(fs::read(assets.join(path)).ok().as_deref(), Some(content), "{path}");
         }
         let files = |folder: &str| fs::read_dir(assets.join(folder)).expect("a folder of assets").count();
-        assert_eq!(FILES.len(), files("sounds") + files("textures"));
+        assert_eq!(FILES.len(), files("fallback_fonts") + files("sounds") + files("textures"));
     }
 }

@@ -148,8 +148,9 @@ Files: *
 Copyright: 2026 the authors of Zen Table
 License: Expat or Apache-2.0
 
-Files: assets/fonts/*
+Files: assets/fonts/* assets/fallback_fonts/*
 Copyright: 2013 The Alegreya Sans Project Authors
+ 2013 Google Inc.
  2017 The EB Garamond Project Authors
 License: OFL-1.1
  The fonts are under the SIL Open Font License, Version 1.1, of which

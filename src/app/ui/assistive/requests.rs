@@ -25,12 +25,14 @@ pub(super) fn events(request: &ActionRequest) -> Vec<Event> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::ui::theme;
     use accesskit::TreeId;
     use bevy_egui::egui::{Context, Id, RawInput, TextEdit};
 
     #[test]
     fn a_text_that_is_set_takes_the_place_of_what_is_in_the_field() {
         let context = Context::default();
+        theme::apply(&context);
         context.enable_accesskit();
         let field = Id::new("field");
         let mut text = "b2".to_owned();

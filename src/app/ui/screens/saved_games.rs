@@ -80,11 +80,7 @@ fn lay_out(
 
 fn paste(ui: &mut Ui, text: &mut String, store: &mut Vec<Store>) {
     ui.label(ui.localise(Phrase::SavedPasteHere));
-    let edit = TextEdit::multiline(text)
-        .desired_rows(6)
-        .desired_width(f32::INFINITY)
-        .background_color(theme::BACKDROP)
-        .font(bevy_egui::egui::TextStyle::Monospace);
+    let edit = TextEdit::multiline(text).desired_rows(6).desired_width(f32::INFINITY).background_color(theme::BACKDROP);
     let response = widgets::scroll_area(ui).id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
     widgets::record(ui, Phrase::SavedPasteField, &response.inner);
     if ui.add_enabled(!text.trim().is_empty(), Button::new(Phrase::SavedOpenText).primary()).clicked() {

@@ -2,11 +2,14 @@
 
 pub(crate) mod diagram;
 pub(crate) mod drawings;
+mod fonts;
 pub(crate) mod ornaments;
 pub(crate) mod piece_colours;
 pub(crate) mod raster;
 pub(crate) mod sheet;
 pub mod widgets;
+
+pub(super) use fonts::{strong, text, title};
 
 use crate::app::state::settings::Settings;
 use crate::themes::Styles;
@@ -22,8 +25,8 @@ use bevy_egui::egui::style::{
 };
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Frame, Galley, Id,
-    Margin, Painter, Stroke, Style, TextStyle, Theme, Ui, Vec2, Visuals, vec2,
+    Color32, Context, CornerRadius, Frame, Galley, Id, Margin, Painter, Stroke, Style, TextStyle, Theme, Ui, Vec2,
+    Visuals, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPreUpdateSet};
 use std::sync::Arc;
@@ -90,31 +93,12 @@ const SMALLEST_SCALE: f32 = 0.6;
 /// The radius of corners, in points.
 pub(super) const CORNER_RADIUS: u8 = 6;
 
-const MEDIUM: &str = "Alegreya Sans Medium";
-const BOLD: &str = "Alegreya Sans Bold";
-const TITLE: &str = "EB Garamond Medium";
-
-/// The font of text.
-pub(super) fn text(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Proportional)
-}
-
-/// The font of strong text.
-pub(super) fn strong(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Name(BOLD.into()))
-}
-
-/// The font of titles.
-pub(super) fn title(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Name(TITLE.into()))
-}
-
 pub(super) fn plugin(app: &mut App) {
     // Letters that are drawn for the first time must be visible in the same frame, since the next frame may come much
     // later.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     // egui uses fonts from the pass after they were set, so they are set before the first pass.
-    app.add_systems(PostStartup, apply_theme).add_systems(
+    app.add_plugins(fonts::plugin).add_systems(PostStartup, apply_theme).add_systems(
         PreUpdate,
         (
             set_text_scale.run_if(resource_exists::<Settings>),
@@ -131,7 +115,7 @@ fn apply_theme(mut contexts: EguiContexts) -> Result {
 
 /// Gives an egui context the fonts and styles of this program.
 pub(super) fn apply(context: &Context) {
-    context.set_fonts(fonts());
+    context.set_fonts(fonts::definitions([]));
     context.set_theme(Theme::Dark);
     context.options_mut(|options| {
         // The text scale is set by this program's settings, not by egui's zoom keys.
@@ -147,7 +131,7 @@ pub(super) fn apply(context: &Context) {
             (TextStyle::Body, text(17.0)),
             (TextStyle::Button, text(17.0)),
             (TextStyle::Heading, title(26.0)),
-            (TextStyle::Monospace, FontId::new(14.0, FontFamily::Monospace)),
+            (TextStyle::Monospace, text(17.0)),
         ]
         .into();
         style.spacing.item_spacing = vec2(8.0, 8.0);
@@ -167,31 +151,6 @@ pub(super) fn apply(context: &Context) {
         };
         style.interaction.selectable_labels = false;
     });
-}
-
-/// This program's fonts, then egui's own for letters in names that these fonts lack.
-fn fonts() -> FontDefinitions {
-    let mut fonts = FontDefinitions::default();
-    // The letters of the text fonts lie above the middle between ascent and descent; lowered, they are in the middle of
-    // buttons.
-    for (name, data, lowered) in [
-        (MEDIUM, include_bytes!("../../../../assets/fonts/AlegreyaSans-Medium.ttf").as_slice(), 0.1),
-        (BOLD, include_bytes!("../../../../assets/fonts/AlegreyaSans-Bold.ttf").as_slice(), 0.1),
-        (TITLE, include_bytes!("../../../../assets/fonts/EBGaramond-Medium.ttf").as_slice(), 0.0),
-    ] {
-        let tweak = FontTweak { y_offset_factor: lowered, ..FontTweak::default() };
-        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(data).tweak(tweak)));
-    }
-    let others = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    for (family, first) in [
-        (FontFamily::Proportional, MEDIUM),
-        (FontFamily::Name(BOLD.into()), BOLD),
-        (FontFamily::Name(TITLE.into()), TITLE),
-    ] {
-        let names = std::iter::once(first.to_owned()).chain(others.iter().cloned()).collect();
-        fonts.families.insert(family, names);
-    }
-    fonts
 }
 
 /// Sets the text scale from the settings and the window; on a page also from the screen that the browser's window is
@@ -374,22 +333,4 @@ pub(super) fn warning_colour(ui: &Ui) -> Color32 {
 /// Whether two columns fit side by side at this text scale.
 pub(super) fn is_wide(context: &Context) -> bool {
     context.viewport_rect().width() >= 700.0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use bevy_egui::egui::RawInput;
-
-    #[test]
-    fn letters_of_names_that_the_fonts_lack_are_shown_by_others() {
-        let context = Context::default();
-        apply(&context);
-        context.run_ui(RawInput::default(), |_| ()).drop_without_applying_deltas();
-        for font in [text(17.0), strong(17.0), title(26.0)] {
-            for letter in "ßéçãœÆŁőЖωΔ".chars() {
-                assert!(context.fonts_mut(|fonts| fonts.has_glyph(&font, letter)), "{letter} in {font:?}");
-            }
-        }
-    }
 }
