@@ -4,6 +4,7 @@
 #![cfg_attr(windows, windows_subsystem = "windows")]
 
 #[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(target_arch = "wasm32"))]
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
@@ -181,6 +182,9 @@ fn build(
     command_line: CommandLine,
     first: Option<Result<zen_table::session::Match, Text>>,
 ) -> App {
+    #[cfg(target_arch = "wasm32")]
+    // It fails only where there is a logger already.
+    let _ = console_log::init_with_level(log::Level::Warn);
     let mut app = App::new();
     zen_table::app::audio::playback::keep_quiet();
     let assets = command_line.assets.clone();
@@ -197,7 +201,7 @@ fn build(
     if assets.is_none() {
         zen_table::app::platform::embedded::embed_assets(&mut app);
     }
-    // What is meant for developers is said only when `RUST_LOG` asks for it. A page says it in the browser's console.
+    // What is meant for developers is said only when `RUST_LOG` asks for it. A page says warnings in the browser's console.
     #[cfg(not(target_arch = "wasm32"))]
     let bevy = bevy.set(LogPlugin { level: Level::ERROR, filter: "off".to_owned(), ..default() });
     app.add_plugins((bevy, EguiPlugin::default(), AudioPlugin, frames, ZenTablePlugin));

@@ -6,13 +6,17 @@ use std::cmp::Ordering;
 /// What a mistake loses at least, as a probability of winning.
 pub const CONFIRMED_LOSS: f32 = 0.10;
 
-/// What a move must lose at least by the searches of a review to be called a mistake. It is more than
+/// What a move must lose at least by the searches of a review to be called a mistake, unless it lets the opponent win at once. It is more than
 /// [`CONFIRMED_LOSS`], because these searches are short, and few moves that they find just bad enough would be confirmed by
 /// longer ones.
-pub const LEAST_LOSS: f32 = 0.15;
+pub const LEAST_LOSS: f32 = 0.18;
 
-/// A position is decided if a side wins it with this probability. A move by which a position that is decided for a side stays
-/// decided for that side is no mistake: it did not change who was about to win.
+/// With a smaller probability of winning a player has nearly lost: only what lets the opponent win at once is a mistake then. Longer
+/// searches often find that such a position was lost by force.
+pub const NEARLY_LOST: f32 = 0.3;
+
+/// A position is decided for a side that wins it with this probability. A move after which it still is is no mistake: it did not
+/// change who was about to win.
 pub const DECIDED: f32 = 0.85;
 
 /// What a move loses that leads from one probability to another, from 0 to 1.
@@ -20,11 +24,13 @@ pub(super) fn loss(before: f32, after: f32) -> f32 {
     (before - after).max(0.0)
 }
 
-/// Whether a move that could be chosen freely, and was not the best one found, may be a mistake.
-pub(super) fn is_mistake(before: f32, after: f32) -> bool {
+/// Whether a move that could be chosen freely, and was not the best one found, may be a mistake. `is_gift` says whether it lets
+/// the opponent win at once, while another would not.
+pub(super) fn is_mistake(before: f32, after: f32, is_gift: bool) -> bool {
+    // That the opponent wins at once is sure, however short the searches were.
+    let (least_loss, nearly_lost) = if is_gift { (CONFIRMED_LOSS, 1.0 - DECIDED) } else { (LEAST_LOSS, NEARLY_LOST) };
     let stays_won = before.min(after) >= DECIDED;
-    let stays_lost = before.max(after) <= 1.0 - DECIDED;
-    loss(before, after) >= LEAST_LOSS && !stays_won && !stays_lost
+    loss(before, after) >= least_loss && before > nearly_lost && !stays_won
 }
 
 /// The accuracy of a move, from 0 to 1, as lichess reckons it from the probability that it loses
@@ -41,17 +47,22 @@ pub(super) fn ranked(one: &Moment, other: &Moment) -> Ordering {
 
 #[cfg(test)]
 mod tests {
-    use super::{CONFIRMED_LOSS, DECIDED, LEAST_LOSS, accuracy, is_mistake};
+    use super::{CONFIRMED_LOSS, DECIDED, LEAST_LOSS, NEARLY_LOST, accuracy, is_mistake};
 
     #[test]
     fn only_what_loses_enough_and_changes_who_is_about_to_win_is_a_mistake() {
-        assert!(is_mistake(0.6, 0.3));
-        assert!(is_mistake(1.0, 0.0));
-        assert!(is_mistake(1.0, DECIDED - 0.01), "a win was thrown away, or nearly");
-        assert!(!is_mistake(0.6, 0.6 - CONFIRMED_LOSS), "too little");
-        assert!(!is_mistake(0.3, 0.6), "it gained");
-        assert!(!is_mistake(1.0, DECIDED), "still won");
-        assert!(!is_mistake(1.0 - DECIDED, 0.0), "lost before");
+        for is_gift in [false, true] {
+            let is_mistake = |before, after| is_mistake(before, after, is_gift);
+            assert!(is_mistake(0.6, 0.3));
+            assert!(is_mistake(1.0, 0.0));
+            assert!(is_mistake(1.0, 1.0 - LEAST_LOSS - 0.01), "a win was thrown away, or nearly");
+            assert_eq!(is_mistake(0.6, 0.6 - CONFIRMED_LOSS - 0.01), is_gift, "too little, unless it is sure");
+            assert!(!is_mistake(0.6, 0.6 - CONFIRMED_LOSS + 0.01), "too little");
+            assert!(!is_mistake(0.3, 0.6), "it gained");
+            assert!(!is_mistake(1.0, DECIDED), "still won");
+            assert!(!is_mistake(1.0 - DECIDED, 0.0), "lost before");
+            assert_eq!(is_mistake(NEARLY_LOST - 0.01, 0.0), is_gift, "nearly lost before");
+        }
         const { assert!(LEAST_LOSS >= CONFIRMED_LOSS) };
     }
 

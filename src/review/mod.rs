@@ -16,7 +16,7 @@ mod reason;
 mod reviewed_round;
 mod trial;
 
-pub use judge::{CONFIRMED_LOSS, DECIDED, LEAST_LOSS};
+pub use judge::{CONFIRMED_LOSS, DECIDED, LEAST_LOSS, NEARLY_LOST};
 pub use moment::{Moment, MomentReason, Shown};
 pub use trial::Trial;
 

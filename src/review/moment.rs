@@ -70,6 +70,13 @@ pub enum MomentReason {
         /// The plies up to the opponent's win, from the opponent's reply on.
         plies: u32,
     },
+    /// After this move the opponent has a strong reply, which the better move prevents, or takes its effect.
+    AllowedReply {
+        /// The reply, in notation.
+        reply: String,
+        /// What it does for the opponent: it threatens to win, captures, blocks a piece or connects groups.
+        does: Reason,
+    },
     /// The better move makes winning more likely; nothing simpler can be said.
     Weaker,
 }

@@ -2,7 +2,8 @@
 
 use super::moment::{MomentReason, Shown};
 use crate::games::{AnyGame, Player};
-use crate::search::{Finding, hint, is_decided, plies_to_end};
+use crate::search::hint::{self, Reason};
+use crate::search::{Finding, is_decided, plies_to_end};
 
 /// What is known of a mistake.
 pub(super) struct Mistake<'a> {
@@ -47,8 +48,29 @@ impl Mistake<'_> {
             Some(found) if is_decided(found.score) && (found.score > 0) == (after.to_move() != player) => {
                 MomentReason::AllowedForcedWin { plies: plies_to_end(found.score) }
             }
-            _ => MomentReason::Weaker,
+            _ => self.allowed_reply().unwrap_or(MomentReason::Weaker),
         }
+    }
+
+    /// The opponent's reply, if one can say what it does, and it does not do the same after the better move.
+    fn allowed_reply(&self) -> Option<MomentReason> {
+        let (game, reply) = self.opponents_reply(&self.after(), &self.refutation())?;
+        let does = hint::effect(&game, &reply);
+        let can_be_told = matches!(does, Reason::Threatens | Reason::Captures | Reason::Covers | Reason::Joins { .. });
+        let (instead, _) = self.opponents_reply(self.before, &self.line())?;
+        (can_be_told && hint::effect(&instead, &reply) != does).then_some(MomentReason::AllowedReply { reply, does })
+    }
+
+    /// The opponent's first move in a line, and the game before it. In Zener a step of the player may come first.
+    fn opponents_reply(&self, from: &AnyGame, line: &[String]) -> Option<(AnyGame, String)> {
+        let mut game = from.clone();
+        for text in line {
+            if game.to_move() != self.before.to_move() {
+                return Some((game, text.clone()));
+            }
+            game.play(text).ok()?;
+        }
+        None
     }
 
     /// The game after the move.
@@ -87,16 +109,20 @@ impl Mistake<'_> {
             MomentReason::MadeOpponentWin
             | MomentReason::MadeDraw
             | MomentReason::AllowedForcedWin { .. }
+            | MomentReason::AllowedReply { .. }
             | MomentReason::Weaker => self.winning(&after, &refutation, player.other()),
         };
         let reply = match reason {
-            MomentReason::GaveAway { reply } | MomentReason::OverlookedThreat { reply } => Some(reply),
-            _ => refutation.first(),
+            MomentReason::GaveAway { reply } | MomentReason::OverlookedThreat { reply } => Some(after.path(reply)),
+            MomentReason::AllowedReply { .. } => {
+                self.opponents_reply(&after, &refutation).map(|(game, reply)| game.path(&reply))
+            }
+            _ => refutation.first().map(|reply| after.path(reply)),
         };
         Shown {
             played: self.before.path(self.played),
             better: self.before.path(self.found_before.best()),
-            reply: reply.map(|reply| after.path(reply)).unwrap_or_default(),
+            reply: reply.unwrap_or_default(),
             winning,
         }
     }

@@ -4,7 +4,7 @@ use super::judge::{accuracy, is_mistake, loss};
 use super::moment::Moment;
 use super::reason::Mistake;
 use crate::games::{AnyGame, Outcome, Player};
-use crate::search::{Finding, win_probability};
+use crate::search::{Finding, hint, win_probability};
 use crate::session::{Ending, Match, Team};
 
 /// What is known of a position.
@@ -44,6 +44,8 @@ struct Played {
     /// Whether the player could choose: there was another legal move, and the move was not one of a balanced opening, where
     /// one player moves for both sides.
     was_free: bool,
+    /// Whether it let the opponent win at once while another move did not; only known of moves that may be mistakes.
+    is_gift: bool,
     /// The position after the better move: `None` while it is not suspected that the move was a mistake.
     instead: Option<Known>,
     moment: Option<Moment>,
@@ -87,7 +89,16 @@ impl ReviewedRound {
             let (plies, player) = (before.len(), before.to_move());
             let seat = played.seat_at(number, plies)?;
             let was_free = plies >= opening && before.legal_moves().len() > 1;
-            moves.push(Played { text, player, seat, team: round.team(player), was_free, instead: None, moment: None });
+            moves.push(Played {
+                text,
+                player,
+                seat,
+                team: round.team(player),
+                was_free,
+                is_gift: false,
+                instead: None,
+                moment: None,
+            });
         }
         moves.reverse();
         let mut positions = vec![Known::Open; game.len() + 1];
@@ -183,13 +194,18 @@ impl ReviewedRound {
     fn suspect(&mut self, plies: usize) {
         let Some([before, after]) = self.around(plies) else { return };
         let Some(played) = self.moves.get(plies) else { return };
-        if played.instead.is_some() || !self.is_blamable(plies) || !is_mistake(before, after) {
+        if played.instead.is_some() || !self.is_blamable(plies) || !is_mistake(before, after, true) {
+            return;
+        }
+        let is_gift = hint::gift(&self.game_after(plies), &played.text).is_some();
+        if !is_mistake(before, after, is_gift) {
             return;
         }
         let Some(instead) = self.game_instead(plies) else { return };
         let outcome = instead.verdict().outcome;
         let known = if outcome.is_over() { Known::Is(result(outcome), None) } else { Known::Open };
         if let Some(played) = self.moves.get_mut(plies) {
+            played.is_gift = is_gift;
             played.instead = Some(known);
         }
     }
@@ -223,7 +239,8 @@ impl ReviewedRound {
     /// What a move has lost if it is a mistake.
     fn mistake(&self, plies: usize) -> Option<f32> {
         let [before, after] = self.compared(plies)?;
-        (self.is_blamable(plies) && is_mistake(before, after)).then(|| loss(before, after))
+        let is_gift = self.moves.get(plies)?.is_gift;
+        (self.is_blamable(plies) && is_mistake(before, after, is_gift)).then(|| loss(before, after))
     }
 
     /// All moves that are called mistakes, as numbers of plies, and what they have lost.
@@ -266,7 +283,7 @@ impl ReviewedRound {
             better: found_before.best().to_owned(),
             before,
             after,
-            better_does: crate::search::hint::reason(&game, found_before),
+            better_does: hint::reason(&game, found_before),
             refutation: mistake.refutation(),
             line: mistake.line(),
             shown: mistake.shown(&reason),

@@ -1,9 +1,11 @@
 //! Tests of reviews: constructed moves of each kind, and properties of random games.
 
-use super::{DECIDED, LEAST_LOSS, MOST_MOMENTS, Moment, MomentReason, PositionToSearch, Review};
+use super::{
+    CONFIRMED_LOSS, DECIDED, LEAST_LOSS, MOST_MOMENTS, Moment, MomentReason, NEARLY_LOST, PositionToSearch, Review,
+};
 use crate::games::splitmix::{SplitMix64, mix};
 use crate::games::{AnyGame, Kind, Player, zen};
-use crate::search::{Finding, Level, Limits, Thinking};
+use crate::search::{Finding, Level, Limits, Thinking, hint};
 use crate::session::{Ending, GameChoices, GameTerms, Length, Match, MatchError, Pending, Seat, Team, Terms};
 
 /// Positions for each search of a test.
@@ -79,8 +81,11 @@ fn assert_is_right(played: &Match, moment: &Moment) {
     assert!(before.legal_moves().len() > 1, "a forced move is blamed: {moment:?}");
     assert_ne!(moment.played, moment.better);
     assert_eq!(before.check(&moment.better), Ok(()));
-    assert!(moment.loss() >= LEAST_LOSS && moment.before <= 1.0 && moment.after >= 0.0, "{moment:?}");
-    assert!(moment.after < DECIDED && moment.before > 1.0 - DECIDED, "it was decided: {moment:?}");
+    assert!(moment.before <= 1.0 && moment.after >= 0.0, "{moment:?}");
+    let is_gift = hint::gift(&before, &moment.played).is_some();
+    let (least_loss, least) = if is_gift { (CONFIRMED_LOSS, 1.0 - DECIDED) } else { (LEAST_LOSS, NEARLY_LOST) };
+    assert!(moment.loss() >= least_loss, "{moment:?}");
+    assert!(moment.after < DECIDED && moment.before > least, "it was decided: {moment:?}");
     assert_eq!(moment.line.first(), Some(&moment.better));
     for (start, line) in [(&before, &moment.line), (&after, &moment.refutation)] {
         let mut game = start.clone();
@@ -110,6 +115,19 @@ fn assert_is_right(played: &Match, moment: &Moment) {
         MomentReason::AllowedForcedWin { plies } => {
             assert!(*plies > 0 && !over.is_over());
             assert!(moment.after < 0.001, "{moment:?}");
+        }
+        MomentReason::AllowedReply { reply, does } => {
+            let [allowed, prevented] = [(&after, &moment.refutation), (&before, &moment.line)].map(|(start, line)| {
+                let mut game = start.clone();
+                let mut rest = line.iter();
+                while game.to_move() == player {
+                    game.play(rest.next().expect("the opponent replies")).expect("a legal move");
+                }
+                (hint::effect(&game, reply), rest.next().cloned(), game)
+            });
+            assert_eq!((&allowed.0, allowed.1.as_ref()), (does, Some(reply)), "{moment:?}");
+            assert_eq!(allowed.2.path(reply), moment.shown.reply);
+            assert_ne!(prevented.0, *does, "{moment:?}");
         }
         MomentReason::Weaker => assert!(!over.is_over()),
     }
@@ -239,14 +257,16 @@ fn kind_of(reason: &MomentReason) -> Option<usize> {
         MomentReason::OverlookedThreat { .. } => Some(3),
         MomentReason::AllowedForcedWin { .. } => Some(4),
         MomentReason::MadeOpponentWin => Some(5),
+        MomentReason::AllowedReply { .. } => Some(6),
         MomentReason::MadeDraw | MomentReason::Weaker => None,
     }
 }
 
 #[test]
 fn random_games_are_reviewed_rightly() {
+    let mut allowed_replies = 0;
     for kind in Kind::ALL {
-        let mut found = [0; 6];
+        let mut found = [0; 7];
         for seed in 0..12 {
             let game = GameChoices { size: size(5), ..GameChoices::default() }.terms(kind);
             for moment in assert_reviewed(&careless_match(Terms { game, seed, ..Terms::usual(kind) }, seed, 150, 4)) {
@@ -255,11 +275,13 @@ fn random_games_are_reviewed_rightly() {
                 }
             }
         }
-        let [missed, missed_by_force, gave_away, overlooked, allowed, _] = found;
+        let [missed, missed_by_force, gave_away, overlooked, allowed, _, replies] = found;
+        allowed_replies += replies;
         assert!(missed > 0 && missed_by_force > 0, "{kind:?}: {found:?}");
         assert!(gave_away + overlooked > 0 || kind == Kind::Torus, "{kind:?}: {found:?}");
         assert!(allowed > 0, "{kind:?}: {found:?}");
     }
+    assert!(allowed_replies > 0);
 }
 
 fn size(cells: u8) -> crate::games::torus::Size {

@@ -5,7 +5,7 @@ use super::finding::Finding;
 use super::games::profile_of;
 use super::lookahead::{Lookahead, legal_moves};
 use super::score::{is_decided, plies_to_end};
-use crate::games::{AnyGame, Event, Game, Player, View, with_game};
+use crate::games::{AnyGame, Event, Game, Piece, Player, View, with_game};
 use std::fmt;
 
 /// A reason why a move is good.
@@ -28,6 +28,8 @@ pub enum Reason {
     Threatens,
     /// It captures.
     Captures,
+    /// It comes to lie on a piece of the opponent, which it blocks.
+    Covers,
     /// It connects groups of the player.
     Joins {
         /// The number of groups before it.
@@ -54,6 +56,7 @@ impl fmt::Display for Reason {
             Self::Forces { plies } => write!(f, "it wins by force, in {} moves at most", plies.div_ceil(2)),
             Self::Threatens => f.write_str("it threatens to win"),
             Self::Captures => f.write_str("it captures"),
+            Self::Covers => f.write_str("it blocks a piece of the opponent"),
             Self::Joins { before, after: 1 } => write!(f, "it joins your {before} groups into one"),
             Self::Joins { before, after } => write!(f, "it connects: your {before} groups become {after}"),
             Self::Lost => f.write_str("nothing keeps the opponent from winning, but this makes it hardest"),
@@ -79,6 +82,13 @@ pub struct Gift {
 #[must_use]
 pub fn reason(game: &AnyGame, finding: &Finding) -> Reason {
     with_game!(AnyGame, game, game => why(game, finding))
+}
+
+/// What a move, given in notation, does by the rules alone: [`Reason::Best`] where nothing simpler can be said, also if
+/// the move is not legal.
+#[must_use]
+pub fn effect(game: &AnyGame, text: &str) -> Reason {
+    reason(game, &Finding::of_move(1, 0, 0, text.to_owned()))
 }
 
 /// Whether a move, given in notation, hands the opponent an immediate win while another does not.
@@ -154,6 +164,10 @@ fn why<R: View>(game: &Game<R>, finding: &Finding) -> Reason {
     }
     if events.iter().any(|event| matches!(event, Event::Captured { .. })) {
         return Reason::Captures;
+    }
+    let is_opponents = |piece: &Piece| piece.owner() == Some(player.other());
+    if events.iter().any(|event| matches!(event, Event::Stacked { onto, .. } if is_opponents(onto))) {
+        return Reason::Covers;
     }
     let groups = |position: &R| (profile_of(R::KIND).groups)(&position.board(), player);
     match (groups(position), groups(played.position())) {
@@ -242,6 +256,14 @@ mod tests {
 
         let torus = game(Kind::Torus, "9 9/9/9/9/3zz1zz1/9/9/9/nnn6 z -");
         assert_eq!(reason_for(&torus, "f5"), Reason::Joins { before: 2, after: 1 });
+    }
+
+    #[test]
+    fn a_piece_that_is_covered_is_named() {
+        let game = game(Kind::Zener, "5/5/[K1]4/[W1]4/5/[K2][K3][K4]2/[W2][W3][W4][W5][K5] w - -");
+        assert_eq!(effect(&game, "W1-C1"), Reason::Covers);
+        assert_eq!(effect(&game, "W3-G1"), Reason::Best { positions: 0 }, "an own piece is no gain");
+        assert_eq!(effect(&game, "W3-A1"), Reason::Best { positions: 0 }, "no legal move");
     }
 
     #[test]

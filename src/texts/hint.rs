@@ -21,6 +21,7 @@ pub fn reason(reason: Reason) -> Phrase {
         Reason::Forces { plies } => Phrase::HintForces { moves: plies.div_ceil(2).into() },
         Reason::Threatens => Phrase::HintThreatens,
         Reason::Captures => Phrase::HintCaptures,
+        Reason::Covers => Phrase::HintCovers,
         Reason::Joins { before, after: 1 } => Phrase::HintJoinsAll { before: number(before) },
         Reason::Joins { before, after } => Phrase::HintJoins { before: number(before), after: number(after) },
         Reason::Lost => Phrase::HintLost,

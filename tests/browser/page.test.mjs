@@ -146,6 +146,37 @@ test("a computer answers, also after its worker has died, and after a reload the
   await context.close();
 });
 
+test("while the page is hidden a computer loses none of its time", async () => {
+  const context = await chromium.newContext(desk);
+  const record = "Zen Table record, version 1\nGame: enso\nMatch: single\nSeat 1: person, Ada\nSeat 2: computer level 1, Grace\nSeed: 0\nClock: 10 s\n\nRound 1: Black is team A\n";
+  const game = await Game.open(context, {
+    link: `#g=${encodeURIComponent(record).replaceAll("%20", "+")}`,
+    // A hidden page gets no frames; Chromium without a window hides none, so the page is told that it is.
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const frame = window.requestAnimationFrame.bind(window);
+        let isHidden = false, held = [];
+        window.requestAnimationFrame = (callback) => (isHidden ? held.push(callback) : frame(callback));
+        Object.defineProperty(document, "hidden", { get: () => isHidden });
+        Object.defineProperty(document, "visibilityState", { get: () => (isHidden ? "hidden" : "visible") });
+        window.hide = (hides) => {
+          isHidden = hides;
+          document.dispatchEvent(new Event("visibilitychange"));
+          if (!hides) for (const callback of held.splice(0)) frame(callback);
+        };
+      }),
+  });
+  await game.until("position", "the match is there", (answer) => answer.plies === 0);
+  await game.play("a4xa3");
+  await game.page.evaluate(() => window.hide(true));
+  // Longer than the computer has.
+  await new Promise((resolve) => setTimeout(resolve, 12_000));
+  await game.page.evaluate(() => window.hide(false));
+  await game.until("position", "the computer has moved", (answer) => answer.plies === 2 && answer.status === "ongoing");
+  game.satisfied();
+  await context.close();
+});
+
 test("a link brings a whole game; one that is damaged says so", async () => {
   const context = await chromium.newContext({ ...desk, permissions: ["clipboard-read", "clipboard-write"] });
   const first = await Game.open(context, { ask: "&start=enso" });

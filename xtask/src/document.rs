@@ -7,6 +7,9 @@ use std::thread::available_parallelism;
 /// The document with all measurements of speed.
 pub(crate) const SPEED: &str = "docs/performance.md";
 
+/// The document with what was measured of levels, probabilities and reviews.
+pub(crate) const LEVELS: &str = "docs/levels.md";
+
 /// The document with what was found after kills.
 pub(crate) const KILLS: &str = "docs/kills.md";
 

@@ -18,12 +18,12 @@ pub(crate) fn measure() -> Result {
     run(test.env("ZEN_TABLE_FRAMES", DRAWN))?;
     for (name, size) in [("frames", "1280×720"), ("thinking", "400×240")] {
         let file = target().join("e2e").join(name).with_extension("md");
-        write(name, &file, &format!("Mesa's software renderer, {size}"))?;
+        write(document::SPEED, name, &file, &format!("Mesa's software renderer, {size}"))?;
     }
     let mut test = cargo(&["test", "--locked", "--test", "hands", "--", "--nocapture", "measure"]);
     run(test.env("ZEN_TABLE_FRAMES", UNDRAWN))?;
     let file = target().join("hands").join("work.md");
-    write("work", &file, &format!("nothing drawn, five times {UNDRAWN} frames of each"))
+    write(document::SPEED, "work", &file, &format!("nothing drawn, five times {UNDRAWN} frames of each"))
 }
 
 /// Measures the page that players get, and writes the tables.
@@ -31,17 +31,32 @@ pub(crate) fn measure_page() -> Result {
     let [page, bare] = ["released", "bare"].map(|name| target().join("web").join(name));
     web::make(web::Build::Release, &page)?;
     web::make_bare(web::Build::Release, &bare)?;
+    let address = server::serve_beside(&page)?;
     let mut script = browser::script("measure.mjs")?;
-    script.env("ZEN_TABLE_PAGE", server::serve_beside(&page)?).env("ZEN_TABLE_BARE", server::serve_beside(&bare)?);
+    script.env("ZEN_TABLE_PAGE", &address).env("ZEN_TABLE_BARE", server::serve_beside(&bare)?);
     run(script.env("ZEN_TABLE_PAGE_FOLDER", &page).env("ZEN_TABLE_BARE_FOLDER", &bare))?;
-    write("page", &browser::results()?.join("page.md"), "headless Chromium, WebGL 2 by software, 1280×720")?;
+    write(
+        document::SPEED,
+        "page",
+        &browser::results()?.join("page.md"),
+        "headless Chromium, WebGL 2 by software, 1280×720",
+    )?;
     let mut script = browser::script("choices.test.mjs")?;
     run(script.env("ZEN_TABLE_PAGE_FOLDER", &page).env("ZEN_TABLE_ENGINE", browser::engine()?))?;
-    write("level-5", &browser::results()?.join("level-5.md"), "the page for players, its wasm in Node.js")
+    write(
+        document::SPEED,
+        "level-5",
+        &browser::results()?.join("level-5.md"),
+        "the page for players, its wasm in Node.js",
+    )?;
+    let mut script = browser::script("review.mjs")?;
+    run(script.env("ZEN_TABLE_PAGE", &address).env("ZEN_TABLE_ENGINE", browser::engine()?))?;
+    let with = "the page for players in headless Chromium, WebGL 2 by software, 1280×720";
+    write(document::LEVELS, "reviews-page", &browser::results()?.join("reviews.md"), with)
 }
 
-/// Puts a file's table into the document, under a heading that says what it was measured with.
-fn write(name: &str, file: &Path, with: &str) -> Result {
+/// Puts a file's table into a document, under a heading that says what it was measured with.
+fn write(document: &str, name: &str, file: &Path, with: &str) -> Result {
     let table = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    document::write(document::SPEED, name, &format!("### {}, {with}\n\n{}", document::machine()?, table.trim_end()))
+    document::write(document, name, &format!("### {}, {with}\n\n{}", document::machine()?, table.trim_end()))
 }

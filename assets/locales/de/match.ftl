@@ -129,6 +129,7 @@ hint-forces = { $moves ->
 }
 hint-threatens = Damit drohst du zu gewinnen.
 hint-captures = Damit schlägst du einen Stein.
+hint-covers = Damit blockierst du einen Stein deines Gegners.
 hint-joins-all = Damit werden deine { $before } Gruppen zu einer einzigen.
 hint-joins = Das verbindet: Aus deinen { $before } Gruppen werden { $after }.
 hint-lost = Dein Gegner lässt sich nicht mehr aufhalten, aber so hat er es am schwersten.

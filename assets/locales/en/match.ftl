@@ -129,6 +129,7 @@ hint-forces = { $moves ->
 }
 hint-threatens = It threatens to win.
 hint-captures = It captures.
+hint-covers = It blocks a piece of the opponent.
 hint-joins-all = It joins your { $before } groups into one.
 hint-joins = It connects: your { $before } groups become { $after }.
 hint-lost = Nothing keeps the opponent from winning, but this makes it hardest.

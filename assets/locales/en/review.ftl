@@ -44,6 +44,12 @@ review-allowed-win = { $moves ->
     [one] After it, the opponent can force a win in 1 move.
    *[other] After it, the opponent can force a win in { $moves } moves at most.
 }
+# What the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
+review-reply-threatens = After it, the opponent can play { $reply } and threatens to win.
+review-reply-captures = After it, the opponent can capture with { $reply }.
+review-reply-covers = After it, the opponent can block a piece with { $reply }.
+review-reply-joins-all = After it, the opponent can play { $reply }, which joins { $before } groups into one.
+review-reply-joins = After it, the opponent can play { $reply }, which connects: of { $before } groups { $after } remain.
 review-weaker = With the better move, winning is more likely.
 
 # The name of the graph: the chances of $side over the moves of the match.

@@ -129,6 +129,7 @@ hint-forces = { $moves ->
 }
 hint-threatens = Avec ce coup, vous menacez de gagner.
 hint-captures = Ce coup fait une capture.
+hint-covers = Ce coup bloque une pièce de l’adversaire.
 hint-joins-all = Ce coup réunit vos { $before } groupes en un seul.
 hint-joins = Ce coup relie des groupes : vous en aviez { $before }, il en reste { $after }.
 hint-lost = Rien n’empêche votre adversaire de gagner, mais c’est ce coup qui lui donne le plus de mal.

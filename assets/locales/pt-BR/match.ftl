@@ -162,6 +162,7 @@ hint-forces = { $moves ->
 }
 hint-threatens = Ameaça vencer.
 hint-captures = Faz uma captura.
+hint-covers = Bloqueia uma peça do adversário.
 hint-joins-all = Junta os seus { $before } grupos em um só.
 hint-joins = Conecta: os seus { $before } grupos viram { $after }.
 hint-lost = Nada impede o adversário de vencer, mas assim fica mais difícil para ele.

@@ -6,7 +6,6 @@
 
 use crate::app::ai::request::{Failure, IncrementalSearch, QuestionId, SearchEvent, SearchReply, SearchRequest, TRIES};
 use crate::search::{Finding, Progress};
-use bevy::log::debug;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -14,6 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{fmt, thread};
 use thread_priority::{ThreadPriority, ThreadPriorityValue};
+use tracing::debug;
 
 /// The time between two checks of the search by the supervisor, which may also wake the window.
 const TICK: Duration = Duration::from_millis(250);

@@ -8,7 +8,6 @@ use crate::app::ai::request::{Failure, IncrementalSearch, QuestionId, SearchEven
 use crate::app::platform::web;
 use crate::engine::dialogue::{self, Answer, Collector};
 use crate::search::{Finding, Progress};
-use bevy::log::{error, warn};
 use send_wrapper::SendWrapper;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -16,6 +15,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
+use tracing::{error, warn};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_time::Instant;

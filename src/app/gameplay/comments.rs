@@ -6,7 +6,6 @@ use crate::app::gameplay::messages::MatchEvent;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::schedule::AppSystems;
 use crate::games::{AnyGame, Event};
-use crate::search::Finding;
 use crate::search::hint::{self, Reason};
 use crate::texts::{self, Phrase};
 use bevy::prelude::*;
@@ -129,8 +128,7 @@ fn on_learners_move(before: &AnyGame, text: &str, comment: &mut Comment) -> Opti
         comment.parried += 1;
         comment.was_threatened = false;
     }
-    let found = Finding::of_move(1, 0, 0, bare.to_owned());
-    let reason = hint::reason(before, &found);
+    let reason = hint::effect(before, bare);
     let is_good = match reason {
         Reason::Wins
         | Reason::OnlyAnswer
@@ -138,6 +136,7 @@ fn on_learners_move(before: &AnyGame, text: &str, comment: &mut Comment) -> Opti
         | Reason::Forces { .. }
         | Reason::Threatens
         | Reason::Captures
+        | Reason::Covers
         | Reason::Joins { .. } => true,
         Reason::OnlyMove | Reason::Lost | Reason::Best { .. } => false,
     };

@@ -2,8 +2,8 @@
 
 use crate::app::platform::faults::SystemFault;
 use crate::texts::{Phrase, Text};
-use bevy::log::warn;
 use std::io;
+use tracing::warn;
 
 /// Something that could not be written, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

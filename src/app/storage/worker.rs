@@ -17,9 +17,9 @@ use crate::session::Match;
 use crate::session::record::{self, RecordError, RecordFault, RecordSummary, mail, ron};
 use crate::session::results::Results;
 use crate::texts::{Language, Phrase, Text, errors};
-use bevy::log::warn;
 use std::io;
 use std::sync::mpsc::Sender;
+use tracing::warn;
 use web_time::SystemTime;
 
 /// What the worker is asked to do.

@@ -122,7 +122,7 @@ fn point_out(context: &Context, active: &ActiveMatch, projector: &BoardProjector
 
 /// What is drawn for the moment of a review that is looked at: the move that was played; or once the better one is shown,
 /// that one, and the chain, loop or piece with which somebody would have won: in blue the player, in red the opponent, with
-/// the reply that leads there.
+/// the reply that leads there, or that does what is told.
 fn of_moment(active: &ActiveMatch, review: &MatchReview) -> Option<Vec<(Vec<Spot>, Color32)>> {
     let open = review.shown().filter(|open| open.is_at_chosen_moment(active))?;
     let (moment, chosen) = open.chosen()?;
@@ -133,8 +133,11 @@ fn of_moment(active: &ActiveMatch, review: &MatchReview) -> Option<Vec<(Vec<Spot
     let missed_win = matches!(moment.reason, MomentReason::MissedWin { .. });
     let winner = if missed_win { HINT } else { RED };
     let mut drawn: Vec<_> = shown.winning.iter().map(|&square| (vec![Spot::Square(square)], winner)).collect();
-    let reply_wins = matches!(moment.reason, MomentReason::GaveAway { .. } | MomentReason::OverlookedThreat { .. });
-    if reply_wins || !missed_win && !shown.winning.is_empty() {
+    let reply_is_told = matches!(
+        moment.reason,
+        MomentReason::GaveAway { .. } | MomentReason::OverlookedThreat { .. } | MomentReason::AllowedReply { .. }
+    );
+    if reply_is_told || !missed_win && !shown.winning.is_empty() {
         drawn.push((of_opponent(&shown.reply), RED));
     }
     drawn.push((shown.better.clone(), HINT));
