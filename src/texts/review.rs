@@ -27,22 +27,24 @@ pub fn why(kind: Kind, moment: &Moment) -> Phrase {
             Phrase::NoteGiftReply { r#move: played(), opponent: opponent(), reply: reply.clone().into() }
         }
         MomentReason::OverlookedThreat { reply } => Phrase::ReviewOverlookedThreat { reply: reply.clone().into() },
-        MomentReason::AllowedForcedWin { plies } => Phrase::ReviewAllowedWin { moves: plies.div_ceil(2).into() },
-        MomentReason::AllowedReply { reply, does } => allowed_reply(reply.clone().into(), *does),
+        MomentReason::AllowedForcedWin { plies } => {
+            Phrase::ReviewAllowedWin { r#move: played(), moves: plies.div_ceil(2).into() }
+        }
+        MomentReason::AllowedReply { reply, does } => allowed_reply(played(), reply.clone().into(), *does),
         MomentReason::Weaker => Phrase::ReviewWeaker,
     }
 }
 
-/// What the opponent's reply does that a move allowed.
-fn allowed_reply(reply: Text, does: Reason) -> Phrase {
+/// What the opponent's reply does that this move allowed.
+fn allowed_reply(r#move: Text, reply: Text, does: Reason) -> Phrase {
     let number = |number: usize| Text::from(number.to_string());
     match does {
-        Reason::Threatens => Phrase::ReviewReplyThreatens { reply },
-        Reason::Captures => Phrase::ReviewReplyCaptures { reply },
-        Reason::Covers => Phrase::ReviewReplyCovers { reply },
-        Reason::Joins { before, after: 1 } => Phrase::ReviewReplyJoinsAll { reply, before: number(before) },
+        Reason::Threatens => Phrase::ReviewReplyThreatens { r#move, reply },
+        Reason::Captures => Phrase::ReviewReplyCaptures { r#move, reply },
+        Reason::Covers => Phrase::ReviewReplyCovers { r#move, reply },
+        Reason::Joins { before, after: 1 } => Phrase::ReviewReplyJoinsAll { r#move, reply, before: number(before) },
         Reason::Joins { before, after } => {
-            Phrase::ReviewReplyJoins { reply, before: number(before), after: number(after) }
+            Phrase::ReviewReplyJoins { r#move, reply, before: number(before), after: number(after) }
         }
         // A review names no other effect of a reply.
         _ => Phrase::ReviewWeaker,

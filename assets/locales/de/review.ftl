@@ -41,15 +41,15 @@ review-missed-win = { $moves ->
 review-draw = Dieser Zug hat die Runde unentschieden beendet.
 review-overlooked-threat = Der Gegner drohte, mit { $reply } zu gewinnen. Dieser Zug hat das nicht verhindert.
 review-allowed-win = { $moves ->
-    [one] Danach kann der Gegner den Sieg in 1 Zug erzwingen.
-   *[other] Danach kann der Gegner den Sieg in höchstens { $moves } Zügen erzwingen.
+    [one] Nach { $move } kann der Gegner den Sieg in 1 Zug erzwingen.
+   *[other] Nach { $move } kann der Gegner den Sieg in höchstens { $moves } Zügen erzwingen.
 }
-# What the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
-review-reply-threatens = Danach kann der Gegner { $reply } ziehen und droht zu gewinnen.
-review-reply-captures = Danach kann der Gegner mit { $reply } einen Stein schlagen.
-review-reply-covers = Danach kann der Gegner mit { $reply } einen Stein blockieren.
-review-reply-joins-all = Danach kann der Gegner mit { $reply } seine { $before } Gruppen zu einer einzigen verbinden.
-review-reply-joins = Danach kann der Gegner mit { $reply } Gruppen verbinden: Von { $before } bleiben { $after }.
+# After the mistake $move: what the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
+review-reply-threatens = Nach { $move } kann der Gegner { $reply } ziehen und droht zu gewinnen.
+review-reply-captures = Nach { $move } kann der Gegner mit { $reply } einen Stein schlagen.
+review-reply-covers = Nach { $move } kann der Gegner mit { $reply } einen Stein blockieren.
+review-reply-joins-all = Nach { $move } kann der Gegner mit { $reply } seine { $before } Gruppen zu einer einzigen verbinden.
+review-reply-joins = Nach { $move } kann der Gegner mit { $reply } Gruppen verbinden: Von { $before } bleiben { $after }.
 review-weaker = Mit dem besseren Zug ist der Sieg wahrscheinlicher.
 
 # The name of the graph: the chances of $side over the moves of the match.

@@ -41,15 +41,15 @@ review-missed-win = { $moves ->
 review-draw = It ended the round in a draw.
 review-overlooked-threat = The opponent threatened to win with { $reply }. This move did not stop it.
 review-allowed-win = { $moves ->
-    [one] After it, the opponent can force a win in 1 move.
-   *[other] After it, the opponent can force a win in { $moves } moves at most.
+    [one] After { $move }, the opponent can force a win in 1 move.
+   *[other] After { $move }, the opponent can force a win in { $moves } moves at most.
 }
-# What the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
-review-reply-threatens = After it, the opponent can play { $reply } and threatens to win.
-review-reply-captures = After it, the opponent can capture with { $reply }.
-review-reply-covers = After it, the opponent can block a piece with { $reply }.
-review-reply-joins-all = After it, the opponent can play { $reply }, which joins { $before } groups into one.
-review-reply-joins = After it, the opponent can play { $reply }, which connects: of { $before } groups { $after } remain.
+# After the mistake $move: what the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
+review-reply-threatens = After { $move }, the opponent can play { $reply } and threatens to win.
+review-reply-captures = After { $move }, the opponent can capture with { $reply }.
+review-reply-covers = After { $move }, the opponent can block a piece with { $reply }.
+review-reply-joins-all = After { $move }, the opponent can play { $reply }, which joins { $before } groups into one.
+review-reply-joins = After { $move }, the opponent can play { $reply }, which connects: of { $before } groups { $after } remain.
 review-weaker = With the better move, winning is more likely.
 
 # The name of the graph: the chances of $side over the moves of the match.

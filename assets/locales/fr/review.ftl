@@ -41,15 +41,15 @@ review-missed-win = { $moves ->
 review-draw = Ce coup a mis fin à la manche par une partie nulle.
 review-overlooked-threat = L’adversaire menaçait de gagner avec { $reply }. Ce coup ne l’en a pas empêché.
 review-allowed-win = { $moves ->
-    [one] Après ce coup, l’adversaire peut forcer la victoire en { $moves } coup.
-   *[other] Après ce coup, l’adversaire peut forcer la victoire en { $moves } coups au plus.
+    [one] Après { $move }, l’adversaire peut forcer la victoire en { $moves } coup.
+   *[other] Après { $move }, l’adversaire peut forcer la victoire en { $moves } coups au plus.
 }
-# What the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
-review-reply-threatens = Après ce coup, l’adversaire peut jouer { $reply } et menace de gagner.
-review-reply-captures = Après ce coup, l’adversaire peut faire une capture avec { $reply }.
-review-reply-covers = Après ce coup, l’adversaire peut bloquer une pièce avec { $reply }.
-review-reply-joins-all = Après ce coup, l’adversaire peut réunir ses { $before } groupes en un seul avec { $reply }.
-review-reply-joins = Après ce coup, l’adversaire peut relier des groupes avec { $reply } : de { $before }, il en reste { $after }.
+# After the mistake $move: what the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
+review-reply-threatens = Après { $move }, l’adversaire peut jouer { $reply } et menace de gagner.
+review-reply-captures = Après { $move }, l’adversaire peut faire une capture avec { $reply }.
+review-reply-covers = Après { $move }, l’adversaire peut bloquer une pièce avec { $reply }.
+review-reply-joins-all = Après { $move }, l’adversaire peut réunir ses { $before } groupes en un seul avec { $reply }.
+review-reply-joins = Après { $move }, l’adversaire peut relier des groupes avec { $reply } : de { $before }, il en reste { $after }.
 review-weaker = Avec le meilleur coup, la victoire est plus probable.
 
 # The name of the graph: the chances of $side over the moves of the match.

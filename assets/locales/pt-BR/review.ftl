@@ -41,15 +41,15 @@ review-missed-win = { $moves ->
 review-draw = Esta jogada terminou a rodada em empate.
 review-overlooked-threat = O adversário ameaçava vencer com { $reply }. Esta jogada não impediu isso.
 review-allowed-win = { $moves ->
-    [one] Depois dela, o adversário pode garantir a vitória em { $moves } jogada.
-   *[other] Depois dela, o adversário pode garantir a vitória em { $moves } jogadas, no máximo.
+    [one] Depois de { $move }, o adversário pode garantir a vitória em { $moves } jogada.
+   *[other] Depois de { $move }, o adversário pode garantir a vitória em { $moves } jogadas, no máximo.
 }
-# What the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
-review-reply-threatens = Depois dela, o adversário pode jogar { $reply } e ameaça vencer.
-review-reply-captures = Depois dela, o adversário pode fazer uma captura com { $reply }.
-review-reply-covers = Depois dela, o adversário pode bloquear uma peça com { $reply }.
-review-reply-joins-all = Depois dela, o adversário pode juntar os { $before } grupos dele em um só com { $reply }.
-review-reply-joins = Depois dela, o adversário pode conectar grupos com { $reply }: de { $before } restam { $after }.
+# After the mistake $move: what the opponent's reply $reply does, which the better move prevents; of $before groups $after remain.
+review-reply-threatens = Depois de { $move }, o adversário pode jogar { $reply } e ameaça vencer.
+review-reply-captures = Depois de { $move }, o adversário pode fazer uma captura com { $reply }.
+review-reply-covers = Depois de { $move }, o adversário pode bloquear uma peça com { $reply }.
+review-reply-joins-all = Depois de { $move }, o adversário pode juntar os { $before } grupos dele em um só com { $reply }.
+review-reply-joins = Depois de { $move }, o adversário pode conectar grupos com { $reply }: de { $before } restam { $after }.
 review-weaker = Com a melhor jogada, vencer é mais provável.
 
 # The name of the graph: the chances of $side over the moves of the match.
