@@ -148,7 +148,7 @@ test("a computer answers, also after its worker has died, and after a reload the
 
 test("while the page is hidden a computer loses none of its time", async () => {
   const context = await chromium.newContext(desk);
-  const record = "Zen Table record, version 1\nGame: enso\nMatch: single\nSeat 1: person, Ada\nSeat 2: computer level 1, Grace\nSeed: 0\nClock: 10 s\n\nRound 1: Black is team A\n";
+  const record = "Zen Table record, version 1\nGame: enso\nMatch: single\nSeat 1: person, Ada\nSeat 2: computer level 1, Grace\nSeed: 0\nClock: 40 s\n\nRound 1: Black is team A\nStart: bbbwww/bbbwww/bb2ww/ww2bb/wwwbbb/wwwbbb b\n\nScore: 0–0\n";
   const game = await Game.open(context, {
     link: `#g=${encodeURIComponent(record).replaceAll("%20", "+")}`,
     // A hidden page gets no frames; Chromium without a window hides none, so the page is told that it is.
@@ -170,7 +170,7 @@ test("while the page is hidden a computer loses none of its time", async () => {
   await game.play("a4xa3");
   await game.page.evaluate(() => window.hide(true));
   // Longer than the computer has.
-  await new Promise((resolve) => setTimeout(resolve, 12_000));
+  await new Promise((resolve) => setTimeout(resolve, 42_000));
   await game.page.evaluate(() => window.hide(false));
   await game.until("position", "the computer has moved", (answer) => answer.plies === 2 && answer.status === "ongoing");
   game.satisfied();
