@@ -4,7 +4,6 @@
 #![cfg_attr(windows, windows_subsystem = "windows")]
 
 #[cfg(not(target_arch = "wasm32"))]
-#[cfg(not(target_arch = "wasm32"))]
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;

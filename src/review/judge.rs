@@ -6,9 +6,9 @@ use std::cmp::Ordering;
 /// What a mistake loses at least, as a probability of winning.
 pub const CONFIRMED_LOSS: f32 = 0.10;
 
-/// What a move must lose at least by the searches of a review to be called a mistake, unless it lets the opponent win at once. It is more than
-/// [`CONFIRMED_LOSS`], because these searches are short, and few moves that they find just bad enough would be confirmed by
-/// longer ones.
+/// What a move must lose at least by the searches of a review to be called a mistake, unless it lets the opponent win at
+/// once. It is more than [`CONFIRMED_LOSS`], because these searches are short, and few moves that they find just bad enough
+/// would be confirmed by longer ones.
 pub const LEAST_LOSS: f32 = 0.18;
 
 /// With a smaller probability of winning a player has nearly lost: only what lets the opponent win at once is a mistake then. Longer

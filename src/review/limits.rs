@@ -16,6 +16,6 @@ pub(super) fn of(game: &AnyGame) -> Limits {
 /// The playouts on a board of this many cells a side: a playout takes longer on a larger board.
 fn playouts(side: usize) -> u64 {
     let cells = (side * side).max(1);
-    // Fewer than on a desktop alone would do, so that a review in a browser takes no longer than those of the other games.
+    // Few enough for the browser, where a review took the longest in this game. At most 1.7 million divided by at least 9.
     (1_700_000 / cells as u64).clamp(2_000, 40_000)
 }
