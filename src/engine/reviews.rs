@@ -27,8 +27,8 @@ pub struct CheckedGame {
     plies: usize,
     searches: usize,
     time: Duration,
-    /// The time to the first moment, if there was one.
-    first: Option<Duration>,
+    /// The time to the first moment and the searches until then, if there was one.
+    first: Option<(Duration, usize)>,
     moments: usize,
     confirmed: usize,
     /// Mistakes that the longer search finds to have been lost by force in any case.
@@ -43,11 +43,14 @@ pub struct Checked {
     games: usize,
     total: CheckedGame,
     slowest_first: Duration,
+    /// The games that have a moment, and the searches until the first one, of all of them.
+    games_with_moments: usize,
+    searches_to_first: usize,
 }
 
 /// The first lines of the table.
-pub const HEAD: &str = "| games | plies | searches | seconds for 60 plies | first moment, at most | moments | confirmed | share \
-    | lost by force before |\n|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
+pub const HEAD: &str = "| games | plies | searches | seconds for 60 plies | first moment, at most | after searches | moments | confirmed | share \
+    | lost by force before |\n|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
 
 impl Checked {
     /// Counts another game.
@@ -59,7 +62,11 @@ impl Checked {
         self.total.moments += game.moments;
         self.total.confirmed += game.confirmed;
         self.total.forced += game.forced;
-        self.slowest_first = self.slowest_first.max(game.first.unwrap_or_default());
+        if let Some((time, searches)) = game.first {
+            self.slowest_first = self.slowest_first.max(time);
+            self.games_with_moments += 1;
+            self.searches_to_first += searches;
+        }
     }
 }
 
@@ -69,7 +76,8 @@ impl fmt::Display for Checked {
         let sixty = time.as_secs_f64() * 60.0 / (*plies).max(1) as f64;
         let share = 100.0 * *confirmed as f64 / (*moments).max(1) as f64;
         let first = self.slowest_first.as_secs_f64();
-        write!(f, "| {} | {plies} | {searches} | {sixty:.1} | {first:.1} s ", self.games)?;
+        let searches_to_first = self.searches_to_first as f64 / self.games_with_moments.max(1) as f64;
+        write!(f, "| {} | {plies} | {searches} | {sixty:.1} | {first:.1} s | {searches_to_first:.1} ", self.games)?;
         write!(f, "| {moments} | {confirmed} | {share:.1} % | {forced} |")
     }
 }
@@ -102,7 +110,7 @@ impl Reviews {
             checked.searches += 1;
             review.add(asked.id, &finding);
             if checked.first.is_none() && !review.moments().is_empty() {
-                checked.first = Some(begun.elapsed());
+                checked.first = Some((begun.elapsed(), checked.searches));
             }
         }
         checked.time = begun.elapsed();

@@ -2,12 +2,13 @@
 //! and hands over what was found.
 //!
 //! - [`Review`]: the questions, the answers, and what follows from them;
-//! - `reviewed_round`: what is known of one round; `order`: which position is searched next;
+//! - `reviewed_round`: what is known of one round; `order`: which position is searched next; `estimate`: where to begin;
 //! - `judge`: which moves are mistakes, and how accurate moves are;
 //! - `moment`: a move that decided the match; `reason`: why it was a mistake;
 //! - `trial`: what a move is worth that is tried instead;
 //! - `limits`: how long positions are searched.
 
+mod estimate;
 mod judge;
 mod limits;
 mod moment;

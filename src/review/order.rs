@@ -1,5 +1,6 @@
-//! Which position of a review is searched next: the middle of the part of the match in which most has happened that is not
-//! explained yet, so that turning points are found by bisection.
+//! Which position of a review is searched next: one beside the move that seems to have lost most, so that the first moments show
+//! early. Where no move is suspected, it is the middle of the part of the match in which most has happened that is not explained
+//! yet, so that turning points are found by bisection.
 
 use super::reviewed_round::ReviewedRound;
 
@@ -10,6 +11,20 @@ const UNKNOWN: f32 = 0.5;
 
 /// The next position to be asked for, as round and number of plies; `None` when all have been asked for.
 pub(super) fn next(rounds: &[ReviewedRound]) -> Option<(usize, usize)> {
+    most_suspected(rounds).or_else(|| middle_of_largest_gap(rounds))
+}
+
+/// A position beside the move that seems to have lost most, among those that are suspected.
+fn most_suspected(rounds: &[ReviewedRound]) -> Option<(usize, usize)> {
+    let suspected = rounds
+        .iter()
+        .enumerate()
+        .flat_map(|(index, round)| round.suspected().map(move |(plies, loss)| (index, plies, loss)));
+    suspected.max_by(|one, other| one.2.total_cmp(&other.2)).map(|(round, plies, _)| (round, plies))
+}
+
+/// The middle of the part in which most has happened.
+fn middle_of_largest_gap(rounds: &[ReviewedRound]) -> Option<(usize, usize)> {
     let mut best: Option<(f32, usize, usize)> = None;
     for (index, round) in rounds.iter().enumerate() {
         for (worth, plies) in gaps(round) {

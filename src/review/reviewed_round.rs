@@ -1,11 +1,12 @@
 //! What a review knows of one round.
 
-use super::judge::{accuracy, is_mistake, loss};
+use super::estimate::estimate;
+use super::judge::{accuracy, is_mistake, is_suspicious, loss};
 use super::moment::Moment;
 use super::reason::Mistake;
 use crate::games::{AnyGame, Outcome, Player};
 use crate::search::{Finding, hint, win_probability};
-use crate::session::{Ending, Match, Team};
+use crate::session::{Ending, Match, Seat, Team};
 
 /// What is known of a position.
 #[derive(Clone, Debug)]
@@ -44,6 +45,8 @@ struct Played {
     /// Whether the player could choose: there was another legal move, and the move was not one of a balanced opening, where
     /// one player moves for both sides.
     was_free: bool,
+    /// Whether its mistakes are of interest at first: it was made by a person, or no person takes part.
+    comes_first: bool,
     /// Whether it let the opponent win at once while another move did not; only known of moves that may be mistakes.
     is_gift: bool,
     /// The position after the better move: `None` while it is not suspected that the move was a mistake.
@@ -58,6 +61,8 @@ pub(super) struct ReviewedRound {
     moves: Vec<Played>,
     /// One more than moves.
     positions: Vec<Known>,
+    /// For each position an estimate of the probability that player one wins, if there is one.
+    estimates: Vec<Option<f32>>,
 }
 
 /// The probability that player one has won.
@@ -83,9 +88,14 @@ impl ReviewedRound {
         let round = played.rounds().get(number)?;
         let game = round.game().clone();
         let opening = played.terms().game.plies_before_choice().unwrap_or(0);
+        let seats = &played.terms().seats;
+        let among_computers = !seats.iter().any(Seat::is_person);
+        let positions: usize = played.rounds().iter().map(|round| round.game().len()).sum();
         let mut moves = Vec::with_capacity(game.len());
         let mut before = game.clone();
+        let mut estimates = vec![estimate(&before, positions)];
         while let Some(text) = before.undo() {
+            estimates.push(estimate(&before, positions));
             let (plies, player) = (before.len(), before.to_move());
             let seat = played.seat_at(number, plies)?;
             let was_free = plies >= opening && before.legal_moves().len() > 1;
@@ -95,12 +105,14 @@ impl ReviewedRound {
                 seat,
                 team: round.team(player),
                 was_free,
+                comes_first: among_computers || seats.get(seat).is_some_and(Seat::is_person),
                 is_gift: false,
                 instead: None,
                 moment: None,
             });
         }
         moves.reverse();
+        estimates.reverse();
         let mut positions = vec![Known::Open; game.len() + 1];
         let ended = match (game.verdict().outcome, round.result().map(|result| result.ending)) {
             (Outcome::Ongoing, Some(Ending::Board(outcome))) => Some(outcome),
@@ -110,7 +122,7 @@ impl ReviewedRound {
         if let (Some(outcome), Some(last)) = (ended, positions.last_mut()) {
             *last = Known::Is(result(outcome), None);
         }
-        Some(Self { game, moves, positions })
+        Some(Self { game, moves, positions, estimates })
     }
 
     /// The number of positions of the round, those at its beginning and its end included.
@@ -121,6 +133,22 @@ impl ReviewedRound {
     /// Whether nobody has been asked about the position after this number of plies.
     pub(super) fn is_open(&self, plies: usize) -> bool {
         matches!(self.positions.get(plies), Some(Known::Open))
+    }
+
+    /// The moves that seem to be mistakes and of which a position, before or after it, is still to be asked for: for each the
+    /// number of plies of that position, and what the move seems to have lost.
+    pub(super) fn suspected(&self) -> impl Iterator<Item = (usize, f32)> {
+        let moves = self.moves.iter().enumerate().filter(|(_, played)| played.was_free && played.comes_first);
+        moves.filter_map(|(plies, played)| {
+            // The position after it is asked for first: it may also clear the move after it of suspicion.
+            let open = [plies + 1, plies].into_iter().find(|&plies| self.is_open(plies))?;
+            let presumed = |plies: usize| {
+                let probability = self.probability(plies).or(self.estimates.get(plies).copied()?)?;
+                Some(for_player(played.player, probability))
+            };
+            let [before, after] = [presumed(plies)?, presumed(plies + 1)?];
+            is_suspicious(before, after).then(|| (open, loss(before, after)))
+        })
     }
 
     /// The moves that may be mistakes and for which the position after the better move is still to be asked for, as number of

@@ -366,8 +366,8 @@ fn answers_that_nobody_asked_for_change_nothing() {
 
 #[test]
 fn a_turning_point_is_found_after_few_searches() {
-    // A game in which nothing happens but one move that turns a win into a loss, by constructed findings.
-    let mut played = Match::new(Terms::usual(Kind::Zener)).expect("usual terms");
+    // A game in which nothing happens but one move that turns a win into a loss, by constructed findings; without estimates.
+    let mut played = Match::new(Terms::usual(Kind::Torus)).expect("usual terms");
     let mut chance = SplitMix64::new(mix(5));
     while played.round().game().len() < 60 && played.round().result().is_none() {
         let moves = played.round().game().legal_moves();
@@ -382,11 +382,83 @@ fn a_turning_point_is_found_after_few_searches() {
         let asked = review.next_position().expect("more positions");
         searches += 1;
         let one_wins = asked.id.plies <= turn || asked.id.instead;
-        let score = if one_wins == (asked.game.to_move() == Player::One) { 1500 } else { -1500 };
+        let score = if one_wins == (asked.game.to_move() == Player::One) { 18_000 } else { -18_000 };
         review.add(asked.id, &Finding::of_move(1, score, 1, asked.game.legal_moves().swap_remove(0)));
         for (seen, plies) in seen.iter_mut().zip([turn, turn + 1]) {
             *seen |= review.probability(0, plies).is_some();
         }
     }
     assert!(searches <= 2 * plies.ilog2() as usize, "{searches} searches of {plies} plies");
+}
+
+/// A match in which both sides play well, but for the move after [`BLUNDER`] plies, which is the worst that there is.
+fn match_with_a_blunder(terms: Terms) -> Match {
+    let score = |game: &AnyGame| {
+        let limits = Limits { nodes: Some(5_000), ..Limits::default() };
+        let finding = Thinking::new(game, Level::HIGHEST, 1, limits)?.finish()?;
+        Some((finding.score, finding.best().to_owned()))
+    };
+    let mut played = Match::new(terms).expect("usual terms");
+    while played.round().game().len() < 24 && played.round().result().is_none() {
+        let game = played.round().game();
+        let after = |text: &str| {
+            let mut after = game.clone();
+            after.play(text).expect("a legal move");
+            after
+        };
+        let worth = |text: &String| {
+            let after = after(text);
+            let for_mover = |score: i32| if after.to_move() == game.to_move() { score } else { -score };
+            score(&after).map_or(0, |(score, _)| for_mover(score))
+        };
+        let text = if game.len() == BLUNDER {
+            game.legal_moves().into_iter().min_by_key(worth).expect("a legal move")
+        } else {
+            score(game).expect("the game goes on").1
+        };
+        played.play(&text).expect("a legal move");
+    }
+    played
+}
+
+/// The plies before the worst move of [`match_with_a_blunder`].
+const BLUNDER: usize = 12;
+
+#[test]
+fn a_review_begins_with_the_move_that_seems_to_have_lost_most() {
+    // In Zener one step seldom loses enough to be called a mistake.
+    for kind in [Kind::Zen, Kind::Enso] {
+        let played = match_with_a_blunder(Terms::usual(kind));
+        let mut review = Review::new(&played);
+        let mut searches = 0;
+        while review.moments().is_empty() {
+            let asked = review
+                .next_position()
+                .unwrap_or_else(|| panic!("{kind:?} has no moment: {:?}", review.probabilities()));
+            review.add(asked.id, &search(&asked));
+            searches += 1;
+        }
+        assert_eq!(review.moments()[0].plies, BLUNDER, "{kind:?}");
+        assert!(searches <= 4, "{kind:?}: {searches} searches");
+    }
+}
+
+#[test]
+fn the_mistakes_of_computers_are_not_looked_for_first() {
+    for kind in [Kind::Zen, Kind::Enso, Kind::Zener] {
+        let first_asked = |seats: Vec<Seat>| {
+            let played = match_with_a_blunder(Terms { seats, ..Terms::usual(kind) });
+            let mut review = Review::new(&played);
+            let mut asked: Vec<_> = (0..2).filter_map(|_| Some(review.next_position()?.id.plies)).collect();
+            asked.sort_unstable();
+            (asked, played.seat_at(0, BLUNDER))
+        };
+        let [person, computer] = [Seat::person("Ada"), Seat::computer("Bob", Level::HIGHEST.number())];
+        let (asked, seat) = first_asked(vec![person.clone(); 2]);
+        assert_eq!(asked, [BLUNDER, BLUNDER + 1], "{kind:?}");
+        let mut seats = vec![person; 2];
+        seats[seat.expect("somebody moved")] = computer.clone();
+        assert_ne!(first_asked(seats).0, [BLUNDER, BLUNDER + 1], "{kind:?}");
+        assert_eq!(first_asked(vec![computer; 2]).0, [BLUNDER, BLUNDER + 1], "{kind:?}: nobody else plays");
+    }
 }
