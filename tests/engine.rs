@@ -88,7 +88,7 @@ fn unknown_options_and_values_are_errors() {
         "setoption name Variant value 4",
         "setoption name Seed value -1",
         "setoption name Hash value 5000",
-        "setoption name Threads value 2",
+        "setoption name Threads value 0",
         "setoption name MultiPV value 0",
         "setoption name MultiPV value 101",
         "setoption name Colour value red",

@@ -125,7 +125,8 @@ impl Agent {
 fn search(game: &AnyGame, strength: &Strength, seed: u64) -> Option<Choice> {
     /// Positions between two looks at the clock: about a millisecond of search.
     const SLICE: u64 = 1_000;
-    let mut thinking = Thinking::new(game, strength.level, seed, strength.limits())?;
+    let thinking = Thinking::new(game, strength.level, seed, strength.limits())?;
+    let mut thinking = thinking.with_helpers(strength.threads.saturating_sub(1), || ());
     let finding = match strength.time {
         None => thinking.finish()?,
         Some(time) => {

@@ -1,6 +1,6 @@
 //! A fixed amount of search: the positions visited, the speed, and a checksum of the choices.
 //!
-//! The checksum is the same on every machine; it changes only when the search or the rules change.
+//! With one thread the checksum is the same on every machine; it changes only when the search or the rules change.
 
 use super::agent::Agent;
 use super::strength::Strength;
@@ -22,20 +22,23 @@ pub struct Measured {
     pub time: Duration,
 }
 
-/// Searches the bench's positions of one game: positions of a random game, some plies apart.
+/// The number of positions of each search, those of helpers aside.
+pub const NODES: u64 = 20_000;
+
+/// Searches the bench's positions of one game: positions of a random game, some plies apart. `nodes` is the number of
+/// positions that the first thread visits in each search.
 #[must_use]
-pub fn measure(game: Kind) -> Measured {
+pub fn measure(game: Kind, nodes: u64, threads: usize) -> Measured {
     const SEED: u64 = 1;
     const POSITIONS: usize = 12;
     const PLIES_BETWEEN: usize = 2;
-    const NODES: u64 = 20_000;
     let started = Instant::now();
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
     let mut position = AnyGame::new(&options(game));
     let mut measured = Measured { nodes: 0, checksum: 0xcbf2_9ce4_8422_2325, time: Duration::ZERO };
     for _ in 0..POSITIONS {
-        let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-        let agent = Agent::Computer(Strength { limits, ..Strength::of(Level::HIGHEST) });
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let agent = Agent::Computer(Strength { limits, threads, ..Strength::of(Level::HIGHEST) });
         if let Some(choice) = agent.choose(&position, SEED, &mut chance) {
             measured.nodes += choice.nodes;
             for byte in choice.text.bytes().chain(choice.nodes.to_le_bytes()).chain(choice.score.to_le_bytes()) {

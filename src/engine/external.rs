@@ -47,6 +47,9 @@ impl ExternalEngine {
 
     fn ask(&mut self, game: &AnyGame, strength: &Strength, seed: u64) -> Result<Choice, String> {
         let broken = |error: io::Error| format!("is not reached any more: {error}");
+        if strength.threads > 1 {
+            writeln!(self.input, "setoption name Threads value {}", strength.threads).map_err(broken)?;
+        }
         for command in dialogue::question(game, strength.level, seed, &dialogue::go(&strength.limits, 1, strength.time))
         {
             writeln!(self.input, "{command}").map_err(broken)?;

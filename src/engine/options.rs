@@ -1,7 +1,7 @@
 //! The options of the protocol, and the game that they set up.
 
 use crate::games::{AnyGame, Kind, Options, Player, quoted};
-use crate::search::{Level, MOST_LINES};
+use crate::search::{Level, MOST_HELPERS, MOST_LINES};
 use crate::session::GameChoices;
 use crate::session::choices::{TextChoice, Values, one_of};
 use crate::session::games::choices;
@@ -17,6 +17,8 @@ pub struct EngineOptions {
     pub agreed: Agreed,
     /// The level of the search.
     pub level: Level,
+    /// The number of threads of a search, from 1 to [`MOST_THREADS`]; only the highest level uses more than one.
+    pub threads: usize,
     /// Memory of the transposition table in MiB; `None` for the default of the level.
     pub hash: Option<u32>,
     /// The number of lines that a search tells, from 1 to [`MOST_LINES`].
@@ -93,9 +95,12 @@ fn argument(choice: TextChoice) -> Arg {
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { game: Kind::ALL[0], agreed: Agreed::default(), level: Level::HIGHEST, hash: None, lines: 1 }
+        Self { game: Kind::ALL[0], agreed: Agreed::default(), level: Level::HIGHEST, threads: 1, hash: None, lines: 1 }
     }
 }
+
+/// The greatest number of threads of a search.
+pub const MOST_THREADS: usize = MOST_HELPERS + 1;
 
 /// Why an option was not set.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -143,7 +148,7 @@ impl EngineOptions {
             combo("Starts", "white", &["white", "black"]),
             "option name Seed type string default 0".to_owned(),
             spin("Level", &highest.to_string(), u32::from(lowest), u32::from(highest)),
-            spin("Threads", "1", 1, 1),
+            format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
             spin("Hash", "0", 0, HASH.0),
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
         ]);
@@ -171,8 +176,7 @@ impl EngineOptions {
                 let level = value.parse().ok().and_then(Level::new);
                 self.level = level.ok_or_else(|| refuse("Level", "0 to 6"))?;
             }
-            "threads" if value == "1" => {}
-            "threads" => return Err(refuse("Threads", "1: a search that is the same on every machine is one thread")),
+            "threads" => self.threads = read_threads(value).map_err(|expected| refuse("Threads", &expected))?,
             "hash" => {
                 let (most, expected) = HASH;
                 let size: Option<u32> = value.parse().ok().filter(|&size| size <= most);
@@ -211,6 +215,15 @@ impl EngineOptions {
 pub(super) fn read_lines(text: &str) -> Result<usize, String> {
     let lines = text.parse().ok().filter(|lines| (1..=MOST_LINES).contains(lines));
     lines.ok_or_else(|| format!("a whole number from 1 to {MOST_LINES}"))
+}
+
+/// Reads the number of threads of a search.
+///
+/// # Errors
+/// Which values are allowed.
+pub(super) fn read_threads(text: &str) -> Result<usize, String> {
+    let threads = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
+    threads.ok_or_else(|| format!("a whole number from 1 to {MOST_THREADS}"))
 }
 
 /// The ids of all games: `zen, enso, torus or zener`.

@@ -339,7 +339,7 @@ impl Protocol {
         let limits_of_search = Limits { memory, ..limits.of_search() };
         let lines = limits.lines.unwrap_or(self.options.lines);
         let thinking = Thinking::new(&self.game(), self.options.level, self.options.agreed.seed, limits_of_search)
-            .map(|thinking| thinking.with_lines(lines));
+            .map(|thinking| thinking.with_lines(lines).with_helpers(self.options.threads - 1, || ()));
         let (started, reported_at) = (Instant::now(), Duration::ZERO);
         let search = Search { thinking, limits, lines, started, reported_depth: 0, reported_at, best: None };
         self.work = Some(Work::Search(Box::new(search)));
@@ -442,7 +442,7 @@ impl GoLimits {
     fn of_search(self) -> Limits {
         match (self.nodes, self.depth) {
             (None, None) if self.movetime.is_some() || self.infinite => Limits::NONE,
-            (nodes, depth) => Limits { nodes, depth, memory: None },
+            (nodes, depth) => Limits { nodes, depth, ..Limits::default() },
         }
     }
 }

@@ -7,7 +7,7 @@ use super::calibrate::{Calibrate, Sample};
 use super::calibration::Calibration;
 use super::input::{Line, read_line};
 use super::ladder::{self, LevelRange, Row};
-use super::options::{Agreed, games};
+use super::options::{Agreed, games, read_threads};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
 use super::reviews::{Checked, HEAD, Reviews};
@@ -44,7 +44,14 @@ enum Command {
         agreed: Agreed,
     },
     /// Search fixed positions: prints positions visited, speed, and a checksum of the choices.
-    Bench,
+    Bench {
+        /// The number of threads of each search.
+        #[arg(long, default_value_t = 1, value_parser = read_threads)]
+        threads: usize,
+        /// The number of positions (in torus: of playouts) of each search, those of further threads aside.
+        #[arg(long, default_value_t = bench::NODES)]
+        nodes: u64,
+    },
     /// Let two players play many games, each opening twice with sides swapped.
     Match {
         #[arg(help = games(), value_parser = read_kind)]
@@ -145,7 +152,7 @@ enum Command {
 /// The two players of a match.
 #[derive(Args, Debug)]
 struct Players {
-    /// The first player: random, rules-only, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS with commas; engine:PATH before
+    /// The first player: random, rules-only, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS, threads=N with commas; engine:PATH before
     /// these is another program.
     #[arg(long)]
     a: Agent,
@@ -204,7 +211,7 @@ pub fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         None => run_protocol(),
         Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
-        Some(Command::Bench) => run_bench(),
+        Some(Command::Bench { threads, nodes }) => run_bench(threads, nodes),
         Some(Command::Match { game, players: Players { a, b }, games, conditions, out }) => {
             run_match(&conditions.contest(game, [a, b], games), out.as_deref())
         }
@@ -251,11 +258,11 @@ fn count(game: Kind, depth: u32, fen: Option<&str>, agreed: &Agreed) -> io::Resu
     }
 }
 
-fn run_bench() -> io::Result<()> {
+fn run_bench(threads: usize, nodes: u64) -> io::Result<()> {
     let mut out = io::stdout();
     let mut total = 0_u64;
     for game in Kind::ALL {
-        let measured = bench::measure(game);
+        let measured = bench::measure(game, nodes, threads);
         let speed = measured.nodes as f64 / measured.time.as_secs_f64().max(1e-9);
         writeln!(out, "{} nodes {} nps {speed:.0} checksum {:016x}", game.id(), measured.nodes, measured.checksum)?;
         total = total.rotate_left(1) ^ measured.checksum;

@@ -1,5 +1,6 @@
 //! How strong a computer plays in the engine's matches, and what it has chosen.
 
+use super::options::read_threads;
 use crate::games::quoted;
 use crate::search::{Level, Limits};
 use std::fmt;
@@ -13,6 +14,8 @@ pub struct Strength {
     pub level: Level,
     /// Limits that replace those of its level.
     pub limits: Limits,
+    /// The number of threads, at least 1.
+    pub threads: usize,
     /// The time for each move; with it the level's own limits are lifted.
     pub time: Option<Duration>,
 }
@@ -21,7 +24,7 @@ impl Strength {
     /// A level with its own limits.
     #[must_use]
     pub const fn of(level: Level) -> Self {
-        Self { level, limits: Limits { nodes: None, depth: None, memory: None }, time: None }
+        Self { level, limits: Limits { nodes: None, depth: None, memory: None }, threads: 1, time: None }
     }
 
     /// The limits of the search: with a time for each move there are none but those that are named.
@@ -57,6 +60,9 @@ impl FromStr for Strength {
             match key {
                 "depth" => strength.limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
                 "nodes" => strength.limits.nodes = Some(number()?),
+                "threads" => {
+                    strength.threads = read_threads(value).map_err(|expected| format!("threads must be {expected}"))?;
+                }
                 "movetime" => strength.time = Some(Duration::from_millis(number()?)),
                 "level" => {
                     let found = u8::try_from(number()?).ok().and_then(Level::new);
@@ -67,7 +73,7 @@ impl FromStr for Strength {
                 _ => {
                     let part = quoted(part);
                     return Err(format!(
-                        "a player is random, rules-only, greedy, uct=N, level=N, depth=N, nodes=N, movetime=MS or engine:PATH, not '{part}'"
+                        "a player is random, rules-only, greedy, uct=N, level=N, depth=N, nodes=N, movetime=MS, threads=N or engine:PATH, not '{part}'"
                     ));
                 }
             }
@@ -92,6 +98,9 @@ impl fmt::Display for Strength {
         }
         if let Some(time) = self.time {
             write!(f, ",movetime={}", time.as_millis())?;
+        }
+        if self.threads > 1 {
+            write!(f, ",threads={}", self.threads)?;
         }
         Ok(())
     }

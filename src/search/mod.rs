@@ -1,4 +1,4 @@
-//! The opponents: search, one evaluation for each game, levels. No Bevy, no clock, no threads, no input and output.
+//! The opponents: search, one evaluation for each game, levels. No Bevy, no clock, no input and output.
 //!
 //! - [`thinking`]: a search for the next move of any game at any level, in slices; what the rest of the program uses;
 //!   `limits`, `progress`, `finding`: its limits, state and result;
@@ -9,12 +9,14 @@
 //! - [`handicap`]: what makes weaker levels weak: how far they search, what they overlook, how they misjudge;
 //! - `score`, `found`: scores and results of any search; `probability`, `win_curve`: the probability of
 //!   winning that a score means; `proof`: when a win is proved; `any_search`: a search of any game;
+//! - `helpers`: threads that help a search of the highest level;
 //! - [`hint`]: why a move is good, and whether it gives the game away; `lookahead`: one turn of each side;
 //! - [`uct`]: plain Monte Carlo tree search, [`greedy`]: two plies of look-ahead, and [`rules_only`]: somebody who has
 //!   just learnt the rules; they never change, so that the strength of the levels can be measured against them.
 //!
 //! A search is a value that `step` advances; the sizes of the slices do not change its result. The result depends only
-//! on the position, the positions before it, the level and the seed, and is the same on every machine.
+//! on the position, the positions before it, the level and the seed, and is the same on every machine, unless the search was
+//! given helpers.
 
 pub mod alphabeta;
 mod any_search;
@@ -24,6 +26,7 @@ mod found;
 mod games;
 pub mod greedy;
 pub mod handicap;
+mod helpers;
 pub mod hint;
 pub mod level;
 mod limits;
@@ -42,6 +45,7 @@ mod win_curve;
 
 pub use finding::{Finding, Line};
 pub use found::{Found, Variation};
+pub use helpers::MOST_HELPERS;
 pub use level::Level;
 pub use limits::Limits;
 pub use probability::win_probability;

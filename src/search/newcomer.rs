@@ -4,6 +4,7 @@
 
 use super::any_search::AnySearch;
 use super::finding::Finding;
+use super::helpers::WantedHelpers;
 use super::level::Level;
 use super::progress::Progress;
 use super::score::WIN;
@@ -70,6 +71,10 @@ impl AnySearch for NewcomerSearch {
 
     fn set_lines(&mut self, lines: usize) {
         self.search.set_lines(lines);
+    }
+
+    fn set_helpers(&mut self, wanted: WantedHelpers) {
+        self.search.set_helpers(wanted);
     }
 
     fn nodes(&self) -> u64 {

@@ -38,6 +38,7 @@ settings-show-chains = ZeN: längste Kette jeder Seite zeigen
 settings-coordinates = Namen der Reihen und Spalten
 settings-agree-on-take-backs = Vor dem Zurücknehmen die andere Seite fragen
 settings-guard-gifts = Auf Stufe 0 bis 3 vor Zügen warnen, die sofort verlieren
+settings-all-cores = Stufe 6 nutzt alle Kerne des Prozessors
 settings-reduced-motion = Weniger Bewegung
 settings-full-screen = Vollbild
 settings-rumble = Gamepads vibrieren

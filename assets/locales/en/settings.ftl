@@ -38,6 +38,7 @@ settings-show-chains = ZeN: show each side's longest chain
 settings-coordinates = Names of rows and columns
 settings-agree-on-take-backs = Ask the other side before a move is taken back
 settings-guard-gifts = Warn of moves that lose at once, at levels 0 to 3
+settings-all-cores = Level 6 uses all cores of the processor
 settings-reduced-motion = Reduced motion
 settings-full-screen = Full screen
 settings-rumble = Gamepads rumble

@@ -38,6 +38,7 @@ settings-show-chains = ZeN : montrer la plus longue chaîne de chaque camp
 settings-coordinates = Noms des rangées et des colonnes
 settings-agree-on-take-backs = Demander à l’autre camp avant de reprendre un coup
 settings-guard-gifts = Signaler les coups qui font perdre aussitôt, aux niveaux 0 à 3
+settings-all-cores = Le niveau 6 utilise tous les cœurs du processeur
 settings-reduced-motion = Animations réduites
 settings-full-screen = Plein écran
 settings-rumble = Vibrations des manettes

@@ -38,6 +38,7 @@ settings-show-chains = ZeN: mostrar a maior corrente de cada lado
 settings-coordinates = Nomes das fileiras e colunas
 settings-agree-on-take-backs = Perguntar ao outro lado antes de desfazer uma jogada
 settings-guard-gifts = Avisar de jogadas que perdem na hora, nos níveis 0 a 3
+settings-all-cores = O nível 6 usa todos os núcleos do processador
 settings-reduced-motion = Menos movimento
 settings-full-screen = Tela cheia
 settings-rumble = Vibração do controle

@@ -7,6 +7,7 @@ use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::AiRequest;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::navigation::Screen;
+use crate::app::state::settings::Settings;
 use crate::games::splitmix::mix;
 use crate::games::{AnyGame, Player, Rules, Spot, with_game};
 use crate::review::Review;
@@ -172,7 +173,7 @@ fn has_ended(was_analysed: &mut bool, active_match: Option<&ActiveMatch>) -> boo
 /// or the engine is switched off.
 pub(super) fn update_analysis(
     active_match: Option<Res<ActiveMatch>>,
-    screen: Res<State<Screen>>,
+    (screen, settings): (Res<State<Screen>>, Res<Settings>),
     (mut switched, mut requests): (MessageReader<SwitchAnalysis>, MessageReader<AiRequest>),
     mut questions: ResMut<Questions>,
     mut analysis: ResMut<Analysis>,
@@ -204,8 +205,12 @@ pub(super) fn update_analysis(
     }
     if search.is_none() && !analysis.is_settled {
         let game = active_match.position().clone();
-        let request =
-            SearchRequest { lines: LINES, reports: true, ..SearchRequest::of_position(game.clone(), limits(&game)) };
+        let request = SearchRequest {
+            lines: LINES,
+            helpers: settings.helpers(),
+            reports: true,
+            ..SearchRequest::of_position(game.clone(), limits(&game))
+        };
         *search = Some(Search { question: questions.ask(Purpose::Analysis, request), about: now, game });
     }
     let Some(asked) = search.as_ref() else { return };

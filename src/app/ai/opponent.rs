@@ -144,7 +144,9 @@ pub(super) fn update_opponents(
     if computers.turn.is_none()
         && let Some((seat, level)) = computer_on_turn(active_match.played())
     {
-        let question = questions.ask(Purpose::Turn, SearchRequest::as_seat(active_match.played(), seat, level));
+        let helpers = context.settings.helpers();
+        let request = SearchRequest { helpers, ..SearchRequest::as_seat(active_match.played(), seat, level) };
+        let question = questions.ask(Purpose::Turn, request);
         let progress = Progress { seat, level, nodes: 0, depth: 0, since: now };
         computers.turn =
             Some(ComputerTurn { question, about: PositionId::now(&active_match), hurried: false, progress });

@@ -26,6 +26,8 @@ pub struct SearchRequest {
     pub why: bool,
     /// How many lines are wanted, at least 1: the best moves with what follows them.
     pub lines: usize,
+    /// How many further threads search along at the highest level.
+    pub helpers: usize,
     /// Whether what is found on the way is wanted as well, a few times a second.
     pub reports: bool,
 }
@@ -33,7 +35,7 @@ pub struct SearchRequest {
 impl SearchRequest {
     /// The best move of a position, as the strongest player finds it within these limits.
     pub(super) fn of_position(game: AnyGame, limits: Limits) -> Self {
-        Self { game, level: Level::HIGHEST, limits, seed: 0, why: false, lines: 1, reports: false }
+        Self { game, level: Level::HIGHEST, limits, seed: 0, why: false, lines: 1, helpers: 0, reports: false }
     }
 
     /// What a seat of this level would do in the current position of a match.
@@ -103,10 +105,11 @@ pub(super) struct IncrementalSearch {
 }
 
 impl IncrementalSearch {
-    /// A new search; `None` when the game is over.
-    pub(super) fn new(request: &SearchRequest) -> Option<Self> {
-        let SearchRequest { game, level, limits, seed, lines, .. } = request;
+    /// A new search; `None` when the game is over. Each of its helpers does `at_start` first.
+    pub(super) fn new(request: &SearchRequest, at_start: fn()) -> Option<Self> {
+        let SearchRequest { game, level, limits, seed, lines, helpers, .. } = request;
         let thinking = Thinking::new(game, *level, *seed, *limits)?.with_lines(*lines);
+        let thinking = thinking.with_helpers(*helpers, at_start);
         Some(Self { thinking, nodes: 64 })
     }
 

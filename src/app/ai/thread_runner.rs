@@ -73,7 +73,7 @@ pub type Think = dyn Fn(&SearchRequest, &SearchHandle) -> Option<Finding> + Send
 /// Searches as the level of the request says.
 #[must_use]
 pub fn think(request: &SearchRequest, handle: &SearchHandle) -> Option<Finding> {
-    let mut slices = IncrementalSearch::new(request)?;
+    let mut slices = IncrementalSearch::new(request, lower_priority)?;
     loop {
         let progress = slices.step();
         let finding = slices.finding();

@@ -251,7 +251,7 @@ impl Runner {
 impl ActiveSearch {
     /// Searches in the page, between frames.
     fn search_in_page(&mut self, wake: &Wake) {
-        self.by = IncrementalSearch::new(&self.request).map_or(By::Nobody, |slices| By::Page(Box::new(slices)));
+        self.by = IncrementalSearch::new(&self.request, || ()).map_or(By::Nobody, |slices| By::Page(Box::new(slices)));
         self.set_interval(FRAME, wake);
     }
 

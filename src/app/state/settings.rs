@@ -147,6 +147,8 @@ pub struct Settings {
     pub fullscreen: bool,
     /// Whether players are warned before a blunder against a weaker computer.
     pub guard_gifts: bool,
+    /// Whether level 6 and the analysis search with all cores of the processor; only on the desktop.
+    pub all_cores: bool,
     /// How loud pieces and buttons are, from 0, which is silent, to 10.
     pub effects: u8,
     /// How loud the ambient sound of the room is, from 0, which is silent, to 10.
@@ -181,6 +183,7 @@ impl Default for Settings {
             text_scale: 1.0,
             fullscreen: false,
             guard_gifts: true,
+            all_cores: false,
             effects: 7,
             ambience: 0,
             silent_in_background: true,
@@ -196,6 +199,15 @@ impl Settings {
     #[must_use]
     pub fn motion(&self) -> f32 {
         if self.reduced_motion { 0.0 } else { self.pace.factor() }
+    }
+
+    /// How many threads search along with the first one at the highest level: on each other core one, if all are to be used.
+    #[must_use]
+    pub fn helpers(&self) -> usize {
+        if !self.all_cores || cfg!(target_arch = "wasm32") {
+            return 0;
+        }
+        std::thread::available_parallelism().map_or(0, |cores| cores.get() - 1)
     }
 
     /// The settings of a new player, who has set this for all programs.
@@ -261,6 +273,13 @@ mod tests {
         let settings = Settings { language, pace: Pace::Slow, against_computer: false, ..Settings::default() };
         let at_first = Settings { language, against_computer: false, ..Settings::default() };
         assert_eq!(settings.as_at_first(Preferences::default()), at_first);
+    }
+
+    #[test]
+    fn nothing_searches_along_unless_all_cores_are_to_be_used() {
+        assert_eq!(Settings::default().helpers(), 0);
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        assert_eq!(Settings { all_cores: true, ..Settings::default() }.helpers(), cores - 1);
     }
 
     #[test]

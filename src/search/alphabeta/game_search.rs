@@ -6,13 +6,20 @@ use crate::search::any_search::AnySearch;
 use crate::search::evaluate::Evaluate;
 use crate::search::finding::Finding;
 use crate::search::handicap::Handicap;
+use crate::search::helpers::{Helpers, WantedHelpers};
 use crate::search::limits::Limits;
 use crate::search::progress::Progress;
+
+/// The number of positions that a helper visits between two looks at whether the search is to end: about a millisecond.
+const SLICE_OF_HELPER: u64 = 1_000;
 
 /// Alpha-beta from a position.
 pub(in crate::search) struct AlphaBetaSearch<E: Evaluate + Notation> {
     start: E,
     search: AlphaBeta<E>,
+    /// The helpers that are to be started with the first step.
+    wanted_helpers: WantedHelpers,
+    helpers: Option<Helpers>,
 }
 
 impl<E: Evaluate + Notation> AlphaBetaSearch<E> {
@@ -32,7 +39,28 @@ impl<E: Evaluate + Notation> AlphaBetaSearch<E> {
             Some(bytes) => search.with_memory(bytes),
             None => search,
         };
-        Self { start, search }
+        Self { start, search, wanted_helpers: WantedHelpers::NONE, helpers: None }
+    }
+
+    /// Starts the helpers that are still wanted: they search the same position with the same transposition table (lazy SMP,
+    /// Chess Programming Wiki), so that what one has found saves the others work.
+    fn start_helpers(&mut self) {
+        let WantedHelpers { count, at_start } = std::mem::replace(&mut self.wanted_helpers, WantedHelpers::NONE);
+        if count > 0 {
+            let searches = (1..=count).map(|number| self.search.helper(number));
+            let works = searches.map(|mut search| {
+                move || {
+                    let before = search.nodes();
+                    let progress = search.step(SLICE_OF_HELPER);
+                    (search.nodes() - before, progress)
+                }
+            });
+            self.helpers = Some(Helpers::start(works, at_start));
+        }
+    }
+
+    fn nodes_of_helpers(&self) -> u64 {
+        self.helpers.as_ref().map_or(0, Helpers::nodes)
     }
 }
 
@@ -41,15 +69,27 @@ impl<E: Evaluate + Notation> AnySearch for AlphaBetaSearch<E> {
         self.search.set_lines(lines);
     }
 
+    fn set_helpers(&mut self, wanted: WantedHelpers) {
+        self.wanted_helpers = wanted;
+    }
+
     fn step(&mut self, nodes: u64) -> Progress {
-        self.search.step(nodes)
+        self.start_helpers();
+        let progress = self.search.step(nodes);
+        if progress == Progress::Done
+            && let Some(helpers) = &mut self.helpers
+        {
+            helpers.end();
+        }
+        progress
     }
 
     fn nodes(&self) -> u64 {
-        self.search.nodes()
+        self.search.nodes() + self.nodes_of_helpers()
     }
 
     fn finding(&self) -> Option<Finding> {
-        self.search.found().map(|found| Finding::new(&self.start, found))
+        let finding = Finding::new(&self.start, self.search.found()?);
+        Some(Finding { nodes: finding.nodes + self.nodes_of_helpers(), ..finding })
     }
 }

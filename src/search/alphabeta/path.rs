@@ -5,6 +5,7 @@
 const COUNTERS: usize = 4096;
 
 /// The keys of the positions before the current one.
+#[derive(Clone)]
 pub(super) struct Path {
     keys: Vec<u64>,
     /// The number of keys that belong to the game; those after them belong to the line.

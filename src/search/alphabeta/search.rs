@@ -52,15 +52,21 @@ impl<E: Evaluate> AlphaBeta<E> {
     /// Prepares the search of a position; `before` holds the keys of the positions before it in the game.
     #[must_use]
     pub fn new(position: E, before: &[u64], handicap: Handicap) -> Self {
+        let table = Table::for_nodes(handicap.nodes);
+        let handicap = Handicap { depth: handicap.depth.clamp(1, MAX_PLY), ..handicap };
+        Self::with_table(position, Path::new(before), handicap, table)
+    }
+
+    fn with_table(position: E, path: Path, handicap: Handicap, table: Table<E::Move>) -> Self {
         let done = position.outcome().is_over();
         Self {
-            handicap: Handicap { depth: handicap.depth.clamp(1, MAX_PLY), ..handicap },
-            table: Table::for_nodes(handicap.nodes),
+            handicap,
+            table,
             frames: Vec::with_capacity(MAX_PLY as usize),
             moves: Vec::new(),
             scratch: Vec::new(),
             returned: None,
-            path: Path::new(before),
+            path,
             ordering: MoveOrdering::new(MAX_PLY),
             depth: 0,
             nodes: 0,
@@ -77,6 +83,16 @@ impl<E: Evaluate> AlphaBeta<E> {
     #[must_use]
     pub fn with_memory(self, bytes: usize) -> Self {
         Self { table: Table::within(bytes), ..self }
+    }
+
+    /// Another search of the same position with the same transposition table, which ends only when nothing is left to be
+    /// found: for a thread of its own. To be asked before the first step; `number` counts the helpers from 1.
+    pub(super) fn helper(&mut self, number: usize) -> Self {
+        debug_assert!(self.depth == 0, "the search has begun");
+        let handicap = Handicap { depth: MAX_PLY, nodes: u64::MAX, ..self.handicap };
+        let helper = Self::with_table(self.position.clone(), self.path.clone(), handicap, self.table.share());
+        // Every other helper is a ply ahead, so that they do not all search the same.
+        Self { depth: number as u32 % 2, lines: self.lines, ..helper }
     }
 
     /// Says how many lines are wanted, at least 1.

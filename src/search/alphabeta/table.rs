@@ -1,6 +1,7 @@
 //! The transposition table: the results of positions searched before.
 
 use crate::search::score::{WIN, is_decided};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a stored value says about the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,8 +28,17 @@ pub(super) struct Entry<M> {
 
 /// A table of fixed size with two entries in each bucket: one is replaced only by searches of at least its depth or of
 /// the same position, the other by any other search (the Chess Programming Wiki's two-tier system).
-pub(super) struct Table<M> {
-    buckets: Vec<[Option<(u64, Entry<M>)>; 2]>,
+///
+/// It belongs to one search, or is shared by the searches of several threads.
+pub(super) struct Table<M>(Buckets<M>);
+
+/// The deep entry and the late one, each with the key of its position.
+type Bucket<M> = [Option<(u64, Entry<M>)>; 2];
+
+enum Buckets<M> {
+    Own(Vec<Bucket<M>>),
+    /// Each bucket has a lock of its own, so that two threads seldom wait for each other.
+    Shared(Arc<[Mutex<Bucket<M>>]>),
 }
 
 /// The least and the greatest number of buckets, as powers of two.
@@ -50,8 +60,8 @@ impl<M: Copy> Table<M> {
 
     /// The largest table that fits into this number of bytes, but at least the smallest one.
     pub(super) fn within(bytes: usize) -> Self {
-        let pairs = bytes / size_of::<[Option<(u64, Entry<M>)>; 2]>();
-        Self::with_size(pairs.max(1).ilog2().max(SMALLEST))
+        let buckets = bytes / size_of::<Bucket<M>>();
+        Self::with_size(buckets.max(1).ilog2().max(SMALLEST))
     }
 
     /// A table of 2 to the power of `size` buckets, or of fewer if the machine has too little memory.
@@ -59,40 +69,68 @@ impl<M: Copy> Table<M> {
         let mut buckets = Vec::new();
         let size = (SMALLEST..=size).rev().find(|&size| buckets.try_reserve_exact(1 << size).is_ok());
         buckets.resize(1 << size.unwrap_or(SMALLEST), [None; 2]);
-        Self { buckets }
+        Self(Buckets::Own(buckets))
+    }
+
+    /// The same table for another search, in a thread of its own: what one search puts in, the other gets.
+    pub(super) fn share(&mut self) -> Self {
+        let shared: Arc<[_]> = match &mut self.0 {
+            Buckets::Own(buckets) => std::mem::take(buckets).into_iter().map(Mutex::new).collect(),
+            Buckets::Shared(buckets) => buckets.clone(),
+        };
+        self.0 = Buckets::Shared(shared.clone());
+        Self(Buckets::Shared(shared))
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Entry<M>> {
-        let pair = &self.buckets[self.bucket(key)];
-        pair.iter().flatten().find(|(stored, _)| *stored == key).map(|(_, entry)| *entry)
+        let find =
+            |bucket: &Bucket<M>| bucket.iter().flatten().find(|(stored, _)| *stored == key).map(|(_, entry)| *entry);
+        match &self.0 {
+            Buckets::Own(buckets) => find(&buckets[index(key, buckets.len())]),
+            Buckets::Shared(buckets) => {
+                find(&buckets[index(key, buckets.len())].lock().unwrap_or_else(PoisonError::into_inner))
+            }
+        }
     }
 
     /// Stores the result of a position.
     ///
     /// A deeper result of the same position stays. A hash move stays where the new result has none.
     pub(super) fn put(&mut self, key: u64, entry: Entry<M>) {
-        let bucket = self.bucket(key);
-        let pair = &mut self.buckets[bucket];
-        let mut entry = entry;
-        if let Some(slot) = pair.iter_mut().find(|slot| slot.as_ref().is_some_and(|(stored, _)| *stored == key))
-            && let Some((_, known)) = slot
-        {
-            entry.best = entry.best.or(known.best);
-            if known.depth > entry.depth {
-                known.best = entry.best;
-                return;
+        match &mut self.0 {
+            Buckets::Own(buckets) => {
+                let index = index(key, buckets.len());
+                put_into(&mut buckets[index], key, entry);
             }
-            *slot = None;
-        }
-        let [deep, late] = pair;
-        match deep {
-            Some((_, kept)) if kept.depth > entry.depth => *late = Some((key, entry)),
-            _ => *deep = Some((key, entry)),
+            Buckets::Shared(buckets) => {
+                let mut bucket = buckets[index(key, buckets.len())].lock().unwrap_or_else(PoisonError::into_inner);
+                put_into(&mut bucket, key, entry);
+            }
         }
     }
+}
 
-    fn bucket(&self, key: u64) -> usize {
-        (key & (self.buckets.len() as u64 - 1)) as usize
+/// The bucket of a position in a table of this number of buckets, which is a power of two.
+const fn index(key: u64, buckets: usize) -> usize {
+    (key & (buckets as u64 - 1)) as usize
+}
+
+/// Stores the result of a position in its bucket.
+fn put_into<M: Copy>(bucket: &mut Bucket<M>, key: u64, mut entry: Entry<M>) {
+    if let Some(slot) = bucket.iter_mut().find(|slot| slot.as_ref().is_some_and(|(stored, _)| *stored == key))
+        && let Some((_, known)) = slot
+    {
+        entry.best = entry.best.or(known.best);
+        if known.depth > entry.depth {
+            known.best = entry.best;
+            return;
+        }
+        *slot = None;
+    }
+    let [deep, late] = bucket;
+    match deep {
+        Some((_, kept)) if kept.depth > entry.depth => *late = Some((key, entry)),
+        _ => *deep = Some((key, entry)),
     }
 }
 
@@ -117,7 +155,7 @@ pub(super) fn from_table(value: i16, ply: i32) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Entry, Table, from_table, to_table};
+    use super::{Bound, Buckets, Entry, Table, from_table, to_table};
     use crate::search::score::{MAX_EVAL, WIN};
 
     #[test]
@@ -140,8 +178,24 @@ mod tests {
     #[test]
     fn a_table_keeps_within_its_memory() {
         let table = Table::<u8>::within(1 << 20);
-        let bytes = table.buckets.len() * size_of_val(&table.buckets[0]);
+        let Buckets::Own(buckets) = &table.0 else { panic!("nobody shares it") };
+        let bytes = buckets.len() * size_of_val(&buckets[0]);
         assert!(bytes <= 1 << 20 && bytes * 2 > 1 << 20);
+    }
+
+    #[test]
+    fn what_one_search_puts_into_a_shared_table_the_other_gets() {
+        let mut table = Table::<u8>::for_nodes(1);
+        let entry = |depth| Entry { value: 7, depth, bound: Bound::Exact, best: Some(3) };
+        table.put(1, entry(1));
+        let mut other = table.share();
+        let mut third = other.share();
+        other.put(2, entry(2));
+        std::thread::scope(|scope| {
+            scope.spawn(|| third.put(3, entry(3)));
+        });
+        let depths = |table: &Table<u8>| [1, 2, 3].map(|key| table.get(key).map(|entry| entry.depth));
+        assert_eq!([depths(&table), depths(&other)], [[1, 2, 3].map(Some); 2]);
     }
 
     #[test]

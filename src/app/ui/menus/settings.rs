@@ -114,6 +114,9 @@ fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> 
         widgets::switch(ui, Phrase::SettingsCoordinates, &mut wanted.coordinates);
         widgets::switch(ui, Phrase::SettingsAgreeOnTakeBacks, &mut wanted.agree_on_take_backs);
         widgets::switch(ui, Phrase::SettingsGuardGifts, &mut wanted.guard_gifts);
+        if !cfg!(target_arch = "wasm32") {
+            widgets::switch(ui, Phrase::SettingsAllCores, &mut wanted.all_cores);
+        }
         widgets::switch(ui, Phrase::SettingsReducedMotion, &mut wanted.reduced_motion);
         widgets::switch(ui, Phrase::SettingsFullScreen, &mut wanted.fullscreen);
         widgets::switch(ui, Phrase::SettingsRumble, &mut wanted.rumble);

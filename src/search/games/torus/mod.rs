@@ -1,7 +1,7 @@
 //! The opponent in ZeN: Monte Carlo tree search with RAVE on criticality, and a solver for forced wins.
 //!
 //! - `profile`: what the search needs for ZeN; `parameters`: playouts and handicap of levels 1 to 6;
-//! - `tree`: the search; `selection`: which child is visited; `solver`: proved wins and losses; `pool`: the nodes of
+//! - `tree`: the search; `worker`: its iterations, in each thread; `selection`: which child is visited; `solver`: proved wins and losses; `pool`: the nodes of
 //!   the tree;
 //! - `lattice`: cells, their neighbours and seams; `field`: the representation of a position;
 //! - `groups`: stones that are virtually connected; `threats`: forced wins and losses, and the must-play region;
@@ -18,5 +18,6 @@ mod selection;
 mod solver;
 mod threats;
 mod tree;
+mod worker;
 
 pub(super) use profile::PROFILE;

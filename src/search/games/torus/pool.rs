@@ -2,6 +2,10 @@
 
 use super::field::Action;
 use std::ops::Range;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The node of the searched position.
+pub(super) const ROOT: usize = 0;
 
 /// The greatest number of nodes: about 65 MB.
 pub(super) const MAX_NODES: usize = 2_300_000;
@@ -31,6 +35,24 @@ pub(super) struct Pool {
     pub(super) criticality: Vec<f32>,
     /// The number of playouts over which the criticality of the children is counted, with that of the prior added.
     pub(super) sampled: Vec<f32>,
+}
+
+/// A pool that several threads use in turn.
+#[derive(Clone)]
+pub(super) struct SharedPool(Arc<Mutex<Pool>>);
+
+impl SharedPool {
+    /// A pool with the root in it.
+    pub(super) fn new() -> Self {
+        let mut pool = Pool::default();
+        pool.push(0, 0.0);
+        Self(Arc::new(Mutex::new(pool)))
+    }
+
+    /// The pool, once no other thread uses it.
+    pub(super) fn lock(&self) -> MutexGuard<'_, Pool> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Pool {

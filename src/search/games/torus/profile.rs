@@ -8,6 +8,7 @@ use crate::search::any_search::AnySearch;
 use crate::search::finding::Finding;
 use crate::search::games::board::{number_of_components, number_of_pieces, squares_of};
 use crate::search::games::profile::GameProfile;
+use crate::search::helpers::WantedHelpers;
 use crate::search::level::Level;
 use crate::search::limits::Limits;
 use crate::search::newcomer::Newcomer;
@@ -60,6 +61,10 @@ impl TreeSearch {
 impl AnySearch for TreeSearch {
     fn set_lines(&mut self, lines: usize) {
         self.search.set_lines(lines);
+    }
+
+    fn set_helpers(&mut self, wanted: WantedHelpers) {
+        self.search.set_helpers(wanted);
     }
 
     fn step(&mut self, nodes: u64) -> Progress {

@@ -1,80 +1,50 @@
-//! Monte Carlo tree search for ZeN: each iteration selects, expands, simulates and backpropagates.
+//! Monte Carlo tree search for ZeN: when it begins and ends, and what it has found. Its iterations are in `worker`.
 
-use super::field::{Action, Field, enemy};
-use super::lattice::{CAPACITY, LINK, Lattice};
 use super::parameters::Parameters;
-use super::playout::Playout;
-use super::pool::{MAX_NODES, Pool};
-use super::selection::Selection;
-use super::solver::{lost_in, won_in};
-use super::threats::{Actions, Insight, Threats};
-use crate::games::splitmix::{SplitMix64, mix};
+use super::pool::{Pool, ROOT, SharedPool};
+use super::worker::Worker;
 use crate::games::{Rules, torus};
 use crate::search::found::{Found, Variation};
+use crate::search::helpers::{Helpers, WantedHelpers};
 use crate::search::progress::Progress;
 use crate::search::score::{MAX_EVAL, WIN, is_decided};
 use std::cmp::Reverse;
 
-/// A leaf is expanded when it has this number of visits.
-const EXPAND_AT: i32 = 5;
-/// The weight, in playouts, of the criticality that a new node inherits from the position before the last move.
-const INHERITED_PLAYOUTS: f32 = 10.0;
-/// The prior of an action that saves a bridge or makes a link: it counts as critical in this number of playouts.
-const ANSWER_PRIOR: f32 = 4.0;
-/// The same for other neighbours of the last stone.
-const NEIGHBOUR_PRIOR: f32 = 1.0;
+/// The number of iterations that a thread makes together where it shares the tree with others.
+const ITERATIONS_TOGETHER: usize = 4;
+
 /// A search of one position.
 pub(super) struct Tree {
     position: torus::Position,
     parameters: Parameters,
-    lattice: Lattice,
-    root: Field,
-    /// The position at the end of the current line.
-    field: Field,
-    pool: Pool,
-    /// The nodes of the current line, from the root.
-    line: Vec<usize>,
-    actions: Vec<Action>,
-    selection: Selection,
-    threats: Threats,
-    playout: Playout,
-    chance: SplitMix64,
+    /// The nodes, which the helpers share (tree parallelisation with one lock; Chaslot, Winands and van den Herik 2008).
+    pool: SharedPool,
+    worker: Worker,
     /// A move that is chosen without a search, and its score in the units of [`WIN`].
     given: Option<(torus::Move, i32)>,
+    /// The playouts of this thread.
     playouts: u64,
     /// The number of lines that are wanted, at least 1.
     lines: usize,
+    /// The helpers that make playouts as well, from the first step on.
+    wanted_helpers: WantedHelpers,
+    helpers: Option<Helpers>,
     done: bool,
 }
-
-const ROOT: usize = 0;
 
 impl Tree {
     /// Prepares the search of a position.
     #[must_use]
     pub(super) fn new(position: torus::Position, parameters: Parameters) -> Self {
-        let lattice = Lattice::new(position.size());
-        let root = Field::new(&position, &lattice);
-        let root = root.overlooking(&lattice, |block| parameters.overlooks(block, parameters.links));
-        let lattice = lattice
-            .overlooking(|cell, direction| parameters.overlooks(CAPACITY * (1 + direction) + cell, parameters.seams));
-        let mut pool = Pool::default();
-        pool.push(0, 0.0);
         let mut tree = Self {
             parameters,
-            field: root.clone(),
-            root,
-            lattice,
-            pool,
-            line: Vec::new(),
-            actions: Vec::new(),
-            selection: Selection::new(),
-            threats: Threats::new(),
-            playout: Playout::new(),
-            chance: SplitMix64::new(mix(parameters.seed ^ position.key())),
+            pool: SharedPool::new(),
+            worker: Worker::new(&position, parameters),
             given: None,
             playouts: 0,
             lines: 1,
+            wanted_helpers: WantedHelpers::NONE,
+            helpers: None,
             done: position.outcome().is_over(),
             position,
         };
@@ -89,23 +59,49 @@ impl Tree {
         self.lines = lines.max(1);
     }
 
-    /// Continues the search for this number of playouts.
-    pub(super) fn step(&mut self, playouts: u64) -> Progress {
-        for _ in 0..playouts.max(1) {
-            if self.done {
-                break;
-            }
-            self.run_iteration();
-            self.playouts += 1;
-            self.done = self.is_settled();
-        }
-        if self.done { Progress::Done } else { Progress::Running }
+    /// Says which helpers make playouts as well.
+    pub(super) fn set_helpers(&mut self, wanted: WantedHelpers) {
+        self.wanted_helpers = wanted;
     }
 
-    /// Playouts made so far.
+    /// Continues the search for this number of playouts of this thread.
+    pub(super) fn step(&mut self, playouts: u64) -> Progress {
+        if !self.done && self.helpers.is_none() && self.wanted_helpers.count > 0 {
+            self.start_helpers();
+        }
+        let together = if self.helpers.is_some() { ITERATIONS_TOGETHER } else { 1 };
+        let until = self.playouts.saturating_add(playouts.max(1));
+        while !self.done && self.playouts < until {
+            self.worker.run_iterations(&self.pool, together);
+            self.playouts += together as u64;
+            self.done = self.is_settled();
+        }
+        if !self.done {
+            return Progress::Running;
+        }
+        if let Some(helpers) = &mut self.helpers {
+            helpers.end();
+        }
+        Progress::Done
+    }
+
+    fn start_helpers(&mut self) {
+        let works = (1..=self.wanted_helpers.count).map(|number| {
+            let mut worker = self.worker.for_helper(number as u64);
+            let pool = self.pool.clone();
+            move || {
+                worker.run_iterations(&pool, ITERATIONS_TOGETHER);
+                let is_proved = pool.lock().proof[ROOT] != 0;
+                (ITERATIONS_TOGETHER as u64, if is_proved { Progress::Done } else { Progress::Running })
+            }
+        });
+        self.helpers = Some(Helpers::start(works, self.wanted_helpers.at_start));
+    }
+
+    /// Playouts made so far, those of the helpers included.
     #[must_use]
     pub(super) fn nodes(&self) -> u64 {
-        self.playouts
+        self.playouts + self.helpers.as_ref().map_or(0, Helpers::nodes)
     }
 
     /// The result so far; there is one from the beginning. `None` when the game is over.
@@ -113,47 +109,46 @@ impl Tree {
     pub(super) fn found(&self) -> Option<Found<torus::Move>> {
         if let Some((mv, score)) = self.given {
             let is_proved = self.parameters.is_attentive() && is_decided(score);
-            return Some(Found { is_proved, ..Found::of_move(1, score, self.playouts, mv) });
+            return Some(Found { is_proved, ..Found::of_move(1, score, self.nodes(), mv) });
         }
-        let best = self.pool.best_child(ROOT)?;
+        let pool = &*self.pool.lock();
+        let best = pool.best_child(ROOT)?;
         let mut children = vec![best];
         if self.lines > 1 {
-            let is_known =
-                |&child: &usize| child != best && (self.pool.visits[child] > 0 || self.pool.proof[child] != 0);
-            let mut others: Vec<usize> = self.pool.children(ROOT).filter(is_known).collect();
-            others.sort_by_key(|&child| Reverse(self.pool.rank(child)));
+            let is_known = |&child: &usize| child != best && (pool.visits[child] > 0 || pool.proof[child] != 0);
+            let mut others: Vec<usize> = pool.children(ROOT).filter(is_known).collect();
+            others.sort_by_key(|&child| Reverse(pool.rank(child)));
             children.extend(others.into_iter().take(self.lines - 1));
         }
-        let lines: Vec<_> = children.into_iter().map(|child| self.line(child)).collect();
+        let lines: Vec<_> = children.into_iter().map(|child| self.line(pool, child)).collect();
         let depth = lines.first().map_or(0, |line| line.moves.len());
-        Found::of_lines(depth as u32, self.playouts, lines)
+        Found::of_lines(depth as u32, self.nodes(), lines)
     }
 
     /// The line that begins with a child of the root, and its score for the player to move at the root.
-    fn line(&self, child: usize) -> Variation<torus::Move> {
-        let proof_of_root = self.pool.proof[ROOT];
-        let most_plies = |node: usize| i32::from(self.pool.most_plies[node]);
-        let decided = match self.pool.proof[child] {
+    fn line(&self, pool: &Pool, child: usize) -> Variation<torus::Move> {
+        let most_plies = |node: usize| i32::from(pool.most_plies[node]);
+        let decided = match pool.proof[child] {
             proof if proof < 0 => Some(WIN - 1 - most_plies(child)),
             // Every move loses. This includes those that are not proved one by one.
-            _ if proof_of_root < 0 => Some(most_plies(ROOT) - WIN),
+            _ if pool.proof[ROOT] < 0 => Some(most_plies(ROOT) - WIN),
             0 => None,
             _ => Some(1 + most_plies(child) - WIN),
         };
         let score = decided.unwrap_or_else(|| {
-            let (wins, visits) = (self.pool.wins[child] as f32, self.pool.visits[child].max(1) as f32);
+            let (wins, visits) = (pool.wins[child] as f32, pool.visits[child].max(1) as f32);
             (((2.0 * wins / visits) - 1.0) * MAX_EVAL as f32) as i32
         });
         let is_proved = decided.is_some() && self.parameters.is_attentive();
-        Variation { score, is_proved, moves: self.moves_from(child) }
+        Variation { score, is_proved, moves: self.moves_from(pool, child) }
     }
 
     /// The move to a child of the root, and the best moves after it.
-    fn moves_from(&self, child: usize) -> Vec<torus::Move> {
+    fn moves_from(&self, pool: &Pool, child: usize) -> Vec<torus::Move> {
         let mut node = child;
-        let (mut field, mut position) = (self.root.clone(), self.position.clone());
+        let (mut field, mut position) = (self.worker.root().clone(), self.position.clone());
         let mut moves = Vec::new();
-        while let Some(mv) = field.to_move(&self.lattice, position.size(), self.pool.action[node]) {
+        while let Some(mv) = field.to_move(self.worker.lattice(), position.size(), pool.action[node]) {
             debug_assert!(
                 position.check(mv).is_ok(),
                 "the tree plays {mv:?} in {position:?}: {:?}",
@@ -161,10 +156,10 @@ impl Tree {
             );
             moves.push(mv);
             position.make(mv);
-            field.play(self.pool.action[node]);
-            match self.pool.best_child(node) {
+            field.play(pool.action[node]);
+            match pool.best_child(node) {
                 // If links or seams are overlooked, the tree may continue after the end of the game.
-                Some(child) if self.pool.visits[child] > 0 && !position.outcome().is_over() => node = child,
+                Some(child) if pool.visits[child] > 0 && !position.outcome().is_over() => node = child,
                 _ => break,
             }
         }
@@ -176,9 +171,8 @@ impl Tree {
         if self.parameters.sees_wins {
             self.given = self.wins_at_once().map(|mv| (mv, WIN - 1));
         }
-        self.field = self.root.clone();
-        self.expand(ROOT, None);
-        if self.pool.children(ROOT).is_empty() && self.given.is_none() {
+        let has_children = self.worker.expand_root(&mut self.pool.lock());
+        if !has_children && self.given.is_none() {
             // The player overlooks all actions.
             let mut moves = Vec::new();
             self.position.legal_moves(&mut moves);
@@ -188,18 +182,7 @@ impl Tree {
             self.done = self.given.is_some();
             return;
         }
-        let mover = self.root.mover;
-        for child in self.pool.children(ROOT) {
-            let action = self.pool.action[child];
-            if let Some(missing) = self.threats.try_out(&self.lattice, &mut self.field, action, mover) {
-                self.pool.proof[child] = lost_in(2 * missing.bridges);
-                self.pool.most_plies[child] = 2 * missing.bridges;
-            }
-        }
-        self.pool.prove(ROOT);
-        if self.pool.proof[ROOT] < 0 {
-            self.resist();
-        }
+        self.worker.prove_root(&mut self.pool.lock());
         self.done = self.is_settled();
     }
 
@@ -216,191 +199,30 @@ impl Tree {
         })
     }
 
-    /// For a root where all moves lose: replaces visits by resistance, so that the move that resists longest is chosen.
-    fn resist(&mut self) {
-        for child in self.pool.children(ROOT) {
-            self.field = self.root.clone();
-            self.field.play(self.pool.action[child]);
-            self.field.actions(&self.lattice, &mut self.actions);
-            let resistance = self.threats.resistance(&self.lattice, &mut self.field, &self.actions);
-            self.pool.visits[child] = i32::from(resistance);
-        }
-    }
-
     /// Whether the search can end: the root is proved, the playouts are used up, or the second child can't overtake the
     /// first one.
     fn is_settled(&self) -> bool {
         /// The number of playouts between two checks whether the first child can still be overtaken.
         const CHECK_INTERVAL: u64 = 256;
-        let children = self.pool.children(ROOT);
+        let pool = self.pool.lock();
+        let children = pool.children(ROOT);
         let left = self.parameters.playouts.saturating_sub(self.playouts);
-        if self.pool.proof[ROOT] != 0 || children.len() < 2 || left == 0 {
+        if pool.proof[ROOT] != 0 || children.len() < 2 || left == 0 {
             return true;
         }
         if !self.playouts.is_multiple_of(CHECK_INTERVAL) {
             return false;
         }
         let (mut most, mut second) = (0, 0);
-        for &visits in &self.pool.visits[children] {
+        for &visits in &pool.visits[children] {
             if visits > most {
                 (most, second) = (visits, most);
             } else if visits > second {
                 second = visits;
             }
         }
-        i64::from(most - second).unsigned_abs() > left
-    }
-
-    /// One iteration: select, expand, simulate, backpropagate.
-    fn run_iteration(&mut self) {
-        self.field = self.root.clone();
-        self.line.clear();
-        self.line.push(ROOT);
-        let mut node = ROOT;
-        let mut last = None;
-        while self.pool.proof[node] == 0 {
-            if self.pool.children(node).is_empty()
-                && self.pool.visits[node] >= EXPAND_AT
-                && self.pool.len() + 2 * self.lattice.cells() < MAX_NODES
-            {
-                self.expand(node, last);
-                if self.pool.proof[node] != 0 {
-                    break;
-                }
-            }
-            let Some(child) = self.selection.select(&self.pool, node) else { break };
-            let action = self.pool.action[child];
-            self.field.play(action);
-            last = (action < LINK).then_some(usize::from(action));
-            self.line.push(child);
-            node = child;
-        }
-        let proof = self.pool.proof[node];
-        let mover = self.field.mover;
-        let winner = match proof {
-            0 => self.playout.simulate(&self.lattice, &mut self.field, last, &mut self.chance),
-            proof if proof > 0 => mover,
-            _ => enemy(mover),
-        };
-        self.backpropagate(winner, proof == 0);
-        if proof != 0 {
-            self.prove_line();
-        }
-    }
-
-    /// Adds a result to all nodes of the line, and the critical actions of a playout to the children of these nodes.
-    fn backpropagate(&mut self, winner: u8, played_out: bool) {
-        let mut mover = self.root.mover;
-        for &node in &self.line {
-            self.pool.visits[node] += 1;
-            if winner != mover {
-                self.pool.wins[node] += 1;
-            }
-            if played_out {
-                self.pool.count_sample(node);
-                let children = self.pool.children(node);
-                let actions = &self.pool.action[children.clone()];
-                let criticality = &mut self.pool.criticality[children];
-                for critical in self.playout.critical_actions() {
-                    if let Ok(index) = actions.binary_search(critical) {
-                        criticality[index] += 1.0;
-                    }
-                }
-            }
-            mover = enemy(mover);
-        }
-    }
-
-    /// Expands a node, or proves it without children. `last` is the cell of the stone that was dropped last.
-    fn expand(&mut self, node: usize, last: Option<usize>) {
-        self.field.actions(&self.lattice, &mut self.actions);
-        let mut must_play = None;
-        if self.parameters.sees_forced {
-            match self.threats.analyse(&self.lattice, &mut self.field, &self.actions) {
-                Insight::Won(_, plies) if node != ROOT => {
-                    self.pool.proof[node] = won_in(plies);
-                    self.pool.most_plies[node] = plies;
-                    return;
-                }
-                Insight::Won(..) => {}
-                Insight::Lost(plies, most) => {
-                    self.pool.proof[node] = lost_in(plies);
-                    self.pool.most_plies[node] = most;
-                    if node != ROOT {
-                        return;
-                    }
-                }
-                Insight::Open => {
-                    let stops = |must_play: &&Actions| self.actions.iter().any(|&action| must_play.contains(action));
-                    // The player may overlook all cells of the must-play region.
-                    must_play = self.threats.must_play().filter(stops).copied();
-                    if must_play.is_some() {
-                        self.pool.most_plies[node] = self.threats.plies_without_must_play();
-                    }
-                }
-            }
-        }
-        let mover = self.field.mover;
-        let first = self.pool.len();
-        let answers = last.map_or(0, |last| self.playout.answers(&self.lattice, &self.field, last, mover));
-        if node == ROOT && self.parameters.far > 0 {
-            self.drop_overlooked_actions();
-        }
-        // Decay of the criticality estimate: the children start with the values of the same actions before the last
-        // move, scaled to INHERITED_PLAYOUTS.
-        let parent = self.line.len().checked_sub(2).map(|index| self.line[index]);
-        let before = parent.map_or(0..0, |parent| self.pool.children(parent));
-        let part = parent.map_or(0.0, |parent| INHERITED_PLAYOUTS / self.pool.sampled[parent].max(1.0));
-        let mut earlier = before.start;
-        for index in 0..self.actions.len() {
-            let action = self.actions[index];
-            if must_play.is_some_and(|must_play| !must_play.contains(action)) {
-                continue;
-            }
-            while earlier < before.end && self.pool.action[earlier] < action {
-                earlier += 1;
-            }
-            let mut criticality = 0.0;
-            if earlier < before.end && self.pool.action[earlier] == action {
-                criticality = self.pool.criticality[earlier] * part;
-            }
-            if action >= LINK {
-                criticality += ANSWER_PRIOR;
-            } else if let Some(last) = last {
-                let near = self.lattice.near(last).iter().position(|&near| near == action);
-                if let Some(direction) = near {
-                    criticality += if answers >> direction & 1 == 1 { ANSWER_PRIOR } else { NEIGHBOUR_PRIOR };
-                }
-            }
-            self.pool.push(action, criticality);
-        }
-        debug_assert!(self.actions.is_sorted(), "backpropagation looks actions up by binary search");
-        self.pool.sampled[node] = INHERITED_PLAYOUTS;
-        self.pool.set_children(node, first);
-    }
-
-    /// Removes the overlooked cells that are not beside a stone, unless no action would remain.
-    fn drop_overlooked_actions(&mut self) {
-        let Self { parameters, lattice, field, actions, .. } = self;
-        let is_kept = |&action: &Action| {
-            let cell = usize::from(action);
-            let is_near = || lattice.near(cell).iter().any(|&near| [1, 2].contains(&field.at(near.into())));
-            action >= LINK || is_near() || !parameters.overlooks(5 * CAPACITY + cell, parameters.far)
-        };
-        if actions.iter().any(is_kept) {
-            actions.retain(is_kept);
-        }
-    }
-
-    /// Backpropagates a proof along the line, up to the first node that is not proved by it.
-    fn prove_line(&mut self) {
-        for index in (0..self.line.len() - 1).rev() {
-            let node = self.line[index];
-            self.pool.prove(node);
-            if self.pool.proof[node] == 0 {
-                break;
-            }
-        }
+        // The helpers make about as many playouts as this thread.
+        i64::from(most - second).unsigned_abs() > left.saturating_mul(1 + self.wanted_helpers.count as u64)
     }
 }
 
@@ -453,14 +275,21 @@ mod tests {
         tree.step(1000);
         // A minute and a half of search later.
         let many = 1 << 24;
-        for node in 0..tree.pool.len() {
-            tree.pool.visits[node] += many;
-            tree.pool.wins[node] += many / 2;
+        let nodes = tree.pool.lock().len();
+        for node in 0..nodes {
+            let mut pool = tree.pool.lock();
+            pool.visits[node] += many;
+            pool.wins[node] += many / 2;
         }
-        let [visits, wins] = [tree.pool.visits[ROOT], tree.pool.wins[ROOT]];
+        let of_root = |tree: &Tree| {
+            let pool = tree.pool.lock();
+            (pool.visits[ROOT], pool.wins[ROOT])
+        };
+        let (visits, wins) = of_root(&tree);
         tree.step(1000);
-        assert_eq!(tree.pool.visits[ROOT], visits + 1000);
-        assert!(tree.pool.wins[ROOT] > wins);
+        let (visits_now, wins_now) = of_root(&tree);
+        assert_eq!(visits_now, visits + 1000);
+        assert!(wins_now > wins);
     }
 
     #[test]

@@ -1,0 +1,363 @@
+//! The iterations of the tree search: each selects, expands, simulates and backpropagates. Every thread has a worker of its
+//! own; the tree is shared.
+
+use super::field::{Action, Field, enemy};
+use super::lattice::{CAPACITY, LINK, Lattice};
+use super::parameters::Parameters;
+use super::playout::Playout;
+use super::pool::{MAX_NODES, Pool, ROOT, SharedPool};
+use super::selection::Selection;
+use super::solver::{lost_in, won_in};
+use super::threats::{Actions, Insight, Threats};
+use crate::games::splitmix::{SplitMix64, mix};
+use crate::games::{Rules, torus};
+
+/// A leaf is expanded when it has this number of visits.
+const EXPAND_AT: i32 = 5;
+/// The weight, in playouts, of the criticality that a new node inherits from the position before the last move.
+const INHERITED_PLAYOUTS: f32 = 10.0;
+/// The prior of an action that saves a bridge or makes a link: it counts as critical in this number of playouts.
+const ANSWER_PRIOR: f32 = 4.0;
+/// The same for other neighbours of the last stone.
+const NEIGHBOUR_PRIOR: f32 = 1.0;
+
+/// One iteration.
+struct Iteration {
+    /// The position at the end of the line.
+    field: Field,
+    /// The nodes of the line, from the root.
+    line: Vec<usize>,
+    /// The cell of the stone that was dropped last in the line.
+    last: Option<usize>,
+    /// Whether its last node is to be expanded before it goes on.
+    is_to_expand: bool,
+    /// Who has won, and whether a playout decided it.
+    winner: u8,
+    is_played_out: bool,
+    /// The critical actions of the playout.
+    critical_actions: Vec<Action>,
+}
+
+/// What is found out about a position when its node is expanded.
+#[derive(Clone, Copy)]
+struct Analysis {
+    /// The proof of a forced win or loss, as in [`Pool::proof`].
+    proof: i16,
+    /// As in [`Pool::most_plies`].
+    most_plies: u16,
+}
+
+/// What one thread needs for its iterations.
+pub(super) struct Worker {
+    parameters: Parameters,
+    lattice: Lattice,
+    root: Field,
+    /// The iterations that are made together.
+    iterations: Vec<Iteration>,
+    actions: Vec<Action>,
+    /// The children of the position that was analysed last, in the order of their actions, each with its prior.
+    children: Vec<(Action, f32)>,
+    selection: Selection,
+    threats: Threats,
+    playout: Playout,
+    chance: SplitMix64,
+    /// What the playouts of all threads are drawn from.
+    seed: u64,
+}
+
+impl Worker {
+    /// The worker of the first thread, for the search of a position.
+    pub(super) fn new(position: &torus::Position, parameters: Parameters) -> Self {
+        let lattice = Lattice::new(position.size());
+        let root = Field::new(position, &lattice);
+        let root = root.overlooking(&lattice, |block| parameters.overlooks(block, parameters.links));
+        let lattice = lattice
+            .overlooking(|cell, direction| parameters.overlooks(CAPACITY * (1 + direction) + cell, parameters.seams));
+        Self::from_root(root, lattice, parameters, mix(parameters.seed ^ position.key()))
+    }
+
+    fn from_root(root: Field, lattice: Lattice, parameters: Parameters, seed: u64) -> Self {
+        Self {
+            parameters,
+            lattice,
+            root,
+            iterations: Vec::new(),
+            actions: Vec::new(),
+            children: Vec::new(),
+            selection: Selection::new(),
+            threats: Threats::new(),
+            playout: Playout::new(),
+            chance: SplitMix64::new(seed),
+            seed,
+        }
+    }
+
+    /// A worker for another thread, with playouts of its own; `number` counts the helpers from 1.
+    pub(super) fn for_helper(&self, number: u64) -> Self {
+        Self::from_root(self.root.clone(), self.lattice.clone(), self.parameters, mix(self.seed ^ mix(number)))
+    }
+
+    /// The position at the root.
+    pub(super) fn root(&self) -> &Field {
+        &self.root
+    }
+
+    /// The board.
+    pub(super) fn lattice(&self) -> &Lattice {
+        &self.lattice
+    }
+
+    /// Expands the root; returns whether it has children.
+    pub(super) fn expand_root(&mut self, pool: &mut Pool) -> bool {
+        let mut root = self.root.clone();
+        let analysis = self.analyse(&mut root, None, true);
+        self.expand(pool, &[ROOT], analysis);
+        !pool.children(ROOT).is_empty()
+    }
+
+    /// Finds out which moves at the root make sure of a win, and if the root is lost, which resists longest.
+    pub(super) fn prove_root(&mut self, pool: &mut Pool) {
+        let mut root = self.root.clone();
+        let mover = root.mover;
+        for child in pool.children(ROOT) {
+            let action = pool.action[child];
+            if let Some(missing) = self.threats.try_out(&self.lattice, &mut root, action, mover) {
+                pool.proof[child] = lost_in(2 * missing.bridges);
+                pool.most_plies[child] = 2 * missing.bridges;
+            }
+        }
+        pool.prove(ROOT);
+        if pool.proof[ROOT] < 0 {
+            self.resist(pool);
+        }
+    }
+
+    /// For a root where all moves lose: replaces visits by resistance, so that the move that resists longest is chosen.
+    fn resist(&mut self, pool: &mut Pool) {
+        for child in pool.children(ROOT) {
+            let mut field = self.root.clone();
+            field.play(pool.action[child]);
+            field.actions(&self.lattice, &mut self.actions);
+            let resistance = self.threats.resistance(&self.lattice, &mut field, &self.actions);
+            pool.visits[child] = i32::from(resistance);
+        }
+    }
+
+    /// Makes this number of iterations together: selects and expands all, simulates all, and backpropagates all. While it
+    /// simulates, other threads may use the tree.
+    ///
+    /// One at a time is best for the tree; several are quicker where threads share it, because what one core has written must
+    /// be fetched by the other.
+    pub(super) fn run_iterations(&mut self, pool: &SharedPool, count: usize) {
+        while self.iterations.len() < count {
+            self.iterations.push(Iteration::new(&self.root));
+        }
+        let mut iterations = std::mem::take(&mut self.iterations);
+        let iterations_now = &mut iterations[..count];
+        {
+            let pool = &mut pool.lock();
+            for iteration in &mut *iterations_now {
+                iteration.begin(&self.root);
+                self.descend(pool, iteration);
+            }
+        }
+        for iteration in iterations_now.iter_mut().filter(|iteration| iteration.is_to_expand) {
+            let analysis = self.analyse(&mut iteration.field, iteration.last, iteration.line.len() == 1);
+            let pool = &mut pool.lock();
+            self.expand(pool, &iteration.line, analysis);
+            self.descend(pool, iteration);
+        }
+        for iteration in iterations_now.iter_mut().filter(|iteration| iteration.is_played_out) {
+            let Iteration { field, last, critical_actions, .. } = iteration;
+            iteration.winner = self.playout.simulate(&self.lattice, field, *last, &mut self.chance);
+            critical_actions.clear();
+            critical_actions.extend_from_slice(self.playout.critical_actions());
+        }
+        {
+            let pool = &mut pool.lock();
+            for iteration in &*iterations_now {
+                self.backpropagate(pool, iteration);
+            }
+        }
+        self.iterations = iterations;
+    }
+
+    /// Selects further children until there is none, or one is to be expanded.
+    ///
+    /// At the end all nodes of the line are counted as visited, before the result is known, so that threads choose different
+    /// lines (virtual loss; Chaslot, Winands and van den Herik 2008).
+    fn descend(&mut self, pool: &mut Pool, iteration: &mut Iteration) {
+        let Iteration { field, line, last, .. } = iteration;
+        let mut node = line.last().copied().unwrap_or(ROOT);
+        let mut is_to_expand = false;
+        while pool.proof[node] == 0 {
+            is_to_expand = pool.children(node).is_empty()
+                && pool.visits[node] >= EXPAND_AT
+                && pool.len() + 2 * self.lattice.cells() < MAX_NODES;
+            if is_to_expand {
+                break;
+            }
+            let Some(child) = self.selection.select(pool, node) else { break };
+            let action = pool.action[child];
+            field.play(action);
+            *last = (action < LINK).then_some(usize::from(action));
+            line.push(child);
+            node = child;
+        }
+        iteration.is_to_expand = is_to_expand;
+        if is_to_expand {
+            return;
+        }
+        for &node in &*line {
+            pool.visits[node] += 1;
+        }
+        let proof = pool.proof[node];
+        iteration.is_played_out = proof == 0;
+        iteration.winner = if proof > 0 { field.mover } else { enemy(field.mover) };
+    }
+
+    /// Adds a win to the nodes of the line whose player has won, and the critical actions of a playout to the children of
+    /// these nodes; or backpropagates a proof along the line, up to the first node that is not proved by it.
+    fn backpropagate(&self, pool: &mut Pool, iteration: &Iteration) {
+        let Iteration { line, winner, is_played_out, critical_actions, .. } = iteration;
+        let mut mover = self.root.mover;
+        for &node in line {
+            if *winner != mover {
+                pool.wins[node] += 1;
+            }
+            if *is_played_out {
+                pool.count_sample(node);
+                let children = pool.children(node);
+                let actions = &pool.action[children.clone()];
+                let criticality = &mut pool.criticality[children];
+                for critical in critical_actions {
+                    if let Ok(index) = actions.binary_search(critical) {
+                        criticality[index] += 1.0;
+                    }
+                }
+            }
+            mover = enemy(mover);
+        }
+        if *is_played_out {
+            return;
+        }
+        for &node in line.iter().rev().skip(1) {
+            pool.prove(node);
+            if pool.proof[node] == 0 {
+                break;
+            }
+        }
+    }
+
+    /// Analyses the position of a node that is to be expanded: whether it is proved, and which children it gets. `last` is the
+    /// cell of the stone that was dropped last.
+    fn analyse(&mut self, field: &mut Field, last: Option<usize>, is_root: bool) -> Analysis {
+        field.actions(&self.lattice, &mut self.actions);
+        let mut analysis = Analysis { proof: 0, most_plies: 0 };
+        self.children.clear();
+        if self.parameters.sees_forced {
+            match self.threats.analyse(&self.lattice, field, &self.actions) {
+                Insight::Won(_, plies) if !is_root => return Analysis { proof: won_in(plies), most_plies: plies },
+                Insight::Won(..) => {}
+                Insight::Lost(plies, most) => {
+                    analysis = Analysis { proof: lost_in(plies), most_plies: most };
+                    if !is_root {
+                        return analysis;
+                    }
+                }
+                Insight::Open => {
+                    let stops = |must_play: &&Actions| self.actions.iter().any(|&action| must_play.contains(action));
+                    // The player may overlook all cells of the must-play region.
+                    if let Some(&must_play) = self.threats.must_play().filter(stops) {
+                        analysis.most_plies = self.threats.plies_without_must_play();
+                        self.actions.retain(|&action| must_play.contains(action));
+                    }
+                }
+            }
+        }
+        if is_root && self.parameters.far > 0 {
+            self.drop_overlooked_actions(field);
+        }
+        let answers = last.map_or(0, |last| self.playout.answers(&self.lattice, field, last, field.mover));
+        for &action in &self.actions {
+            let near = last.and_then(|last| self.lattice.near(last).iter().position(|&near| near == action));
+            let prior = match near {
+                _ if action >= LINK => ANSWER_PRIOR,
+                Some(direction) if answers >> direction & 1 == 1 => ANSWER_PRIOR,
+                Some(_) => NEIGHBOUR_PRIOR,
+                None => 0.0,
+            };
+            self.children.push((action, prior));
+        }
+        analysis
+    }
+
+    /// Expands the last node of a line as it was analysed, unless another thread has done so meanwhile.
+    fn expand(&self, pool: &mut Pool, line: &[usize], analysis: Analysis) {
+        let Some((&node, before)) = line.split_last() else { return };
+        if pool.proof[node] != 0 || !pool.children(node).is_empty() {
+            return;
+        }
+        pool.proof[node] = analysis.proof;
+        pool.most_plies[node] = analysis.most_plies;
+        if self.children.is_empty() {
+            return;
+        }
+        let first = pool.len();
+        // Decay of the criticality estimate: the children start with the values of the same actions before the last
+        // move, scaled to INHERITED_PLAYOUTS.
+        let parent = before.last().copied();
+        let before = parent.map_or(0..0, |parent| pool.children(parent));
+        let part = parent.map_or(0.0, |parent| INHERITED_PLAYOUTS / pool.sampled[parent].max(1.0));
+        let mut earlier = before.start;
+        for &(action, prior) in &self.children {
+            while earlier < before.end && pool.action[earlier] < action {
+                earlier += 1;
+            }
+            let is_inherited = earlier < before.end && pool.action[earlier] == action;
+            let inherited = if is_inherited { pool.criticality[earlier] * part } else { 0.0 };
+            pool.push(action, inherited + prior);
+        }
+        debug_assert!(
+            self.children.is_sorted_by_key(|&(action, _)| action),
+            "backpropagation looks actions up by binary search"
+        );
+        pool.sampled[node] = INHERITED_PLAYOUTS;
+        pool.set_children(node, first);
+    }
+
+    /// Removes the overlooked cells that are not beside a stone, unless no action would remain.
+    fn drop_overlooked_actions(&mut self, field: &Field) {
+        let Self { parameters, lattice, actions, .. } = self;
+        let is_kept = |&action: &Action| {
+            let cell = usize::from(action);
+            let is_near = || lattice.near(cell).iter().any(|&near| [1, 2].contains(&field.at(near.into())));
+            action >= LINK || is_near() || !parameters.overlooks(5 * CAPACITY + cell, parameters.far)
+        };
+        if actions.iter().any(is_kept) {
+            actions.retain(is_kept);
+        }
+    }
+}
+
+impl Iteration {
+    fn new(root: &Field) -> Self {
+        Self {
+            field: root.clone(),
+            line: Vec::new(),
+            last: None,
+            is_to_expand: false,
+            winner: root.mover,
+            is_played_out: false,
+            critical_actions: Vec::new(),
+        }
+    }
+
+    /// Begins anew at the root.
+    fn begin(&mut self, root: &Field) {
+        self.field.clone_from(root);
+        self.line.clear();
+        self.line.push(ROOT);
+        self.last = None;
+    }
+}
