@@ -138,6 +138,51 @@ fn the_strongest_level_moves_now_too() {
 }
 
 #[test]
+fn level_6_searches_with_all_cores_only_if_they_are_to_be_used() {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    for (all_cores, helpers) in [(false, 0), (true, cores - 1)] {
+        let asked = Arc::new(AtomicUsize::new(usize::MAX));
+        let noted = asked.clone();
+        let (mut app, _folder) = alone_thinking(thinking(move |request, _| {
+            noted.store(request.helpers, Ordering::Relaxed);
+            first_move(request, 0)
+        }));
+        app.world_mut().resource_mut::<Settings>().all_cores = all_cores;
+        send(&mut app, Intent::Begin(against(Kind::Enso, 6)));
+        play(&mut app, 1);
+        wait(&mut app, "the answer", |app| moves(app).len() == 2);
+        assert_eq!(asked.load(Ordering::Relaxed), helpers);
+    }
+}
+
+#[test]
+fn with_all_cores_a_computer_moves_now_and_gives_way_as_with_one() {
+    for kind in Kind::ALL {
+        let (mut app, _folder) = alone_thinking(thinking(|request, handle| {
+            // As on a machine with three cores, whatever this one has.
+            runner::think(&SearchRequest { helpers: 2, ..request.clone() }, handle)
+        }));
+        send(&mut app, Intent::Begin(against(kind, 6)));
+        let first = game(&app).legal_moves().swap_remove(0);
+        for _ in 0..3 {
+            send(&mut app, Intent::Play(first.clone()));
+            idle(&mut app);
+            // While it searches, the move is taken back, so that its answer is not wanted any more.
+            send(&mut app, Intent::Undo);
+            wait(&mut app, "the person's turn", by_person);
+        }
+        send(&mut app, Intent::Play(first));
+        while by_person(&app) {
+            // In Zener a turn has two steps.
+            play(&mut app, 1);
+        }
+        let before = moves(&app).len();
+        send(&mut app, AiRequest::MoveNow);
+        wait(&mut app, "the answer", |app| moves(app).len() > before);
+    }
+}
+
+#[test]
 fn an_answer_takes_as_long_as_an_eye_needs() {
     let (mut app, _folder) =
         alone_thinking(AiConfig { readable: true, ..thinking(|request, _| first_move(request, 0)) });

@@ -158,14 +158,14 @@ impl Worker {
             let pool = &mut pool.lock();
             for iteration in &mut *iterations_now {
                 iteration.begin(&self.root);
-                self.descend(pool, iteration);
+                self.descend(pool, iteration, true);
             }
         }
         for iteration in iterations_now.iter_mut().filter(|iteration| iteration.is_to_expand) {
             let analysis = self.analyse(&mut iteration.field, iteration.last, iteration.line.len() == 1);
             let pool = &mut pool.lock();
             self.expand(pool, &iteration.line, analysis);
-            self.descend(pool, iteration);
+            self.descend(pool, iteration, false);
         }
         for iteration in iterations_now.iter_mut().filter(|iteration| iteration.is_played_out) {
             let Iteration { field, last, critical_actions, .. } = iteration;
@@ -182,20 +182,22 @@ impl Worker {
         self.iterations = iterations;
     }
 
-    /// Selects further children until there is none, or one is to be expanded.
+    /// Selects further children until there is none, or the last one is to be expanded. Each iteration expands at most one.
     ///
     /// At the end all nodes of the line are counted as visited, before the result is known, so that threads choose different
     /// lines (virtual loss; Chaslot, Winands and van den Herik 2008).
-    fn descend(&mut self, pool: &mut Pool, iteration: &mut Iteration) {
+    fn descend(&mut self, pool: &mut Pool, iteration: &mut Iteration, may_expand: bool) {
         let Iteration { field, line, last, .. } = iteration;
         let mut node = line.last().copied().unwrap_or(ROOT);
-        let mut is_to_expand = false;
+        iteration.is_to_expand = false;
         while pool.proof[node] == 0 {
-            is_to_expand = pool.children(node).is_empty()
+            if may_expand
+                && pool.children(node).is_empty()
                 && pool.visits[node] >= EXPAND_AT
-                && pool.len() + 2 * self.lattice.cells() < MAX_NODES;
-            if is_to_expand {
-                break;
+                && pool.len() + 2 * self.lattice.cells() < MAX_NODES
+            {
+                iteration.is_to_expand = true;
+                return;
             }
             let Some(child) = self.selection.select(pool, node) else { break };
             let action = pool.action[child];
@@ -203,10 +205,6 @@ impl Worker {
             *last = (action < LINK).then_some(usize::from(action));
             line.push(child);
             node = child;
-        }
-        iteration.is_to_expand = is_to_expand;
-        if is_to_expand {
-            return;
         }
         for &node in &*line {
             pool.visits[node] += 1;
