@@ -9,7 +9,7 @@ use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::CascadeShadowConfigBuilder;
 use bevy::prelude::*;
 use bevy_egui::egui::{Area, FontData, FontDefinitions, FontFamily, Id};
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 use bevy_kira_audio::AudioPlugin;
 use zen_table::app::platform::frames::{FramesPlugin, Playable, only_when_needed};
 use zen_table::app::probe;
@@ -24,7 +24,11 @@ fn main() -> AppExit {
         .add_systems(Startup, spawn_scene);
     if cfg!(target_arch = "wasm32") {
         app.add_plugins((EguiPlugin::default(), AudioPlugin))
-            .add_systems(PostStartup, set_font)
+            // The context is there from the first update on. Fonts are used from the pass after they were set.
+            .add_systems(
+                PreUpdate,
+                set_font.run_if(run_once).after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
+            )
             .add_systems(EguiPrimaryContextPass, show_words);
     }
     probe::open(&mut app);
