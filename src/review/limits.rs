@@ -13,15 +13,15 @@ pub(super) fn of(game: &AnyGame) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-/// How long a position of this game is searched for an estimate, one of this number: all of them together take less than a
-/// tenth of the time of one position of the review, because they are made while the player waits. `None` for ZeN, where
+/// How long a position of this game is searched for an estimate, one of this number: all of them together take at most a
+/// quarter of the time of one position of the review, because they are made while the player waits. `None` for ZeN, where
 /// twenty playouts say nothing.
 pub(super) fn of_estimate(game: &AnyGame, positions: usize) -> Option<Limits> {
     if game.kind() == Kind::Torus {
         return None;
     }
     let nodes = of(game).nodes?;
-    let nodes = (nodes / 1_000).min(nodes / 10 / positions.max(1) as u64).max(1);
+    let nodes = (nodes / 250).min(nodes / 4 / positions.max(1) as u64).max(1);
     Some(Limits { nodes: Some(nodes), ..Limits::default() })
 }
 
