@@ -171,8 +171,6 @@ function fit() {
   room.style.width = `${width * share}px`;
   room.style.height = `${height * share}px`;
   room.style.transform = share < 1 ? `scale(${1 / share})` : "";
-  // The game hears of a new size or fineness of the screen after it has drawn for it: it draws again when the browser has told all.
-  requestAnimationFrame(() => requestAnimationFrame(() => dispatchEvent(new CustomEvent("zen-table-fitted"))));
 }
 addEventListener("resize", fit);
 // A window that is taken to a finer or coarser screen need not change its size.

@@ -1,7 +1,7 @@
 //! The window of the game, and the settings that change it.
 
 #[cfg(target_arch = "wasm32")]
-use crate::app::platform::{frames, web};
+use crate::app::platform::web;
 use crate::app::state::settings::Settings;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -65,9 +65,6 @@ pub fn window_plugin() -> WindowPlugin {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // In a browser winit tells of another fineness of the screen too late for the frame that is drawn for it.
-    #[cfg(target_arch = "wasm32")]
-    web::on_fitted(frames::waker(app.world().get_resource()));
     app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
 }
 

@@ -69,7 +69,6 @@ const SAVE: &str = "zen-table-save-file";
 const PERSIST: &str = "zen-table-persist";
 const LANGUAGE: &str = "zen-table-language";
 const CHOOSE_LANGUAGE: &str = "zen-table-choose-language";
-const FITTED: &str = "zen-table-fitted";
 
 /// Makes the page ask the player for files. Each is passed to the function that [`on_file`] was given.
 pub fn ask_for_files() {
@@ -116,11 +115,6 @@ pub fn tell_language(tag: &str, is_chosen: bool) {
 pub fn ask_to_persist() {
     // A page that does not listen keeps what the browser lets it keep.
     let _ = send_event(PERSIST, &JsValue::NULL);
-}
-
-/// Calls `callback` when the canvas has been fitted to another size or fineness of the screen, and winit knows of it.
-pub fn on_fitted(callback: impl Fn() + 'static) {
-    listen(FITTED, move |_| callback());
 }
 
 /// Calls `callback` with what each event of the page's script with this name says.
