@@ -33,11 +33,6 @@ pub(super) fn is_mistake(before: f32, after: f32, is_gift: bool) -> bool {
     loss(before, after) >= least_loss && before > nearly_lost && !stays_won
 }
 
-/// Whether a move seems to be a mistake by what is known or estimated: it may be one even if it lets the opponent win at once.
-pub(super) fn is_suspicious(before: f32, after: f32) -> bool {
-    is_mistake(before, after, true)
-}
-
 /// The accuracy of a move, from 0 to 1, as lichess reckons it from the probability that it loses
 /// (<https://lichess.org/page/accuracy>).
 pub(super) fn accuracy(loss: f32) -> f32 {

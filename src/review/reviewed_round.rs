@@ -1,7 +1,7 @@
 //! What a review knows of one round.
 
 use super::estimate::estimate;
-use super::judge::{accuracy, is_mistake, is_suspicious, loss};
+use super::judge::{accuracy, is_mistake, loss};
 use super::moment::Moment;
 use super::reason::Mistake;
 use crate::games::{AnyGame, Outcome, Player};
@@ -147,7 +147,8 @@ impl ReviewedRound {
                 Some(for_player(played.player, probability))
             };
             let [before, after] = [presumed(plies)?, presumed(plies + 1)?];
-            is_suspicious(before, after).then(|| (open, loss(before, after)))
+            // Whether it lets the opponent win at once is not known yet, so the lower bar of such moves holds.
+            is_mistake(before, after, true).then(|| (open, loss(before, after)))
         })
     }
 

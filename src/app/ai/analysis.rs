@@ -173,7 +173,8 @@ fn has_ended(was_analysed: &mut bool, active_match: Option<&ActiveMatch>) -> boo
 /// or the engine is switched off.
 pub(super) fn update_analysis(
     active_match: Option<Res<ActiveMatch>>,
-    (screen, settings): (Res<State<Screen>>, Res<Settings>),
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
     (mut switched, mut requests): (MessageReader<SwitchAnalysis>, MessageReader<AiRequest>),
     mut questions: ResMut<Questions>,
     mut analysis: ResMut<Analysis>,
