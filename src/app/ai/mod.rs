@@ -7,7 +7,7 @@
 //! - `questions`: the queue of what is to be searched; `position_id`: which position a question is about;
 //! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell; `telling`: says it to
 //!   players who listen;
-//! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
+//! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search; `prepared`: what a worker searches next.
 
 mod accuracy;
 pub mod analysis;
@@ -17,6 +17,8 @@ pub mod hint;
 pub mod notice;
 pub mod opponent;
 mod position_id;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod prepared;
 mod questions;
 pub mod request;
 pub mod review;

@@ -36,6 +36,13 @@ struct Question {
     request: SearchRequest,
 }
 
+impl Question {
+    /// The order in which questions are searched, the least first.
+    fn urgency(&self) -> (Purpose, QuestionId) {
+        (self.purpose, self.id)
+    }
+}
+
 /// The questions that wait, the one that is searched and what it has found so far, and the replies that nobody has taken
 /// yet.
 #[derive(Resource, Debug)]
@@ -110,14 +117,15 @@ impl Questions {
 
     /// The place of the waiting question of the highest priority, and of those the oldest.
     fn most_urgent(&self) -> Option<usize> {
-        let urgency = |question: &Question| (question.purpose, question.id);
-        (0..self.waiting.len()).min_by_key(|&index| urgency(&self.waiting[index]))
+        (0..self.waiting.len()).min_by_key(|&index| self.waiting[index].urgency())
     }
 
-    /// Tells the runner which question follows, so that it need not wait for a frame between two of them.
+    /// Tells the runner which questions follow, so that it need not wait for a frame between two of them.
     fn prepare_next(&mut self) {
-        let next = self.most_urgent().map(|index| &self.waiting[index]);
-        self.runner.prepare(next.map(|next| (next.id, &next.request)));
+        let mut next: Vec<&Question> = self.waiting.iter().collect();
+        next.sort_by_key(|question| question.urgency());
+        let next: Vec<_> = next.into_iter().map(|question| (question.id, &question.request)).collect();
+        self.runner.prepare(&next);
     }
 
     /// Starts the most urgent of the waiting questions, unless one of the same or a higher priority is searched.

@@ -7,8 +7,10 @@ use crate::review::{Moment, PositionId, Review};
 use crate::session::Seat;
 use bevy::prelude::*;
 
-/// How many positions are asked for at a time, so that the search has the next one before it has answered.
-const AHEAD: usize = 2;
+/// How many positions are asked for at least at a time, so that the search has the next one before it has answered.
+const LEAST_AHEAD: usize = 2;
+/// How many are asked for at most. The fewer, the better the next one is chosen.
+const MOST_AHEAD: usize = 8;
 
 /// The review of the match on the table.
 #[derive(Resource, Default, Debug)]
@@ -22,8 +24,11 @@ pub struct OpenReview {
     review: Review,
     /// The match: its number, rounds, and plies of the last round.
     about: (u64, usize, usize),
-    /// The positions that are searched or wait for it, at most [`AHEAD`].
+    /// The positions that are searched or wait for it.
     asked: Vec<(QuestionId, PositionId)>,
+    /// How many there are to be: one more than the search has answered between two frames, so that it never waits for a
+    /// frame.
+    ahead: usize,
     moments: Vec<Moment>,
     /// Whether no further positions are searched.
     pub is_stopped: bool,
@@ -120,6 +125,7 @@ pub(super) fn update_review(
             review,
             about,
             asked: Vec::new(),
+            ahead: LEAST_AHEAD,
             moments: Vec::new(),
             is_stopped: false,
             judges_computers: false,
@@ -157,14 +163,17 @@ impl OpenReview {
             }
             None => true,
         });
-        let has_news = self.asked.len() < before;
-        while self.asked.len() < AHEAD
+        let answered = before - self.asked.len();
+        if answered > 0 {
+            self.ahead = (answered + 1).clamp(LEAST_AHEAD, MOST_AHEAD);
+        }
+        while self.asked.len() < self.ahead
             && let Some(next) = self.review.next_position()
         {
             let request = SearchRequest::of_position(next.game, next.limits);
             self.asked.push((questions.ask(Purpose::Review, request), next.id));
         }
-        has_news
+        answered > 0
     }
 
     fn collect_moments(&mut self, active_match: &ActiveMatch) {

@@ -120,8 +120,8 @@ impl Runner {
         Self { think, wake, stall_timeout, running: None }
     }
 
-    /// Takes note of the question that follows. A thread begins it as soon as it is asked, so nothing is prepared.
-    pub(super) fn prepare(&mut self, _next: Option<(QuestionId, &SearchRequest)>) {}
+    /// Takes note of the questions that follow. A thread begins each as soon as it is asked, so nothing is prepared.
+    pub(super) fn prepare(&mut self, _next: &[(QuestionId, &SearchRequest)]) {}
 
     /// Begins a search, in place of the one before.
     pub(super) fn ask(&mut self, _id: QuestionId, request: SearchRequest) {

@@ -4,6 +4,7 @@
 //! A worker that dies or hangs is replaced by another. Where the browser has none, the page itself searches, a slice a
 //! frame.
 
+use crate::app::ai::prepared::PreparedQuestions;
 use crate::app::ai::request::{Failure, IncrementalSearch, QuestionId, SearchEvent, SearchRequest, TRIES};
 use crate::app::platform::web;
 use crate::engine::dialogue::{self, Answer, Collector};
@@ -82,9 +83,9 @@ impl Runner {
         Self { wake, stall_timeout, search: None, worker: None }
     }
 
-    /// Takes note of the question that follows, if any. The worker gets it as soon as it has answered the one before, without
-    /// waiting for a frame.
-    pub(super) fn prepare(&mut self, next: Option<(QuestionId, &SearchRequest)>) {
+    /// Takes note of the questions that follow, the next one first. The worker gets each as soon as it has answered the one
+    /// before, without waiting for a frame.
+    pub(super) fn prepare(&mut self, next: &[(QuestionId, &SearchRequest)]) {
         if let Some(worker) = &self.worker {
             worker.prepare(next);
         }
@@ -92,7 +93,7 @@ impl Runner {
 
     /// Begins a search, in place of the one before.
     pub(super) fn ask(&mut self, id: QuestionId, request: SearchRequest) {
-        let is_under_way = self.worker.as_mut().is_some_and(|worker| worker.take_up(id));
+        let is_under_way = self.worker.as_mut().is_some_and(|worker| worker.take_up(id, &request));
         if !is_under_way {
             self.stop();
         }
@@ -152,7 +153,7 @@ impl Runner {
     pub(super) fn stop(&mut self) {
         let search = self.search.take();
         let Some(worker) = &mut self.worker else { return };
-        if worker.drop_prepared() || matches!(search, Some(ActiveSearch { by: By::Worker, .. })) {
+        if worker.forget_prepared() || matches!(search, Some(ActiveSearch { by: By::Worker, .. })) {
             worker.send("stop");
         }
     }
@@ -310,21 +311,6 @@ enum WorkerMessage {
     Died,
 }
 
-/// A question that follows the one that is searched.
-struct PreparedQuestion {
-    id: QuestionId,
-    /// The commands of the protocol; `None` once the worker has got them.
-    commands: Option<Vec<String>>,
-}
-
-/// Hands the prepared question to a worker that has answered the one before.
-fn go_on_with(prepared: &RefCell<Option<PreparedQuestion>>, worker: &web_sys::Worker) {
-    let commands = prepared.borrow_mut().as_mut().and_then(|prepared| prepared.commands.take());
-    for command in commands.into_iter().flatten() {
-        post(worker, &command);
-    }
-}
-
 fn post(worker: &web_sys::Worker, line: &str) {
     if let Err(error) = worker.post_message(&JsValue::from_str(line)) {
         // Sending a text never fails. A worker that does not read it is noticed by its silence.
@@ -344,8 +330,10 @@ struct SearchWorker {
     inbox: Rc<RefCell<VecDeque<WorkerMessage>>>,
     /// The number of searches that it was asked for and that have not ended.
     searches: u32,
-    /// The question that follows.
-    prepared: Rc<RefCell<Option<PreparedQuestion>>>,
+    /// The questions that follow.
+    prepared: Rc<RefCell<PreparedQuestions>>,
+    /// Whether the window is woken for everything that the worker sends, or only when a search has ended.
+    wakes_always: Rc<Cell<bool>>,
     has_spoken: Rc<Cell<bool>>,
     // The functions that the browser calls as long as the worker exists.
     _on_message: Closure<dyn FnMut(web_sys::MessageEvent)>,
@@ -366,17 +354,28 @@ impl SearchWorker {
         };
         let inbox = Rc::new(RefCell::new(VecDeque::new()));
         let has_spoken = Rc::new(Cell::new(false));
-        let prepared = Rc::new(RefCell::new(None));
+        let prepared = Rc::new(RefCell::new(PreparedQuestions::default()));
+        let wakes_always = Rc::new(Cell::new(false));
         let (message_inbox, spoken, woken) = (inbox.clone(), has_spoken.clone(), wake.clone());
-        let (next, next_worker) = (prepared.clone(), worker.clone());
+        let (next, next_worker, is_always_woken) = (prepared.clone(), worker.clone(), wakes_always.clone());
         let on_message = Closure::<dyn FnMut(_)>::new(move |event: web_sys::MessageEvent| {
             if let Some(line) = event.data().as_string() {
                 spoken.set(true);
-                if Answer::read(&line) == Answer::Over {
-                    go_on_with(&next, &next_worker);
-                }
+                let is_news = match Answer::read(&line) {
+                    Answer::Over => {
+                        for command in next.borrow_mut().hand_over() {
+                            post(&next_worker, &command);
+                        }
+                        true
+                    }
+                    Answer::Refused(_) => true,
+                    Answer::Found(_) | Answer::Next(_) | Answer::Ready | Answer::Other => is_always_woken.get(),
+                };
                 message_inbox.borrow_mut().push_back(WorkerMessage::Line(line));
-                woken();
+                // A frame takes time from the search where both share few cores.
+                if is_news {
+                    woken();
+                }
             }
         });
         let (error_inbox, woken) = (inbox.clone(), wake.clone());
@@ -388,7 +387,16 @@ impl SearchWorker {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Some(Self { worker, inbox, searches: 0, prepared, has_spoken, _on_message: on_message, _on_error: on_error })
+        Some(Self {
+            worker,
+            inbox,
+            searches: 0,
+            prepared,
+            wakes_always,
+            has_spoken,
+            _on_message: on_message,
+            _on_error: on_error,
+        })
     }
 
     fn send(&self, line: &str) {
@@ -399,32 +407,35 @@ impl SearchWorker {
         for command in commands(request) {
             self.send(&command);
         }
-        self.searches += 1;
+        self.note_search(request);
     }
 
-    /// Takes note of the question that follows. One that the worker already has stays.
-    fn prepare(&self, next: Option<(QuestionId, &SearchRequest)>) {
-        let mut prepared = self.prepared.borrow_mut();
-        let is_sent = prepared.as_ref().is_some_and(|prepared| prepared.commands.is_none());
-        let is_same = prepared.as_ref().map(|prepared| prepared.id) == next.map(|(id, _)| id);
-        if !is_sent && !is_same {
-            *prepared = next.map(|(id, request)| PreparedQuestion { id, commands: Some(commands(request)) });
+    /// Takes note of the questions that follow.
+    fn prepare(&self, next: &[(QuestionId, &SearchRequest)]) {
+        let ids: Vec<_> = next.iter().map(|(id, _)| *id).collect();
+        self.prepared.borrow_mut().replace(&ids, |place| commands(next[place].1));
+    }
+
+    /// Whether the worker already has this question, which from now on is the one that is searched.
+    fn take_up(&mut self, id: QuestionId, request: &SearchRequest) -> bool {
+        let is_taken = self.prepared.borrow_mut().take_up(id);
+        if is_taken {
+            self.note_search(request);
         }
-    }
-
-    /// Whether the worker already searches this question, which from now on is the one that is searched.
-    fn take_up(&mut self, id: QuestionId) -> bool {
-        let mut prepared = self.prepared.borrow_mut();
-        let is_taken = prepared.take_if(|prepared| prepared.id == id && prepared.commands.is_none()).is_some();
-        self.searches += u32::from(is_taken);
         is_taken
     }
 
-    /// Forgets the question that follows; returns whether the worker already searches it. Its results are then ignored.
-    fn drop_prepared(&mut self) -> bool {
-        let is_sent = self.prepared.take().is_some_and(|prepared| prepared.commands.is_none());
-        self.searches += u32::from(is_sent);
-        is_sent
+    /// Notes that the worker was asked for a search.
+    fn note_search(&mut self, request: &SearchRequest) {
+        self.searches += 1;
+        self.wakes_always.set(request.reports);
+    }
+
+    /// Forgets the questions that follow; returns whether the worker already has one. Its results are then ignored.
+    fn forget_prepared(&mut self) -> bool {
+        let number = self.prepared.borrow_mut().clear();
+        self.searches += number;
+        number > 0
     }
 
     fn next(&mut self) -> Option<WorkerMessage> {
