@@ -62,15 +62,21 @@ impl Sample {
     pub fn read(line: &str, start: &AnyGame) -> Option<Self> {
         let fields: Vec<&str> = line.trim_end().split(',').collect();
         let [level, game, plies, pieces, score, half_points, _, is_one] = fields[..] else { return None };
-        let score = score.parse().ok()?;
+        let score: i32 = score.parse().ok()?;
+        let is_one = is_one.parse().ok()?;
+        let probability = if is_one == (start.to_move() == Player::One) {
+            win_probability(start, score)
+        } else {
+            1.0 - win_probability(start, score.saturating_neg())
+        };
         Some(Self {
             level: level.parse().ok()?,
             game: game.parse().ok()?,
             plies: plies.parse().ok()?,
-            is_one: is_one.parse().ok()?,
+            is_one,
             pieces: pieces.parse().ok()?,
             score,
-            probability: win_probability(start, score),
+            probability,
             half_points: half_points.parse().ok().filter(|points| *points <= 2)?,
         })
     }

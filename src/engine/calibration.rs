@@ -3,17 +3,18 @@
 //!
 //! The curve is an isotonic regression (pool adjacent violators; Ayer and others 1955, for calibration Zadrozny and Elkan 2002) of
 //! the results on the scores, made coarser: classes with equally many positions, their mean scores and shares, and straight lines
-//! between them. A position counts for both sides, so that the curve says of a score for one side what it says of its
-//! negative for the other. The table is made from the view of player one, as the graph of a review: having the move is worth
-//! a little to whoever has it, and a curve that knew it would go up and down with every move.
+//! between them. Curve and table are made from the view of player one, as the graph of a review: the same score may mean more for one
+//! player than for the other, in ZeN by 6 points and more. Having the move is worth a little to whoever has it as well, but a
+//! curve that knew it would go up and down with every move.
 
 use super::calibrate::Sample;
+use crate::games::Player;
 use crate::search::{is_decided, probability_on};
 use std::fmt;
 
-/// Where the classes of a fitted curve end, in thousandths of all positions by score: they are finer among the highest scores, where
-/// little decides between nearly won and won.
-const CLASSES: [usize; 12] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 950, 985, 1000];
+/// Where the classes of a fitted curve end, in thousandths of all positions by score: they are finer among the lowest and the
+/// highest scores, where little decides between nearly won and won.
+const CLASSES: [usize; 14] = [15, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950, 985, 1000];
 /// The positions of a class for which its share is compared: with fewer, chance alone makes a difference of several percentage
 /// points.
 const ENOUGH: usize = 300;
@@ -109,7 +110,8 @@ impl Calibration {
         let of_halves = [0, 1].map(|wanted| fit(samples.iter().filter(|sample| half(sample) == wanted)));
         let (mut crossed, mut built_in) = (Table::default(), Table::default());
         for sample in samples {
-            crossed.add(sample, probability_on(&of_halves[1 - half(sample)], sample.score));
+            let to_move = if sample.is_one { Player::One } else { Player::Two };
+            crossed.add(sample, probability_on(&of_halves[1 - half(sample)], to_move, sample.score));
             built_in.add(sample, sample.probability);
         }
         Self { curve: fit(samples.iter()), crossed, built_in }
@@ -129,19 +131,19 @@ impl fmt::Display for Calibration {
 /// The curve that fits these samples.
 fn fit<'a>(samples: impl Iterator<Item = &'a Sample>) -> Vec<(i32, f32)> {
     let undecided = samples.filter(|sample| !is_decided(sample.score));
-    // For whoever is ahead.
-    let mut ahead: Vec<(i32, f64)> = undecided
+    // For player one.
+    let mut results: Vec<(i32, f64)> = undecided
         .map(|sample| {
             let share = f64::from(sample.half_points) / 2.0;
-            (sample.score.abs(), if sample.score < 0 { 1.0 - share } else { share })
+            if sample.is_one { (sample.score, share) } else { (-sample.score, 1.0 - share) }
         })
         .collect();
-    ahead.sort_by_key(|&(score, _)| score);
+    results.sort_by_key(|&(score, _)| score);
     let mut begin = 0;
     // Mean score, mean share, and number of positions of each class.
     let mut points: Vec<(f64, f64, f64)> = Vec::new();
-    for end in CLASSES.map(|thousandths| ahead.len() * thousandths / 1000) {
-        let class = ahead.get(begin..end).unwrap_or_default();
+    for end in CLASSES.map(|thousandths| results.len() * thousandths / 1000) {
+        let class = results.get(begin..end).unwrap_or_default();
         begin = end;
         if class.is_empty() {
             continue;
@@ -149,7 +151,7 @@ fn fit<'a>(samples: impl Iterator<Item = &'a Sample>) -> Vec<(i32, f32)> {
         let number = class.len() as f64;
         let score = class.iter().map(|&(score, _)| f64::from(score)).sum::<f64>() / number;
         let share = class.iter().map(|&(_, share)| share).sum::<f64>() / number;
-        points.push((score, share.max(0.5), number));
+        points.push((score, share, number));
         while let [.., before, last] = points[..]
             && before.1 > last.1
         {
@@ -161,9 +163,9 @@ fn fit<'a>(samples: impl Iterator<Item = &'a Sample>) -> Vec<(i32, f32)> {
     }
     let mut curve: Vec<(i32, f32)> = Vec::new();
     for (score, share, _) in points {
-        // Never certain, and each score once, above 0.
-        let point = (score.round() as i32, share.min(0.995) as f32);
-        if point.0 > curve.last().map_or(0, |last| last.0) {
+        // Never certain, and each score once.
+        let point = (score.round() as i32, share.clamp(0.005, 0.995) as f32);
+        if curve.last().is_none_or(|last| point.0 > last.0) {
             curve.push(point);
         }
     }
@@ -174,6 +176,7 @@ fn fit<'a>(samples: impl Iterator<Item = &'a Sample>) -> Vec<(i32, f32)> {
 mod tests {
     use super::{Calibration, fit};
     use crate::engine::calibrate::Sample;
+    use crate::games::Player;
     use crate::games::splitmix::{SplitMix64, mix};
     use crate::search::probability_on;
 
@@ -197,7 +200,7 @@ mod tests {
         assert!(curve.is_sorted_by(|one, other| one.0 < other.0 && one.1 <= other.1), "{curve:?}");
         for score in (-1800..1800).step_by(100) {
             let wanted = 1.0 / (1.0 + (-f64::from(score) / 700.0).exp());
-            let found = f64::from(probability_on(&curve, score));
+            let found = f64::from(probability_on(&curve, Player::One, score));
             assert!((found - wanted).abs() < 0.04, "{score}: {found} instead of {wanted}");
         }
     }

@@ -25,10 +25,11 @@ pub struct Reviews {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct CheckedGame {
     plies: usize,
-    searches: usize,
+    /// The searches; an estimate counts as the part of one that it is.
+    searches: f64,
     time: Duration,
     /// The time to the first moment and the searches until then, if there was one.
-    first: Option<(Duration, usize)>,
+    first: Option<(Duration, f64)>,
     moments: usize,
     confirmed: usize,
     /// Mistakes that the longer search finds to have been lost by force in any case.
@@ -45,7 +46,7 @@ pub struct Checked {
     slowest_first: Duration,
     /// The games that have a moment, and the searches until the first one, of all of them.
     games_with_moments: usize,
-    searches_to_first: usize,
+    searches_to_first: f64,
 }
 
 /// The first lines of the table.
@@ -76,8 +77,8 @@ impl fmt::Display for Checked {
         let sixty = time.as_secs_f64() * 60.0 / (*plies).max(1) as f64;
         let share = 100.0 * *confirmed as f64 / (*moments).max(1) as f64;
         let first = self.slowest_first.as_secs_f64();
-        let searches_to_first = self.searches_to_first as f64 / self.games_with_moments.max(1) as f64;
-        write!(f, "| {} | {plies} | {searches} | {sixty:.1} | {first:.1} s | {searches_to_first:.1} ", self.games)?;
+        let searches_to_first = self.searches_to_first / self.games_with_moments.max(1) as f64;
+        write!(f, "| {} | {plies} | {searches:.0} | {sixty:.1} | {first:.1} s | {searches_to_first:.1} ", self.games)?;
         write!(f, "| {moments} | {confirmed} | {share:.1} % | {forced} |")
     }
 }
@@ -107,7 +108,8 @@ impl Reviews {
         while let Some(asked) = review.next_position() {
             // The game is not over where a review asks.
             let Some(finding) = searched(&asked.game, asked.limits) else { continue };
-            checked.searches += 1;
+            let nodes = |limits: Limits| limits.nodes.unwrap_or(1).max(1) as f64;
+            checked.searches += nodes(asked.limits) / nodes(Review::limits(&asked.game));
             review.add(asked.id, &finding);
             if checked.first.is_none() && !review.moments().is_empty() {
                 checked.first = Some((begun.elapsed(), checked.searches));

@@ -13,9 +13,16 @@ pub(super) fn of(game: &AnyGame) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-/// How long a position of this game is searched for an estimate, one of this number: all of them together take at most a
-/// quarter of the time of one position of the review, because they are made while the player waits. `None` for ZeN, where
-/// twenty playouts say nothing.
+/// How long the position before a mistake is searched that let the opponent win by force: ten times as long as others, because losses
+/// by force that have escaped a shorter search are often deep.
+pub(super) fn of_confirmation(game: &AnyGame) -> Limits {
+    let limits = of(game);
+    Limits { nodes: limits.nodes.map(|nodes| 10 * nodes), ..limits }
+}
+
+/// How long a position of this game is searched for an estimate at the beginning, one of this number: all of them together take
+/// at most a quarter of the time of one position of the review, because they are made while the player waits. `None` for ZeN,
+/// where twenty playouts say nothing: see [`of_asked_estimate`].
 pub(super) fn of_estimate(game: &AnyGame, positions: usize) -> Option<Limits> {
     if game.kind() == Kind::Torus {
         return None;
@@ -23,6 +30,12 @@ pub(super) fn of_estimate(game: &AnyGame, positions: usize) -> Option<Limits> {
     let nodes = of(game).nodes?;
     let nodes = (nodes / 250).min(nodes / 4 / positions.max(1) as u64).max(1);
     Some(Limits { nodes: Some(nodes), ..Limits::default() })
+}
+
+/// How long a position of ZeN is searched for an estimate that the review asks for; `None` in the other games.
+pub(super) fn of_asked_estimate(game: &AnyGame) -> Option<Limits> {
+    let limits = of(game);
+    (game.kind() == Kind::Torus).then(|| Limits { nodes: limits.nodes.map(|nodes| (nodes / 4).max(1)), ..limits })
 }
 
 /// The playouts on a board of this many cells a side: a playout takes longer on a larger board.

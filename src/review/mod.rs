@@ -29,6 +29,19 @@ use reviewed_round::ReviewedRound;
 /// The most moments that are told of one team.
 pub const MOST_MOMENTS: usize = 3;
 
+/// Which position a review asks about, and what for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PositionKind {
+    /// The position that was on the board, for an estimate: it says where turning points may be.
+    Estimated,
+    /// The position that was on the board.
+    Played,
+    /// The position after the better move, which might have been played instead of the move after these plies.
+    Instead,
+    /// The position before a mistake that let the opponent win by force, searched for longer: whether it was lost in any case.
+    Confirmed,
+}
+
 /// Identifies a position that a review asks about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PositionId {
@@ -36,8 +49,8 @@ pub struct PositionId {
     pub round: usize,
     /// The plies before it.
     pub plies: usize,
-    /// Whether the position is that after the better move, which might have been played instead of the move after these plies.
-    pub instead: bool,
+    /// Which position, and what for.
+    pub kind: PositionKind,
 }
 
 /// A position that a review wants to have searched.
@@ -75,16 +88,17 @@ impl Review {
     /// [`ask_again`](Self::ask_again). `None` when there is none now: while answers are missing, they may bring new
     /// questions.
     pub fn next_position(&mut self) -> Option<PositionToSearch> {
-        let (round, plies, instead) = match self.next_alternative() {
-            Some((round, plies)) => (round, plies, true),
-            None => {
-                let (round, plies) = order::next(&self.rounds)?;
-                (round, plies, false)
-            }
+        let instead = self.next_alternative().map(|(round, plies)| (round, plies, PositionKind::Instead));
+        let next = instead.or_else(|| order::next(&self.rounds)).or_else(|| self.next_to_confirm());
+        let (round, plies, kind) = next?;
+        let id = PositionId { round, plies, kind };
+        let game = self.rounds.get_mut(round)?.ask(plies, kind)?;
+        let limits = match kind {
+            PositionKind::Estimated => limits::of_asked_estimate(&game)?,
+            PositionKind::Played | PositionKind::Instead => limits::of(&game),
+            PositionKind::Confirmed => limits::of_confirmation(&game),
         };
-        let id = PositionId { round, plies, instead };
-        let game = self.rounds.get_mut(round)?.ask(plies, instead)?;
-        Some(PositionToSearch { id, limits: limits::of(&game), game })
+        Some(PositionToSearch { id, limits, game })
     }
 
     /// The move that lost most among those for which it is still to be asked what the better move would have led to.
@@ -97,29 +111,41 @@ impl Review {
         open.max_by(|one, other| one.2.total_cmp(&other.2)).map(|(round, plies, _)| (round, plies))
     }
 
+    /// A moment that is still to be confirmed, once all positions are known: only then it is sure which moments are told.
+    fn next_to_confirm(&self) -> Option<(usize, usize, PositionKind)> {
+        if !self.is_done() {
+            return None;
+        }
+        let told = Team::BOTH.into_iter().flat_map(|team| self.worst(team));
+        let is_open =
+            |&(round, plies): &(usize, usize)| self.rounds.get(round).is_some_and(|round| round.is_to_confirm(plies));
+        told.filter(is_open).map(|(round, plies)| (round, plies, PositionKind::Confirmed)).next()
+    }
+
     /// Forgets that a position was asked for, because its search was broken off: [`next_position`](Self::next_position)
     /// returns it again.
     pub fn ask_again(&mut self, id: PositionId) {
         if let Some(round) = self.rounds.get_mut(id.round) {
-            round.ask_again(id.plies, id.instead);
+            round.ask_again(id.plies, id.kind);
         }
     }
 
     /// Takes the finding of a position that was asked for. One that is known already is ignored.
     pub fn add(&mut self, id: PositionId, finding: &Finding) {
         let Some(round) = self.rounds.get_mut(id.round) else { return };
-        if id.instead {
-            round.add_alternative(id.plies, finding);
-        } else {
-            round.add(id.plies, finding);
+        match id.kind {
+            PositionKind::Estimated => return round.add_estimate(id.plies, finding),
+            PositionKind::Played => round.add(id.plies, finding),
+            PositionKind::Instead => round.add_alternative(id.plies, finding),
+            PositionKind::Confirmed => round.add_confirmation(id.plies, finding),
         }
         for team in Team::BOTH {
             self.explain_moments(team);
         }
     }
 
-    /// The positions that are known, and all of them. Their number grows a little during a review, because the better
-    /// move of each mistake is searched as well.
+    /// The positions that are known, and all of them, without estimates. Their number grows a little during a review, because the better
+    /// move of each mistake is searched as well, and at the end the position before each moment that let the opponent win by force.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         self.rounds.iter().map(ReviewedRound::progress).fold((0, 0), |sum, part| (sum.0 + part.0, sum.1 + part.1))

@@ -1,11 +1,13 @@
 //! What a review knows of one round.
 
+use super::PositionKind;
 use super::estimate::estimate;
 use super::judge::{accuracy, is_mistake, loss};
+use super::limits;
 use super::moment::Moment;
 use super::reason::Mistake;
 use crate::games::{AnyGame, Outcome, Player};
-use crate::search::{Finding, hint, win_probability};
+use crate::search::{Finding, hint, is_decided, win_probability};
 use crate::session::{Ending, Match, Seat, Team};
 
 /// What is known of a position.
@@ -35,6 +37,13 @@ impl Known {
     }
 }
 
+/// The answer to whether a position was lost by force.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Confirmation {
+    Asked,
+    Is(bool),
+}
+
 /// A move of the round.
 #[derive(Clone, Debug)]
 struct Played {
@@ -51,6 +60,8 @@ struct Played {
     is_gift: bool,
     /// The position after the better move: `None` while it is not suspected that the move was a mistake.
     instead: Option<Known>,
+    /// Whether the position before it was lost by force: `None` while that was not asked.
+    was_lost: Option<Confirmation>,
     moment: Option<Moment>,
 }
 
@@ -63,6 +74,8 @@ pub(super) struct ReviewedRound {
     positions: Vec<Known>,
     /// For each position an estimate of the probability that player one wins, if there is one.
     estimates: Vec<Option<f32>>,
+    /// For each position whether it was asked for an estimate. Empty in games in which no estimates are asked for.
+    is_estimate_asked: Vec<bool>,
 }
 
 /// The probability that player one has won.
@@ -108,6 +121,7 @@ impl ReviewedRound {
                 comes_first: among_computers || seats.get(seat).is_some_and(Seat::is_person),
                 is_gift: false,
                 instead: None,
+                was_lost: None,
                 moment: None,
             });
         }
@@ -122,7 +136,9 @@ impl ReviewedRound {
         if let (Some(outcome), Some(last)) = (ended, positions.last_mut()) {
             *last = Known::Is(result(outcome), None);
         }
-        Some(Self { game, moves, positions, estimates })
+        let asks_for_estimates = limits::of_asked_estimate(&game).is_some();
+        let is_estimate_asked = if asks_for_estimates { vec![false; positions.len()] } else { Vec::new() };
+        Some(Self { game, moves, positions, estimates, is_estimate_asked })
     }
 
     /// The number of positions of the round, those at its beginning and its end included.
@@ -142,14 +158,31 @@ impl ReviewedRound {
         moves.filter_map(|(plies, played)| {
             // The position after it is asked for first: it may also clear the move after it of suspicion.
             let open = [plies + 1, plies].into_iter().find(|&plies| self.is_open(plies))?;
-            let presumed = |plies: usize| {
-                let probability = self.probability(plies).or(self.estimates.get(plies).copied()?)?;
-                Some(for_player(played.player, probability))
-            };
+            let presumed = |plies: usize| Some(for_player(played.player, self.presumed(plies)?));
             let [before, after] = [presumed(plies)?, presumed(plies + 1)?];
             // Whether it lets the opponent win at once is not known yet, so the lower bar of such moves holds.
             is_mistake(before, after, true).then(|| (open, loss(before, after)))
         })
+    }
+
+    /// The probability that player one wins after this number of plies, or else its estimate, if one of them is known.
+    pub(super) fn presumed(&self, plies: usize) -> Option<f32> {
+        self.probability(plies).or(self.estimates.get(plies).copied().flatten())
+    }
+
+    /// Whether an estimate may be asked for after this number of plies: neither it nor the position has been asked for.
+    pub(super) fn may_estimate(&self, plies: usize) -> bool {
+        self.is_open(plies) && self.is_estimate_asked.get(plies) == Some(&false)
+    }
+
+    /// The number of estimates that were asked for.
+    pub(super) fn estimates_asked(&self) -> usize {
+        self.is_estimate_asked.iter().filter(|&&is_asked| is_asked).count()
+    }
+
+    /// Whether a mistake is known that is of interest at first.
+    pub(super) fn has_mistake(&self) -> bool {
+        (0..self.moves.len()).any(|plies| self.moves[plies].comes_first && self.mistake(plies).is_some())
     }
 
     /// The moves that may be mistakes and for which the position after the better move is still to be asked for, as number of
@@ -163,22 +196,44 @@ impl ReviewedRound {
     }
 
     /// Notes that a position is being searched, and returns the game there.
-    pub(super) fn ask(&mut self, plies: usize, instead: bool) -> Option<AnyGame> {
-        let game = if instead { self.game_instead(plies)? } else { self.game_after(plies) };
-        let known = self.known_mut(plies, instead)?;
-        *known = Known::Asked;
+    pub(super) fn ask(&mut self, plies: usize, kind: PositionKind) -> Option<AnyGame> {
+        let game = if kind == PositionKind::Instead { self.game_instead(plies)? } else { self.game_after(plies) };
+        match kind {
+            PositionKind::Estimated => *self.is_estimate_asked.get_mut(plies)? = true,
+            PositionKind::Played | PositionKind::Instead => *self.known_mut(plies, kind)? = Known::Asked,
+            PositionKind::Confirmed => self.moves.get_mut(plies)?.was_lost = Some(Confirmation::Asked),
+        }
         Some(game)
     }
 
     /// Notes that a position is not being searched any more.
-    pub(super) fn ask_again(&mut self, plies: usize, instead: bool) {
-        if let Some(known @ Known::Asked) = self.known_mut(plies, instead) {
-            *known = Known::Open;
+    pub(super) fn ask_again(&mut self, plies: usize, kind: PositionKind) {
+        match kind {
+            PositionKind::Estimated => {
+                if let Some(is_asked) = self.is_estimate_asked.get_mut(plies) {
+                    *is_asked = false;
+                }
+            }
+            PositionKind::Played | PositionKind::Instead => {
+                if let Some(known @ Known::Asked) = self.known_mut(plies, kind) {
+                    *known = Known::Open;
+                }
+            }
+            PositionKind::Confirmed => {
+                if let Some(played) = self.moves.get_mut(plies) {
+                    played.was_lost.take_if(|answer| *answer == Confirmation::Asked);
+                }
+            }
         }
     }
 
-    fn known_mut(&mut self, plies: usize, instead: bool) -> Option<&mut Known> {
-        if instead { self.moves.get_mut(plies)?.instead.as_mut() } else { self.positions.get_mut(plies) }
+    /// What is known of a position; `None` for an estimate or a confirmation.
+    fn known_mut(&mut self, plies: usize, kind: PositionKind) -> Option<&mut Known> {
+        match kind {
+            PositionKind::Estimated | PositionKind::Confirmed => None,
+            PositionKind::Played => self.positions.get_mut(plies),
+            PositionKind::Instead => self.moves.get_mut(plies)?.instead.as_mut(),
+        }
     }
 
     /// The game as it was after this number of plies.
@@ -193,6 +248,14 @@ impl ReviewedRound {
         let mut game = self.game_after(plies);
         game.play(self.finding(plies)?.best()).ok()?;
         Some(game)
+    }
+
+    /// Takes what a search has found that was asked for as an estimate.
+    pub(super) fn add_estimate(&mut self, plies: usize, finding: &Finding) {
+        let game = self.game_after(plies);
+        if let Some(estimate) = self.estimates.get_mut(plies) {
+            *estimate = Some(for_player(game.to_move(), win_probability(&game, finding.score)));
+        }
     }
 
     /// Takes what the search of a position has found.
@@ -213,9 +276,27 @@ impl ReviewedRound {
     /// Takes what the search of the position after the better move has found.
     pub(super) fn add_alternative(&mut self, plies: usize, finding: &Finding) {
         let Some(game) = self.game_instead(plies) else { return };
-        if let Some(known @ (Known::Open | Known::Asked)) = self.known_mut(plies, true) {
+        if let Some(known @ (Known::Open | Known::Asked)) = self.known_mut(plies, PositionKind::Instead) {
             let probability = for_player(game.to_move(), win_probability(&game, finding.score));
             *known = Known::Is(probability, Some(finding.clone()));
+        }
+    }
+
+    /// Whether it is still to be asked if the position before this mistake was lost by force: the mistake let the opponent win by
+    /// force, and nobody was asked.
+    pub(super) fn is_to_confirm(&self, plies: usize) -> bool {
+        let is_sure = |finding: &Finding| is_decided(finding.score);
+        self.moves.get(plies).is_some_and(|played| played.was_lost.is_none())
+            && self.finding(plies + 1).is_some_and(is_sure)
+            && !self.finding(plies).is_some_and(is_sure)
+    }
+
+    /// Takes what a longer search of the position before a mistake has found.
+    pub(super) fn add_confirmation(&mut self, plies: usize, finding: &Finding) {
+        if let Some(played) = self.moves.get_mut(plies)
+            && played.was_lost == Some(Confirmation::Asked)
+        {
+            played.was_lost = Some(Confirmation::Is(is_decided(finding.score) && finding.score < 0));
         }
     }
 
@@ -268,8 +349,9 @@ impl ReviewedRound {
     /// What a move has lost if it is a mistake.
     fn mistake(&self, plies: usize) -> Option<f32> {
         let [before, after] = self.compared(plies)?;
-        let is_gift = self.moves.get(plies)?.is_gift;
-        (self.is_blamable(plies) && is_mistake(before, after, is_gift)).then(|| loss(before, after))
+        let Played { is_gift, was_lost, .. } = *self.moves.get(plies)?;
+        (was_lost != Some(Confirmation::Is(true)) && self.is_blamable(plies) && is_mistake(before, after, is_gift))
+            .then(|| loss(before, after))
     }
 
     /// All moves that are called mistakes, as numbers of plies, and what they have lost.
@@ -343,7 +425,10 @@ impl ReviewedRound {
     pub(super) fn progress(&self) -> (usize, usize) {
         let alternatives = self.moves.iter().filter_map(|played| played.instead.as_ref());
         let all = self.positions.iter().chain(alternatives);
-        all.fold((0, 0), |(done, all), known| (done + usize::from(known.probability().is_some()), all + 1))
+        let confirmations = self.moves.iter().filter_map(|played| played.was_lost);
+        let confirmations = confirmations.map(|answer| answer != Confirmation::Asked);
+        let all = all.map(|known| known.probability().is_some()).chain(confirmations);
+        all.fold((0, 0), |(done, all), is_known| (done + usize::from(is_known), all + 1))
     }
 
     /// The probability that player one wins after this number of plies, if it is known.

@@ -1,11 +1,12 @@
 //! Tests of reviews: constructed moves of each kind, and properties of random games.
 
 use super::{
-    CONFIRMED_LOSS, DECIDED, LEAST_LOSS, MOST_MOMENTS, Moment, MomentReason, NEARLY_LOST, PositionToSearch, Review,
+    CONFIRMED_LOSS, DECIDED, LEAST_LOSS, MOST_MOMENTS, Moment, MomentReason, NEARLY_LOST, PositionId, PositionKind,
+    PositionToSearch, Review,
 };
 use crate::games::splitmix::{SplitMix64, mix};
 use crate::games::{AnyGame, Kind, Player, zen};
-use crate::search::{Finding, Level, Limits, Thinking, hint};
+use crate::search::{Finding, Level, Limits, Thinking, WIN, hint};
 use crate::session::{Ending, GameChoices, GameTerms, Length, Match, MatchError, Pending, Seat, Team, Terms};
 
 /// Positions for each search of a test.
@@ -331,7 +332,8 @@ fn a_match_that_goes_on_is_reviewed_up_to_now() -> Result<(), MatchError> {
             played.play(&moves[0])?;
         }
         let mut review = Review::new(&played);
-        let first = review.next_position().expect("a position");
+        let mut not_estimated = std::iter::from_fn(|| review.next_position()).filter(|asked| !is_estimate(asked));
+        let first = not_estimated.next().expect("a position");
         assert_eq!(review.accuracy(Team::A), None);
         let mut others = Vec::new();
         while let Some(asked) = review.next_position() {
@@ -356,17 +358,59 @@ fn answers_that_nobody_asked_for_change_nothing() {
     let mut review = Review::new(&played);
     let asked = review.next_position().expect("the position on the board");
     let finding = search(&asked);
-    for (round, plies, instead) in [(1, 0, false), (0, 1, false), (0, 0, true), (0, 9, true)] {
-        review.add(super::PositionId { round, plies, instead }, &finding);
-        review.ask_again(super::PositionId { round, plies, instead });
+    for (round, plies, kind) in [
+        (1, 0, PositionKind::Played),
+        (0, 1, PositionKind::Played),
+        (0, 0, PositionKind::Instead),
+        (0, 9, PositionKind::Instead),
+        (0, 0, PositionKind::Estimated),
+        (0, 9, PositionKind::Estimated),
+    ] {
+        review.add(PositionId { round, plies, kind }, &finding);
+        review.ask_again(PositionId { round, plies, kind });
     }
     assert_eq!(review.progress(), (0, 1));
     assert!(review.moments().is_empty() && review.finding(0, 0).is_none());
 }
 
+fn is_estimate(asked: &PositionToSearch) -> bool {
+    asked.id.kind == PositionKind::Estimated
+}
+
+#[test]
+fn only_reviews_of_the_torus_ask_for_estimates_and_only_at_first() {
+    for kind in Kind::ALL {
+        let played = random_match(Terms { length: Length::BestOf(3), ..Terms::usual(kind) }, 4, 60);
+        let mut review = Review::new(&played);
+        let (mut estimates, mut others) = (Vec::new(), 0);
+        while let Some(asked) = review.next_position() {
+            if is_estimate(&asked) {
+                if estimates.is_empty() {
+                    // What is broken off is asked for again, since nothing else has been asked.
+                    review.ask_again(asked.id);
+                    assert_eq!(review.next_position().map(|again| again.id), Some(asked.id));
+                }
+                assert!(!estimates.contains(&asked.id), "{:?} is asked for twice", asked.id);
+                assert!(asked.limits.nodes < Review::limits(&asked.game).nodes);
+                estimates.push(asked.id);
+                let before = review.progress();
+                review.add(asked.id, &search(&asked));
+                assert_eq!(review.progress(), before, "it is not a position of the review");
+            } else {
+                assert_eq!(asked.limits, Review::limits(&asked.game));
+                others += 1;
+                review.add(asked.id, &search(&asked));
+            }
+        }
+        assert!(review.is_done() && others > 0);
+        assert_eq!(!estimates.is_empty(), kind == Kind::Torus, "{kind:?}");
+        assert!(estimates.len() <= 32, "{}", estimates.len());
+    }
+}
+
 #[test]
 fn a_turning_point_is_found_after_few_searches() {
-    // A game in which nothing happens but one move that turns a win into a loss, by constructed findings; without estimates.
+    // A game in which nothing happens but one move that turns a win into a loss, by constructed findings.
     let mut played = Match::new(Terms::usual(Kind::Torus)).expect("usual terms");
     let mut chance = SplitMix64::new(mix(5));
     while played.round().game().len() < 60 && played.round().result().is_none() {
@@ -377,18 +421,54 @@ fn a_turning_point_is_found_after_few_searches() {
     let plies = played.round().game().len();
     let turn = plies / 3;
     let mut review = Review::new(&played);
-    let (mut searches, mut seen) = (0, [false; 2]);
+    let (mut searches, mut estimates, mut seen) = (0, 0, [false; 2]);
     while seen != [true; 2] {
         let asked = review.next_position().expect("more positions");
-        searches += 1;
-        let one_wins = asked.id.plies <= turn || asked.id.instead;
+        *if is_estimate(&asked) { &mut estimates } else { &mut searches } += 1;
+        let one_wins = asked.id.plies <= turn || asked.id.kind == PositionKind::Instead;
         let score = if one_wins == (asked.game.to_move() == Player::One) { 18_000 } else { -18_000 };
         review.add(asked.id, &Finding::of_move(1, score, 1, asked.game.legal_moves().swap_remove(0)));
         for (seen, plies) in seen.iter_mut().zip([turn, turn + 1]) {
             *seen |= review.probability(0, plies).is_some();
         }
     }
-    assert!(searches <= 2 * plies.ilog2() as usize, "{searches} searches of {plies} plies");
+    assert!(estimates <= 2 * plies.ilog2(), "{estimates} estimates of {plies} plies");
+    assert_eq!(searches, 2, "only the positions before and after it");
+}
+
+#[test]
+fn a_loss_that_only_a_longer_search_finds_is_not_blamed() {
+    // Black lets White win by force, by constructed findings; whether Black had lost before is asked at the end.
+    let mut played = Match::new(Terms::usual(Kind::Enso)).expect("usual terms");
+    let moves = played.round().game().legal_moves();
+    let [text, other] = &moves[..2] else { panic!("{moves:?}") };
+    played.play(text).expect("a legal move");
+    for was_lost in [true, false] {
+        let mut review = Review::new(&played);
+        let mut confirmed = 0;
+        while let Some(asked) = review.next_position() {
+            let score = match (asked.id.kind, asked.id.plies) {
+                (PositionKind::Played, 1) => WIN - 8,
+                (PositionKind::Confirmed, 0) => {
+                    assert_eq!(review.moments().len(), 1, "it is told meanwhile");
+                    assert!(asked.limits.nodes > Review::limits(&asked.game).nodes);
+                    assert_eq!(asked.game.len(), 0);
+                    confirmed += 1;
+                    if confirmed == 1 {
+                        review.ask_again(asked.id);
+                        continue;
+                    }
+                    if was_lost { 9 - WIN } else { 0 }
+                }
+                _ => 0,
+            };
+            let best = if asked.game.len() == 0 { other.clone() } else { asked.game.legal_moves().swap_remove(0) };
+            review.add(asked.id, &Finding::of_move(1, score, 1, best));
+        }
+        assert!(review.is_done());
+        assert_eq!(confirmed, 2, "broken off once");
+        assert_eq!(review.moments().is_empty(), was_lost);
+    }
 }
 
 /// A match in which both sides play well, but for the move after [`BLUNDER`] plies, which is the worst that there is.

@@ -10,7 +10,7 @@ use crate::games::AnyGame;
 /// It is exactly 1 or 0 where the score means a forced win or loss.
 #[must_use]
 pub fn win_probability(game: &AnyGame, score: i32) -> f32 {
-    probability_on((profile_of(game.kind()).win_curve)(game), score)
+    probability_on((profile_of(game.kind()).win_curve)(game), game.to_move(), score)
 }
 
 #[cfg(test)]
@@ -37,9 +37,15 @@ mod tests {
     fn a_higher_score_never_means_less_and_both_sides_make_one() {
         for kind in Kind::ALL {
             let game = AnyGame::new(&Options::usual(kind));
-            for score in 0..MAX_EVAL {
-                let [now, next, other] = [score, score + 1, -score].map(|score| win_probability(&game, score));
+            let mut opponent = game.clone();
+            while opponent.to_move() == game.to_move() {
+                let mv = opponent.legal_moves().swap_remove(0);
+                opponent.play(&mv).expect("a legal move");
+            }
+            for score in -MAX_EVAL..MAX_EVAL {
+                let [now, next] = [score, score + 1].map(|score| win_probability(&game, score));
                 assert!(now <= next, "{kind:?} {score}: {now} and {next}");
+                let other = win_probability(&opponent, -score);
                 assert!((now + other - 1.0).abs() < 1e-6, "{kind:?} {score}: {now} and {other}");
             }
         }

@@ -26,8 +26,7 @@ pub struct OpenReview {
     about: (u64, usize, usize),
     /// The positions that are searched or wait for it.
     asked: Vec<(QuestionId, PositionId)>,
-    /// How many there are to be: one more than the search has answered between two frames, so that it never waits for a
-    /// frame.
+    /// How many there are to be: more than the search has answered between two frames, so that it seldom waits for a frame.
     ahead: usize,
     moments: Vec<Moment>,
     /// Whether no further positions are searched.
@@ -165,7 +164,8 @@ impl OpenReview {
         });
         let answered = before - self.asked.len();
         if answered > 0 {
-            self.ahead = (answered + 1).clamp(LEAST_AHEAD, MOST_AHEAD);
+            let wanted = if self.asked.is_empty() { 2 * answered } else { answered + 1 };
+            self.ahead = wanted.clamp(LEAST_AHEAD, MOST_AHEAD);
         }
         while self.asked.len() < self.ahead
             && let Some(next) = self.review.next_position()

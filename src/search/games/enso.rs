@@ -12,7 +12,7 @@ use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
 use crate::search::score::MAX_EVAL;
-use crate::search::win_curve::WinCurve;
+use crate::search::win_curve::{WinCurve, symmetric};
 
 /// What the search needs for Enso.
 pub(super) const PROFILE: GameProfile = GameProfile {
@@ -27,7 +27,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
 };
 
 /// The probability of winning by score: see `docs/levels.md`.
-const WIN_CURVE: &WinCurve = &[
+const WIN_CURVE: &WinCurve = &symmetric::<12, 24>([
     (17, 0.500),
     (52, 0.530),
     (88, 0.557),
@@ -40,7 +40,7 @@ const WIN_CURVE: &WinCurve = &[
     (699, 0.845),
     (945, 0.870),
     (1378, 0.901),
-];
+]);
 
 /// The handicap of a level.
 fn handicap(level: Level, seed: u64) -> Handicap {

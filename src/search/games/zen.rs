@@ -13,7 +13,7 @@ use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
-use crate::search::win_curve::WinCurve;
+use crate::search::win_curve::{WinCurve, symmetric};
 
 /// What the search needs for ZEN.
 pub(super) const PROFILE: GameProfile = GameProfile {
@@ -28,7 +28,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
 };
 
 /// The probability of winning by score: see `docs/levels.md`.
-const WIN_CURVE: &WinCurve = &[
+const WIN_CURVE: &WinCurve = &symmetric::<12, 24>([
     (3, 0.537),
     (10, 0.553),
     (16, 0.572),
@@ -41,7 +41,7 @@ const WIN_CURVE: &WinCurve = &[
     (113, 0.948),
     (145, 0.961),
     (208, 0.995),
-];
+]);
 
 /// The handicap of a level.
 ///

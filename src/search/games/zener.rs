@@ -10,7 +10,7 @@ use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
 use crate::search::score::MAX_EVAL;
-use crate::search::win_curve::WinCurve;
+use crate::search::win_curve::{WinCurve, symmetric};
 
 /// What the search needs for Zener.
 pub(super) const PROFILE: GameProfile = GameProfile {
@@ -25,7 +25,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
 };
 
 /// The probability of winning by score: see `docs/levels.md`.
-const WIN_CURVE: &WinCurve = &[
+const WIN_CURVE: &WinCurve = &symmetric::<11, 22>([
     (28, 0.500),
     (93, 0.510),
     (162, 0.569),
@@ -37,7 +37,7 @@ const WIN_CURVE: &WinCurve = &[
     (903, 0.813),
     (1449, 0.877),
     (2758, 0.926),
-];
+]);
 
 /// The handicap of a level.
 fn handicap(level: Level, seed: u64) -> Handicap {

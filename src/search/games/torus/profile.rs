@@ -23,24 +23,66 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
     },
     newcomer: Newcomer { searches_as: Level::FIRST, margin: 1000, random: 256, misses_wins: 252 },
     groups: |board, player| Some(groups(board, player)),
-    win_curve: |_| WIN_CURVE,
+    win_curve: |game| win_curve(game.board().columns()),
     greedy_measure: number_of_pieces,
 };
 
-/// The probability of winning by score: see `docs/levels.md`.
-const WIN_CURVE: &WinCurve = &[
-    (679, 0.500),
-    (2015, 0.506),
-    (3243, 0.589),
-    (4511, 0.671),
-    (5872, 0.754),
-    (7504, 0.776),
-    (9142, 0.797),
-    (10889, 0.802),
-    (13059, 0.814),
-    (15329, 0.881),
-    (18113, 0.916),
-    (20000, 0.990),
+/// The probability of winning by score on a board of this many cells a side: see `docs/levels.md`. On a larger board the same
+/// score means more.
+fn win_curve(side: u8) -> &'static WinCurve {
+    match side {
+        ..=7 => SMALL_BOARDS,
+        8..=10 => MIDDLE_BOARDS,
+        _ => LARGE_BOARDS,
+    }
+}
+
+/// Fitted on 7×7.
+const SMALL_BOARDS: &WinCurve = &[
+    (-14024, 0.143),
+    (-7793, 0.255),
+    (-3491, 0.270),
+    (129, 0.456),
+    (2359, 0.539),
+    (4109, 0.609),
+    (5625, 0.674),
+    (7182, 0.683),
+    (10039, 0.774),
+    (13454, 0.851),
+    (17160, 0.922),
+];
+
+/// Fitted on 9×9.
+const MIDDLE_BOARDS: &WinCurve = &[
+    (-17208, 0.041),
+    (-12720, 0.122),
+    (-8922, 0.139),
+    (-4693, 0.264),
+    (-1293, 0.359),
+    (608, 0.474),
+    (1974, 0.518),
+    (3189, 0.626),
+    (4623, 0.669),
+    (6797, 0.778),
+    (9832, 0.827),
+    (13179, 0.921),
+    (15663, 0.939),
+    (18831, 0.980),
+];
+
+/// Fitted on 15×15.
+const LARGE_BOARDS: &WinCurve = &[
+    (-15264, 0.032),
+    (-7776, 0.121),
+    (-2723, 0.283),
+    (-560, 0.370),
+    (498, 0.535),
+    (1572, 0.598),
+    (2905, 0.661),
+    (5530, 0.795),
+    (10483, 0.895),
+    (15778, 0.932),
+    (18388, 0.995),
 ];
 
 /// Monte Carlo tree search from a position.
