@@ -10,7 +10,7 @@ const games = [["zen", []], ["enso", []], ["zener", []], ["torus", ["--size", "9
 // The length for which a bar is set.
 const plies = 60;
 
-// The record of a match between two computers of level 2: the longest of six.
+// The record of a match between two computers of level 2: of six the one that comes nearest to that length.
 async function match(id, size) {
   const file = join(results, "review-matches.txt");
   const players = ["--a", "level=2", "--b", "level=2", "--games", "6", "--seed", "5", "--out", file];
@@ -18,7 +18,10 @@ async function match(id, size) {
   const text = await readFile(file, "utf8");
   const head = text.slice(0, text.indexOf("\n") + 1);
   const records = text.split(head).map((record) => head + record);
-  return records.reduce((longest, record) => (record.length > longest.length ? record : longest));
+  // The moves of a turn stand in one line, each with a number before it or a comma or a space between two.
+  const length = (record) => record.split("\n").filter((line) => /^\d+\. /.test(line)).join(" ").split(/\d+\. |, | /).filter(Boolean).length;
+  const away = (record) => Math.abs(length(record) - plies);
+  return records.reduce((nearest, record) => (away(record) < away(nearest) ? record : nearest));
 }
 
 async function review(chromium, record) {

@@ -3,7 +3,7 @@
 use crate::app::ai::questions::{Purpose, Questions};
 use crate::app::ai::request::{QuestionId, SearchRequest};
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::review::{Moment, PositionId, Review};
+use crate::review::{Moment, PositionId, PositionKind, Review};
 use crate::session::Seat;
 use bevy::prelude::*;
 
@@ -11,6 +11,8 @@ use bevy::prelude::*;
 const LEAST_AHEAD: usize = 2;
 /// How many are asked for at most. The fewer, the better the next one is chosen.
 const MOST_AHEAD: usize = 8;
+/// How many estimates may be asked for instead of one position: they take about as long.
+const ESTIMATES_FOR_ONE: usize = 4;
 
 /// The review of the match on the table.
 #[derive(Resource, Default, Debug)]
@@ -26,7 +28,8 @@ pub struct OpenReview {
     about: (u64, usize, usize),
     /// The positions that are searched or wait for it.
     asked: Vec<(QuestionId, PositionId)>,
-    /// How many there are to be: more than the search has answered between two frames, so that it seldom waits for a frame.
+    /// How many there are to be once a moment is told: more than the search has answered between two frames, so that it seldom
+    /// waits for a frame.
     ahead: usize,
     moments: Vec<Moment>,
     /// Whether no further positions are searched.
@@ -167,13 +170,21 @@ impl OpenReview {
             let wanted = if self.asked.is_empty() { 2 * answered } else { answered + 1 };
             self.ahead = wanted.clamp(LEAST_AHEAD, MOST_AHEAD);
         }
-        while self.asked.len() < self.ahead
+        // What the first moment depends on is not to wait behind other positions.
+        let ahead = if self.moments.is_empty() { LEAST_AHEAD } else { self.ahead };
+        while self.estimates_asked_for() < ahead * ESTIMATES_FOR_ONE
             && let Some(next) = self.review.next_position()
         {
             let request = SearchRequest::of_position(next.game, next.limits);
             self.asked.push((questions.ask(Purpose::Review, request), next.id));
         }
         answered > 0
+    }
+
+    /// The positions that are searched or wait for it, in estimates that take as long.
+    fn estimates_asked_for(&self) -> usize {
+        let in_estimates = |kind| if kind == PositionKind::Estimated { 1 } else { ESTIMATES_FOR_ONE };
+        self.asked.iter().map(|(_, position)| in_estimates(position.kind)).sum()
     }
 
     fn collect_moments(&mut self, active_match: &ActiveMatch) {
