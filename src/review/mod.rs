@@ -2,6 +2,7 @@
 //! and hands over what was found.
 //!
 //! - [`Review`]: the questions, the answers, and what follows from them;
+//! - `position_id`: which position is asked about, and what for;
 //! - `reviewed_round`: what is known of one round; `order`: which position is searched next; `estimate`: where to begin;
 //! - `judge`: which moves are mistakes, and how accurate moves are;
 //! - `moment`: a move that decided the match; `reason`: why it was a mistake;
@@ -13,12 +14,14 @@ mod judge;
 mod limits;
 mod moment;
 mod order;
+mod position_id;
 mod reason;
 mod reviewed_round;
 mod trial;
 
 pub use judge::{CONFIRMED_LOSS, DECIDED, LEAST_LOSS, NEARLY_LOST};
 pub use moment::{Moment, MomentReason, Shown};
+pub use position_id::{PositionId, PositionKind};
 pub use trial::Trial;
 
 use crate::games::AnyGame;
@@ -28,30 +31,6 @@ use reviewed_round::ReviewedRound;
 
 /// The most moments that are told of one team.
 pub const MOST_MOMENTS: usize = 3;
-
-/// Which position a review asks about, and what for.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum PositionKind {
-    /// The position that was on the board, for an estimate: it says where turning points may be.
-    Estimated,
-    /// The position that was on the board.
-    Played,
-    /// The position after the better move, which might have been played instead of the move after these plies.
-    Instead,
-    /// The position before a mistake that let the opponent win by force, searched for longer: whether it was lost in any case.
-    Confirmed,
-}
-
-/// Identifies a position that a review asks about.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct PositionId {
-    /// The round, counted from 0.
-    pub round: usize,
-    /// The plies before it.
-    pub plies: usize,
-    /// Which position, and what for.
-    pub kind: PositionKind,
-}
 
 /// A position that a review wants to have searched.
 #[derive(Clone, Debug)]

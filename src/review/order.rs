@@ -2,7 +2,7 @@
 //! early. Where no move is suspected, it is the middle of the part of the match in which most has happened that is not explained
 //! yet, so that turning points are found by bisection; in ZeN first by estimates, which take a quarter of the time.
 
-use super::PositionKind;
+use super::position_id::PositionKind;
 use super::reviewed_round::ReviewedRound;
 
 /// The most estimates that are asked for: in a match without mistakes they are of no use.

@@ -1,10 +1,10 @@
 //! What a review knows of one round.
 
-use super::PositionKind;
 use super::estimate::estimate;
 use super::judge::{accuracy, is_mistake, loss};
 use super::limits;
 use super::moment::Moment;
+use super::position_id::PositionKind;
 use super::reason::Mistake;
 use crate::games::{AnyGame, Outcome, Player};
 use crate::search::{Finding, hint, is_decided, win_probability};

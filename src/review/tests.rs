@@ -462,7 +462,11 @@ fn a_loss_that_only_a_longer_search_finds_is_not_blamed() {
                 }
                 _ => 0,
             };
-            let best = if asked.game.len() == 0 { other.clone() } else { asked.game.legal_moves().swap_remove(0) };
+            let best = if asked.id.plies == 0 && asked.id.kind != PositionKind::Instead {
+                other.clone()
+            } else {
+                asked.game.legal_moves().swap_remove(0)
+            };
             review.add(asked.id, &Finding::of_move(1, score, 1, best));
         }
         assert!(review.is_done());
