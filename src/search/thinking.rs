@@ -124,15 +124,21 @@ mod tests {
             let game = start(kind);
             let limits = Limits { nodes: Some(nodes(kind)), ..Limits::default() };
             let alone = searched(&game, Level::HIGHEST, nodes(kind), 0);
-            let thinking = Thinking::new(&game, Level::HIGHEST, 7, limits).expect("a game");
-            let mut thinking = thinking.with_helpers(2, || ());
-            while thinking.step(500) == Progress::Running {
-                if let Some(finding) = thinking.finding() {
-                    assert_eq!(game.check(finding.best()), Ok(()), "{kind:?}");
+            let helped = || {
+                let thinking = Thinking::new(&game, Level::HIGHEST, 7, limits).expect("a game");
+                let mut thinking = thinking.with_helpers(2, || ());
+                while thinking.step(500) == Progress::Running {
+                    if let Some(finding) = thinking.finding() {
+                        assert_eq!(game.check(finding.best()), Ok(()), "{kind:?}");
+                    }
                 }
-            }
+                thinking
+            };
+            // On a busy machine the first thread may be done before another one has begun.
+            let has_help = |thinking: &Thinking| thinking.nodes() > alone.nodes;
+            let mut searches = (0..100).map(|_| helped());
+            let thinking = searches.find(has_help).unwrap_or_else(|| panic!("{kind:?}: nobody has helped"));
             let finding = thinking.finding().expect("it has searched");
-            assert!(finding.nodes > alone.nodes, "{kind:?}: {} and {}", finding.nodes, alone.nodes);
             assert_eq!(finding.nodes, thinking.nodes(), "{kind:?}");
             let mut position = game.clone();
             for text in &finding.principal_variation {
