@@ -2,7 +2,7 @@
 
 use super::parameters::{Parameters, parameters};
 use super::tree::Tree;
-use crate::games::torus::Position;
+use crate::games::torus::{Position, Size};
 use crate::games::{AnyGame, Board, Game, Player, Square};
 use crate::search::any_search::AnySearch;
 use crate::search::finding::Finding;
@@ -23,14 +23,17 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
     },
     newcomer: Newcomer { searches_as: Level::FIRST, margin: 1000, random: 256, misses_wins: 252 },
     groups: |board, player| Some(groups(board, player)),
-    win_curve: |game| win_curve(game.board().columns()),
+    win_curve: |game| match game {
+        AnyGame::Torus(game) => win_curve(game.position().size()),
+        _ => SMALL_BOARDS,
+    },
     greedy_measure: number_of_pieces,
 };
 
-/// The probability of winning by score on a board of this many cells a side: see `docs/levels.md`. On a larger board the same
-/// score means more.
-fn win_curve(side: u8) -> &'static WinCurve {
-    match side {
+/// The probability of winning by score on a board of this size: see `docs/levels.md`. On a larger board the same score means
+/// more.
+fn win_curve(size: Size) -> &'static WinCurve {
+    match size.get() {
         ..=7 => SMALL_BOARDS,
         8..=10 => MIDDLE_BOARDS,
         _ => LARGE_BOARDS,
