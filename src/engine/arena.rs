@@ -2,15 +2,13 @@
 
 use super::agent::{Agent, RunningAgent};
 use super::external::ExternalError;
+use super::parallel::in_order;
 use crate::games::{Kind, Outcome, torus};
 use crate::session::record::mail;
 use crate::session::{GameChoices, GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Terms};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
 
 /// A game of this number of plies is stopped and counts as a draw.
 const LONGEST_GAME: usize = 2000;
@@ -170,45 +168,15 @@ pub(super) fn play_in_order(
     first: usize,
     done: &mut dyn FnMut(Played) -> ControlFlow<()>,
 ) -> Result<(), ArenaError> {
-    let next = AtomicUsize::new(first);
-    let is_over = AtomicBool::new(false);
-    let (finished, games) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..contest.concurrency.clamp(1, contest.games.max(1)) {
-            let finished = finished.clone();
-            let (next, is_over) = (&next, &is_over);
-            scope.spawn(move || {
-                while !is_over.load(Ordering::Relaxed) {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= contest.games || finished.send((number, play(contest, number))).is_err() {
-                        return;
-                    }
-                }
-            });
+    let mut result = Ok(());
+    in_order(first..contest.games, contest.concurrency, &|number| play(contest, number), &mut |played| match played {
+        Ok(played) => done(played),
+        Err(error) => {
+            result = Err(error);
+            ControlFlow::Break(())
         }
-        drop(finished);
-        let mut early = BTreeMap::new();
-        let mut wanted = first;
-        let mut result = Ok(());
-        'games: for (number, played) in games {
-            early.insert(number, played);
-            while let Some(played) = early.remove(&wanted) {
-                wanted += 1;
-                let flow = match played {
-                    Ok(played) => done(played),
-                    Err(error) => {
-                        result = Err(error);
-                        ControlFlow::Break(())
-                    }
-                };
-                if flow.is_break() {
-                    break 'games;
-                }
-            }
-        }
-        is_over.store(true, Ordering::Relaxed);
-        result
-    })
+    });
+    result
 }
 
 /// Plays one game: even numbers with the first agent on the first seat, odd ones the same opening with swapped seats.

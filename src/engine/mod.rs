@@ -8,7 +8,9 @@
 //! - [`arena`]: matches between two agents; [`ladder`]: each level against the next; [`sprt`]: a sequential test whether one agent is stronger;
 //! - [`calibrate`]: how often positions of a score are won; [`calibration`]: what follows from that;
 //! - [`equal_games`]: games between computers of equal level;
+//! - [`train`]: positions of games, from which weights are learned; [`regression`]: how they are learned;
 //! - [`reviews`]: reviews of games, whose mistakes are searched again for longer;
+//! - `parallel`: games on several threads;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;
 //! - [`shell`]: the subcommands.
 
@@ -23,9 +25,12 @@ pub mod external;
 pub mod input;
 pub mod ladder;
 pub mod options;
+mod parallel;
 pub mod protocol;
 pub mod queue;
+pub mod regression;
 pub mod reviews;
 pub mod shell;
 pub mod sprt;
 pub mod strength;
+pub mod train;

@@ -10,9 +10,12 @@ use super::ladder::{self, LevelRange, Row};
 use super::options::{Agreed, games, read_threads};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
+use super::regression::{Lesson, Regression};
 use super::reviews::{Checked, HEAD, Reviews};
 use super::sprt::{Hypotheses, Sprt};
-use crate::games::{AnyGame, Kind, torus};
+use super::train::{Train, TrainingPosition};
+use crate::games::{AnyGame, Kind, Player, torus};
+use crate::search::learned_weights;
 use clap::{Args, Parser, Subcommand};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -130,6 +133,29 @@ enum Command {
         #[arg(long)]
         from: Vec<PathBuf>,
     },
+    /// Learn the weights of an evaluation from games of the highest level against itself, and write the file that the program is built
+    /// with.
+    Train {
+        #[arg(help = games(), value_parser = read_kind)]
+        game: Kind,
+        /// How many games in all.
+        #[arg(long, default_value_t = 30_000)]
+        games: usize,
+        /// The number of positions of each search.
+        #[arg(long, default_value_t = 4_000)]
+        nodes: u64,
+        #[command(flatten)]
+        conditions: Conditions,
+        /// Where to write all positions, one a line.
+        #[arg(long)]
+        out: Option<PathBuf>,
+        /// Positions of earlier runs, to be learned from as well; with `--games 0` only they are.
+        #[arg(long)]
+        from: Vec<PathBuf>,
+        /// Where to write the weights.
+        #[arg(long)]
+        weights: Option<PathBuf>,
+    },
     /// Show whether reviews are right: games between computers of equal level are reviewed, and the moves that are called mistakes are
     /// searched again for longer. Prints a table in Markdown.
     Review {
@@ -227,6 +253,11 @@ pub fn main() -> ExitCode {
             let agents = [Agent::Random, Agent::Random];
             let contest = conditions.contest(game, agents, games);
             run_calibrate(&Calibrate { contest, levels, positions, nodes }, out.as_deref(), &from)
+        }
+        Some(Command::Train { game, games, nodes, conditions, out, from, weights }) => {
+            let agents = [Agent::Random, Agent::Random];
+            let train = Train { contest: conditions.contest(game, agents, games), nodes };
+            run_train(&train, out.as_deref(), &from, weights.as_deref())
         }
         Some(Command::Review { game, levels, games, times, conditions }) => {
             let agents = [Agent::Random, Agent::Random];
@@ -352,22 +383,33 @@ fn run_ladder(contests: &mut dyn Iterator<Item = Contest>) -> io::Result<()> {
     Ok(())
 }
 
-/// More games than a run of a calibration has.
+/// More games than a run of a calibration or of a training has.
 const GAMES_OF_A_RUN: usize = 1_000_000;
+
+/// An error with the path of its file.
+fn named(path: &Path, error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+}
+
+/// Reads a file of an earlier run line by line; `read` gives `None` for a line that is not what `wanted` says.
+fn read_lines<T>(path: &Path, wanted: &str, read: impl Fn(&str) -> Option<T>) -> io::Result<Vec<T>> {
+    let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
+    let line = |(number, text)| {
+        read(text).ok_or_else(|| {
+            io::Error::new(io::ErrorKind::InvalidData, format!("{}, line {number}: not {wanted}", path.display()))
+        })
+    };
+    (1_usize..).zip(text.lines()).map(line).collect()
+}
 
 /// Plays and searches the samples of a calibration, and prints what follows from them.
 fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>, from: &[PathBuf]) -> io::Result<()> {
-    let named = |path: &Path, error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
     let mut samples = Vec::new();
     for (run, path) in (1..).zip(from) {
-        let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
-        for (line, text) in (1..).zip(text.lines()) {
-            let sample = calibrate.sample_of(text).ok_or_else(|| {
-                io::Error::new(io::ErrorKind::InvalidData, format!("{}, line {line}: not a sample", path.display()))
-            })?;
-            // The games of different runs are different games.
-            samples.push(Sample { game: sample.game.saturating_add(run * GAMES_OF_A_RUN), ..sample });
-        }
+        let read = read_lines(path, "a sample", |line| calibrate.sample_of(line))?;
+        // The games of different runs are different games.
+        let renumbered = |sample: Sample| Sample { game: sample.game.saturating_add(run * GAMES_OF_A_RUN), ..sample };
+        samples.extend(read.into_iter().map(renumbered));
     }
     let mut file = out.map(|path| File::create(path).map_err(|error| named(path, error))).transpose()?;
     let mut written = Ok(());
@@ -385,6 +427,49 @@ fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>, from: &[PathBuf]) ->
         .map_err(|error| io::Error::other(error.to_string()))?;
     written?;
     writeln!(io::stdout(), "{}\n\n{}", calibrate.description(), Calibration::of(&samples))
+}
+
+/// Plays the games of a training, learns from their positions, and prints what was learned.
+fn run_train(train: &Train, out: Option<&Path>, from: &[PathBuf], weights: Option<&Path>) -> io::Result<()> {
+    let kind = train.contest.game;
+    let Some(learned) = learned_weights(kind) else {
+        return Err(io::Error::other(format!("{} has no weights to be learned", kind.id())));
+    };
+    let options = train.contest.terms().options(train.contest.seed, 0, Player::One);
+    let lesson = |position: &TrainingPosition| {
+        let game = AnyGame::from_text(&position.position, &options).ok()?;
+        let points = f32::from(position.half_points) / 2.0;
+        Some(Lesson { game: position.game, features: learned.features(&game)?, score: position.score, points })
+    };
+    let mut lessons = Vec::new();
+    for (run, path) in (1..).zip(from) {
+        let read =
+            read_lines(path, "a position of a game that goes on", |line| lesson(&TrainingPosition::read(line)?))?;
+        let renumbered = |lesson: Lesson| Lesson { game: lesson.game.saturating_add(run * GAMES_OF_A_RUN), ..lesson };
+        lessons.extend(read.into_iter().map(renumbered));
+    }
+    let mut file = out.map(|path| File::create(path).map_err(|error| named(path, error))).transpose()?;
+    let mut written = Ok(());
+    let mut games = 0;
+    train.run(&mut |positions| {
+        for position in &positions {
+            // As they come, so that they are there if it is broken off.
+            if let (Some(file), Ok(())) = (&mut file, &written) {
+                written = writeln!(file, "{position}");
+            }
+            lessons.extend(lesson(position));
+        }
+        games += 1;
+        if games % 1000 == 0 {
+            eprintln!("{games} games, {} positions", lessons.len());
+        }
+    });
+    written?;
+    let regression = Regression::of(&lessons, learned.patterns(), train.contest.seed);
+    if let Some(path) = weights {
+        fs::write(path, learned.encode(&regression.weights)).map_err(|error| named(path, error))?;
+    }
+    writeln!(io::stdout(), "{}\n\n{regression}", train.description())
 }
 
 /// Reviews games and searches the mistakes again; prints what was confirmed, and each mistake that was not.

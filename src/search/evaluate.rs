@@ -35,6 +35,13 @@ pub trait Evaluate: Rules {
     /// [`MAX_EVAL`](super::MAX_EVAL); called only when the game is not over.
     fn evaluate(&self) -> i32;
 
+    /// The static evaluation of a player without a handicap, in the same range: [`evaluate`](Self::evaluate), and in games that have
+    /// them the [learned weights](super::learned). Players with a handicap do without them, so that weaker levels keep their
+    /// character when weights are learned anew.
+    fn evaluate_at_full_strength(&self) -> i32 {
+        self.evaluate()
+    }
+
     /// Whether the player to move may be able to win with one move. A wrong `false` must be very rare. Futility pruning
     /// uses this, so it is called only in games with a [`FUTILITY_MARGIN`](Self::FUTILITY_MARGIN).
     fn may_win(&self) -> bool {

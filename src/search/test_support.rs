@@ -1,13 +1,14 @@
-//! Support for the tests of every game's evaluation: test positions, and what must be true in them.
+//! Support for the tests of every game's evaluation and learned weights: test positions, and what must be true in them.
 
 use super::alphabeta::AlphaBeta;
 use super::evaluate::Evaluate;
 use super::found::Found;
 use super::handicap::Handicap;
+use super::learned::{LearnedWeights, Weight};
 use super::progress::Progress;
 use super::score::MAX_EVAL;
-use crate::games::Notation;
-use crate::games::splitmix::mix;
+use crate::games::splitmix::{SplitMix64, mix};
+use crate::games::{AnyGame, Notation};
 
 /// A generator of random numbers that are the same in every run.
 pub(super) struct Draws(pub(super) u64);
@@ -48,8 +49,9 @@ pub(super) fn found<E: Evaluate + Notation>(position: &E, handicap: Handicap) ->
 /// Asserts that no evaluation looks like a win or a loss.
 pub(super) fn evaluates_within_bounds<E: Evaluate + Notation>(positions: &[E]) {
     for position in positions {
-        let evaluation = position.evaluate();
-        assert!(evaluation.abs() <= MAX_EVAL, "{evaluation} in {}", position.to_text());
+        for evaluation in [position.evaluate(), position.evaluate_at_full_strength()] {
+            assert!(evaluation.abs() <= MAX_EVAL, "{evaluation} in {}", position.to_text());
+        }
     }
 }
 
@@ -140,4 +142,46 @@ pub(super) fn wins_against_random_moves<E: Evaluate + Notation>(
         position.outcome().winner().is_some_and(|winner| winner.index() as u64 == seed % 2)
     };
     (0..games).filter(won).count()
+}
+
+/// Asserts that patterns share the weights of stored ones, and that weights survive their file.
+pub(super) fn weights_survive_their_file(learned: LearnedWeights, stored: &[u8]) {
+    let canonical = learned.canonical;
+    assert!((0..learned.patterns).all(|pattern| canonical(canonical(pattern)) == canonical(pattern)));
+    assert!((0..learned.patterns).all(|pattern| canonical(pattern) <= pattern));
+    assert_eq!(2 * learned.stored().count(), stored.len(), "the file has two weights for each");
+    assert_eq!(learned.encode(&floats(&learned.decode(stored))), stored);
+
+    let mut chance = SplitMix64::new(mix(3));
+    let mut draw = || (chance.below(255) as f32 - 127.0) * f32::from(learned.unit) + 0.3;
+    let weights: Vec<[f32; 2]> = (0..learned.patterns).map(|_| [draw(), draw()]).collect();
+    for (pattern, decoded) in floats(&learned.decode(&learned.encode(&weights))).into_iter().enumerate() {
+        for end in [0, 1] {
+            let difference = (decoded[end] - weights[canonical(pattern)][end]).abs();
+            assert!(difference <= f32::from(learned.unit) / 2.0, "{pattern}: {difference}");
+        }
+    }
+    assert!(learned.decode(&[]).iter().all(|weight| *weight == [0; 2]), "no file, no weights");
+}
+
+/// Asserts that what a position's evaluation adds is the sum of the weights that are learned for it; returns whether that is
+/// anything but 0. `None` for a position that needs no evaluation.
+pub(super) fn adds_its_weights(learned: LearnedWeights, stored: &[u8], game: &AnyGame, added: i32) -> Option<bool> {
+    let weights = floats(&learned.decode(stored));
+    let features = learned.features(game)?;
+    let sum: f32 = features
+        .patterns
+        .iter()
+        .map(|&pattern| {
+            let [beginning, end] = weights[pattern as usize];
+            beginning * features.phase + end * (1.0 - features.phase)
+        })
+        .sum();
+    // The evaluation is rounded to a whole number.
+    assert!((sum - added as f32).abs() < 1.0, "{sum} and {added} in {}", game.position_text());
+    Some(added != 0)
+}
+
+fn floats(weights: &[Weight]) -> Vec<[f32; 2]> {
+    weights.iter().map(|weight| weight.map(f32::from)).collect()
 }

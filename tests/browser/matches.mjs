@@ -53,7 +53,7 @@ Seat 2: person, Grace
 Seed: 0
 
 Round 1: White is team A
-Start: [W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] k - 5
+Start: [W1][K4][K3][K2][K1]/5/5/5/[K5]4/5/1[W2][W3][W4][W5] k - 5
 1. K1-B5 W1-off
 Result: White wins on the board, 1 point
 

@@ -15,7 +15,7 @@ use zen_table::texts::{Language, Phrase};
 /// must cover White's circle or lose.
 fn given_away() -> Match {
     let seats = vec![Seat::person("Ada"), Seat::person("Grace")];
-    let runner = "[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] k - 5";
+    let runner = "[W1][K4][K3][K2][K1]/5/5/5/[K5]4/5/1[W2][W3][W4][W5] k - 5";
     let mut played = Match::from_position(Terms { seats, ..Terms::usual(Kind::Zener) }, runner).expect("a position");
     for text in ["K1-B5", "W1-off"] {
         played.play(text).expect("a legal move");

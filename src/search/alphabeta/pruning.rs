@@ -29,12 +29,17 @@ pub(super) fn futility_prune<E: Evaluate>(
 }
 
 /// Whether null-move pruning is tried in a position that is searched with this depth and window.
-pub(super) fn may_prune_by_null_move<E: Evaluate>(position: &E, depth: u32, alpha: i32, beta: i32) -> bool {
+pub(super) fn may_prune_by_null_move<E: Evaluate>(
+    depth: u32,
+    alpha: i32,
+    beta: i32,
+    evaluate: impl FnOnce() -> i32,
+) -> bool {
     E::NULL_MOVE.is_some()
         && depth > NULL_MOVE_REDUCTION
         && beta == alpha + 1
         && !is_decided(beta)
-        && position.evaluate() >= beta
+        && evaluate() >= beta
 }
 
 /// The depth reduction, in plies, of a node's move number `taken` (late move reductions).

@@ -212,9 +212,18 @@ impl<E: Evaluate> AlphaBeta<E> {
 
     /// The static evaluation, with the error of the handicap.
     fn static_evaluation(&self, key: u64) -> i32 {
-        let evaluation = self.position.evaluate();
+        (self.evaluation() + self.handicap.misjudges(key)).clamp(-MAX_EVAL, MAX_EVAL)
+    }
+
+    /// The static evaluation without an error.
+    fn evaluation(&self) -> i32 {
+        let evaluation = if self.handicap.is_full_strength() {
+            self.position.evaluate_at_full_strength()
+        } else {
+            self.position.evaluate()
+        };
         debug_assert!(evaluation.abs() <= MAX_EVAL, "{evaluation} looks decided: {:?}", self.position);
-        (evaluation + self.handicap.misjudges(key)).clamp(-MAX_EVAL, MAX_EVAL)
+        evaluation
     }
 
     /// The distance from the root, in plies.
@@ -236,7 +245,8 @@ impl<E: Evaluate> AlphaBeta<E> {
         let forced = self.moves.len() == first + 1 && ply > 0 && ply < 2 * self.depth as usize;
         let after_null_move =
             self.frames.last().is_some_and(|frame| matches!(frame.current, Some((_, _, ChildSearch::NullMove))));
-        let tries_null_move = ply > 0 && !after_null_move && may_prune_by_null_move(&self.position, depth, alpha, beta);
+        let tries_null_move =
+            ply > 0 && !after_null_move && may_prune_by_null_move::<E>(depth, alpha, beta, || self.evaluation());
         self.path.push(key);
         self.frames.push(Frame {
             alpha,

@@ -12,6 +12,7 @@ mod torus;
 mod zen;
 mod zener;
 
+use super::learned::LearnedWeights;
 use crate::games::Kind;
 use profile::GameProfile;
 
@@ -23,4 +24,10 @@ pub(super) const fn profile_of(kind: Kind) -> &'static GameProfile {
         Kind::Torus => &torus::PROFILE,
         Kind::Zener => &zener::PROFILE,
     }
+}
+
+/// The learned weights of a game; `None` in games that have none.
+#[must_use]
+pub const fn learned_weights(kind: Kind) -> Option<LearnedWeights> {
+    profile_of(kind).learned
 }

@@ -25,6 +25,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |board, player| Some(groups(board, player)),
     win_curve: |_| WIN_CURVE,
     greedy_measure: compactness,
+    learned: None,
 };
 
 /// The probability of winning by score: see `docs/levels.md`.

@@ -628,7 +628,7 @@ fn a_lesson_is_in_view_in_every_language() {
 fn under_review() -> Moment {
     let terms = Terms { seats: [LONG[0], LONG[2]].map(Seat::person).to_vec(), ..Terms::usual(Kind::Zener) };
     // Black has already made the mandatory step with the star, and must cover White's circle or lose.
-    let runner = "[W1][K4][K3][K2][K1]/[K5]4/5/5/5/5/1[W2][W3][W4][W5] k - 5";
+    let runner = "[W1][K4][K3][K2][K1]/5/5/5/[K5]4/5/1[W2][W3][W4][W5] k - 5";
     let mut played = Match::from_position(terms, runner).expect("a position");
     for text in ["K1-B5", "W1-off"] {
         played.play(text).expect("a legal move");

@@ -113,7 +113,7 @@ pub(super) fn minimax<E: Evaluate>(position: &E, depth: u32, path: &mut Vec<u64>
         return 0;
     }
     if depth == 0 {
-        return position.evaluate();
+        return position.evaluate_at_full_strength();
     }
     path.push(position.key());
     let values = after_each(position).map(|(_, after)| {

@@ -28,6 +28,7 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
         _ => SMALL_BOARDS,
     },
     greedy_measure: number_of_pieces,
+    learned: None,
 };
 
 /// The probability of winning by score on a board of this size: see `docs/levels.md`. On a larger board the same score means

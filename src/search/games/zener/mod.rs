@@ -1,5 +1,9 @@
-//! Zener: its evaluation, its move ordering and its levels. A ply is one step.
+//! Zener: its evaluation, its move ordering and its levels; `pairs`: the learned part of the evaluation. A ply is one step.
 
+mod pairs;
+mod squares;
+
+use self::squares::{COLUMNS, ROWS, SQUARES};
 use super::board::number_of_pieces;
 use super::profile::GameProfile;
 use crate::games::zener::{Move, Piece, Position};
@@ -10,7 +14,7 @@ use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
 use crate::search::score::MAX_EVAL;
-use crate::search::win_curve::{WinCurve, symmetric};
+use crate::search::win_curve::WinCurve;
 
 /// What the search needs for Zener.
 pub(super) const PROFILE: GameProfile = GameProfile {
@@ -22,22 +26,26 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |_, _| None,
     win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
+    learned: Some(pairs::LEARNED),
 };
 
-/// The probability of winning by score: see `docs/levels.md`.
-const WIN_CURVE: &WinCurve = &symmetric::<11, 22>([
-    (28, 0.500),
-    (93, 0.510),
-    (162, 0.569),
-    (236, 0.637),
-    (318, 0.645),
-    (407, 0.676),
-    (510, 0.749),
-    (651, 0.778),
-    (903, 0.813),
-    (1449, 0.877),
-    (2758, 0.926),
-]);
+/// The probability that player one wins by the score for player one: see `docs/levels.md`.
+const WIN_CURVE: &WinCurve = &[
+    (-2480, 0.105),
+    (-1461, 0.134),
+    (-981, 0.170),
+    (-649, 0.258),
+    (-405, 0.342),
+    (-226, 0.401),
+    (-68, 0.478),
+    (76, 0.555),
+    (237, 0.600),
+    (428, 0.677),
+    (672, 0.762),
+    (1014, 0.827),
+    (1494, 0.888),
+    (2504, 0.900),
+];
 
 /// The handicap of a level.
 fn handicap(level: Level, seed: u64) -> Handicap {
@@ -51,10 +59,6 @@ fn handicap(level: Level, seed: u64) -> Handicap {
         _ => clear,
     }
 }
-
-const COLUMNS: usize = 5;
-const ROWS: usize = 7;
-const SQUARES: usize = COLUMNS * ROWS;
 
 /// A score for each number of steps, 1 to 7, that a piece needs to leave the board (a piece-square table by rows).
 type ByDistance = [i32; ROWS];
@@ -196,6 +200,10 @@ impl Evaluate for Position {
         (mine.score - yours.score + RACE[mine.clear][yours.clear] + turn + leaves).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
+    fn evaluate_at_full_strength(&self) -> i32 {
+        (self.evaluate() + pairs::evaluate(self)).clamp(-MAX_EVAL, MAX_EVAL)
+    }
+
     /// A free piece on the opponent's home row leaves with the next step or, if another piece must move first, with the
     /// one after that.
     fn wins_in(&self) -> Option<i32> {
@@ -297,7 +305,14 @@ mod tests {
         for position in test_support::positions(&start(), 300) {
             for (mirrors, swaps, shift) in [(true, false, 0), (false, true, 0), (false, false, 1), (true, true, 3)] {
                 let other = changed(&position, mirrors, swaps, shift);
-                assert_eq!(other.evaluate(), position.evaluate(), "{} and {}", position.to_text(), other.to_text());
+                let evaluations = |position: &Position| [position.evaluate(), position.evaluate_at_full_strength()];
+                assert_eq!(
+                    evaluations(&other),
+                    evaluations(&position),
+                    "{} and {}",
+                    position.to_text(),
+                    other.to_text()
+                );
             }
         }
     }

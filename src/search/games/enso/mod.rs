@@ -1,4 +1,6 @@
-//! Enso: its evaluation, its move ordering and its levels.
+//! Enso: its evaluation, its move ordering and its levels; `patterns`: the learned part of the evaluation.
+
+mod patterns;
 
 use super::board::number_of_pieces;
 use super::profile::GameProfile;
@@ -12,7 +14,7 @@ use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
 use crate::search::score::MAX_EVAL;
-use crate::search::win_curve::{WinCurve, symmetric};
+use crate::search::win_curve::WinCurve;
 
 /// What the search needs for Enso.
 pub(super) const PROFILE: GameProfile = GameProfile {
@@ -24,23 +26,26 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |_, _| None,
     win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
+    learned: Some(patterns::LEARNED),
 };
 
-/// The probability of winning by score: see `docs/levels.md`.
-const WIN_CURVE: &WinCurve = &symmetric::<12, 24>([
-    (17, 0.500),
-    (52, 0.530),
-    (88, 0.557),
-    (125, 0.609),
-    (166, 0.617),
-    (214, 0.675),
-    (276, 0.693),
-    (359, 0.756),
-    (501, 0.785),
-    (699, 0.845),
-    (945, 0.870),
-    (1378, 0.901),
-]);
+/// The probability that player one wins by the score for player one: see `docs/levels.md`.
+const WIN_CURVE: &WinCurve = &[
+    (-1397, 0.145),
+    (-807, 0.202),
+    (-457, 0.262),
+    (-221, 0.371),
+    (-74, 0.463),
+    (15, 0.509),
+    (91, 0.560),
+    (163, 0.602),
+    (241, 0.645),
+    (341, 0.712),
+    (503, 0.763),
+    (749, 0.826),
+    (1075, 0.835),
+    (1646, 0.906),
+];
 
 /// The handicap of a level.
 fn handicap(level: Level, seed: u64) -> Handicap {
@@ -135,6 +140,10 @@ impl Evaluate for Position {
         (difference + wins + threatened + TURN).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
+    fn evaluate_at_full_strength(&self) -> i32 {
+        (self.evaluate() + patterns::evaluate(self)).clamp(-MAX_EVAL, MAX_EVAL)
+    }
+
     fn wins_in(&self) -> Option<i32> {
         let survey = survey(self, self.to_move());
         (survey.ensos | released(self, self.to_move(), &survey) != 0).then_some(1)
@@ -208,12 +217,18 @@ mod tests {
     #[test]
     fn neither_colour_nor_direction_matters() {
         for position in test_support::positions(&start(), 300) {
-            let evaluation = position.evaluate();
+            let evaluations = |position: &Position| [position.evaluate(), position.evaluate_at_full_strength()];
             let turned = changed(&position, |Square { column, row }| Square::new(row, 5 - column), false);
             let mirrored = changed(&position, |Square { column, row }| Square::new(5 - column, row), false);
             let exchanged = changed(&position, |square| square, true);
             for other in [turned, mirrored, exchanged] {
-                assert_eq!(other.evaluate(), evaluation, "{} and {}", position.to_text(), other.to_text());
+                assert_eq!(
+                    evaluations(&other),
+                    evaluations(&position),
+                    "{} and {}",
+                    position.to_text(),
+                    other.to_text()
+                );
             }
         }
     }
@@ -250,7 +265,7 @@ mod tests {
 
     #[test]
     fn nine_of_ten_positions_at_ply_21_are_solved_within_a_million_nodes() {
-        let text = include_str!("../../../tests/data/enso-ply-21.txt");
+        let text = include_str!("../../../../tests/data/enso-ply-21.txt");
         let positions = text.lines().map(|line| Position::parse(line, &Options).expect("a position"));
         let clear = Handicap::none(1_000_000);
         let solved = positions.filter(|position| is_decided(test_support::found(position, clear).score)).count();

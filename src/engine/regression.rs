@@ -1,0 +1,198 @@
+//! Learns the weights of patterns by logistic regression (Buro 1998): the probability of winning is the logistic function of the
+//! evaluation with its weights, divided by a scale. The weights are found by stochastic gradient descent with a rate for
+//! each weight (Adagrad; Duchi and others 2011).
+
+use crate::search::Features;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use std::fmt;
+
+/// Passes through all positions.
+const EPOCHS: usize = 5;
+/// The rate of learning: how far the first step of a weight goes, in units of the logistic function.
+const RATE: f32 = 0.05;
+/// What is added to a weight's sum of squared gradients, so that the first steps of rare patterns are short.
+const DAMPING: f32 = 10.0;
+/// The part of the result in what is learned; the rest is the probability by the score of the search.
+const RESULT: f32 = 0.7;
+/// One of this number of games is kept aside, to test what was learned.
+const HELD_OUT: usize = 10;
+
+/// A position with what is known of its outcome.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lesson {
+    /// The number of the game.
+    pub game: usize,
+    /// What the weights see.
+    pub features: Features,
+    /// The score of a search, for the player to move.
+    pub score: i32,
+    /// What the player to move got, from 0 to 1.
+    pub points: f32,
+}
+
+/// What was learned.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Regression {
+    /// For each pattern a weight for the beginning and one for the end of the game, in units of the evaluation.
+    pub weights: Vec<[f32; 2]>,
+    scale: f32,
+    /// The positions that were learned from and those kept aside.
+    positions: [usize; 2],
+    /// The mean loss of those kept aside without and with the weights.
+    losses: [f64; 2],
+}
+
+impl Regression {
+    /// Learns the weights of this number of patterns.
+    #[must_use]
+    pub fn of(lessons: &[Lesson], patterns: usize, seed: u64) -> Self {
+        let is_held_out = |lesson: &&Lesson| lesson.game.is_multiple_of(HELD_OUT);
+        let (held_out, mut training): (Vec<_>, Vec<_>) = lessons.iter().partition(is_held_out);
+        let scale = scale(&training);
+        let mut learning = Learning { scale, weights: vec![[0.0; 2]; patterns], squares: vec![[DAMPING; 2]; patterns] };
+        let before = learning.loss(&held_out);
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        for _ in 0..EPOCHS {
+            training.shuffle(&mut chance);
+            for lesson in &training {
+                learning.learn(lesson);
+            }
+        }
+        let losses = [before, learning.loss(&held_out)];
+        let weights = learning.weights.into_iter().map(|weight| weight.map(|weight| weight * scale)).collect();
+        Self { weights, scale, positions: [training.len(), held_out.len()], losses }
+    }
+}
+
+impl fmt::Display for Regression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { weights, scale, positions: [training, held_out], losses: [before, after] } = self;
+        let learned = weights.iter().filter(|weight| **weight != [0.0; 2]).count();
+        writeln!(f, "{learned} weights learned from {training} positions; scale {scale:.0}")?;
+        write!(f, "mean log loss of {held_out} other positions: {before:.4} without the weights, {after:.4} with them")
+    }
+}
+
+/// Weights that are being learned, in units of the logistic function.
+struct Learning {
+    scale: f32,
+    weights: Vec<[f32; 2]>,
+    /// The sum of the squared gradients of each weight.
+    squares: Vec<[f32; 2]>,
+}
+
+impl Learning {
+    /// The probability that the player to move wins.
+    fn probability(&self, features: &Features) -> f32 {
+        let parts = parts(features);
+        let sum: f32 = features
+            .patterns
+            .iter()
+            .map(|&pattern| {
+                let weight = self.weights[pattern as usize];
+                weight[0] * parts[0] + weight[1] * parts[1]
+            })
+            .sum();
+        logistic(features.evaluation as f32 / self.scale + sum)
+    }
+
+    fn learn(&mut self, lesson: &Lesson) {
+        let target = RESULT * lesson.points + (1.0 - RESULT) * logistic(lesson.score as f32 / self.scale);
+        let error = self.probability(&lesson.features) - target;
+        let parts = parts(&lesson.features);
+        for &pattern in &lesson.features.patterns {
+            let pattern = pattern as usize;
+            for (end, part) in parts.into_iter().enumerate() {
+                let gradient = error * part;
+                let square = &mut self.squares[pattern][end];
+                *square += gradient * gradient;
+                self.weights[pattern][end] -= RATE * gradient / square.sqrt();
+            }
+        }
+    }
+
+    /// The mean log loss of the results.
+    fn loss(&self, lessons: &[&Lesson]) -> f64 {
+        mean_loss(lessons, |lesson| self.probability(&lesson.features))
+    }
+}
+
+/// The part of a weight for the beginning and that for the end.
+fn parts(features: &Features) -> [f32; 2] {
+    [features.phase, 1.0 - features.phase]
+}
+
+fn logistic(value: f32) -> f32 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+fn mean_loss(lessons: &[&Lesson], probability: impl Fn(&Lesson) -> f32) -> f64 {
+    let loss = |lesson: &&Lesson| {
+        let probability = f64::from(probability(lesson).clamp(1e-6, 1.0 - 1e-6));
+        let points = f64::from(lesson.points);
+        -points * probability.ln() - (1.0 - points) * (1.0 - probability).ln()
+    };
+    lessons.iter().map(loss).sum::<f64>() / lessons.len().max(1) as f64
+}
+
+/// The scale with which the evaluation without weights fits best, from 50 to 5000: by golden-section search, since the loss has
+/// one minimum.
+fn scale(lessons: &[&Lesson]) -> f32 {
+    let loss = |logarithm: f32| {
+        let scale = logarithm.exp();
+        mean_loss(lessons, |lesson| logistic(lesson.features.evaluation as f32 / scale))
+    };
+    let golden = (5.0_f32.sqrt() - 1.0) / 2.0;
+    let (mut low, mut high) = (50.0_f32.ln(), 5000.0_f32.ln());
+    for _ in 0..16 {
+        let [lower, upper] = [high - golden * (high - low), low + golden * (high - low)];
+        if loss(lower) < loss(upper) { high = upper } else { low = lower }
+    }
+    ((low + high) / 2.0).exp()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lesson, Regression, logistic};
+    use crate::games::splitmix::{SplitMix64, mix};
+    use crate::search::Features;
+
+    /// Positions of two patterns out of eight, whose results follow these weights.
+    fn lessons(number: usize, weights: [f32; 8]) -> Vec<Lesson> {
+        let mut chance = SplitMix64::new(mix(5));
+        let lesson = |game| {
+            let mut draw = |below| chance.below(below);
+            let evaluation = draw(1001) as i32 - 500;
+            let phase = draw(101) as f32 / 100.0;
+            let patterns = vec![draw(4), 4 + draw(4)];
+            // The weights are those of the beginning; at the end they are the opposite.
+            let sum: f32 = patterns.iter().map(|&pattern| weights[pattern as usize] * (2.0 * phase - 1.0)).sum();
+            let probability = logistic((evaluation as f32 + sum) / 400.0);
+            let points = if draw(10_000) as f32 >= probability * 10_000.0 { 0.0 } else { 1.0 };
+            let score = ((evaluation as f32 + sum) as i32).clamp(-5000, 5000);
+            Lesson { game, features: Features { evaluation, phase, patterns }, score, points }
+        };
+        (0..number).map(lesson).collect()
+    }
+
+    #[test]
+    fn the_weights_of_made_up_positions_are_found_again() {
+        // Of each position one of the first four and one of the others counts, so only their sum is known: both groups have the mean 0.
+        let wanted = [-300.0, 100.0, -100.0, 300.0, 0.0, -200.0, 200.0, 0.0];
+        let regression = Regression::of(&lessons(60_000, wanted), 8, 1);
+        for (found, wanted) in regression.weights.iter().zip(wanted) {
+            // Within the chance of so few positions.
+            assert!((found[0] - wanted).abs() < 40.0 && (found[1] + wanted).abs() < 40.0, "{found:?} {wanted}");
+        }
+        assert!(regression.losses[1] < regression.losses[0] - 0.005, "{regression}");
+        assert!((regression.scale - 400.0).abs() < 60.0, "{regression}");
+    }
+
+    #[test]
+    fn nothing_is_learned_from_nothing() {
+        let regression = Regression::of(&[], 3, 1);
+        assert_eq!(regression.weights, [[0.0; 2]; 3]);
+    }
+}
