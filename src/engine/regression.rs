@@ -21,7 +21,7 @@ const HELD_OUT: usize = 10;
 
 /// A position with what is known of its outcome.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lesson {
+pub struct Example {
     /// The number of the game.
     pub game: usize,
     /// What the weights see.
@@ -47,17 +47,17 @@ pub struct Regression {
 impl Regression {
     /// Learns the weights of this number of patterns.
     #[must_use]
-    pub fn of(lessons: &[Lesson], patterns: usize, seed: u64) -> Self {
-        let is_held_out = |lesson: &&Lesson| lesson.game.is_multiple_of(HELD_OUT);
-        let (held_out, mut training): (Vec<_>, Vec<_>) = lessons.iter().partition(is_held_out);
+    pub fn of(examples: &[Example], patterns: usize, seed: u64) -> Self {
+        let is_held_out = |example: &&Example| example.game.is_multiple_of(HELD_OUT);
+        let (held_out, mut training): (Vec<_>, Vec<_>) = examples.iter().partition(is_held_out);
         let scale = scale(&training);
         let mut learning = Learning { scale, weights: vec![[0.0; 2]; patterns], squares: vec![[DAMPING; 2]; patterns] };
         let before = learning.loss(&held_out);
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         for _ in 0..EPOCHS {
             training.shuffle(&mut chance);
-            for lesson in &training {
-                learning.learn(lesson);
+            for example in &training {
+                learning.learn(example);
             }
         }
         let losses = [before, learning.loss(&held_out)];
@@ -98,11 +98,11 @@ impl Learning {
         logistic(features.evaluation as f32 / self.scale + sum)
     }
 
-    fn learn(&mut self, lesson: &Lesson) {
-        let target = RESULT * lesson.points + (1.0 - RESULT) * logistic(lesson.score as f32 / self.scale);
-        let error = self.probability(&lesson.features) - target;
-        let parts = parts(&lesson.features);
-        for &pattern in &lesson.features.patterns {
+    fn learn(&mut self, example: &Example) {
+        let target = RESULT * example.points + (1.0 - RESULT) * logistic(example.score as f32 / self.scale);
+        let error = self.probability(&example.features) - target;
+        let parts = parts(&example.features);
+        for &pattern in &example.features.patterns {
             let pattern = pattern as usize;
             for (end, part) in parts.into_iter().enumerate() {
                 let gradient = error * part;
@@ -114,8 +114,8 @@ impl Learning {
     }
 
     /// The mean log loss of the results.
-    fn loss(&self, lessons: &[&Lesson]) -> f64 {
-        mean_loss(lessons, |lesson| self.probability(&lesson.features))
+    fn loss(&self, examples: &[&Example]) -> f64 {
+        mean_loss(examples, |example| self.probability(&example.features))
     }
 }
 
@@ -128,21 +128,21 @@ fn logistic(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-fn mean_loss(lessons: &[&Lesson], probability: impl Fn(&Lesson) -> f32) -> f64 {
-    let loss = |lesson: &&Lesson| {
-        let probability = f64::from(probability(lesson).clamp(1e-6, 1.0 - 1e-6));
-        let points = f64::from(lesson.points);
+fn mean_loss(examples: &[&Example], probability: impl Fn(&Example) -> f32) -> f64 {
+    let loss = |example: &&Example| {
+        let probability = f64::from(probability(example).clamp(1e-6, 1.0 - 1e-6));
+        let points = f64::from(example.points);
         -points * probability.ln() - (1.0 - points) * (1.0 - probability).ln()
     };
-    lessons.iter().map(loss).sum::<f64>() / lessons.len().max(1) as f64
+    examples.iter().map(loss).sum::<f64>() / examples.len().max(1) as f64
 }
 
 /// The scale with which the evaluation without weights fits best, from 50 to 5000: by golden-section search, since the loss has
 /// one minimum.
-fn scale(lessons: &[&Lesson]) -> f32 {
+fn scale(examples: &[&Example]) -> f32 {
     let loss = |logarithm: f32| {
         let scale = logarithm.exp();
-        mean_loss(lessons, |lesson| logistic(lesson.features.evaluation as f32 / scale))
+        mean_loss(examples, |example| logistic(example.features.evaluation as f32 / scale))
     };
     let golden = (5.0_f32.sqrt() - 1.0) / 2.0;
     let (mut low, mut high) = (50.0_f32.ln(), 5000.0_f32.ln());
@@ -155,14 +155,14 @@ fn scale(lessons: &[&Lesson]) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Lesson, Regression, logistic};
+    use super::{Example, Regression, logistic};
     use crate::games::splitmix::{SplitMix64, mix};
     use crate::search::Features;
 
     /// Positions of two patterns out of eight, whose results follow these weights.
-    fn lessons(number: usize, weights: [f32; 8]) -> Vec<Lesson> {
+    fn examples(number: usize, weights: [f32; 8]) -> Vec<Example> {
         let mut chance = SplitMix64::new(mix(5));
-        let lesson = |game| {
+        let example = |game| {
             let mut draw = |below| chance.below(below);
             let evaluation = draw(1001) as i32 - 500;
             let phase = draw(101) as f32 / 100.0;
@@ -172,16 +172,16 @@ mod tests {
             let probability = logistic((evaluation as f32 + sum) / 400.0);
             let points = if draw(10_000) as f32 >= probability * 10_000.0 { 0.0 } else { 1.0 };
             let score = ((evaluation as f32 + sum) as i32).clamp(-5000, 5000);
-            Lesson { game, features: Features { evaluation, phase, patterns }, score, points }
+            Example { game, features: Features { evaluation, phase, patterns }, score, points }
         };
-        (0..number).map(lesson).collect()
+        (0..number).map(example).collect()
     }
 
     #[test]
     fn the_weights_of_made_up_positions_are_found_again() {
         // Of each position one of the first four and one of the others counts, so only their sum is known: both groups have the mean 0.
         let wanted = [-300.0, 100.0, -100.0, 300.0, 0.0, -200.0, 200.0, 0.0];
-        let regression = Regression::of(&lessons(60_000, wanted), 8, 1);
+        let regression = Regression::of(&examples(60_000, wanted), 8, 1);
         for (found, wanted) in regression.weights.iter().zip(wanted) {
             // Within the chance of so few positions.
             assert!((found[0] - wanted).abs() < 40.0 && (found[1] + wanted).abs() < 40.0, "{found:?} {wanted}");

@@ -10,7 +10,7 @@ use super::ladder::{self, LevelRange, Row};
 use super::options::{Agreed, games, read_threads};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
-use super::regression::{Lesson, Regression};
+use super::regression::{Example, Regression};
 use super::reviews::{Checked, HEAD, Reviews};
 use super::sprt::{Hypotheses, Sprt};
 use super::train::{Train, TrainingPosition};
@@ -436,17 +436,18 @@ fn run_train(train: &Train, out: Option<&Path>, from: &[PathBuf], weights: Optio
         return Err(io::Error::other(format!("{} has no weights to be learned", kind.id())));
     };
     let options = train.contest.terms().options(train.contest.seed, 0, Player::One);
-    let lesson = |position: &TrainingPosition| {
+    let example = |position: &TrainingPosition| {
         let game = AnyGame::from_text(&position.position, &options).ok()?;
         let points = f32::from(position.half_points) / 2.0;
-        Some(Lesson { game: position.game, features: learned.features(&game)?, score: position.score, points })
+        Some(Example { game: position.game, features: learned.features(&game)?, score: position.score, points })
     };
-    let mut lessons = Vec::new();
+    let mut examples = Vec::new();
     for (run, path) in (1..).zip(from) {
         let read =
-            read_lines(path, "a position of a game that goes on", |line| lesson(&TrainingPosition::read(line)?))?;
-        let renumbered = |lesson: Lesson| Lesson { game: lesson.game.saturating_add(run * GAMES_OF_A_RUN), ..lesson };
-        lessons.extend(read.into_iter().map(renumbered));
+            read_lines(path, "a position of a game that goes on", |line| example(&TrainingPosition::read(line)?))?;
+        let renumbered =
+            |example: Example| Example { game: example.game.saturating_add(run * GAMES_OF_A_RUN), ..example };
+        examples.extend(read.into_iter().map(renumbered));
     }
     let mut file = out.map(|path| File::create(path).map_err(|error| named(path, error))).transpose()?;
     let mut written = Ok(());
@@ -457,15 +458,15 @@ fn run_train(train: &Train, out: Option<&Path>, from: &[PathBuf], weights: Optio
             if let (Some(file), Ok(())) = (&mut file, &written) {
                 written = writeln!(file, "{position}");
             }
-            lessons.extend(lesson(position));
+            examples.extend(example(position));
         }
         games += 1;
         if games % 1000 == 0 {
-            eprintln!("{games} games, {} positions", lessons.len());
+            eprintln!("{games} games, {} positions", examples.len());
         }
     });
     written?;
-    let regression = Regression::of(&lessons, learned.patterns(), train.contest.seed);
+    let regression = Regression::of(&examples, learned.patterns(), train.contest.seed);
     if let Some(path) = weights {
         fs::write(path, learned.encode(&regression.weights)).map_err(|error| named(path, error))?;
     }
