@@ -36,7 +36,7 @@ pub trait Evaluate: Rules {
     fn evaluate(&self) -> i32;
 
     /// The static evaluation of a player without a handicap, in the same range: [`evaluate`](Self::evaluate), and in games that have
-    /// them the [learned weights](super::learned). Players with a handicap do without them, so that weaker levels keep their
+    /// them the [learned weights](super::LearnedWeights). Players with a handicap do without them, so that weaker levels keep their
     /// character when weights are learned anew.
     fn evaluate_at_full_strength(&self) -> i32 {
         self.evaluate()
