@@ -1,7 +1,8 @@
 //! The engine thinks along: the best moves of the position that is shown, better and better, for as long as it is
 //! switched on.
 
-use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::question_queue::Purpose;
+use crate::app::ai::questions::Questions;
 use crate::app::ai::request::{QuestionId, SearchRequest};
 use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::AiRequest;
@@ -176,10 +177,11 @@ pub(super) fn update_analysis(
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
     (mut switched, mut requests): (MessageReader<SwitchAnalysis>, MessageReader<AiRequest>),
-    mut questions: ResMut<Questions>,
+    questions: Res<Questions>,
     mut analysis: ResMut<Analysis>,
     (mut search, mut was_analysed): (Local<Option<Search>>, Local<bool>),
 ) {
+    let mut questions = questions.queue();
     if has_ended(&mut was_analysed, active_match.as_deref()) {
         analysis.set_if_neq(Analysis::default());
     }

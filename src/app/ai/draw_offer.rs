@@ -2,7 +2,8 @@
 
 use crate::app::ai::notice::AiNotice;
 use crate::app::ai::position_id::PositionId;
-use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::question_queue::{Purpose, QuestionQueue};
+use crate::app::ai::questions::Questions;
 use crate::app::ai::request::{QuestionId, SearchReply, SearchRequest};
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, Intent};
@@ -23,11 +24,12 @@ pub(super) struct DrawOffer {
 pub(super) fn answer_draw_offers(
     active_match: Option<Res<ActiveMatch>>,
     mut requests: MessageReader<AiRequest>,
-    mut questions: ResMut<Questions>,
+    questions: Res<Questions>,
     mut offer: Local<Option<DrawOffer>>,
     mut intents: MessageWriter<Intent>,
     mut notices: MessageWriter<AiNotice>,
 ) {
+    let mut questions = questions.queue();
     let active_match = active_match.as_deref();
     let is_open = |offer: &DrawOffer| {
         active_match.is_some_and(|active_match| {
@@ -58,7 +60,7 @@ pub(super) fn answer_draw_offers(
 }
 
 /// Asks the first computer opposite; `None` where there is none or the round is over.
-fn ask(active_match: &ActiveMatch, by: Player, questions: &mut Questions) -> Option<DrawOffer> {
+fn ask(active_match: &ActiveMatch, by: Player, questions: &mut QuestionQueue) -> Option<DrawOffer> {
     let played = active_match.played();
     if played.round().result().is_some() {
         return None;

@@ -2,7 +2,8 @@
 
 use crate::app::ai::notice::AiNotice;
 use crate::app::ai::position_id::PositionId;
-use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::question_queue::Purpose;
+use crate::app::ai::questions::Questions;
 use crate::app::ai::request::{QuestionId, SearchReply, SearchRequest};
 use crate::app::gameplay::active_match::{ActiveMatch, TableMode};
 use crate::app::gameplay::messages::AiRequest;
@@ -51,12 +52,13 @@ impl Hint {
 pub(super) fn give_hints(
     active_match: Option<Res<ActiveMatch>>,
     mut requests: MessageReader<AiRequest>,
-    mut questions: ResMut<Questions>,
+    questions: Res<Questions>,
     mut search: Local<Option<(QuestionId, PositionId)>>,
     mut hint: ResMut<Hint>,
     mut notices: MessageWriter<AiNotice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let mut questions = questions.queue();
     let active_match = active_match.as_deref();
     let now = active_match.map(PositionId::now);
     let waits = active_match.is_some_and(|active_match| active_match.played().waits_for_person());

@@ -4,10 +4,11 @@
 //! - [`review`]: the review of a match; [`trial`]: judges what is tried instead of a mistake; `accuracy`: keeps how
 //!   accurate its moves were;
 //! - [`analysis`]: the engine thinks along about the position that is shown;
-//! - `questions`: the queue of what is to be searched; `position_id`: which position a question is about;
+//! - `questions`: the questions to the search, as systems see them; `question_queue`: their queue; `position_id`: which position a
+//!   question is about;
 //! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell; `telling`: says it to
 //!   players who listen;
-//! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search; `prepared`: what a worker searches next.
+//! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
 
 mod accuracy;
 pub mod analysis;
@@ -17,8 +18,7 @@ pub mod hint;
 pub mod notice;
 pub mod opponent;
 mod position_id;
-#[cfg(any(test, target_arch = "wasm32"))]
-mod prepared;
+mod question_queue;
 mod questions;
 pub mod request;
 pub mod review;

@@ -3,7 +3,8 @@
 use crate::app::ai::config::AiConfig;
 use crate::app::ai::notice::AiNotice;
 use crate::app::ai::position_id::PositionId;
-use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::question_queue::Purpose;
+use crate::app::ai::questions::Questions;
 use crate::app::ai::request::{QuestionId, SearchReply, SearchRequest};
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{AiRequest, InMotion, Intent};
@@ -111,10 +112,11 @@ pub(super) fn update_opponents(
     context: AiContext,
     active_match: Option<Res<ActiveMatch>>,
     mut requests: MessageReader<AiRequest>,
-    mut questions: ResMut<Questions>,
+    questions: Res<Questions>,
     mut computers: ResMut<Computers>,
     mut output: AiOutput,
 ) {
+    let mut questions = questions.queue();
     let computers = computers.bypass_change_detection();
     let is_over = |turn: &mut ComputerTurn| {
         active_match.as_ref().is_none_or(|active_match| {

@@ -1,167 +1,39 @@
-//! The questions to the search: a queue with priorities, of which one at a time is searched. Whoever asks gets the reply
-//! by the number of the question; a question that is cancelled is answered to nobody.
+//! The questions to the search, as systems see them: a queue that they share with whoever runs the searches, so that it goes on
+//! between two frames.
 
 use crate::app::ai::config::AiConfig;
 use crate::app::ai::notice::AiNotice;
-use crate::app::ai::request::{Failure, QuestionId, SearchEvent, SearchReply, SearchRequest};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::app::ai::thread_runner::Runner;
-#[cfg(target_arch = "wasm32")]
-use crate::app::ai::worker_runner::Runner;
+use crate::app::ai::question_queue::{QuestionQueue, lock};
 use crate::app::platform::frames;
-use crate::texts::Phrase;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard};
 
-/// What a question is asked for, from the highest priority to the lowest.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Purpose {
-    /// A computer's move, or its choice of a side.
-    Turn,
-    /// Whether a computer agrees to a draw.
-    DrawOffer,
-    /// A hint for a person.
-    Hint,
-    /// The position that is shown, while the engine thinks along.
-    Analysis,
-    /// A position of a match that is reviewed.
-    Review,
-}
-
-#[derive(Debug)]
-struct Question {
-    id: QuestionId,
-    purpose: Purpose,
-    request: SearchRequest,
-}
-
-impl Question {
-    /// The order in which questions are searched, the least first.
-    fn urgency(&self) -> (Purpose, QuestionId) {
-        (self.purpose, self.id)
-    }
-}
-
-/// The questions that wait, the one that is searched and what it has found so far, and the replies that nobody has taken
-/// yet.
+/// The queue of questions.
 #[derive(Resource, Debug)]
-pub(super) struct Questions {
-    runner: Runner,
-    waiting: Vec<Question>,
-    running: Option<Question>,
-    /// What the question that is searched has found since this was last taken, if it wants reports.
-    report: Option<SearchReply>,
-    replies: Vec<(QuestionId, SearchReply)>,
-    asked: u64,
-}
+pub(super) struct Questions(Arc<Mutex<QuestionQueue>>);
 
 impl Questions {
-    fn new(runner: Runner) -> Self {
-        Self { runner, waiting: Vec::new(), running: None, report: None, replies: Vec::new(), asked: 0 }
-    }
-
-    /// Asks a question. A search of lower priority is stopped for it, and begins anew later.
-    pub(super) fn ask(&mut self, purpose: Purpose, request: SearchRequest) -> QuestionId {
-        self.asked += 1;
-        let id = QuestionId(self.asked);
-        self.waiting.push(Question { id, purpose, request });
-        self.start_most_urgent();
-        self.prepare_next();
-        id
-    }
-
-    /// Takes the reply to a question, once it is there.
-    pub(super) fn take_reply(&mut self, id: QuestionId) -> Option<SearchReply> {
-        let index = self.replies.iter().position(|&(answered, _)| answered == id)?;
-        Some(self.replies.swap_remove(index).1)
-    }
-
-    /// Takes what a question has found so far, if there is something new.
-    pub(super) fn take_report(&mut self, id: QuestionId) -> Option<SearchReply> {
-        if self.is_running(id) { self.report.take() } else { None }
-    }
-
-    /// Withdraws a question, whether it waits, is searched or is answered.
-    pub(super) fn cancel(&mut self, id: QuestionId) {
-        self.waiting.retain(|question| question.id != id);
-        self.replies.retain(|&(answered, _)| answered != id);
-        if self.running.take_if(|question| question.id == id).is_some() {
-            self.runner.stop();
-            self.report = None;
-            self.start_most_urgent();
-        }
-        self.prepare_next();
-    }
-
-    /// Asks for the best result so far of a question that is searched, as soon as there is one.
-    pub(super) fn hurry(&mut self, id: QuestionId) {
-        if self.is_running(id) {
-            self.runner.hurry();
-        }
-    }
-
-    /// The number of positions searched for a question, and the depth in plies; `None` unless it is searched now.
-    pub(super) fn progress(&self, id: QuestionId) -> Option<(u64, u32)> {
-        self.is_running(id).then(|| self.runner.progress())
-    }
-
-    /// Says whether the window is to be woken a few times a second.
-    pub(super) fn want_ticks(&self, wanted: bool) {
-        self.runner.want_ticks(wanted);
-    }
-
-    fn is_running(&self, id: QuestionId) -> bool {
-        self.running.as_ref().is_some_and(|question| question.id == id)
-    }
-
-    /// The place of the waiting question of the highest priority, and of those the oldest.
-    fn most_urgent(&self) -> Option<usize> {
-        (0..self.waiting.len()).min_by_key(|&index| self.waiting[index].urgency())
-    }
-
-    /// Tells the runner which questions follow, so that it need not wait for a frame between two of them.
-    fn prepare_next(&mut self) {
-        let mut next: Vec<&Question> = self.waiting.iter().collect();
-        next.sort_by_key(|question| question.urgency());
-        let next: Vec<_> = next.into_iter().map(|question| (question.id, &question.request)).collect();
-        self.runner.prepare(&next);
-    }
-
-    /// Starts the most urgent of the waiting questions, unless one of the same or a higher priority is searched.
-    fn start_most_urgent(&mut self) {
-        let Some(index) = self.most_urgent() else { return };
-        if self.running.as_ref().is_some_and(|running| running.purpose <= self.waiting[index].purpose) {
-            return;
-        }
-        let next = self.waiting.swap_remove(index);
-        self.runner.ask(next.id, next.request.clone());
-        self.report = None;
-        self.waiting.extend(self.running.replace(next));
-    }
-
-    /// Reads what the search has sent, and starts the next question when one is answered.
-    fn update(&mut self, mut failed: impl FnMut(Phrase)) {
-        while let Some(event) = self.runner.poll() {
-            match event {
-                SearchEvent::Restarted(Failure::Died) => failed(Phrase::ComputerDiedAgain),
-                SearchEvent::Restarted(Failure::Hung) => failed(Phrase::ComputerHungAgain),
-                SearchEvent::GaveUp(Failure::Died) => failed(Phrase::ComputerDiedTooOften),
-                SearchEvent::GaveUp(Failure::Hung) => failed(Phrase::ComputerHungTooOften),
-                SearchEvent::Improved(reply) => self.report = Some(reply),
-                SearchEvent::Answered(reply) => {
-                    self.report = None;
-                    let answered = self.running.take().map(|question| (question.id, reply));
-                    self.replies.extend(answered);
-                    self.start_most_urgent();
-                    self.prepare_next();
+    /// A queue whose searches run as configured. `wake` wakes the window when there is something to read.
+    fn new(config: &AiConfig, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self(Arc::new_cyclic(|queue: &std::sync::Weak<Mutex<QuestionQueue>>| {
+            let queue = queue.clone();
+            let read = move || {
+                // While a system has the queue, the frame that follows reads what has come.
+                if let Some(queue) = queue.upgrade()
+                    && let Ok(mut queue) = queue.try_lock()
+                {
+                    queue.update();
                 }
-            }
-        }
-        if self.running.is_none() && self.replies.is_empty() {
-            // Until its reply is taken, the runner wakes the window.
-            self.runner.stop();
-        }
+                wake();
+            };
+            Mutex::new(QuestionQueue::new(config.runner(Arc::new(read))))
+        }))
+    }
+
+    /// The queue, for as long as a system needs it.
+    pub(super) fn queue(&self) -> MutexGuard<'_, QuestionQueue> {
+        lock(&self.0)
     }
 }
 
@@ -170,213 +42,55 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn set_up(mut commands: Commands, config: Res<AiConfig>, proxy: Option<Res<EventLoopProxyWrapper>>) {
-    let wake = frames::waker(proxy.as_deref());
-    commands.insert_resource(Questions::new(config.runner(Arc::new(wake))));
+    commands.insert_resource(Questions::new(&config, frames::waker(proxy.as_deref())));
 }
 
 /// Reads the replies of the search, and tells the player when it has failed.
-pub(super) fn read_replies(mut questions: ResMut<Questions>, mut notices: MessageWriter<AiNotice>) {
-    // It is read by nobody whom a change concerns.
-    questions.bypass_change_detection().update(|text| {
-        notices.write(AiNotice::of_problem(text));
-    });
+pub(super) fn read_replies(questions: Res<Questions>, mut notices: MessageWriter<AiNotice>) {
+    let mut queue = questions.queue();
+    queue.update();
+    notices.write_batch(queue.take_failures().into_iter().map(AiNotice::of_problem));
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
-    use crate::app::ai::thread_runner::{SearchHandle, Think};
+    use crate::app::ai::question_queue::Series;
+    use crate::app::ai::request::{SearchReply, SearchRequest};
+    use crate::app::ai::thread_runner::SearchHandle;
     use crate::games::{AnyGame, Kind, Options};
     use crate::search::{Finding, Limits};
-    use std::sync::Mutex;
-    use std::sync::atomic::{AtomicBool, Ordering};
     use std::thread;
     use std::time::{Duration, Instant};
 
     const PATIENCE: Duration = Duration::from_secs(30);
 
-    /// A search that only ends when it may, and records the seeds of the questions that it has begun.
-    #[derive(Clone, Default)]
-    struct Gate {
-        is_open: Arc<AtomicBool>,
-        begun: Arc<Mutex<Vec<u64>>>,
-    }
+    /// A series of this many questions.
+    #[derive(Debug)]
+    struct Countdown(u32);
 
-    impl Gate {
-        fn think(&self) -> Arc<Think> {
-            let gate = self.clone();
-            Arc::new(move |request: &SearchRequest, handle: &SearchHandle| {
-                gate.begun.lock().unwrap().push(request.seed);
-                while !gate.is_open.load(Ordering::Relaxed) && !handle.is_hurried() {
-                    if handle.is_stopped() {
-                        return None;
-                    }
-                    handle.report(1, None);
-                    thread::sleep(Duration::from_millis(1));
-                }
-                Some(found(request.seed))
-            })
+    impl Series for Countdown {
+        fn next(&mut self) -> Option<SearchRequest> {
+            let game = AnyGame::new(&Options::usual(Kind::Enso));
+            (self.0 > 0).then(|| SearchRequest::of_position(game, Limits::default()))
         }
 
-        fn open(&self) {
-            self.is_open.store(true, Ordering::Relaxed);
-        }
-
-        /// Waits until the questions with these seeds have been begun, in this order.
-        fn wait_for(&self, seeds: &[u64]) {
-            let start = Instant::now();
-            while *self.begun.lock().unwrap() != seeds {
-                assert!(start.elapsed() < PATIENCE, "{:?} instead of {seeds:?}", self.begun.lock().unwrap());
-                thread::sleep(Duration::from_millis(1));
-            }
+        fn take(&mut self, _: SearchReply) {
+            self.0 -= 1;
         }
     }
 
-    fn found(seed: u64) -> Finding {
-        Finding::of_move(1, 0, seed, "a1".to_owned())
-    }
-
-    fn request(seed: u64) -> SearchRequest {
-        let game = AnyGame::new(&Options::usual(Kind::Enso));
-        SearchRequest { seed, ..SearchRequest::of_position(game, Limits::default()) }
-    }
-
-    fn questions(think: Arc<Think>) -> Questions {
-        let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(|| {});
-        Questions::new(AiConfig { think, ..AiConfig::default() }.runner(wake))
-    }
-
-    fn has_reply(questions: &Questions, id: QuestionId) -> bool {
-        questions.replies.iter().any(|&(answered, _)| answered == id)
-    }
-
-    /// Waits for a reply; returns the seed of the question that it is about.
-    fn reply(questions: &mut Questions, id: QuestionId) -> u64 {
+    #[test]
+    fn one_question_follows_the_other_while_no_frame_is_drawn() {
+        let think = |_: &SearchRequest, _: &SearchHandle| Some(Finding::of_move(1, 0, 1, "a1".to_owned()));
+        let config = AiConfig { think: Arc::new(think), ..AiConfig::default() };
+        let questions = Questions::new(&config, || ());
+        let series = Arc::new(Mutex::new(Countdown(5)));
+        questions.queue().begin_series(series.clone());
         let start = Instant::now();
-        loop {
-            questions.update(|_| {});
-            if let Some(reply) = questions.take_reply(id) {
-                return reply.finding.nodes;
-            }
-            assert!(start.elapsed() < PATIENCE, "no reply to {id:?}");
+        while lock(&series).0 > 0 {
+            assert!(start.elapsed() < PATIENCE, "{} questions are left", lock(&series).0);
             thread::sleep(Duration::from_millis(1));
         }
-    }
-
-    #[test]
-    fn every_question_gets_its_own_reply_and_a_turn_goes_first() {
-        let gate = Gate::default();
-        let mut questions = questions(gate.think());
-        let hint = questions.ask(Purpose::Hint, request(1));
-        gate.wait_for(&[1]);
-        let another_hint = questions.ask(Purpose::Hint, request(2));
-        let turn = questions.ask(Purpose::Turn, request(3));
-        gate.wait_for(&[1, 3]);
-        let draw = questions.ask(Purpose::DrawOffer, request(4));
-        assert!(questions.progress(turn).is_some() && questions.progress(hint).is_none());
-        gate.open();
-        let replies = [hint, another_hint, turn, draw].map(|id| reply(&mut questions, id));
-        assert_eq!(replies, [1, 2, 3, 4]);
-        // The stopped question has begun anew.
-        gate.wait_for(&[1, 3, 4, 1, 2]);
-    }
-
-    #[test]
-    fn a_question_that_is_withdrawn_is_answered_to_nobody_and_keeps_none_waiting() {
-        let gate = Gate::default();
-        let mut questions = questions(gate.think());
-        let asked = [1, 2, 3].map(|seed| questions.ask(Purpose::Hint, request(seed)));
-        questions.cancel(asked[0]);
-        questions.cancel(asked[1]);
-        gate.open();
-        assert_eq!(reply(&mut questions, asked[2]), 3);
-        let answered = questions.ask(Purpose::Turn, request(4));
-        let start = Instant::now();
-        while !has_reply(&questions, answered) {
-            assert!(start.elapsed() < PATIENCE);
-            questions.update(|_| {});
-        }
-        questions.cancel(answered);
-        assert!(asked.into_iter().chain([answered]).all(|id| questions.take_reply(id).is_none()));
-    }
-
-    #[test]
-    fn a_search_that_dies_again_and_again_loses_no_question() {
-        let think: Arc<Think> = Arc::new(|request: &SearchRequest, _: &SearchHandle| {
-            assert!(request.seed != 1, "it dies");
-            Some(found(request.seed))
-        });
-        let mut questions = questions(think);
-        let [first, second] = [1, 2].map(|seed| questions.ask(Purpose::Hint, request(seed)));
-        let (start, mut failures) = (Instant::now(), 0);
-        while !has_reply(&questions, first) {
-            assert!(start.elapsed() < PATIENCE);
-            questions.update(|_| failures += 1);
-            thread::sleep(Duration::from_millis(1));
-        }
-        assert!(failures > 1, "the player is told each time");
-        let best = questions.take_reply(first).map(|reply| reply.finding.best().to_owned());
-        assert!(best.is_some_and(|best| request(1).game.check(&best).is_ok()), "some legal move");
-        assert_eq!(reply(&mut questions, second), 2);
-    }
-
-    #[test]
-    fn what_is_found_on_the_way_reaches_who_asked_for_it_until_a_turn_goes_first() {
-        let gate = Gate::default();
-        let open = gate.is_open.clone();
-        let think: Arc<Think> = Arc::new(move |request: &SearchRequest, handle: &SearchHandle| {
-            let mut nodes = request.seed;
-            while !open.load(Ordering::Relaxed) {
-                if handle.is_stopped() {
-                    return None;
-                }
-                nodes += 1000;
-                handle.report(nodes, Some(found(nodes)));
-                thread::sleep(Duration::from_millis(1));
-            }
-            Some(found(request.seed))
-        });
-        let mut questions = questions(think);
-        let wants_reports = SearchRequest { reports: true, ..request(1) };
-        let analysis = questions.ask(Purpose::Analysis, wants_reports);
-        let next_report = |questions: &mut Questions, id| {
-            let start = Instant::now();
-            loop {
-                questions.update(|_| {});
-                if let Some(report) = questions.take_report(id) {
-                    return report.finding.nodes;
-                }
-                assert!(start.elapsed() < PATIENCE, "no report");
-                thread::sleep(Duration::from_millis(1));
-            }
-        };
-        let first = next_report(&mut questions, analysis);
-        assert!(next_report(&mut questions, analysis) > first && first % 1000 == 1);
-        let review = questions.ask(Purpose::Review, SearchRequest { reports: true, ..request(2) });
-        let turn = questions.ask(Purpose::Turn, request(3));
-        thread::sleep(Duration::from_millis(600));
-        questions.update(|_| {});
-        for silent in [analysis, review, turn] {
-            assert_eq!(questions.take_report(silent), None, "one that waits, or one that wants none");
-        }
-        questions.cancel(turn);
-        assert_eq!(next_report(&mut questions, analysis) % 1000, 1, "it goes on");
-        gate.open();
-        assert_eq!([analysis, review].map(|id| reply(&mut questions, id)), [1, 2]);
-        assert_eq!(questions.take_report(analysis), None);
-    }
-
-    #[test]
-    fn only_the_question_that_is_meant_is_hurried() {
-        let gate = Gate::default();
-        let mut questions = questions(gate.think());
-        let [first, second] = [1, 2].map(|seed| questions.ask(Purpose::Turn, request(seed)));
-        questions.hurry(second);
-        questions.hurry(first);
-        assert_eq!(reply(&mut questions, first), 1);
-        gate.wait_for(&[1, 2]);
-        assert!(!has_reply(&questions, second));
-        questions.hurry(second);
-        assert_eq!(reply(&mut questions, second), 2);
     }
 }

@@ -1,18 +1,14 @@
-//! The review of the match on the table: its positions are searched one after the other in the background.
+//! The review of the match on the table: its positions are searched one after the other in the background, also while no frame
+//! is drawn.
 
-use crate::app::ai::questions::{Purpose, Questions};
-use crate::app::ai::request::{QuestionId, SearchRequest};
+use crate::app::ai::question_queue::{QuestionQueue, Series, lock};
+use crate::app::ai::questions::Questions;
+use crate::app::ai::request::{SearchReply, SearchRequest};
 use crate::app::gameplay::active_match::ActiveMatch;
-use crate::review::{Moment, PositionId, PositionKind, Review};
+use crate::review::{Moment, PositionId, Review};
 use crate::session::Seat;
 use bevy::prelude::*;
-
-/// How many positions are asked for at least at a time, so that the search has the next one before it has answered.
-const LEAST_AHEAD: usize = 2;
-/// How many are asked for at most. The fewer, the better the next one is chosen.
-const MOST_AHEAD: usize = 8;
-/// How many estimates may be asked for instead of one position: they take about as long.
-const ESTIMATES_FOR_ONE: usize = 4;
+use std::sync::{Arc, Mutex};
 
 /// The review of the match on the table.
 #[derive(Resource, Default, Debug)]
@@ -23,14 +19,13 @@ pub struct MatchReview {
 /// A review while it is shown.
 #[derive(Debug)]
 pub struct OpenReview {
-    review: Review,
+    /// What was known when this was last brought up to date.
+    review: Arc<Review>,
+    search: Arc<Mutex<ReviewSearch>>,
+    /// Whether the queue of questions has the search.
+    is_searching: bool,
     /// The match: its number, rounds, and plies of the last round.
     about: (u64, usize, usize),
-    /// The positions that are searched or wait for it.
-    asked: Vec<(QuestionId, PositionId)>,
-    /// How many there are to be once a moment is told: more than the search has answered between two frames, so that it seldom
-    /// waits for a frame.
-    ahead: usize,
     moments: Vec<Moment>,
     /// Whether no further positions are searched.
     pub is_stopped: bool,
@@ -38,6 +33,38 @@ pub struct OpenReview {
     pub judges_computers: bool,
     /// The moment that is looked at.
     pub chosen: Option<ChosenMoment>,
+}
+
+/// The search of one position of a review after the other: which comes next depends on what was found before.
+#[derive(Debug)]
+struct ReviewSearch {
+    /// A frame may hold what it shows; then the next finding goes into a copy.
+    review: Arc<Review>,
+    /// The position that is searched.
+    asked: Option<PositionId>,
+}
+
+impl Series for ReviewSearch {
+    fn next(&mut self) -> Option<SearchRequest> {
+        let next = Arc::make_mut(&mut self.review).next_position()?;
+        self.asked = Some(next.id);
+        Some(SearchRequest::of_position(next.game, next.limits))
+    }
+
+    fn take(&mut self, reply: SearchReply) {
+        if let Some(position) = self.asked.take() {
+            Arc::make_mut(&mut self.review).add(position, &reply.finding);
+        }
+    }
+}
+
+impl ReviewSearch {
+    /// Notes that the search was broken off.
+    fn break_off(&mut self) {
+        if let Some(position) = self.asked.take() {
+            Arc::make_mut(&mut self.review).ask_again(position);
+        }
+    }
 }
 
 /// A moment that is looked at.
@@ -105,29 +132,29 @@ fn identity(active_match: &ActiveMatch) -> (u64, usize, usize) {
     (active_match.number(), played.rounds().len(), played.round().game().len())
 }
 
-/// Opens a review when the match on the table is to be reviewed, asks for its positions, and closes it when the match is
+/// Opens a review when the match on the table is to be reviewed, has its positions searched, and closes it when the match is
 /// reviewed no more.
 pub(super) fn update_review(
     active_match: Option<Res<ActiveMatch>>,
-    mut questions: ResMut<Questions>,
+    questions: Res<Questions>,
     mut shown: ResMut<MatchReview>,
 ) {
+    let mut queue = questions.queue();
     let reviewed = active_match.as_deref().filter(|active_match| active_match.is_reviewed());
     let now = reviewed.map(identity);
     if shown.open.as_ref().is_some_and(|open| Some(open.about) != now) {
-        let asked = shown.open.take().map(|open| open.asked);
-        for (question, _) in asked.into_iter().flatten() {
-            questions.cancel(question);
-        }
+        shown.open = None;
+        queue.end_series();
     }
     let (Some(active_match), Some(about)) = (reviewed, now) else { return };
     if shown.open.is_none() {
-        let review = Review::new(active_match.played());
+        let review = Arc::new(Review::new(active_match.played()));
+        let search = Arc::new(Mutex::new(ReviewSearch { review: review.clone(), asked: None }));
         shown.open = Some(OpenReview {
             review,
+            search,
+            is_searching: false,
             about,
-            asked: Vec::new(),
-            ahead: LEAST_AHEAD,
             moments: Vec::new(),
             is_stopped: false,
             judges_computers: false,
@@ -137,7 +164,7 @@ pub(super) fn update_review(
     let is_changed = shown.is_changed();
     // The window is drawn anew only for what is new.
     let Some(open) = &mut shown.bypass_change_detection().open else { return };
-    let has_news = open.search_on(&mut questions);
+    let has_news = open.update(&mut queue);
     if has_news || is_changed {
         open.collect_moments(active_match);
     }
@@ -147,44 +174,22 @@ pub(super) fn update_review(
 }
 
 impl OpenReview {
-    /// Takes the replies that have come, and asks for the next positions; returns whether something new is known.
-    fn search_on(&mut self, questions: &mut Questions) -> bool {
-        if self.is_stopped {
-            for (question, position) in self.asked.drain(..) {
-                questions.cancel(question);
-                self.review.ask_again(position);
+    /// Begins the search or breaks it off, as it is wanted, and brings what is shown up to date; returns whether something new is
+    /// known.
+    fn update(&mut self, queue: &mut QuestionQueue) -> bool {
+        if self.is_searching == self.is_stopped {
+            self.is_searching = !self.is_stopped;
+            if self.is_searching {
+                queue.begin_series(self.search.clone());
+            } else {
+                queue.end_series();
+                lock(&self.search).break_off();
             }
-            return false;
         }
-        let review = &mut self.review;
-        let before = self.asked.len();
-        self.asked.retain(|&(question, position)| match questions.take_reply(question) {
-            Some(reply) => {
-                review.add(position, &reply.finding);
-                false
-            }
-            None => true,
-        });
-        let answered = before - self.asked.len();
-        if answered > 0 {
-            let wanted = if self.asked.is_empty() { 2 * answered } else { answered + 1 };
-            self.ahead = wanted.clamp(LEAST_AHEAD, MOST_AHEAD);
-        }
-        // What the first moment depends on is not to wait behind other positions.
-        let ahead = if self.moments.is_empty() { LEAST_AHEAD } else { self.ahead };
-        while self.estimates_asked_for() < ahead * ESTIMATES_FOR_ONE
-            && let Some(next) = self.review.next_position()
-        {
-            let request = SearchRequest::of_position(next.game, next.limits);
-            self.asked.push((questions.ask(Purpose::Review, request), next.id));
-        }
-        answered > 0
-    }
-
-    /// The positions that are searched or wait for it, in estimates that take as long.
-    fn estimates_asked_for(&self) -> usize {
-        let in_estimates = |kind| if kind == PositionKind::Estimated { 1 } else { ESTIMATES_FOR_ONE };
-        self.asked.iter().map(|(_, position)| in_estimates(position.kind)).sum()
+        let known = lock(&self.search).review.clone();
+        let has_news = known.progress() != self.review.progress();
+        self.review = known;
+        has_news
     }
 
     fn collect_moments(&mut self, active_match: &ActiveMatch) {

@@ -4,7 +4,7 @@
 //! found, starts the search again when it has panicked or hangs, and wakes the window a few times a second as long as
 //! that is wanted.
 
-use crate::app::ai::request::{Failure, IncrementalSearch, QuestionId, SearchEvent, SearchReply, SearchRequest, TRIES};
+use crate::app::ai::request::{Failure, IncrementalSearch, SearchEvent, SearchReply, SearchRequest, TRIES};
 use crate::search::{Finding, Progress};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -120,11 +120,8 @@ impl Runner {
         Self { think, wake, stall_timeout, running: None }
     }
 
-    /// Takes note of the questions that follow. A thread begins each as soon as it is asked, so nothing is prepared.
-    pub(super) fn prepare(&mut self, _next: &[(QuestionId, &SearchRequest)]) {}
-
     /// Begins a search, in place of the one before.
-    pub(super) fn ask(&mut self, _id: QuestionId, request: SearchRequest) {
+    pub(super) fn ask(&mut self, request: SearchRequest) {
         self.stop();
         let (sender, events) = channel();
         let control = Arc::new(SearchControl::default());

@@ -1,6 +1,7 @@
 //! A move that a player tries instead of the move of a moment of a review is searched and judged.
 
-use crate::app::ai::questions::{Purpose, Questions};
+use crate::app::ai::question_queue::Purpose;
+use crate::app::ai::questions::Questions;
 use crate::app::ai::request::{QuestionId, SearchRequest};
 use crate::app::ai::review::MatchReview;
 use crate::app::gameplay::active_match::ActiveMatch;
@@ -54,10 +55,11 @@ fn tried_move(active_match: &ActiveMatch, moment: &Moment) -> Option<TriedMove> 
 pub(super) fn judge_trial(
     active_match: Option<Res<ActiveMatch>>,
     review: Res<MatchReview>,
-    mut questions: ResMut<Questions>,
+    questions: Res<Questions>,
     mut trial: ResMut<MomentTrial>,
     mut asked: Local<Option<(QuestionId, AnyGame)>>,
 ) {
+    let mut questions = questions.queue();
     let moment = review.shown().and_then(|open| open.chosen()).map(|(moment, _)| moment);
     let tried = active_match.as_deref().zip(moment).and_then(|(table, moment)| tried_move(table, moment));
     if trial.about != tried {

@@ -4,8 +4,7 @@
 //! A worker that dies or hangs is replaced by another. Where the browser has none, the page itself searches, a slice a
 //! frame.
 
-use crate::app::ai::prepared::PreparedQuestions;
-use crate::app::ai::request::{Failure, IncrementalSearch, QuestionId, SearchEvent, SearchRequest, TRIES};
+use crate::app::ai::request::{Failure, IncrementalSearch, SearchEvent, SearchRequest, TRIES};
 use crate::app::platform::web;
 use crate::engine::dialogue::{self, Answer, Collector};
 use crate::search::{Finding, Progress};
@@ -83,20 +82,9 @@ impl Runner {
         Self { wake, stall_timeout, search: None, worker: None }
     }
 
-    /// Takes note of the questions that follow, the next one first. The worker gets each as soon as it has answered the one
-    /// before, without waiting for a frame.
-    pub(super) fn prepare(&mut self, next: &[(QuestionId, &SearchRequest)]) {
-        if let Some(worker) = &self.worker {
-            worker.prepare(next);
-        }
-    }
-
     /// Begins a search, in place of the one before.
-    pub(super) fn ask(&mut self, id: QuestionId, request: SearchRequest) {
-        let is_under_way = self.worker.as_mut().is_some_and(|worker| worker.take_up(id, &request));
-        if !is_under_way {
-            self.stop();
-        }
+    pub(super) fn ask(&mut self, request: SearchRequest) {
+        self.stop();
         let interval = SendWrapper::new(BrowserInterval::start(TICK, self.wake.clone()));
         let mut search = ActiveSearch {
             lines: Collector::new(request.lines),
@@ -111,11 +99,7 @@ impl Runner {
             silent: 0,
             interval,
         };
-        if is_under_way {
-            search.by = By::Worker;
-        } else {
-            self.begin(&mut search);
-        }
+        self.begin(&mut search);
         self.search = Some(search);
     }
 
@@ -152,8 +136,7 @@ impl Runner {
     /// Ends the search.
     pub(super) fn stop(&mut self) {
         let search = self.search.take();
-        let Some(worker) = &mut self.worker else { return };
-        if worker.forget_prepared() || matches!(search, Some(ActiveSearch { by: By::Worker, .. })) {
+        if let (Some(ActiveSearch { by: By::Worker, .. }), Some(worker)) = (search, &self.worker) {
             worker.send("stop");
         }
     }
@@ -311,27 +294,12 @@ enum WorkerMessage {
     Died,
 }
 
-fn post(worker: &web_sys::Worker, line: &str) {
-    if let Err(error) = worker.post_message(&JsValue::from_str(line)) {
-        // Sending a text never fails. A worker that does not read it is noticed by its silence.
-        warn!("the worker does not hear: {error:?}");
-    }
-}
-
-/// The commands of the protocol with which a search is asked for.
-fn commands(request: &SearchRequest) -> Vec<String> {
-    let go = dialogue::go(&request.limits, request.lines, None);
-    dialogue::question(&request.game, request.level, request.seed, &go)
-}
-
 /// A worker and what it has sent.
 struct SearchWorker {
     worker: web_sys::Worker,
     inbox: Rc<RefCell<VecDeque<WorkerMessage>>>,
     /// The number of searches that it was asked for and that have not ended.
     searches: u32,
-    /// The questions that follow.
-    prepared: Rc<RefCell<PreparedQuestions>>,
     /// Whether the window is woken for everything that the worker sends, or only when a search has ended.
     wakes_always: Rc<Cell<bool>>,
     has_spoken: Rc<Cell<bool>>,
@@ -354,21 +322,14 @@ impl SearchWorker {
         };
         let inbox = Rc::new(RefCell::new(VecDeque::new()));
         let has_spoken = Rc::new(Cell::new(false));
-        let prepared = Rc::new(RefCell::new(PreparedQuestions::default()));
         let wakes_always = Rc::new(Cell::new(false));
         let (message_inbox, spoken, woken) = (inbox.clone(), has_spoken.clone(), wake.clone());
-        let (next, next_worker, is_always_woken) = (prepared.clone(), worker.clone(), wakes_always.clone());
+        let is_always_woken = wakes_always.clone();
         let on_message = Closure::<dyn FnMut(_)>::new(move |event: web_sys::MessageEvent| {
             if let Some(line) = event.data().as_string() {
                 spoken.set(true);
                 let is_news = match Answer::read(&line) {
-                    Answer::Over => {
-                        for command in next.borrow_mut().hand_over() {
-                            post(&next_worker, &command);
-                        }
-                        true
-                    }
-                    Answer::Refused(_) => true,
+                    Answer::Over | Answer::Refused(_) => true,
                     Answer::Found(_) | Answer::Next(_) | Answer::Ready | Answer::Other => is_always_woken.get(),
                 };
                 message_inbox.borrow_mut().push_back(WorkerMessage::Line(line));
@@ -391,7 +352,6 @@ impl SearchWorker {
             worker,
             inbox,
             searches: 0,
-            prepared,
             wakes_always,
             has_spoken,
             _on_message: on_message,
@@ -400,42 +360,19 @@ impl SearchWorker {
     }
 
     fn send(&self, line: &str) {
-        post(&self.worker, line);
+        if let Err(error) = self.worker.post_message(&JsValue::from_str(line)) {
+            // Sending a text never fails. A worker that does not read it is noticed by its silence.
+            warn!("the worker does not hear: {error:?}");
+        }
     }
 
     fn ask(&mut self, request: &SearchRequest) {
-        for command in commands(request) {
+        let go = dialogue::go(&request.limits, request.lines, None);
+        for command in dialogue::question(&request.game, request.level, request.seed, &go) {
             self.send(&command);
         }
-        self.note_search(request);
-    }
-
-    /// Takes note of the questions that follow.
-    fn prepare(&self, next: &[(QuestionId, &SearchRequest)]) {
-        let ids: Vec<_> = next.iter().map(|(id, _)| *id).collect();
-        self.prepared.borrow_mut().replace(&ids, |place| commands(next[place].1));
-    }
-
-    /// Whether the worker already has this question, which from now on is the one that is searched.
-    fn take_up(&mut self, id: QuestionId, request: &SearchRequest) -> bool {
-        let is_taken = self.prepared.borrow_mut().take_up(id);
-        if is_taken {
-            self.note_search(request);
-        }
-        is_taken
-    }
-
-    /// Notes that the worker was asked for a search.
-    fn note_search(&mut self, request: &SearchRequest) {
         self.searches += 1;
         self.wakes_always.set(request.reports);
-    }
-
-    /// Forgets the questions that follow; returns whether the worker already has one. Its results are then ignored.
-    fn forget_prepared(&mut self) -> bool {
-        let number = self.prepared.borrow_mut().clear();
-        self.searches += number;
-        number > 0
     }
 
     fn next(&mut self) -> Option<WorkerMessage> {
