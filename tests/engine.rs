@@ -93,6 +93,9 @@ fn unknown_options_and_values_are_errors() {
         "setoption name MultiPV value 101",
         "setoption name Colour value red",
         "setoption name Game value zen now",
+        "go enough",
+        "go enough 1",
+        "go enough 1 nodes 5",
     ] {
         assert!(talk.one(line).starts_with("error "), "{line}");
     }

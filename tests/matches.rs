@@ -103,6 +103,7 @@ fn a_match_to_seven_points_with_a_drawn_round() {
         starter = played.round().game().starter();
         assert_eq!(starter, expected, "round {}", played.rounds().len());
         assert_eq!(played.round().team_of_player_one(), Team::A, "in ZEN the teams keep their colours");
+        assert_eq!(played.enough_points(), Some(score.map(|own| 7 - own)));
         while played.round().result().is_none() {
             go_on(&mut played, &mut chance);
         }

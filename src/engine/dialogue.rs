@@ -6,7 +6,7 @@ use crate::session::games;
 use std::time::Duration;
 
 /// The command that begins a search for this number of lines, with these limits instead of the level's own. The memory is
-/// not part of it.
+/// not part of it: it is an option of the engine.
 #[must_use]
 pub fn go(limits: &Limits, lines: usize, time: Option<Duration>) -> String {
     let mut command = "go".to_owned();
@@ -20,6 +20,9 @@ pub fn go(limits: &Limits, lines: usize, time: Option<Duration>) -> String {
         if let Some(value) = value {
             command += &format!(" {name} {value}");
         }
+    }
+    if let Some([one, two]) = limits.enough_points {
+        command += &format!(" enough {one} {two}");
     }
     command
 }
@@ -151,13 +154,13 @@ mod tests {
     use crate::engine::input::Line as InputLine;
     use crate::engine::protocol::{Protocol, Uninterrupted};
     use crate::games::{Kind, Options, zen};
-    use crate::search::{Progress, Thinking};
+    use crate::search::{Progress, Thinking, plies_to_end};
 
     /// The result of an engine through the protocol.
-    fn spoken(game: &AnyGame, level: Level, seed: u64, lines: usize) -> Finding {
+    fn spoken(game: &AnyGame, level: Level, seed: u64, limits: &Limits, lines: usize) -> Finding {
         let mut protocol = Protocol::default();
         let mut out = Vec::new();
-        let go = go(&Limits::default(), lines, None);
+        let go = go(limits, lines, None);
         for command in question(game, level, seed, &go) {
             protocol.handle(&InputLine::Text(command), &mut Uninterrupted, &mut out).expect("memory to write to");
         }
@@ -181,15 +184,28 @@ mod tests {
         thinking.finding().expect("a finding")
     }
 
+    /// White can win at once with a point, or two plies later with two.
+    #[test]
+    fn an_engine_knows_how_many_points_are_enough() {
+        let options = Options::Zen(zen::Options { variant: zen::Variant::Two, ..zen::Options::default() });
+        let position = "11/b10/11/2z8/11/6b4/2wwbb5/2bbwb5/11/11/11 w -";
+        let game = AnyGame::from_text(position, &options).expect("a position");
+        let limits = Limits { depth: Some(3), ..Limits::default() };
+        let all = spoken(&game, Level::HIGHEST, 0, &limits, 1);
+        let enough = spoken(&game, Level::HIGHEST, 0, &Limits { enough_points: Some([1, 9]), ..limits }, 1);
+        let of_other = spoken(&game, Level::HIGHEST, 0, &Limits { enough_points: Some([9, 1]), ..limits }, 1);
+        assert_eq!([&all, &enough, &of_other].map(|found| plies_to_end(found.score)), [3, 1, 3]);
+    }
+
     #[test]
     fn an_engine_that_is_spoken_to_finds_what_the_search_finds() {
         let two = Level::new(2).expect("a level");
         for kind in Kind::ALL {
             let mut game = AnyGame::new(&Options::usual(kind));
             for seed in 0..8 {
-                let found = spoken(&game, two, seed, 3);
+                let found = spoken(&game, two, seed, &Limits::default(), 3);
                 assert_eq!(found, thought(&game, two, seed, 3), "{kind:?} after {:?}", game.moves());
-                let found = spoken(&game, two, seed, 1);
+                let found = spoken(&game, two, seed, &Limits::default(), 1);
                 assert_eq!(found, thought(&game, two, seed, 1), "{kind:?} after {:?}", game.moves());
                 game.play(found.best()).expect("a legal move");
                 if game.verdict().outcome.is_over() {
@@ -212,7 +228,8 @@ mod tests {
         };
         assert!(after(zen::Announcing::ByGame).verdict().outcome.is_over());
         let game = after(zen::Announcing::ByPlayers);
-        game.check(spoken(&game, Level::LOWEST, 0, 1).best()).expect("a move in the game that was meant");
+        game.check(spoken(&game, Level::LOWEST, 0, &Limits::default(), 1).best())
+            .expect("a move in the game that was meant");
     }
 
     #[test]

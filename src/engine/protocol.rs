@@ -405,6 +405,7 @@ struct GoLimits {
     depth: Option<u32>,
     movetime: Option<Duration>,
     lines: Option<usize>,
+    enough_points: Option<[u32; 2]>,
     infinite: bool,
 }
 
@@ -427,10 +428,14 @@ impl GoLimits {
                 "nodes" => limits.nodes = Some(number()?),
                 "depth" => limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
                 "movetime" => limits.movetime = Some(Duration::from_millis(number()?)),
+                "enough" => {
+                    let [one, two] = [number()?, number()?].map(|points| u32::try_from(points).unwrap_or(u32::MAX));
+                    limits.enough_points = Some([one, two]);
+                }
                 "infinite" => limits.infinite = true,
                 _ => {
                     return Err(format!(
-                        "go knows nodes, depth, movetime, multipv and infinite, not '{}'",
+                        "go knows nodes, depth, movetime, multipv, enough and infinite, not '{}'",
                         quoted(word)
                     ));
                 }
@@ -440,9 +445,10 @@ impl GoLimits {
     }
 
     fn of_search(self) -> Limits {
+        let enough_points = self.enough_points;
         match (self.nodes, self.depth) {
-            (None, None) if self.movetime.is_some() || self.infinite => Limits::NONE,
-            (nodes, depth) => Limits { nodes, depth, ..Limits::default() },
+            (None, None) if self.movetime.is_some() || self.infinite => Limits { enough_points, ..Limits::NONE },
+            (nodes, depth) => Limits { nodes, depth, enough_points, ..Limits::default() },
         }
     }
 }

@@ -24,7 +24,7 @@ impl Strength {
     /// A level with its own limits.
     #[must_use]
     pub const fn of(level: Level) -> Self {
-        Self { level, limits: Limits { nodes: None, depth: None, memory: None }, threads: 1, time: None }
+        Self { level, limits: Limits::OF_LEVEL, threads: 1, time: None }
     }
 
     /// The limits of the search: with a time for each move there are none but those that are named.

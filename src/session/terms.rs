@@ -77,6 +77,20 @@ impl Terms {
         }
     }
 
+    /// The points with which a team wins the match if it wins the round of this number, counted from 1, with this score and that of
+    /// the opponents before it; `None` if the match is not won by this round alone, so that every point may count.
+    #[must_use]
+    pub fn enough_points(&self, round: usize, own: u32, opponents: u32) -> Option<u32> {
+        match self.length {
+            Length::Single => Some(1),
+            Length::FirstTo(points) => Some(points.saturating_sub(own).max(1)),
+            Length::BestOf(most) => {
+                let is_last = u32::try_from(round).is_ok_and(|round| round >= most);
+                is_last.then(|| opponents.saturating_add(1).saturating_sub(own).max(1))
+            }
+        }
+    }
+
     /// The same terms with every name cleaned; a name without visible characters becomes the default one: see
     /// [`names::clean`].
     #[must_use]
@@ -118,4 +132,23 @@ pub enum TermsError {
     /// A match of no rounds, or of too many.
     #[error("a match must be over at least one round or point, and at most {} rounds", Terms::MOST_ROUNDS)]
     Length,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Length, Terms};
+    use crate::games::Kind;
+
+    #[test]
+    fn a_team_needs_as_many_points_as_make_it_win_the_match() {
+        let needs = |length, round, score: [u32; 2]| {
+            let terms = Terms { length, ..Terms::usual(Kind::Zen) };
+            [[0, 1], [1, 0]].map(|[own, other]| terms.enough_points(round, score[own], score[other]))
+        };
+        assert_eq!(needs(Length::Single, 1, [0, 0]), [Some(1); 2]);
+        assert_eq!(needs(Length::FirstTo(7), 4, [5, 3]), [Some(2), Some(4)]);
+        assert_eq!(needs(Length::BestOf(3), 2, [5, 0]), [None; 2]);
+        assert_eq!(needs(Length::BestOf(3), 3, [5, 2]), [Some(1), Some(4)]);
+        assert_eq!(needs(Length::BestOf(3), 3, [u32::MAX, 0]), [Some(1), Some(u32::MAX)]);
+    }
 }

@@ -42,7 +42,8 @@ impl SearchRequest {
     pub(super) fn as_seat(played: &Match, seat: usize, level: Level) -> Self {
         let round = played.rounds().len() - 1;
         let seed = lot::error_seed(played.terms().seed, round, seat);
-        Self { level, seed, ..Self::of_position(played.round().game().clone(), Limits::default()) }
+        let limits = Limits { enough_points: played.enough_points(), ..Limits::default() };
+        Self { level, seed, ..Self::of_position(played.round().game().clone(), limits) }
     }
 
     /// The reply with what was found.

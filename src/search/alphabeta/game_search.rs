@@ -35,10 +35,13 @@ impl<E: Evaluate + Notation> AlphaBetaSearch<E> {
         let before = std::iter::once(game.start()).chain(game.plies().iter().map(Ply::position));
         let before: Vec<u64> = before.take(game.plies().len()).map(Rules::key).collect();
         let search = AlphaBeta::new(start.clone(), &before, handicap);
-        let search = match limits.memory {
+        let mut search = match limits.memory {
             Some(bytes) => search.with_memory(bytes),
             None => search,
         };
+        if let Some(enough) = limits.enough_points {
+            search.set_enough_points(enough);
+        }
         Self { start, search, wanted_helpers: WantedHelpers::NONE, helpers: None }
     }
 

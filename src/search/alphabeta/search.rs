@@ -38,6 +38,8 @@ pub struct AlphaBeta<E: Evaluate> {
     nodes: u64,
     /// The number of lines that are wanted, at least 1 (multi-PV).
     lines: usize,
+    /// For each player the points from which on all wins are worth the same.
+    enough_points: [u32; 2],
     /// The lines of the current iteration so far: each but the first is the best one without the first moves of those
     /// before.
     iteration: Vec<Variation<E::Move>>,
@@ -71,6 +73,7 @@ impl<E: Evaluate> AlphaBeta<E> {
             depth: 0,
             nodes: 0,
             lines: 1,
+            enough_points: [u32::MAX; 2],
             iteration: Vec::new(),
             found: None,
             leading: None,
@@ -92,7 +95,13 @@ impl<E: Evaluate> AlphaBeta<E> {
         let handicap = Handicap { depth: MAX_PLY, nodes: u64::MAX, ..self.handicap };
         let helper = Self::with_table(self.position.clone(), self.path.clone(), handicap, self.table.share());
         // Every other helper is a ply ahead, so that they do not all search the same.
-        Self { depth: number as u32 % 2, lines: self.lines, ..helper }
+        Self { depth: number as u32 % 2, lines: self.lines, enough_points: self.enough_points, ..helper }
+    }
+
+    /// Says from how many points on all wins of player one and of player two are worth the same.
+    pub(super) fn set_enough_points(&mut self, enough: [u32; 2]) {
+        debug_assert!(self.depth == 0, "the search has begun");
+        self.enough_points = enough;
     }
 
     /// Says how many lines are wanted, at least 1.
@@ -165,7 +174,7 @@ impl<E: Evaluate> AlphaBeta<E> {
         if outcome.is_over() {
             let mover = self.position.to_move();
             let score = outcome.winner().map_or(0, |winner| {
-                let score = win_score(ply, self.position.points(winner));
+                let score = win_score(ply, self.position.points(winner), self.enough_points[winner.index()]);
                 if winner == mover { score } else { -score }
             });
             return Some(Value::of(score));

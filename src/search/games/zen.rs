@@ -212,11 +212,11 @@ fn compactness(board: &Board, player: Player) -> i32 {
 #[cfg(test)]
 mod tests {
     use crate::games::zen::{Move, Options, Position, Variant};
-    use crate::games::{Notation, Player, Rules};
+    use crate::games::{AnyGame, Notation, Player, Rules};
     use crate::search::evaluate::Evaluate;
     use crate::search::handicap::Handicap;
     use crate::search::level::Level;
-    use crate::search::test_support;
+    use crate::search::{Limits, Thinking, WIN, plies_to_end, test_support};
 
     fn start(starts: Player) -> Position {
         Position::start(&Options { starts, ..Options::default() })
@@ -310,6 +310,32 @@ mod tests {
             different += usize::from(wins.iter().any(|&points| points < most));
         }
         assert!(different >= 5, "{different}");
+    }
+
+    #[test]
+    fn who_needs_one_point_takes_the_quickest_win() {
+        let options = crate::games::Options::Zen(Options { variant: Variant::Two, ..Options::default() });
+        let mut differently = 0;
+        for position in positions(3_000) {
+            let mut moves = Vec::new();
+            position.legal_moves(&mut moves);
+            let wins_at_once = |mv| {
+                let mut after = position.clone();
+                after.make(mv);
+                after.outcome().winner() == Some(position.to_move())
+            };
+            if !moves.into_iter().any(wins_at_once) {
+                continue;
+            }
+            let game = AnyGame::from_text(&position.to_text(), &options).unwrap();
+            let [all, enough] = [None, Some([1, 1])].map(|enough_points| {
+                let limits = Limits { nodes: Some(20_000), depth: Some(3), enough_points, ..Limits::default() };
+                Thinking::new(&game, Level::HIGHEST, 0, limits).and_then(|mut thinking| thinking.finish()).unwrap()
+            });
+            assert_eq!(enough.score, WIN - 1, "{}", position.to_text());
+            differently += usize::from(plies_to_end(all.score) > 1);
+        }
+        assert!(differently >= 1, "for more points a slower win is better");
     }
 
     #[test]

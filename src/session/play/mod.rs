@@ -21,7 +21,7 @@ use super::round::Round;
 use super::seat::{Seat, Team};
 use super::terms::Terms;
 use super::{games, lot};
-use crate::games::{AnyGame, MOST_PLIES, Options};
+use crate::games::{AnyGame, MOST_PLIES, Options, Player};
 use error::MatchError;
 use pending::Pending;
 
@@ -98,6 +98,21 @@ impl Match {
             }
         }
         score
+    }
+
+    /// For player one and for player two of this round the points with which a win also wins the match, so that more of them are of
+    /// no use; `None` where every point may count, or no points are played for.
+    #[must_use]
+    pub fn enough_points(&self) -> Option<[u32; 2]> {
+        if !self.terms.game.has_points() {
+            return None;
+        }
+        let score = self.score();
+        let needs = |player| {
+            let team = self.round().team(player);
+            self.terms.enough_points(self.rounds.len(), score[team.index()], score[team.other().index()])
+        };
+        Some([needs(Player::One)?, needs(Player::Two)?])
     }
 
     /// Whether no further round is to be played once the last one is over.

@@ -1,6 +1,9 @@
 //! Computers answer at their pace, and only for the current position.
 
 use super::*;
+use std::sync::Mutex;
+use zen_table::games::zen;
+use zen_table::search::Limits;
 
 #[test]
 fn a_computer_answers_and_does_the_same_from_the_same_seed() {
@@ -30,6 +33,26 @@ fn a_computer_that_begins_does_so_unasked() {
     wait(&mut app, "the first move", |app| moves(app).len() == 1);
     idle(&mut app);
     assert_eq!((moves(&app).len(), state::<Phase>(&app)), (1, Phase::Choosing));
+}
+
+#[test]
+fn a_computer_knows_how_many_points_are_enough() {
+    for (length, expected) in
+        [(Length::FirstTo(5), Some([5, 5])), (Length::Single, Some([1, 1])), (Length::BestOf(3), None)]
+    {
+        let asked = Arc::new(Mutex::new(None));
+        let noted = asked.clone();
+        let (mut app, _folder) = alone_thinking(thinking(move |request, handle| {
+            noted.lock().unwrap().get_or_insert(request.limits);
+            runner::think(request, handle)
+        }));
+        let game = GameTerms::zen(zen::Variant::Two);
+        let seats = vec![Seat::of_level(Level::LOWEST), Seat::person("Ada")];
+        send(&mut app, Intent::Begin(Terms { game, length, seats, ..Terms::usual(Kind::Zen) }));
+        wait(&mut app, "the computer is asked", |_| asked.lock().unwrap().is_some());
+        let limits = asked.lock().unwrap().unwrap();
+        assert_eq!(limits, Limits { enough_points: expected, ..Limits::default() });
+    }
 }
 
 #[test]
