@@ -515,3 +515,5 @@ fn begins<M: PartialEq>(lines: &[Variation<M>], mv: M) -> bool {
 mod lines;
 #[cfg(test)]
 mod minimax;
+#[cfg(test)]
+mod retrograde;

@@ -25,7 +25,7 @@ fn lines_of<M: Clone>(found: &Found<M>) -> Vec<Variation<M>> {
 #[test]
 fn each_line_is_the_best_without_those_before_it() {
     let mut several = 0;
-    for position in positions(150, |position| Few::<true> { position, steps: 0 }) {
+    for position in positions(150, Few::<_, true>::new) {
         let key = position.key();
         for depth in 1..=5 {
             let values: Vec<_> = after_each(&position)
@@ -61,7 +61,7 @@ fn each_line_is_the_best_without_those_before_it() {
 
 #[test]
 fn the_first_line_is_what_is_found_without_others() {
-    for position in positions(100, |position| Few::<false> { position, steps: 0 }) {
+    for position in positions(100, Few::<_, false>::new) {
         let single = searched(&position, &[], 1, 1);
         let several = searched(&position, &[], 1, 3);
         assert_eq!((several.score, several.is_proved), (single.score, single.is_proved), "{position:?}");
@@ -71,7 +71,7 @@ fn the_first_line_is_what_is_found_without_others() {
 
 #[test]
 fn several_lines_are_the_same_in_slices_of_any_size_and_stay_whole_when_time_is_up() {
-    for position in positions(30, |position| Few::<true> { position, steps: 0 }) {
+    for position in positions(30, Few::<_, true>::new) {
         let handicap = Handicap { depth: 12, ..Handicap::none(2_000) };
         let search = |slice| {
             let mut search = AlphaBeta::new(position.clone(), &[], handicap);
@@ -111,7 +111,7 @@ fn forces<E: Evaluate>(position: &E, winner: Player, plies: u32, path: &mut Vec<
 fn what_is_called_proved_can_be_forced_whatever_came_before() {
     const DEPTH: u32 = 7;
     let (mut proved, mut drawn) = (0, 0);
-    for position in positions(400, |position| Few::<false> { position, steps: 0 }) {
+    for position in positions(400, Few::<_, false>::new) {
         let children: Vec<u64> = after_each(&position).map(|(_, after)| after.key()).collect();
         let grandchildren =
             after_each(&position).flat_map(|(_, after)| after_each(&after)).map(|(_, after)| after.key());

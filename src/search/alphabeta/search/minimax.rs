@@ -1,38 +1,44 @@
 //! Tests alpha-beta against plain minimax, on games that are small enough for a search without pruning and reductions.
 
-use super::{AlphaBeta, Evaluate, Found, Handicap, MAX_EVAL, Progress, Sight, Table, WIN};
+use super::{AlphaBeta, Evaluate, Found, Handicap, MAX_EVAL, Progress, Sight, Table, WIN, is_decided, win_score};
 use crate::games::splitmix::mix;
-use crate::games::zener::{self, Move, Setup};
-use crate::games::{Kind, Outcome, Player, Rules, Verdict};
+use crate::games::zener::{self, Setup};
+use crate::games::{Kind, Outcome, Player, Rules, Verdict, zen};
 use crate::search::test_support;
 
-/// Zener with at most three of its legal steps in each position: too few for late move reductions.
+/// A game with at most three of its legal moves in each position: too few for late move reductions.
 ///
-/// With `COUNTS`, positions after different numbers of steps are different, so no value in the transposition table
+/// With `COUNTS`, positions after different numbers of moves are different, so no value in the transposition table
 /// comes from a deeper search. Without it, a position that has occurred before is a draw.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Few<const COUNTS: bool> {
-    pub(super) position: zener::Position,
-    pub(super) steps: u64,
+pub(super) struct Few<P, const COUNTS: bool> {
+    position: P,
+    plies: u64,
 }
 
-impl<const COUNTS: bool> Rules for Few<COUNTS> {
-    type Options = Setup;
-    type Move = Move;
-    type Undo = zener::Undo;
-    type Illegal = zener::Illegal;
+impl<P, const COUNTS: bool> Few<P, COUNTS> {
+    pub(super) fn new(position: P) -> Self {
+        Self { position, plies: 0 }
+    }
+}
 
-    const KIND: Kind = Kind::Zener;
+impl<P: Evaluate, const COUNTS: bool> Rules for Few<P, COUNTS> {
+    type Options = P::Options;
+    type Move = P::Move;
+    type Undo = P::Undo;
+    type Illegal = P::Illegal;
 
-    fn start(setup: &Setup) -> Self {
-        Self { position: zener::Position::start(setup), steps: 0 }
+    const KIND: Kind = P::KIND;
+
+    fn start(options: &P::Options) -> Self {
+        Self::new(P::start(options))
     }
 
     fn to_move(&self) -> Player {
         self.position.to_move()
     }
 
-    fn legal_moves(&self, moves: &mut Vec<Move>) {
+    fn legal_moves(&self, moves: &mut Vec<P::Move>) {
         let first = moves.len();
         self.position.legal_moves(moves);
         let count = moves.len() - first;
@@ -42,21 +48,21 @@ impl<const COUNTS: bool> Rules for Few<COUNTS> {
         }
     }
 
-    fn check(&self, mv: Move) -> Result<(), zener::Illegal> {
+    fn check(&self, mv: P::Move) -> Result<(), P::Illegal> {
         self.position.check(mv)
     }
 
-    fn random_move(&self, scratch: &mut Vec<Move>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+    fn random_move(&self, scratch: &mut Vec<P::Move>, below: &mut impl FnMut(u32) -> u32) -> Option<P::Move> {
         self.position.random_move(scratch, below)
     }
 
-    fn make(&mut self, mv: Move) -> zener::Undo {
-        self.steps += 1;
+    fn make(&mut self, mv: P::Move) -> P::Undo {
+        self.plies += 1;
         self.position.make(mv)
     }
 
-    fn unmake(&mut self, mv: Move, undo: zener::Undo) {
-        self.steps -= 1;
+    fn unmake(&mut self, mv: P::Move, undo: P::Undo) {
+        self.plies -= 1;
         self.position.unmake(mv, undo);
     }
 
@@ -64,17 +70,21 @@ impl<const COUNTS: bool> Rules for Few<COUNTS> {
         self.position.outcome()
     }
 
+    fn points(&self, winner: Player) -> Option<u32> {
+        self.position.points(winner)
+    }
+
     fn adjudicate(&self, _: &dyn Fn(&Self) -> usize) -> Verdict {
         Verdict::plain(self.outcome())
     }
 
     fn key(&self) -> u64 {
-        self.position.key() ^ if COUNTS { mix(self.steps) } else { 0 }
+        self.position.key() ^ if COUNTS { mix(self.plies) } else { 0 }
     }
 }
 
-impl<const COUNTS: bool> Evaluate for Few<COUNTS> {
-    const SLOTS: usize = <zener::Position as Evaluate>::SLOTS;
+impl<P: Evaluate, const COUNTS: bool> Evaluate for Few<P, COUNTS> {
+    const SLOTS: usize = P::SLOTS;
 
     /// A hash of the position; zero for a quarter of the positions, so that different positions can have equal values.
     fn evaluate(&self) -> i32 {
@@ -83,19 +93,19 @@ impl<const COUNTS: bool> Evaluate for Few<COUNTS> {
     }
 
     /// A random order that is the same in every run.
-    fn ordering_score(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: P::Move) -> i32 {
         (mix(self.position.key() ^ Self::slot(mv) as u64) % 1000) as i32
     }
 
-    fn slot(mv: Move) -> usize {
-        <zener::Position as Evaluate>::slot(mv)
+    fn slot(mv: P::Move) -> usize {
+        P::slot(mv)
     }
 
     fn may_repeat(&self) -> bool {
         !COUNTS
     }
 
-    fn sight(&self, _: Move) -> Sight {
+    fn sight(&self, _: P::Move) -> Sight {
         Sight::Plain
     }
 }
@@ -105,8 +115,10 @@ impl<const COUNTS: bool> Evaluate for Few<COUNTS> {
 pub(super) fn minimax<E: Evaluate>(position: &E, depth: u32, path: &mut Vec<u64>, played: usize, ply: i32) -> i32 {
     let outcome = position.outcome();
     if outcome.is_over() {
-        let value = WIN - ply;
-        return outcome.winner().map_or(0, |winner| if winner == position.to_move() { value } else { -value });
+        return outcome.winner().map_or(0, |winner| {
+            let value = win_score(ply, position.points(winner), u32::MAX);
+            if winner == position.to_move() { value } else { -value }
+        });
     }
     let times = |keys: &[u64]| keys.iter().filter(|&&key| key == position.key()).count();
     if ply > 0 && position.may_repeat() && (times(&path[played..]) > 0 || times(&path[..played]) > 1) {
@@ -154,7 +166,7 @@ pub(super) fn positions<E: Evaluate>(count: usize, wrap: fn(zener::Position) -> 
 #[test]
 fn the_value_and_a_best_move_are_those_of_minimax_at_every_depth() {
     let mut decided = 0;
-    for position in positions(250, |position| Few::<true> { position, steps: 0 }) {
+    for position in positions(250, Few::<_, true>::new) {
         for depth in 1..=6 {
             let value = minimax(&position, depth, &mut Vec::new(), 0, 0);
             for bytes in [0, 1 << 18] {
@@ -176,8 +188,26 @@ fn the_value_and_a_best_move_are_those_of_minimax_at_every_depth() {
 }
 
 #[test]
+fn in_every_variant_of_zen_the_value_is_that_of_minimax() {
+    for variant in zen::Variant::ALL {
+        let start = zen::Position::start(&zen::Options { variant, ..zen::Options::default() });
+        let mut decided = 0;
+        for position in test_support::positions(&start, 1500).into_iter().map(Few::<_, true>::new) {
+            for depth in 1..=4 {
+                let value = minimax(&position, depth, &mut Vec::new(), 0, 0);
+                for bytes in [0, 1 << 18] {
+                    assert_eq!(searched(&position, &[], depth, bytes).score, value, "{position:?} at depth {depth}");
+                }
+                decided += usize::from(is_decided(value));
+            }
+        }
+        assert!(decided > 5, "{variant:?}: {decided}");
+    }
+}
+
+#[test]
 fn the_principal_variation_can_be_played_and_a_forced_win_ends_at_its_ply() {
-    for position in positions(250, |position| Few::<true> { position, steps: 0 }) {
+    for position in positions(250, Few::<_, true>::new) {
         let found = searched(&position, &[], 6, 1 << 18);
         let mut line = position.clone();
         for &mv in &found.principal_variation {
@@ -196,7 +226,7 @@ fn the_principal_variation_can_be_played_and_a_forced_win_ends_at_its_ply() {
 #[test]
 fn a_position_that_occurred_in_the_line_or_twice_in_the_game_is_drawn() {
     let mut changed = 0;
-    for position in positions(60, |position| Few::<false> { position, steps: 0 }) {
+    for position in positions(60, Few::<_, false>::new) {
         // Within two plies no position of the line can repeat, so no value in the table depends on the line before it.
         let children: Vec<u64> = after_each(&position).map(|(_, after)| after.key()).collect();
         for times in 0..3 {
@@ -220,7 +250,7 @@ fn a_position_that_occurred_in_the_line_or_twice_in_the_game_is_drawn() {
 fn draws_by_repetition_do_not_outlive_the_game_that_they_belong_to() {
     const DEPTH: u32 = 3;
     let mut changed = 0;
-    for position in positions(60, |position| Few::<false> { position, steps: 0 }) {
+    for position in positions(60, Few::<_, false>::new) {
         for (_, after) in after_each(&position) {
             for (_, later) in after_each(&after) {
                 for (_, last) in after_each(&later) {
