@@ -58,32 +58,34 @@ pub(crate) const fn neighbours(set: u64) -> u64 {
     beside | three << 8 | three >> 8
 }
 
-/// The squares with at least one neighbour in a set, and those with exactly one.
-pub(crate) fn at_least_and_exactly_one(set: u64) -> (u64, u64) {
-    let (mut once, mut twice) = (0, 0);
-    for direction in DIRECTIONS {
-        let shifted = set.rotate_left(direction);
-        twice |= once & shifted;
-        once |= shifted;
-    }
-    (once, once & !twice)
+/// Squares by the number of their neighbours in a set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NeighbourCounts {
+    /// The squares with at least one.
+    pub(crate) any: u64,
+    /// The squares with exactly one.
+    pub(crate) one: u64,
+    /// The squares with exactly two.
+    pub(crate) two: u64,
 }
 
-/// The squares with exactly one neighbour in a set, and those with exactly two.
-pub(crate) fn exactly_one_and_two(set: u64) -> (u64, u64) {
-    let (mut once, mut twice, mut thrice) = (0, 0, 0);
-    for direction in DIRECTIONS {
-        let shifted = set.rotate_left(direction);
-        thrice |= twice & shifted;
-        twice |= once & shifted;
-        once |= shifted;
+impl NeighbourCounts {
+    /// Counts the neighbours of all squares.
+    pub(crate) fn of(set: u64) -> Self {
+        let (mut once, mut twice, mut thrice) = (0, 0, 0);
+        for direction in DIRECTIONS {
+            let shifted = set.rotate_left(direction);
+            thrice |= twice & shifted;
+            twice |= once & shifted;
+            once |= shifted;
+        }
+        Self { any: once, one: once & !twice, two: twice & !thrice }
     }
-    (once & !twice, twice & !thrice)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BOARD, SIZE, at_least_and_exactly_one, bit, exactly_one_and_two, lowest, neighbours, squares};
+    use super::{BOARD, NeighbourCounts, SIZE, bit, lowest, neighbours, squares};
     use crate::games::{Square, splitmix};
 
     /// Sets of squares, from small to large.
@@ -119,8 +121,7 @@ mod tests {
     #[test]
     fn neighbours_are_counted_one_by_one() {
         for set in sets() {
-            let (at_least_one, one) = at_least_and_exactly_one(set);
-            let (one_again, two) = exactly_one_and_two(set);
+            let NeighbourCounts { any, one, two } = NeighbourCounts::of(set);
             for square in board() {
                 let beside = |other: &Square| {
                     *other != square && other.column.abs_diff(square.column) <= 1 && other.row.abs_diff(square.row) <= 1
@@ -128,9 +129,8 @@ mod tests {
                 let count = squares(set).filter(beside).count();
                 let is_in = |set: u64| set & bit(square) != 0;
                 assert_eq!(is_in(neighbours(set)), count > 0, "{set:x} {square:?}");
-                assert_eq!(is_in(at_least_one), count > 0, "{set:x} {square:?}");
-                assert_eq!((is_in(one), is_in(one_again)), (count == 1, count == 1), "{set:x} {square:?}");
-                assert_eq!(is_in(two), count == 2, "{set:x} {square:?}");
+                let counted = (is_in(any), is_in(one), is_in(two));
+                assert_eq!(counted, (count > 0, count == 1, count == 2), "{set:x} {square:?}");
             }
         }
     }

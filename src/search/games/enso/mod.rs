@@ -5,7 +5,7 @@ mod patterns;
 use super::board::number_of_pieces;
 use super::profile::GameProfile;
 use crate::games::enso::bits::{self, INNER};
-use crate::games::enso::moves::{Survey, survey};
+use crate::games::enso::moves::{Surroundings, Survey, survey};
 use crate::games::enso::{Move, Position};
 use crate::games::{AnyGame, Player, Rules};
 use crate::search::alphabeta::AlphaBetaSearch;
@@ -91,31 +91,32 @@ const THREATENED: i32 = -195;
 /// The tempo bonus of the player to move.
 const TURN: i32 = 165;
 
-/// A player's inner stones whose only neighbour is a stone of the same colour that can capture: after that capture they
-/// are enso stones.
-fn released(position: &Position, player: Player, survey: &Survey) -> u64 {
-    let enemies = position.stones(player.other());
-    let (beside_one, _) = bits::exactly_one_and_two(position.stones(player) | enemies);
-    let lonely = position.stones(player) & INNER & beside_one & !bits::neighbours(enemies);
-    lonely & bits::neighbours(survey.capturing)
+/// Those of a player's [`lonely`] stones whose neighbour can capture: after that capture they are enso stones.
+fn released(lonely: u64, survey: &Survey) -> u64 {
+    if lonely == 0 { 0 } else { lonely & bits::neighbours(survey.capturing) }
+}
+
+/// A player's inner stones whose only neighbour is a stone of the same colour.
+fn lonely(position: &Position, player: Player, surroundings: &Surroundings) -> u64 {
+    position.stones(player) & INNER & surroundings.counts.one & !surroundings.beside(player.other())
 }
 
 /// The tapered score of a player's stones, and whether they can make an enso stone at once.
-fn side(position: &Position, player: Player, survey: &Survey) -> (TaperedScore, bool) {
+fn side(position: &Position, player: Player, surroundings: &Surroundings) -> (TaperedScore, bool) {
+    let survey = survey(position, player, surroundings);
     let own = position.stones(player);
-    let beside_enemy = bits::neighbours(position.stones(player.other()));
-    let (beside_one, beside_two) = bits::exactly_one_and_two(own | position.stones(player.other()));
+    let (counts, beside_enemy) = (surroundings.counts, surroundings.beside(player.other()));
     let inside = own & INNER;
-    let lonely = inside & beside_one & !beside_enemy;
-    let released = released(position, player, survey);
+    let lonely = lonely(position, player, surroundings);
+    let released = released(lonely, &survey);
     let terms = [
         (own, STONE),
         (survey.capturing, CAPTURING),
         (own & !survey.capturing & !survey.leaving, FROZEN),
         (released, RELEASED),
         (lonely & !released, HELD),
-        (inside & beside_one & beside_enemy, WATCHED),
-        (inside & beside_two & !beside_enemy, IN_COMPANY),
+        (inside & counts.one & beside_enemy, WATCHED),
+        (inside & counts.two & !beside_enemy, IN_COMPANY),
         (inside, INSIDE),
     ];
     // There are at most 36 squares and 8 · 36 moves.
@@ -131,8 +132,9 @@ impl Evaluate for Position {
 
     fn evaluate(&self) -> i32 {
         let (me, you) = (self.to_move(), self.to_move().other());
-        let (mine, i_win) = side(self, me, &survey(self, me));
-        let (yours, you_win) = side(self, you, &survey(self, you));
+        let surroundings = Surroundings::of(self);
+        let (mine, i_win) = side(self, me, &surroundings);
+        let (yours, you_win) = side(self, you, &surroundings);
         let stones = (self.stones(me) | self.stones(you)).count_ones() as i32;
         let difference = ((mine[0] - yours[0]) * stones + (mine[1] - yours[1]) * (32 - stones)) / 32;
         let wins = if i_win { WINS } else { 0 };
@@ -145,8 +147,15 @@ impl Evaluate for Position {
     }
 
     fn wins_in(&self) -> Option<i32> {
-        let survey = survey(self, self.to_move());
-        (survey.ensos | released(self, self.to_move(), &survey) != 0).then_some(1)
+        let surroundings = Surroundings::of(self);
+        let occupied = self.stones(Player::One) | self.stones(Player::Two);
+        // An enso stone comes where nothing but the stone that moves stands beside it. While the board is full there is no such place.
+        if INNER & (surroundings.counts.one | !surroundings.counts.any & !occupied) == 0 {
+            return None;
+        }
+        let survey = survey(self, self.to_move(), &surroundings);
+        let lonely = lonely(self, self.to_move(), &surroundings);
+        (survey.ensos | released(lonely, &survey) != 0).then_some(1)
     }
 
     /// An enso stone first, then captures.
