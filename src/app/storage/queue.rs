@@ -4,6 +4,9 @@
 use crate::app::storage::backend::StorageBackend;
 use crate::app::storage::worker::{Job, Report, StorageWorker};
 use std::io;
+use std::sync::Arc;
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
 /// The queue of the worker on its thread.
@@ -13,6 +16,7 @@ pub(super) struct JobQueue {
     /// Dropped when the program ends, which closes the channel.
     jobs: Option<Sender<Job>>,
     thread: Option<std::thread::JoinHandle<()>>,
+    is_ending: Arc<AtomicBool>,
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -24,8 +28,10 @@ impl JobQueue {
         wake: impl Fn() + Send + 'static,
     ) -> io::Result<Self> {
         let (jobs, to_do) = std::sync::mpsc::channel();
+        let is_ending = Arc::new(AtomicBool::new(false));
+        let ends = is_ending.clone();
         let work = move || {
-            let mut worker = StorageWorker::new(backend, answers);
+            let mut worker = StorageWorker::new(backend, answers, ends);
             wake();
             while let Ok(first) = to_do.recv() {
                 let mut batch = vec![first];
@@ -37,7 +43,7 @@ impl JobQueue {
             worker.finish();
         };
         let thread = std::thread::Builder::new().name("worker".to_owned()).spawn(work)?;
-        Ok(Self { jobs: Some(jobs), thread: Some(thread) })
+        Ok(Self { jobs: Some(jobs), thread: Some(thread), is_ending })
     }
 
     pub(super) fn submit(&self, job: Job) {
@@ -51,6 +57,8 @@ impl JobQueue {
 #[cfg(not(target_arch = "wasm32"))]
 impl Drop for JobQueue {
     fn drop(&mut self) {
+        // A long list of matches does not hold up the end.
+        self.is_ending.store(true, Ordering::Relaxed);
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
             // The worker does its last jobs first. If it has panicked, there is nothing to wait for.
@@ -62,7 +70,7 @@ impl Drop for JobQueue {
 /// The queue of the worker in the browser, which does each job at once.
 #[cfg(target_arch = "wasm32")]
 pub(super) struct JobQueue {
-    worker: std::sync::Arc<std::sync::Mutex<StorageWorker>>,
+    worker: Arc<std::sync::Mutex<StorageWorker>>,
     wake: Box<dyn Fn() + Send + Sync>,
 }
 
@@ -81,8 +89,8 @@ impl JobQueue {
         answers: Sender<Report>,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let worker = std::sync::Arc::new(std::sync::Mutex::new(StorageWorker::new(backend, answers)));
-        let hidden = std::sync::Arc::clone(&worker);
+        let worker = Arc::new(std::sync::Mutex::new(StorageWorker::new(backend, answers, Arc::default())));
+        let hidden = Arc::clone(&worker);
         // A page may be hidden and never come back.
         crate::app::platform::web::on_visibility(move |is_hidden| {
             if is_hidden {
@@ -120,11 +128,34 @@ mod tests {
     }
 
     #[test]
+    fn a_program_that_ends_waits_for_no_list_and_still_writes_what_it_was_given() {
+        const MATCHES: usize = 2000;
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let open = || select::of_the_system(Some(folder.path())).expect("a backend");
+        let played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
+        for number in 0..MATCHES {
+            let name = format!("{number}-enso.ron");
+            open().write(Collection::Matches, &name, &ron::write(&played)).expect("a match is written");
+        }
+        let (sender, answers) = std::sync::mpsc::channel();
+        let queue = JobQueue::open(open(), sender, || ()).expect("a thread");
+        let mut touched = played.clone();
+        touched.play(&played.round().game().legal_moves()[0]).expect("a legal move");
+        queue.submit(kept(&touched));
+        drop(queue);
+        let lists = answers
+            .try_iter()
+            .filter(|report| matches!(report, Report::Listed { entries, .. } if entries.len() >= MATCHES));
+        assert_eq!(lists.count(), 0, "the list was broken off");
+        assert_eq!(open().list(Collection::Matches).expect("a collection").len(), MATCHES + 1);
+    }
+
+    #[test]
     fn a_page_that_is_hidden_keeps_only_matches_in_which_something_was_done() {
         let folder = tempfile::TempDir::new().expect("a folder");
         let open = || select::of_the_system(Some(folder.path())).expect("a backend");
         let on_shelf = || open().list(Collection::Matches).expect("a collection").len();
-        let mut worker = StorageWorker::new(open(), std::sync::mpsc::channel().0);
+        let mut worker = StorageWorker::new(open(), std::sync::mpsc::channel().0, Arc::default());
         let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
         worker.work_off(vec![kept(&played)]);
         assert_eq!(on_shelf(), 1);

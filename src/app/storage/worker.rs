@@ -18,6 +18,8 @@ use crate::session::record::{self, RecordError, RecordFault, RecordSummary, mail
 use crate::session::results::Results;
 use crate::texts::{Language, Phrase, Text, errors};
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use tracing::warn;
 use web_time::SystemTime;
@@ -188,11 +190,14 @@ pub(super) struct StorageWorker {
     reported: Option<Trouble>,
     /// Whether the backend was asked not to lose what it stores.
     has_asked_to_persist: bool,
+    /// Whether the program ends, so that nobody reads a list any more.
+    is_ending: Arc<AtomicBool>,
 }
 
 impl StorageWorker {
-    /// A worker that has listed the saved matches and reported the list.
-    pub(super) fn new(backend: Box<dyn StorageBackend>, answers: Sender<Report>) -> Self {
+    /// A worker that has listed the saved matches and reported the list. Once `is_ending` is set, because the program ends, the list
+    /// is broken off; all jobs are still done.
+    pub(super) fn new(backend: Box<dyn StorageBackend>, answers: Sender<Report>, is_ending: Arc<AtomicBool>) -> Self {
         backend.remove_leftovers();
         let mut worker = Self {
             backend,
@@ -206,6 +211,7 @@ impl StorageWorker {
             unsaved_files: Vec::new(),
             reported: None,
             has_asked_to_persist: false,
+            is_ending,
         };
         worker.list_matches();
         worker
@@ -326,6 +332,9 @@ impl StorageWorker {
         match self.backend.list(Collection::Matches) {
             Ok(names) => {
                 for (name, changed) in names {
+                    if self.is_ending.load(Ordering::Relaxed) {
+                        return;
+                    }
                     let text = match self.backend.read(Collection::Matches, &name) {
                         Ok(text) => text,
                         Err(error) if error.kind() == io::ErrorKind::InvalidData => {

@@ -68,7 +68,7 @@ impl StorageBackend for Limited {
 fn worker(folder: &Path, matches: usize) -> (StorageWorker, Receiver<Report>) {
     let folders = select::of_the_system(Some(folder)).expect("a folder");
     let (sender, reports) = channel();
-    (StorageWorker::new(Box::new(Limited { folders, matches }), sender), reports)
+    (StorageWorker::new(Box::new(Limited { folders, matches }), sender, Arc::default()), reports)
 }
 
 /// Plays a match of this number of plies, each of which is written, and leaves it; returns its record.
