@@ -679,4 +679,11 @@ fn weights_are_learned_from_games_and_again_from_their_positions() {
     // A player wins at once in the first one, so no search evaluates it.
     assert!(error.contains("line 1: not a position of a game that goes on"), "{error}");
     assert!(refused(&["train", "torus"]).contains("torus has no weights"));
+    let [nowhere, unused] = ["no folder/weights.bin", "unused.csv"].map(|name| folder.join(name));
+    let [nowhere_path, unused_path] = [&nowhere, &unused].map(|path| path.to_str().unwrap());
+    let error = refused(&["train", "enso", "--games", "9999999", "--out", unused_path, "--weights", nowhere_path]);
+    assert!(
+        error.contains(nowhere_path) && !unused.exists(),
+        "no game is played for weights that can't be kept: {error}"
+    );
 }

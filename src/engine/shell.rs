@@ -17,7 +17,7 @@ use super::train::{Train, TrainingPosition};
 use crate::games::{AnyGame, Kind, Player, torus};
 use crate::search::learned_weights;
 use clap::{Args, Parser, Subcommand};
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -435,6 +435,10 @@ fn run_train(train: &Train, out: Option<&Path>, from: &[PathBuf], weights: Optio
     let Some(learned) = learned_weights(kind) else {
         return Err(io::Error::other(format!("{} has no weights to be learned", kind.id())));
     };
+    if let Some(path) = weights {
+        // Told before hours of games. What the file holds stays until the weights are there.
+        OpenOptions::new().append(true).create(true).open(path).map_err(|error| named(path, error))?;
+    }
     let options = train.contest.terms().options(train.contest.seed, 0, Player::One);
     let example = |position: &TrainingPosition| {
         let game = AnyGame::from_text(&position.position, &options).ok()?;
