@@ -25,7 +25,7 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
     groups: |board, player| Some(groups(board, player)),
     win_curve: |game| match game {
         AnyGame::Torus(game) => win_curve(game.position().size()),
-        _ => SMALL_BOARDS,
+        _ => UP_TO_7,
     },
     greedy_measure: number_of_pieces,
     learned: None,
@@ -35,14 +35,15 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
 /// more.
 fn win_curve(size: Size) -> &'static WinCurve {
     match size.get() {
-        ..=7 => SMALL_BOARDS,
-        8..=10 => MIDDLE_BOARDS,
-        _ => LARGE_BOARDS,
+        ..=7 => UP_TO_7,
+        8..=10 => UP_TO_10,
+        11..=12 => UP_TO_12,
+        _ => LARGER,
     }
 }
 
 /// Fitted on 7×7.
-const SMALL_BOARDS: &WinCurve = &[
+const UP_TO_7: &WinCurve = &[
     (-14024, 0.143),
     (-7793, 0.255),
     (-3491, 0.270),
@@ -57,7 +58,7 @@ const SMALL_BOARDS: &WinCurve = &[
 ];
 
 /// Fitted on 9×9.
-const MIDDLE_BOARDS: &WinCurve = &[
+const UP_TO_10: &WinCurve = &[
     (-17208, 0.041),
     (-12720, 0.122),
     (-8922, 0.139),
@@ -74,8 +75,21 @@ const MIDDLE_BOARDS: &WinCurve = &[
     (18831, 0.980),
 ];
 
+/// Fitted on 11×11.
+const UP_TO_12: &WinCurve = &[
+    (-13618, 0.135),
+    (-6528, 0.175),
+    (-2176, 0.302),
+    (-187, 0.464),
+    (1662, 0.492),
+    (3481, 0.629),
+    (5442, 0.771),
+    (10370, 0.869),
+    (16648, 0.980),
+];
+
 /// Fitted on 15×15.
-const LARGE_BOARDS: &WinCurve = &[
+const LARGER: &WinCurve = &[
     (-15143, 0.026),
     (-10137, 0.104),
     (-6116, 0.135),
