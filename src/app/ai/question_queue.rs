@@ -31,7 +31,8 @@ pub(super) enum Purpose {
 /// Questions of which each depends on the replies to those before it, such as the positions of a review. One of them at a time is
 /// searched, when nothing else is to be searched.
 pub(super) trait Series: Send {
-    /// The next question; `None` when there is none. It is called again only after the reply to this question.
+    /// The next question; `None` when there is none. It is called again after the reply to this question, or after whoever has the
+    /// series has ended and begun it anew.
     fn next(&mut self) -> Option<SearchRequest>;
 
     /// Takes the reply to the last question.
@@ -55,7 +56,7 @@ impl Question {
 /// A series that the queue and its asker share. Whoever needs both takes the lock of the queue first.
 pub(super) type SharedSeries = Arc<Mutex<dyn Series>>;
 
-/// The lock of something that is shared. After a panic it is as it was left.
+/// Locks what is shared. If another thread panicked while it had the lock, the value is used as that thread left it.
 pub(super) fn lock<T: ?Sized>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -7,7 +7,7 @@ use crate::app::ai::question_queue::{QuestionQueue, lock};
 use crate::app::platform::frames;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 /// The queue of questions.
 #[derive(Resource, Debug)]
@@ -16,7 +16,7 @@ pub(super) struct Questions(Arc<Mutex<QuestionQueue>>);
 impl Questions {
     /// A queue whose searches run as configured. `wake` wakes the window when there is something to read.
     fn new(config: &AiConfig, wake: impl Fn() + Send + Sync + 'static) -> Self {
-        Self(Arc::new_cyclic(|queue: &std::sync::Weak<Mutex<QuestionQueue>>| {
+        Self(Arc::new_cyclic(|queue: &Weak<Mutex<QuestionQueue>>| {
             let queue = queue.clone();
             let read = move || {
                 // While a system has the queue, the frame that follows reads what has come.
