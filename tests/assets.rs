@@ -92,10 +92,41 @@ fn an_empty_text_a_wrong_year_and_a_link_that_is_none_are_reported_with_their_li
         ("games/torus.ron", "year", "year: 2004", "year: 2204", "year"),
         ("games/enso.ron", "link", "\"https://spielstein.com/games/enso/rules\"", "\"spielstein\"", "link"),
         ("games/zen.ron", "players", "players: [2, 4]", "players: [4, 2]", "players"),
+        ("games/zen.ron", "twice", "players: [2, 4]", "players: [2, 2]", "players"),
+        ("games/zen.ron", "five", "players: [2, 4]", "players: [2, 5]", "players"),
+        ("games/zen.ron", "minutes", "minutes: 30", "minutes: 601", "minutes"),
+        ("games/zen.ron", "age", "age: None", "age: 1", "age"),
+        (
+            "games/enso.ron",
+            "blank",
+            "\"https://spielstein.com/games/enso/rules\"",
+            "\"https://spielstein.com/the rules\"",
+            "link",
+        ),
+        ("games/enso.ron", "nowhere", "\"https://spielstein.com/games/enso/rules\"", "\"https://spielstein\"", "link"),
+        ("games/zen.ron", "space", "\"DJ Games\"", "\"DJ Games \"", "space"),
+        ("games/zen.ron", "tabulator", "\"DJ Games\"", "\"DJ\tGames\"", "one line"),
     ] {
         let fault = fault_in(file, name, good, bad);
         assert!(fault.starts_with(&format!("{file}:{}:", line_in(file, good))), "{fault}");
         assert!(fault.contains(reason), "{fault}");
+    }
+}
+
+#[test]
+fn facts_at_the_edge_of_what_is_allowed_are_sound() {
+    let (hundred, more) = ("x".repeat(100), "x".repeat(101));
+    for (name, good, allowed, refused) in [
+        ("longest", "DJ Games", hundred.as_str(), more.as_str()),
+        ("oldest", "age: None", "age: 18", "age: 19"),
+        ("most", "minutes: 30", "minutes: 600", "minutes: 601"),
+        ("first", "published: 1997", "published: 1900", "published: 1899"),
+        ("last", "published: 1997", "published: 2100", "published: 2101"),
+    ] {
+        let with = |value| asset("games/zen.ron").replacen(good, value, 1);
+        let faults = |value| Folder::with(name, "games/zen.ron", &with(value)).faults();
+        assert_eq!(faults(allowed), Vec::<String>::new());
+        assert_eq!(faults(refused).len(), 1, "{refused}");
     }
 }
 

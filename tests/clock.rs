@@ -40,6 +40,7 @@ fn only_the_time_of_the_team_on_turn_runs() {
                 let after = played.round().time_left().unwrap();
                 assert_eq!(after[team], before[team] - seconds(2));
                 assert_eq!(after[1 - team], before[1 - team]);
+                assert_eq!(played.time_on_turn(), Some(after[team]));
                 play(&mut played);
             }
         }

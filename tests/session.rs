@@ -7,7 +7,7 @@ use zen_table::search::Level;
 use zen_table::session::games::zener::setup as drawn_setup;
 use zen_table::session::record::{self, RecordError, RecordFault, mail, ron};
 use zen_table::session::{
-    Ending, GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Team, Terms, TermsError, lot,
+    Ending, FirstMove, GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Team, Terms, TermsError, lot,
 };
 
 fn terms(game: GameTerms, length: Length) -> Terms {
@@ -368,6 +368,32 @@ fn who_begins_zen_is_drawn_from_the_seed_and_the_loser_begins_the_next_round() {
 }
 
 #[test]
+fn only_in_zen_there_is_a_reason_for_who_moves_first_and_only_before_the_first_move() {
+    for game in all_games() {
+        let mut played = begun(game, Length::Single);
+        assert_eq!(played.first_move(), (game.kind() == Kind::Zen).then_some(FirstMove::Lot), "{game:?}");
+        play_on(&mut played, 1, 1);
+        assert_eq!(played.first_move(), None, "{game:?}");
+    }
+}
+
+#[test]
+fn a_match_is_untouched_until_a_move_is_made_or_a_round_has_ended() {
+    for game in all_games() {
+        let untouched = |played: &Match| record::RecordSummary::of(played).is_untouched();
+        let mut played = begun(game, Length::BestOf(3));
+        assert!(untouched(&played));
+        play_on(&mut played, 1, 1);
+        assert!(!untouched(&played), "a move was made");
+        let mut played = begun(game, Length::BestOf(3));
+        played.end(Ending::Resigned(Player::Two)).unwrap();
+        assert!(!untouched(&played), "a round has ended");
+        played.next_round().unwrap();
+        assert!(!untouched(&played), "the second round has begun");
+    }
+}
+
+#[test]
 fn sides_change_between_rounds_except_in_zen() {
     for game in all_games() {
         let mut played = begun(game, Length::BestOf(5));
@@ -404,6 +430,14 @@ fn the_balanced_opening_lets_the_second_player_choose() {
             played.play(mv).unwrap();
         }
         assert_eq!(played.pending(), Pending::ChooseSide { seat: 1 });
+        assert!(!played.waits_for_answer_of_person(), "a computer sits on the second seat");
+        let seats = ["Ada", "Bob"].map(Seat::person).to_vec();
+        let mut between_persons = Match::new(Terms { seats, ..played.terms().clone() }).unwrap();
+        for mv in ["a1", "c3", "e5"] {
+            assert!(!between_persons.waits_for_answer_of_person(), "a move is no answer");
+            between_persons.play(mv).unwrap();
+        }
+        assert!(between_persons.waits_for_answer_of_person());
         assert_eq!(played.play("b2").unwrap_err(), MatchError::ChooseFirst);
         played.choose_side(swap).unwrap();
         assert_eq!(played.choose_side(swap), Err(MatchError::NothingToChoose));

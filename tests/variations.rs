@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use zen_table::games::{AnyGame, Kind, PlayError, torus, zen};
 use zen_table::session::record::{self, NotesFault, RecordError, RecordFault, RecordSummary, link, mail, ron};
 use zen_table::session::variations::{
-    Edit, Judgement, LONGEST_COMMENT, MOST_BRANCH_MOVES, MOST_NESTING, Path, VariationError, clean,
+    Edit, Judgement, LONGEST_COMMENT, MOST_BRANCH_MOVES, MOST_NESTING, Path, VariationError, Variations, clean,
 };
 use zen_table::session::{Ending, GameTerms, Length, Match, Pending, SetupMethod, Terms};
 
@@ -247,6 +247,8 @@ fn every_change_can_be_taken_back_and_made_again() {
         let round = chance.below(played.rounds().len());
         // What is there already can't be taken back.
         while played.undo_edit(round).is_ok() {}
+        let [can_undo, can_redo] = [Variations::can_undo, Variations::can_redo];
+        let can = |played: &Match, can: fn(&Variations) -> bool| can(played.rounds()[round].variations());
         let mut told = vec![ron::write(&played)];
         for _ in 0..60 {
             let edit = change(&played, round, &mut chance);
@@ -272,12 +274,14 @@ fn every_change_can_be_taken_back_and_made_again() {
             }
         }
         changed += told.len();
+        assert_eq!((can(&played, can_undo), can(&played, can_redo)), (told.len() > 1, false));
         for before in told.iter().rev().skip(1) {
             let cursor = played.undo_edit(round).unwrap();
             assert!(played.rounds()[round].has_position(&cursor));
             assert_eq!(&ron::write(&played), before);
         }
         assert_eq!(played.undo_edit(round), Err(VariationError::NothingToUndo));
+        assert_eq!((can(&played, can_undo), can(&played, can_redo)), (false, told.len() > 1));
         for after in &told[1..] {
             let cursor = played.redo_edit(round).unwrap();
             assert!(played.rounds()[round].has_position(&cursor));

@@ -429,6 +429,52 @@ impl std::error::Error for PlayError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{DrawReason, WinReason, enso, torus, zen, zener};
+
+    #[test]
+    fn every_reason_for_an_end_is_told_in_words_of_its_own() {
+        let mut told: Vec<String> = vec![
+            WinReason::from(zen::WinReason::Connected).to_string(),
+            WinReason::from(zen::WinReason::LastPawnCaptured).to_string(),
+            WinReason::from(zen::WinReason::Checkmate).to_string(),
+            WinReason::from(enso::WinReason::EnsoStone).to_string(),
+            WinReason::from(enso::WinReason::NoLegalMove).to_string(),
+            WinReason::from(zener::WinReason::LeftBoard).to_string(),
+            WinReason::from(zener::WinReason::AllBlocked).to_string(),
+        ];
+        let drawn = [DrawReason::BothConnected, DrawReason::NeitherCanMove, DrawReason::Repetition];
+        told.extend(drawn.map(|reason| reason.to_string()));
+        for (turns, words) in [
+            ((1, 0), "a horizontal loop"),
+            ((0, -1), "a vertical loop"),
+            ((1, 1), "an SW–NE spiral"),
+            ((-1, 1), "an SE–NW spiral"),
+            ((2, 1), "an SW–NE spiral (2 times round eastward, 1 northward)"),
+            ((1, -2), "an SE–NW spiral (1 times round westward, 2 northward)"),
+        ] {
+            let class = torus::LoopClass::new(turns.0, turns.1).expect("a loop that goes round");
+            told.push(WinReason::from(torus::WinReason::Loop(class)).to_string());
+            assert_eq!(told.last().map(String::as_str), Some(words));
+        }
+        assert!(told.iter().all(|words| words.contains(' ') || words.contains("mate")), "{told:?}");
+        let number = told.len();
+        told.sort_unstable();
+        told.dedup();
+        assert_eq!(told.len(), number, "{told:?}");
+    }
+
+    #[test]
+    fn every_game_has_a_title_of_its_own() {
+        assert_eq!(Kind::ALL.map(Kind::title), ["ZEN L'initié", "Enso", "ZeN", "Zener"]);
+    }
+
+    #[test]
+    fn nobody_threatens_anything_at_the_beginning() {
+        for kind in Kind::ALL {
+            let game = AnyGame::new(&Options::usual(kind));
+            assert_eq!(game.threat_path(), Vec::new(), "{}", kind.id());
+        }
+    }
 
     #[test]
     fn the_names_of_columns_and_rows_are_the_parts_of_the_names_of_squares() {

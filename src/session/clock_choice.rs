@@ -70,7 +70,7 @@ pub fn neighbours(value: u32, offered: &[u32]) -> [Option<u32>; 2] {
 
 #[cfg(test)]
 mod tests {
-    use super::{ClockChoice, Timing, neighbours};
+    use super::{Clock, ClockChoice, Timing, neighbours};
     use crate::games::Kind;
     use crate::session::terms::Terms;
 
@@ -86,6 +86,15 @@ mod tests {
                 assert_eq!(Terms { clock, ..Terms::usual(Kind::Enso) }.validate(), Ok(()));
             }
         }
+    }
+
+    #[test]
+    fn the_clock_has_the_times_that_were_chosen() {
+        let clock = |timing| ClockChoice { timing, minutes: 10, increment: 5, turn: 30 }.clock();
+        assert_eq!(clock(Timing::Free), None);
+        assert_eq!(clock(Timing::Sudden), Some(Clock::Sudden { seconds: 600 }));
+        assert_eq!(clock(Timing::Increment), Some(Clock::Increment { seconds: 600, more: 5 }));
+        assert_eq!(clock(Timing::PerMove), Some(Clock::PerMove { seconds: 30 }));
     }
 
     #[test]

@@ -174,6 +174,7 @@ mod tests {
     use crate::games::{Kind, zen};
     use crate::search::Level;
     use crate::session::choices::GameChoices;
+    use crate::session::seat_choice::{PlayedBy, SeatChoice};
     use crate::session::terms::Length;
 
     fn form(kind: Kind, variant: zen::Variant) -> MatchForm {
@@ -192,6 +193,50 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn only_the_seats_that_are_taken_are_told_and_changed() {
+        let level = Level::new(3).unwrap_or(Level::LOWEST);
+        let mut form = MatchForm::default();
+        assert!(!form.has_computer());
+        form.seats[3].by = PlayedBy::Level(level);
+        assert!(!form.has_computer(), "nobody sits on the fourth seat");
+        form.four = true;
+        assert!(form.has_computer());
+        form.seats_mut()[2].by = PlayedBy::Fitting;
+        let by = |form: &MatchForm| form.seats.clone().map(|seat| seat.by);
+        assert_eq!(by(&form), [PlayedBy::Person, PlayedBy::Person, PlayedBy::Fitting, PlayedBy::Level(level)]);
+        form.change_sides();
+        assert_eq!(by(&form), [PlayedBy::Person, PlayedBy::Person, PlayedBy::Level(level), PlayedBy::Fitting]);
+        assert_eq!([0, 1].map(|seat| form.seats[seat].name.as_str()), ["Player 2", "Player 1"]);
+        form.fit_levels();
+        assert_eq!(by(&form), [PlayedBy::Person, PlayedBy::Person, PlayedBy::Fitting, PlayedBy::Fitting]);
+        form.four = false;
+        assert_eq!((form.seats().len(), form.seats_mut().len()), (2, 2));
+    }
+
+    #[test]
+    fn the_lengths_that_are_offered_go_with_the_game_and_hold_the_chosen_one() {
+        let offered = |variant, length| MatchForm { length, ..form(Kind::Zen, variant) }.lengths();
+        let (points, none) = (zen::Variant::Two, zen::Variant::Basic);
+        assert_eq!(offered(points, Length::Single), [Length::FirstTo(7), Length::Single]);
+        assert_eq!(offered(points, Length::FirstTo(9)), [Length::FirstTo(9), Length::Single]);
+        assert_eq!(offered(none, Length::Single), [Length::Single, Length::BestOf(3), Length::FirstTo(3)]);
+        assert_eq!(offered(none, Length::BestOf(5)), [Length::Single, Length::BestOf(5), Length::FirstTo(3)]);
+        assert_eq!(offered(none, Length::FirstTo(4)), [Length::Single, Length::BestOf(3), Length::FirstTo(4)]);
+    }
+
+    #[test]
+    fn a_seat_has_the_level_that_was_chosen_or_the_one_that_fits() {
+        let (chosen, fitting) = (Level::HIGHEST, Level::LOWEST);
+        let seat = |by| SeatChoice { by, ..SeatChoice::person(0) };
+        assert_eq!(seat(PlayedBy::Person).level(fitting), None);
+        assert_eq!(seat(PlayedBy::Fitting).level(fitting), Some(fitting));
+        assert_eq!(seat(PlayedBy::Level(chosen)).level(fitting), Some(chosen));
+        let taken = seat(PlayedBy::Level(chosen)).seat(fitting);
+        assert_eq!(taken.by.level(), Some(chosen));
+        assert_eq!(SeatChoice::of(&taken, 1), SeatChoice { by: PlayedBy::Level(chosen), ..SeatChoice::person(1) });
     }
 
     #[test]

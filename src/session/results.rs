@@ -457,10 +457,20 @@ mod tests {
         let read: Vec<_> = results.last_games(Kind::Enso).iter().map(|game| (game.level, game.result)).collect();
         assert_eq!(read, [(1, Lost), (2, Won), (2, Drawn), (2, Won), (2, Won)]);
         assert_eq!(results.suggestion(Kind::Enso).level, level(3));
+        assert_eq!([40 + 4, 3 + 1], [1, 2].map(|number| results.tally(Kind::Enso, level(number)).games()));
         results.count(Kind::Enso, game(id(5, 0), Won));
         let written = ron::to_string(&results).expect("they can be written");
         assert!(written.contains("a-game-of-later-versions"), "{written}");
         assert_eq!(ron::from_str::<Results>(&written).expect("they can be read"), results);
+    }
+
+    #[test]
+    fn games_that_are_only_in_the_tallies_are_games_too() {
+        let only_tallied: Results =
+            ron::from_str("(games: {\"enso\": (levels: {1: (won: 0, drawn: 2, lost: 1)})})").expect("results");
+        assert!(!only_tallied.is_empty_of(Kind::Enso) && only_tallied.is_empty_of(Kind::Zen));
+        assert_eq!(only_tallied.tally(Kind::Enso, Level::FIRST).games(), 3);
+        assert!(!after(&[(1, Won)]).is_empty_of(Kind::Enso));
     }
 
     #[test]

@@ -91,8 +91,26 @@ const moments = {
 };
 const table = new Map(Object.keys(moments).map((moment) => [moment, { kills: 0, lost: 0, missing: 0, unsaved: 0 }]));
 const faults = [];
-let givenBack = [];
+const givenBack = [];
 let matches = 0;
+
+// Writes the table of the kills so far, so that it is there even if the run is stopped early; returns it.
+async function write() {
+  const rows = [...table].map(([moment, row]) => [moments[moment], row]);
+  const sum = (key) => rows.reduce((sum, [, row]) => sum + row[key], 0);
+  rows.push(["**all**", { kills: sum("kills"), lost: sum("lost"), missing: sum("missing"), unsaved: sum("unsaved") }]);
+  const sorted = givenBack.toSorted((one, other) => one - other);
+  const seconds = (time) => ((time ?? 0) / 1000).toFixed(1);
+  const text = [
+    "| killed | kills | matches lost or damaged | saved plies lost | last change shown, not written yet |",
+    "|---|---:|---:|---:|---:|",
+    ...rows.map(([name, row]) => `| ${name} | ${row.kills} | ${row.lost} | ${row.missing} | ${row.unsaved} |`),
+    "",
+    `${matches} matches. A clock gave back ${seconds(sorted[Math.floor(sorted.length / 2)])} s in the middle and ${seconds(sorted.at(-1))} s at most, over ${givenBack.length} kills while one ran.`,
+  ];
+  await writeFile(join(results, "kills.md"), `${text.join("\n")}\n`);
+  return text.join("\n");
+}
 
 const chromium = await browser();
 const context = await chromium.newContext({ viewport: { width: 1000, height: 640 } });
@@ -154,14 +172,6 @@ for (let kill = 0; kill < times; kill += 1) {
     await game.rest();
     await look();
   }
-  // A match that is over is no longer offered to be continued: the next one takes its place.
-  if ((await game.ask("screen")).phase === "MatchOver") {
-    await leave(game);
-    await begin(game);
-    matches += 1;
-    kill -= 1;
-    continue;
-  }
   let moment = choose(["Moving", "Moving", "Thinking", "TakingBack", "Any"]);
   let met = true;
   await look();
@@ -170,6 +180,15 @@ for (let kill = 0; kill < times; kill += 1) {
   else if (moment === "TakingBack") met = await takeBack(true);
   if (!met) moment = "Any";
   await sleep(random() * (moment === "Any" ? 1500 : 200));
+  // A match that is over is no longer offered to be continued: the next one takes its place. Computers may have ended it
+  // in the last moment.
+  if ((await game.ask("position")).waits_for === "nothing") {
+    await leave(game);
+    await begin(game);
+    matches += 1;
+    kill -= 1;
+    continue;
+  }
 
   const victim = await renderer(chromium);
   const crashed = new Promise((resolve, reject) => {
@@ -202,22 +221,11 @@ for (let kill = 0; kill < times; kill += 1) {
   if (had && has && plies(shown) === plies(found)) {
     givenBack.push(Math.max(...has.map((time, team) => time - had[team])) + (killed - seen.since));
   }
-  if ((kill + 1) % 10 === 0) console.log(`${kill + 1} kills`);
+  if ((kill + 1) % 10 === 0) {
+    console.log(`${kill + 1} kills`);
+    await write();
+  }
 }
 await chromium.close();
-
-const rows = [...table].map(([moment, row]) => [moments[moment], row]);
-const sum = (key) => rows.reduce((sum, [, row]) => sum + row[key], 0);
-rows.push(["**all**", { kills: sum("kills"), lost: sum("lost"), missing: sum("missing"), unsaved: sum("unsaved") }]);
-givenBack = givenBack.toSorted((one, other) => one - other);
-const seconds = (time) => ((time ?? 0) / 1000).toFixed(1);
-const text = [
-  "| killed | kills | matches lost or damaged | saved plies lost | last change shown, not written yet |",
-  "|---|---:|---:|---:|---:|",
-  ...rows.map(([name, row]) => `| ${name} | ${row.kills} | ${row.lost} | ${row.missing} | ${row.unsaved} |`),
-  "",
-  `${matches} matches. A clock gave back ${seconds(givenBack[Math.floor(givenBack.length / 2)])} s in the middle and ${seconds(givenBack.at(-1))} s at most, over ${givenBack.length} kills while one ran.`,
-];
-await writeFile(join(results, "kills.md"), `${text.join("\n")}\n`);
-console.log(text.join("\n"));
+console.log(await write());
 assert.deepEqual(faults, []);

@@ -76,6 +76,13 @@ fn files_are_called_after_anything() {
     }
 }
 
+#[test]
+fn a_stem_is_cut_off_at_120_bytes_and_not_within_a_letter() {
+    assert_eq!(file_stem(&"a".repeat(200)), "a".repeat(120));
+    assert_eq!(file_stem(&"é".repeat(200)), "é".repeat(60));
+    assert_eq!(file_stem(&format!("a{}", "é".repeat(200))), format!("a{}", "é".repeat(59)));
+}
+
 /// Texts with unusual characters.
 fn any_text() -> impl Strategy<Value = String> {
     let nasty = prop::sample::select(vec![

@@ -61,6 +61,27 @@ fn every_position_of_a_game_can_be_set_up_and_comes_back_unchanged() {
 }
 
 #[test]
+fn squares_have_the_same_names_and_pieces_are_as_many_as_in_a_game() {
+    for kind in Kind::ALL {
+        let game = AnyGame::new(&Options::usual(kind));
+        let edited = EditedPosition::of(&game, &Options::usual(kind));
+        for square in game.board().squares() {
+            assert_eq!(edited.square_name(square), game.square_name(square), "{}", kind.id());
+        }
+        assert_eq!(edited.names_of_lines(), game.names_of_lines());
+        // At the beginning all pieces are on the board; ZeN has always enough of them.
+        let expected = (kind != Kind::Torus).then_some(0);
+        for piece in edited.tray() {
+            assert_eq!(edited.left(piece), expected, "{}, {piece:?}", kind.id());
+        }
+    }
+    let mut zen = EditedPosition::start(&Options::usual(Kind::Zen));
+    let corner = Square::new(0, 10);
+    let pawn = zen.take(corner).expect("a pawn stands in the corner");
+    assert_eq!(zen.left(pawn), Some(1));
+}
+
+#[test]
 fn an_emptied_board_is_set_up_again_piece_by_piece() {
     for kind in Kind::ALL {
         let mut random = Random::new(2);

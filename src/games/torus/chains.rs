@@ -187,6 +187,23 @@ mod tests {
     }
 
     #[test]
+    fn of_several_chains_the_nearest_to_a_loop_is_told_and_of_equals_the_largest() {
+        let longest = |text: &str| position(text).longest_chain(Player::One).map(|chain| chain.squares.len());
+        assert_eq!(longest("7 7/7/zz5/7/7/zzzz3/7 n -"), Some(4));
+        assert_eq!(longest("7 7/7/zzzz3/7/7/zz5/7 n -"), Some(4));
+        // Both lack four stones.
+        assert_eq!(longest("7 7/7/zzz4/1z5/7/7/zzz4 n -"), Some(4));
+        assert_eq!(longest("7 z6/2z4/7/7/7/7/7 n -"), None);
+    }
+
+    #[test]
+    fn a_connection_is_told_once_from_the_lower_square_to_the_higher() {
+        let chain = position("5 5/5/5/1zz2/2z2 n -").chain(Square::new(2, 0)).expect("a chain");
+        let [low, high, left] = [Square::new(2, 0), Square::new(2, 1), Square::new(1, 1)];
+        assert_eq!(chain.connections, [[left, high], [low, high]]);
+    }
+
+    #[test]
     fn a_chain_goes_on_across_the_seams() {
         let chain = position("5 z4/5/5/5/z3z n -").chain(Square::new(4, 0)).expect("a chain");
         assert_eq!(chain.squares, [Square::new(0, 0), Square::new(4, 0), Square::new(0, 4)]);

@@ -84,9 +84,9 @@ impl GameTerms {
 #[cfg(test)]
 mod tests {
     use super::{choices, of};
-    use crate::games::{AnyGame, Kind, Player};
+    use crate::games::{AnyGame, Kind, Options, Player, torus};
     use crate::session::choices::{GameChoices, Values};
-    use crate::session::game_terms::GameTerms;
+    use crate::session::game_terms::{GameTerms, SetupMethod};
     use std::collections::BTreeSet;
 
     #[test]
@@ -95,6 +95,56 @@ mod tests {
             assert_eq!((of(kind).kind(), GameTerms::usual(kind).kind()), (kind, kind));
             assert_eq!(GameTerms::usual(kind).options(1, 0, Player::Two).kind(), kind);
         }
+    }
+
+    #[test]
+    fn every_game_has_what_is_its_own_and_nothing_of_the_others() {
+        for kind in Kind::ALL {
+            let usual = GameTerms::usual(kind);
+            let game = AnyGame::new(&usual.options(0, 0, Player::One));
+            let (is_zen, is_torus) = (kind == Kind::Zen, kind == Kind::Torus);
+            assert_eq!(usual.board_size(), is_torus.then(|| game.board().columns()));
+            assert_eq!(of(kind).draws_first_player(), is_zen);
+            assert!(!usual.is_arranged_by_players());
+            assert!(!of(kind).is_threat_carried_out(&game));
+            let groups = of(kind).scoring_groups(&game, Player::One);
+            assert_eq!(groups.is_empty(), !is_zen);
+            assert_eq!(of(kind).choices_beside_position(&game).len(), if is_zen { 2 } else { 0 });
+            if is_zen {
+                // At the beginning no pawn stands beside another or beside the Zen.
+                assert!(groups.len() > 1 && groups.iter().all(|group| group.len() == 1), "{groups:?}");
+            }
+        }
+        let arranged = SetupMethod::ALL.map(|setup| GameTerms::Zener { setup }.is_arranged_by_players());
+        assert_eq!(arranged, SetupMethod::ALL.map(|setup| setup == SetupMethod::PrintAndPlay));
+    }
+
+    #[test]
+    fn the_sizes_of_boards_follow_each_other_from_the_smallest_to_the_largest() {
+        let size = |cells| torus::Size::new(cells);
+        assert_eq!((super::torus::smaller(torus::Size::MIN), super::torus::larger(torus::Size::MAX)), (None, None));
+        for cells in torus::Size::MIN.get()..torus::Size::MAX.get() {
+            assert_eq!(size(cells).and_then(super::torus::larger), size(cells + 1));
+            assert_eq!(size(cells + 1).and_then(super::torus::smaller), size(cells));
+        }
+    }
+
+    #[test]
+    fn a_set_up_of_zener_is_told_as_the_position_that_it_leads_to() {
+        for method in SetupMethod::ALL {
+            let setup = super::zener::setup(method, 3, 1);
+            let text = super::zener::start_text(setup);
+            let game = AnyGame::from_text(&text, &Options::usual(Kind::Zener)).expect("a position");
+            assert_eq!(game.position_text(), text);
+            assert_eq!(game.board(), AnyGame::new(&Options::Zener(setup)).board());
+        }
+    }
+
+    #[test]
+    fn the_values_of_a_choice_are_told_in_words() {
+        let expected = |name| choices().into_iter().find(|choice| choice.name == name).map(|choice| choice.expected());
+        assert_eq!(expected("setup").as_deref(), Some("ordered, shuffled or print-and-play"));
+        assert_eq!(expected("size").as_deref(), Some("3 to 19"));
     }
 
     #[test]

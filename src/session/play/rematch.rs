@@ -81,6 +81,12 @@ mod tests {
     }
 
     #[test]
+    fn a_rematch_has_the_seed_that_it_is_given() {
+        let played = over(Kind::Zener, Length::Single, &["Ada", "Grace"].map(Seat::person));
+        assert_eq!(played.rematch(Rematch::Again, 77).seed, 77);
+    }
+
+    #[test]
     fn other_sides_are_the_opposite_of_again_in_pairs_and_teams() {
         let four = ["Ada", "Grace", "Edsger", "Barbara"].map(Seat::person);
         for kind in Kind::ALL {
