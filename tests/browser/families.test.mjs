@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import test, { after, before } from "node:test";
+import { openDisplay } from "./display.mjs";
 import { Game, address } from "./game.mjs";
 import { games, givenAway, playToTheEnd } from "./matches.mjs";
 import { PuppeteerPage, WebDriverPage } from "./webdriver.mjs";
@@ -17,16 +18,9 @@ const patience = 240_000;
 const desk = { width: 760, height: 740 };
 const phone = { width: 390, height: 780 };
 
-let display, environment;
-before(async () => {
-  // A display of our own, whose number it says itself.
-  display = spawn(process.env.ZEN_TABLE_DISPLAY, ["-displayfd", "3", "-screen", "0", "1000x900x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
-  const [number] = await once(display.stdio[3], "data");
-  environment = { ...process.env, DISPLAY: `:${String(number).trim()}` };
-});
-after(() => display?.kill());
+let display;
+before(async () => (display = await openDisplay()));
+after(() => display?.close());
 
 const families = {
   async Firefox() {
@@ -34,7 +28,7 @@ const families = {
       browser: "firefox",
       executablePath: process.env.ZEN_TABLE_FIREFOX,
       headless: true,
-      env: environment,
+      env: display.environment,
       extraPrefsFirefox: { "webgl.force-enabled": true },
       protocolTimeout: patience,
     });
@@ -42,7 +36,7 @@ const families = {
   },
   async WebKitGTK() {
     const port = await freePort();
-    const driver = spawn(process.env.ZEN_TABLE_WEBKIT, [`--port=${port}`], { env: environment, stdio: "ignore" });
+    const driver = spawn(process.env.ZEN_TABLE_WEBKIT, [`--port=${port}`], { env: display.environment, stdio: "ignore" });
     // It listens after a while.
     for (let times = 0; times < 100 && !(await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)); times++) {
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,11 +1,10 @@
 // The page played in Firefox by somebody who only listens: what is pressed is found by role and name in Firefox's tree of
 // accessibility, and everything is done with keys.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
+import { openDisplay } from "./display.mjs";
 import { address, results } from "./game.mjs";
 import { Listener, doLesson, games, playInTeams, playToTheEnd } from "./listener.mjs";
 
@@ -13,19 +12,15 @@ const puppeteer = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("
 const settings = "(pace: Off, reduced_motion: true, view: Plan)";
 const patience = 240_000;
 
-let display, environment, firefox, game;
+let display, firefox, game;
 before(async () => {
-  // A display of our own, whose number it says itself: with one Firefox draws in three dimensions, by software.
-  display = spawn(process.env.ZEN_TABLE_DISPLAY, ["-displayfd", "3", "-screen", "0", "1000x900x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
-  const [number] = await once(display.stdio[3], "data");
-  environment = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+  // With a display Firefox draws in three dimensions, by software.
+  display = await openDisplay();
   await startFirefox();
 });
 after(async () => {
   await firefox?.close();
-  display?.kill();
+  display?.close();
 });
 
 async function startFirefox() {
@@ -33,7 +28,7 @@ async function startFirefox() {
     browser: "firefox",
     executablePath: process.env.ZEN_TABLE_FIREFOX,
     headless: true,
-    env: environment,
+    env: display.environment,
     extraPrefsFirefox: { "webgl.force-enabled": true },
     protocolTimeout: patience,
   });

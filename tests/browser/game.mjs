@@ -13,9 +13,11 @@ mkdirSync(results, { recursive: true });
 const patience = 240_000;
 
 // A browser; `fineness` is how many pixels its screen has for each of a page's, where a context does not say so itself;
-// `more` are further arguments.
-export function browser(fineness = 1, more = []) {
+// `more` are further arguments. With the `environment` of a display it opens a window there.
+export function browser(fineness = 1, more = [], environment = undefined) {
   return chromium.launch({
+    headless: !environment,
+    env: environment ?? process.env,
     executablePath: process.env.ZEN_TABLE_CHROMIUM,
     // Drawn by software, in a sandbox's sandbox; two tables are not slowed down because one is behind the other.
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${fineness}`, "--window-size=500,900", ...more],

@@ -1,8 +1,10 @@
 // The page in a real browser, by real clicks and touches; pictures are left beside those of the desktop.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
+import { openDisplay } from "./display.mjs";
 import { Game, address, browser, results } from "./game.mjs";
 import { games, givenAway, hear, listenTo, playToTheEnd, shortGames } from "./matches.mjs";
 
@@ -340,6 +342,36 @@ test("on a very fine screen everything is where it is on a coarse one", async (t
   const apart = places[0].map(([x, y], index) => Math.hypot(x - places[1][index][0], y - places[1][index][1]));
   // The margin about the board is one of the canvas, and a little wider when that is enlarged.
   assert(Math.max(...apart) < 8, `so many pixels of the page lie between them: ${apart}`);
+});
+
+test("a page at rest that the browser enlarges by its own keys shows everything where it belongs", async (test) => {
+  const display = await openDisplay();
+  test.after(() => display.close());
+  const chromium = await browser(1, [], display.environment);
+  test.after(() => chromium.close());
+  const context = await chromium.newContext({ viewport: null });
+  const game = await Game.open(context, { ask: "&start=enso" });
+  const places = async () => {
+    const told = [];
+    for (const what of ["a1", "f6", '"Hint"', '"Menu"']) told.push(await game.place(what));
+    return told;
+  };
+  const before = await places();
+  const ratio = await game.page.evaluate(() => devicePixelRatio);
+  execFileSync(process.env.ZEN_TABLE_XDOTOOL, ["key", "ctrl+plus"], { env: display.environment });
+  await game.page.waitForFunction((ratio) => devicePixelRatio > ratio, ratio);
+  // No input: the page has to notice by itself. It is slow because it draws by software.
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  const enlarged = await places();
+  const { x, y } = before[0];
+  await game.page.mouse.move(x, y);
+  await game.rest();
+  assert.deepEqual(enlarged, await places(), "after an input everything is where it was before it");
+  assert.notDeepEqual(enlarged, before, "what is enlarged lies elsewhere");
+  await game.click("Menu");
+  await game.click("Resume");
+  game.satisfied();
+  await context.close();
 });
 
 test("a match in which nothing was done is not offered when the page comes back", async () => {

@@ -53,10 +53,13 @@ pub(crate) fn test(browsers: Browsers) -> Result {
     };
     // Firefox draws in three dimensions only where there is a display.
     let display = system::provide_program(&["Xvfb"], &["xvfb"])?;
+    // Presses the browser's own keys, which no page can.
+    let xdotool = system::provide_program(&["xdotool"], &["xdotool"])?;
     for tests in TESTS {
         let mut script = script(tests)?;
         script.env("ZEN_TABLE_PAGE", &page).env("ZEN_TABLE_PAGE_FOLDER", &folder).env("ZEN_TABLE_ENGINE", &engine);
         script.env("ZEN_TABLE_FIREFOX", &firefox).env("ZEN_TABLE_DISPLAY", &display);
+        script.env("ZEN_TABLE_XDOTOOL", &xdotool);
         if let Some(webkit) = &webkit {
             script.env("ZEN_TABLE_WEBKIT", webkit);
         }
