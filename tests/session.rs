@@ -378,6 +378,14 @@ fn only_in_zen_there_is_a_reason_for_who_moves_first_and_only_before_the_first_m
 }
 
 #[test]
+fn the_seat_of_a_move_is_told_also_afterwards() {
+    let mut played = begun(GameTerms::Enso, Length::Single);
+    play_on(&mut played, 5, 1);
+    assert_eq!((0..5).map(|ply| played.seat_at(0, ply)).collect::<Vec<_>>(), [0, 1, 0, 1, 0].map(Some));
+    assert_eq!((played.seat_at(0, 7), played.seat_at(1, 0)), (None, None));
+}
+
+#[test]
 fn a_match_is_untouched_until_a_move_is_made_or_a_round_has_ended() {
     for game in all_games() {
         let untouched = |played: &Match| record::RecordSummary::of(played).is_untouched();
@@ -447,6 +455,8 @@ fn the_balanced_opening_lets_the_second_player_choose() {
         assert_eq!(played.pending(), Pending::Move { seat: 1 - n, player: Player::One });
         same(&played, &ron::read(&ron::write(&played)).unwrap());
         same(&played, &mail::read(&mail::write(&played)).unwrap());
+        let continued = |plies| played.continued_from(0, plies).round().choice();
+        assert_eq!((continued(3), continued(2)), (Some(swap), None), "a match that goes on from there has the choice");
         played.undo().unwrap();
         assert_eq!(played.round().choice(), Some(swap), "the choice stands as long as the three stones do");
         played.undo().unwrap();

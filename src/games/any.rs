@@ -469,6 +469,29 @@ mod tests {
     }
 
     #[test]
+    fn a_check_is_told_by_the_squares_of_the_move_that_would_win() {
+        let mut checks = 0;
+        for seed in 0..40_u64 {
+            let variant = zen::Variant::One;
+            let mut game = AnyGame::new(&Options::Zen(zen::Options { variant, ..zen::Options::default() }));
+            let mut numbers = super::super::splitmix::SplitMix64::new(seed);
+            while !game.verdict().outcome.is_over() && game.len() < 200 {
+                let moves = game.legal_moves();
+                let number = usize::try_from(numbers.next_number() % moves.len() as u64).unwrap_or(0);
+                game.play(&moves[number]).expect("a legal move");
+                let path = game.threat_path();
+                assert_eq!(path.is_empty(), game.verdict().check.is_none() || game.verdict().outcome.is_over());
+                if let [Spot::Square(from), Spot::Square(to)] = path[..] {
+                    let by_opponent = game.board().top(from).is_some_and(|piece| piece.owner() != Some(game.to_move()));
+                    assert!(by_opponent && from != to, "{}", game.position_text());
+                    checks += 1;
+                }
+            }
+        }
+        assert!(checks > 5, "only {checks} checks");
+    }
+
+    #[test]
     fn nobody_threatens_anything_at_the_beginning() {
         for kind in Kind::ALL {
             let game = AnyGame::new(&Options::usual(kind));

@@ -7,7 +7,7 @@ use zen_table::session::record::{self, link, mail, ron};
 use zen_table::session::{Match, Seat, Terms};
 
 /// Names as they are read, and what is kept of them.
-const NAMES: [(&str, &str); 14] = [
+const NAMES: [(&str, &str); 16] = [
     ("Ada", "Ada"),
     ("  Ada \t Lovelace  ", "Ada Lovelace"),
     ("Ada\nLovelace", "Ada Lovelace"),
@@ -25,6 +25,9 @@ const NAMES: [(&str, &str); 14] = [
     ("円相 🂡", "円相 🂡"),
     ("\u{2066}\u{2069}O'Neill \"x\"", "O'Neill \"x\""),
     ("a\u{a0}\u{3000}b", "a b"),
+    // As many letters as are kept, and one more.
+    ("abcdefghij abcdefghij abcdefghij abcdefg", "abcdefghij abcdefghij abcdefghij abcdefg"),
+    ("abcdefghij abcdefghij abcdefghij abcdefgh", "abcdefghij abcdefghij abcdefghij abcdefg"),
 ];
 
 #[test]
@@ -71,6 +74,8 @@ fn files_are_called_after_anything() {
         ("\u{202e}\u{0}\n", "match"),
         ("a\u{202e}txt\u{1b}[2J", "atxt-2J"),
         ("l'initié 円相", "l-initié-円相"),
+        ("-\u{301}a", "a"),
+        ("a. \u{301}b", "a-b"),
     ] {
         assert_eq!(file_stem(text), expected, "{text:?}");
     }

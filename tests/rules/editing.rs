@@ -235,6 +235,12 @@ fn refused(edited: &EditedPosition) -> Vec<(String, Vec<String>)> {
     faults.into_iter().map(|fault| (fault.fault.to_string(), named(fault.squares))).collect()
 }
 
+/// The squares on which such a piece lies on top.
+fn holding(edited: &EditedPosition, is_wanted: impl Fn(Piece) -> bool) -> Vec<Square> {
+    let board = edited.board();
+    board.squares().filter(|&square| board.top(square).is_some_and(&is_wanted)).collect()
+}
+
 #[test]
 fn all_reasons_are_told_at_once_each_with_its_squares() {
     let options = fullest_options(Kind::Zen);
@@ -259,6 +265,20 @@ fn all_reasons_are_told_at_once_each_with_its_squares() {
     assert_eq!(refused(&edited)[0].1, ["a1", "a5", "e1", "e5"]);
     edited.take(Square::new(0, 0));
     assert!(edited.check().is_ok(), "a stone that is taken away takes its links with it");
+
+    let mut edited = EditedPosition::start(&fullest_options(Kind::Enso));
+    let white = holding(&edited, |piece| piece == Piece::Stone(Player::Two))[0];
+    let black = holding(&edited, |piece| piece == Piece::Stone(Player::One)).len();
+    assert!(edited.put(white, Piece::Stone(Player::One)));
+    let reasons = refused(&edited);
+    assert_eq!((reasons.len(), reasons[0].1.len()), (1, black + 1), "{reasons:?}");
+
+    let mut edited = EditedPosition::start(&fullest_options(Kind::Zener));
+    for square in holding(&edited, |piece| matches!(piece, Piece::Symbol(Player::One, 2 | 3))) {
+        edited.take(square);
+    }
+    let reasons = refused(&edited);
+    assert!(reasons[0].0.contains("W2, W3") && reasons[0].1.is_empty(), "{reasons:?}");
 }
 
 #[test]
