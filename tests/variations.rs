@@ -241,6 +241,19 @@ fn every_spelling_brings_back_every_tree() {
 }
 
 #[test]
+fn notes_are_equal_only_if_they_say_the_same() {
+    let noted = |text| {
+        let mut played = enso(4);
+        comment_at(&mut played, &Path::main(2), text);
+        played
+    };
+    let notes = |played: &Match| played.rounds()[0].variations().clone();
+    assert_eq!(notes(&noted("good")), notes(&noted("good")));
+    assert_ne!(notes(&noted("good")), notes(&noted("bad")));
+    assert_ne!(notes(&noted("good")), notes(&enso(4)));
+}
+
+#[test]
 fn every_change_can_be_taken_back_and_made_again() {
     let (mut changed, mut refused) = (0, 0);
     every_tree(|mut played, mut chance| {

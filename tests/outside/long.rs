@@ -207,3 +207,10 @@ fn a_round_starts_once() {
     let none = mail::read(&text.replace(start, "bbbwww/bbbwww/bb2ww/ww2bb/wwwbbb/wwwbbb b")).expect_err("no start");
     assert!(none.to_string().contains("must come first"), "{none}");
 }
+
+#[test]
+fn only_a_text_that_is_longer_than_any_record_is_refused_for_its_length() {
+    let reason = |length| record::read(&" ".repeat(length)).map(drop).expect_err("no record").reason;
+    assert_eq!(reason(LONGEST + 1), RecordFault::TooLong);
+    assert_ne!(reason(LONGEST), RecordFault::TooLong);
+}

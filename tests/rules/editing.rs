@@ -282,6 +282,24 @@ fn all_reasons_are_told_at_once_each_with_its_squares() {
 }
 
 #[test]
+fn only_the_board_of_zen_on_a_torus_has_another_size() {
+    for kind in Kind::ALL {
+        let mut edited = EditedPosition::start(&Options::usual(kind));
+        let before = edited.clone();
+        if kind == Kind::Torus {
+            assert_eq!(edited.sizes(), Some([torus::Size::MIN.get(), torus::Size::MAX.get()]));
+            assert!(edited.set_size(5));
+            assert_eq!((edited.board().columns(), edited.board().rows()), (5, 5));
+            assert!(!edited.set_size(torus::Size::MAX.get() + 1));
+            assert_eq!(edited.board().columns(), 5, "a size that there is not changes nothing");
+        } else {
+            assert_eq!((edited.sizes(), edited.set_size(5)), (None, false));
+            assert_eq!(edited, before);
+        }
+    }
+}
+
+#[test]
 fn a_piece_that_there_is_once_is_moved_when_it_is_put_again() {
     let options = fullest_options(Kind::Zen);
     let mut edited = EditedPosition::start(&options);

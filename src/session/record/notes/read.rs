@@ -285,3 +285,42 @@ impl Balance {
         self.in_comment || self.branches > 0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Balance;
+
+    fn is_open_after(lines: &[&str]) -> bool {
+        let mut balance = Balance::default();
+        lines.iter().for_each(|line| balance.add(line));
+        balance.is_open()
+    }
+
+    #[test]
+    fn a_branch_or_a_comment_is_open_until_it_is_closed() {
+        for open in
+            [&["(a1"][..], &["((a1)"], &["{so"], &["(a1", "b2"], &["{so", "and so"], &["(a1 {so} b2"], &["(a1 {)} b2"]]
+        {
+            assert!(is_open_after(open), "{open:?}");
+        }
+        for closed in
+            [&["a1"][..], &["(a1)"], &["(a1", "b2)"], &["((a1)", ")"], &["{so}"], &["{so", "and so}"], &["{(} a1"]]
+        {
+            assert!(!is_open_after(closed), "{closed:?}");
+        }
+    }
+
+    #[test]
+    fn a_backslash_in_a_comment_hides_the_next_letter_of_the_line() {
+        assert!(is_open_after(&["{so \\}"]));
+        assert!(!is_open_after(&["{so \\\\}"]));
+        assert!(!is_open_after(&["{so \\", "}"]), "it stands before the line end");
+        assert!(!is_open_after(&["\\(a1)"]), "outside a comment it hides nothing");
+    }
+
+    #[test]
+    fn what_was_never_opened_can_not_be_closed() {
+        assert!(!is_open_after(&[")", "}"]));
+        assert!(is_open_after(&[")", "(a1"]));
+    }
+}
