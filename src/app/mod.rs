@@ -78,6 +78,8 @@ impl Plugin for ZenTablePlugin {
                     frames::redraw_after_message::<storage::library::Stored>,
                     frames::redraw_after_message::<ai::notice::AiNotice>,
                     frames::redraw_after_message::<bevy::window::WindowResized>,
+                    // A browser's zoom changes the scale alone.
+                    frames::redraw_after_message::<bevy::window::WindowScaleFactorChanged>,
                     frames::redraw_after_change::<camera::view::ViewportInsets>,
                     frames::redraw_after_change::<gameplay::round_scoring::RoundScoring>,
                     frames::redraw_after_change::<gameplay::lesson::LessonState>,

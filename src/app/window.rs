@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 #[cfg(target_arch = "wasm32")]
 use bevy::render::settings::WgpuSettings;
-use bevy::window::{PrimaryWindow, RequestRedraw, WindowMode, WindowResized, WindowScaleFactorChanged};
+use bevy::window::{PrimaryWindow, WindowMode};
 use std::path::Path;
 
 /// Bevy's asset plugin, for assets in this folder if one is given. Without one a page has its own, and on the desktop the
@@ -65,29 +65,7 @@ pub fn window_plugin() -> WindowPlugin {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>)).add_systems(Last, settle_after_resizing);
-}
-
-/// The number of further frames until everything has the window's new size and scale: a camera learns of them at the end
-/// of a frame, egui takes them from the camera at the beginning of the next, and controls are laid out by sizes of the
-/// frame before.
-const FRAMES_TO_SETTLE: u8 = 3;
-
-/// Asks for further frames when the window has another size or scale. Without them a table at rest, which draws only
-/// after an input, would show its controls as they were in the window before.
-fn settle_after_resizing(
-    mut resized: MessageReader<WindowResized>,
-    mut scaled: MessageReader<WindowScaleFactorChanged>,
-    mut frames: Local<u8>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if resized.read().count() + scaled.read().count() > 0 {
-        *frames = FRAMES_TO_SETTLE;
-    }
-    if *frames > 0 {
-        *frames -= 1;
-        redraw.write(RequestRedraw);
-    }
+    app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
 }
 
 /// Switches between full screen and a window.
