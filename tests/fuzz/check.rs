@@ -14,6 +14,10 @@ const LONGEST_REFUSAL: usize = 300;
 /// How many times a command may ask whether to stop; it asks after every few thousand positions.
 const QUESTIONS: u32 = 4;
 
+/// How many times the commands of a session may ask that together. What comes after that is not tried: a mutated session may repeat
+/// a search hundreds of times, which rightly takes minutes.
+const QUESTIONS_OF_SESSION: u32 = 120;
+
 /// The most memory that an input may allow the search, in MiB.
 const MOST_HASH: u64 = 16;
 
@@ -135,13 +139,17 @@ fn session(text: &str) {
     let bytes = replaced(&bytes, "\u{fffd}".as_bytes(), &[0xff]);
     let mut input = &bytes[..];
     let mut protocol = Protocol::default();
-    while let Some(line) = read_line(&mut input).expect("memory can be read") {
+    let mut patience = Patience { of_command: 0, of_session: QUESTIONS_OF_SESSION };
+    while let Some(line) = read_line(&mut input).expect("memory can be read")
+        && patience.of_session > 0
+    {
         if wants_memory(&line) {
             continue;
         }
         let before = protocol.game().position_text();
         let mut answers = Vec::new();
-        let flow = protocol.handle(&line, &mut Patience(QUESTIONS), &mut answers).expect("memory can be written to");
+        patience.of_command = QUESTIONS;
+        let flow = protocol.handle(&line, &mut patience, &mut answers).expect("memory can be written to");
         let answers = String::from_utf8(answers).expect("answers are text");
         assert!(answers.is_empty() || answers.ends_with('\n'), "{answers:?}");
         for answer in answers.lines() {
@@ -184,13 +192,17 @@ fn wants_memory(line: &Line) -> bool {
     name.eq_ignore_ascii_case("hash") && value.parse::<u64>().is_ok_and(|size| size > MOST_HASH)
 }
 
-/// Lets a command continue until it has asked this number of times.
-struct Patience(u32);
+/// How many times the running command, and all commands of the session together, may still ask whether to stop.
+struct Patience {
+    of_command: u32,
+    of_session: u32,
+}
 
 impl Interrupt for Patience {
     fn stop(&mut self, _: &mut dyn Write) -> bool {
-        self.0 = self.0.saturating_sub(1);
-        self.0 == 0
+        self.of_command = self.of_command.saturating_sub(1);
+        self.of_session = self.of_session.saturating_sub(1);
+        self.of_command == 0 || self.of_session == 0
     }
 
     fn is_closed(&self) -> bool {
