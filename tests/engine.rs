@@ -660,25 +660,28 @@ fn weights_are_learned_from_games_and_again_from_their_positions() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let [positions, weights, again] = ["positions.csv", "weights.bin", "again.bin"].map(|name| folder.join(name));
     let [positions_path, weights_path, again_path] = [&positions, &weights, &again].map(|path| path.to_str().unwrap());
-    let played = ["--games", "20", "--nodes", "60", "--out", positions_path, "--weights", weights_path];
-    let out = run(&[&["train", "enso"], &played[..]].concat());
-    assert!(out.contains(" weights learned from ") && out.contains("mean log loss of "), "{out}");
-    let learned = fs::read(&weights).unwrap();
-    assert!(learned.iter().any(|weight| *weight != 0), "something is learned");
+    // Weights of an evaluation, and weights of moves.
+    for game in [&["train", "enso"][..], &["train", "torus", "--size", "5"]] {
+        let played = ["--games", "20", "--nodes", "60", "--out", positions_path, "--weights", weights_path];
+        let out = run(&[game, &played[..]].concat());
+        assert!(out.contains(" weights learned from ") && out.contains("mean log loss of "), "{out}");
+        let learned = fs::read(&weights).unwrap();
+        assert!(learned.iter().any(|weight| *weight != 0), "something is learned");
 
-    run(&["train", "enso", "--games", "0", "--from", positions_path, "--weights", again_path]);
-    assert_eq!(fs::read(&again).unwrap(), learned, "the same is learned from the same positions");
+        run(&[game, &["--games", "0", "--from", positions_path, "--weights", again_path]].concat());
+        assert_eq!(fs::read(&again).unwrap(), learned, "the same is learned from the same positions");
+    }
 
     let refused = |arguments: &[&str]| {
         let output = Command::new(env!("CARGO_BIN_EXE_engine")).args(arguments).output().unwrap();
         assert!(!output.status.success(), "{arguments:?}");
         String::from_utf8(output.stderr).unwrap()
     };
-    fs::write(&positions, "0,12,2,6/6/1b4/2w3/6/bbb3 b\n0,12,2,no position\n").unwrap();
+    fs::write(&positions, "0,12,2,b4-b5,6/6/1b4/2w3/6/bbb3 b\n0,12,2,b4-b5,no position\n").unwrap();
     let error = refused(&["train", "enso", "--games", "0", "--from", positions_path]);
     // A player wins at once in the first one, so no search evaluates it.
     assert!(error.contains("line 1: not a position of a game that goes on"), "{error}");
-    assert!(refused(&["train", "torus"]).contains("torus has no weights"));
+    assert!(refused(&["train", "zen"]).contains("zen has no weights"));
     let [nowhere, unused] = ["no folder/weights.bin", "unused.csv"].map(|name| folder.join(name));
     let [nowhere_path, unused_path] = [&nowhere, &unused].map(|path| path.to_str().unwrap());
     let error = refused(&["train", "enso", "--games", "9999999", "--out", unused_path, "--weights", nowhere_path]);

@@ -8,7 +8,8 @@
 //! - [`arena`]: matches between two agents; [`ladder`]: each level against the next; [`sprt`]: a sequential test whether one agent is stronger;
 //! - [`calibrate`]: how often positions of a score are won; [`calibration`]: what follows from that;
 //! - [`equal_games`]: games between computers of equal level;
-//! - [`train`]: positions of games, from which weights are learned; [`regression`]: how they are learned;
+//! - [`train`]: positions of games, from which weights are learned; [`learning`]: what is learned from them;
+//!   [`regression`], [`move_regression`]: how weights of an evaluation and weights of moves are learned;
 //! - [`reviews`]: reviews of games, whose mistakes are searched again for longer;
 //! - `parallel`: games on several threads;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;
@@ -24,6 +25,8 @@ pub mod equal_games;
 pub mod external;
 pub mod input;
 pub mod ladder;
+pub mod learning;
+pub mod move_regression;
 pub mod options;
 mod parallel;
 pub mod protocol;

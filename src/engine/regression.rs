@@ -1,4 +1,4 @@
-//! Learns the weights of patterns by logistic regression (Buro 1998): the probability of winning is the logistic function of the
+//! Learns the weights of an evaluation by logistic regression (Buro 1998): the probability of winning is the logistic function of the
 //! evaluation with its weights, divided by a scale. The weights are found by stochastic gradient descent with a rate for
 //! each weight (Adagrad; Duchi and others 2011).
 

@@ -7,15 +7,15 @@ use super::calibrate::{Calibrate, Sample};
 use super::calibration::Calibration;
 use super::input::{Line, read_line};
 use super::ladder::{self, LevelRange, Row};
+use super::learning::Learning;
 use super::options::{Agreed, games, read_threads};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
-use super::regression::{Example, Regression};
 use super::reviews::{Checked, HEAD, Reviews};
 use super::sprt::{Hypotheses, Sprt};
 use super::train::{Train, TrainingPosition};
 use crate::games::{AnyGame, Kind, Player, torus};
-use crate::search::learned_weights;
+use crate::search::learned;
 use clap::{Args, Parser, Subcommand};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -392,7 +392,7 @@ fn named(path: &Path, error: io::Error) -> io::Error {
 }
 
 /// Reads a file of an earlier run line by line; `read` gives `None` for a line that is not what `wanted` says.
-fn read_lines<T>(path: &Path, wanted: &str, read: impl Fn(&str) -> Option<T>) -> io::Result<Vec<T>> {
+fn read_lines<T>(path: &Path, wanted: &str, mut read: impl FnMut(&str) -> Option<T>) -> io::Result<Vec<T>> {
     let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
     let line = |(number, text)| {
         read(text).ok_or_else(|| {
@@ -432,7 +432,7 @@ fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>, from: &[PathBuf]) ->
 /// Plays the games of a training, learns from their positions, and prints what was learned.
 fn run_train(train: &Train, out: Option<&Path>, from: &[PathBuf], weights: Option<&Path>) -> io::Result<()> {
     let kind = train.contest.game;
-    let Some(learned) = learned_weights(kind) else {
+    let Some(learned) = learned(kind) else {
         return Err(io::Error::other(format!("{} has no weights to be learned", kind.id())));
     };
     if let Some(path) = weights {
@@ -440,18 +440,13 @@ fn run_train(train: &Train, out: Option<&Path>, from: &[PathBuf], weights: Optio
         OpenOptions::new().append(true).create(true).open(path).map_err(|error| named(path, error))?;
     }
     let options = train.contest.terms().options(train.contest.seed, 0, Player::One);
-    let example = |position: &TrainingPosition| {
-        let game = AnyGame::from_text(&position.position, &options).ok()?;
-        let points = f32::from(position.half_points) / 2.0;
-        Some(Example { game: position.game, features: learned.features(&game)?, score: position.score, points })
-    };
-    let mut examples = Vec::new();
+    let mut learning = Learning::of(learned);
     for (run, path) in (1..).zip(from) {
-        let read =
-            read_lines(path, "a position of a game that goes on", |line| example(&TrainingPosition::read(line)?))?;
-        let renumbered =
-            |example: Example| Example { game: example.game.saturating_add(run * GAMES_OF_A_RUN), ..example };
-        examples.extend(read.into_iter().map(renumbered));
+        read_lines(path, "a position of a game that goes on", |line| {
+            let position = TrainingPosition::read(line)?;
+            // The games of different runs are different games.
+            learning.add(&position, position.game.saturating_add(run * GAMES_OF_A_RUN), &options)
+        })?;
     }
     let mut file = out.map(|path| File::create(path).map_err(|error| named(path, error))).transpose()?;
     let mut written = Ok(());
@@ -462,19 +457,19 @@ fn run_train(train: &Train, out: Option<&Path>, from: &[PathBuf], weights: Optio
             if let (Some(file), Ok(())) = (&mut file, &written) {
                 written = writeln!(file, "{position}");
             }
-            examples.extend(example(position));
+            learning.add(position, position.game, &options);
         }
         games += 1;
         if games % 1000 == 0 {
-            eprintln!("{games} games, {} positions", examples.len());
+            eprintln!("{games} games, {} positions", learning.len());
         }
     });
     written?;
-    let regression = Regression::of(&examples, learned.patterns(), train.contest.seed);
+    let (report, file) = learning.learn(train.contest.seed);
     if let Some(path) = weights {
-        fs::write(path, learned.encode(&regression.weights)).map_err(|error| named(path, error))?;
+        fs::write(path, file).map_err(|error| named(path, error))?;
     }
-    writeln!(io::stdout(), "{}\n\n{regression}", train.description())
+    writeln!(io::stdout(), "{}\n\n{report}", train.description())
 }
 
 /// Reviews games and searches the mistakes again; prints what was confirmed, and each mistake that was not.

@@ -6,7 +6,7 @@
 //! - `games`: what the search needs for each game, in one file or folder for each;
 //! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener; ZeN has a tree search of its own, in `games`;
 //! - [`evaluate`]: what alpha-beta needs for a game;
-//! - `learned`: weights that are learned from games; what the evaluation of the highest level adds;
+//! - `learned`: weights that are learned from games; what the evaluation of the highest level adds, or what makes a move likely;
 //! - [`handicap`]: what makes weaker levels weak: how far they search, what they overlook, how they misjudge;
 //! - `score`, `found`: scores and results of any search; `probability`, `win_curve`: the probability of
 //!   winning that a score means; `proof`: when a win is proved; `any_search`: a search of any game;
@@ -47,9 +47,9 @@ mod win_curve;
 
 pub use finding::{Finding, Line};
 pub use found::{Found, Variation};
-pub use games::learned_weights;
+pub use games::learned;
 pub use helpers::MOST_HELPERS;
-pub use learned::{Features, LearnedWeights};
+pub use learned::{Choice, Features, Learned, LearnedPriors, LearnedWeights, Patterns};
 pub use level::Level;
 pub use limits::Limits;
 pub use probability::win_probability;

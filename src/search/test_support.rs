@@ -4,7 +4,7 @@ use super::alphabeta::AlphaBeta;
 use super::evaluate::Evaluate;
 use super::found::Found;
 use super::handicap::Handicap;
-use super::learned::{LearnedWeights, Weight};
+use super::learned::{LearnedWeights, Patterns};
 use super::progress::Progress;
 use super::score::MAX_EVAL;
 use crate::games::splitmix::{SplitMix64, mix};
@@ -145,29 +145,29 @@ pub(super) fn wins_against_random_moves<E: Evaluate + Notation>(
 }
 
 /// Asserts that patterns share the weights of stored ones, and that weights survive their file.
-pub(super) fn weights_survive_their_file(learned: LearnedWeights, stored: &[u8]) {
-    let canonical = learned.canonical;
-    assert!((0..learned.patterns).all(|pattern| canonical(canonical(pattern)) == canonical(pattern)));
-    assert!((0..learned.patterns).all(|pattern| canonical(pattern) <= pattern));
-    assert_eq!(2 * learned.stored().count(), stored.len(), "the file has two weights for each");
-    assert_eq!(learned.encode(&floats(&learned.decode(stored))), stored);
+pub(super) fn weights_survive_their_file<const N: usize>(patterns: Patterns, stored: &[u8]) {
+    let Patterns { number, canonical, unit } = patterns;
+    assert!((0..number).all(|pattern| canonical(canonical(pattern)) == canonical(pattern)));
+    assert!((0..number).all(|pattern| canonical(pattern) <= pattern));
+    assert_eq!(N * patterns.stored().count(), stored.len(), "the file has {N} weights for each");
+    assert_eq!(patterns.encode(&floats::<N>(&patterns.decode(stored))), stored);
 
     let mut chance = SplitMix64::new(mix(3));
-    let mut draw = || (chance.below(255) as f32 - 127.0) * f32::from(learned.unit) + 0.3;
-    let weights: Vec<[f32; 2]> = (0..learned.patterns).map(|_| [draw(), draw()]).collect();
-    for (pattern, decoded) in floats(&learned.decode(&learned.encode(&weights))).into_iter().enumerate() {
-        for end in [0, 1] {
-            let difference = (decoded[end] - weights[canonical(pattern)][end]).abs();
-            assert!(difference <= f32::from(learned.unit) / 2.0, "{pattern}: {difference}");
+    let mut draw = || (chance.below(255) as f32 - 127.0) * f32::from(unit) + 0.3;
+    let weights: Vec<[f32; N]> = (0..number).map(|_| std::array::from_fn(|_| draw())).collect();
+    for (pattern, decoded) in floats::<N>(&patterns.decode(&patterns.encode(&weights))).into_iter().enumerate() {
+        for (decoded, weight) in decoded.into_iter().zip(weights[canonical(pattern)]) {
+            let difference = (decoded - weight).abs();
+            assert!(difference <= f32::from(unit) / 2.0, "{pattern}: {difference}");
         }
     }
-    assert!(learned.decode(&[]).iter().all(|weight| *weight == [0; 2]), "no file, no weights");
+    assert!(patterns.decode(&[]).iter().all(|weight| *weight == [0; N]), "no file, no weights");
 }
 
 /// Asserts that what a position's evaluation adds is the sum of the weights that are learned for it; returns whether that is
 /// anything but 0. `None` for a position that needs no evaluation.
 pub(super) fn adds_its_weights(learned: LearnedWeights, stored: &[u8], game: &AnyGame, added: i32) -> Option<bool> {
-    let weights = floats(&learned.decode(stored));
+    let weights = floats(&learned.patterns.decode(stored));
     let features = learned.features(game)?;
     let sum: f32 = features
         .patterns
@@ -182,6 +182,6 @@ pub(super) fn adds_its_weights(learned: LearnedWeights, stored: &[u8], game: &An
     Some(added != 0)
 }
 
-fn floats(weights: &[Weight]) -> Vec<[f32; 2]> {
+fn floats<const N: usize>(weights: &[[i16; N]]) -> Vec<[f32; N]> {
     weights.iter().map(|weight| weight.map(f32::from)).collect()
 }

@@ -12,7 +12,7 @@ mod torus;
 mod zen;
 mod zener;
 
-use super::learned::LearnedWeights;
+use super::learned::Learned;
 use crate::games::Kind;
 use profile::GameProfile;
 
@@ -26,8 +26,8 @@ pub(super) const fn profile_of(kind: Kind) -> &'static GameProfile {
     }
 }
 
-/// The learned weights of a game; `None` in games that have none.
+/// What is learned for a game; `None` if nothing is.
 #[must_use]
-pub const fn learned_weights(kind: Kind) -> Option<LearnedWeights> {
+pub const fn learned(kind: Kind) -> Option<Learned> {
     profile_of(kind).learned
 }

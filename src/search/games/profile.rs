@@ -2,7 +2,7 @@
 
 use crate::games::{AnyGame, Board, Player};
 use crate::search::any_search::AnySearch;
-use crate::search::learned::LearnedWeights;
+use crate::search::learned::Learned;
 use crate::search::level::Level;
 use crate::search::limits::Limits;
 use crate::search::newcomer::Newcomer;
@@ -22,6 +22,6 @@ pub(in crate::search) struct GameProfile {
     /// The measure of a board that the [`greedy`](crate::search::greedy) player maximises: higher is better for this
     /// player.
     pub(in crate::search) greedy_measure: fn(&Board, Player) -> i32,
-    /// What `engine train` learns; `None` in games without learned weights.
-    pub(in crate::search) learned: Option<LearnedWeights>,
+    /// What `engine train` learns; `None` if nothing is learned.
+    pub(in crate::search) learned: Option<Learned>,
 }

@@ -8,12 +8,12 @@
 use crate::games::enso::Position;
 use crate::games::{AnyGame, Rules};
 use crate::search::evaluate::Evaluate;
-use crate::search::learned::{Features, LearnedWeights, Weight};
+use crate::search::learned::{Features, LearnedWeights, Patterns, Weight};
 use std::sync::LazyLock;
 
 /// What `engine train` learns for Enso.
 pub(super) const LEARNED: LearnedWeights =
-    LearnedWeights { patterns: CLASSES * PATTERNS, canonical, unit: 4, features };
+    LearnedWeights { patterns: Patterns { number: CLASSES * PATTERNS, canonical, unit: 4 }, features };
 
 /// Patterns of a class.
 const PATTERNS: usize = 19_683;
@@ -34,7 +34,7 @@ const MOST_STONES: u32 = 32;
 /// The weights as `engine train` has written them.
 static STORED: &[u8] = include_bytes!("patterns.bin");
 
-static WEIGHTS: LazyLock<Box<[Weight]>> = LazyLock::new(|| LEARNED.decode(STORED));
+static WEIGHTS: LazyLock<Box<[Weight]>> = LazyLock::new(|| LEARNED.patterns.decode(STORED));
 
 /// The four windows of three squares in a row of the board, as numbers of base 3, for each way in which the row can be filled:
 /// the two on the left are read from the left, the two on the right from the right.
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn weights_survive_their_file() {
-        test_support::weights_survive_their_file(LEARNED, STORED);
+        test_support::weights_survive_their_file::<2>(LEARNED.patterns, STORED);
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub(super) struct Lattice {
     overlooked: bool,
     /// The neighbours of each cell, by direction.
     near: Box<[[u16; 8]; CAPACITY]>,
+    /// The cells two steps away, of which every other one is two steps in one direction: the first of them is to the east.
+    outer: Box<[[u16; 16]; CAPACITY]>,
     /// What a step to each neighbour adds to the winding; see [`NORTH`].
     turns: Box<[[i16; 8]; CAPACITY]>,
     /// For each odd direction the block that the diagonal crosses. A block has the number of its lower left cell.
@@ -36,7 +38,8 @@ impl Lattice {
         let mut lattice = Self {
             side,
             overlooked: false,
-            near: Box::new([[0; 8]; CAPACITY]),
+            near: Box::new([[ABSENT; 8]; CAPACITY]),
+            outer: Box::new([[ABSENT; 16]; CAPACITY]),
             turns: Box::new([[0; 8]; CAPACITY]),
             blocks: Box::new([[0; 4]; CAPACITY]),
         };
@@ -52,6 +55,7 @@ impl Lattice {
             let near = lattice.near[cell];
             lattice.blocks[cell] = [cell as u16, near[4], near[5], near[6]];
         }
+        lattice.find_outer();
         lattice
     }
 
@@ -68,7 +72,26 @@ impl Lattice {
                 }
             }
         }
+        self.find_outer();
         self
+    }
+
+    /// Finds the cells two steps away: those beside the next cell in each direction.
+    fn find_outer(&mut self) {
+        for cell in 0..self.cells() {
+            for direction in 0..8 {
+                let next = self.near(usize::from(self.near(cell)[direction]));
+                let beside = [direction + 7, direction, direction + 1].map(|direction| next[direction % 8]);
+                for (index, far) in beside.into_iter().enumerate() {
+                    self.outer[cell][(2 * direction + 15 + index) % 16] = far;
+                }
+            }
+        }
+    }
+
+    /// The number of cells along each side.
+    pub(super) fn side(&self) -> usize {
+        self.side
     }
 
     /// Number of cells, and of blocks.
@@ -85,6 +108,12 @@ impl Lattice {
     #[inline]
     pub(super) fn near(&self, cell: usize) -> &[u16; 8] {
         &self.near[cell & (CAPACITY - 1)]
+    }
+
+    /// The cells two steps away, against the clock; those with even indices are two steps in one direction, first to the east.
+    #[inline]
+    pub(super) fn outer(&self, cell: usize) -> &[u16; 16] {
+        &self.outer[cell & (CAPACITY - 1)]
     }
 
     /// What a step from a cell in each direction adds to the winding.

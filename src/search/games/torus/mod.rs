@@ -5,7 +5,8 @@
 //!   the tree;
 //! - `lattice`: cells, their neighbours and seams; `field`: the representation of a position;
 //! - `groups`: stones that are virtually connected; `threats`: forced wins and losses, and the must-play region;
-//! - `playout`: simulation of random games.
+//! - `playout`: simulation of random games;
+//! - `priors`: how likely a move is, by learned weights: what the highest level looks at first.
 
 mod field;
 mod groups;
@@ -13,6 +14,7 @@ mod lattice;
 mod parameters;
 mod playout;
 mod pool;
+mod priors;
 mod profile;
 mod selection;
 mod solver;

@@ -18,6 +18,8 @@ pub(super) struct Parameters {
     pub(super) sees_forced: bool,
     /// Whether moves that win at once are always seen.
     pub(super) sees_wins: bool,
+    /// Whether moves that strong players make are looked at first: see `priors`.
+    pub(super) has_priors: bool,
     /// The seed of playouts and errors.
     pub(super) seed: u64,
 }
@@ -61,7 +63,8 @@ pub(super) fn parameters(level: Level, seed: u64) -> Parameters {
     let day = (mix(seed ^ mix(level.index() as u64)) >> 32) as i64;
     let form = worst + (((best - worst + 1) * day) >> 32);
     let (playouts, [seams, links, far]) = strength(form);
-    Parameters { playouts, seams, links, far, sees_forced: form >= 250, sees_wins: form >= 50, seed }
+    let [sees_forced, sees_wins, has_priors] = [250, 50, 470].map(|least| form >= least);
+    Parameters { playouts, seams, links, far, sees_forced, sees_wins, has_priors, seed }
 }
 
 /// The parameters at a form, in hundredths of a step. Overlooked numbers are interpolated linearly, playouts

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The node of the searched position.
 pub(super) const ROOT: usize = 0;
 
-/// The greatest number of nodes: about 65 MB.
+/// The greatest number of nodes: about 75 MB.
 pub(super) const MAX_NODES: usize = 2_300_000;
 
 /// The number of playouts over which criticality is counted: far below 2²⁴, where a single-precision number stands still.
@@ -33,6 +33,8 @@ pub(super) struct Pool {
     pub(super) wins: Vec<i32>,
     /// Criticality: in how many playouts of its parent the action decided the result, with the prior added.
     pub(super) criticality: Vec<f32>,
+    /// How likely a strong player makes the move that leads here; 0 for players without priors.
+    pub(super) prior: Vec<f32>,
     /// The number of playouts over which the criticality of the children is counted, with that of the prior added.
     pub(super) sampled: Vec<f32>,
 }
@@ -45,7 +47,7 @@ impl SharedPool {
     /// A pool with the root in it.
     pub(super) fn new() -> Self {
         let mut pool = Pool::default();
-        pool.push(0, 0.0);
+        pool.push(0, 0.0, 0.0);
         Self(Arc::new(Mutex::new(pool)))
     }
 
@@ -61,7 +63,7 @@ impl Pool {
     }
 
     /// Adds a node, without children.
-    pub(super) fn push(&mut self, action: Action, criticality: f32) {
+    pub(super) fn push(&mut self, action: Action, criticality: f32, prior: f32) {
         self.first.push(0);
         self.count.push(0);
         self.action.push(action);
@@ -70,6 +72,7 @@ impl Pool {
         self.visits.push(0);
         self.wins.push(0);
         self.criticality.push(criticality);
+        self.prior.push(prior);
         self.sampled.push(0.0);
     }
 
@@ -104,8 +107,8 @@ mod tests {
     #[test]
     fn criticality_keeps_its_share_however_many_playouts_are_counted() {
         let mut pool = Pool::default();
-        pool.push(0, 0.0);
-        pool.push(0, 0.0);
+        pool.push(0, 0.0, 0.0);
+        pool.push(0, 0.0, 0.0);
         pool.set_children(0, 1);
         for playout in 0..5 * MOST_SAMPLED as u32 {
             pool.count_sample(0);

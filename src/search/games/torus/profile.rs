@@ -1,14 +1,18 @@
 //! What the search needs for ZeN.
 
+use super::field::Action;
 use super::parameters::{Parameters, parameters};
+use super::priors::{PATTERNS, UNITS, for_each_pattern};
 use super::tree::Tree;
-use crate::games::torus::{Position, Size};
-use crate::games::{AnyGame, Board, Game, Player, Square};
+use super::worker::Worker;
+use crate::games::torus::{Cell, Move, Position, Size};
+use crate::games::{AnyGame, Board, Game, Notation, Player, Rules, Square};
 use crate::search::any_search::AnySearch;
 use crate::search::finding::Finding;
 use crate::search::games::board::{number_of_components, number_of_pieces, squares_of};
 use crate::search::games::profile::GameProfile;
 use crate::search::helpers::WantedHelpers;
+use crate::search::learned::{Choice, Learned, LearnedPriors};
 use crate::search::level::Level;
 use crate::search::limits::Limits;
 use crate::search::newcomer::Newcomer;
@@ -28,7 +32,12 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
         _ => UP_TO_7,
     },
     greedy_measure: number_of_pieces,
-    learned: None,
+    learned: Some(Learned::Priors(LearnedPriors {
+        patterns: PATTERNS,
+        units: UNITS as f32,
+        earlier_moves: 2,
+        choices,
+    })),
 };
 
 /// The probability of winning by score on a board of this size: see `docs/levels.md`. On a larger board the same score means
@@ -115,7 +124,8 @@ impl TreeSearch {
         // The depth of the tree has no limit: only playouts are counted.
         let playouts = limits.nodes.unwrap_or(parameters.playouts);
         let start = game.position().clone();
-        Self { search: Tree::new(start.clone(), Parameters { playouts, ..parameters }), start }
+        let parameters = Parameters { playouts, ..parameters };
+        Self { search: Tree::new(start.clone(), last_stones(game), parameters), start }
     }
 }
 
@@ -139,6 +149,35 @@ impl AnySearch for TreeSearch {
     fn finding(&self) -> Option<Finding> {
         self.search.found().map(|found| Finding::new(&self.start, &found))
     }
+}
+
+/// The cells of the stones that were dropped with the last two moves, the last one first; `None` where the move was none.
+fn last_stones(game: &Game<Position>) -> [Option<Cell>; 2] {
+    let mut plies = game.plies().iter().rev();
+    std::array::from_fn(|_| match plies.next()?.mv() {
+        Move::Drop(cell) => Some(cell),
+        Move::Link(_) | Move::Pass => None,
+    })
+}
+
+/// The moves that the search of the position on the board has to choose from, with their patterns; none where it is decided without
+/// a search.
+fn choices(game: &AnyGame) -> Vec<Choice> {
+    let AnyGame::Torus(game) = game else { return Vec::new() };
+    let position = game.position();
+    if position.outcome().is_over() {
+        return Vec::new();
+    }
+    let mut worker = Worker::new(position, last_stones(game), parameters(Level::HIGHEST, 0));
+    let actions = worker.choices().to_vec();
+    let choice = |&action: &Action| {
+        let (lattice, field) = (worker.lattice(), worker.root());
+        let mut patterns = Vec::new();
+        for_each_pattern(lattice, field, worker.last(), action, |pattern| patterns.push(pattern as u32));
+        let text = position.move_text(field.to_move(lattice, position.size(), action)?);
+        Some(Choice { text, patterns })
+    };
+    actions.iter().filter_map(choice).collect()
 }
 
 /// The number of groups that a player's stones and links form.

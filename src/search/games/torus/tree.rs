@@ -3,6 +3,7 @@
 use super::parameters::Parameters;
 use super::pool::{Pool, ROOT, SharedPool};
 use super::worker::Worker;
+use crate::games::torus::Cell;
 use crate::games::{Rules, torus};
 use crate::search::found::{Found, Variation};
 use crate::search::helpers::{Helpers, WantedHelpers};
@@ -33,13 +34,13 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// Prepares the search of a position.
+    /// Prepares the search of a position. `last` are the cells of the last stones if the last moves were drops, the opponent's first.
     #[must_use]
-    pub(super) fn new(position: torus::Position, parameters: Parameters) -> Self {
+    pub(super) fn new(position: torus::Position, last: [Option<Cell>; 2], parameters: Parameters) -> Self {
         let mut tree = Self {
             parameters,
             pool: SharedPool::new(),
-            worker: Worker::new(&position, parameters),
+            worker: Worker::new(&position, last, parameters),
             given: None,
             playouts: 0,
             lines: 1,
@@ -235,7 +236,7 @@ mod tests {
     use crate::search::level::Level;
 
     fn clear(playouts: u64, seed: u64) -> Parameters {
-        Parameters { playouts, seams: 0, links: 0, far: 0, sees_forced: true, sees_wins: true, seed }
+        Parameters { playouts, ..parameters(Level::HIGHEST, seed) }
     }
 
     fn start(side: u8) -> torus::Position {
@@ -247,7 +248,7 @@ mod tests {
     }
 
     fn search(position: &torus::Position, parameters: Parameters) -> Option<Found<torus::Move>> {
-        let mut tree = Tree::new(position.clone(), parameters);
+        let mut tree = Tree::new(position.clone(), [None; 2], parameters);
         while tree.step(1000) == Progress::Running {}
         tree.found()
     }
@@ -262,7 +263,7 @@ mod tests {
         for (side, playouts) in [(4, 400), (9, 1500)] {
             let whole = search(&start(side), clear(playouts, 7));
             for slice in [1, 7, 1024] {
-                let mut tree = Tree::new(start(side), clear(playouts, 7));
+                let mut tree = Tree::new(start(side), [None; 2], clear(playouts, 7));
                 while tree.step(slice) == Progress::Running {}
                 assert_eq!(tree.found(), whole, "{side}, by {slice}");
             }
@@ -271,7 +272,7 @@ mod tests {
 
     #[test]
     fn playouts_are_counted_beyond_the_precision_of_a_float() {
-        let mut tree = Tree::new(start(9), clear(u64::MAX, 1));
+        let mut tree = Tree::new(start(9), [None; 2], clear(u64::MAX, 1));
         tree.step(1000);
         // A minute and a half of search later.
         let many = 1 << 24;

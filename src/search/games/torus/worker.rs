@@ -6,20 +6,25 @@ use super::lattice::{CAPACITY, LINK, Lattice};
 use super::parameters::Parameters;
 use super::playout::Playout;
 use super::pool::{MAX_NODES, Pool, ROOT, SharedPool};
+use super::priors::priors;
 use super::selection::Selection;
 use super::solver::{lost_in, won_in};
 use super::threats::{Actions, Insight, Threats};
 use crate::games::splitmix::{SplitMix64, mix};
+use crate::games::torus::Cell;
 use crate::games::{Rules, torus};
 
-/// A leaf is expanded when it has this number of visits.
+/// A leaf is expanded when it has this number of visits: sooner with priors, by which its children differ at once.
 const EXPAND_AT: i32 = 5;
+const EXPAND_WITH_PRIORS_AT: i32 = 3;
 /// The weight, in playouts, of the criticality that a new node inherits from the position before the last move.
 const INHERITED_PLAYOUTS: f32 = 10.0;
 /// The prior of an action that saves a bridge or makes a link: it counts as critical in this number of playouts.
 const ANSWER_PRIOR: f32 = 4.0;
 /// The same for other neighbours of the last stone.
 const NEIGHBOUR_PRIOR: f32 = 1.0;
+/// The same for an action by its learned prior: this number times the square root of the prior.
+const LEARNED_PRIOR: f32 = 6.0;
 
 /// One iteration.
 struct Iteration {
@@ -27,8 +32,8 @@ struct Iteration {
     field: Field,
     /// The nodes of the line, from the root.
     line: Vec<usize>,
-    /// The cell of the stone that was dropped last in the line.
-    last: Option<usize>,
+    /// The cells of the last stones if the last actions were drops: that of the player who is not to move first.
+    last: [Option<usize>; 2],
     /// Whether its last node is to be expanded before it goes on.
     is_to_expand: bool,
     /// Who has won, and whether a playout decided it.
@@ -47,16 +52,30 @@ struct Analysis {
     most_plies: u16,
 }
 
+/// A child of a node that is to be expanded.
+#[derive(Clone, Copy)]
+struct Child {
+    action: Action,
+    /// In how many playouts it counts as critical before there is one.
+    critical: f32,
+    /// As in [`Pool::prior`].
+    prior: f32,
+}
+
 /// What one thread needs for its iterations.
 pub(super) struct Worker {
     parameters: Parameters,
     lattice: Lattice,
     root: Field,
+    /// As in [`Iteration::last`], at the root.
+    last: [Option<usize>; 2],
     /// The iterations that are made together.
     iterations: Vec<Iteration>,
     actions: Vec<Action>,
-    /// The children of the position that was analysed last, in the order of their actions, each with its prior.
-    children: Vec<(Action, f32)>,
+    /// The priors of `actions`.
+    priors: Vec<f32>,
+    /// The children of the position that was analysed last, in the order of their actions.
+    children: Vec<Child>,
     selection: Selection,
     threats: Threats,
     playout: Playout,
@@ -66,23 +85,27 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    /// The worker of the first thread, for the search of a position.
-    pub(super) fn new(position: &torus::Position, parameters: Parameters) -> Self {
+    /// The worker of the first thread, for the search of a position. `last` are the cells of the last stones if the last moves were
+    /// drops, the opponent's first.
+    pub(super) fn new(position: &torus::Position, last: [Option<Cell>; 2], parameters: Parameters) -> Self {
         let lattice = Lattice::new(position.size());
         let root = Field::new(position, &lattice);
         let root = root.overlooking(&lattice, |block| parameters.overlooks(block, parameters.links));
         let lattice = lattice
             .overlooking(|cell, direction| parameters.overlooks(CAPACITY * (1 + direction) + cell, parameters.seams));
-        Self::from_root(root, lattice, parameters, mix(parameters.seed ^ position.key()))
+        let last = last.map(|stone| stone.map(|cell| lattice.cell(position.size().square(cell))));
+        Self::from_root(root, last, lattice, parameters, mix(parameters.seed ^ position.key()))
     }
 
-    fn from_root(root: Field, lattice: Lattice, parameters: Parameters, seed: u64) -> Self {
+    fn from_root(root: Field, last: [Option<usize>; 2], lattice: Lattice, parameters: Parameters, seed: u64) -> Self {
         Self {
             parameters,
             lattice,
             root,
+            last,
             iterations: Vec::new(),
             actions: Vec::new(),
+            priors: Vec::new(),
             children: Vec::new(),
             selection: Selection::new(),
             threats: Threats::new(),
@@ -94,12 +117,18 @@ impl Worker {
 
     /// A worker for another thread, with playouts of its own; `number` counts the helpers from 1.
     pub(super) fn for_helper(&self, number: u64) -> Self {
-        Self::from_root(self.root.clone(), self.lattice.clone(), self.parameters, mix(self.seed ^ mix(number)))
+        let seed = mix(self.seed ^ mix(number));
+        Self::from_root(self.root.clone(), self.last, self.lattice.clone(), self.parameters, seed)
     }
 
     /// The position at the root.
     pub(super) fn root(&self) -> &Field {
         &self.root
+    }
+
+    /// The cells of the last stones before the root, if the last actions were drops: that of the player who is not to move first.
+    pub(super) fn last(&self) -> [Option<usize>; 2] {
+        self.last
     }
 
     /// The board.
@@ -110,7 +139,7 @@ impl Worker {
     /// Expands the root; returns whether it has children.
     pub(super) fn expand_root(&mut self, pool: &mut Pool) -> bool {
         let mut root = self.root.clone();
-        let analysis = self.analyse(&mut root, None, true);
+        let analysis = self.analyse(&mut root, self.last, true);
         self.expand(pool, &[ROOT], analysis);
         !pool.children(ROOT).is_empty()
     }
@@ -157,7 +186,7 @@ impl Worker {
         {
             let pool = &mut pool.lock();
             for iteration in &mut *iterations_now {
-                iteration.begin(&self.root);
+                iteration.begin(&self.root, self.last);
                 self.descend(pool, iteration, true);
             }
         }
@@ -169,7 +198,7 @@ impl Worker {
         }
         for iteration in iterations_now.iter_mut().filter(|iteration| iteration.is_played_out) {
             let Iteration { field, last, critical_actions, .. } = iteration;
-            iteration.winner = self.playout.simulate(&self.lattice, field, *last, &mut self.chance);
+            iteration.winner = self.playout.simulate(&self.lattice, field, last[0], &mut self.chance);
             critical_actions.clear();
             critical_actions.extend_from_slice(self.playout.critical_actions());
         }
@@ -188,12 +217,13 @@ impl Worker {
     /// lines (virtual loss; Chaslot, Winands and van den Herik 2008).
     fn descend(&mut self, pool: &mut Pool, iteration: &mut Iteration, may_expand: bool) {
         let Iteration { field, line, last, .. } = iteration;
+        let expand_at = if self.parameters.has_priors { EXPAND_WITH_PRIORS_AT } else { EXPAND_AT };
         let mut node = line.last().copied().unwrap_or(ROOT);
         iteration.is_to_expand = false;
         while pool.proof[node] == 0 {
             if may_expand
                 && pool.children(node).is_empty()
-                && pool.visits[node] >= EXPAND_AT
+                && pool.visits[node] >= expand_at
                 && pool.len() + 2 * self.lattice.cells() < MAX_NODES
             {
                 iteration.is_to_expand = true;
@@ -202,7 +232,7 @@ impl Worker {
             let Some(child) = self.selection.select(pool, node) else { break };
             let action = pool.action[child];
             field.play(action);
-            *last = (action < LINK).then_some(usize::from(action));
+            *last = [(action < LINK).then_some(usize::from(action)), last[0]];
             line.push(child);
             node = child;
         }
@@ -247,9 +277,9 @@ impl Worker {
         }
     }
 
-    /// Analyses the position of a node that is to be expanded: whether it is proved, and which children it gets. `last` is the
-    /// cell of the stone that was dropped last.
-    fn analyse(&mut self, field: &mut Field, last: Option<usize>, is_root: bool) -> Analysis {
+    /// Analyses the position of a node that is to be expanded: whether it is proved, and which children it gets. `last` is as in
+    /// [`Iteration::last`].
+    fn analyse(&mut self, field: &mut Field, last: [Option<usize>; 2], is_root: bool) -> Analysis {
         field.actions(&self.lattice, &mut self.actions);
         let mut analysis = Analysis { proof: 0, most_plies: 0 };
         self.children.clear();
@@ -264,11 +294,8 @@ impl Worker {
                     }
                 }
                 Insight::Open => {
-                    let stops = |must_play: &&Actions| self.actions.iter().any(|&action| must_play.contains(action));
-                    // The player may overlook all cells of the must-play region.
-                    if let Some(&must_play) = self.threats.must_play().filter(stops) {
+                    if self.keep_must_play() {
                         analysis.most_plies = self.threats.plies_without_must_play();
-                        self.actions.retain(|&action| must_play.contains(action));
                     }
                 }
             }
@@ -276,18 +303,48 @@ impl Worker {
         if is_root && self.parameters.far > 0 {
             self.drop_overlooked_actions(field);
         }
+        if self.parameters.has_priors {
+            priors(&self.lattice, field, last, &self.actions, &mut self.priors);
+            let child =
+                |(&action, &prior): (&Action, &f32)| Child { action, critical: LEARNED_PRIOR * prior.sqrt(), prior };
+            self.children.extend(self.actions.iter().zip(&self.priors).map(child));
+            return analysis;
+        }
+        let last = last[0];
         let answers = last.map_or(0, |last| self.playout.answers(&self.lattice, field, last, field.mover));
         for &action in &self.actions {
             let near = last.and_then(|last| self.lattice.near(last).iter().position(|&near| near == action));
-            let prior = match near {
+            let critical = match near {
                 _ if action >= LINK => ANSWER_PRIOR,
                 Some(direction) if answers >> direction & 1 == 1 => ANSWER_PRIOR,
                 Some(_) => NEIGHBOUR_PRIOR,
                 None => 0.0,
             };
-            self.children.push((action, prior));
+            self.children.push(Child { action, critical, prior: 0.0 });
         }
         analysis
+    }
+
+    /// Of the actions keeps those of the must-play region, if there is one; returns whether there is.
+    fn keep_must_play(&mut self) -> bool {
+        let stops = |must_play: &&Actions| self.actions.iter().any(|&action| must_play.contains(action));
+        // The player may overlook all cells of the region.
+        let Some(&must_play) = self.threats.must_play().filter(stops) else { return false };
+        self.actions.retain(|&action| must_play.contains(action));
+        true
+    }
+
+    /// The actions at the root that a search has to choose from; none if the root is decided without a search.
+    pub(super) fn choices(&mut self) -> &[Action] {
+        let mut root = self.root.clone();
+        root.actions(&self.lattice, &mut self.actions);
+        match self.threats.analyse(&self.lattice, &mut root, &self.actions) {
+            Insight::Open => {
+                self.keep_must_play();
+            }
+            Insight::Won(..) | Insight::Lost(..) => self.actions.clear(),
+        }
+        &self.actions
     }
 
     /// Expands the last node of a line as it was analysed, unless another thread has done so meanwhile.
@@ -308,16 +365,16 @@ impl Worker {
         let before = parent.map_or(0..0, |parent| pool.children(parent));
         let part = parent.map_or(0.0, |parent| INHERITED_PLAYOUTS / pool.sampled[parent].max(1.0));
         let mut earlier = before.start;
-        for &(action, prior) in &self.children {
+        for &Child { action, critical, prior } in &self.children {
             while earlier < before.end && pool.action[earlier] < action {
                 earlier += 1;
             }
             let is_inherited = earlier < before.end && pool.action[earlier] == action;
             let inherited = if is_inherited { pool.criticality[earlier] * part } else { 0.0 };
-            pool.push(action, inherited + prior);
+            pool.push(action, inherited + critical, prior);
         }
         debug_assert!(
-            self.children.is_sorted_by_key(|&(action, _)| action),
+            self.children.is_sorted_by_key(|child| child.action),
             "backpropagation looks actions up by binary search"
         );
         pool.sampled[node] = INHERITED_PLAYOUTS;
@@ -343,7 +400,7 @@ impl Iteration {
         Self {
             field: root.clone(),
             line: Vec::new(),
-            last: None,
+            last: [None; 2],
             is_to_expand: false,
             winner: root.mover,
             is_played_out: false,
@@ -352,10 +409,10 @@ impl Iteration {
     }
 
     /// Begins anew at the root.
-    fn begin(&mut self, root: &Field) {
+    fn begin(&mut self, root: &Field, last: [Option<usize>; 2]) {
         self.field.clone_from(root);
         self.line.clear();
         self.line.push(ROOT);
-        self.last = None;
+        self.last = last;
     }
 }

@@ -11,6 +11,7 @@ use crate::games::{AnyGame, Player, Rules};
 use crate::search::alphabeta::AlphaBetaSearch;
 use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
+use crate::search::learned::Learned;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
 use crate::search::score::MAX_EVAL;
@@ -26,7 +27,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |_, _| None,
     win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
-    learned: Some(pairs::LEARNED),
+    learned: Some(Learned::Evaluation(pairs::LEARNED)),
 };
 
 /// The probability that player one wins by the score for player one: see `docs/levels.md`.

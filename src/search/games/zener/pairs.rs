@@ -9,12 +9,13 @@ use super::squares::{COLUMNS, SQUARES};
 use crate::games::zener::{Piece, Position};
 use crate::games::{AnyGame, Player, Rules};
 use crate::search::evaluate::Evaluate;
-use crate::search::learned::{Features, LearnedWeights, Weight};
+use crate::search::learned::{Features, LearnedWeights, Patterns, Weight};
 use std::sync::LazyLock;
 
 /// What `engine train` learns for Zener. The weights for the beginning are those at the start of a turn, and the weights for the
 /// end those within a turn.
-pub(super) const LEARNED: LearnedWeights = LearnedWeights { patterns: NUMBER, canonical, unit: 4, features };
+pub(super) const LEARNED: LearnedWeights =
+    LearnedWeights { patterns: Patterns { number: NUMBER, canonical, unit: 4 }, features };
 
 /// Pieces of each player.
 const PIECES: usize = 5;
@@ -36,7 +37,7 @@ const NUMBER: usize = DIFFERENT_SYMBOLS + OURS * THEIRS;
 /// The weights as `engine train` has written them.
 static STORED: &[u8] = include_bytes!("pairs.bin");
 
-static WEIGHTS: LazyLock<Box<[Weight]>> = LazyLock::new(|| LEARNED.decode(STORED));
+static WEIGHTS: LazyLock<Box<[Weight]>> = LazyLock::new(|| LEARNED.patterns.decode(STORED));
 
 /// A description with columns mirrored.
 fn mirrored(description: usize) -> usize {
@@ -141,7 +142,7 @@ mod tests {
 
     #[test]
     fn weights_survive_their_file() {
-        test_support::weights_survive_their_file(LEARNED, STORED);
+        test_support::weights_survive_their_file::<2>(LEARNED.patterns, STORED);
     }
 
     #[test]
