@@ -124,8 +124,9 @@ impl TreeSearch {
         // The depth of the tree has no limit: only playouts are counted.
         let playouts = limits.nodes.unwrap_or(parameters.playouts);
         let start = game.position().clone();
-        let parameters = Parameters { playouts, ..parameters };
-        Self { search: Tree::new(start.clone(), last_stones(game), parameters), start }
+        // Players without priors do not know the last moves, so that weaker levels keep their character.
+        let last = if parameters.has_priors { last_stones(game) } else { [None; 2] };
+        Self { search: Tree::new(start.clone(), last, Parameters { playouts, ..parameters }), start }
     }
 }
 
