@@ -9,7 +9,7 @@
 //! - [`calibrate`]: how often positions of a score are won; [`calibration`]: what follows from that;
 //! - [`equal_games`]: games between computers of equal level;
 //! - [`train`]: positions of games, from which weights are learned; [`learning`]: what is learned from them;
-//!   [`regression`], [`move_regression`]: how weights of an evaluation and weights of moves are learned;
+//!   [`regression`], [`move_regression`]: how weights of an evaluation and weights of moves are learned; `passes`: what both share;
 //! - [`reviews`]: reviews of games, whose mistakes are searched again for longer;
 //! - `parallel`: games on several threads;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;
@@ -29,6 +29,7 @@ pub mod learning;
 pub mod move_regression;
 pub mod options;
 mod parallel;
+mod passes;
 pub mod protocol;
 pub mod queue;
 pub mod regression;

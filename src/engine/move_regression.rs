@@ -2,10 +2,8 @@
 //! more likely the higher the sum of its patterns' weights is (softmax). The weights are found by stochastic gradient descent with a
 //! rate for each weight (Adagrad; Duchi and others 2011).
 
+use super::passes::{held_out, pass_through};
 use crate::search::Choice;
-use rand::SeedableRng;
-use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use std::fmt;
 
 /// Passes through all positions.
@@ -16,8 +14,6 @@ const RATE: f32 = 0.1;
 const DAMPING: f32 = 1.0;
 /// Errors below this are not learned from: most moves of a position are unlikely, and known to be.
 const LEAST_ERROR: f32 = 1e-4;
-/// One of this number of games is kept aside, to test what was learned.
-const HELD_OUT: usize = 10;
 
 /// The moves of a position, and which of them is the best.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,17 +50,10 @@ impl MoveRegression {
     /// Learns the weights of this number of patterns.
     #[must_use]
     pub fn of(examples: &[MoveExample], patterns: usize, seed: u64) -> Self {
-        let is_held_out = |example: &&MoveExample| example.game.is_multiple_of(HELD_OUT);
-        let (held_out, mut training): (Vec<_>, Vec<_>) = examples.iter().partition(is_held_out);
+        let (held_out, mut training) = held_out(examples, |example| example.game);
         let mut learning = Learning { weights: vec![0.0; patterns], squares: vec![DAMPING; patterns] };
         let before = learning.loss(&held_out);
-        let mut chance = ChaCha8Rng::seed_from_u64(seed);
-        for _ in 0..EPOCHS {
-            training.shuffle(&mut chance);
-            for example in &training {
-                learning.learn(example);
-            }
-        }
+        pass_through(&mut training, EPOCHS, seed, |example| learning.learn(example));
         let losses = [before, learning.loss(&held_out)];
         let hits = held_out.iter().filter(|example| learning.hits(example)).count();
         Self { weights: learning.weights, positions: [training.len(), held_out.len()], losses, hits }

@@ -2,10 +2,8 @@
 //! evaluation with its weights, divided by a scale. The weights are found by stochastic gradient descent with a rate for
 //! each weight (Adagrad; Duchi and others 2011).
 
+use super::passes::{held_out, pass_through};
 use crate::search::Features;
-use rand::SeedableRng;
-use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use std::fmt;
 
 /// Passes through all positions.
@@ -16,8 +14,6 @@ const RATE: f32 = 0.05;
 const DAMPING: f32 = 10.0;
 /// The part of the result in what is learned; the rest is the probability by the score of the search.
 const RESULT: f32 = 0.7;
-/// One of this number of games is kept aside, to test what was learned.
-const HELD_OUT: usize = 10;
 
 /// A position with what is known of its outcome.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,18 +44,11 @@ impl Regression {
     /// Learns the weights of this number of patterns.
     #[must_use]
     pub fn of(examples: &[Example], patterns: usize, seed: u64) -> Self {
-        let is_held_out = |example: &&Example| example.game.is_multiple_of(HELD_OUT);
-        let (held_out, mut training): (Vec<_>, Vec<_>) = examples.iter().partition(is_held_out);
+        let (held_out, mut training) = held_out(examples, |example| example.game);
         let scale = scale(&training);
         let mut learning = Learning { scale, weights: vec![[0.0; 2]; patterns], squares: vec![[DAMPING; 2]; patterns] };
         let before = learning.loss(&held_out);
-        let mut chance = ChaCha8Rng::seed_from_u64(seed);
-        for _ in 0..EPOCHS {
-            training.shuffle(&mut chance);
-            for example in &training {
-                learning.learn(example);
-            }
-        }
+        pass_through(&mut training, EPOCHS, seed, |example| learning.learn(example));
         let losses = [before, learning.loss(&held_out)];
         let weights = learning.weights.into_iter().map(|weight| weight.map(|weight| weight * scale)).collect();
         Self { weights, scale, positions: [training.len(), held_out.len()], losses }
