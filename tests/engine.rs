@@ -670,6 +670,12 @@ fn weights_are_learned_from_games_and_again_from_their_positions() {
 
         run(&[game, &["--games", "0", "--from", positions_path, "--weights", again_path]].concat());
         assert_eq!(fs::read(&again).unwrap(), learned, "the same is learned from the same positions");
+
+        let out = run(&[game, &["--games", "0", "--initial", weights_path, "--weights", again_path]].concat());
+        assert_eq!(fs::read(&again).unwrap(), learned, "without positions the first weights stay: {out}");
+        let from = ["--games", "0", "--from", positions_path, "--initial", weights_path, "--weights", again_path];
+        run(&[game, &from[..]].concat());
+        assert_ne!(fs::read(&again).unwrap(), learned, "they are learned further");
     }
 
     let refused = |arguments: &[&str]| {
@@ -682,6 +688,9 @@ fn weights_are_learned_from_games_and_again_from_their_positions() {
     // A player wins at once in the first one, so no search evaluates it.
     assert!(error.contains("line 1: not a position of a game that goes on"), "{error}");
     assert!(refused(&["train", "zen"]).contains("zen has no weights"));
+    // Those of another game.
+    let error = refused(&["train", "enso", "--games", "9999999", "--initial", weights_path]);
+    assert!(error.contains(weights_path) && error.contains("not a file of the weights of enso"), "{error}");
     let [nowhere, unused] = ["no folder/weights.bin", "unused.csv"].map(|name| folder.join(name));
     let [nowhere_path, unused_path] = [&nowhere, &unused].map(|path| path.to_str().unwrap());
     let error = refused(&["train", "enso", "--games", "9999999", "--out", unused_path, "--weights", nowhere_path]);

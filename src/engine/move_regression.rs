@@ -40,21 +40,22 @@ pub struct MoveRegression {
     pub weights: Vec<f32>,
     /// The positions that were learned from and those kept aside.
     positions: [usize; 2],
-    /// Of those kept aside the mean loss if all moves are alike, and with the weights.
-    losses: [f64; 2],
+    /// Of those kept aside the mean loss if all moves are alike, with the first weights, and with those that were learned.
+    losses: [f64; 3],
     /// In how many of those kept aside the best move was the likeliest.
     hits: usize,
 }
 
 impl MoveRegression {
-    /// Learns the weights of this number of patterns.
+    /// Learns the weights of patterns; first each has this weight, as a logarithm.
     #[must_use]
-    pub fn of(examples: &[MoveExample], patterns: usize, seed: u64) -> Self {
+    pub fn of(examples: &[MoveExample], initial: &[f32], seed: u64) -> Self {
         let (held_out, mut training) = held_out(examples, |example| example.game);
-        let mut learning = Learning { weights: vec![0.0; patterns], squares: vec![DAMPING; patterns] };
-        let before = learning.loss(&held_out);
+        let mut learning = Learning { weights: initial.to_vec(), squares: vec![DAMPING; initial.len()] };
+        let without = Learning { weights: vec![0.0; initial.len()], squares: Vec::new() }.loss(&held_out);
+        let at_first = learning.loss(&held_out);
         pass_through(&mut training, EPOCHS, seed, |example| learning.learn(example));
-        let losses = [before, learning.loss(&held_out)];
+        let losses = [without, at_first, learning.loss(&held_out)];
         let hits = held_out.iter().filter(|example| learning.hits(example)).count();
         Self { weights: learning.weights, positions: [training.len(), held_out.len()], losses, hits }
     }
@@ -62,13 +63,14 @@ impl MoveRegression {
 
 impl fmt::Display for MoveRegression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { weights, positions: [training, held_out], losses: [before, after], hits } = self;
+        let Self { weights, positions: [training, held_out], losses: [without, at_first, after], hits } = self;
         let learned = weights.iter().filter(|weight| **weight != 0.0).count();
         writeln!(f, "{learned} weights learned from {training} positions")?;
         let share = 100.0 * *hits as f64 / (*held_out).max(1) as f64;
         write!(
             f,
-            "mean log loss of {held_out} other positions: {before:.4} without the weights, {after:.4} with them; "
+            "mean log loss of {held_out} other positions: {without:.4} without weights, {at_first:.4} with the first ones, \
+             {after:.4} with those that were learned; "
         )?;
         write!(f, "the likeliest move is the best in {share:.1} %")
     }
@@ -150,14 +152,15 @@ mod tests {
     fn the_weights_of_made_up_choices_are_found_again() {
         // Each move has one of the first four patterns and one of the others, so only differences are known: both groups have the mean 0.
         let wanted = [-1.0, 0.5, -0.5, 1.0, 0.0, -1.5, 1.5, 0.0];
-        let regression = MoveRegression::of(&examples(40_000, wanted), 8, 1);
+        let regression = MoveRegression::of(&examples(40_000, wanted), &[0.0; 8], 1);
         let mean = |group: &[f32]| group.iter().sum::<f32>() / 4.0;
         for (found, wanted) in regression.weights.chunks(4).zip(wanted.chunks(4)) {
             for (weight, wanted) in found.iter().zip(wanted) {
                 assert!((weight - mean(found) - wanted).abs() < 0.1, "{found:?} {wanted}");
             }
         }
-        let [before, after] = regression.losses;
+        let [before, at_first, after] = regression.losses;
+        assert!((at_first - before).abs() < 1e-9, "{regression}");
         assert!((before - 5.0_f64.ln()).abs() < 1e-4 && after < before - 0.2, "{regression}");
         assert!(regression.hits > regression.positions[1] / 3, "{regression}");
     }
@@ -166,7 +169,9 @@ mod tests {
     fn the_best_move_must_be_among_the_choices() {
         let choices = || vec![Choice { text: "a1".to_owned(), patterns: vec![0] }];
         assert_eq!(MoveExample::new(1, choices(), "a2"), None);
-        assert_eq!(MoveRegression::of(&[], 3, 1).weights, [0.0; 3]);
+        for initial in [[0.0; 3], [0.5; 3]] {
+            assert_eq!(MoveRegression::of(&[], &initial, 1).weights, initial);
+        }
         assert!(MoveExample::new(1, choices(), "a1").is_some());
     }
 }

@@ -36,20 +36,22 @@ pub struct Regression {
     scale: f32,
     /// The positions that were learned from and those kept aside.
     positions: [usize; 2],
-    /// The mean loss of those kept aside without and with the weights.
-    losses: [f64; 2],
+    /// The mean loss of those kept aside without weights, with the first ones, and with those that were learned.
+    losses: [f64; 3],
 }
 
 impl Regression {
-    /// Learns the weights of this number of patterns.
+    /// Learns the weights of patterns; first each has this weight, for the beginning and for the end of the game.
     #[must_use]
-    pub fn of(examples: &[Example], patterns: usize, seed: u64) -> Self {
+    pub fn of(examples: &[Example], initial: &[[f32; 2]], seed: u64) -> Self {
         let (held_out, mut training) = held_out(examples, |example| example.game);
         let scale = scale(&training);
-        let mut learning = Learning { scale, weights: vec![[0.0; 2]; patterns], squares: vec![[DAMPING; 2]; patterns] };
-        let before = learning.loss(&held_out);
+        let before = mean_loss(&held_out, |example| logistic(example.features.evaluation as f32 / scale));
+        let weights = initial.iter().map(|weight| weight.map(|weight| weight / scale)).collect();
+        let mut learning = Learning { scale, weights, squares: vec![[DAMPING; 2]; initial.len()] };
+        let at_first = learning.loss(&held_out);
         pass_through(&mut training, EPOCHS, seed, |example| learning.learn(example));
-        let losses = [before, learning.loss(&held_out)];
+        let losses = [before, at_first, learning.loss(&held_out)];
         let weights = learning.weights.into_iter().map(|weight| weight.map(|weight| weight * scale)).collect();
         Self { weights, scale, positions: [training.len(), held_out.len()], losses }
     }
@@ -57,10 +59,14 @@ impl Regression {
 
 impl fmt::Display for Regression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { weights, scale, positions: [training, held_out], losses: [before, after] } = self;
+        let Self { weights, scale, positions: [training, held_out], losses: [without, at_first, after] } = self;
         let learned = weights.iter().filter(|weight| **weight != [0.0; 2]).count();
         writeln!(f, "{learned} weights learned from {training} positions; scale {scale:.0}")?;
-        write!(f, "mean log loss of {held_out} other positions: {before:.4} without the weights, {after:.4} with them")
+        write!(
+            f,
+            "mean log loss of {held_out} other positions: {without:.4} without weights, {at_first:.4} with the first ones, \
+             {after:.4} with those that were learned"
+        )
     }
 }
 
@@ -170,18 +176,38 @@ mod tests {
     fn the_weights_of_made_up_positions_are_found_again() {
         // Of each position one of the first four and one of the others counts, so only their sum is known: both groups have the mean 0.
         let wanted = [-300.0, 100.0, -100.0, 300.0, 0.0, -200.0, 200.0, 0.0];
-        let regression = Regression::of(&examples(60_000, wanted), 8, 1);
+        let regression = Regression::of(&examples(60_000, wanted), &[[0.0; 2]; 8], 1);
         for (found, wanted) in regression.weights.iter().zip(wanted) {
             // Within the chance of so few positions.
             assert!((found[0] - wanted).abs() < 40.0 && (found[1] + wanted).abs() < 40.0, "{found:?} {wanted}");
         }
-        assert!(regression.losses[1] < regression.losses[0] - 0.005, "{regression}");
+        assert!(regression.losses[2] < regression.losses[0] - 0.005, "{regression}");
         assert!((regression.scale - 400.0).abs() < 60.0, "{regression}");
     }
 
     #[test]
+    fn weights_that_are_right_stay_so_and_lower_the_loss_from_the_first() {
+        let wanted = [-300.0, 100.0, -100.0, 300.0, 0.0, -200.0, 200.0, 0.0];
+        let initial = wanted.map(|weight| [weight, -weight]);
+        // Too few to find them.
+        let examples = examples(500, wanted);
+        let off = |regression: &Regression| {
+            let differences =
+                regression.weights.iter().zip(initial).map(|(found, wanted)| (found[0] - wanted[0]).abs());
+            differences.fold(0.0, f32::max)
+        };
+        let [anew, further] = [[[0.0; 2]; 8], initial].map(|initial| Regression::of(&examples, &initial, 1));
+        assert!(off(&further) < off(&anew) / 2.0, "{further:?} {anew:?}");
+        let [without, at_first, _] = further.losses;
+        assert!(at_first < without, "{further}");
+    }
+
+    #[test]
     fn nothing_is_learned_from_nothing() {
-        let regression = Regression::of(&[], 3, 1);
-        assert_eq!(regression.weights, [[0.0; 2]; 3]);
+        for initial in [[0.0; 2], [100.0, -40.0]] {
+            let regression = Regression::of(&[], &[initial; 3], 1);
+            let off = |weight: &[f32; 2]| (weight[0] - initial[0]).abs() + (weight[1] - initial[1]).abs();
+            assert!(regression.weights.iter().all(|weight| off(weight) < 0.01), "{regression:?}");
+        }
     }
 }

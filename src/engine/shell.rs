@@ -152,6 +152,9 @@ enum Command {
         /// Positions of earlier runs, to be learned from as well; with `--games 0` only they are.
         #[arg(long)]
         from: Vec<PathBuf>,
+        /// The weights to begin with, such as those of an earlier run. Without it all are 0.
+        #[arg(long)]
+        initial: Option<PathBuf>,
         /// Where to write the weights.
         #[arg(long)]
         weights: Option<PathBuf>,
@@ -254,10 +257,10 @@ pub fn main() -> ExitCode {
             let contest = conditions.contest(game, agents, games);
             run_calibrate(&Calibrate { contest, levels, positions, nodes }, out.as_deref(), &from)
         }
-        Some(Command::Train { game, games, nodes, conditions, out, from, weights }) => {
+        Some(Command::Train { game, games, nodes, conditions, out, from, initial, weights }) => {
             let agents = [Agent::Random, Agent::Random];
             let train = Train { contest: conditions.contest(game, agents, games), nodes };
-            run_train(&train, out.as_deref(), &from, weights.as_deref())
+            run_train(&train, out.as_deref(), &from, initial.as_deref(), weights.as_deref())
         }
         Some(Command::Review { game, levels, games, times, conditions }) => {
             let agents = [Agent::Random, Agent::Random];
@@ -430,17 +433,28 @@ fn run_calibrate(calibrate: &Calibrate, out: Option<&Path>, from: &[PathBuf]) ->
 }
 
 /// Plays the games of a training, learns from their positions, and prints what was learned.
-fn run_train(train: &Train, out: Option<&Path>, from: &[PathBuf], weights: Option<&Path>) -> io::Result<()> {
+fn run_train(
+    train: &Train,
+    out: Option<&Path>,
+    from: &[PathBuf],
+    initial: Option<&Path>,
+    weights: Option<&Path>,
+) -> io::Result<()> {
     let kind = train.contest.game;
     let Some(learned) = learned(kind) else {
         return Err(io::Error::other(format!("{} has no weights to be learned", kind.id())));
     };
+    let mut learning = Learning::of(learned);
+    if let Some(path) = initial {
+        let file = fs::read(path).map_err(|error| named(path, error))?;
+        let refused = || named(path, io::Error::other(format!("not a file of the weights of {}", kind.id())));
+        learning.begin_with(&file).ok_or_else(refused)?;
+    }
     if let Some(path) = weights {
         // Told before hours of games. What the file holds stays until the weights are there.
         OpenOptions::new().append(true).create(true).open(path).map_err(|error| named(path, error))?;
     }
     let options = train.contest.terms().options(train.contest.seed, 0, Player::One);
-    let mut learning = Learning::of(learned);
     for (run, path) in (1..).zip(from) {
         read_lines(path, "a position of a game that goes on", |line| {
             let position = TrainingPosition::read(line)?;

@@ -47,6 +47,14 @@ impl Patterns {
         (0..N).flat_map(place).map(|weight| byte(weight).cast_unsigned()).collect()
     }
 
+    /// The weights of every pattern in the form that [`encode`](Self::encode) takes, from the content of a file; `None` if the file is
+    /// not that of these patterns.
+    #[must_use]
+    pub fn read<const N: usize>(&self, bytes: &[u8]) -> Option<Vec<[f32; N]>> {
+        let fits = bytes.len() == N * self.stored().count();
+        fits.then(|| self.decode(bytes).iter().map(|weight| weight.map(f32::from)).collect())
+    }
+
     /// The weights of every pattern, from the content of the file; 0 for those that the file lacks.
     pub(super) fn decode<const N: usize>(self, bytes: &[u8]) -> Box<[[i16; N]]> {
         let length = bytes.len() / N;

@@ -150,12 +150,18 @@ pub(super) fn weights_survive_their_file<const N: usize>(patterns: Patterns, sto
     assert!((0..number).all(|pattern| canonical(canonical(pattern)) == canonical(pattern)));
     assert!((0..number).all(|pattern| canonical(pattern) <= pattern));
     assert_eq!(N * patterns.stored().count(), stored.len(), "the file has {N} weights for each");
-    assert_eq!(patterns.encode(&floats::<N>(&patterns.decode(stored))), stored);
+    let read = patterns.read::<N>(stored).expect("a file of weights");
+    assert_eq!(patterns.encode(&read), stored);
+    assert!(
+        patterns.read::<N>(&stored[1..]).is_none() && patterns.read::<N>(&[]).is_none(),
+        "a byte or all are lacking"
+    );
 
     let mut chance = SplitMix64::new(mix(3));
     let mut draw = || (chance.below(255) as f32 - 127.0) * f32::from(unit) + 0.3;
     let weights: Vec<[f32; N]> = (0..number).map(|_| std::array::from_fn(|_| draw())).collect();
-    for (pattern, decoded) in floats::<N>(&patterns.decode(&patterns.encode(&weights))).into_iter().enumerate() {
+    let decoded = patterns.read::<N>(&patterns.encode(&weights)).expect("a file of weights");
+    for (pattern, decoded) in decoded.into_iter().enumerate() {
         for (decoded, weight) in decoded.into_iter().zip(weights[canonical(pattern)]) {
             let difference = (decoded - weight).abs();
             assert!(difference <= f32::from(unit) / 2.0, "{pattern}: {difference}");
@@ -167,7 +173,7 @@ pub(super) fn weights_survive_their_file<const N: usize>(patterns: Patterns, sto
 /// Asserts that what a position's evaluation adds is the sum of the weights that are learned for it; returns whether that is
 /// anything but 0. `None` for a position that needs no evaluation.
 pub(super) fn adds_its_weights(learned: LearnedWeights, stored: &[u8], game: &AnyGame, added: i32) -> Option<bool> {
-    let weights = floats(&learned.patterns.decode(stored));
+    let weights = learned.patterns.read::<2>(stored).expect("a file of weights");
     let features = learned.features(game)?;
     let sum: f32 = features
         .patterns
@@ -180,8 +186,4 @@ pub(super) fn adds_its_weights(learned: LearnedWeights, stored: &[u8], game: &An
     // The evaluation is rounded to a whole number.
     assert!((sum - added as f32).abs() < 1.0, "{sum} and {added} in {}", game.position_text());
     Some(added != 0)
-}
-
-fn floats<const N: usize>(weights: &[[i16; N]]) -> Vec<[f32; N]> {
-    weights.iter().map(|weight| weight.map(f32::from)).collect()
 }
