@@ -148,7 +148,7 @@ const ROW: &str = "5 5/n1n2/zz1zz/3n1/n4 n -";
 
 #[test]
 fn a_win_at_hand_that_is_missed_is_told() {
-    let zener = judged(Kind::Zener, &format!("{RUNNER} w - -"), "W2-F2").expect("a mistake");
+    let zener = judged(Kind::Zener, &format!("{RUNNER} w - -"), "W5-F5").expect("a mistake");
     assert_eq!(zener.reason, MomentReason::MissedWin { plies: 1 });
     assert_eq!(zener.better, "W1-off");
     let torus = judged(Kind::Torus, &format!("{CROSSING} n -"), "i2").expect("a mistake");

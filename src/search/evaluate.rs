@@ -25,6 +25,10 @@ pub trait Evaluate: Rules {
     /// [`evaluate`](Self::evaluate). `None` in games in which the evaluation changes too much from move to move.
     const FUTILITY_MARGIN: Option<i32> = None;
 
+    /// The margin of reverse futility pruning for each ply of a search of any depth, for players without a handicap. `None` where it
+    /// is not worth its errors; found by a sequential test (`docs/search-log.md`).
+    const REVERSE_FUTILITY_MARGIN: Option<i32> = None;
+
     /// Whether late-move pruning is worth its errors in this game; found by a sequential test (`docs/search-log.md`).
     const LATE_MOVE_PRUNING: bool = false;
 

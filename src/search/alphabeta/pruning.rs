@@ -28,6 +28,23 @@ pub(super) fn futility_prune<E: Evaluate>(
     (reverse_futility || futility()).then_some(value)
 }
 
+/// Prunes null-window nodes of any depth whose evaluation lies above the window by a margin for each ply: reverse futility pruning
+/// without a limit of depth, for players without a handicap. Gives the evaluation of a pruned node.
+pub(super) fn reverse_futility_prune<E: Evaluate>(
+    depth: u32,
+    alpha: i32,
+    beta: i32,
+    evaluate: impl FnOnce() -> i32,
+) -> Option<i32> {
+    let margin = E::REVERSE_FUTILITY_MARGIN?;
+    if beta != alpha + 1 || is_decided(alpha) || is_decided(beta) {
+        return None;
+    }
+    let value = evaluate();
+    // Depths are at most 100.
+    (value - margin * depth as i32 >= beta).then_some(value)
+}
+
 /// Whether null-move pruning is tried in a position that is searched with this depth and window.
 pub(super) fn may_prune_by_null_move<E: Evaluate>(
     depth: u32,
@@ -90,8 +107,10 @@ pub(super) fn depth_without_hash_move<E: Evaluate>(depth: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{KILLER_SCORE, MAX_EVAL, depth_without_hash_move, may_prune_late_moves, reduction};
-    use crate::games::{enso, zener};
+    use super::{
+        KILLER_SCORE, MAX_EVAL, depth_without_hash_move, may_prune_late_moves, reduction, reverse_futility_prune,
+    };
+    use crate::games::{enso, zen, zener};
     use crate::search::score::WIN;
 
     #[test]
@@ -106,6 +125,22 @@ mod tests {
         assert!(!prunes(1, 40, (10, 11), -MAX_EVAL - 1, 0), "all moves so far lose");
         assert!(!prunes(1, 40, (10, 11), 0, KILLER_SCORE), "a killer move is next");
         assert!(!may_prune_late_moves::<zener::Position>(1, 40, (10, 11), 0, 0), "not in every game");
+    }
+
+    #[test]
+    fn what_is_far_above_an_undecided_null_window_is_not_searched() {
+        let prunes = |depth, window: (i32, i32), value| {
+            reverse_futility_prune::<enso::Position>(depth, window.0, window.1, || value).is_some()
+        };
+        for depth in 1..40 {
+            let least = (0..MAX_EVAL).find(|&value| prunes(depth, (0, 1), value)).expect("a lead that is large enough");
+            assert!(least > 1 && (least..MAX_EVAL).all(|value| prunes(depth, (0, 1), value)), "depth {depth}");
+            assert!(!prunes(depth + 1, (0, 1), least), "a deeper search needs a larger lead than {least}");
+            assert!(!prunes(depth, (0, 2), MAX_EVAL), "not in a null window");
+            assert!(!prunes(depth, (-WIN + 7, -WIN + 8), MAX_EVAL), "a loss is at stake");
+        }
+        assert_eq!(reverse_futility_prune::<enso::Position>(1, 0, 1, || 5_000), Some(5_000));
+        assert_eq!(reverse_futility_prune::<zen::Position>(1, 0, 1, || MAX_EVAL), None, "not in every game");
     }
 
     #[test]

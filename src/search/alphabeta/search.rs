@@ -9,6 +9,7 @@ use super::path::Path;
 use super::principal_variation::principal_variation;
 use super::pruning::{
     depth_without_hash_move, futility_prune, may_prune_by_null_move, may_prune_late_moves, reduction,
+    reverse_futility_prune,
 };
 use super::table::{Bound, Entry, Table, from_table, to_table};
 use crate::search::evaluate::{Evaluate, Sight};
@@ -207,6 +208,11 @@ impl<E: Evaluate> AlphaBeta<E> {
             }
         }
         if let Some(value) = futility_prune(&self.position, depth, alpha, beta, || self.static_evaluation(key)) {
+            return Some(Value::of(value));
+        }
+        if self.handicap.is_full_strength()
+            && let Some(value) = reverse_futility_prune::<E>(depth, alpha, beta, || self.evaluation())
+        {
             return Some(Value::of(value));
         }
         let hash_move = known.and_then(|entry| entry.best);

@@ -129,6 +129,7 @@ fn side(position: &Position, player: Player, surroundings: &Surroundings) -> (Ta
 
 impl Evaluate for Position {
     const LATE_MOVE_PRUNING: bool = true;
+    const REVERSE_FUTILITY_MARGIN: Option<i32> = Some(100);
     const SLOTS: usize = 64 * 64;
 
     fn evaluate(&self) -> i32 {

@@ -185,6 +185,7 @@ fn answer(position: &Position, piece: Piece, enemies: u64) -> i32 {
 
 impl Evaluate for Position {
     const INTERNAL_ITERATIVE_REDUCTIONS: bool = true;
+    const REVERSE_FUTILITY_MARGIN: Option<i32> = Some(100);
     const SLOTS: usize = Piece::ALL.len() * (SQUARES + 1);
 
     fn evaluate(&self) -> i32 {
