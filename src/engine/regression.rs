@@ -10,6 +10,8 @@ use std::fmt;
 const EPOCHS: usize = 5;
 /// The rate of learning: how far the first step of a weight goes, in units of the logistic function.
 const RATE: f32 = 0.05;
+/// The same where weights of an earlier run are learned further.
+const FURTHER_RATE: f32 = 0.02;
 /// What is added to a weight's sum of squared gradients, so that the first steps of rare patterns are short.
 const DAMPING: f32 = 10.0;
 /// The part of the result in what is learned; the rest is the probability by the score of the search.
@@ -48,7 +50,8 @@ impl Regression {
         let scale = scale(&training);
         let before = mean_loss(&held_out, |example| logistic(example.features.evaluation as f32 / scale));
         let weights = initial.iter().map(|weight| weight.map(|weight| weight / scale)).collect();
-        let mut learning = Learning { scale, weights, squares: vec![[DAMPING; 2]; initial.len()] };
+        let rate = if initial.iter().any(|weight| *weight != [0.0; 2]) { FURTHER_RATE } else { RATE };
+        let mut learning = Learning { scale, rate, weights, squares: vec![[DAMPING; 2]; initial.len()] };
         let at_first = learning.loss(&held_out);
         pass_through(&mut training, EPOCHS, seed, |example| learning.learn(example));
         let losses = [before, at_first, learning.loss(&held_out)];
@@ -73,6 +76,7 @@ impl fmt::Display for Regression {
 /// Weights that are being learned, in units of the logistic function.
 struct Learning {
     scale: f32,
+    rate: f32,
     weights: Vec<[f32; 2]>,
     /// The sum of the squared gradients of each weight.
     squares: Vec<[f32; 2]>,
@@ -103,7 +107,7 @@ impl Learning {
                 let gradient = error * part;
                 let square = &mut self.squares[pattern][end];
                 *square += gradient * gradient;
-                self.weights[pattern][end] -= RATE * gradient / square.sqrt();
+                self.weights[pattern][end] -= self.rate * gradient / square.sqrt();
             }
         }
     }
