@@ -10,7 +10,7 @@ use std::fmt;
 const EPOCHS: usize = 5;
 /// The rate of learning: how far the first step of a weight goes, in units of the logistic function.
 const RATE: f32 = 0.05;
-/// The same where weights of an earlier run are learned further.
+/// The same where weights of an earlier run are learned further: shorter steps, since these weights are nearly right.
 const FURTHER_RATE: f32 = 0.02;
 /// What is added to a weight's sum of squared gradients, so that the first steps of rare patterns are short.
 const DAMPING: f32 = 10.0;

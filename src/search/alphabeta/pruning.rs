@@ -7,6 +7,11 @@ use crate::search::score::{MAX_EVAL, is_decided};
 /// The depth reduction of the search after a null move, in plies (R in the literature).
 pub(super) const NULL_MOVE_REDUCTION: u32 = 2;
 
+/// Whether a window is a null window with no win or loss at stake.
+const fn is_undecided_null_window(alpha: i32, beta: i32) -> bool {
+    beta == alpha + 1 && !is_decided(alpha) && !is_decided(beta)
+}
+
 /// Prunes null-window nodes near the leaves whose evaluation lies outside the window by a margin: above it by reverse
 /// futility pruning (static null-move pruning) at depths 1 and 2, below it by futility pruning at frontier nodes
 /// (Heinz 1998), unless the player to move may win at once. Gives the evaluation of a pruned node.
@@ -18,7 +23,7 @@ pub(super) fn futility_prune<E: Evaluate>(
     evaluate: impl FnOnce() -> i32,
 ) -> Option<i32> {
     let margin = E::FUTILITY_MARGIN?;
-    if depth > 2 || beta != alpha + 1 || is_decided(alpha) || is_decided(beta) {
+    if depth > 2 || !is_undecided_null_window(alpha, beta) {
         return None;
     }
     let value = evaluate();
@@ -37,7 +42,7 @@ pub(super) fn reverse_futility_prune<E: Evaluate>(
     evaluate: impl FnOnce() -> i32,
 ) -> Option<i32> {
     let margin = E::REVERSE_FUTILITY_MARGIN?;
-    if beta != alpha + 1 || is_decided(alpha) || is_decided(beta) {
+    if !is_undecided_null_window(alpha, beta) {
         return None;
     }
     let value = evaluate();
