@@ -37,9 +37,7 @@ fn check(scope: Scope, steps: &mut Steps) -> Result {
             steps.take("system", || system::provide(Need::BuildAndWatch))?;
             steps.take("lints, with window", || lint(&[]))?;
             steps.take("documentation", || document(&[]))?;
-            // The other tests in tests/ have already run, without the feature `gui`.
-            let tests = ["--lib", "--bins", "--test", "app", "--test", "hands"];
-            steps.take("tests, with window", || run(cargo(&["test", "--locked"]).args(tests)))?;
+            steps.take("tests, with window", test_with_window)?;
             play_by_hand(steps)?;
             steps.take("browser tests", || browser::test(Browsers::Usual))
         }
@@ -127,6 +125,15 @@ fn test_without_window() -> Result {
         let mut command = cargo(&["test", "--locked", "--package", package]);
         run(command.args(features_of(package, &["--no-default-features"])))
     })
+}
+
+/// Runs the tests that need the window. All others, in the library as in `tests`, have already run without it.
+fn test_with_window() -> Result {
+    let test = |more: &[&str]| run(cargo(&["test", "--locked"]).args(more));
+    // All of it is built at once, so that both cores have work.
+    test(&["--lib", "--test", "app", "--test", "hands", "--no-run"])?;
+    test(&["--lib", "app::"])?;
+    test(&["--test", "app", "--test", "hands"])
 }
 
 /// This program has no features of its own.
