@@ -63,9 +63,15 @@ impl Reader {
     }
 }
 
-/// The time limit for one input: many times what the slowest needs on a busy machine, but short enough to notice a
-/// hang.
+/// The limit of processor time for one input: many times what the slowest needs, but short enough to notice a loop without end. A
+/// process that a busy machine seldom lets run is given time.
 const LONGEST_TIME: Duration = Duration::from_secs(30);
+
+/// The limit of time for one input, by which a process that waits for ever is noticed.
+const LONGEST_WAIT: Duration = Duration::from_secs(600);
+
+/// How long the process is left alone before its processor time is looked at again.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// The most address space that one process may have, in bytes, including the program itself and its threads.
 const MOST_MEMORY: usize = 256 << 20;
@@ -132,6 +138,21 @@ fn what_ends_the_process_is_noticed() {
     let is_limited = limited(Path::new("any")).get_program() == "prlimit";
     let expected = if is_limited { "memory allocation of" } else { "ended with" };
     assert!(reason.contains(expected), "{reason}");
+}
+
+#[test]
+fn processor_time_passes_only_while_a_process_calculates_and_nothing_waits_for_ever() {
+    let own = std::process::id();
+    let before = |time| Instant::now().checked_sub(time).expect("the machine has run for longer");
+    let processor_time = processor_time(own);
+    let waited = |time| Work { begun: before(time), processor_time };
+    assert!(waited(LONGEST_WAIT).is_too_long(own));
+    if processor_time.is_some() {
+        assert!(!waited(LONGEST_TIME).is_too_long(own), "it has only waited");
+        let begun = Work::of(own);
+        // Ends only if calculating is noticed.
+        while Work::of(own).processor_time <= begun.processor_time {}
+    }
 }
 
 #[test]
@@ -239,11 +260,13 @@ fn in_a_process(reader: &str, seed: u64) -> Result<(), (u64, String)> {
         while numbers.next().is_some_and(|number: u64| sender.send(number).is_ok()) {}
     });
     let mut last = 0;
+    let mut begun = Work::of(process.id());
     let in_time = loop {
-        match lines.recv_timeout(LONGEST_TIME) {
-            Ok(number) => last = number,
+        match lines.recv_timeout(PAUSE) {
+            Ok(number) => (last, begun) = (number, Work::of(process.id())),
             Err(RecvTimeoutError::Disconnected) => break true,
-            Err(RecvTimeoutError::Timeout) => break false,
+            Err(RecvTimeoutError::Timeout) if begun.is_too_long(process.id()) => break false,
+            Err(RecvTimeoutError::Timeout) => {}
         }
     };
     if !in_time {
@@ -252,9 +275,41 @@ fn in_a_process(reader: &str, seed: u64) -> Result<(), (u64, String)> {
     let status = process.wait().expect("the process ends");
     let errors = read_errors.join().expect("its errors are read");
     if !in_time {
-        return Err((last, format!("it took longer than {} s", LONGEST_TIME.as_secs())));
+        let [most, wait] = [LONGEST_TIME, LONGEST_WAIT].map(|time| time.as_secs());
+        return Err((last, format!("it took more than {most} s of processor time, or {wait} s in all")));
     }
     if status.success() { Ok(()) } else { Err((last, format!("the process ended with {status}:\n{}", errors.trim()))) }
+}
+
+/// A process at the beginning of an input.
+struct Work {
+    begun: Instant,
+    processor_time: Option<Duration>,
+}
+
+impl Work {
+    fn of(process: u32) -> Self {
+        Self { begun: Instant::now(), processor_time: processor_time(process) }
+    }
+
+    /// Whether the input has taken longer than it may. Where processor time is not known, time counts in its place.
+    fn is_too_long(&self, process: u32) -> bool {
+        let time = self.begun.elapsed();
+        let processor_time =
+            self.processor_time.zip(processor_time(process)).map(|(then, now)| now.saturating_sub(then));
+        processor_time.unwrap_or(time) >= LONGEST_TIME || time >= LONGEST_WAIT
+    }
+}
+
+/// The processor time of a process so far; `None` where the system has no folder `/proc`, and of a process that has ended.
+fn processor_time(process: u32) -> Option<Duration> {
+    /// The unit of these numbers: a hundredth of a second on Linux.
+    const TICK: Duration = Duration::from_millis(10);
+    let text = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // Fields 14 and 15, the processor time in user mode and in kernel mode; the second field is a name in parentheses.
+    let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = |field: usize| fields.get(field - 3)?.parse::<u32>().ok();
+    Some(TICK * (ticks(14)? + ticks(15)?))
 }
 
 /// A command for a program with limited memory, if util-linux is installed.
