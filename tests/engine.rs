@@ -566,6 +566,24 @@ fn the_bench_has_the_checksum_that_is_written_down() {
 }
 
 #[test]
+fn a_position_is_solved_depth_after_depth() {
+    let near = "3[K5]1/[W1]4/1[K1]3/3[K4]1/2[K3]2/4[K2]/1[W2][W3][W4][W5] w - -";
+    let out = run(&["solve", "zener", "--fen", near, "--memory", "2"]);
+    let lines: Vec<_> = out.lines().map(|line| line.split(" nodes ").next().unwrap()).collect();
+    assert_eq!(lines[..2], [&format!("zener {near}"), "depth 1 winner none"]);
+    let depth = lines.len() - 1;
+    assert!(depth < 20 && lines[depth] == format!("depth {depth} winner White"), "{out}");
+    let open = run(&["solve", "zener", "--plies", "6", "--memory", "2"]);
+    assert!(open.lines().count() == 7 && open.lines().skip(1).all(|line| line.contains(" winner none ")), "{open}");
+    for arguments in
+        [&["torus"][..], &["zener", "--fen", "5/5"], &["zener", "--plies", "0"], &["enso", "--memory", "0"]]
+    {
+        let output = Command::new(env!("CARGO_BIN_EXE_engine")).arg("solve").args(arguments).output().unwrap();
+        assert!(!output.status.success() && !output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
 fn a_match_is_the_same_however_many_games_are_played_at_a_time() {
     let folder = std::env::temp_dir().join(format!("zen-table-match-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();

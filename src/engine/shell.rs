@@ -12,11 +12,12 @@ use super::options::{Agreed, games, read_threads};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
 use super::reviews::{Checked, HEAD, Reviews};
+use super::solve::{Depth, solve};
 use super::sprt::{Hypotheses, Sprt};
 use super::train::{Train, TrainingPosition};
 use crate::games::{AnyGame, Kind, Player, torus};
-use crate::search::learned;
-use clap::{Args, Parser, Subcommand};
+use crate::search::{MOST_PLIES_TO_WIN, learned};
+use clap::{Args, Parser, Subcommand, value_parser};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -31,6 +32,9 @@ struct Arguments {
     command: Option<Command>,
 }
 
+/// The most memory that can be asked for, in MiB: a tebibyte.
+const MOST_MEMORY: i64 = 1 << 20;
+
 #[derive(Subcommand, Debug)]
 enum Command {
     /// Count the move sequences of exactly this number of plies.
@@ -43,6 +47,23 @@ enum Command {
         /// A position string; without it the game's start.
         #[arg(long)]
         fen: Option<String>,
+        #[command(flatten)]
+        agreed: Agreed,
+    },
+    /// Find out whether somebody can force a win, by every move of both sides: prints a line for each depth, until somebody can. Uses two
+    /// threads. In ZEN without the rules of check, and not in torus.
+    Solve {
+        #[arg(help = games(), value_parser = read_kind)]
+        game: Kind,
+        /// A position string; without it the game's start.
+        #[arg(long)]
+        fen: Option<String>,
+        /// The greatest depth, in plies.
+        #[arg(long, default_value_t = MOST_PLIES_TO_WIN, value_parser = value_parser!(u32).range(1..=i64::from(MOST_PLIES_TO_WIN)))]
+        plies: u32,
+        /// Memory of both transposition tables together, in MiB.
+        #[arg(long, default_value_t = 1024, value_parser = value_parser!(u32).range(1..=MOST_MEMORY))]
+        memory: u32,
         #[command(flatten)]
         agreed: Agreed,
     },
@@ -240,6 +261,9 @@ pub fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         None => run_protocol(),
         Some(Command::Perft { game, depth, fen, agreed }) => count(game, depth, fen.as_deref(), &agreed),
+        Some(Command::Solve { game, fen, plies, memory, agreed }) => {
+            run_solve(game, fen.as_deref(), plies, memory, &agreed)
+        }
         Some(Command::Bench { threads, nodes }) => run_bench(threads, nodes),
         Some(Command::Match { game, players: Players { a, b }, games, conditions, out }) => {
             run_match(&conditions.contest(game, [a, b], games), out.as_deref())
@@ -278,18 +302,37 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn count(game: Kind, depth: u32, fen: Option<&str>, agreed: &Agreed) -> io::Result<()> {
+/// The position of a position string, or the game's start.
+fn position(game: Kind, fen: Option<&str>, agreed: &Agreed) -> io::Result<AnyGame> {
     let options = agreed.options(game);
-    let game = match fen {
-        None => AnyGame::new(&options),
-        Some(text) => AnyGame::from_text(text, &options).map_err(|error| io::Error::other(error.to_string()))?,
-    };
-    let mut counting = game.perft(depth);
+    match fen {
+        None => Ok(AnyGame::new(&options)),
+        Some(text) => AnyGame::from_text(text, &options).map_err(|error| io::Error::other(error.to_string())),
+    }
+}
+
+fn count(game: Kind, depth: u32, fen: Option<&str>, agreed: &Agreed) -> io::Result<()> {
+    let mut counting = position(game, fen, agreed)?.perft(depth);
     loop {
         if let Some(count) = counting.step(u64::MAX) {
             return writeln!(io::stdout(), "perft {depth} {count}");
         }
     }
+}
+
+fn run_solve(game: Kind, fen: Option<&str>, plies: u32, memory: u32, agreed: &Agreed) -> io::Result<()> {
+    let position = position(game, fen, agreed)?;
+    let bytes = (memory as usize).saturating_mul(1 << 20);
+    let mut out = io::stdout();
+    writeln!(out, "{} {}", game.id(), position.position_text())?;
+    let mut written = Ok(());
+    let solved = solve(&position, plies, bytes, &mut |&Depth { plies, winner, nodes, time }| {
+        let winner = winner.map_or("none", |winner| game.player_name(winner));
+        let line = format!("depth {plies} winner {winner} nodes {nodes} seconds {:.1}", time.as_secs_f64());
+        written = std::mem::replace(&mut written, Ok(())).and_then(|()| writeln!(out, "{line}"));
+    });
+    written?;
+    solved.map(|_| ()).ok_or_else(|| io::Error::other(format!("{} can't be solved this way", game.id())))
 }
 
 fn run_bench(threads: usize, nodes: u64) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! What alpha-beta needs for a game besides its rules: evaluation, move ordering, pruning margins.
 
-use crate::games::Rules;
+use crate::games::{Player, Rules};
 
 /// How easily a person who does not calculate overlooks a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -56,6 +56,12 @@ pub trait Evaluate: Rules {
     /// game is not over.
     fn wins_in(&self) -> Option<i32> {
         None
+    }
+
+    /// A number of plies within which a player can't win yet, plus one: at least 1, whatever both sides do. Searches for forced wins end
+    /// where fewer plies are left.
+    fn least_plies_to_win(&self, _player: Player) -> u32 {
+        1
     }
 
     /// The move-ordering score: moves with higher scores are searched earlier. Between −1 000 000 and 1 000 000.

@@ -10,6 +10,7 @@
 //! - [`handicap`]: what makes weaker levels weak: how far they search, what they overlook, how they misjudge;
 //! - `score`, `found`: scores and results of any search; `probability`, `win_curve`: the probability of
 //!   winning that a score means; `proof`: when a win is proved; `any_search`: a search of any game;
+//! - `forced_win`: whether a player can force a win within some plies, by every move of both;
 //! - `helpers`: threads that help a search of the highest level;
 //! - [`hint`]: why a move is good, and whether it gives the game away; `lookahead`: one turn of each side;
 //! - [`uct`]: plain Monte Carlo tree search, [`greedy`]: two plies of look-ahead, and [`rules_only`]: somebody who has
@@ -23,6 +24,7 @@ pub mod alphabeta;
 mod any_search;
 pub mod evaluate;
 mod finding;
+mod forced_win;
 mod found;
 mod games;
 pub mod greedy;
@@ -46,8 +48,9 @@ pub mod uct;
 mod win_curve;
 
 pub use finding::{Finding, Line};
+pub use forced_win::{ForcedWin, MOST_PLIES_TO_WIN};
 pub use found::{Found, Variation};
-pub use games::learned;
+pub use games::{learned, search_for_forced_wins};
 pub use helpers::MOST_HELPERS;
 pub use learned::{Choice, Features, Learned, LearnedPriors, LearnedWeights, Patterns};
 pub use level::Level;

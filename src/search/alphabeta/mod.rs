@@ -7,8 +7,10 @@
 //! - `search`: the search itself; `frame`: a node of the line that is being searched;
 //! - `ordering`: move ordering; `pruning`: pruning and reductions;
 //! - `table`: the transposition table; `principal_variation`: reads a line from it; `path`: detection of repetitions;
-//! - `game_search`: the search of a game's position at a level.
+//! - `game_search`: the search of a game's position at a level;
+//! - `forced_win`: a search of every move, for forced wins alone.
 
+mod forced_win;
 mod frame;
 mod game_search;
 mod ordering;
@@ -18,5 +20,6 @@ mod pruning;
 mod search;
 mod table;
 
+pub(in crate::search) use forced_win::ForcedWinSearch;
 pub(in crate::search) use game_search::AlphaBetaSearch;
 pub use search::AlphaBeta;

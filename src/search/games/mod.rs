@@ -12,8 +12,9 @@ mod torus;
 mod zen;
 mod zener;
 
+use super::forced_win::ForcedWin;
 use super::learned::Learned;
-use crate::games::Kind;
+use crate::games::{AnyGame, Kind, Player};
 use profile::GameProfile;
 
 /// What the search needs for a game.
@@ -30,4 +31,13 @@ pub(super) const fn profile_of(kind: Kind) -> &'static GameProfile {
 #[must_use]
 pub const fn learned(kind: Kind) -> Option<Learned> {
     profile_of(kind).learned
+}
+
+/// Prepares the search of the position on the board for forced wins of a player, with a table of at most this size in bytes; `None` in
+/// ZeN, which is searched otherwise.
+///
+/// The board alone says who has won: ZEN's rules of check and draws by repetition are left aside.
+#[must_use]
+pub fn search_for_forced_wins(game: &AnyGame, winner: Player, bytes: usize) -> Option<Box<dyn ForcedWin>> {
+    (profile_of(game.kind()).forced_win)(game, winner, bytes)
 }

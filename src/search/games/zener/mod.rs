@@ -8,7 +8,7 @@ use super::board::number_of_pieces;
 use super::profile::GameProfile;
 use crate::games::zener::{Move, Piece, Position};
 use crate::games::{AnyGame, Player, Rules};
-use crate::search::alphabeta::AlphaBetaSearch;
+use crate::search::alphabeta::{AlphaBetaSearch, ForcedWinSearch};
 use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::learned::Learned;
@@ -27,6 +27,10 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |_, _| None,
     win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
+    forced_win: |game, winner, bytes| match game {
+        AnyGame::Zener(game) => Some(Box::new(ForcedWinSearch::new(*game.position(), winner, bytes))),
+        _ => None,
+    },
     learned: Some(Learned::Evaluation(pairs::LEARNED)),
 };
 
@@ -220,6 +224,24 @@ impl Evaluate for Position {
         runners.peek()?;
         let at_once = self.answer().is_none_or(|symbol| runners.any(|piece| piece.symbol() == symbol));
         Some(if at_once { 1 } else { 2 })
+    }
+
+    /// A piece makes at most one step a turn, and each turn has at least one step; and each step blocks at most one more piece.
+    fn least_plies_to_win(&self, player: Player) -> u32 {
+        let to_leave = |piece: Piece| {
+            // At most 7.
+            let turns = distance(player, self.place_of(piece)) as u32 + 1;
+            let waits = match (self.to_move() == player, self.answer(), self.moved()) {
+                (false, ..) => 1,
+                // Another piece makes the first step, or this one has made it.
+                (true, Some(symbol), _) => u32::from(symbol != piece.symbol()),
+                (true, None, moved) => 2 * u32::from(moved == Some(piece.symbol())),
+            };
+            2 * turns - 1 + waits
+        };
+        let own = Piece::ALL.into_iter().filter(|piece| piece.player() == player);
+        let to_block = free(self, player.other()).count_ones();
+        own.map(to_leave).min().map_or(to_block, |to_leave| to_leave.min(to_block)).max(1)
     }
 
     /// Steps off the board come first, then those onto enemies, the most advanced first, then steps forward; steps
