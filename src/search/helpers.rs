@@ -62,6 +62,14 @@ impl Helpers {
         self.state.nodes.load(Ordering::Relaxed)
     }
 
+    /// Waits until each of them is done.
+    #[cfg(test)]
+    pub(super) fn wait(&mut self) {
+        for thread in self.threads.drain(..) {
+            let _ = thread.join();
+        }
+    }
+
     /// Ends them. What they have visited still counts.
     pub(super) fn end(&mut self) {
         self.state.is_stopped.store(true, Ordering::Relaxed);

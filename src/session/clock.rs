@@ -138,3 +138,27 @@ impl Times {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Clock;
+    use std::time::Duration;
+
+    #[test]
+    fn time_never_grows_but_by_what_the_end_of_a_turn_adds() {
+        let sudden = Clock::Sudden { seconds: 60 };
+        let increment = Clock::Increment { seconds: 60, more: 5 };
+        let per_move = Clock::PerMove { seconds: 60 };
+        for after in 0..=70 {
+            let allows = |clock: Clock, ended_turn| {
+                clock.allows(Duration::from_secs(40), Duration::from_secs(after), ended_turn)
+            };
+            for clock in [sudden, increment, per_move] {
+                assert_eq!(allows(clock, false), after <= 40, "{clock:?}: {after}");
+            }
+            assert_eq!(allows(sudden, true), after <= 40, "{after}");
+            assert_eq!(allows(increment, true), after <= 45, "{after}");
+            assert_eq!(allows(per_move, true), after == 60, "{after}");
+        }
+    }
+}

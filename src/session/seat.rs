@@ -108,3 +108,25 @@ impl Seat {
         Self::computer(&format!("{} (level {})", level.name(), level.number()), level.number())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Seat;
+    use crate::search::Level;
+
+    #[test]
+    fn a_computer_is_named_by_its_own_level_as_it_is_or_was_called() {
+        for level in Level::ALL {
+            let called = |name: &str| Seat::computer(&format!("{name} (level {})", level.number()), level.number());
+            let seat = Seat::of_level(level);
+            assert!(seat.is_named_by_level() && seat == called(level.name()));
+            assert!(level.former_name().is_none_or(|name| called(name).is_named_by_level()));
+            assert!(!called("Ada").is_named_by_level() && !Seat::computer("Ada", level.number()).is_named_by_level());
+            assert!(!Seat::person(&seat.name).is_named_by_level());
+            let others = Level::ALL.iter().filter(|&&other| other != level);
+            assert!(
+                others.map(|other| Seat::computer(&seat.name, other.number())).all(|seat| !seat.is_named_by_level())
+            );
+        }
+    }
+}

@@ -136,8 +136,19 @@ pub enum TermsError {
 
 #[cfg(test)]
 mod tests {
-    use super::{Length, Terms};
-    use crate::games::Kind;
+    use super::{GameTerms, Length, Terms};
+    use crate::games::torus::{self, Size};
+    use crate::games::{AnyGame, Kind, Options};
+
+    #[test]
+    fn from_a_position_that_was_set_up_the_same_players_play_one_game_on_its_board() {
+        let terms = |game, length| Terms { game, length, seed: 5, ..Terms::usual(Kind::Torus) };
+        let size = Size::new(5).expect("a size");
+        let board = AnyGame::new(&Options::Torus(torus::Options { size })).board();
+        let before = GameTerms::Torus { size: Size::MAX, balanced_opening: true };
+        let after = GameTerms::Torus { size, balanced_opening: false };
+        assert_eq!(terms(before, Length::BestOf(5)).from_position(&board), terms(after, Length::Single));
+    }
 
     #[test]
     fn a_team_needs_as_many_points_as_make_it_win_the_match() {

@@ -86,3 +86,33 @@ impl ChildSearch {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::ChildSearch::{FullWindow, NullMove, NullWindow, ReducedDepth};
+    use super::NULL_MOVE_REDUCTION;
+
+    #[test]
+    fn each_kind_of_search_has_its_window_and_its_depth() {
+        for (search, window, less) in [
+            (FullWindow, (10, 40), 1),
+            (NullWindow, (10, 11), 1),
+            (ReducedDepth(3), (10, 11), 4),
+            (NullMove, (39, 40), 1 + NULL_MOVE_REDUCTION),
+        ] {
+            assert_eq!(search.window(10, 40), window, "{search:?}");
+            for depth in 0..20 {
+                assert_eq!(search.depth(depth), depth.saturating_sub(less), "{search:?} at depth {depth}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_searched_less_and_turns_out_better_is_searched_deeper_then_wider() {
+        for value in 0..50 {
+            assert_eq!(ReducedDepth(2).next(value, 10, 40), (value > 10).then_some(NullWindow), "{value}");
+            assert_eq!(NullWindow.next(value, 10, 40), (11..40).contains(&value).then_some(FullWindow), "{value}");
+            assert!([FullWindow, NullMove].iter().all(|search| search.next(value, 10, 40).is_none()), "{value}");
+        }
+    }
+}

@@ -96,3 +96,41 @@ impl<E: Evaluate + Notation> AnySearch for AlphaBetaSearch<E> {
         Some(Finding { nodes: finding.nodes + self.nodes_of_helpers(), ..finding })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{AlphaBeta, AlphaBetaSearch, AnySearch, Handicap, Limits, Progress, WantedHelpers};
+    use crate::games::enso::{Options, Position};
+    use crate::games::{Game, Notation};
+
+    fn position() -> Position {
+        Position::parse("bb3w/b1w2w/b2wb1/4b1/w2b2/2w1bb w", &Options).expect("a position")
+    }
+
+    fn search() -> AlphaBetaSearch<Position> {
+        AlphaBetaSearch::new(&Game::from_position(position()), Handicap::none(1_000), Limits::OF_LEVEL)
+    }
+
+    #[test]
+    fn each_position_that_a_helper_visits_is_counted_once() {
+        let mut alone = AlphaBeta::new(position(), &[], Handicap::none(1_000)).helper(1);
+        while alone.step(u64::MAX) == Progress::Running {}
+        let mut search = search();
+        search.set_helpers(WantedHelpers { count: 1, at_start: || () });
+        // The first position stores nothing in the table, so the helper searches as if it were alone.
+        assert_eq!(search.step(1), Progress::Running);
+        search.helpers.as_mut().expect("one is wanted").wait();
+        assert_eq!(search.nodes(), 1 + alone.nodes());
+        while search.step(100) == Progress::Running {}
+        assert_eq!(search.nodes(), search.search.nodes() + alone.nodes());
+        assert_eq!(search.finding().map(|finding| finding.nodes), Some(search.nodes()));
+    }
+
+    #[test]
+    fn as_many_lines_are_found_as_are_wanted() {
+        let mut search = search();
+        search.set_lines(3);
+        while search.step(100) == Progress::Running {}
+        assert_eq!(search.finding().map(|finding| finding.others.len()), Some(2));
+    }
+}

@@ -58,3 +58,69 @@ impl<E: Evaluate> MoveOrdering<E> {
 fn history_index<E: Evaluate>(player: Player, mv: E::Move) -> usize {
     player.index() * E::SLOTS + E::slot(mv)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{KILLER_SCORE, MoveOrdering};
+    use crate::games::enso::{Move, Options, Position};
+    use crate::games::{Player, Rules};
+    use crate::search::evaluate::Evaluate;
+
+    fn start() -> (Position, Vec<Move>) {
+        let position = Position::start(&Options);
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        (position, moves)
+    }
+
+    #[test]
+    fn the_hash_move_comes_first_then_the_last_two_killer_moves_of_its_distance() {
+        let (position, moves) = start();
+        let mut ordering = MoveOrdering::<Position>::new(10);
+        let mut killers_after = |cutoff: usize| {
+            ordering.record_cutoff(position.to_move(), moves[cutoff], 3, 2);
+            let score = |index: usize, ply| ordering.score(&position, moves[index], Some(moves[9]), ply);
+            assert!((0..9).all(|index| score(index, 3) < score(9, 3) && score(index, 4) < KILLER_SCORE));
+            (0..9).filter(|&index| score(index, 3) >= KILLER_SCORE).collect::<Vec<_>>()
+        };
+        assert_eq!(killers_after(0), [0]);
+        assert_eq!(killers_after(1), [0, 1]);
+        assert_eq!(killers_after(1), [0, 1]);
+        assert_eq!(killers_after(2), [1, 2]);
+    }
+
+    #[test]
+    fn history_counts_the_cutoffs_of_one_move_of_one_player_and_decides_only_between_nearly_equal_moves() {
+        let (position, moves) = start();
+        let player = position.to_move();
+        let history = |ordering: &MoveOrdering<Position>| {
+            moves
+                .iter()
+                .map(|&mv| ordering.score(&position, mv, None, 0) - position.ordering_score(mv))
+                .collect::<Vec<_>>()
+        };
+        let after = |player: Player, depth, times| {
+            let mut ordering = MoveOrdering::<Position>::new(2);
+            for _ in 0..times {
+                ordering.record_cutoff(player, moves[3], 1, depth);
+            }
+            ordering
+        };
+        let gain = |depth, times| {
+            let mut history = history(&after(player, depth, times));
+            let gain = history.remove(3);
+            assert!(history.iter().all(|&other| other == 0), "only that move has gained");
+            gain
+        };
+        assert!(gain(1, 1) > 0 && gain(2, 1) > gain(1, 1), "deeper searches count more");
+        assert_eq!(gain(3, 5), 5 * gain(3, 1));
+        assert!(history(&after(player.other(), 3, 5)).iter().all(|&gain| gain == 0));
+        let mut ordering = after(player, 4, 6);
+        ordering.age_history();
+        assert_eq!(2 * history(&ordering)[3], gain(4, 6));
+        let (captures, others): (Vec<_>, Vec<_>) =
+            moves.iter().map(|&mv| (mv.captures, position.ordering_score(mv))).partition(|&(captures, _)| captures);
+        let apart = captures.iter().map(|&(_, score)| score).min().zip(others.iter().map(|&(_, score)| score).max());
+        assert!(apart.is_none_or(|(capture, other)| other + gain(90, 100) < capture));
+    }
+}

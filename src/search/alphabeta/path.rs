@@ -63,7 +63,7 @@ const fn counter(key: u64) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::Path;
+    use super::{COUNTERS, Path};
 
     #[test]
     fn once_in_the_line_or_twice_in_the_game_is_a_repetition() {
@@ -75,5 +75,14 @@ mod tests {
         path.pop();
         assert_eq!(path.repeats(4), None);
         assert_eq!(path.repeats(1 + 4096), None);
+    }
+
+    #[test]
+    fn keys_are_spread_over_the_counters_and_counted_as_long_as_they_are_there() {
+        let keys: Vec<u64> = (7..7 + 2 * COUNTERS as u64).collect();
+        let mut path = Path::new(&keys);
+        assert!(path.len() == keys.len() && path.counts.iter().all(|&count| count == 2));
+        assert!(keys.iter().rev().all(|&key| path.pop() == Some(key)));
+        assert!(path.len() == 0 && path.pop().is_none() && path.counts.iter().all(|&count| count == 0));
     }
 }

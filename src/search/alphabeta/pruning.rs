@@ -97,7 +97,7 @@ pub(super) fn may_prune_late_moves<E: Evaluate>(
         && taken > 8 + 6 * (depth * depth) as usize
         && beta == alpha + 1
         && !is_decided(alpha)
-        && best > -MAX_EVAL
+        && best >= -MAX_EVAL
         && next_ordering_score < KILLER_SCORE
 }
 
@@ -113,9 +113,11 @@ pub(super) fn depth_without_hash_move<E: Evaluate>(depth: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::{
-        KILLER_SCORE, MAX_EVAL, depth_without_hash_move, may_prune_late_moves, reduction, reverse_futility_prune,
+        KILLER_SCORE, MAX_EVAL, NULL_MOVE_REDUCTION, depth_without_hash_move, futility_prune, may_prune_by_null_move,
+        may_prune_late_moves, reduction, reverse_futility_prune,
     };
-    use crate::games::{enso, zen, zener};
+    use crate::games::{Notation, Rules, enso, zen, zener};
+    use crate::search::evaluate::Evaluate;
     use crate::search::score::WIN;
 
     #[test]
@@ -127,6 +129,7 @@ mod tests {
         assert!(!prunes(9, 1000, (10, 11), 0, 0), "far from the leaves");
         assert!(!prunes(1, 40, (10, 12), 0, 0), "not in a null window");
         assert!(!prunes(1, 40, (WIN - 3, WIN - 2), 0, 0), "a win is at stake");
+        assert!(prunes(1, 40, (10, 11), -MAX_EVAL, 0), "the lowest score that is no loss");
         assert!(!prunes(1, 40, (10, 11), -MAX_EVAL - 1, 0), "all moves so far lose");
         assert!(!prunes(1, 40, (10, 11), 0, KILLER_SCORE), "a killer move is next");
         assert!(!may_prune_late_moves::<zener::Position>(1, 40, (10, 11), 0, 0), "not in every game");
@@ -143,6 +146,7 @@ mod tests {
             assert!(!prunes(depth + 1, (0, 1), least), "a deeper search needs a larger lead than {least}");
             assert!(!prunes(depth, (0, 2), MAX_EVAL), "not in a null window");
             assert!(!prunes(depth, (-WIN + 7, -WIN + 8), MAX_EVAL), "a loss is at stake");
+            assert!(!prunes(depth, (-MAX_EVAL - 1, -MAX_EVAL), MAX_EVAL), "a loss is at stake");
         }
         assert_eq!(reverse_futility_prune::<enso::Position>(1, 0, 1, || 5_000), Some(5_000));
         assert_eq!(reverse_futility_prune::<zen::Position>(1, 0, 1, || MAX_EVAL), None, "not in every game");
@@ -170,5 +174,54 @@ mod tests {
         }
         assert!(reduction(20, 80, 0) > reduction(20, 5, 0) && reduction(20, 5, 0) > 0);
         assert!(reduction(20, 80, KILLER_SCORE - 1) > 0);
+    }
+    #[test]
+    fn near_the_leaves_what_is_far_outside_an_undecided_null_window_is_not_searched_unless_it_may_win_at_once() {
+        let far = zen::Position::start(&zen::Options::default());
+        let near = "11/11/5b1b3/3wwwb1b2/3wbb5/2bbz1b4/4w4b1/3w1ww4/3w2w4/11/10w w -";
+        let near = zen::Position::parse(near, &zen::Options::default()).expect("a position");
+        assert!(near.may_win() && !far.may_win());
+        let prunes = |position: &zen::Position, depth, window: (i32, i32), value| {
+            let pruned = futility_prune(position, depth, window.0, window.1, || value);
+            assert!(pruned.is_none_or(|pruned| pruned == value), "it has its evaluation");
+            pruned.is_some()
+        };
+        let lead = |depth| (0..MAX_EVAL).find(|&value| prunes(&near, depth, (-1, 0), value)).expect("a large lead");
+        let margin = lead(1);
+        assert!(margin > 1 && lead(2) == 2 * margin, "a margin for each ply");
+        for (value, depth_1, depth_2) in [
+            (MAX_EVAL, true, true),
+            (lead(2), true, true),
+            (lead(2) - 1, true, false),
+            (margin - 1, false, false),
+            (-margin, false, false),
+            (-margin - 1, true, false),
+            (-MAX_EVAL, true, false),
+        ] {
+            assert_eq!(prunes(&far, 1, (-1, 0), value), depth_1, "{value}");
+            assert_eq!(prunes(&near, 1, (-1, 0), value), depth_1 && value > 0, "{value}: it may win");
+            assert_eq!(prunes(&far, 2, (-1, 0), value), depth_2, "{value}");
+            assert!(!prunes(&far, 3, (-1, 0), value), "{value}: far from the leaves");
+            assert!(!prunes(&far, 1, (-1, 1), value), "{value}: not in a null window");
+            assert!(!prunes(&far, 1, (WIN - 8, WIN - 7), value), "{value}: a win is at stake");
+            assert!(!prunes(&far, 1, (-WIN + 7, -WIN + 8), value), "{value}: a loss is at stake");
+        }
+        let start = zener::Position::start(&zener::Setup::default());
+        assert_eq!(futility_prune(&start, 1, -1, 0, || MAX_EVAL), None, "not in every game");
+    }
+
+    #[test]
+    fn a_null_move_is_tried_where_the_window_is_null_and_undecided_and_the_evaluation_reaches_it() {
+        let tries = |depth, window: (i32, i32), value| {
+            may_prune_by_null_move::<zen::Position>(depth, window.0, window.1, || value)
+        };
+        for depth in NULL_MOVE_REDUCTION + 1..20 {
+            assert!(tries(depth, (10, 11), 11) && tries(depth, (10, 11), 90));
+            assert!(!tries(depth, (10, 11), 10), "the position is not good enough");
+            assert!(!tries(depth, (10, 12), 90) && !tries(depth, (11, 10), 90), "not in a null window");
+            assert!(!tries(depth, (MAX_EVAL, MAX_EVAL + 1), 2 * MAX_EVAL), "a win is at stake");
+            assert!(!may_prune_by_null_move::<zener::Position>(depth, 10, 11, || 90), "not in every game");
+        }
+        assert!((0..=NULL_MOVE_REDUCTION).all(|depth| !tries(depth, (10, 11), 90)), "nothing would be left to search");
     }
 }

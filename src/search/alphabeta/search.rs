@@ -518,6 +518,8 @@ fn begins<M: PartialEq>(lines: &[Variation<M>], mv: M) -> bool {
 }
 
 #[cfg(test)]
+mod limits;
+#[cfg(test)]
 mod lines;
 #[cfg(test)]
 mod minimax;

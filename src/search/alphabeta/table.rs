@@ -208,6 +208,15 @@ mod tests {
         assert_eq!(table.get(0).map(|entry| entry.depth), Some(5));
         assert!(table.get(1 << 40).is_none());
         assert_eq!(table.get(1 << 41).map(|entry| entry.depth), Some(2));
+        table.put(1 << 42, entry(5));
+        assert!(table.get(0).is_none(), "a result that is as deep takes its place");
+        assert_eq!([1 << 41, 1 << 42].map(|key| table.get(key).map(|entry| entry.depth)), [Some(2), Some(5)]);
+    }
+
+    #[test]
+    fn an_entry_of_a_move_claims_nothing_about_the_value() {
+        let Entry { value, depth, bound, best } = Entry::of_move(Some(3));
+        assert_eq!((i32::from(value), depth, bound, best), (-WIN, 0, Bound::Lower, Some(3)));
     }
 
     #[test]

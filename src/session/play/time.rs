@@ -62,3 +62,28 @@ impl Match {
         self.round().time_left().map(|left| left[team.index()])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Clock, Duration, Match, MatchError};
+    use crate::games::Kind;
+    use crate::session::Terms;
+
+    #[test]
+    fn times_that_a_clock_cant_have_shown_are_refused_with_the_number_of_their_ply() {
+        let clock = Some(Clock::Sudden { seconds: 60 });
+        let mut played = Match::new(Terms { clock, ..Terms::usual(Kind::Zener) }).expect("terms");
+        for mv in ["W3-F3", "K3-B3"] {
+            played.play(mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
+        }
+        let seconds = |times: [u64; 2]| times.map(Duration::from_secs);
+        let mut restore = |after: &[[u64; 2]], left| {
+            played.restore_times(after.iter().copied().map(seconds).collect(), seconds(left))
+        };
+        assert_eq!(restore(&[[61, 60], [61, 60]], [60, 60]), Err(MatchError::TimeAfter { ply: 1 }));
+        assert_eq!(restore(&[[50, 60], [50, 61]], [50, 60]), Err(MatchError::TimeAfter { ply: 2 }));
+        assert_eq!(restore(&[[50, 60], [50, 40]], [51, 40]), Err(MatchError::TimeLeft));
+        assert_eq!(restore(&[[50, 60]], [50, 60]), Err(MatchError::Times { plies: 2, times: 1 }));
+        assert_eq!(restore(&[[50, 60], [50, 40]], [50, 40]), Ok(()));
+    }
+}
