@@ -12,9 +12,11 @@ mod torus;
 mod zen;
 mod zener;
 
+use super::alphabeta::ForcedWinSearch;
+use super::evaluate::Evaluate;
 use super::forced_win::ForcedWin;
 use super::learned::Learned;
-use crate::games::{AnyGame, Kind, Player};
+use crate::games::{AnyGame, Game, Kind, Notation, Player};
 use profile::GameProfile;
 
 /// What the search needs for a game.
@@ -39,5 +41,14 @@ pub const fn learned(kind: Kind) -> Option<Learned> {
 /// The board alone says who has won: ZEN's rules of check and draws by repetition are left aside.
 #[must_use]
 pub fn search_for_forced_wins(game: &AnyGame, winner: Player, bytes: usize) -> Option<Box<dyn ForcedWin>> {
-    (profile_of(game.kind()).forced_win)(game, winner, bytes)
+    fn search<E: Evaluate + Notation>(game: &Game<E>, winner: Player, bytes: usize) -> Option<Box<dyn ForcedWin>> {
+        Some(Box::new(ForcedWinSearch::new(game.position().clone(), winner, bytes)))
+    }
+    // Not in the profiles: what only the `engine` program uses is then left out of the page.
+    match game {
+        AnyGame::Zen(game) => search(game, winner, bytes),
+        AnyGame::Enso(game) => search(game, winner, bytes),
+        AnyGame::Zener(game) => search(game, winner, bytes),
+        AnyGame::Torus(_) => None,
+    }
 }

@@ -2,7 +2,6 @@
 
 use crate::games::{AnyGame, Board, Player};
 use crate::search::any_search::AnySearch;
-use crate::search::forced_win::ForcedWin;
 use crate::search::learned::Learned;
 use crate::search::level::Level;
 use crate::search::limits::Limits;
@@ -23,9 +22,6 @@ pub(in crate::search) struct GameProfile {
     /// The measure of a board that the [`greedy`](crate::search::greedy) player maximises: higher is better for this
     /// player.
     pub(in crate::search) greedy_measure: fn(&Board, Player) -> i32,
-    /// Prepares a search of the position on the board for forced wins of a player, with a table of this size in bytes; `None` in ZeN,
-    /// and for another game.
-    pub(in crate::search) forced_win: fn(&AnyGame, Player, usize) -> Option<Box<dyn ForcedWin>>,
     /// What `engine train` learns; `None` if nothing is learned.
     pub(in crate::search) learned: Option<Learned>,
 }

@@ -8,7 +8,7 @@ use crate::games::zen::geometry::{
 };
 use crate::games::zen::{Move, Position};
 use crate::games::{AnyGame, Board, Piece, Player, Rules, Square};
-use crate::search::alphabeta::{AlphaBetaSearch, ForcedWinSearch};
+use crate::search::alphabeta::AlphaBetaSearch;
 use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
@@ -25,10 +25,6 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |board, player| Some(groups(board, player)),
     win_curve: |_| WIN_CURVE,
     greedy_measure: compactness,
-    forced_win: |game, winner, bytes| match game {
-        AnyGame::Zen(game) => Some(Box::new(ForcedWinSearch::new(game.position().clone(), winner, bytes))),
-        _ => None,
-    },
     learned: None,
 };
 

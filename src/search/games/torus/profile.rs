@@ -32,7 +32,6 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
         _ => UP_TO_7,
     },
     greedy_measure: number_of_pieces,
-    forced_win: |_, _, _| None,
     learned: Some(Learned::Priors(LearnedPriors {
         patterns: PATTERNS,
         units: UNITS as f32,

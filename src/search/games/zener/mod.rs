@@ -8,7 +8,7 @@ use super::board::number_of_pieces;
 use super::profile::GameProfile;
 use crate::games::zener::{Move, Piece, Position};
 use crate::games::{AnyGame, Player, Rules};
-use crate::search::alphabeta::{AlphaBetaSearch, ForcedWinSearch};
+use crate::search::alphabeta::AlphaBetaSearch;
 use crate::search::evaluate::{Evaluate, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::learned::Learned;
@@ -27,10 +27,6 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |_, _| None,
     win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
-    forced_win: |game, winner, bytes| match game {
-        AnyGame::Zener(game) => Some(Box::new(ForcedWinSearch::new(*game.position(), winner, bytes))),
-        _ => None,
-    },
     learned: Some(Learned::Evaluation(pairs::LEARNED)),
 };
 
