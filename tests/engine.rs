@@ -584,6 +584,13 @@ fn a_position_is_solved_depth_after_depth() {
 }
 
 #[test]
+fn every_set_up_of_zener_is_told_with_its_worth() {
+    let out = run(&["set-ups", "--nodes", "50"]);
+    assert_eq!(out.lines().count(), 66, "{out}");
+    assert!(out.lines().all(|line| line.starts_with('|') && line.matches('|').count() == 6), "{out}");
+}
+
+#[test]
 fn a_match_is_the_same_however_many_games_are_played_at_a_time() {
     let folder = std::env::temp_dir().join(format!("zen-table-match-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();

@@ -12,6 +12,7 @@
 //!   [`regression`], [`move_regression`]: how weights of an evaluation and weights of moves are learned; `passes`: what both share;
 //! - [`reviews`]: reviews of games, whose mistakes are searched again for longer;
 //! - [`mod@solve`]: whether somebody can force a win of a position, ply after ply;
+//! - [`mod@set_ups`]: what each set-up of Zener is worth;
 //! - `parallel`: games on several threads;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;
 //! - [`shell`]: the subcommands.
@@ -35,6 +36,7 @@ pub mod protocol;
 pub mod queue;
 pub mod regression;
 pub mod reviews;
+pub mod set_ups;
 pub mod shell;
 pub mod solve;
 pub mod sprt;

@@ -12,6 +12,7 @@ use super::options::{Agreed, games, read_threads};
 use super::protocol::{Flow, Interrupt, Protocol, read_depth};
 use super::queue::Queue;
 use super::reviews::{Checked, HEAD, Reviews};
+use super::set_ups::{self, Worth, set_ups};
 use super::solve::{Depth, solve};
 use super::sprt::{Hypotheses, Sprt};
 use super::train::{Train, TrainingPosition};
@@ -66,6 +67,12 @@ enum Command {
         memory: u32,
         #[command(flatten)]
         agreed: Agreed,
+    },
+    /// Search each of the 64 set-ups of Zener that differ: prints what they are worth as a table in Markdown, line by line.
+    SetUps {
+        /// The number of positions of each search.
+        #[arg(long, default_value_t = 20_000_000)]
+        nodes: u64,
     },
     /// Search fixed positions: prints positions visited, speed, and a checksum of the choices.
     Bench {
@@ -264,6 +271,7 @@ pub fn main() -> ExitCode {
         Some(Command::Solve { game, fen, plies, memory, agreed }) => {
             run_solve(game, fen.as_deref(), plies, memory, &agreed)
         }
+        Some(Command::SetUps { nodes }) => run_set_ups(nodes),
         Some(Command::Bench { threads, nodes }) => run_bench(threads, nodes),
         Some(Command::Match { game, players: Players { a, b }, games, conditions, out }) => {
             run_match(&conditions.contest(game, [a, b], games), out.as_deref())
@@ -333,6 +341,15 @@ fn run_solve(game: Kind, fen: Option<&str>, plies: u32, memory: u32, agreed: &Ag
     });
     written?;
     solved.map(|_| ()).ok_or_else(|| io::Error::other(format!("{} can't be solved this way", game.id())))
+}
+
+fn run_set_ups(nodes: u64) -> io::Result<()> {
+    let mut out = io::stdout();
+    writeln!(out, "{}", set_ups::HEAD)?;
+    for worth in set_ups().into_iter().filter_map(|setup| Worth::of(setup, nodes)) {
+        writeln!(out, "{worth}")?;
+    }
+    Ok(())
 }
 
 fn run_bench(threads: usize, nodes: u64) -> io::Result<()> {
