@@ -2,6 +2,7 @@
 
 use crate::games::{AnyGame, Player};
 use crate::search::{MOST_PLIES_TO_WIN, search_for_forced_wins};
+use std::panic::resume_unwind;
 use std::time::{Duration, Instant};
 
 /// What the searches to one depth have found.
@@ -29,7 +30,7 @@ pub fn solve(game: &AnyGame, most: u32, bytes: usize, tell: &mut dyn FnMut(&Dept
         let wins = std::thread::scope(|scope| {
             let other = scope.spawn(|| second.wins_within(plies));
             let wins = first.wins_within(plies);
-            [wins, other.join().unwrap_or(false)]
+            [wins, other.join().unwrap_or_else(|panic| resume_unwind(panic))]
         });
         let winner = Player::BOTH.into_iter().find(|player| wins[player.index()]);
         let depth = Depth { plies, winner, nodes: first.nodes() + second.nodes(), time: begun.elapsed() };

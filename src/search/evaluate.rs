@@ -58,8 +58,8 @@ pub trait Evaluate: Rules {
         None
     }
 
-    /// A number of plies within which a player can't win yet, plus one: at least 1, whatever both sides do. Searches for forced wins end
-    /// where fewer plies are left.
+    /// A lower bound of the plies that a player needs to win, whatever both sides do: at least 1. Searches for forced wins end a line
+    /// that has fewer plies left.
     fn least_plies_to_win(&self, _player: Player) -> u32 {
         1
     }
