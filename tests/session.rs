@@ -228,6 +228,58 @@ fn only_numbers_with_a_point_are_passed_over_between_moves() {
 }
 
 #[test]
+fn what_is_wrong_is_found_in_a_record_that_was_reformatted() {
+    let mut played = begun(GameTerms::Enso, Length::BestOf(3));
+    play_on(&mut played, 400, 3);
+    let text = ron::write(&played);
+    let spaced = text.replace("length: ", "length:\n\n  ");
+    same(&played, &ron::read(&spaced).unwrap());
+    assert!(damaged(ron::read, &spaced, "BestOf(3)", "BestOf(0)").0.is_some());
+}
+
+#[test]
+fn a_round_follows_only_on_one_that_is_over() {
+    let mut played = begun(GameTerms::Enso, Length::BestOf(3));
+    played.end(Ending::Resigned(Player::One)).unwrap();
+    played.next_round().unwrap();
+    let whole = ron::write(&played);
+    let (result, over) = (whole.find("result: Some(").unwrap(), whole.find("result: None").unwrap());
+    let end = result + whole[result..].find(")),\n").unwrap() + 2;
+    assert!(end < over);
+    let open = format!("{}result: None{}", &whole[..result], &whole[end..]);
+    assert_eq!(ron::read(&open).unwrap_err().reason, RecordFault::Round(2));
+}
+
+#[test]
+fn a_match_is_finished_when_its_last_round_is_over_and_no_other_follows() {
+    let finished = |played: &Match| ron::summarise(&ron::write(played)).unwrap().finished;
+    for (length, rounds) in [(Length::Single, 1), (Length::BestOf(3), 2)] {
+        let mut played = begun(GameTerms::Enso, length);
+        for round in 1..=rounds {
+            assert!(!finished(&played), "{length:?}, before round {round}");
+            // The sides change between rounds.
+            played.end(Ending::Resigned(Player::BOTH[round % 2])).unwrap();
+            assert_eq!(finished(&played), round == rounds, "{length:?}, after round {round}");
+            if round < rounds {
+                played.next_round().unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_result_by_the_rules_that_the_moves_do_not_show_is_named() {
+    let mut played = begun(GameTerms::Enso, Length::Single);
+    play_on(&mut played, 400, 3);
+    let text = ron::write(&played);
+    let begin = text.find("moves: [").unwrap();
+    let end = begin + text[begin..].find(']').unwrap();
+    let no_moves = format!("{}moves: [{}", &text[..begin], &text[end..]);
+    let reason = ron::read(&no_moves).unwrap_err().reason;
+    assert!(matches!(reason, RecordFault::Claim { .. }), "{reason}");
+}
+
+#[test]
 fn a_truncated_record_is_refused_everywhere() {
     let mut played =
         begun(GameTerms::Torus { size: torus::Size::new(3).unwrap(), balanced_opening: true }, Length::Single);
@@ -375,6 +427,11 @@ fn only_in_zen_there_is_a_reason_for_who_moves_first_and_only_before_the_first_m
         play_on(&mut played, 1, 1);
         assert_eq!(played.first_move(), None, "{game:?}");
     }
+    let mut played = begun(GameTerms::usual(Kind::Zen), Length::Single);
+    play_on(&mut played, 4, 1);
+    let position = played.round().game().position_text();
+    let set_up = Match::from_position(played.terms().clone(), &position).unwrap();
+    assert_eq!(set_up.first_move(), Some(FirstMove::Position));
 }
 
 #[test]
@@ -547,6 +604,8 @@ fn a_link_brings_back_every_match() {
         let address = format!("https://tables.example/zen/index.html{link}");
         same(&played, &record::read(&address).unwrap());
         same(&played, &record::read(&format!("  {link}\n")).unwrap());
+        let sentence = [format!("The match: {link}"), format!("{address} is the match")];
+        assert!(sentence.iter().all(|text| record::link::find(text).is_none()), "words around an address");
     }
 }
 

@@ -305,6 +305,30 @@ fn every_change_can_be_taken_back_and_made_again() {
     assert!(changed > 1000 && refused > 100, "{changed} changes, {refused} refused");
 }
 
+#[test]
+fn taking_back_and_making_again_lead_to_where_the_change_was_made() {
+    let mut played = enso(4);
+    let first = play_at(&mut played, &Path::main(2), 0);
+    let second = play_at(&mut played, &Path::main(2), 1);
+    let deep = play_at(&mut played, &second, 0);
+    let there = |text: &str| Edit::Comment { at: deep.clone(), text: text.to_owned() };
+    let new = played.round().game_at(&deep).unwrap().legal_moves()[0].clone();
+    for (edit, made, taken_back, made_again) in [
+        (Edit::Play { at: deep.clone(), text: new }, deep.step(0), deep.clone(), deep.step(0)),
+        (there("Here."), deep.clone(), deep.clone(), deep.clone()),
+        (Edit::Delete(deep.clone()), second.clone(), deep.clone(), second.clone()),
+        // One goes along with the branch, and sees its first move when that is done again.
+        (Edit::Promote(deep.clone()), first.step(0), second.clone(), first.clone()),
+    ] {
+        assert_eq!(played.edit(0, &edit), Ok(made), "{edit:?}");
+        assert_eq!(played.undo_edit(0), Ok(taken_back), "{edit:?}");
+        assert_eq!(played.redo_edit(0), Ok(made_again), "{edit:?}");
+        assert!(played.round().variations().can_undo() && !played.round().variations().can_redo());
+        played.undo_edit(0).unwrap();
+        assert!(played.round().variations().can_redo());
+    }
+}
+
 /// All that is noted in the current round.
 fn noted(played: &Match) -> Vec<(String, String, Option<Judgement>)> {
     let round = played.round();

@@ -491,6 +491,101 @@ mod tests {
         assert!(checks > 5, "only {checks} checks");
     }
 
+    /// A game of random moves that is over.
+    fn game_to_the_end(kind: Kind) -> AnyGame {
+        let mut game = AnyGame::new(&Options::usual(kind));
+        let mut numbers = super::super::splitmix::SplitMix64::new(7);
+        while !game.verdict().outcome.is_over() {
+            let moves = game.legal_moves();
+            let number = usize::try_from(numbers.next_number() % moves.len() as u64).unwrap_or(0);
+            game.play(&moves[number]).expect("a legal move");
+        }
+        game
+    }
+
+    #[test]
+    fn once_a_game_is_over_every_move_is_refused_with_its_outcome() {
+        for kind in Kind::ALL {
+            let mut game = game_to_the_end(kind);
+            let (over, plies) = (PlayError::Over(game.verdict().outcome), game.len());
+            for text in [game.moves()[0].to_owned(), "nonsense".to_owned()] {
+                assert_eq!(game.check(&text), Err(over.clone()), "{text}");
+                assert_eq!(game.play(&text).err(), Some(over.clone()), "{text}");
+            }
+            assert_eq!(game.len(), plies);
+            assert!(game.board().squares().all(|square| game.could_go(square).is_empty()));
+            game.undo();
+            assert_eq!(game.check(&game.legal_moves()[0]), Ok(()));
+        }
+    }
+
+    #[test]
+    fn pieces_of_both_sides_could_go_where_they_could_if_it_were_their_turn() {
+        // The pieces that go. Those of ZeN on a torus are only placed.
+        for kind in [Kind::Zen, Kind::Enso, Kind::Zener] {
+            let mut game = AnyGame::new(&Options::usual(kind));
+            let turn = |game: &AnyGame| {
+                let squares = game.board().squares().collect::<Vec<_>>();
+                squares.into_iter().map(|square| (square, game.could_go(square))).collect::<Vec<_>>()
+            };
+            let owner = |game: &AnyGame, square| game.board().top(square).and_then(Piece::owner);
+            let first = game.to_move();
+            for (square, goes) in turn(&game) {
+                match owner(&game, square) {
+                    Some(player) if player == first => assert_eq!(goes, game.choices(&[Spot::Square(square)]).next),
+                    Some(_) => {}
+                    None => assert_eq!(goes, []),
+                }
+            }
+            // The other side could go to the same squares before the move as after it, where the move is not in its way.
+            let before = turn(&game);
+            game.play(&game.legal_moves()[0]).expect("a legal move");
+            let after = turn(&game);
+            let others = |turn: &[(Square, Vec<Spot>)], game: &AnyGame| {
+                let others = turn.iter().filter(|(square, _)| owner(game, *square) == Some(first.other()));
+                others.filter(|(_, goes)| !goes.is_empty()).count()
+            };
+            let as_one_moves = after.iter().filter(|(square, _)| owner(&game, *square) == Some(first.other()));
+            for (square, goes) in as_one_moves {
+                assert_eq!(*goes, game.choices(&[Spot::Square(*square)]).next);
+            }
+            assert!(others(&before, &game) > 0 && others(&after, &game) > 0, "{}", kind.id());
+        }
+    }
+
+    #[test]
+    fn a_count_of_move_sequences_goes_on_where_it_stopped() {
+        for kind in Kind::ALL {
+            let game = AnyGame::new(&Options::usual(kind));
+            let (mut counting, mut steps) = (game.perft(2), 1_u64);
+            while counting.step(1).is_none() {
+                steps += 1;
+                assert!(steps < 10_000, "it does not end");
+            }
+            let answers = game.legal_moves().into_iter().map(|first| {
+                let mut after = game.clone();
+                after.play(&first).expect("a legal move");
+                after.legal_moves().len() as u64
+            });
+            assert_eq!(counting.step(1), Some(answers.sum()), "{}", kind.id());
+            assert!(steps > 1, "{}", kind.id());
+        }
+    }
+
+    #[test]
+    fn a_refused_move_is_told_with_its_reason() {
+        let mut game = AnyGame::new(&Options::usual(Kind::Enso));
+        let before = game.position_text();
+        for text in ["nonsense", "a1-a1", "a1-f6"] {
+            let error = game.play(text).expect_err("no legal move");
+            assert!(!error.reason().is_empty() && error.to_string().ends_with(&error.reason()), "{error}");
+        }
+        assert_eq!(game.position_text(), before);
+        let over = game_to_the_end(Kind::Enso);
+        let reason = over.check("a1-a2").expect_err("it is over").reason();
+        assert!(reason.contains("over"), "{reason}");
+    }
+
     #[test]
     fn nobody_threatens_anything_at_the_beginning() {
         for kind in Kind::ALL {

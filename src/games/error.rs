@@ -275,3 +275,34 @@ impl fmt::Display for Refusal {
         self.reason.fmt(f)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A fault whose text has this number of characters.
+    fn fault(length: usize) -> Fault {
+        let quoting = |found| Fault::Field { field: Field::Player(Kind::Enso), found };
+        let around = quoting(String::new()).to_string().len();
+        quoting("é".repeat(length - around))
+    }
+
+    #[test]
+    fn a_refusal_tells_as_many_reasons_as_fit_and_the_number_of_the_others() {
+        for lengths in
+            [&[60][..], &[60; 3], &[76, 76, 74], &[76, 76, 75], &[114, 114, 60], &[114, 115], &[400, 60], &[60; 9]]
+        {
+            let faults: Vec<_> = lengths.iter().map(|&length| fault(length)).collect();
+            let told = |count: usize| faults[..count].iter().map(Fault::to_string).collect::<Vec<_>>().join("; ");
+            let fit = |count: &usize| *count == 1 || told(*count).chars().count() <= 230;
+            let count = (1..=faults.len()).rev().find(fit).expect("one is always told");
+            let error = PositionError { faults: faults.clone() };
+            assert_eq!(error.first_faults(), &faults[..count], "{lengths:?}");
+            let others = match faults.len() - count {
+                0 => String::new(),
+                others => format!("; and {others} more"),
+            };
+            assert_eq!(error.to_string(), told(count) + &others);
+        }
+    }
+}

@@ -32,7 +32,6 @@ pub(super) fn standing(game: &AnyGame) -> Option<Threat> {
     let verdict = game.verdict();
     match verdict.outcome {
         Outcome::Win { reason: WinReason::Zen(zen::WinReason::Checkmate), .. } => Some(Threat::Checkmate),
-        _ if verdict.check.is_some() => Some(Threat::Check),
         _ => games::of(game.kind()).threat(game),
     }
 }

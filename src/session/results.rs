@@ -526,4 +526,33 @@ mod tests {
             assert_eq!(merged, once, "a second time adds nothing");
         }
     }
+
+    #[test]
+    fn of_two_tallies_of_as_many_games_the_own_one_is_kept() {
+        let tallied = |tally| {
+            let text = format!("(games: {{\"zen\": (levels: {{1: {tally}}})}})");
+            ron::from_str::<Results>(&text).expect("results")
+        };
+        let (own, other) = (tallied("(won: 3, drawn: 0, lost: 1)"), tallied("(won: 1, drawn: 0, lost: 3)"));
+        let mut merged = own.clone();
+        merged.merge(other);
+        assert_eq!(merged, own);
+    }
+
+    #[test]
+    fn a_game_that_ended_with_the_oldest_that_is_known_may_have_been_tallied() {
+        let (mut results, most) = (counted(1..=REMEMBERED as u64 + 50), REMEMBERED as u64 + 50);
+        let oldest = results.last_games(Kind::Zen)[0].ended().expect("a time");
+        let ended_at = |ended| {
+            let round = CountedRound { id: id(999_999, 0), plies: 30, ended };
+            let mut other = Results::default();
+            other.count(Kind::Zen, CountedGame::new(1, Won, Some(round)));
+            other
+        };
+        let games = |results: &Results| results.tally(Kind::Zen, Level::new(1).expect("a level")).games();
+        results.merge(ended_at(oldest));
+        assert_eq!(games(&results), most);
+        results.merge(ended_at(oldest + 1));
+        assert_eq!(games(&results), most + 1);
+    }
 }

@@ -138,7 +138,7 @@ pub enum TermsError {
 mod tests {
     use super::{GameTerms, Length, Terms};
     use crate::games::torus::{self, Size};
-    use crate::games::{AnyGame, Kind, Options};
+    use crate::games::{AnyGame, Kind, Options, zen};
 
     #[test]
     fn from_a_position_that_was_set_up_the_same_players_play_one_game_on_its_board() {
@@ -148,6 +148,23 @@ mod tests {
         let before = GameTerms::Torus { size: Size::MAX, balanced_opening: true };
         let after = GameTerms::Torus { size, balanced_opening: false };
         assert_eq!(terms(before, Length::BestOf(5)).from_position(&board), terms(after, Length::Single));
+    }
+
+    #[test]
+    fn a_match_is_decided_when_the_other_team_can_no_longer_catch_up() {
+        let decided = |kind, length, rounds, score| Terms { length, ..Terms::usual(kind) }.is_decided(rounds, score);
+        let best_of_5 = |rounds, score| decided(Kind::Enso, Length::BestOf(5), rounds, score);
+        assert!(!best_of_5(2, [2, 0]), "with three rounds left");
+        assert!(!best_of_5(3, [2, 0]), "two rounds make it a draw");
+        assert!(!best_of_5(3, [0, 2]));
+        assert!(best_of_5(3, [3, 0]) && best_of_5(4, [2, 0]) && best_of_5(4, [0, 2]));
+        assert!(!best_of_5(4, [2, 1]) && best_of_5(5, [2, 2]), "after the last round");
+        let points = Terms { game: GameTerms::zen(zen::Variant::Two), ..Terms::usual(Kind::Zen) };
+        let best_of_5 = |rounds| Terms { length: Length::BestOf(5), ..points.clone() }.is_decided(rounds, [9, 0]);
+        assert!(!best_of_5(4) && best_of_5(5), "a round may bring many points");
+        let most = usize::try_from(Terms::MOST_ROUNDS).unwrap();
+        assert!(!decided(Kind::Enso, Length::FirstTo(7), most - 1, [6, 6]));
+        assert!(decided(Kind::Enso, Length::FirstTo(7), most, [6, 6]), "no match is longer");
     }
 
     #[test]

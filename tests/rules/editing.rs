@@ -319,6 +319,27 @@ fn a_piece_that_there_is_once_is_moved_when_it_is_put_again() {
 }
 
 #[test]
+fn what_the_game_or_its_board_does_not_have_changes_nothing() {
+    for kind in Kind::ALL {
+        let start = EditedPosition::start(&fullest_options(kind));
+        let corner = Square::new(0, 0);
+        let beside = [Square::new(start.board().columns(), 0), Square::new(0, start.board().rows())];
+        let piece = start.board().squares().find_map(|square| start.board().top(square)).unwrap_or(start.tray()[0]);
+        let foreign = if kind == Kind::Zener { Piece::Zen } else { Piece::from(zener::Piece::W1) };
+        let mut edited = start.clone();
+        assert!(!edited.put(corner, foreign), "{kind:?} has no {foreign:?}");
+        for outside in beside {
+            assert!(!edited.put(outside, piece), "{outside:?} is beside the board");
+            assert!(!edited.move_piece(corner, outside) && !edited.move_piece(outside, corner));
+        }
+        assert_eq!(edited, start, "{kind:?}");
+        assert!(edited.put(corner, piece) || edited.board().top(corner) == Some(piece));
+        let before = edited.clone();
+        assert!(!edited.move_piece(corner, corner) && edited == before, "a piece that stays");
+    }
+}
+
+#[test]
 fn a_position_that_is_over_can_be_set_up() {
     let mut edited = EditedPosition::empty(&fullest_options(Kind::Enso));
     edited.put(Square::new(2, 2), Piece::Stone(Player::One));

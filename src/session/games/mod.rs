@@ -106,6 +106,7 @@ mod tests {
             assert_eq!(usual.board_size(), is_torus.then(|| game.board().columns()));
             assert_eq!(of(kind).draws_first_player(), is_zen);
             assert!(!usual.is_arranged_by_players());
+            assert!(is_zen || !usual.is_announced_by_players());
             assert!(!of(kind).is_threat_carried_out(&game));
             let groups = of(kind).scoring_groups(&game, Player::One);
             assert_eq!(groups.is_empty(), !is_zen);

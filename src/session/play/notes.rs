@@ -48,3 +48,28 @@ impl Match {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Kind, Player};
+    use crate::session::{Ending, Length, Terms};
+
+    #[test]
+    fn the_rounds_of_a_match_share_the_room_for_notes() {
+        let terms = Terms { length: Length::BestOf(3), ..Terms::usual(Kind::Enso) };
+        let mut played = Match::new(terms).expect("terms");
+        let comment = |played: &mut Match, round| {
+            let edit = Edit::Comment { at: Path::main(0), text: "Here.".to_owned() };
+            played.edit(round, &edit).expect("there is room");
+        };
+        comment(&mut played, 0);
+        let noted = played.rounds[0].variations.size();
+        assert!(noted.weight > 0);
+        played.end(Ending::Resigned(Player::One)).expect("the round can end");
+        played.next_round().expect("another round");
+        assert_eq!([0, 1].map(|round| played.noted_but_in(round)), [Size::default(), noted]);
+        comment(&mut played, 1);
+        assert_eq!([0, 1, 2].map(|round| played.noted_but_in(round)), [noted, noted, noted.plus(noted)]);
+    }
+}

@@ -253,3 +253,15 @@ pub(super) const NOTES: &str = "Notes:";
 pub(super) fn require_length(text: &str) -> Result<(), RecordError> {
     if text.len() > LONGEST { Err(RecordError { line: None, reason: RecordFault::TooLong }) } else { Ok(()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST, RecordFault, require_length};
+
+    #[test]
+    fn a_text_may_be_as_long_as_the_longest_record() {
+        let text = "x".repeat(LONGEST + 1);
+        assert_eq!(require_length(&text[1..]), Ok(()));
+        assert_eq!(require_length(&text).map_err(|error| error.reason), Err(RecordFault::TooLong));
+    }
+}

@@ -123,7 +123,44 @@ pub fn clean(comment: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Judgement, clean};
+    use super::{Judgement, Note, clean, weight};
+    use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+    /// The bytes that a text takes in a link, if none of its characters may stand there as they are.
+    fn in_link(text: &str) -> usize {
+        utf8_percent_encode(text, NON_ALPHANUMERIC).to_string().len()
+    }
+
+    #[test]
+    fn a_text_is_counted_as_the_longest_that_a_link_can_write_it() {
+        for (text, written) in [
+            ("", ""),
+            ("word", "word"),
+            // A blank may become the end of a line.
+            ("two words", "two\nwords"),
+            ("(a)", "\\(a\\)"),
+            ("{>}", "\\{\\>\\}"),
+            ("é円🀄", "é円🀄"),
+        ] {
+            let written = in_link(written);
+            assert_eq!(weight(text), written + written / 8, "{text}");
+        }
+        // Each line of a long word ends in a backslash and a line end. No line is shorter than 60 characters.
+        let long = "x".repeat(6_000);
+        let lines = 100 * in_link("\\\n");
+        assert!((long.len() + lines..long.len() + 2 * lines).contains(&weight(&long)), "{}", weight(&long));
+        assert_eq!(weight("-._~"), 4, "what a link writes as it is");
+    }
+
+    #[test]
+    fn a_note_is_counted_with_its_braces_its_blank_and_the_longest_judgement() {
+        for comment in ["", "Too early.", "円"] {
+            for judgement in Judgement::ALL.map(Some).into_iter().chain([None]) {
+                let note = Note { comment: comment.to_owned(), judgement };
+                assert_eq!(note.weight(), weight(comment) + in_link("{}\n??"), "{note:?}");
+            }
+        }
+    }
 
     #[test]
     fn comments_keep_words_and_lines_and_nothing_unseen() {

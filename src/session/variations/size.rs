@@ -32,3 +32,16 @@ impl Size {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_holds_as_much_as_is_allowed_and_not_more() {
+        let most = Size { moves: MOST_BRANCH_MOVES, weight: MOST_NOTES };
+        assert_eq!(most.require(), Ok(()));
+        assert_eq!(most.plus(Size { moves: 1, weight: 0 }).require(), Err(VariationError::TooManyMoves));
+        assert_eq!(most.plus(Size { moves: 0, weight: 1 }).require(), Err(VariationError::TooLong));
+    }
+}
