@@ -15,7 +15,7 @@
 //! - [`mod@set_ups`]: what each set-up of Zener is worth;
 //! - `parallel`: games on several threads;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;
-//! - [`shell`]: the subcommands.
+//! - [`shell`]: the program: its subcommands, and the protocol on standard input and output.
 
 pub mod agent;
 pub mod arena;
