@@ -575,11 +575,19 @@ fn a_position_is_solved_depth_after_depth() {
     assert!(depth < 20 && lines[depth] == format!("depth {depth} winner White"), "{out}");
     let open = run(&["solve", "zener", "--plies", "6", "--memory", "2"]);
     assert!(open.lines().count() == 7 && open.lines().skip(1).all(|line| line.contains(" winner none ")), "{open}");
-    for arguments in
-        [&["torus"][..], &["zener", "--fen", "5/5"], &["zener", "--plies", "0"], &["enso", "--memory", "0"]]
-    {
+    for arguments in [&["zener", "--fen", "5/5"][..], &["zener", "--plies", "0"], &["enso", "--memory", "0"]] {
         let output = Command::new(env!("CARGO_BIN_EXE_engine")).arg("solve").args(arguments).output().unwrap();
         assert!(!output.status.success() && !output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_small_torus_is_solved_as_won_by_the_first_player() {
+    for (start, winner) in [("4 4/4/4/4 z -", "Z"), ("4 4/4/4/4 n -", "N")] {
+        let out = run(&["solve", "torus", "--fen", start, "--memory", "1"]);
+        let lines: Vec<_> = out.lines().map(|line| line.split(" nodes ").next().unwrap()).collect();
+        assert_eq!(lines.first(), Some(&format!("torus {start}").as_str()));
+        assert_eq!(lines.last(), Some(&format!("winner {winner}").as_str()), "{out}");
     }
 }
 

@@ -11,7 +11,7 @@
 //! - [`train`]: positions of games, from which weights are learned; [`learning`]: what is learned from them;
 //!   [`regression`], [`move_regression`]: how weights of an evaluation and weights of moves are learned; `passes`: what both share;
 //! - [`reviews`]: reviews of games, whose mistakes are searched again for longer;
-//! - [`mod@solve`]: whether somebody can force a win of a position, ply after ply;
+//! - [`mod@solve`]: whether somebody can force a win of a position;
 //! - [`mod@set_ups`]: what each set-up of Zener is worth;
 //! - `parallel`: games on several threads;
 //! - [`mod@bench`]: a fixed amount of search, with a checksum;

@@ -1,16 +1,16 @@
-//! Asks ply after ply whether somebody can force a win of a position, until somebody can.
+//! Asks whether somebody can force a win of a position, until somebody can: ply after ply, in ZeN position after position.
 
 use crate::games::{AnyGame, Player};
-use crate::search::{MOST_PLIES_TO_WIN, search_for_forced_wins};
+use crate::search::{MOST_PLIES_TO_WIN, search_for_forced_wins, search_for_winner};
 use std::panic::resume_unwind;
 use std::time::{Duration, Instant};
 
-/// What the searches to one depth have found.
+/// What has been found so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Depth {
-    /// The plies that were searched, every move of both sides.
-    pub plies: u32,
-    /// Who can force a win within them, if anybody can.
+pub struct Solved {
+    /// The plies that were searched, every move of both sides; `None` in ZeN, which is searched to its end.
+    pub plies: Option<u32>,
+    /// Who can force a win, within these plies, if anybody can.
     pub winner: Option<Player>,
     /// Positions visited so far, at all depths.
     pub nodes: u64,
@@ -18,14 +18,25 @@ pub struct Depth {
     pub time: Duration,
 }
 
-/// Searches a position for forced wins of both players, each in a thread of its own and with half of the memory in bytes, to one ply
-/// after the other up to `most`; tells what was found at each, and stops when somebody wins. `None` in ZeN.
-#[must_use]
-pub fn solve(game: &AnyGame, most: u32, bytes: usize, tell: &mut dyn FnMut(&Depth)) -> Option<Depth> {
+/// Searches a position for forced wins of both players, with tables of this size in bytes together; tells what is found,
+/// and stops when somebody wins.
+///
+/// In ZeN this is one search, which is told of each time that it has visited twice as many positions. Elsewhere each player's wins are searched in a
+/// thread of their own, to one ply after the other up to `most`, and each ply is told.
+pub fn solve(game: &AnyGame, most: u32, bytes: usize, tell: &mut dyn FnMut(&Solved)) -> Option<Player> {
     let begun = Instant::now();
+    if let Some(mut search) = search_for_winner(game, bytes) {
+        loop {
+            let winner = search.step(search.nodes().max(1 << 10));
+            let nodes = search.nodes();
+            tell(&Solved { plies: None, winner, nodes, time: begun.elapsed() });
+            if winner.is_some() {
+                return winner;
+            }
+        }
+    }
     let prepare = |winner| search_for_forced_wins(game, winner, bytes / 2);
     let (mut first, mut second) = (prepare(Player::One)?, prepare(Player::Two)?);
-    let mut last = None;
     for plies in 1..=most.min(MOST_PLIES_TO_WIN) {
         let wins = std::thread::scope(|scope| {
             let other = scope.spawn(|| second.wins_within(plies));
@@ -33,42 +44,46 @@ pub fn solve(game: &AnyGame, most: u32, bytes: usize, tell: &mut dyn FnMut(&Dept
             [wins, other.join().unwrap_or_else(|panic| resume_unwind(panic))]
         });
         let winner = Player::BOTH.into_iter().find(|player| wins[player.index()]);
-        let depth = Depth { plies, winner, nodes: first.nodes() + second.nodes(), time: begun.elapsed() };
-        tell(&depth);
-        last = Some(depth);
+        let nodes = first.nodes() + second.nodes();
+        tell(&Solved { plies: Some(plies), winner, nodes, time: begun.elapsed() });
         if winner.is_some() {
-            break;
+            return winner;
         }
     }
-    last
+    None
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Depth, solve};
+    use super::solve;
     use crate::games::{AnyGame, Kind, Options, Player};
 
-    /// The plies of the depths that were told, and the last of them.
-    fn solved(position: &str, most: u32) -> (Vec<u32>, Depth) {
+    /// The plies that were told, and who wins.
+    fn solved(position: &str, most: u32) -> (Vec<u32>, Option<Player>) {
         let game = AnyGame::from_text(position, &Options::usual(Kind::Zener)).expect("a position");
         let mut told = Vec::new();
-        let last = solve(&game, most, 1 << 20, &mut |depth| told.push(depth.plies)).expect("Zener is searched");
-        (told, last)
+        let winner = solve(&game, most, 1 << 20, &mut |solved| told.extend(solved.plies));
+        (told, winner)
     }
 
     #[test]
     fn the_quickest_win_of_either_side_is_found_and_nothing_is_searched_after_it() {
         let near = "3[K5]1/[W1]4/1[K1]3/3[K4]1/2[K3]2/4[K2]/1[W2][W3][W4][W5] w - -";
-        let (told, last) = solved(near, 20);
-        assert_eq!(last.winner, Some(Player::One));
-        assert_eq!(told, (1..=last.plies).collect::<Vec<_>>());
-        let (told, open) = solved(near, last.plies - 1);
-        assert_eq!((open.winner, told), (None, (1..last.plies).collect()));
+        let (told, winner) = solved(near, 20);
+        assert_eq!(winner, Some(Player::One));
+        let last = told.len() as u32;
+        assert_eq!(told, (1..=last).collect::<Vec<_>>());
+        assert_eq!(solved(near, last - 1), ((1..last).collect(), None));
     }
 
     #[test]
-    fn zen_on_a_torus_is_not_searched_this_way() {
-        let game = AnyGame::new(&Options::usual(Kind::Torus));
-        assert_eq!(solve(&game, 3, 1 << 20, &mut |_| panic!("nothing is searched")), None);
+    fn zen_on_a_torus_is_searched_to_its_end() {
+        for (text, winner) in [("3 3/3/3 z -", Player::One), ("4 4/4/4/4 n -", Player::Two)] {
+            let game = AnyGame::from_text(text, &Options::usual(Kind::Torus)).expect("a position");
+            let mut told = Vec::new();
+            assert_eq!(solve(&game, 1, 1 << 20, &mut |solved| told.push(*solved)), Some(winner));
+            assert!(told.iter().all(|solved| solved.plies.is_none() && solved.nodes > 0), "{told:?}");
+            assert_eq!(told.last().and_then(|solved| solved.winner), Some(winner));
+        }
     }
 }

@@ -50,7 +50,7 @@ mod win_curve;
 pub use finding::{Finding, Line};
 pub use forced_win::{ForcedWin, MOST_PLIES_TO_WIN};
 pub use found::{Found, Variation};
-pub use games::{learned, search_for_forced_wins};
+pub use games::{ProofNumberSearch, learned, search_for_forced_wins, search_for_winner};
 pub use helpers::MOST_HELPERS;
 pub use learned::{Choice, Features, Learned, LearnedPriors, LearnedWeights, Patterns};
 pub use level::Level;

@@ -37,18 +37,18 @@ pub(super) enum Command {
         #[command(flatten)]
         agreed: Agreed,
     },
-    /// Find out whether somebody can force a win, by every move of both sides: prints a line for each depth, until somebody can. Uses two
-    /// threads. In ZEN without the rules of check, and not in torus.
+    /// Find out whether somebody can force a win, by every move of both sides, until somebody can: prints a line for each depth, in torus
+    /// each time that twice as many positions were visited. Uses two threads, in torus one. In ZEN without the rules of check.
     Solve {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
         /// A position string; without it the game's start.
         #[arg(long)]
         fen: Option<String>,
-        /// The greatest depth, in plies.
+        /// The greatest depth, in plies; not in torus.
         #[arg(long, default_value_t = MOST_PLIES_TO_WIN, value_parser = value_parser!(u32).range(1..=i64::from(MOST_PLIES_TO_WIN)))]
         plies: u32,
-        /// Memory of both transposition tables together, in MiB.
+        /// Memory of all tables together, in MiB.
         #[arg(long, default_value_t = 1024, value_parser = value_parser!(u32).range(1..=MOST_MEMORY))]
         memory: u32,
         #[command(flatten)]

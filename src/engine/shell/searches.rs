@@ -3,7 +3,7 @@
 use crate::engine::bench;
 use crate::engine::options::Agreed;
 use crate::engine::set_ups::{self, Worth, set_ups};
-use crate::engine::solve::{Depth, solve};
+use crate::engine::solve::{Solved, solve};
 use crate::games::{AnyGame, Kind};
 use std::io::{self, Write};
 
@@ -26,20 +26,20 @@ pub(super) fn count(game: Kind, depth: u32, fen: Option<&str>, agreed: &Agreed) 
     }
 }
 
-/// Prints for each depth whether somebody can force a win.
+/// Prints whether somebody can force a win, as it is found out.
 pub(super) fn run_solve(game: Kind, fen: Option<&str>, plies: u32, memory: u32, agreed: &Agreed) -> io::Result<()> {
     let position = position(game, fen, agreed)?;
     let bytes = (memory as usize).saturating_mul(1 << 20);
     let mut out = io::stdout();
     writeln!(out, "{} {}", game.id(), position.position_text())?;
     let mut written = Ok(());
-    let solved = solve(&position, plies, bytes, &mut |&Depth { plies, winner, nodes, time }| {
+    solve(&position, plies, bytes, &mut |&Solved { plies, winner, nodes, time }| {
+        let depth = plies.map_or_else(String::new, |plies| format!("depth {plies} "));
         let winner = winner.map_or("none", |winner| game.player_name(winner));
-        let line = format!("depth {plies} winner {winner} nodes {nodes} seconds {:.1}", time.as_secs_f64());
+        let line = format!("{depth}winner {winner} nodes {nodes} seconds {:.1}", time.as_secs_f64());
         written = std::mem::replace(&mut written, Ok(())).and_then(|()| writeln!(out, "{line}"));
     });
-    written?;
-    solved.map(|_| ()).ok_or_else(|| io::Error::other(format!("{} can't be solved this way", game.id())))
+    written
 }
 
 /// Prints what each set-up of Zener is worth.

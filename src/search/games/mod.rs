@@ -19,6 +19,8 @@ use super::learned::Learned;
 use crate::games::{AnyGame, Game, Kind, Notation, Player};
 use profile::GameProfile;
 
+pub use torus::ProofNumberSearch;
+
 /// What the search needs for a game.
 pub(super) const fn profile_of(kind: Kind) -> &'static GameProfile {
     match kind {
@@ -50,5 +52,14 @@ pub fn search_for_forced_wins(game: &AnyGame, winner: Player, bytes: usize) -> O
         AnyGame::Enso(game) => search(game, winner, bytes),
         AnyGame::Zener(game) => search(game, winner, bytes),
         AnyGame::Torus(_) => None,
+    }
+}
+
+/// Prepares the search for who wins the position on the board, with a table of at most this size in bytes; `None` in all games but ZeN.
+#[must_use]
+pub fn search_for_winner(game: &AnyGame, bytes: usize) -> Option<ProofNumberSearch> {
+    match game {
+        AnyGame::Torus(game) => Some(ProofNumberSearch::new(game.position(), bytes)),
+        _ => None,
     }
 }
