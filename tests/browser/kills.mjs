@@ -69,7 +69,7 @@ async function leave(game) {
 
 async function begin(game) {
   const kind = choose(Object.keys(titles));
-  const clock = choose([undefined, "Per round", "Increment", "Per move"]);
+  const clock = choose(["No clock", "Per round", "Increment", "Per move"]);
   const inTeams = random() < 0.3;
   const by = choose(["persons", "persons", "both", "computers"]);
   const seats = players[kind].flatMap((side, index) => (inTeams ? [`${side} 1`, `${side} 2`] : [side]).map((whose) => {
@@ -78,7 +78,8 @@ async function begin(game) {
   }));
   await game.click("New game");
   await game.click(titles[kind]);
-  for (const choice of [inTeams && "Four in two teams", clock, ...seats].filter(Boolean)) await game.click(choice);
+  // What was chosen for the last match is still chosen.
+  for (const choice of [inTeams ? "Four in two teams" : "Two players", clock, ...seats]) await game.click(choice);
   await game.click("Begin");
   await game.until("position", "the match has begun", (answer) => answer.game === kind);
 }
