@@ -232,9 +232,14 @@ fn what_is_wrong_is_found_in_a_record_that_was_reformatted() {
     let mut played = begun(GameTerms::Enso, Length::BestOf(3));
     play_on(&mut played, 400, 3);
     let text = ron::write(&played);
-    let spaced = text.replace("length: ", "length:\n\n  ");
+    let [one, two] = played.score();
+    let score = format!("({one}, {two})");
+    let spaced =
+        text.replace("length: ", "length:\n\n  ").replace(&format!("score: {score}"), &format!("score:\n\n  {score}"));
     same(&played, &ron::read(&spaced).unwrap());
-    assert!(damaged(ron::read, &spaced, "BestOf(3)", "BestOf(0)").0.is_some());
+    for (from, to) in [("BestOf(3)", "BestOf(0)"), ("BestOf(3)", "BestOf(x)"), (&score, "(7, 7)")] {
+        assert!(damaged(ron::read, &spaced, from, to).0.is_some(), "{from}");
+    }
 }
 
 #[test]

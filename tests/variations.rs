@@ -308,6 +308,7 @@ fn every_change_can_be_taken_back_and_made_again() {
 #[test]
 fn taking_back_and_making_again_lead_to_where_the_change_was_made() {
     let mut played = enso(4);
+    assert!(!played.round().variations().can_undo() && !played.round().variations().can_redo());
     let first = play_at(&mut played, &Path::main(2), 0);
     let second = play_at(&mut played, &Path::main(2), 1);
     let deep = play_at(&mut played, &second, 0);
@@ -663,6 +664,8 @@ fn what_is_wrong_in_notes_is_told_with_line_and_reason() {
     refused(&["1 {a}", "1 {b}"], 1, &place("1"));
     refused(&["(d4)"], 0, &place("("));
     refused(&["1 {a}", "3 {b}"], 1, &NotesFault::NoSuchPly { ply: 3, plies: 2 }.into());
+    let greatest = usize::MAX.to_string();
+    refused(&["1 {a}", &format!("{greatest} {{b}}")], 1, &place(&greatest));
     refused(&["1 {a}", "99999999999999999999999999 {b}"], 1, &place("99999999999999999999999999"));
     refused(&["1 (d4)", "(c9)"], 1, &NotesFault::Twice("c9".to_owned()).into());
     refused(&["1 (d4 d5)", "(d4)"], 1, &NotesFault::Twice("d4".to_owned()).into());

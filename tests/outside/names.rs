@@ -75,6 +75,7 @@ fn files_are_called_after_anything() {
         ("a\u{202e}txt\u{1b}[2J", "atxt-2J"),
         ("l'initié 円相", "l-initié-円相"),
         ("-\u{301}a", "a"),
+        ("e\u{301}a", "e\u{301}a"),
         ("a. \u{301}b", "a-b"),
     ] {
         assert_eq!(file_stem(text), expected, "{text:?}");

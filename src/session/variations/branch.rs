@@ -139,7 +139,7 @@ pub(super) fn nesting(moves: &[BranchMove]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{BranchMove, children, end, find, nesting, steps_to};
+    use super::{BranchMove, PLACE_WEIGHT, children, end, find, nesting, steps_to, weight};
     use crate::session::variations::Note;
 
     /// a (b c (d) (e f)) (g): one letter for each move, one figure for its depth.
@@ -159,6 +159,14 @@ mod tests {
         for nowhere in [&[][..], &[2], &[0, 2], &[0, 0, 3], &[0, 0, 0, 0], &[1, 0]] {
             assert_eq!(find(&moves, nowhere), None, "{nowhere:?}");
         }
+    }
+
+    #[test]
+    fn a_move_is_counted_with_its_place_and_its_note() {
+        let counted = |text: &str, note: &Note| BranchMove::new(1, text.to_owned(), note.clone()).weight();
+        let note = Note { comment: "Here.".to_owned(), judgement: None };
+        assert_eq!(counted("c3", &Note::default()), PLACE_WEIGHT + weight("c3"));
+        assert_eq!(counted("c3-d4", &note), PLACE_WEIGHT + weight("c3-d4") + note.weight());
     }
 
     #[test]

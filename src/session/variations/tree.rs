@@ -232,7 +232,7 @@ impl Variations {
                 let branches = self.branches(path.ply());
                 let second = find(branches, path.steps())?;
                 let before = path.with_step_less(path.steps().len().checked_sub(1)?);
-                let first = find(branches, before.steps()).filter(|&first| first < second)?;
+                let first = find(branches, before.steps())?;
                 let piece = first..end(branches, second);
                 self.change(path.ply(), |at| at.branches[piece].rotate_left(second - first));
                 Some(Change::Exchange(path))

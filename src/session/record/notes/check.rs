@@ -14,7 +14,8 @@ pub(in crate::session::record) fn check(
 ) -> Result<Variations, (usize, RecordFault)> {
     let mut variations = Variations::default();
     let mut game = main.clone();
-    // From the last to the first, so that the main line is taken back only once.
+    // From the last to the first, so that the main line is taken back only once. What was played in a branch is taken back
+    // before the next move.
     for ReadPly { line, ply, note, branches } in read.into_iter().rev() {
         if ply > main.len() {
             return Err((line, NotesFault::NoSuchPly { ply, plies: main.len() }.into()));
@@ -35,7 +36,6 @@ pub(in crate::session::record) fn check(
             there.push(Vec::new());
             checked.push(BranchMove::new(mv.depth(), text, mv.note().clone()));
         }
-        while game.len() > ply && game.undo().is_some() {}
         variations.insert(ply, note, checked);
     }
     Ok(variations)

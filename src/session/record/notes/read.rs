@@ -315,7 +315,7 @@ mod tests {
         assert!(is_open_after(&["{so \\}"]));
         assert!(!is_open_after(&["{so \\\\}"]));
         assert!(!is_open_after(&["{so \\", "}"]), "it stands before the line end");
-        assert!(!is_open_after(&["\\(a1)"]), "outside a comment it hides nothing");
+        assert!(!is_open_after(&["\\(a1)"]) && is_open_after(&["\\(a1"]), "outside a comment it hides nothing");
     }
 
     #[test]

@@ -176,3 +176,38 @@ fn wrapped(words: &[String]) -> Vec<String> {
     }
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_LINE, LONGEST_WORD, escaped, wrapped};
+
+    #[test]
+    fn a_line_holds_as_many_words_as_fit() {
+        let length = |text: &str| text.chars().count();
+        for most in [1, 5, 20, 35, 36, 60] {
+            // Words of all lengths up to this one, also of letters of several bytes.
+            let words: Vec<String> = (0..200).map(|number| "é".repeat(1 + number * 7 % most)).collect();
+            let lines = wrapped(&words);
+            assert_eq!(lines.join(" "), words.join(" "));
+            assert!(lines.iter().all(|line| length(line) <= LONGEST_LINE), "{most}");
+            for pair in lines.windows(2) {
+                let next = pair[1].split(' ').next().unwrap();
+                assert!(length(&pair[0]) + 1 + length(next) > LONGEST_LINE, "{pair:?}");
+            }
+        }
+        assert_eq!(wrapped(&[]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_long_word_is_broken_and_comes_back_whole() {
+        for comment in ["x".repeat(1_000), "}\\".repeat(200), format!("short {} end", "é".repeat(150))] {
+            let words = escaped(&comment);
+            // The braces, the backslash that breaks a word, and the one before a letter that has a meaning.
+            assert!(words.iter().all(|word| word.chars().count() <= LONGEST_WORD + 4), "{words:?}");
+            assert!(words.iter().filter(|word| word.ends_with('\\')).all(|word| word.chars().count() > LONGEST_WORD));
+            let pieces = comment.chars().count().div_ceil(LONGEST_WORD);
+            assert!(words.len() >= pieces && words.len() <= 2 * pieces + 3, "{words:?}");
+        }
+        assert_eq!(escaped("one two"), ["{one", "two}"]);
+    }
+}
