@@ -557,6 +557,7 @@ mod tests {
     fn a_count_of_move_sequences_goes_on_where_it_stopped() {
         for kind in Kind::ALL {
             let game = AnyGame::new(&Options::usual(kind));
+            assert_eq!(game.perft(0).step(1), Some(1), "{}", kind.id());
             let (mut counting, mut steps) = (game.perft(2), 1_u64);
             while counting.step(1).is_none() {
                 steps += 1;
@@ -569,6 +570,27 @@ mod tests {
             });
             assert_eq!(counting.step(1), Some(answers.sum()), "{}", kind.id());
             assert!(steps > 1, "{}", kind.id());
+        }
+    }
+
+    #[test]
+    fn every_piece_is_written_with_letters_of_its_own() {
+        for (kind, wanted) in [
+            (Kind::Zen, &["W", "B", "Z"][..]),
+            (Kind::Enso, &["B", "W"]),
+            (Kind::Torus, &["Z", "N"]),
+            (Kind::Zener, &["W1", "W2", "W3", "W4", "W5", "K1", "K2", "K3", "K4", "K5"]),
+        ] {
+            let mut pieces = Player::BOTH
+                .map(|player| match kind {
+                    Kind::Zen => vec![Piece::Pawn(player)],
+                    Kind::Enso | Kind::Torus => vec![Piece::Stone(player)],
+                    Kind::Zener => (1..=5).map(|symbol| Piece::Symbol(player, symbol)).collect(),
+                })
+                .concat();
+            pieces.extend((kind == Kind::Zen).then_some(Piece::Zen));
+            let letters: Vec<_> = pieces.into_iter().map(|piece| kind.piece_letters(piece)).collect();
+            assert_eq!(letters, wanted, "{}", kind.id());
         }
     }
 

@@ -297,6 +297,9 @@ mod tests {
         assert!(typed.possible.contains(&"K1-H4".to_owned()));
         let typed = game.read_typed("A1-A2");
         assert!(matches!(typed.wrong, Some(Mistyped::Illegal(_))) && typed.possible.is_empty(), "{typed:?}");
+        let start = AnyGame::new(&Options::usual(Kind::Zener));
+        let typed = start.read_typed("w3 a1");
+        assert!(matches!(typed.wrong, Some(Mistyped::Illegal(_))), "{typed:?}");
         let game = after(Kind::Zener, &["W3-F3"]);
         let typed = game.read_typed("k1b5");
         let Some(Mistyped::Illegal(refusal)) = &typed.wrong else { panic!("{typed:?}") };

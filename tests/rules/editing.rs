@@ -73,6 +73,10 @@ fn squares_have_the_same_names_and_pieces_are_as_many_as_in_a_game() {
         let expected = (kind != Kind::Torus).then_some(0);
         for piece in edited.tray() {
             assert_eq!(edited.left(piece), expected, "{}, {piece:?}", kind.id());
+            let board = game.board();
+            let count = board.squares().flat_map(|square| board.stack(square)).filter(|&&other| other == piece).count();
+            let empty = EditedPosition::empty(&Options::usual(kind));
+            assert_eq!(empty.left(piece), expected.map(|_| count as u32), "{}, {piece:?}", kind.id());
         }
     }
     let mut zen = EditedPosition::start(&Options::usual(Kind::Zen));

@@ -407,3 +407,21 @@ fn moves_are_taken_back_exactly() {
         }
     }
 }
+
+#[test]
+fn a_move_says_whether_it_captures() {
+    let mut captures = 0;
+    let mut current = Position::start(&Options);
+    for number in 0..30 {
+        let moves = legal(&current);
+        for &mv in &moves {
+            let refused = current.check(Move { captures: !mv.captures, ..mv });
+            let reason = if mv.captures { Illegal::IsCapture(mv.to) } else { Illegal::NothingToCapture(mv.to) };
+            assert_eq!(refused, Err(reason), "{mv:?}");
+            captures += usize::from(mv.captures);
+        }
+        let Some(&mv) = moves.get(number * 7 % moves.len().max(1)) else { break };
+        current.make(mv);
+    }
+    assert!(captures > 10, "{captures}");
+}

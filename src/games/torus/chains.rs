@@ -194,6 +194,9 @@ mod tests {
         // Both lack four stones.
         assert_eq!(longest("7 7/7/zzz4/1z5/7/7/zzz4 n -"), Some(4));
         assert_eq!(longest("7 z6/2z4/7/7/7/7/7 n -"), None);
+        // A closed loop, though it wins nothing, is nearer than a larger chain that lacks one stone.
+        let closed = position("7 nn5/nnnnnn1/7/nnnnnnn/7/7/7 z -").longest_chain(Player::Two).expect("a chain");
+        assert_eq!((closed.form, closed.squares.len()), (Form::Closed(LoopClass::HORIZONTAL), 7));
     }
 
     #[test]

@@ -74,7 +74,7 @@ fn parse(text: &str) -> Result<(Record, Parts<'_>), RecordError> {
     let mut rounds = Vec::new();
     for round in &raw_rounds {
         if let Some(line) = round.notes.first().filter(|_| header.version <= VERSION_WITHOUT_NOTES) {
-            let line = Some(source.line(source.offset(line)));
+            let line = Some(source.line(source.start(line)));
             return Err(RecordError { line, reason: NotesFault::Version.into() });
         }
         rounds.push(RoundRecord {
@@ -123,7 +123,7 @@ impl Parts<'_> {
             Location::Note(round, number) => rounds.get(round).and_then(|round| round.notes.get(number).copied()),
             Location::Move(round, number) => rounds.get(round).and_then(|round| round.moves.get(number).copied()),
         };
-        at.map(|raw| source.line(source.offset(raw)))
+        at.map(|raw| source.line(source.start(raw)))
     }
 }
 
@@ -213,15 +213,9 @@ impl<'a> Source<'a> {
         ron::from_str(raw.get_ron()).map_err(|error| self.fault(self.start(raw), &error))
     }
 
-    /// The byte at which the text of a part begins, including the white space before it.
+    /// The byte at which a part begins.
     fn start(self, raw: &RawValue) -> usize {
         (raw.get_ron().as_ptr() as usize).saturating_sub(self.0.as_ptr() as usize).min(self.0.len())
-    }
-
-    /// The byte at which the value of a part begins.
-    fn offset(self, raw: &RawValue) -> usize {
-        let text = raw.get_ron();
-        self.start(raw) + (text.len() - text.trim_start().len())
     }
 
     /// The line of a byte, counted from 1.
