@@ -144,3 +144,21 @@ impl fmt::Display for Impossible {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Impossible;
+    use crate::games::{Board, Piece, Player, Square};
+
+    #[test]
+    fn what_there_is_too_much_of_is_pointed_at() {
+        let mut board = Board::new(11, 11);
+        let zens = [Square::new(2, 3), Square::new(4, 5)];
+        zens.iter().for_each(|&zen| board.put(zen, Piece::Zen));
+        let pawn = Square::new(7, 7);
+        board.put(pawn, Piece::Pawn(Player::One));
+        assert_eq!(Impossible::TooManyZens { count: 2 }.squares(&board), zens);
+        let too_many = |player| Impossible::TooManyPawns { player, count: 13 }.squares(&board);
+        assert_eq!((too_many(Player::One), too_many(Player::Two)), (vec![pawn], vec![]));
+    }
+}

@@ -193,10 +193,20 @@ mod tests {
         BOARD, Index, LINES, SIZE, SQUARE_GEOMETRY, SQUARES, Set, between, bit, component, index, line_between,
         members, nth, pairs, square, step,
     };
-    use crate::games::splitmix;
+    use crate::games::{Square, splitmix};
 
     fn board() -> impl Iterator<Item = Index> {
         0..SQUARES as Index
+    }
+
+    #[test]
+    fn every_square_of_the_board_has_an_index_and_no_other_has_one() {
+        for number in board() {
+            assert_eq!(index(square(number)), Some(number));
+        }
+        for beside in [(SIZE, 0), (0, SIZE), (SIZE, SIZE - 1), (u8::MAX, 0)] {
+            assert_eq!(index(Square::new(beside.0, beside.1)), None, "{beside:?}");
+        }
     }
 
     fn apart(one: Index, other: Index) -> (u8, u8) {
