@@ -148,3 +148,22 @@ fn read_square(size: Size, text: &str) -> Option<Square> {
     let square = Square::new(column, row);
     size.cell(square).map(|_| square)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Notation;
+    use crate::games::torus::Options;
+
+    #[test]
+    fn a_board_has_at_most_as_many_links_as_cells() {
+        let links = "a1-b2,a1-c3,a2-b3,a2-c1,a3-b1,a3-c2,b1-c2,b2-c3,b3-c1";
+        let is_too_many = |links: &str| {
+            let read = Position::parse(&format!("3 zzz/zzz/zzz n {links}"), &Options::default());
+            let too_many = Fault::Impossible(Impossible::TooManyLinks { most: 9 }.into());
+            read.is_err_and(|error| error.faults().contains(&too_many))
+        };
+        assert!(!is_too_many(links));
+        assert!(is_too_many(&format!("{links},b3-c1")));
+    }
+}
