@@ -48,7 +48,7 @@ pub(super) enum Command {
         /// The greatest depth, in plies; not in torus.
         #[arg(long, default_value_t = MOST_PLIES_TO_WIN, value_parser = value_parser!(u32).range(1..=i64::from(MOST_PLIES_TO_WIN)))]
         plies: u32,
-        /// Memory of all tables together, in MiB.
+        /// Memory of all tables together, in MiB. With far too little of it a search in torus may never end.
         #[arg(long, default_value_t = 1024, value_parser = value_parser!(u32).range(1..=MOST_MEMORY))]
         memory: u32,
         #[command(flatten)]
