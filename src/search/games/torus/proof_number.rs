@@ -5,8 +5,9 @@
 //! to show that the player loses. The line that leads to the easiest proof is followed until another line is easier.
 //! What is known of a position is kept in a table, which knows positions that differ by a symmetry as the same one.
 //!
-//! Forced wins, losses and moves that need no answer are seen as in the tree search: see `threats`. Every move puts a
-//! stone or a link on the board, so no position comes twice on a line.
+//! As in the tree search, forced wins and losses are seen at once, and where the other player threatens to win only the
+//! moves that may stop it are tried: see `threats`. Every move puts a stone or a link on the board, so no position comes
+//! twice on a line.
 
 use super::field::{Action, Field, number};
 use super::lattice::Lattice;
@@ -224,7 +225,7 @@ impl Table {
         let most = (bytes / size_of::<[Entry; 4]>()).max(1);
         let mut buckets = Vec::new();
         // As many as there is memory for.
-        let fits = |&buckets_now: &usize| buckets.try_reserve_exact(buckets_now).is_ok();
+        let fits = |&count: &usize| buckets.try_reserve_exact(count).is_ok();
         let count = std::iter::successors(Some(most), |&count| (count > 1).then_some(count / 2)).find(fits);
         buckets.resize(count.unwrap_or(1), [empty; 4]);
         Self(buckets)
