@@ -1,6 +1,7 @@
 //! The storage worker: does everything that reads or writes storage and takes time.
 
 mod backup;
+mod deletion;
 #[cfg(test)]
 mod tests;
 
@@ -180,6 +181,8 @@ pub(super) struct StorageWorker {
     opened: Option<(Id, FileLock)>,
     /// The deleted matches, the last deleted last.
     deleted: Vec<Id>,
+    /// Deleted matches whose last state had not been written.
+    deleted_unsaved: Vec<LeftUnsaved>,
     /// The match on the table, if its last writing failed.
     unsaved: Option<(Kept, Trouble)>,
     /// Matches that were left, or replaced by others, before they could be written.
@@ -206,6 +209,7 @@ impl StorageWorker {
             current: None,
             opened: None,
             deleted: Vec::new(),
+            deleted_unsaved: Vec::new(),
             unsaved: None,
             left_unsaved: Vec::new(),
             unsaved_files: Vec::new(),
@@ -346,9 +350,11 @@ impl StorageWorker {
                             continue;
                         }
                     };
-                    match ron::summarise(&text) {
-                        Ok(summary) => self.entries.push(Entry { id: Id(name), summary, changed }),
-                        Err(error) => self.refuse(&name, &error),
+                    let id = Id(name);
+                    let left = self.left_unsaved.iter().find(|left| left.is_of(&id));
+                    match left.map_or_else(|| ron::summarise(&text), |left| Ok(left.kept.summary.clone())) {
+                        Ok(summary) => self.entries.push(Entry { id, summary, changed }),
+                        Err(error) => self.refuse(&id.0, &error),
                     }
                 }
             }
@@ -566,52 +572,6 @@ impl StorageWorker {
                 self.answer(Report::Opened { played: Box::new(played), text, continues: false, for_review: false });
             }
             Err(error) => self.fail(failure, errors::record_error(&error)),
-        }
-    }
-
-    fn delete(&mut self, id: Id) {
-        let what = Phrase::StorageNotDeleted { r#match: name(&id) };
-        if self.current.as_ref().is_some_and(|current| current.id == id) {
-            return self.fail(what, Phrase::StorageIsOnTable);
-        }
-        if self.opened.as_ref().is_some_and(|(opened, _)| *opened == id) {
-            self.opened = None;
-        }
-        let left = self.left_unsaved.iter().position(|left| left.is_of(&id));
-        // What waits to be written holds its claim itself.
-        let claim = self.backend.claim(&id.0);
-        if claim.is_none() && left.is_none() {
-            return self.fail(what, Phrase::StorageIsOnOtherTable);
-        }
-        match self.backend.move_between(&id.0, Collection::Matches, Collection::Deleted) {
-            Ok(()) => {
-                if let Some(index) = left {
-                    self.left_unsaved.remove(index);
-                }
-                self.entries.retain(|entry| entry.id != id);
-                self.deleted.push(id.clone());
-                self.answer(Report::Said(Stored::Deleted(id)));
-                self.report_list();
-            }
-            Err(error) => self.fail_by_system(what, &error),
-        }
-    }
-
-    fn undo_delete(&mut self) {
-        let Some(id) = self.deleted.pop() else {
-            return;
-        };
-        match self.backend.move_between(&id.0, Collection::Deleted, Collection::Matches) {
-            Ok(()) => {
-                self.entries.clear();
-                self.list_matches();
-                self.answer(Report::Said(Stored::Restored(id)));
-            }
-            Err(error) => {
-                self.fail_by_system(Phrase::StorageNotRestored { r#match: name(&id) }, &error);
-                self.deleted.push(id);
-                self.report_list();
-            }
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::app::storage::backend::select;
 use crate::app::storage::backup::Backup;
 use crate::app::storage::trouble::Cause;
 use crate::session::Terms;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use tempfile::TempDir;
 
@@ -75,10 +75,8 @@ fn worker(folder: &Path, matches: usize) -> (StorageWorker, Receiver<Report>) {
 fn play(worker: &mut StorageWorker, number: u64, plies: usize) -> String {
     let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
     for _ in 0..plies {
-        let text = played.round().game().legal_moves()[0].clone();
-        played.play(&text).expect("a legal move");
-        let (summary, text) = (RecordSummary::of(&played), ron::write(&played));
-        worker.work_off(vec![Job::Keep(Kept { number, goes_on: false, summary, text, serial: number })]);
+        play_one(&mut played);
+        worker.work_off(vec![keep(&played, number, false)]);
     }
     worker.work_off(vec![Job::Leave]);
     ron::write(&played)
@@ -163,28 +161,36 @@ fn what_a_backup_has_no_room_for_is_told() {
     assert_eq!(Cause::of(&io::ErrorKind::QuotaExceeded.into()), Cause::NoRoom);
 }
 
+/// A match of one ply, which is written, and of a second ply, which can't be, because a folder is in the place of the file; it has
+/// been left. Returns the match, its name, and the folder.
+fn leave_unsaved(worker: &mut StorageWorker, folder: &Path) -> (Match, Id, PathBuf) {
+    let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
+    play_one(&mut played);
+    worker.work_off(vec![keep(&played, 1, false)]);
+    let id = worker.entries[0].id.clone();
+    let file = folder.join("matches").join(id.to_string());
+    std::fs::remove_file(&file).expect("the file");
+    std::fs::create_dir(&file).expect("a folder");
+    play_one(&mut played);
+    worker.work_off(vec![keep(&played, 1, false), Job::Leave]);
+    (played, id, file)
+}
+
+fn play_one(played: &mut Match) {
+    let text = played.round().game().legal_moves()[0].clone();
+    played.play(&text).expect("a legal move");
+}
+
+fn keep(played: &Match, number: u64, goes_on: bool) -> Job {
+    let (summary, text) = (RecordSummary::of(played), ron::write(played));
+    Job::Keep(Kept { number, goes_on, summary, text, serial: 0 })
+}
+
 #[test]
 fn a_match_that_was_left_unsaved_goes_on_from_its_last_move() {
     let folder = TempDir::new().expect("a folder");
     let (mut worker, reports) = worker(folder.path(), 1);
-    let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
-    let keep = |played: &Match, goes_on| {
-        let (summary, text) = (RecordSummary::of(played), ron::write(played));
-        Job::Keep(Kept { number: if goes_on { 2 } else { 1 }, goes_on, summary, text, serial: 0 })
-    };
-    let play = |played: &mut Match| {
-        let text = played.round().game().legal_moves()[0].clone();
-        played.play(&text).expect("a legal move");
-    };
-    play(&mut played);
-    worker.work_off(vec![keep(&played, false)]);
-    // From here on nothing can be written: a folder is in the place of the file.
-    let id = worker.entries[0].id.clone();
-    let file = folder.path().join("matches").join(id.to_string());
-    std::fs::remove_file(&file).expect("the file");
-    std::fs::create_dir(&file).expect("a folder");
-    play(&mut played);
-    worker.work_off(vec![keep(&played, false), Job::Leave]);
+    let (played, id, file) = leave_unsaved(&mut worker, folder.path());
     assert_eq!((worker.left_unsaved.len(), worker.entries[0].summary.plies), (1, 2));
 
     worker.work_off(vec![Job::Open { id: id.clone(), for_review: false }]);
@@ -193,10 +199,32 @@ fn a_match_that_was_left_unsaved_goes_on_from_its_last_move() {
         _ => None,
     });
     assert_eq!(opened, Some((ron::write(&played), true)), "with both moves, and under its own name");
-    worker.work_off(vec![keep(&played, true)]);
+    worker.work_off(vec![keep(&played, 2, true)]);
     assert!(worker.unsaved.is_some() && worker.left_unsaved.is_empty());
     std::fs::remove_dir(&file).expect("the folder");
     worker.work_off(vec![Job::Retry]);
     assert_eq!(stored(folder.path()), [ron::write(&played)]);
     assert_eq!(worker.entries.iter().map(|entry| &entry.id).collect::<Vec<_>>(), [&id]);
+}
+
+#[test]
+fn a_match_that_was_left_unsaved_comes_back_from_deletion_with_its_last_move() {
+    let folder = TempDir::new().expect("a folder");
+    let (mut worker, reports) = worker(folder.path(), 1);
+    let (played, id, file) = leave_unsaved(&mut worker, folder.path());
+    // Its earlier state is there again, and can't be written over.
+    std::fs::remove_dir(&file).expect("the folder");
+    let mut earlier = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
+    play_one(&mut earlier);
+    std::fs::write(&file, ron::write(&earlier)).expect("the file");
+
+    worker.work_off(vec![Job::Delete(id.clone())]);
+    assert!(worker.entries.is_empty() && worker.left_unsaved.is_empty());
+    assert_eq!(trouble(&reports), Some(None), "what is deleted need not be saved");
+    worker.work_off(vec![Job::UndoDelete]);
+    assert_eq!((worker.left_unsaved.len(), worker.entries[0].summary.plies), (1, 2), "listed as it was left");
+    assert!(trouble(&reports).flatten().is_some(), "it waits to be written again");
+    worker.work_off(vec![Job::Retry]);
+    assert_eq!(stored(folder.path()), [ron::write(&played)]);
+    assert_eq!(trouble(&reports), Some(None));
 }
