@@ -66,17 +66,21 @@ element("language").addEventListener("change", ({ target }) => {
 });
 use([new URLSearchParams(location.search).get("language"), choice(), ...navigator.languages].map(known).find(Boolean) ?? "en");
 
-// Without WebGL 2 nothing can be drawn: the game is told so, and what it tells of everything is the page.
-function has3d() {
+// Without WebGL 2 nothing can be drawn: the game is told so, and what it tells of everything is the page. The first question for
+// WebGL may take long, so it is asked while the game is fetched.
+let draws = true;
+function prepareDrawing() {
   try {
-    return Boolean(document.createElement("canvas").getContext("webgl2"));
+    // A canvas has one context: the game asks for it again, with the same attributes.
+    draws = element("table").getContext("webgl2", { antialias: false }) !== null;
   } catch {
-    return false;
+    draws = false;
   }
+  document.documentElement.dataset.draws = draws ? "yes" : "no";
+  if (draws) return;
+  show(element("note"), "page-lacks-webgl");
+  fit();
 }
-const draws = has3d();
-document.documentElement.dataset.draws = draws ? "yes" : "no";
-if (!draws) show(element("note"), "page-lacks-webgl");
 
 // Whether everything is described to programs that read aloud: as it was chosen, and kept for the next visit.
 const listenKey = "zen-table/page/listen", listen = element("listen");
@@ -236,19 +240,23 @@ async function warnOfForgetting() {
     // A browser that keeps nothing for this page has nothing to lose.
   }
 }
-warnOfForgetting();
 
-// Fetches a file and counts its bytes as they come.
+// Fetches a file. Its bytes are counted in a copy: a browser compiles a program sooner when no script stands between it and the
+// network.
 async function fetched(name, count) {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(say("page-server-answers", { file: name, status: `${answer.status} ${answer.statusText}`.trim() }));
-  const counted = answer.body.pipeThrough(new TransformStream({
-    transform(piece, on) {
-      count(piece.byteLength);
-      on.enqueue(piece);
-    },
-  }));
-  return new Response(counted, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "application/octet-stream" } });
+  // Whoever reads the file itself is told of an error.
+  countBytes(answer.clone().body.getReader(), count).catch(() => {});
+  return answer;
+}
+
+async function countBytes(reader, count) {
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    count(value.byteLength);
+  }
 }
 
 // One table a browser: two tabs would write over each other's matches. A second one says why it waits, and goes on when the
@@ -271,17 +279,21 @@ async function alone() {
 async function run() {
   await alone();
   const all = files.reduce((sum, file) => sum + file.bytes, 0);
-  let there = 0;
+  let there = 0, tellFrom = 0;
   const begun = performance.now();
   const count = (bytes) => {
     there += bytes;
     if (!all) return bar.classList.add("unknown");
+    // Writing it costs more than fetching a piece: ten times a second are enough.
+    const now = performance.now();
+    if (now < tellFrom) return;
+    tellFrom = now + 100;
     const share = Math.min(100, Math.round((there / all) * 100));
     bar.firstElementChild.style.width = `${share}%`;
     bar.setAttribute("aria-valuenow", share);
     const amounts = { fetched: there / 1e6, all: all / 1e6 };
     // How long it will take is told once the first second shows how quick the network is.
-    const taken = (performance.now() - begun) / 1000;
+    const taken = (now - begun) / 1000;
     const seconds = Math.ceil((taken * (all - there)) / there);
     if (taken < 1 || seconds < 2) show(element("status"), "page-fetching", amounts);
     else show(element("status"), "page-fetching-for", { ...amounts, seconds: String(seconds) });
@@ -289,13 +301,18 @@ async function run() {
   const [game, ...assets] = files;
   // The rest is fetched beside the program, so that the browser has it when the program asks.
   const rest = Promise.all(assets.map(async (file) => (await fetched(file.name, count)).arrayBuffer()));
-  const program = await WebAssembly.compileStreaming(fetched(game.name, count)).catch(async (error) => {
+  const compiling = WebAssembly.compileStreaming(fetched(game.name, count)).catch(async (error) => {
     // A server that does not know what wasm is.
     if (!(error instanceof TypeError)) throw error;
     there = 0;
     return WebAssembly.compile(await (await fetched(game.name, count)).arrayBuffer());
   });
-  await rest;
+  prepareDrawing();
+  warnOfForgetting();
+  const [program] = await Promise.all([compiling, rest]);
+  // The copy may be counted a little later.
+  tellFrom = Infinity;
+  if (all) bar.firstElementChild.style.width = "100%";
   show(element("status"), "page-lighting");
   const ready = new Promise((resolve) => addEventListener("zen-table-ready", resolve, { once: true }));
   await init({ module_or_path: program });

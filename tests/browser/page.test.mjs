@@ -491,6 +491,20 @@ test("where the browser takes away what the page draws with, the page says so, a
   await context.close();
 });
 
+test("what starts the game is fetched once, the program before the script that starts it", async () => {
+  const context = await chromium.newContext(desk);
+  const game = await Game.open(context);
+  const fetched = await game.page.evaluate(() => performance.getEntriesByType("resource").map(({ name, initiatorType }) => [new URL(name).pathname, initiatorType]));
+  for (const name of ["game_bg.wasm", "game.js", "files.js", "texts.js", "start.js"]) {
+    const times = fetched.filter(([path]) => path.endsWith(`/${name}`));
+    assert.equal(times.length, 1, `${name} is fetched once: ${JSON.stringify(times)}`);
+  }
+  const [, initiator] = fetched.find(([path]) => path.endsWith("/game_bg.wasm"));
+  assert.equal(initiator, "link", "the page itself asks for the program");
+  game.satisfied();
+  await context.close();
+});
+
 test("after the first visit the game starts without a network", async () => {
   const context = await chromium.newContext(desk);
   const game = await Game.open(context);

@@ -89,7 +89,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             update_piece_meshes.run_if(resource_changed::<Settings>),
-            turn_letters.run_if(resource_changed::<LabelRotation>),
+            // They have just been made for the first one.
+            turn_letters.run_if(resource_changed::<LabelRotation>.and_then(not(resource_added::<LabelRotation>))),
         )
             .chain()
             .in_set(BoardSystems::Build),

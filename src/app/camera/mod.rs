@@ -20,6 +20,8 @@ use crate::app::geometry::layout::Layout;
 use crate::app::geometry::timing::smoothed_seconds;
 use crate::app::geometry::torus::Torus;
 use crate::app::platform::frames::FrameSystems;
+use crate::app::state::loading::is_playable;
+use crate::app::state::navigation::Screen;
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::{PlayerTurning, Settings, View};
 use crate::games::Player;
@@ -36,6 +38,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ShadowRange>()
         .insert_resource(OrbitRig::new(NO_MATCH))
         .add_systems(Startup, spawn_camera)
+        .add_systems(
+            Update,
+            activate_camera.run_if(is_playable.or_else(in_state(Screen::Failed))).in_set(AppSystems::View),
+        )
         .add_systems(Update, (follow_layout, turn_to_player).in_set(AppSystems::View))
         .add_systems(
             PostUpdate,
@@ -50,11 +56,19 @@ fn spawn_camera(mut commands: Commands) {
         Name::new("camera"),
         TableCamera,
         Camera3d::default(),
+        // In the browser the page covers the canvas until one can play: nothing needs to be drawn before.
+        Camera { is_active: !cfg!(target_arch = "wasm32"), ..default() },
         // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
         Tonemapping::AcesFitted,
         Msaa::Sample4,
         MeshPickingCamera,
     ));
+}
+
+fn activate_camera(mut camera: Single<&mut Camera, With<TableCamera>>) {
+    if !camera.is_active {
+        camera.is_active = true;
+    }
 }
 
 /// Resets the camera for another board, and changes its pitch when the window becomes upright or wide. When a folded

@@ -40,7 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
             (follow_loading.run_if(in_state(Screen::Loading)), follow_retry.run_if(in_state(Screen::Failed)))
                 .in_set(AppSystems::Input),
         )
-        .add_systems(Last, note_whether_playable.in_set(FrameSystems::Request));
+        .add_systems(Last, set_playable.run_if(is_playable).in_set(FrameSystems::Request));
 }
 
 /// How many of the awaited assets are loaded.
@@ -92,12 +92,17 @@ fn follow_retry(awaited: Res<Awaited>, assets: Res<AssetServer>, mut navigation:
     }
 }
 
-/// A player can play as soon as the menu is shown, or the match that the command line asks for.
-fn note_whether_playable(screen: Res<State<Screen>>, line: Option<Res<CommandLine>>, mut playable: ResMut<Playable>) {
-    let match_awaited = line.is_some_and(|line| line.asks_for_match());
-    playable.0 |= match screen.get() {
+/// Whether a player can play: the menu is shown, or the match that the command line asks for.
+pub(crate) fn is_playable(screen: Res<State<Screen>>, line: Option<Res<CommandLine>>) -> bool {
+    match screen.get() {
         Screen::Match => true,
         Screen::Loading | Screen::Failed => false,
-        Screen::Menu | Screen::NewGame | Screen::Learn | Screen::Saved | Screen::Statistics => !match_awaited,
-    };
+        Screen::Menu | Screen::NewGame | Screen::Learn | Screen::Saved | Screen::Statistics => {
+            !line.is_some_and(|line| line.asks_for_match())
+        }
+    }
+}
+
+fn set_playable(mut playable: ResMut<Playable>) {
+    playable.0 = true;
 }
