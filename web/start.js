@@ -312,7 +312,10 @@ async function run() {
   const [program] = await Promise.all([compiling, rest]);
   // The copy may be counted a little later.
   tellFrom = Infinity;
-  if (all) bar.firstElementChild.style.width = "100%";
+  if (all) {
+    bar.firstElementChild.style.width = "100%";
+    bar.setAttribute("aria-valuenow", 100);
+  }
   show(element("status"), "page-lighting");
   const ready = new Promise((resolve) => addEventListener("zen-table-ready", resolve, { once: true }));
   await init({ module_or_path: program });

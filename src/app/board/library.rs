@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             update_piece_meshes.run_if(resource_changed::<Settings>),
-            // They have just been made for the first one.
+            // For the first rotation `make` has made them.
             turn_letters.run_if(resource_changed::<LabelRotation>.and_then(not(resource_added::<LabelRotation>))),
         )
             .chain()

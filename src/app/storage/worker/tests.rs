@@ -212,7 +212,7 @@ fn a_match_that_was_left_unsaved_comes_back_from_deletion_with_its_last_move() {
     let folder = TempDir::new().expect("a folder");
     let (mut worker, reports) = worker(folder.path(), 1);
     let (played, id, file) = leave_unsaved(&mut worker, folder.path());
-    // Its earlier state is there again, and can't be written over.
+    // Its earlier state is there again; the worker has not yet tried again to write over it.
     std::fs::remove_dir(&file).expect("the folder");
     let mut earlier = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
     play_one(&mut earlier);
