@@ -13,6 +13,18 @@ pub enum Sight {
     Hidden,
 }
 
+/// Which moves late-move pruning leaves in null-window nodes near the leaves: the first `moves + by_depth × depth²` of a node, in the
+/// order of their move-ordering scores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LateMovePruning {
+    /// The greatest depth of a node in which moves are pruned, in plies.
+    pub depth: u32,
+    /// The number of moves that are searched at least.
+    pub moves: usize,
+    /// How many more there are for the square of the depth.
+    pub by_depth: usize,
+}
+
 /// A game with a static evaluation.
 pub trait Evaluate: Rules {
     /// The number of [`slot`](Self::slot)s: the size of a player's history table.
@@ -29,8 +41,8 @@ pub trait Evaluate: Rules {
     /// is not worth its errors; found by a sequential test (`docs/search-log.md`).
     const REVERSE_FUTILITY_MARGIN: Option<i32> = None;
 
-    /// Whether late-move pruning is worth its errors in this game; found by a sequential test (`docs/search-log.md`).
-    const LATE_MOVE_PRUNING: bool = false;
+    /// How many moves late-move pruning leaves; `None` where it is not worth its errors. Found by matches (`docs/search-log.md`).
+    const LATE_MOVE_PRUNING: Option<LateMovePruning> = None;
 
     /// Whether internal iterative reductions are worth their errors in this game; found in the same way.
     const INTERNAL_ITERATIVE_REDUCTIONS: bool = false;

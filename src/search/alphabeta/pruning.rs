@@ -80,9 +80,6 @@ pub(super) fn reduction(depth: u32, taken: usize, ordering_score: i32) -> u32 {
     }
 }
 
-/// The greatest depth of late-move pruning.
-const PRUNED_DEPTH: u32 = 3;
-
 /// Whether a null-window node of this depth leaves out its remaining moves after `taken` of them (late-move pruning): none
 /// of them is a killer move, and the score so far is neither won nor lost.
 pub(super) fn may_prune_late_moves<E: Evaluate>(
@@ -93,8 +90,7 @@ pub(super) fn may_prune_late_moves<E: Evaluate>(
     next_ordering_score: i32,
 ) -> bool {
     E::LATE_MOVE_PRUNING
-        && depth <= PRUNED_DEPTH
-        && taken > 8 + 6 * (depth * depth) as usize
+        .is_some_and(|kept| depth <= kept.depth && taken > kept.moves + kept.by_depth * (depth * depth) as usize)
         && beta == alpha + 1
         && !is_decided(alpha)
         && best >= -MAX_EVAL

@@ -9,7 +9,7 @@ use crate::games::zen::geometry::{
 use crate::games::zen::{Move, Position};
 use crate::games::{AnyGame, Board, Piece, Player, Rules, Square};
 use crate::search::alphabeta::AlphaBetaSearch;
-use crate::search::evaluate::{Evaluate, Sight};
+use crate::search::evaluate::{Evaluate, LateMovePruning, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
@@ -126,6 +126,8 @@ impl Evaluate for Position {
     const SLOTS: usize = SQUARES * SQUARES;
     const NULL_MOVE: Option<Move> = Some(Move::Pass);
     const FUTILITY_MARGIN: Option<i32> = Some(55);
+    const LATE_MOVE_PRUNING: Option<LateMovePruning> = Some(LateMovePruning { depth: 5, moves: 3, by_depth: 1 });
+    const INTERNAL_ITERATIVE_REDUCTIONS: bool = true;
 
     fn evaluate(&self) -> i32 {
         let player = self.to_move();

@@ -9,7 +9,7 @@ use crate::games::enso::moves::{Surroundings, Survey, survey};
 use crate::games::enso::{Move, Position};
 use crate::games::{AnyGame, Player, Rules};
 use crate::search::alphabeta::AlphaBetaSearch;
-use crate::search::evaluate::{Evaluate, Sight};
+use crate::search::evaluate::{Evaluate, LateMovePruning, Sight};
 use crate::search::handicap::Handicap;
 use crate::search::learned::Learned;
 use crate::search::level::Level;
@@ -128,7 +128,7 @@ fn side(position: &Position, player: Player, surroundings: &Surroundings) -> (Ta
 }
 
 impl Evaluate for Position {
-    const LATE_MOVE_PRUNING: bool = true;
+    const LATE_MOVE_PRUNING: Option<LateMovePruning> = Some(LateMovePruning { depth: 3, moves: 8, by_depth: 6 });
     const REVERSE_FUTILITY_MARGIN: Option<i32> = Some(100);
     const SLOTS: usize = 64 * 64;
 
