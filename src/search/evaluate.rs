@@ -76,8 +76,9 @@ pub trait Evaluate: Rules {
         1
     }
 
-    /// The move-ordering score: moves with higher scores are searched earlier. Between −1 000 000 and 1 000 000.
-    fn ordering_score(&self, mv: Self::Move) -> i32;
+    /// Gives the move-ordering scores of the moves of this position: moves with higher scores are searched earlier. Between
+    /// −1 000 000 and 1 000 000. What all moves have in common is calculated once for all of them.
+    fn ordering_scores(&self) -> impl Fn(Self::Move) -> i32;
 
     /// The index of a move in the history table (history heuristic, Schaeffer 1983), below [`SLOTS`](Self::SLOTS).
     fn slot(mv: Self::Move) -> usize;

@@ -90,9 +90,8 @@ impl<E: Evaluate> ForcedWinSearch<E> {
     fn list_moves(&mut self, hash_move: Option<E::Move>, ply: usize) {
         self.scratch.clear();
         self.position.legal_moves(&mut self.scratch);
-        for &mv in &self.scratch {
-            self.moves.push((self.ordering.score(&self.position, mv, hash_move, ply), mv));
-        }
+        let score = self.ordering.scores(&self.position, hash_move, ply);
+        self.moves.extend(self.scratch.iter().map(|&mv| (score(mv), mv)));
     }
 
     /// Brings the move with the highest move-ordering score from here on to this place.

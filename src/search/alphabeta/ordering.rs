@@ -8,7 +8,7 @@ const HASH_MOVE_SCORE: i32 = 4_000_000;
 pub(super) const KILLER_SCORE: i32 = 2_000_000;
 
 /// The greatest history score: so small that history decides only between moves of nearly equal
-/// [`Evaluate::ordering_score`].
+/// [`Evaluate::ordering_scores`].
 const MAX_HISTORY: i32 = 1 << 16;
 
 /// The move ordering of one search, which learns from beta cutoffs.
@@ -32,13 +32,17 @@ impl<E: Evaluate> MoveOrdering<E> {
         }
     }
 
-    /// The move-ordering score of a move at this distance from the root.
-    pub(super) fn score(&self, position: &E, mv: E::Move, hash_move: Option<E::Move>, ply: usize) -> i32 {
-        if hash_move == Some(mv) {
-            return HASH_MOVE_SCORE;
+    /// Gives the move-ordering scores of the moves of a position at this distance from the root.
+    pub(super) fn scores(&self, position: &E, hash_move: Option<E::Move>, ply: usize) -> impl Fn(E::Move) -> i32 {
+        let of_game = position.ordering_scores();
+        let (killers, player) = (self.killers[ply], position.to_move());
+        move |mv| {
+            if hash_move == Some(mv) {
+                return HASH_MOVE_SCORE;
+            }
+            let killer = if killers.contains(&Some(mv)) { KILLER_SCORE } else { 0 };
+            killer + of_game(mv) + self.history[history_index::<E>(player, mv)]
         }
-        let killer = if self.killers[ply].contains(&Some(mv)) { KILLER_SCORE } else { 0 };
-        killer + position.ordering_score(mv) + self.history[history_index::<E>(position.to_move(), mv)]
     }
 
     /// Records that a move of a player has caused a beta cutoff at this distance from the root, in a search of this
@@ -79,7 +83,7 @@ mod tests {
         let mut ordering = MoveOrdering::<Position>::new(10);
         let mut killers_after = |cutoff: usize| {
             ordering.record_cutoff(position.to_move(), moves[cutoff], 3, 2);
-            let score = |index: usize, ply| ordering.score(&position, moves[index], Some(moves[9]), ply);
+            let score = |index: usize, ply| ordering.scores(&position, Some(moves[9]), ply)(moves[index]);
             assert!((0..9).all(|index| score(index, 3) < score(9, 3) && score(index, 4) < KILLER_SCORE));
             (0..9).filter(|&index| score(index, 3) >= KILLER_SCORE).collect::<Vec<_>>()
         };
@@ -96,7 +100,7 @@ mod tests {
         let history = |ordering: &MoveOrdering<Position>| {
             moves
                 .iter()
-                .map(|&mv| ordering.score(&position, mv, None, 0) - position.ordering_score(mv))
+                .map(|&mv| ordering.scores(&position, None, 0)(mv) - position.ordering_scores()(mv))
                 .collect::<Vec<_>>()
         };
         let after = |player: Player, depth, times| {
@@ -119,7 +123,7 @@ mod tests {
         ordering.age_history();
         assert_eq!(2 * history(&ordering)[3], gain(4, 6));
         let (captures, others): (Vec<_>, Vec<_>) =
-            moves.iter().map(|&mv| (mv.captures, position.ordering_score(mv))).partition(|&(captures, _)| captures);
+            moves.iter().map(|&mv| (mv.captures, position.ordering_scores()(mv))).partition(|&(captures, _)| captures);
         let apart = captures.iter().map(|&(_, score)| score).min().zip(others.iter().map(|&(_, score)| score).max());
         assert!(apart.is_none_or(|(capture, other)| other + gain(90, 100) < capture));
     }

@@ -295,8 +295,13 @@ impl<E: Evaluate> AlphaBeta<E> {
             {
                 continue;
             }
-            self.moves.push((self.ordering.score(&self.position, mv, hash_move, ply), mv));
+            self.moves.push((0, mv));
         }
+        let score = self.ordering.scores(&self.position, hash_move, ply);
+        for (ordering_score, mv) in &mut self.moves[first..] {
+            *ordering_score = score(*mv);
+        }
+        drop(score);
         // If the player overlooks all moves, it sees the plain ones, or all moves if there are no plain ones.
         if self.moves.len() == first {
             let plain = |mv: &&E::Move| self.position.sight(**mv) == Sight::Plain;

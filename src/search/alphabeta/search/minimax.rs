@@ -93,8 +93,8 @@ impl<P: Evaluate, const COUNTS: bool> Evaluate for Few<P, COUNTS> {
     }
 
     /// A random order that is the same in every run.
-    fn ordering_score(&self, mv: P::Move) -> i32 {
-        (mix(self.position.key() ^ Self::slot(mv) as u64) % 1000) as i32
+    fn ordering_scores(&self) -> impl Fn(P::Move) -> i32 {
+        |mv| (mix(self.position.key() ^ Self::slot(mv) as u64) % 1000) as i32
     }
 
     fn slot(mv: P::Move) -> usize {

@@ -82,8 +82,8 @@ impl Evaluate for Small {
     }
 
     /// A random order that is the same in every run.
-    fn ordering_score(&self, mv: Move) -> i32 {
-        (mix(self.key() ^ Self::slot(mv) as u64) % 1000) as i32
+    fn ordering_scores(&self) -> impl Fn(Move) -> i32 {
+        |mv| (mix(self.key() ^ Self::slot(mv) as u64) % 1000) as i32
     }
 
     fn slot(mv: Move) -> usize {

@@ -161,15 +161,18 @@ impl Evaluate for Position {
     }
 
     /// An enso stone first, then captures.
-    fn ordering_score(&self, mv: Move) -> i32 {
-        let others = (self.stones(Player::One) | self.stones(Player::Two)) & !bits::bit(mv.from);
-        let to = bits::bit(mv.to);
-        if to & INNER & !bits::neighbours(others) != 0 {
-            900_000
-        } else if mv.captures {
-            70_000
-        } else {
-            0
+    fn ordering_scores(&self) -> impl Fn(Move) -> i32 {
+        let stones = self.stones(Player::One) | self.stones(Player::Two);
+        move |mv: Move| {
+            let others = stones & !bits::bit(mv.from);
+            let to = bits::bit(mv.to);
+            if to & INNER & !bits::neighbours(others) != 0 {
+                900_000
+            } else if mv.captures {
+                70_000
+            } else {
+                0
+            }
         }
     }
 

@@ -242,19 +242,21 @@ impl Evaluate for Position {
 
     /// Steps off the board come first, then those onto enemies, the most advanced first, then steps forward; steps
     /// backward and onto pieces of the same side come last.
-    fn ordering_score(&self, mv: Move) -> i32 {
-        let (piece, to) = (mv.piece(), mv.place());
-        let player = piece.player();
-        if mv.to().is_none() {
-            return 900_000;
+    fn ordering_scores(&self) -> impl Fn(Move) -> i32 {
+        |mv: Move| {
+            let (piece, to) = (mv.piece(), mv.place());
+            let player = piece.player();
+            if mv.to().is_none() {
+                return 900_000;
+            }
+            let [before, after] = [self.place_of(piece), to].map(|place| distance(player, place) as i32);
+            let onto = match self.top_of(to) {
+                Some(other) if other.player() == player => -5_000,
+                Some(other) => 110_000 - 10_000 * distance(other.player(), to) as i32,
+                None => 0,
+            };
+            onto + (before - after) * 5_000
         }
-        let [before, after] = [self.place_of(piece), to].map(|place| distance(player, place) as i32);
-        let onto = match self.top_of(to) {
-            Some(other) if other.player() == player => -5_000,
-            Some(other) => 110_000 - 10_000 * distance(other.player(), to) as i32,
-            None => 0,
-        };
-        onto + (before - after) * 5_000
     }
 
     fn slot(mv: Move) -> usize {

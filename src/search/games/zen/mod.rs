@@ -1,16 +1,21 @@
-//! ZEN: its evaluation (how nearly each side's pieces form one chain), its move ordering and its levels.
+//! ZEN: its evaluation (how nearly each side's pieces form one chain), its move ordering and its levels; `terms`: what the
+//! evaluation measures, and its learned part.
 
+mod terms;
+
+use self::terms::Measures;
 use super::board::{number_of_components, squares_of, squares_with};
 use super::profile::GameProfile;
 use crate::games::splitmix::mix;
 use crate::games::zen::geometry::{
-    Index, SIZE, SQUARE_GEOMETRY, SQUARES, Set, between, bit, component, line_between, members, pairs,
+    Index, SIZE, SQUARE_GEOMETRY, SQUARES, Set, between, bit, component, line_between, members,
 };
 use crate::games::zen::{Move, Position};
 use crate::games::{AnyGame, Board, Piece, Player, Rules, Square};
 use crate::search::alphabeta::AlphaBetaSearch;
 use crate::search::evaluate::{Evaluate, LateMovePruning, Sight};
 use crate::search::handicap::Handicap;
+use crate::search::learned::Learned;
 use crate::search::level::Level;
 use crate::search::newcomer::Newcomer;
 use crate::search::win_curve::{WinCurve, symmetric};
@@ -25,7 +30,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |board, player| Some(groups(board, player)),
     win_curve: |_| WIN_CURVE,
     greedy_measure: compactness,
-    learned: None,
+    learned: Some(Learned::Evaluation(terms::LEARNED)),
 };
 
 /// The probability of winning by score: see `docs/levels.md`.
@@ -66,8 +71,8 @@ fn handicap(level: Level, seed: u64) -> Handicap {
             ..clear([300, 1_000, 3_000, 8_000][form])
         },
         3 => Handicap { error: 8, overlooks: [0, 8, 32], ..clear([4_000, 8_000, 16_000, 32_000][form]) },
-        4 => clear(40_000),
-        5 => clear(280_000),
+        4 => clear(18_000),
+        5 => clear(115_000),
         _ => clear(1_000_000),
     }
 }
@@ -86,20 +91,22 @@ const AREA: i32 = 7;
 const TO_MOVE: i32 = 16;
 
 /// The evaluation of one side alone: how nearly its pieces form one chain.
-fn side(position: &Position, player: Player) -> i32 {
-    let count = number_of_pawns(position, player);
-    let (mut spread, mut columns, mut rows) = (0, [SIZE, 0], [SIZE, 0]);
-    for square in members(position.pieces_of(player)) {
-        spread += from_middle(position, player, square);
-        let (column, row) = (square % SIZE, square / SIZE);
-        columns = [columns[0].min(column), columns[1].max(column)];
-        rows = [rows[0].min(row), rows[1].max(row)];
-    }
-    let area = (i32::from(columns[1]) - i32::from(columns[0]) + 1) * (i32::from(rows[1]) - i32::from(rows[0]) + 1);
-    let pieces = position.pieces_of(player);
-    let zen = position.zen.map_or(0, |square| from_middle(position, player, square));
-    PAWN * count - SPREAD * (spread - zen) / (count * count) - ZEN_AWAY * zen / count - AREA * area / 10
-        + LINKED * 2 * pairs(pieces) as i32 / size(pieces)
+fn side(measures: &Measures) -> i32 {
+    let Measures { pawns, spread, rectangle: [columns, rows], links, pieces, .. } = *measures;
+    let zen = measures.zen.unwrap_or(0);
+    PAWN * pawns - SPREAD * spread / (pawns * pawns) - ZEN_AWAY * zen / pawns - AREA * columns * rows / 10
+        + LINKED * 2 * links / pieces
+}
+
+/// The evaluation for the player to move, from what is measured of this player and of the opponent.
+fn hand_made([own, enemy]: &[Measures; 2]) -> i32 {
+    side(own) - side(enemy) + TO_MOVE
+}
+
+/// What is measured of the player to move and of the opponent.
+fn measures(position: &Position) -> [Measures; 2] {
+    let me = position.to_move();
+    [me, me.other()].map(|player| Measures::of(position, player))
 }
 
 /// The number of squares of a set.
@@ -113,13 +120,49 @@ fn number_of_pawns(position: &Position, player: Player) -> i32 {
     size(position.pawns[player.index()]).max(1)
 }
 
-/// The distance of a square from the centre of a side's pawns, in king's steps (Chebyshev distance), times the number
-/// of pawns, so that it is a whole number.
-fn from_middle(position: &Position, player: Player, square: Index) -> i32 {
-    let count = number_of_pawns(position, player);
-    let [columns, rows] = position.sums[player.index()];
-    let (column, row) = (i32::from(square % SIZE), i32::from(square / SIZE));
-    (column * count - columns).abs().max((row * count - rows).abs())
+/// How far columns and rows are from the centre of a side's pawns, times the number of pawns, so that it is a whole number.
+struct Distances([[i32; SIZE as usize]; 2]);
+
+impl Distances {
+    fn of(position: &Position, player: Player) -> Self {
+        let pawns = number_of_pawns(position, player);
+        // At most 10.
+        Self(position.sums[player.index()].map(|sum| std::array::from_fn(|line| (line as i32 * pawns - sum).abs())))
+    }
+
+    /// The distance of a square in king's steps (Chebyshev distance), times the number of pawns.
+    fn at(&self, square: Index) -> i32 {
+        let [columns, rows] = &self.0;
+        columns[usize::from(square % SIZE)].max(rows[usize::from(square / SIZE)])
+    }
+}
+
+/// How many neighbours of each square are in a set. The board has a border of one square, so that every square has eight neighbours.
+struct Links([u8; Self::SIDE * Self::SIDE]);
+
+impl Links {
+    const SIDE: usize = SIZE as usize + 2;
+
+    fn of(pieces: Set) -> Self {
+        let mut links = [0; Self::SIDE * Self::SIDE];
+        for piece in members(pieces).map(Self::place) {
+            for row in [piece - Self::SIDE, piece, piece + Self::SIDE] {
+                for place in row - 1..=row + 1 {
+                    links[place] += 1;
+                }
+            }
+            links[piece] -= 1;
+        }
+        Self(links)
+    }
+
+    fn at(&self, square: Index) -> i32 {
+        i32::from(self.0[Self::place(square)])
+    }
+
+    const fn place(square: Index) -> usize {
+        (square / SIZE + 1) as usize * Self::SIDE + (square % SIZE + 1) as usize
+    }
 }
 
 impl Evaluate for Position {
@@ -130,8 +173,12 @@ impl Evaluate for Position {
     const INTERNAL_ITERATIVE_REDUCTIONS: bool = true;
 
     fn evaluate(&self) -> i32 {
-        let player = self.to_move();
-        side(self, player) - side(self, player.other()) + TO_MOVE
+        hand_made(&measures(self))
+    }
+
+    fn evaluate_at_full_strength(&self) -> i32 {
+        let measures = measures(self);
+        hand_made(&measures) + terms::evaluate(measures)
     }
 
     /// One move can join three groups, but hardly ever more. So a player with more than three groups counts as unable
@@ -145,21 +192,28 @@ impl Evaluate for Position {
     }
 
     /// Captures come first, then moves of pawns towards the centre and towards other pieces of their side.
-    fn ordering_score(&self, mv: Move) -> i32 {
+    fn ordering_scores(&self) -> impl Fn(Move) -> i32 {
         const NEARER: i32 = 1_200;
         const LINK: i32 = 800;
         const CAPTURE: i32 = 3_000;
-        let Move::Go { from, to } = mv else { return 0 };
         let player = self.to_move();
-        let captures = self.pawns[player.other().index()] & bit(to) != 0;
-        let capture = if captures { CAPTURE } else { 0 };
-        if self.zen == Some(from) {
-            return capture;
+        let pieces = self.pieces_of(player);
+        let enemies = self.pawns[player.other().index()];
+        let links = Links::of(pieces);
+        let pawns = number_of_pawns(self, player);
+        let distances = Distances::of(self, player);
+        move |mv| {
+            let Move::Go { from, to } = mv else { return 0 };
+            let capture = if enemies & bit(to) != 0 { CAPTURE } else { 0 };
+            if self.zen == Some(from) {
+                return capture;
+            }
+            let nearer = distances.at(from) - distances.at(to);
+            let [before, after] = [from, to].map(|square| links.at(square));
+            // The piece itself is no longer where it was.
+            let itself = i32::from(SQUARE_GEOMETRY[usize::from(from)].neighbours & bit(to) != 0);
+            capture + NEARER * nearer / pawns + LINK * (after - itself - before)
         }
-        let nearer = from_middle(self, player, from) - from_middle(self, player, to);
-        let others = self.pieces_of(player) & !bit(from);
-        let links = |square: Index| size(SQUARE_GEOMETRY[usize::from(square)].neighbours & others);
-        capture + NEARER * nearer / number_of_pawns(self, player) + LINK * (links(to) - links(from))
     }
 
     fn slot(mv: Move) -> usize {
@@ -213,6 +267,7 @@ fn compactness(board: &Board, player: Player) -> i32 {
 
 #[cfg(test)]
 mod tests {
+    use super::{Links, SQUARE_GEOMETRY, SQUARES, size};
     use crate::games::zen::{Move, Options, Position, Variant};
     use crate::games::{AnyGame, Notation, Player, Rules};
     use crate::search::evaluate::Evaluate;
@@ -263,13 +318,26 @@ mod tests {
                     Move::Pass => Move::Pass,
                 };
                 assert_eq!(one.evaluate(), other.evaluate());
+                assert_eq!(one.evaluate_at_full_strength(), other.evaluate_at_full_strength());
                 assert_eq!(
-                    (one.ordering_score(mv), one.sight(mv)),
-                    (other.ordering_score(turned), other.sight(turned))
+                    (one.ordering_scores()(mv), one.sight(mv)),
+                    (other.ordering_scores()(turned), other.sight(turned))
                 );
                 one.make(mv);
                 other.make(turned);
                 assert_eq!(one.outcome().is_over(), other.outcome().is_over());
+            }
+        }
+    }
+
+    #[test]
+    fn links_are_the_neighbours_of_a_square() {
+        for position in positions(50) {
+            let pieces = position.pieces_of(position.to_move());
+            let links = Links::of(pieces);
+            for square in 0..SQUARES as u8 {
+                let neighbours = SQUARE_GEOMETRY[usize::from(square)].neighbours & pieces;
+                assert_eq!(links.at(square), size(neighbours), "square {square} of {}", position.to_text());
             }
         }
     }
