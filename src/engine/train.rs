@@ -109,7 +109,7 @@ impl Train {
 
     fn play(&self, number: usize) -> Vec<TrainingPosition> {
         let Contest { game, seed, .. } = self.contest;
-        let Some(learned) = learned(game) else { return Vec::new() };
+        let learned = learned(game);
         let seed = splitmix::mix(seed) ^ number as u64;
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let options: Options = self.contest.terms().options(seed, 0, Player::One);

@@ -6,7 +6,8 @@ use crate::search::Limits;
 /// How long a position of this game is searched: about a quarter of a second on one core of a desktop.
 pub(super) fn of(game: &AnyGame) -> Limits {
     let nodes = match game.kind() {
-        Kind::Zen | Kind::Enso => 500_000,
+        Kind::Zen => 250_000,
+        Kind::Enso => 500_000,
         Kind::Torus => playouts(usize::from(game.board().columns())),
         Kind::Zener => 1_200_000,
     };

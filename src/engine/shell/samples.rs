@@ -65,10 +65,7 @@ pub(super) fn run_train(
     weights: Option<&Path>,
 ) -> io::Result<()> {
     let kind = train.contest.game;
-    let Some(learned) = learned(kind) else {
-        return Err(io::Error::other(format!("{} has no weights to be learned", kind.id())));
-    };
-    let mut learning = Learning::of(learned);
+    let mut learning = Learning::of(learned(kind));
     if let Some(path) = initial {
         let file = fs::read(path).map_err(|error| named(path, error))?;
         let refused = || named(path, io::Error::other(format!("not a file of the weights of {}", kind.id())));

@@ -31,9 +31,9 @@ pub(super) const fn profile_of(kind: Kind) -> &'static GameProfile {
     }
 }
 
-/// What is learned for a game; `None` if nothing is.
+/// What is learned for a game.
 #[must_use]
-pub const fn learned(kind: Kind) -> Option<Learned> {
+pub const fn learned(kind: Kind) -> Learned {
     profile_of(kind).learned
 }
 

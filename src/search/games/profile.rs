@@ -22,6 +22,6 @@ pub(in crate::search) struct GameProfile {
     /// The measure of a board that the [`greedy`](crate::search::greedy) player maximises: higher is better for this
     /// player.
     pub(in crate::search) greedy_measure: fn(&Board, Player) -> i32,
-    /// What `engine train` learns; `None` if nothing is learned.
-    pub(in crate::search) learned: Option<Learned>,
+    /// What `engine train` learns.
+    pub(in crate::search) learned: Learned,
 }

@@ -27,7 +27,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |_, _| None,
     win_curve: |_| WIN_CURVE,
     greedy_measure: number_of_pieces,
-    learned: Some(Learned::Evaluation(patterns::LEARNED)),
+    learned: Learned::Evaluation(patterns::LEARNED),
 };
 
 /// The probability that player one wins by the score for player one: see `docs/levels.md`.

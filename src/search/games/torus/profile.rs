@@ -32,12 +32,7 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
         _ => UP_TO_7,
     },
     greedy_measure: number_of_pieces,
-    learned: Some(Learned::Priors(LearnedPriors {
-        patterns: PATTERNS,
-        units: UNITS as f32,
-        earlier_moves: 2,
-        choices,
-    })),
+    learned: Learned::Priors(LearnedPriors { patterns: PATTERNS, units: UNITS as f32, earlier_moves: 2, choices }),
 };
 
 /// The probability of winning by score on a board of this size: see `docs/levels.md`. On a larger board the same score means

@@ -30,7 +30,7 @@ pub(super) const PROFILE: GameProfile = GameProfile {
     groups: |board, player| Some(groups(board, player)),
     win_curve: |_| WIN_CURVE,
     greedy_measure: compactness,
-    learned: Some(Learned::Evaluation(terms::LEARNED)),
+    learned: Learned::Evaluation(terms::LEARNED),
 };
 
 /// The probability of winning by score: see `docs/levels.md`.
@@ -73,7 +73,7 @@ fn handicap(level: Level, seed: u64) -> Handicap {
         3 => Handicap { error: 8, overlooks: [0, 8, 32], ..clear([4_000, 8_000, 16_000, 32_000][form]) },
         4 => clear(18_000),
         5 => clear(115_000),
-        _ => clear(1_000_000),
+        _ => clear(700_000),
     }
 }
 
