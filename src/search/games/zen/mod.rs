@@ -1,9 +1,10 @@
-//! ZEN: its evaluation (how nearly each side's pieces form one chain), its move ordering and its levels; `terms`: what the
-//! evaluation measures, and its learned part.
+//! ZEN: its evaluation (how nearly each side's pieces form one chain), its move ordering and its levels; `measures`: what the
+//! evaluation measures; `terms`: its learned part.
 
+mod measures;
 mod terms;
 
-use self::terms::Measures;
+use self::measures::{Distances, Measures, measures, number_of_pawns};
 use super::board::{number_of_components, squares_of, squares_with};
 use super::profile::GameProfile;
 use crate::games::splitmix::mix;
@@ -103,40 +104,6 @@ fn hand_made([own, enemy]: &[Measures; 2]) -> i32 {
     side(own) - side(enemy) + TO_MOVE
 }
 
-/// What is measured of the player to move and of the opponent.
-fn measures(position: &Position) -> [Measures; 2] {
-    let me = position.to_move();
-    [me, me.other()].map(|player| Measures::of(position, player))
-}
-
-/// The number of squares of a set.
-fn size(set: Set) -> i32 {
-    // At most 121.
-    set.count_ones() as i32
-}
-
-/// The number of a side's pawns; at least 1, because it is used as a divisor. A side without pawns has lost.
-fn number_of_pawns(position: &Position, player: Player) -> i32 {
-    size(position.pawns[player.index()]).max(1)
-}
-
-/// How far columns and rows are from the centre of a side's pawns, times the number of pawns, so that it is a whole number.
-struct Distances([[i32; SIZE as usize]; 2]);
-
-impl Distances {
-    fn of(position: &Position, player: Player) -> Self {
-        let pawns = number_of_pawns(position, player);
-        // At most 10.
-        Self(position.sums[player.index()].map(|sum| std::array::from_fn(|line| (line as i32 * pawns - sum).abs())))
-    }
-
-    /// The distance of a square in king's steps (Chebyshev distance), times the number of pawns.
-    fn at(&self, square: Index) -> i32 {
-        let [columns, rows] = &self.0;
-        columns[usize::from(square % SIZE)].max(rows[usize::from(square / SIZE)])
-    }
-}
-
 /// How many neighbours of each square are in a set. The board has a border of one square, so that every square has eight neighbours.
 struct Links([u8; Self::SIDE * Self::SIDE]);
 
@@ -147,8 +114,8 @@ impl Links {
         let mut links = [0; Self::SIDE * Self::SIDE];
         for piece in members(pieces).map(Self::place) {
             for row in [piece - Self::SIDE, piece, piece + Self::SIDE] {
-                for place in row - 1..=row + 1 {
-                    links[place] += 1;
+                for link in &mut links[row - 1..=row + 1] {
+                    *link += 1;
                 }
             }
             links[piece] -= 1;
@@ -267,7 +234,8 @@ fn compactness(board: &Board, player: Player) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Links, SQUARE_GEOMETRY, SQUARES, size};
+    use super::measures::size;
+    use super::{Links, SQUARE_GEOMETRY, SQUARES};
     use crate::games::zen::{Move, Options, Position, Variant};
     use crate::games::{AnyGame, Notation, Player, Rules};
     use crate::search::evaluate::Evaluate;

@@ -1,14 +1,13 @@
-//! What the evaluation measures of a side, and learned weights for these measures, which are added to the evaluation of the highest
-//! level.
+//! Learned weights for what the evaluation measures of each side, which are added to the evaluation of the highest level.
 //!
 //! Each measure of a side has a table with a weight for each value that it can have, most of them for each number of the side's pawns
 //! (Buro 1998 for Othello). The tables of the player to move are others than those of the opponent, so that they know whose turn it
 //! is. Weights are interpolated by the number of pawns on the board.
 
-use super::{Distances, measures, number_of_pawns, size};
-use crate::games::zen::geometry::{SIZE, members, pairs};
-use crate::games::zen::{PAWNS, Position};
-use crate::games::{AnyGame, Player, Rules};
+use super::measures::{Measures, measures};
+use crate::games::zen::PAWNS;
+use crate::games::zen::geometry::SIZE;
+use crate::games::{AnyGame, Rules};
 use crate::search::evaluate::Evaluate;
 use crate::search::learned::{Features, LearnedWeights, Patterns, Weight};
 use std::sync::LazyLock;
@@ -43,67 +42,27 @@ static STORED: &[u8] = include_bytes!("terms.bin");
 
 static WEIGHTS: LazyLock<Box<[Weight]>> = LazyLock::new(|| LEARNED.patterns.decode(STORED));
 
-/// What is measured of a side's pieces: its pawns, and the Zen if it is on the board.
-#[derive(Clone, Copy)]
-pub(super) struct Measures {
-    /// The number of pawns; at least 1, because it is used as a divisor. A side without pawns has lost.
-    pub(super) pawns: i32,
-    /// The sum of the pawns' distances from their centre, times the number of pawns.
-    pub(super) spread: i32,
-    /// The Zen's distance from that centre, times the number of pawns.
-    pub(super) zen: Option<i32>,
-    /// The columns and rows of the bounding rectangle.
-    pub(super) rectangle: [i32; 2],
-    /// Pairs of neighbours.
-    pub(super) links: i32,
-    /// The number of pieces.
-    pub(super) pieces: i32,
-}
-
-impl Measures {
-    pub(super) fn of(position: &Position, player: Player) -> Self {
-        let (mut spread, mut columns, mut rows) = (0, [SIZE, 0], [SIZE, 0]);
-        let pieces = position.pieces_of(player);
-        let distances = Distances::of(position, player);
-        for square in members(pieces) {
-            spread += distances.at(square);
-            let (column, row) = (square % SIZE, square / SIZE);
-            columns = [columns[0].min(column), columns[1].max(column)];
-            rows = [rows[0].min(row), rows[1].max(row)];
-        }
-        let zen = position.zen.map(|square| distances.at(square));
-        Self {
-            pawns: number_of_pawns(position, player),
-            spread: spread - zen.unwrap_or(0),
-            zen,
-            rectangle: [columns, rows].map(|[first, last]| i32::from(last) - i32::from(first) + 1),
-            // At most four for each piece.
-            links: pairs(pieces) as i32,
-            pieces: size(pieces),
-        }
-    }
-
-    /// The pattern of each measure, numbered among those of a side.
-    fn patterns(&self) -> [usize; 4] {
-        let pawns = self.pawns as usize;
-        let place = |first: usize, values: usize, value: i32| {
-            first + pawns.min(COUNTS - 1) * values + (value.max(0) as usize).min(values - 1)
-        };
-        let [short, long] = [self.rectangle[0].min(self.rectangle[1]), self.rectangle[0].max(self.rectangle[1])];
-        [
-            // In sixths of a square on average.
-            place(SPREAD, SPREADS, 6 * self.spread / (self.pawns * self.pawns)),
-            // In halves of a square; 0 without a Zen.
-            place(ZEN, ZENS, self.zen.map_or(0, |zen| 1 + 2 * zen / self.pawns)),
-            place(LINK, LINKS, self.links),
-            RECTANGLE + (short as usize - 1) * usize::from(SIZE) + long as usize - 1,
-        ]
-    }
+/// The pattern of each measure, numbered among those of a side.
+fn patterns_of_side(measures: &Measures) -> [usize; 4] {
+    let pawns = measures.pawns as usize;
+    let place = |first: usize, values: usize, value: i32| {
+        first + pawns.min(COUNTS - 1) * values + (value.max(0) as usize).min(values - 1)
+    };
+    let [short, long] =
+        [measures.rectangle[0].min(measures.rectangle[1]), measures.rectangle[0].max(measures.rectangle[1])];
+    [
+        // In sixths of a square on average.
+        place(SPREAD, SPREADS, 6 * measures.spread / (measures.pawns * measures.pawns)),
+        // In halves of a square; 0 without a Zen.
+        place(ZEN, ZENS, measures.zen.map_or(0, |zen| 1 + 2 * zen / measures.pawns)),
+        place(LINK, LINKS, measures.links),
+        RECTANGLE + (short as usize - 1) * usize::from(SIZE) + long as usize - 1,
+    ]
 }
 
 /// The patterns of a position, from what is measured of the player to move and of the opponent.
 fn patterns([own, enemy]: [Measures; 2]) -> [usize; PATTERNS] {
-    let [first, second] = [own, enemy].map(|measures| measures.patterns());
+    let [first, second] = [&own, &enemy].map(patterns_of_side);
     let mut patterns = [BOTH + own.pawns as usize * COUNTS + enemy.pawns as usize; PATTERNS];
     for index in 0..first.len() {
         patterns[1 + 2 * index] = first[index];
