@@ -90,7 +90,7 @@ pub(super) fn may_prune_late_moves<E: Evaluate>(
     next_ordering_score: i32,
 ) -> bool {
     E::LATE_MOVE_PRUNING
-        .is_some_and(|kept| depth <= kept.depth && taken > kept.moves + kept.by_depth * (depth * depth) as usize)
+        .is_some_and(|kept| depth <= kept.depth && taken >= kept.moves + kept.by_depth * (depth * depth) as usize)
         && beta == alpha + 1
         && !is_decided(alpha)
         && best >= -MAX_EVAL

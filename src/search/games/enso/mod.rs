@@ -128,7 +128,7 @@ fn side(position: &Position, player: Player, surroundings: &Surroundings) -> (Ta
 }
 
 impl Evaluate for Position {
-    const LATE_MOVE_PRUNING: Option<LateMovePruning> = Some(LateMovePruning { depth: 3, moves: 8, by_depth: 6 });
+    const LATE_MOVE_PRUNING: Option<LateMovePruning> = Some(LateMovePruning { depth: 3, moves: 9, by_depth: 6 });
     const REVERSE_FUTILITY_MARGIN: Option<i32> = Some(100);
     const SLOTS: usize = 64 * 64;
 

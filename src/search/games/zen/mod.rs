@@ -136,7 +136,7 @@ impl Evaluate for Position {
     const SLOTS: usize = SQUARES * SQUARES;
     const NULL_MOVE: Option<Move> = Some(Move::Pass);
     const FUTILITY_MARGIN: Option<i32> = Some(55);
-    const LATE_MOVE_PRUNING: Option<LateMovePruning> = Some(LateMovePruning { depth: 5, moves: 3, by_depth: 1 });
+    const LATE_MOVE_PRUNING: Option<LateMovePruning> = Some(LateMovePruning { depth: 5, moves: 4, by_depth: 1 });
     const INTERNAL_ITERATIVE_REDUCTIONS: bool = true;
 
     fn evaluate(&self) -> i32 {
