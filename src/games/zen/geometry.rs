@@ -33,19 +33,14 @@ pub(crate) const fn lowest(set: Set) -> Index {
 }
 
 /// All squares of a set, lowest first.
-pub(crate) fn members(set: Set) -> impl Iterator<Item = Index> {
-    const HALF: u32 = u64::BITS;
-    let in_half = |mut half: u64, first: u32| {
-        std::iter::from_fn(move || {
-            (half != 0).then(|| {
-                let square = first + half.trailing_zeros();
-                half &= half - 1;
-                square as Index
-            })
+pub(crate) fn members(mut set: Set) -> impl Iterator<Item = Index> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let square = lowest(set);
+            set &= set - 1;
+            square
         })
-    };
-    // Two numbers of 64 bits are quicker than one of 128.
-    in_half(set as u64, 0).chain(in_half((set >> HALF) as u64, HALF))
+    })
 }
 
 /// The member of a set that has `n` lower ones; the set must have more than `n`.

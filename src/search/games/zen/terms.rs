@@ -1,4 +1,5 @@
-//! Learned weights for what the evaluation measures of each side, which are added to the evaluation of the highest level.
+//! Learned weights for what the evaluation measures of each side, which are added to the evaluation of players without a
+//! handicap.
 //!
 //! Each measure of a side has a table with a weight for each value that it can have, most of them for each number of the side's pawns
 //! (Buro 1998 for Othello). The tables of the player to move are others than those of the opponent, so that they know whose turn it
