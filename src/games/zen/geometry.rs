@@ -157,12 +157,11 @@ pub(crate) const fn between(from: Index, direction: usize, to: Index) -> Set {
 
 /// The direction and distance from one square to another; `None` if they are not on one line.
 pub(crate) fn line_between(from: Index, to: Index) -> Option<(usize, u8)> {
-    (0..8).find_map(|direction| {
-        let geometry = &SQUARE_GEOMETRY[usize::from(from)];
-        (1..=geometry.distance_to_edge[direction])
-            .find(|&distance| step(from, direction, distance) == to)
-            .map(|distance| (direction, distance))
-    })
+    let [from, to] = [from, to].map(|square| [square % SIZE, square / SIZE].map(u8::cast_signed));
+    let (columns, rows) = (to[0] - from[0], to[1] - from[1]);
+    let direction = STEPS.iter().position(|&step| step == (columns.signum(), rows.signum()))?;
+    let [columns, rows] = [columns, rows].map(i8::unsigned_abs);
+    (columns == 0 || rows == 0 || columns == rows).then_some((direction, columns.max(rows)))
 }
 
 /// The [`Square`] with this index.

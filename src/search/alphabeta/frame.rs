@@ -34,6 +34,8 @@ pub(super) struct Frame<E: Evaluate> {
     /// The index of this frame's first move in the common list, and the number of its moves that have been taken.
     pub(super) first: usize,
     pub(super) taken: usize,
+    /// Whether the list still has only the hash move and the killer moves (staged move generation).
+    pub(super) is_staged: bool,
     /// The move that is being searched.
     pub(super) current: Option<(E::Move, E::Undo, ChildSearch)>,
     /// Whether the same player is to move after the current move. Then window and score keep their signs.

@@ -45,6 +45,17 @@ impl<E: Evaluate> MoveOrdering<E> {
         }
     }
 
+    /// The moves that are searched before others are listed, best first, with their move-ordering scores: the hash move, and the killer
+    /// moves of this distance from the root. They may be illegal, and one may come twice.
+    pub(super) fn early_moves(
+        &self,
+        hash_move: Option<E::Move>,
+        ply: usize,
+    ) -> impl Iterator<Item = (i32, E::Move)> + use<E> {
+        let killers = self.killers[ply].into_iter().flatten();
+        hash_move.map(|mv| (HASH_MOVE_SCORE, mv)).into_iter().chain(killers.map(|mv| (KILLER_SCORE, mv)))
+    }
+
     /// Records that a move of a player has caused a beta cutoff at this distance from the root, in a search of this
     /// depth.
     pub(super) fn record_cutoff(&mut self, player: Player, mv: E::Move, ply: usize, depth: u32) {

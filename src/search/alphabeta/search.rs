@@ -255,9 +255,13 @@ impl<E: Evaluate> AlphaBeta<E> {
         );
         let first = self.moves.len();
         let ply = self.frames.len();
-        self.list_moves(ply, hash_move);
-        // One-reply extension: a forced move is searched a ply deeper.
-        let forced = self.moves.len() == first + 1 && ply > 0 && ply < 2 * self.depth as usize;
+        // The number of the root's moves must be known, and players with a handicap may overlook an early move.
+        let is_staged = ply > 0 && self.handicap.is_full_strength();
+        if is_staged {
+            self.append_early_moves(ply, hash_move);
+        } else {
+            self.list_moves(ply, first, hash_move);
+        }
         let after_null_move =
             self.frames.last().is_some_and(|frame| matches!(frame.current, Some((_, _, ChildSearch::NullMove))));
         let tries_null_move =
@@ -266,25 +270,62 @@ impl<E: Evaluate> AlphaBeta<E> {
         self.frames.push(Frame {
             alpha,
             beta,
-            depth: depth + u32::from(forced),
+            depth,
             original_alpha: alpha,
             best: -WIN,
             best_move: None,
             repeats: None,
             first,
             taken: 0,
+            is_staged,
             current: None,
             same_player: false,
             tries_null_move,
             key,
         });
+        if !is_staged {
+            self.extend_forced_move();
+        }
     }
 
-    /// Appends the moves that the player sees, each with its move-ordering score.
-    fn list_moves(&mut self, ply: usize, hash_move: Option<E::Move>) {
+    /// Appends the hash move and the killer moves that are legal here: the first stage of staged move generation. Most nodes have
+    /// their cutoff by one of them, and then the other moves are never listed.
+    fn append_early_moves(&mut self, ply: usize, hash_move: Option<E::Move>) {
+        let first = self.moves.len();
+        for (ordering_score, mv) in self.ordering.early_moves(hash_move, ply) {
+            let is_new = self.moves[first..].iter().all(|&(_, earlier)| earlier != mv);
+            if is_new && self.position.check(mv).is_ok() {
+                self.moves.push((ordering_score, mv));
+            }
+        }
+    }
+
+    /// The second stage: appends the other moves of the last frame.
+    fn list_other_moves(&mut self) {
+        let ply = self.frames.len() - 1;
+        let Some(frame) = self.frames.last_mut() else { return };
+        frame.is_staged = false;
+        let first = frame.first;
+        self.list_moves(ply, first, None);
+        self.extend_forced_move();
+    }
+
+    /// One-reply extension: if the last frame has only one move, it is searched a ply deeper. Where that is an early move, it is not
+    /// known in time.
+    fn extend_forced_move(&mut self) {
+        let ply = self.frames.len() - 1;
+        let Some(frame) = self.frames.last_mut() else { return };
+        let is_forced = frame.taken == 0 && self.moves.len() == frame.first + 1;
+        if is_forced && ply > 0 && ply < 2 * self.depth as usize {
+            frame.depth += 1;
+        }
+    }
+
+    /// Appends the moves that the player sees, each with its move-ordering score. Those from `first` on are in the list already.
+    fn list_moves(&mut self, ply: usize, first: usize, hash_move: Option<E::Move>) {
         self.scratch.clear();
         self.position.legal_moves(&mut self.scratch);
-        let first = self.moves.len();
+        let listed = self.moves.len();
         let player = self.position.to_move().index();
         let attentive = self.handicap.is_attentive();
         for index in 0..self.scratch.len() {
@@ -295,10 +336,12 @@ impl<E: Evaluate> AlphaBeta<E> {
             {
                 continue;
             }
-            self.moves.push((0, mv));
+            if self.moves[first..listed].iter().all(|&(_, earlier)| earlier != mv) {
+                self.moves.push((0, mv));
+            }
         }
         let score = self.ordering.scores(&self.position, hash_move, ply);
-        for (ordering_score, mv) in &mut self.moves[first..] {
+        for (ordering_score, mv) in &mut self.moves[listed..] {
             *ordering_score = score(*mv);
         }
         drop(score);
@@ -341,6 +384,10 @@ impl<E: Evaluate> AlphaBeta<E> {
             return;
         }
         let left = &mut self.moves[frame.first + frame.taken..];
+        if left.is_empty() && frame.is_staged {
+            self.list_other_moves();
+            return;
+        }
         // The first one of equal scores, so that the order is the same on every machine.
         let Some(best) = (0..left.len()).max_by_key(|&index| (left[index].0, Reverse(index))) else {
             self.finish_frame();

@@ -51,6 +51,9 @@ fn a_forced_move_is_searched_a_ply_deeper_but_not_at_the_root_nor_beyond_twice_t
             search.depth = depth;
             for _ in 0..10 {
                 search.push_frame(5, -1, 0, position.key(), None);
+                if search.frames.last().is_some_and(|frame| frame.is_staged) {
+                    search.list_other_moves();
+                }
             }
             for (ply, frame) in (0..).zip(&search.frames) {
                 let extended = moves == 1 && ply > 0 && ply < 2 * depth;
@@ -59,6 +62,39 @@ fn a_forced_move_is_searched_a_ply_deeper_but_not_at_the_root_nor_beyond_twice_t
         }
     }
     assert!(forced > 0);
+}
+
+#[test]
+fn the_hash_move_and_killer_moves_come_first_and_every_move_once() {
+    let mut early = 0;
+    for position in test_support::positions(&zen::Position::start(&zen::Options::default()), 300) {
+        let legal: Vec<_> = after_each(&position).map(|(mv, _)| mv).collect();
+        let (first, last, elsewhere) = (legal[0], legal[legal.len() - 1], zen::Move::Go { from: 0, to: 1 });
+        for hash_move in [None, Some(last)] {
+            let mut search = AlphaBeta::new(position.clone(), &[], Handicap::none(1));
+            search.push_frame(5, -1, 0, position.key(), None);
+            search.moves.clear();
+            // At distance 1 from the root the killer moves are these two; the second one is hardly ever legal.
+            for killer in [first, elsewhere] {
+                search.ordering.record_cutoff(position.to_move(), killer, 1, 1);
+            }
+            search.push_frame(5, -1, 0, position.key(), hash_move);
+            let mut expected: Vec<_> =
+                hash_move.into_iter().chain([elsewhere, first]).filter(|mv| legal.contains(mv)).collect();
+            expected.dedup();
+            assert_eq!(search.moves.iter().map(|&(_, mv)| mv).collect::<Vec<_>>(), expected);
+            assert!(search.moves.is_sorted_by(|(one, _), (other, _)| one >= other));
+            early += search.moves.len();
+            search.list_other_moves();
+            let mut listed: Vec<_> = search.moves.iter().map(|&(_, mv)| mv).collect();
+            assert_eq!(listed[..expected.len()], expected);
+            listed.sort_unstable();
+            let mut all = legal.clone();
+            all.sort_unstable();
+            assert_eq!(listed, all);
+        }
+    }
+    assert!(early > 600, "{early}");
 }
 
 #[test]
@@ -93,7 +129,7 @@ fn a_player_sees_the_moves_that_its_handicap_leaves_and_its_wins_at_the_root() {
             let mut search = AlphaBeta::new(position, &[], handicap);
             for ply in 0..3 {
                 search.moves.clear();
-                search.list_moves(ply, None);
+                search.list_moves(ply, 0, None);
                 let player = position.to_move().index();
                 let sees = |mv| !handicap.overlooks(position.sight(mv), enso::Position::slot(mv), player);
                 let legal: Vec<_> = after_each(&position).collect();

@@ -16,6 +16,11 @@ pub(super) struct Few<P, const COUNTS: bool> {
     plies: u64,
 }
 
+/// A move that is not among the few.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not among the few moves")]
+pub(super) struct LeftOut;
+
 impl<P, const COUNTS: bool> Few<P, COUNTS> {
     pub(super) fn new(position: P) -> Self {
         Self { position, plies: 0 }
@@ -26,7 +31,7 @@ impl<P: Evaluate, const COUNTS: bool> Rules for Few<P, COUNTS> {
     type Options = P::Options;
     type Move = P::Move;
     type Undo = P::Undo;
-    type Illegal = P::Illegal;
+    type Illegal = LeftOut;
 
     const KIND: Kind = P::KIND;
 
@@ -48,8 +53,10 @@ impl<P: Evaluate, const COUNTS: bool> Rules for Few<P, COUNTS> {
         }
     }
 
-    fn check(&self, mv: P::Move) -> Result<(), P::Illegal> {
-        self.position.check(mv)
+    fn check(&self, mv: P::Move) -> Result<(), LeftOut> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        if moves.contains(&mv) { Ok(()) } else { Err(LeftOut) }
     }
 
     fn random_move(&self, scratch: &mut Vec<P::Move>, below: &mut impl FnMut(u32) -> u32) -> Option<P::Move> {
