@@ -1,9 +1,10 @@
 //! Tests alpha-beta against plain minimax, on games that are small enough for a search without pruning and reductions.
 
-use super::{AlphaBeta, Evaluate, Found, Handicap, MAX_EVAL, Progress, Sight, Table, WIN, is_decided, win_score};
+use super::{AlphaBeta, Evaluate, Found, Handicap, MAX_EVAL, Progress, Table, WIN, is_decided, win_score};
 use crate::games::splitmix::mix;
 use crate::games::zener::{self, Setup};
 use crate::games::{Kind, Outcome, Player, Rules, Verdict, zen};
+use crate::search::evaluate::Sight;
 use crate::search::test_support;
 
 /// A game with at most three of its legal moves in each position: too few for late move reductions.

@@ -2,10 +2,11 @@
 //! and wins are followed backwards from the ends of the game.
 
 use super::minimax::after_each;
-use super::{AlphaBeta, Evaluate, Handicap, MAX_EVAL, Progress, Sight, WIN};
+use super::{AlphaBeta, Evaluate, Handicap, MAX_EVAL, Progress, WIN};
 use crate::games::splitmix::mix;
 use crate::games::zener::{self, Move, Setup};
 use crate::games::{DrawReason, Kind, Notation, Outcome, Player, Rules, Verdict};
+use crate::search::evaluate::Sight;
 use std::collections::{HashMap, VecDeque};
 
 /// Two pieces of each side on two columns. All others stand in one stack: White's are blocked.
