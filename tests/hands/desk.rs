@@ -30,7 +30,7 @@ use zen_table::app::platform::launch::CommandLine;
 use zen_table::app::state::focus::Focus;
 use zen_table::app::state::navigation::Screen;
 use zen_table::app::state::settings::{ConfirmMoves, Pace, Settings};
-use zen_table::app::ui::theme::widgets::Controls;
+use zen_table::app::ui::theme::controls::Controls;
 use zen_table::app::window::window_plugin;
 use zen_table::games::{AnyGame, Kind, Spot};
 use zen_table::session::Terms;

@@ -8,7 +8,7 @@ use bevy_egui::EguiContext;
 use std::collections::HashSet;
 use zen_table::app::camera::view::ViewportInsets;
 use zen_table::app::gameplay::messages::Intent;
-use zen_table::app::ui::theme::widgets::Controls;
+use zen_table::app::ui::theme::controls::Controls;
 use zen_table::games::torus::Size;
 use zen_table::games::{Kind, Player};
 use zen_table::session::{Ending, GameTerms, Match, Seat, Terms};

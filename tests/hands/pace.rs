@@ -17,7 +17,7 @@ use zen_table::app::state::settings::{Pace, PlayerTurning};
 use zen_table::app::storage::library::{Saved, Store};
 use zen_table::app::storage::trouble::{Cause, NotSaved, Trouble};
 use zen_table::app::ui::hud::toast::Toast;
-use zen_table::app::ui::theme::widgets::Controls;
+use zen_table::app::ui::theme::controls::Controls;
 use zen_table::games::zen::{Announcing, Threat, Variant};
 use zen_table::games::{AnyGame, Kind, Player, Spot};
 use zen_table::session::{Clock, GameTerms, Length, Match, Pending, Seat, Terms};

@@ -31,7 +31,7 @@ use crate::app::state::navigation::{Overlay, Phase, Screen};
 use crate::app::state::settings::{Settings, SystemLanguage};
 use crate::app::storage::library::Saved;
 use crate::app::ui::hud::toast::Toast;
-use crate::app::ui::theme::widgets::Controls;
+use crate::app::ui::theme::controls::Controls;
 use crate::engine::protocol::status;
 use crate::games::{AnyGame, Kind, Player, Spot};
 use crate::session::record::mail;

@@ -13,7 +13,7 @@ use crate::app::state::focus::{Focus, MenuPointer};
 use crate::app::state::navigation::{Overlay, Phase, Screen};
 use crate::app::state::settings::{Settings, SystemLanguage};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Controls, FocusTarget, Focused};
+use crate::app::ui::theme::controls::{self, Controls, FocusTarget, Focused};
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Event, Key, Memory, Modifiers, Order, pos2};
 use bevy_egui::input::EguiWantsInput;
@@ -132,7 +132,7 @@ fn begin(
     mut trail: ResMut<FocusTrail>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    widgets::begin(context, device.0, settings.language.unwrap_or(system.0));
+    controls::begin(context, device.0, settings.language.unwrap_or(system.0));
     let over = phase.is_some_and(|phase| matches!(phase.get(), Phase::RoundOver | Phase::MatchOver));
     let step = active.as_ref().and_then(|active| active.lesson());
     let over = over && step.is_none();
@@ -149,7 +149,7 @@ fn begin(
         if layer.is_none() {
             context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
         }
-        widgets::want_focus(context, layer.map(|layer| (layer, target)));
+        controls::want_focus(context, layer.map(|layer| (layer, target)));
     } else if let Some(layer) = layer.filter(|_| now.cover_board())
         && context.memory(|memory| memory.focused().is_none())
     {
@@ -160,7 +160,7 @@ fn begin(
             None => is_arrow_pressed(context).then_some(FocusTarget::First),
         };
         if let Some(target) = target {
-            widgets::want_focus(context, Some((layer, target)));
+            controls::want_focus(context, Some((layer, target)));
         }
     }
     Ok(())
@@ -184,7 +184,7 @@ fn finish(
         pressed.write(ButtonPressed);
     }
     controls.set_if_neq(Controls::of_last_pass(context));
-    let had_focus = widgets::give_focus(context);
+    let had_focus = controls::give_focus(context);
     let has_focus = context.memory(Memory::focused);
     let any = has_focus.is_some();
     let text = any && context.text_edit_focused();

@@ -24,7 +24,7 @@ use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::{Settings, View};
 use crate::app::ui::assistive::board::BoardMemory;
-use crate::app::ui::theme::widgets;
+use crate::app::ui::theme::controls;
 use accesskit::Action;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
@@ -123,7 +123,7 @@ fn describe(
     }
     let Some(update) = output.platform_output.accesskit_update.take() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let (language, zoom) = (widgets::language(context), context.zoom_factor());
+    let (language, zoom) = (controls::language(context), context.zoom_factor());
     let is_open = *screen.get() == Screen::Match && *overlay.get() == Overlay::None && confirmation.0.is_none();
     let squares = || finder.squares().into_iter().map(|(square, at)| (square, at / zoom)).collect();
     let mut board = active_match

@@ -2,7 +2,7 @@
 
 use crate::app::ui::games;
 use crate::app::ui::theme;
-use crate::app::ui::theme::widgets::Localise;
+use crate::app::ui::theme::controls::Localise;
 use crate::games::Kind;
 use crate::texts::games::aim;
 use bevy_egui::egui::{RichText, Sense, Ui, vec2};

@@ -8,7 +8,8 @@ use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP, over_foot};
 use crate::app::ui::hud::{move_list, turn};
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, ACCENT, TOUCH_SIZE, WARNING};
 use crate::games::Player;
 use crate::search::Proof;
@@ -38,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
         &mut (&mut *params, &mut *actions),
         |ui, (params, actions)| {
             let height = ui.available_height();
-            widgets::scroll_area(ui).id_salt("analysis").max_height(height).auto_shrink([false, false]).show(
+            controls::scroll_area(ui).id_salt("analysis").max_height(height).auto_shrink([false, false]).show(
                 ui,
                 |ui| {
                     if is_whole {

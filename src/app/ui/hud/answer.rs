@@ -8,7 +8,7 @@ use crate::app::state::schedule::AppSystems;
 use crate::app::ui::hud::layout::{HudDrawer, Places};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme;
-use crate::app::ui::theme::widgets::{self, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Area, Id, Order, Sense, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -48,7 +48,7 @@ fn show(
             theme::panel().show(ui, |ui| {
                 ui.set_max_width((free.width() - 60.0).min(520.0));
                 // A long answer leaves the greater part of the board in view.
-                widgets::scroll_area(ui).id_salt("answer").max_height(0.4 * free.height()).show(ui, |ui| {
+                controls::scroll_area(ui).id_salt("answer").max_height(0.4 * free.height()).show(ui, |ui| {
                     ui.label(words);
                 });
             });

@@ -1,5 +1,6 @@
 //! A graph of the chances of the first team over the positions of a match.
 
+use crate::app::ui::theme::controls;
 use crate::app::ui::theme::widgets;
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RED};
 use crate::texts::description::{list, sentences};
@@ -73,8 +74,8 @@ pub(super) fn show(ui: &mut Ui, chances: &Chances, height: f32) -> Option<(usize
         painter.circle(scale.at(round, plies, chance), MOMENT, RED, Stroke::new(1.0, theme::text_colour(ui)));
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, chances.label.clone(), &response);
-    widgets::say_more(ui, &response, || chances.shape());
+    controls::record(ui, chances.label.clone(), &response);
+    controls::say_more(ui, &response, || chances.shape());
     let clicked = response.interact_pointer_pos().filter(|_| response.clicked())?;
     scale.position(clicked.x)
 }

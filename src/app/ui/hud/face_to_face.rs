@@ -7,7 +7,7 @@ use crate::app::geometry::facing::LabelRotation;
 use crate::app::state::settings::Settings;
 use crate::app::ui::hud::layout::{self, END_TEXT_MARGIN, end_text_height, is_face_to_face};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Localise;
+use crate::app::ui::theme::controls::Localise;
 use crate::app::ui::theme::{self, ACCENT, PANEL, PANEL_LINE, RAISED, WARNING};
 use crate::games::Player;
 use crate::session::{Length, Match, Pending};

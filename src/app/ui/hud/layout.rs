@@ -15,7 +15,7 @@ use crate::app::gameplay::selection::{Announcement, Point, Selection};
 use crate::app::geometry::torus_view::TorusView;
 use crate::app::input::action::Command;
 use crate::app::state::settings::{PlayerTurning, Settings};
-use crate::app::ui::theme::widgets::Localise;
+use crate::app::ui::theme::controls::Localise;
 use crate::app::ui::theme::{self, ACCENT};
 use crate::games::Player;
 use crate::session::{Length, Match};

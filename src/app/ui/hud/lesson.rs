@@ -10,7 +10,8 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::aim;
 use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP};
 use crate::app::ui::hud::paragraphs::{self, Paragraph, fitted, show_paragraphs};
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, ACCENT, PANEL_LINE, WARNING};
 use crate::lessons;
 use crate::lessons::step::Task;
@@ -44,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
         let folds = !params.lesson.is_done() && lesson.step().is_some_and(|step| matches!(step.task, Task::Fold));
         let button = if folds { theme::TOUCH_SIZE + gap } else { 0.0 };
         let room = ui.available_size() - vec2(0.0, button);
-        widgets::scroll_area(ui).id_salt(("lesson", lesson.number)).auto_shrink([false, false]).show(ui, |ui| {
+        controls::scroll_area(ui).id_salt(("lesson", lesson.number)).auto_shrink([false, false]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = paragraphs::GAP;
             let set = fitted(ui, &text, room);
             show_paragraphs(ui, set, params.settings.reduced_motion);

@@ -5,7 +5,8 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
 use crate::app::input::action::Command;
 use crate::app::ui::hud::variations::{self, Row, VariationCell};
-use crate::app::ui::theme::widgets::{self, Button, Icon, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button, Icon};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, DARK, TOUCH_SIZE};
 use crate::texts::Phrase;
 use bevy::prelude::MessageWriter;
@@ -41,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
         return;
     }
     ui.spacing_mut().item_spacing.y = 0.0;
-    let mut area = widgets::scroll_area(ui).id_salt("moves").max_height(height).min_scrolled_height(height);
+    let mut area = controls::scroll_area(ui).id_salt("moves").max_height(height).min_scrolled_height(height);
     // Scroll to the shown turn, but only once after each change, so that the player can scroll away from it. A list that
     // has become lower or higher has to scroll as well.
     let state = (rows.len(), table.plies_shown(), path.clone(), height.round() as i32);
@@ -124,7 +125,7 @@ fn cell(ui: &mut Ui, text: &str, is_shown: bool, width: f32) -> Response {
     let at = pos2(rect.min.x + MARGIN, rect.center().y);
     painter.text(at, Align2::LEFT_CENTER, text, theme::text(size), colour);
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, text.to_owned(), &response);
+    controls::record(ui, text.to_owned(), &response);
     response
 }
 

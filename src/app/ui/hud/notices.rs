@@ -14,7 +14,7 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{HudDrawer, Places};
 use crate::app::ui::hud::rematches::{self, Choice};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::Localise;
+use crate::app::ui::theme::controls::Localise;
 use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::Player;

@@ -15,7 +15,8 @@ use crate::app::ui::hud::layout::{
 };
 use crate::app::ui::hud::{aim, analysis, lesson, move_list, review, sides, turn};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button};
+use crate::app::ui::theme::controls;
+use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, PANEL_LINE};
 use crate::session::DrawOffer;
 use crate::texts::Phrase;
@@ -82,13 +83,13 @@ fn show_whole(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions) {
             // At least two rows of moves are to be seen.
             let choices = if turn::has_choices(params) { theme::TOUCH_SIZE + GAP } else { 0.0 };
             let height = ui.available_height() - choices - 2.0 * theme::TOUCH_SIZE - GAP;
-            widgets::scroll_area(ui).id_salt("turn").max_height(height).show(ui, |ui| {
+            controls::scroll_area(ui).id_salt("turn").max_height(height).show(ui, |ui| {
                 sides::rows(ui, params.table.played(), &params.counting, None);
                 turn::show(ui, params, actions);
             });
             turn::choices(ui, params);
             let height = ui.available_height();
-            widgets::scroll_area(ui).id_salt("panel").max_height(height).show(ui, |ui| {
+            controls::scroll_area(ui).id_salt("panel").max_height(height).show(ui, |ui| {
                 aim::show(ui, params.table.played().round().game().kind());
                 sides::remarks(ui, params.table.played());
                 move_list::rounds(ui, &params.table, &mut actions.intents);
@@ -120,7 +121,7 @@ fn show_small(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mut UiA
         |ui, (params, actions)| {
             let height = ui.available_height();
             if params.drawer.is_open {
-                widgets::scroll_area(ui).id_salt("drawer").max_height(height).auto_shrink([false, false]).show(
+                controls::scroll_area(ui).id_salt("drawer").max_height(height).auto_shrink([false, false]).show(
                     ui,
                     |ui| {
                         sides::rows(ui, params.table.played(), &params.counting, None);

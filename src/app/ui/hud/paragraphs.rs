@@ -1,6 +1,6 @@
 //! Paragraphs of text in the panel: set smaller, or left out where they are not needed, until they fit.
 
-use crate::app::ui::theme::widgets::Localise;
+use crate::app::ui::theme::controls::Localise;
 use crate::app::ui::theme::{self, ACCENT, PANEL_LINE};
 use crate::texts::Text;
 use bevy_egui::egui::{Color32, FontId, Galley, Pos2, Ui, Vec2, vec2};

@@ -94,8 +94,8 @@ mod tests {
     use super::*;
     use crate::app::input::device::Device;
     use crate::app::ui::theme;
+    use crate::app::ui::theme::controls::{self, Controls};
     use crate::app::ui::theme::sheet;
-    use crate::app::ui::theme::widgets::{self, Controls};
     use crate::games::{Kind, Player};
     use crate::session::results::{CountedGame, GameResult};
     use crate::session::{Ending, Length, Seat, Terms};
@@ -173,7 +173,7 @@ mod tests {
     ) -> (f32, Option<Choice>) {
         let offers = offers(played, &Results::default());
         let (mut height, mut chosen) = (0.0, None);
-        widgets::begin(context, Device::Mouse, language);
+        controls::begin(context, Device::Mouse, language);
         let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
         context
             .run_ui(input, |ui| {

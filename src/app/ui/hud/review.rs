@@ -9,7 +9,8 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::chances::{self, Chances};
 use crate::app::ui::hud::layout::{Form, GAP, HudParams, SMALL_GAP, over_foot};
 use crate::app::ui::hud::{move_list, turn};
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, ACCENT, WARNING};
 use crate::review::{Moment, Trial};
 use crate::session::Team;
@@ -62,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, form: Form, params: &mut HudParams, actions: &mu
             turn::choices(ui, params);
             let Some(open) = params.review.shown() else { return };
             let salt = ("review", open.chosen.map(|chosen| (chosen.round, chosen.plies, chosen.is_revealed)));
-            widgets::scroll_area(ui).id_salt(salt).auto_shrink([false, false]).show(ui, |ui| {
+            controls::scroll_area(ui).id_salt(salt).auto_shrink([false, false]).show(ui, |ui| {
                 if form == Form::Whole {
                     ui.label(RichText::new(ui.localise(Phrase::ReviewTitle)).font(theme::title(26.0)));
                 }

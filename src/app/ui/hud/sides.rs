@@ -4,8 +4,9 @@ use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::{ONLY_SIDE_ROW, SIDE_ROW, SIDES_GAP, lists_both_sides};
-use crate::app::ui::theme::widgets::Localise;
-use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, RAISED, WARNING, drawings, widgets};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets;
+use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, RAISED, WARNING, drawings};
 use crate::games::Player;
 use crate::session::about::about;
 use crate::session::{Length, Match, Seat};
@@ -73,7 +74,7 @@ pub(super) fn rows(ui: &mut Ui, played: &Match, counting: &RoundScoring, mut act
 /// Makes a click on this control open the sheet on which players are changed.
 pub(super) fn leads_to_players(ui: &Ui, response: Response, actions: &mut UiActions) {
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, Phrase::PanelChangePlayers, &response);
+    controls::record(ui, Phrase::PanelChangePlayers, &response);
     if response.on_hover_text(ui.localise(Phrase::PanelChangePlayers)).clicked() {
         actions.go.write(Navigate::Over(Overlay::Players));
     }
@@ -151,7 +152,7 @@ impl Row {
         drawings::piece(&painter, piece, game.kind(), self.player, symbol);
         let names = self.set_names(ui, played, height);
         let said = std::iter::once(&names).chain(&self.right).map(|galley| galley.text().replace('\n', ", "));
-        widgets::say(ui, &response, said.collect::<Vec<_>>().join(", "));
+        controls::say(ui, &response, said.collect::<Vec<_>>().join(", "));
         let begin = rect.min.x + self.begin;
         let names_rect = Rect::from_min_max(pos2(begin, rect.min.y), pos2(begin.max(right), rect.max.y));
         let painter = painter.with_clip_rect(names_rect.intersect(painter.clip_rect()));

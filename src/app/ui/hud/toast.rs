@@ -10,7 +10,7 @@ use crate::app::storage::library::Stored;
 use crate::app::ui::hud::layout;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme;
-use crate::app::ui::theme::widgets::Localise;
+use crate::app::ui::theme::controls::Localise;
 use crate::texts::{Phrase, Text, errors, refusals};
 use accesskit::Live;
 use bevy::prelude::*;

@@ -7,7 +7,8 @@ use crate::app::ui::actions::UiActions;
 use crate::app::ui::hud::layout::HudParams;
 use crate::app::ui::hud::paragraphs::{GAP, Paragraph, fitted, show_paragraphs};
 use crate::app::ui::hud::sides::leads_to_players;
-use crate::app::ui::theme::widgets::{self, Button, Localise, button};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings};
 use crate::games::zen::Threat;
 use crate::games::{Player, Spot};
@@ -74,15 +75,16 @@ pub(super) fn show_within(ui: &mut Ui, params: &mut HudParams, height: f32) {
     paragraphs.extend(decides.map(|decides| Paragraph::new(decides, theme::text(17.0), theme::text_colour(ui))));
     let below = f32::from(u8::from(has_choices(params))) * (theme::TOUCH_SIZE + GAP);
     let space = vec2(ui.available_width(), height - below);
-    widgets::scroll_area(ui).id_salt("turn").max_height(height.max(theme::TOUCH_SIZE)).auto_shrink([false, true]).show(
-        ui,
-        |ui| {
+    controls::scroll_area(ui)
+        .id_salt("turn")
+        .max_height(height.max(theme::TOUCH_SIZE))
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
             let set = fitted(ui, &paragraphs, space);
             show_paragraphs(ui, set, params.settings.reduced_motion);
             choices(ui, params);
-        },
-    );
+        });
 }
 
 /// All paragraphs in the order in which they are read. Those that can be left out are left out from the end.
@@ -216,7 +218,7 @@ pub(super) fn choices(ui: &mut Ui, params: &mut HudParams) {
 
 /// In the first moves of a round: how to point with the device that was used last.
 fn pointing_help(ui: &Ui) -> Option<Phrase> {
-    let used = widgets::device(ui.ctx());
+    let used = controls::device(ui.ctx());
     let name = |command| used.name(command).unwrap_or_default();
     let step = match used {
         Device::Mouse | Device::Touch => return None,

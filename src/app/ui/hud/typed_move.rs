@@ -12,7 +12,8 @@ use crate::app::state::navigation::{Overlay, Screen};
 use crate::app::state::schedule::AppSystems;
 use crate::app::ui::hud::layout::{HudDrawer, Places};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, ACCENT, WARNING};
 use crate::games::{LONGEST_TYPED, Mistyped, Spot, Typed};
 use crate::texts::description::sentences;
@@ -109,7 +110,7 @@ fn show(
                 ui.set_width((free.width() - 60.0).min(420.0));
                 // In a low window it is scrolled rather than hide the board.
                 let height = HIGHEST * free.height();
-                widgets::scroll_area(ui)
+                controls::scroll_area(ui)
                     .max_height(height)
                     // What is said of the text grows while it is typed.
                     .min_scrolled_height(height)

@@ -7,7 +7,8 @@ use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, sheet};
 use crate::session::variations::{Edit, Judgement, LONGEST_COMMENT, Path, clean};
 use crate::texts::{Phrase, Text};
@@ -170,8 +171,8 @@ fn edit(ui: &mut Ui, text: &mut String) {
         .desired_width(f32::INFINITY)
         .background_color(bevy_egui::egui::Color32::WHITE)
         .hint_text(ui.localise(Phrase::AnalysisComment));
-    let response = widgets::scroll_area(ui).id_salt("comment").max_height(160.0).show(ui, |ui| ui.add(edit));
-    widgets::record(ui, Phrase::AnalysisComment, &response.inner);
+    let response = controls::scroll_area(ui).id_salt("comment").max_height(160.0).show(ui, |ui| ui.add(edit));
+    controls::record(ui, Phrase::AnalysisComment, &response.inner);
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::theme::controls::Localise;
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, sheet};
 use crate::games::Kind;
 use crate::session::about::about;

@@ -147,7 +147,7 @@ fn lay_out(context: &Context, entries: Vec<(Phrase, Entry)>, seed: Option<u64>) 
 mod tests {
     use super::*;
     use crate::app::input::device::Device;
-    use crate::app::ui::theme::widgets::Controls;
+    use crate::app::ui::theme::controls::{self, Controls};
     use crate::texts::{Language, Text};
     use bevy_egui::egui::{RawInput, Rect, pos2, vec2};
 
@@ -167,7 +167,7 @@ mod tests {
             theme::apply(&context);
             let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
             for _ in 0..4 {
-                widgets::begin(&context, Device::Mouse, Language::English);
+                controls::begin(&context, Device::Mouse, Language::English);
                 let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
                 let output = context.run_ui(input, |ui| {
                     lay_out(ui.ctx(), entries(true), Some(u64::MAX));

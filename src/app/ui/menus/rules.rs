@@ -4,6 +4,7 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::schedule::UiSystems;
+use crate::app::ui::theme::controls;
 use crate::app::ui::theme::widgets::{self, Button, Icon};
 use crate::app::ui::theme::{self, diagram, sheet};
 use crate::games::Kind;
@@ -125,9 +126,9 @@ fn page(context: &Context, kind: Kind) -> (Kind, bool) {
         let above = ui.min_rect().height();
         let room = (height - above - 140.0).max(120.0);
         // Each game has a scroll position of its own.
-        widgets::scroll_area(ui).id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        controls::scroll_area(ui).id_salt(kind.id()).max_height(room).auto_shrink([false, false]).show(ui, |ui| {
             sheet::turn_pages(ui, room);
-            for (number, block) in blocks(kind, widgets::language(ui.ctx())).iter().enumerate() {
+            for (number, block) in blocks(kind, controls::language(ui.ctx())).iter().enumerate() {
                 lay_out(ui, block, room, Id::new(("step of figure", kind.id(), number)));
                 if let Block::Heading(1, _) = block {
                     facts(ui, kind);
@@ -403,7 +404,7 @@ mod tests {
                 let context = Context::default();
                 theme::apply(&context);
                 let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));
-                widgets::begin(&context, Device::Mouse, language);
+                controls::begin(&context, Device::Mouse, language);
                 let input = egui::RawInput { screen_rect: Some(screen), ..egui::RawInput::default() };
                 let column = width.min(720.0) - 60.0;
                 let room = (height - 260.0).max(120.0);

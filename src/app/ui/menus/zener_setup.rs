@@ -5,7 +5,8 @@ use crate::app::gameplay::zener_setup::{PendingZenerSetup, ZenerSetupDraft};
 use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, CORNER_RADIUS, drawings, sheet};
 use crate::games::{Kind, Player};
 use crate::texts::Phrase;
@@ -162,6 +163,6 @@ fn tile(ui: &mut Ui, player: Player, symbol: u8, place: usize, is_selected: bool
         ui.painter().rect_stroke(ring, CornerRadius::same(CORNER_RADIUS), stroke, StrokeKind::Outside);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, name, &response);
+    controls::record(ui, name, &response);
     response.clicked()
 }

@@ -3,7 +3,8 @@
 use crate::app::state::loading::{Awaited, Missing, loaded};
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{Localise, button};
+use crate::app::ui::theme::controls::Localise;
+use crate::app::ui::theme::widgets::button;
 use crate::app::ui::theme::{self, ACCENT, PANEL_LINE, RAISED, sheet};
 use crate::texts::Phrase;
 use bevy::asset::LoadState;

@@ -5,7 +5,8 @@ use crate::app::state::navigation::{Navigate, Overlay, Screen};
 use crate::app::storage::library::{Saved, Store};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::saved_games;
-use crate::app::ui::theme::widgets::{self, Button, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::Button;
 use crate::app::ui::theme::{self, ACCENT, BACKDROP, BACKDROP_LIGHT, LIGHT, RED, ornaments};
 use crate::texts::Phrase;
 use bevy::prelude::*;
@@ -127,7 +128,7 @@ fn frame<R>(context: &egui::Context, count: usize, entries: impl FnOnce(&mut Ui)
             let left = if wide { (screen.width() * 0.1).max(40.0) } else { 24.0 };
             let inner = egui::Rect::from_min_max(pos2(left, 0.0), pos2(screen.max.x - 24.0, screen.max.y));
             ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-                widgets::scroll_area(ui)
+                controls::scroll_area(ui)
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
                         ui.add_space((spare / 2.0).clamp(8.0, 140.0));
@@ -152,8 +153,8 @@ fn title(ui: &mut Ui) {
     let below = egui::Rect::from_min_size(line + vec2(0.0, 12.0), words.size());
     painter.galley(below.min, words, ACCENT);
     let response = ui.allocate_rect(name.union(below), egui::Sense::hover());
-    widgets::say(ui, &response, "Zen Table".to_owned());
-    widgets::make_heading(&response, 1);
+    controls::say(ui, &response, "Zen Table".to_owned());
+    controls::make_heading(&response, 1);
 }
 
 #[cfg(test)]

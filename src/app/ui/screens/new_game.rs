@@ -10,7 +10,8 @@ use crate::app::ui::menus::players;
 use crate::app::ui::menus::position_editor::PositionEditor;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::clock_picker;
-use crate::app::ui::theme::widgets::{self, Button, Localise, caption, remark};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button, caption, remark};
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, PANEL_LINE, RAISED, drawings, sheet};
 use crate::games::{Kind, Player};
 use crate::session::about::about;
@@ -175,7 +176,7 @@ fn card(ui: &mut Ui, kind: Kind, chosen: bool, egui::Vec2 { x: width, y: high }:
         painter.text(at, Align2::CENTER_BOTTOM, title, theme::title(22.0), words);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, games::title_in_list(kind), &response);
+    controls::record(ui, games::title_in_list(kind), &response);
     response.clicked()
 }
 

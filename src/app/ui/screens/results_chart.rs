@@ -1,7 +1,8 @@
 //! Charts of games against computers, one column for each, the newest on the right: how they went and at which level, and
 //! how accurate the moves were; and the marks and bars of their results.
 
-use crate::app::ui::theme::widgets::{self, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets;
 use crate::app::ui::theme::{self, ACCENT, BACKDROP, CORNER_RADIUS, LIGHT, MUTED, PANEL_LINE, RED, WARNING};
 use crate::search::Level;
 use crate::session::results::{CountedGame, GameResult, Tally};
@@ -121,7 +122,7 @@ pub(super) fn levels(ui: &mut Ui, label: Phrase, games: &[CountedGame], chosen: 
         mark(&painter, at, game.result);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, label, &response);
+    controls::record(ui, label, &response);
     if !response.clicked() {
         return None;
     }

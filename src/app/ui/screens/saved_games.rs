@@ -3,7 +3,8 @@
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::storage::library::{Damaged, Entry, Id, Saved, Store};
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::widgets::{self, Button, Localise, button};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, diagram, drawings, sheet};
 use crate::texts::{Phrase, Text, games, results, seats};
 use bevy::prelude::*;
@@ -81,8 +82,8 @@ fn lay_out(
 fn paste(ui: &mut Ui, text: &mut String, store: &mut Vec<Store>) {
     ui.label(ui.localise(Phrase::SavedPasteHere));
     let edit = TextEdit::multiline(text).desired_rows(6).desired_width(f32::INFINITY).background_color(theme::BACKDROP);
-    let response = widgets::scroll_area(ui).id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
-    widgets::record(ui, Phrase::SavedPasteField, &response.inner);
+    let response = controls::scroll_area(ui).id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
+    controls::record(ui, Phrase::SavedPasteField, &response.inner);
     if ui.add_enabled(!text.trim().is_empty(), Button::new(Phrase::SavedOpenText).primary()).clicked() {
         store.push(Store::Paste(text.clone()));
     }

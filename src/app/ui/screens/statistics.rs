@@ -6,7 +6,8 @@ use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::storage::library::when;
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::screens::results_chart;
-use crate::app::ui::theme::widgets::{self, Button, Localise, button, caption, remark};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets::{Button, button, caption, remark};
 use crate::app::ui::theme::{self, drawings, sheet};
 use crate::games::Kind;
 use crate::search::Level;
@@ -178,7 +179,7 @@ fn levels(ui: &mut Ui, kind: Kind, results: &Results) {
     ui.spacing_mut().item_spacing.y = 4.0;
     for (level, tally, numbers) in rows {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-        widgets::say(ui, &response, format!("{}, {}", level.text(), numbers.text()));
+        controls::say(ui, &response, format!("{}, {}", level.text(), numbers.text()));
         let bar = Rect::from_min_max(rect.min + vec2(left, 5.0), rect.max - vec2(right, 5.0));
         results_chart::bar(ui.painter(), bar, tally, most);
         let colour = theme::text_colour(ui);

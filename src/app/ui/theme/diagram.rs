@@ -1,7 +1,7 @@
 //! Plans of boards: figures with names, marks and arrows, and small pictures of positions.
 
 use crate::app::ui::games;
-use crate::app::ui::theme::widgets;
+use crate::app::ui::theme::controls;
 use crate::app::ui::theme::{self, drawings};
 use crate::games::{Board as Position, Kind, Link, Piece, Square};
 use crate::texts::description;
@@ -55,7 +55,7 @@ pub(crate) fn place(plan: &Plan, rect: Rect, square: Square) -> Rect {
 /// Shows a plan of this size.
 pub(crate) fn show(ui: &mut Ui, plan: &Plan, size: Vec2) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    widgets::say_picture(ui, &response, || description::plan(plan));
+    controls::say_picture(ui, &response, || description::plan(plan));
     if ui.is_rect_visible(rect) {
         draw(ui.painter(), rect, plan);
     }

@@ -1,5 +1,6 @@
 //! The look of the menus: colours and fonts, dark panels and light sheets.
 
+pub mod controls;
 pub(crate) mod diagram;
 pub(crate) mod drawings;
 mod fonts;

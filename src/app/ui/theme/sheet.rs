@@ -6,7 +6,7 @@ mod tests;
 #[cfg(test)]
 pub(crate) use tests::at_any_width as fits_at_any_width;
 
-use crate::app::ui::theme::widgets::{self, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
 use crate::app::ui::theme::{self, ornaments};
 use crate::texts::Text;
 use accesskit::Role;
@@ -41,7 +41,7 @@ pub(crate) fn modal<R>(context: &Context, title: impl Into<Text>, width: f32, co
             });
             heading(ui, title);
             // The margin leaves room for the ring around the control that has the focus.
-            widgets::scroll_area(ui)
+            controls::scroll_area(ui)
                 .max_height(height)
                 // Content that grows while the sheet is open makes it higher, as long as there is room.
                 .min_scrolled_height(height)
@@ -69,7 +69,7 @@ pub(crate) fn turn_pages(ui: &Ui, page: f32) {
 
 /// A title with a thin line under it.
 pub(crate) fn heading(ui: &mut Ui, title: impl Into<Text>) {
-    widgets::make_heading(&ui.label(RichText::new(ui.localise(title)).font(theme::title(28.0))), 1);
+    controls::make_heading(&ui.label(RichText::new(ui.localise(title)).font(theme::title(28.0))), 1);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), bevy_egui::egui::Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, ui.visuals().widgets.noninteractive.bg_stroke);
     ui.add_space(4.0);
@@ -104,7 +104,7 @@ pub(crate) fn page_with_foot<S: ?Sized, R, F>(
             let inner =
                 Rect::from_min_max(pos2(screen.min.x + side, screen.min.y), pos2(screen.max.x - side, screen.max.y));
             ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(inner), |ui| {
-                let shown = widgets::scroll_area(ui)
+                let shown = controls::scroll_area(ui)
                     .auto_shrink([false, false])
                     .max_height(inner.height() - foot_height)
                     .content_margin(4)
@@ -145,7 +145,7 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, widest: f32, conte
                 ui.set_width(width);
                 // In a low window it is scrolled rather than cut.
                 let height = context.viewport_rect().height() - 2.0 * (20.0 + BELOW_NOTE);
-                widgets::scroll_area(ui).max_height(height).content_margin(4).show(ui, content);
+                controls::scroll_area(ui).max_height(height).content_margin(4).show(ui, content);
             });
         })
         .response

@@ -3,7 +3,8 @@
 use super::state::PositionEditor;
 use crate::app::input::device::Device;
 use crate::app::ui::games as game_ui;
-use crate::app::ui::theme::widgets::{self, Localise};
+use crate::app::ui::theme::controls::{self, Localise};
+use crate::app::ui::theme::widgets;
 use crate::app::ui::theme::{self, ACCENT, CORNER_RADIUS, diagram, drawings};
 use crate::games::{Kind, Piece, Square};
 use crate::texts::Text;
@@ -23,7 +24,7 @@ struct Dragged {
 
 /// What a piece reacts to: fingers scroll the sheet instead of dragging pieces.
 fn sense(ui: &Ui) -> Sense {
-    if widgets::device(ui.ctx()) == Device::Touch { Sense::click() } else { Sense::click_and_drag() }
+    if controls::device(ui.ctx()) == Device::Touch { Sense::click() } else { Sense::click_and_drag() }
 }
 
 /// The side of a piece in the tray, in points.
@@ -59,7 +60,7 @@ pub(super) fn tile(ui: &mut Ui, kind: Kind, piece: Piece, left: Option<u32>, is_
         painter.galley(place.min + vec2(3.0, 0.0), number, theme::DARK);
     }
     widgets::ring_if_focused(ui, &response);
-    widgets::record(ui, name, &response);
+    controls::record(ui, name, &response);
     response.on_hover_text(label).clicked()
 }
 
@@ -86,7 +87,7 @@ pub(super) fn board(ui: &mut Ui, editor: &mut PositionEditor, plan: &Plan, rect:
         if is_first_end || is_goal || response.hovered() || response.has_focus() {
             frame(ui, place, if is_first_end { 3.0 } else { 2.0 });
         }
-        widgets::record(ui, Text::Plain(name), &response);
+        controls::record(ui, Text::Plain(name), &response);
         if let Some(dragged) = response.dnd_release_payload::<Dragged>() {
             match dragged.from {
                 Some(from) => editor.carry(from, Some(square)),

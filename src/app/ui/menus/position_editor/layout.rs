@@ -4,7 +4,8 @@ use super::board::{TILE, board, tile};
 use super::state::{Checked, Pasting, PositionEditor, empty};
 use crate::app::input::action::Command;
 use crate::app::ui::games::{self as game_ui, EditorTool};
-use crate::app::ui::theme::widgets::{self, Button, Localise, caption, remark};
+use crate::app::ui::theme::controls::Localise;
+use crate::app::ui::theme::widgets::{self, Button, caption, remark};
 use crate::app::ui::theme::{self, TOUCH_SIZE, diagram, sheet};
 use crate::games::{AnyGame, EditedPosition, Piece, Player, Spot};
 use crate::texts::games::player_name;
@@ -237,7 +238,7 @@ mod tests {
     use super::super::state::tests::{editor, spoilt};
     use super::*;
     use crate::app::input::device::Device;
-    use crate::app::ui::theme::widgets::Controls;
+    use crate::app::ui::theme::controls::{self, Controls};
     use crate::games::{Kind, Square};
     use crate::texts::Language;
     use crate::texts::games::piece_name;
@@ -295,7 +296,7 @@ mod tests {
     }
 
     fn pass(context: &Context, editor: &mut PositionEditor, events: Vec<Event>) {
-        widgets::begin(context, Device::Mouse, Language::English);
+        controls::begin(context, Device::Mouse, Language::English);
         let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0));
         let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
         let output = context.run_ui(input, |ui| {

@@ -3,7 +3,7 @@
 use crate::app::input::device::Device;
 use crate::app::ui::assistive::nameless;
 use crate::app::ui::theme;
-use crate::app::ui::theme::widgets::{self, Controls};
+use crate::app::ui::theme::controls::{self, Controls};
 use crate::texts::catalogue::pseudo;
 use crate::texts::{Language, Text};
 use bevy_egui::egui::{Context, Event, Galley, Key, Modifiers, RawInput, Rect, Shape, pos2, vec2};
@@ -71,7 +71,7 @@ fn faults_of(
     // Content that is centred, at the foot or scrolled has its final place after some passes.
     for _ in 0..8 {
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-        widgets::begin(&context, Device::Mouse, language);
+        controls::begin(&context, Device::Mouse, language);
         let mut output = context.run_ui(input, |ui| lay_out(ui.ctx()));
         texts = output.shapes.iter().flat_map(|shape| read(&shape.shape, shape.clip_rect.intersect(screen))).collect();
         unnamed = output.platform_output.accesskit_update.take().map_or_else(Vec::new, |update| nameless(&update));
@@ -115,10 +115,10 @@ fn faults_by_keys(
         };
         let events = keys.iter().map(press).collect();
         let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
-        widgets::begin(&context, Device::Keys, language);
+        controls::begin(&context, Device::Keys, language);
         let output = context.run_ui(input, |ui| lay_out(ui.ctx()));
         output.drop_without_applying_deltas();
-        widgets::give_focus(&context)
+        controls::give_focus(&context)
     };
     for _ in 0..4 {
         pass(&[]);

@@ -1,7 +1,13 @@
 //! How content is scrolled by fingers, and which control gets the focus.
 
-use super::*;
-use bevy_egui::egui::{Event, PointerButton, RawInput, TouchDeviceId, TouchId, TouchPhase, pos2};
+use super::{Button, button};
+use crate::app::input::device::Device;
+use crate::app::ui::theme;
+use crate::app::ui::theme::controls::{Controls, FocusTarget, begin, give_focus, scroll_area, want_focus};
+use crate::texts::Language;
+use bevy_egui::egui::{
+    self, Context, Event, Id, Order, PointerButton, RawInput, TouchDeviceId, TouchId, TouchPhase, pos2, vec2,
+};
 
 /// How far content goes downwards, in points, when a finger goes 100 points upwards at this distance from the left
 /// in a window 390 points wide.
