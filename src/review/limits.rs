@@ -9,7 +9,7 @@ pub(super) fn of(game: &AnyGame) -> Limits {
         Kind::Zen => 250_000,
         Kind::Enso => 500_000,
         Kind::Torus => playouts(usize::from(game.board().columns())),
-        Kind::Zener => 1_200_000,
+        Kind::Zener => 900_000,
     };
     Limits { nodes: Some(nodes), ..Limits::default() }
 }

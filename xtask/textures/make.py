@@ -310,12 +310,17 @@ def few_tones(picture):
     return small
 
 
+def fewer_tones(picture):
+    """The same in 32 tones, which take half the bytes: at the edges of ink nobody sees more."""
+    return picture.point(lambda ink: (ink * 31 + 127) // 255 * 255 // 31)
+
+
 def main():
     folder, wanted = Path(sys.argv[1]), sys.argv[2:]
     folder.mkdir(parents=True, exist_ok=True)
     # A fixed seed for each: the same script makes the same pictures.
     makers = {
-        "glyphs": sheet,
+        "glyphs": lambda random: fewer_tones(sheet(random)),
         "wood": lambda random: wood(random, 512),
         "stone": lambda random: stone(random, 256),
         "slate": lambda random: few_tones(slate(random, 256)),
