@@ -15,18 +15,16 @@ use crate::app::ui::assistive::nameless;
 use crate::app::ui::hud::layout::{HudDrawer, HudParams};
 use crate::app::ui::hud::panel;
 use crate::app::ui::theme;
-
 use crate::app::ui::theme::controls::{self, Controls};
 use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::Kind;
 use crate::session::{Clock, GameTerms, Length, Match, Seat, Terms};
-use crate::texts;
-use crate::texts::Language;
+use crate::texts::catalogue::pseudo;
+use crate::texts::{self, Language};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use bevy_egui::egui;
-use bevy_egui::egui::{Context, RawInput, Shape, pos2, vec2};
+use bevy_egui::egui::{self, Context, RawInput, Shape, pos2, vec2};
 use std::collections::{BTreeMap, HashSet};
 use tempfile::TempDir;
 
@@ -116,6 +114,16 @@ impl Moment {
 
     pub(super) fn with_keys(self) -> Self {
         Self { used: Device::Keys, ..self }
+    }
+
+    /// Looks at the moment in every language, and in one with longer words than all of them.
+    pub(super) fn in_every_language(&mut self, mut look: impl FnMut(&mut Self)) {
+        for &language in Language::ALL {
+            self.language = language;
+            look(self);
+        }
+        self.language = Language::English;
+        pseudo::with(|| look(self));
     }
 
     pub(super) fn review(&self) -> &MatchReview {

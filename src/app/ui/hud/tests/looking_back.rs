@@ -10,9 +10,7 @@ use crate::app::ui::theme;
 use crate::games::Kind;
 use crate::session::variations::Edit;
 use crate::session::{GameTerms, Match, Seat, Terms};
-use crate::texts;
-use crate::texts::catalogue::pseudo;
-use crate::texts::{Language, Phrase};
+use crate::texts::{self, Phrase};
 use bevy_egui::egui::vec2;
 use std::time::{Duration, Instant};
 
@@ -78,12 +76,7 @@ fn look_at_review(moment: &mut Moment, faults: &mut Faults) {
 fn a_review_is_in_view_in_every_language() {
     let mut faults = Faults::default();
     let mut moment = under_review();
-    for &language in Language::ALL {
-        moment.language = language;
-        look_at_review(&mut moment, &mut faults);
-    }
-    moment.language = Language::English;
-    pseudo::with(|| look_at_review(&mut moment, &mut faults));
+    moment.in_every_language(|moment| look_at_review(moment, &mut faults));
     faults.assert_none();
 }
 
@@ -141,12 +134,7 @@ fn an_analysis_is_in_view_in_every_language() {
     let mut faults = Faults::default();
     for kind in Kind::ALL {
         for mut moment in [analysed(kind), analysed_by_engine(kind)] {
-            for &language in Language::ALL {
-                moment.language = language;
-                look_at_analysis(&mut moment, &mut faults);
-            }
-            moment.language = Language::English;
-            pseudo::with(|| look_at_analysis(&mut moment, &mut faults));
+            moment.in_every_language(|moment| look_at_analysis(moment, &mut faults));
         }
     }
     faults.assert_none();
