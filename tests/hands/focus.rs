@@ -247,6 +247,28 @@ fn from_every_screen_and_every_sheet_keys_lead_to_a_control() {
 }
 
 #[test]
+fn the_field_for_a_pasted_text_has_the_keyboard_as_soon_as_it_is_opened() {
+    let mut desk = Desk::in_menu();
+    desk.app.world_mut().write_message(Navigate::To(Screen::Saved));
+    desk.rest();
+    let place = desk.control(&Phrase::SavedPaste.localise(Language::English));
+    desk.press(Hand::Mouse, place);
+    desk.release(Hand::Mouse, place);
+    desk.rest();
+    assert_eq!(desk.place_of_keyboard(), at(Phrase::SavedPasteField));
+    desk.type_text("a text");
+    desk.go_to(Phrase::SavedOpenText);
+
+    let mut desk = Desk::with(Kind::Enso);
+    desk.escape();
+    desk.choose(Phrase::EditorTitle);
+    desk.choose(Phrase::EditorPaste);
+    assert_eq!(desk.place_of_keyboard(), at(Phrase::EditorPasteField));
+    desk.type_text("a position");
+    desk.go_to(Phrase::EditorPasteOpen);
+}
+
+#[test]
 fn after_a_question_about_the_match_the_keyboard_is_for_the_board() {
     let mut desk = Desk::with(Kind::Zen);
     for question in [Question::Resign(Player::One), Question::Draw(Player::One), Question::TakeBack(Player::One)] {

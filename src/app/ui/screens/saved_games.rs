@@ -8,7 +8,7 @@ use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, diagram, drawings, sheet};
 use crate::texts::{Phrase, Text, games, results, seats};
 use bevy::prelude::*;
-use bevy_egui::egui::{Align, Context, Frame, Layout, Margin, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Align, Context, Frame, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use web_time::SystemTime;
 
@@ -49,10 +49,11 @@ fn lay_out(
 ) -> bool {
     sheet::page(context, "saved", 820.0, |ui| {
         sheet::heading(ui, Phrase::SavedTitle);
-        let mut back = false;
+        let (mut back, mut is_pressed) = (false, false);
         ui.horizontal_wrapped(|ui| {
             back = button(ui, Phrase::CommonBack);
-            if button(ui, Phrase::SavedPaste) {
+            is_pressed = button(ui, Phrase::SavedPaste);
+            if is_pressed {
                 *text = if text.is_some() { None } else { Some(String::new()) };
             }
             if button(ui, Phrase::SavedOpenFile) {
@@ -66,7 +67,10 @@ fn lay_out(
             }
         });
         if let Some(text) = text {
-            paste(ui, text, store);
+            let field = paste(ui, text, store);
+            if is_pressed {
+                field.request_focus();
+            }
         }
         troubles(ui, saved);
         if saved.entries.is_empty() {
@@ -79,7 +83,8 @@ fn lay_out(
     })
 }
 
-fn paste(ui: &mut Ui, text: &mut String, store: &mut Vec<Store>) {
+/// Lays out the field for a text, and the button that opens it; returns the field.
+fn paste(ui: &mut Ui, text: &mut String, store: &mut Vec<Store>) -> Response {
     ui.label(ui.localise(Phrase::SavedPasteHere));
     let edit = TextEdit::multiline(text).desired_rows(6).desired_width(f32::INFINITY).background_color(theme::BACKDROP);
     let response = controls::scroll_area(ui).id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
@@ -87,6 +92,7 @@ fn paste(ui: &mut Ui, text: &mut String, store: &mut Vec<Store>) {
     if ui.add_enabled(!text.trim().is_empty(), Button::new(Phrase::SavedOpenText).primary()).clicked() {
         store.push(Store::Paste(text.clone()));
     }
+    response.inner
 }
 
 /// What went wrong with files, so that a player knows why a match is missing.

@@ -81,7 +81,7 @@ pub(super) fn lay_out(context: &Context, editor: &mut PositionEditor) -> Option<
 
 /// The buttons for the whole position, and the field for one that is pasted.
 fn head(ui: &mut Ui, editor: &mut PositionEditor) -> Option<Clicked> {
-    let mut clicked = None;
+    let (mut clicked, mut is_pressed) = (None, false);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         if ui.add(Button::new(Phrase::CommonBack).command(Command::Back)).clicked() {
@@ -99,14 +99,19 @@ fn head(ui: &mut Ui, editor: &mut PositionEditor) -> Option<Clicked> {
         if widgets::button(ui, Phrase::EditorCopy) {
             clicked = Some(Clicked::Copy);
         }
-        if ui.add(Button::new(Phrase::EditorPaste).selected(editor.pasting.is_some())).clicked() {
+        is_pressed = ui.add(Button::new(Phrase::EditorPaste).selected(editor.pasting.is_some())).clicked();
+        if is_pressed {
             editor.pasting = if editor.pasting.is_some() { None } else { Some(Pasting::default()) };
         }
     });
     if let Some(pasting) = &mut editor.pasting {
         remark(ui, Phrase::EditorPasteHere);
-        if widgets::field(ui, Phrase::EditorPasteField, &mut pasting.text, LONGEST).changed() {
+        let field = widgets::field(ui, Phrase::EditorPasteField, &mut pasting.text, LONGEST);
+        if field.changed() {
             pasting.refused = None;
+        }
+        if is_pressed {
+            field.request_focus();
         }
         if let Some(error) = &pasting.refused {
             ui.label(RichText::new(ui.localise(position_error(error))).color(theme::warning_colour(ui)));
