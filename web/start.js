@@ -1,4 +1,5 @@
 // The start screen: fetches the game with a true progress bar, starts it, and says in words what went wrong.
+import "./sound.js";
 import init from "./game.js";
 import { files } from "./files.js";
 import { texts } from "./texts.js";
@@ -147,22 +148,6 @@ element("table").addEventListener("webglcontextlost", () => {
   isDrawingLost = true;
   fail("page-drawing-lost");
 });
-
-// Sound: browsers let it begin only once the player has done something.
-const contexts = [];
-for (const name of ["AudioContext", "webkitAudioContext"]) {
-  const Original = window[name];
-  if (!Original) continue;
-  window[name] = class extends Original {
-    constructor(...how) {
-      super(...how);
-      contexts.push(this);
-    }
-  };
-}
-for (const event of ["pointerdown", "pointerup", "keydown"]) {
-  addEventListener(event, () => contexts.forEach((context) => context.state === "suspended" && context.resume()), { capture: true });
-}
 
 // Fine screens have more pixels than eyes can see at this distance: more than two for each of the page's are not drawn. The
 // canvas is smaller then and shown enlarged; the game asks for the share, to make its words as much smaller.

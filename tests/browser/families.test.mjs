@@ -10,6 +10,7 @@ import test, { after, before } from "node:test";
 import { openDisplay } from "./display.mjs";
 import { Game, address } from "./game.mjs";
 import { games, givenAway, playToTheEnd } from "./matches.mjs";
+import { openSound } from "./sound.mjs";
 import { PuppeteerPage, WebDriverPage } from "./webdriver.mjs";
 
 const puppeteer = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("puppeteer-core").default;
@@ -22,21 +23,22 @@ let display;
 before(async () => (display = await openDisplay()));
 after(() => display?.close());
 
+// How each of them is started, in an environment.
 const families = {
-  async Firefox() {
+  async Firefox(env) {
     const firefox = await puppeteer.launch({
       browser: "firefox",
       executablePath: process.env.ZEN_TABLE_FIREFOX,
       headless: true,
-      env: display.environment,
+      env,
       extraPrefsFirefox: { "webgl.force-enabled": true },
       protocolTimeout: patience,
     });
     return { page: new PuppeteerPage(await firefox.newPage()), close: () => firefox.close() };
   },
-  async WebKitGTK() {
+  async WebKitGTK(env) {
     const port = await freePort();
-    const driver = spawn(process.env.ZEN_TABLE_WEBKIT, [`--port=${port}`], { env: display.environment, stdio: "ignore" });
+    const driver = spawn(process.env.ZEN_TABLE_WEBKIT, [`--port=${port}`], { env, stdio: "ignore" });
     // It listens after a while.
     for (let times = 0; times < 100 && !(await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)); times++) {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -79,8 +81,11 @@ async function serve() {
 if (!process.env.ZEN_TABLE_WEBKIT) delete families.WebKitGTK;
 
 for (const [family, start] of Object.entries(families)) {
-  let page, close, game;
-  after(() => close?.());
+  let page, close, game, sound;
+  after(async () => {
+    await close?.();
+    await sound?.close();
+  });
   // Opens the page, which knows what was stored before.
   const open = async (about = {}) => {
     game = await Game.open({ newPage: () => page }, about);
@@ -97,10 +102,25 @@ for (const [family, start] of Object.entries(families)) {
   };
 
   test(`${family} opens the page`, async () => {
-    ({ page, close } = await start());
+    if (process.env.ZEN_TABLE_PULSEAUDIO) sound = await openSound();
+    ({ page, close } = await start({ ...display.environment, ...sound?.environment }));
     await page.setViewport(desk);
     await open();
   });
+
+  // Only with a sound card of the tests' own.
+  if (process.env.ZEN_TABLE_PULSEAUDIO) {
+    test(`after the first clicks, sound is heard from ${family}`, async () => {
+      await open({ ask: "&start=enso" });
+      await game.play("a4xa3");
+      for (const begun = Date.now(); sound.loudest() < 0.01; ) {
+        assert(Date.now() - begun < patience, "nothing is heard");
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      await open();
+      await satisfied();
+    });
+  }
 
   // In Firefox, `firefox.test.mjs` plays all of them by keys.
   for (const id of family === "Firefox" ? ["torus"] : Object.keys(games)) {

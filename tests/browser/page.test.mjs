@@ -56,8 +56,19 @@ test("a game is played by touch on a phone, upright and sideways, and the table 
   await context.close();
 });
 
-test("after the first tap, sound is heard", async () => {
+test("after the first tap, sound is heard, where the tap has to ask for it as in Safari", async () => {
   const context = await chromium.newContext(phone);
+  await context.addInitScript(() => {
+    const { prototype } = BaseAudioContext, { resume } = AudioContext.prototype;
+    const { get } = Object.getOwnPropertyDescriptor(prototype, "state");
+    let isAsked = false;
+    Object.defineProperty(prototype, "state", { get() { return isAsked ? get.call(this) : "suspended"; } });
+    AudioContext.prototype.resume = function () {
+      // Whether what a player does is being handled.
+      isAsked ||= window.event?.isTrusted === true;
+      return resume.call(this);
+    };
+  });
   const game = await Game.open(context, { hand: "finger", ask: "&start=enso" });
   await listenTo(game.page);
   await game.play("a4xa3");

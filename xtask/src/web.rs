@@ -209,6 +209,7 @@ impl Page {
         // The list names all files, so it is renamed last; only the page itself names these.
         self.rename("files.js")?;
         self.rename("texts.js")?;
+        self.rename("sound.js")?;
         self.rename("start.js")?;
         self.list_for_offline(&format!("{:016x}", version.finish()))
     }
