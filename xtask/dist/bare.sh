@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tries the package in a bare Debian, as root: from `apt install` to the first move on a virtual screen, an update, and
-# removal.
+# Tries the package in a bare Debian, as root: from `apt install` to the first move on a virtual screen, which is heard, an update,
+# and removal.
 # Usage: bare.sh PACKAGE.deb FOLDER [SUITE]. FOLDER gets the bare system and must not exist yet.
 set -eu
 package=$(realpath "$1")
@@ -14,9 +14,10 @@ mount -t proc proc "$folder/proc"
 mkdir -p "$folder/dev/shm"
 mount -t tmpfs tmpfs "$folder/dev/shm"
 in_system() { env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive chroot "$folder" "$@"; }
-# The screen, without which nothing is shown, is not a part of the package. A player's system has one, and the lists of packages.
+# The screen, without which nothing is shown, and the sound server are no parts of the package. A player's system has them, and the lists
+# of packages.
 in_system apt-get -q update >/dev/null
-in_system apt-get -q -y install --no-install-recommends xvfb xdotool >/dev/null
+in_system apt-get -q -y install --no-install-recommends xvfb xdotool pulseaudio pulseaudio-utils libasound2-plugins >/dev/null
 before=$(in_system sh -c 'find /usr /etc -type f | sort | sha256sum')
 cp "$package" "$folder/package.deb"
 # The same as an older version, to be updated later.
@@ -31,12 +32,25 @@ cat > "$folder/first-move.sh" <<'PLAY'
 set -eu
 Xvfb :7 -screen 0 1280x720x24 >/dev/null 2>&1 &
 screen=$!
+# What is played on this card is recorded.
+export PULSE_RUNTIME_PATH=/tmp/sound PULSE_STATE_PATH=/tmp/sound PULSE_SERVER=unix:/tmp/sound/socket
+mkdir /tmp/sound
+pulseaudio -n --daemonize=no --exit-idle-time=-1 --load "module-null-sink sink_name=table" \
+  --load "module-native-protocol-unix auth-anonymous=1 socket=/tmp/sound/socket" 2>/dev/null &
+sound=$!
+while ! test -S /tmp/sound/socket; do sleep 0.1; done
+parec --raw --latency-msec=50 --device=table.monitor >/tmp/heard 2>/dev/null &
 DISPLAY=:7 sh /play.sh a4-a3 ongoing zen-table >/tmp/table
-kill "$screen"
+kill "$screen" "$sound"
+wait
 PLAY
 in_system sh /first-move.sh
 table=$(cat "$folder/tmp/table")
-echo "installed in $((installed - begun)) s, the first move is made $((table - begun)) s after the beginning"
+if test "$(tr -d '\000' <"$folder/tmp/heard" | head -c 1 | wc -c)" = 0; then
+  echo "nothing is heard" >&2
+  exit 1
+fi
+echo "installed in $((installed - begun)) s, the first move is made $((table - begun)) s after the beginning, and something was heard"
 matches() { in_system sh -c 'find /root -path "*zen-table/matches*" -type f -exec sha256sum {} +'; }
 played=$(matches)
 test -n "$played"

@@ -25,6 +25,8 @@ answer() {
 }
 coordinate() { sed -n "s/.*\"$1\":\([0-9]*\).*/\1/p" "$work/answers" | tail -n 1; }
 answer position '"plies":0'
+# Where no window manager does it, the window gets the focus: without it the game is silent.
+xdotool search --name "Zen Table" windowfocus || true
 plies=0
 for move in $moves; do
   for square in $(echo "$move" | tr 'x-' '  '); do
