@@ -3,7 +3,8 @@
 use super::agent::{Agent, RunningAgent};
 use super::external::ExternalError;
 use super::parallel::in_order;
-use crate::games::{Kind, Outcome, torus};
+use crate::games::{AnyGame, Kind, Outcome, torus};
+use crate::search::{Level, Limits, Thinking, win_probability};
 use crate::session::record::mail;
 use crate::session::{GameChoices, GameTerms, Length, Match, MatchError, Pending, Seat, SetupMethod, Terms};
 use rand::SeedableRng;
@@ -26,6 +27,9 @@ pub struct Contest {
     pub size: torus::Size,
     /// The seed of openings and random moves.
     pub seed: u64,
+    /// With a number of positions (in torus: of playouts) only openings are played in which both sides have about the same chances, by a
+    /// search of the highest level with that limit. Otherwise the opening may decide the game, whoever plays better afterwards.
+    pub balanced: Option<u64>,
     /// The number of games at a time, at least 1. The result does not depend on it.
     pub concurrency: usize,
 }
@@ -193,7 +197,7 @@ fn play(contest: &Contest, number: usize) -> Result<Played, ArenaError> {
         seed,
         clock: None,
     };
-    let mut played = opened(&terms)?;
+    let mut played = opened(&terms, contest.balanced)?;
     let mut chance = ChaCha8Rng::seed_from_u64(seed ^ number as u64);
     let mut agents = [RunningAgent::start(seats[0].clone())?, RunningAgent::start(seats[1].clone())?];
     while played.round().game().len() < LONGEST_GAME {
@@ -213,20 +217,78 @@ fn play(contest: &Contest, number: usize) -> Result<Played, ArenaError> {
     Ok(Played { half_points, record: mail::write(&played) })
 }
 
-/// A match after a random opening; an opening that ends the game is drawn again.
-fn opened(terms: &Terms) -> Result<Match, MatchError> {
+/// A match after a random opening, or after one with even chances by a search with this limit: the first of
+/// [`MOST_OPENINGS`] in which either side wins with a probability of at most [`MOST_LIKELY`], or else the one that comes nearest to it.
+fn opened(terms: &Terms, balanced: Option<u64>) -> Result<Match, MatchError> {
+    let mut chance = ChaCha8Rng::seed_from_u64(terms.seed);
+    let mut best = random_opening(terms, &mut chance)?;
+    let Some(nodes) = balanced else { return Ok(best) };
+    let mut likely = likelier_win(best.round().game(), nodes);
+    for _ in 1..MOST_OPENINGS {
+        if likely <= MOST_LIKELY {
+            break;
+        }
+        let other = random_opening(terms, &mut chance)?;
+        let likely_there = likelier_win(other.round().game(), nodes);
+        if likely_there < likely {
+            (best, likely) = (other, likely_there);
+        }
+    }
+    Ok(best)
+}
+
+/// The most openings that are searched for one with even chances.
+const MOST_OPENINGS: usize = 100;
+/// The greatest probability of a win in an opening with even chances.
+const MOST_LIKELY: f32 = 0.58;
+
+/// The probability with which that side wins that is likelier to, by a search with this limit.
+fn likelier_win(game: &AnyGame, nodes: u64) -> f32 {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let finding = Thinking::new(game, Level::HIGHEST, 0, limits).and_then(|mut thinking| thinking.finish());
+    // Where there is nothing to choose nothing is found.
+    let probability = finding.map_or(1.0, |finding| win_probability(game, finding.score));
+    probability.max(1.0 - probability)
+}
+
+/// A match after some random plies; an opening that ends the game is drawn again.
+fn random_opening(terms: &Terms, chance: &mut ChaCha8Rng) -> Result<Match, MatchError> {
     /// The number of random plies at the beginning.
     const PLIES: usize = 4;
-    let mut chance = ChaCha8Rng::seed_from_u64(terms.seed);
     loop {
         let mut opened = Match::new(terms.clone())?;
         for _ in 0..PLIES {
-            if let Some(choice) = Agent::Random.choose(opened.round().game(), terms.seed, &mut chance) {
+            if let Some(choice) = Agent::Random.choose(opened.round().game(), terms.seed, chance) {
                 opened.play(&choice.text)?;
             }
         }
         if opened.round().result().is_none() {
             return Ok(opened);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms(game: Kind, seed: u64) -> Terms {
+        let mut terms = Terms::usual(game);
+        (terms.length, terms.seed) = (Length::Single, seed);
+        terms
+    }
+
+    #[test]
+    fn openings_that_are_to_be_balanced_give_nobody_the_game() {
+        const NODES: u64 = 2_000;
+        let likely = |balanced| {
+            [Kind::Zen, Kind::Enso, Kind::Zener].map(|kind| {
+                let openings = (0..6).map(|seed| opened(&terms(kind, seed), balanced).expect("legal moves"));
+                openings.map(|opened| likelier_win(opened.round().game(), NODES)).fold(0.0, f32::max)
+            })
+        };
+        let (any, balanced) = (likely(None), likely(Some(NODES)));
+        assert!(balanced.iter().all(|likely| *likely <= MOST_LIKELY), "{balanced:?}");
+        assert!(any.iter().all(|likely| *likely > MOST_LIKELY), "the openings would have been even anyway: {any:?}");
     }
 }

@@ -153,10 +153,11 @@ impl Sprt {
     /// What is tested, in one line: the first line of the file.
     #[must_use]
     pub fn description(&self) -> String {
-        let Contest { game, agents: [a, b], size, seed, .. } = &self.contest;
+        let Contest { game, agents: [a, b], size, seed, balanced, .. } = &self.contest;
         let Hypotheses { elo0, elo1, alpha, beta } = self.hypotheses;
+        let balanced = balanced.map_or_else(String::new, |nodes| format!(" balanced {nodes}"));
         format!(
-            "sprt {} a {a} b {b} size {size} seed {seed} elo0 {elo0} elo1 {elo1} alpha {alpha} beta {beta}",
+            "sprt {} a {a} b {b} size {size} seed {seed}{balanced} elo0 {elo0} elo1 {elo1} alpha {alpha} beta {beta}",
             game.id(),
             size = size.get()
         )
@@ -333,6 +334,7 @@ mod tests {
                 games,
                 size: torus::Size::default(),
                 seed: 3,
+                balanced: None,
                 concurrency: 2,
             },
             hypotheses: Hypotheses { elo0: -1000.0, elo1: 1000.0, alpha: 1e-6, beta: 1e-6 },

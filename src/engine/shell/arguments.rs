@@ -9,6 +9,7 @@ use crate::engine::protocol::read_depth;
 use crate::games::{Kind, torus};
 use crate::search::MOST_PLIES_TO_WIN;
 use clap::{Args, Parser, Subcommand, value_parser};
+use std::num::NonZero;
 use std::path::PathBuf;
 
 /// Rules and search of Zen Table. Without a subcommand it speaks the Universal Game Interface on standard input.
@@ -192,16 +193,28 @@ pub(super) enum Command {
     },
 }
 
-/// The two players of a match.
+/// The two players of a match, and where they begin.
 #[derive(Args, Debug)]
 pub(super) struct Players {
     /// The first player: random, rules-only, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS, threads=N with commas; engine:PATH before
     /// these is another program.
     #[arg(long)]
-    pub(super) a: Agent,
+    a: Agent,
     /// The second player.
     #[arg(long)]
-    pub(super) b: Agent,
+    b: Agent,
+    /// Only openings in which both sides have about the same chances, by a search of level 6 with this number of positions (in torus: of
+    /// playouts).
+    #[arg(long, value_name = "NODES")]
+    balanced: Option<NonZero<u64>>,
+}
+
+impl Players {
+    /// This number of games between them.
+    pub(super) fn contest(self, game: Kind, games: usize, conditions: Conditions) -> Contest {
+        let Self { a, b, balanced } = self;
+        Contest { balanced: balanced.map(NonZero::get), ..conditions.contest(game, [a, b], games) }
+    }
 }
 
 /// What the games of a match have in common.
@@ -222,7 +235,7 @@ impl Conditions {
     /// This number of games between these agents.
     pub(super) fn contest(self, game: Kind, agents: [Agent; 2], games: usize) -> Contest {
         let Self { size, seed, concurrency } = self;
-        Contest { game, agents, games, size, seed, concurrency }
+        Contest { game, agents, games, size, seed, balanced: None, concurrency }
     }
 }
 

@@ -10,7 +10,7 @@ mod samples;
 mod searches;
 mod standard_io;
 
-use self::arguments::{Arguments, Command, Players};
+use self::arguments::{Arguments, Command};
 use super::agent::Agent;
 use super::calibrate::Calibrate;
 use super::reviews::Reviews;
@@ -31,11 +31,11 @@ pub fn main() -> ExitCode {
         }
         Some(Command::SetUps { nodes }) => searches::run_set_ups(nodes),
         Some(Command::Bench { threads, nodes }) => searches::run_bench(threads, nodes),
-        Some(Command::Match { game, players: Players { a, b }, games, conditions, out }) => {
-            matches::run_match(&conditions.contest(game, [a, b], games), out.as_deref())
+        Some(Command::Match { game, players, games, conditions, out }) => {
+            matches::run_match(&players.contest(game, games, conditions), out.as_deref())
         }
-        Some(Command::Sprt { game, players: Players { a, b }, elo0, elo1, error, games, conditions, file }) => {
-            let contest = conditions.contest(game, [a, b], games);
+        Some(Command::Sprt { game, players, elo0, elo1, error, games, conditions, file }) => {
+            let contest = players.contest(game, games, conditions);
             matches::run_sprt(&Sprt { contest, hypotheses: Hypotheses { elo0, elo1, alpha: error, beta: error }, file })
         }
         Some(Command::Ladder { game, levels, games, conditions }) => {
