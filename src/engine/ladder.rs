@@ -119,7 +119,8 @@ mod tests {
         let levels: LevelRange = "1-1".parse().expect("two levels");
         let pair = levels.pairs().next().expect("level 1 and random moves");
         let size = torus::Size::default();
-        let contest = Contest { game: Kind::Enso, agents: pair, games: 4, size, seed: 1, balanced: None, concurrency: 1 };
+        let contest =
+            Contest { game: Kind::Enso, agents: pair, games: 4, size, seed: 1, balanced: None, concurrency: 1 };
         let mut counts = Vec::new();
         let row = Row::play(&contest, &mut |score| counts.push(score.games())).expect("no move is refused").to_string();
         assert_eq!(counts, [1, 2, 3, 4], "it is called after each game");

@@ -28,12 +28,8 @@ const TESTS: [&str; 8] = [
 ];
 
 /// The packages of Debian with the driver and the browser of `WebKitGTK`, and with what they play sounds with.
-const WEBKIT: [&str; 4] = [
-    "webkit2gtk-driver",
-    "gstreamer1.0-plugins-base",
-    "gstreamer1.0-plugins-good",
-    "gstreamer1.0-pulseaudio",
-];
+const WEBKIT: [&str; 4] =
+    ["webkit2gtk-driver", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good", "gstreamer1.0-pulseaudio"];
 
 /// The packages of Debian with which the tests hear what browsers play on a computer without a sound card: server and recorder.
 const SOUND: [&str; 2] = ["pulseaudio", "pulseaudio-utils"];
