@@ -49,7 +49,7 @@ const WIN_CURVE: &WinCurve = &[
 
 /// The handicap of a level.
 fn handicap(level: Level, seed: u64) -> Handicap {
-    let clear = Handicap { seed, ..Handicap::none([100, 120, 420, 2_200, 60_000, 400_000][level.index()]) };
+    let clear = Handicap { seed, ..Handicap::none([100, 120, 420, 2_200, 60_000, 250_000][level.index()]) };
     match level.number() {
         1 => Handicap { depth: 1, error: 1150, overlooks: [24, 120, 195], sees_wins: false, ..clear },
         2 => Handicap { depth: 2, error: 600, overlooks: [6, 70, 140], ..clear },
