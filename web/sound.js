@@ -22,6 +22,5 @@ function allowStereo(destination) {
 
 // Browsers let sound begin only once the player has done something; Safari also wants to be asked for it just then, and again
 // after it was interrupted, by a call for example.
-const deeds = ["pointerdown", "pointerup", "touchend", "click", "keydown"];
 const begin = () => contexts.forEach((context) => context.state !== "running" && context.resume().catch(() => {}));
-for (const deed of deeds) addEventListener(deed, begin, { capture: true });
+for (const event of ["pointerdown", "pointerup", "touchend", "click", "keydown"]) addEventListener(event, begin, { capture: true });

@@ -27,8 +27,8 @@ pub struct Contest {
     pub size: torus::Size,
     /// The seed of openings and random moves.
     pub seed: u64,
-    /// With a number of positions (in torus: of playouts) only openings are played in which both sides have about the same chances, by a
-    /// search of the highest level with that limit. Otherwise the opening may decide the game, whoever plays better afterwards.
+    /// `Some` for openings in which both sides have about the same chances, by a search of the highest level with this number of
+    /// positions (in torus: of playouts). Other openings may decide the game, whoever plays better afterwards.
     pub balanced: Option<u64>,
     /// The number of games at a time, at least 1. The result does not depend on it.
     pub concurrency: usize,
@@ -223,13 +223,13 @@ fn opened(terms: &Terms, balanced: Option<u64>) -> Result<Match, MatchError> {
     let mut chance = ChaCha8Rng::seed_from_u64(terms.seed);
     let mut best = random_opening(terms, &mut chance)?;
     let Some(nodes) = balanced else { return Ok(best) };
-    let mut likely = likelier_win(best.round().game(), nodes);
+    let mut likely = greater_probability(best.round().game(), nodes);
     for _ in 1..MOST_OPENINGS {
         if likely <= MOST_LIKELY {
             break;
         }
         let other = random_opening(terms, &mut chance)?;
-        let likely_there = likelier_win(other.round().game(), nodes);
+        let likely_there = greater_probability(other.round().game(), nodes);
         if likely_there < likely {
             (best, likely) = (other, likely_there);
         }
@@ -242,11 +242,11 @@ const MOST_OPENINGS: usize = 100;
 /// The greatest probability of a win in an opening with even chances.
 const MOST_LIKELY: f32 = 0.58;
 
-/// The probability with which that side wins that is likelier to, by a search with this limit.
-fn likelier_win(game: &AnyGame, nodes: u64) -> f32 {
+/// The greater one of the two sides' probabilities of winning, by a search with this limit.
+fn greater_probability(game: &AnyGame, nodes: u64) -> f32 {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let finding = Thinking::new(game, Level::HIGHEST, 0, limits).and_then(|mut thinking| thinking.finish());
-    // Where there is nothing to choose nothing is found.
+    // Without a choice there is no finding: such an opening counts as decided.
     let probability = finding.map_or(1.0, |finding| win_probability(game, finding.score));
     probability.max(1.0 - probability)
 }
@@ -284,7 +284,7 @@ mod tests {
         let likely = |balanced| {
             [Kind::Zen, Kind::Enso, Kind::Zener].map(|kind| {
                 let openings = (0..6).map(|seed| opened(&terms(kind, seed), balanced).expect("legal moves"));
-                openings.map(|opened| likelier_win(opened.round().game(), NODES)).fold(0.0, f32::max)
+                openings.map(|opened| greater_probability(opened.round().game(), NODES)).fold(0.0, f32::max)
             })
         };
         let (any, balanced) = (likely(None), likely(Some(NODES)));

@@ -1,4 +1,5 @@
 // A sound card whose sounds only the tests hear, for browsers that play nothing where there is none.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -19,6 +20,7 @@ export async function openSound() {
     stdio: "ignore",
   });
   for (let times = 0; times < 100 && !existsSync(socket); times++) await new Promise((resolve) => setTimeout(resolve, 100));
+  assert(existsSync(socket), "PulseAudio does not start");
   const environment = { PULSE_SERVER: `unix:${socket}` };
   const what = ["--raw", "--format=s16le", "--device=table.monitor"];
   const recorder = spawn("parec", what, { env: { ...own, ...environment }, stdio: ["ignore", "pipe", "ignore"] });

@@ -38,7 +38,10 @@ mkdir /tmp/sound
 pulseaudio -n --daemonize=no --exit-idle-time=-1 --load "module-null-sink sink_name=table" \
   --load "module-native-protocol-unix auth-anonymous=1 socket=/tmp/sound/socket" 2>/dev/null &
 sound=$!
-while ! test -S /tmp/sound/socket; do sleep 0.1; done
+for try in $(seq 100); do
+  test -S /tmp/sound/socket && break
+  sleep 0.1
+done
 parec --raw --latency-msec=50 --device=table.monitor >/tmp/heard 2>/dev/null &
 DISPLAY=:7 sh /play.sh a4-a3 ongoing zen-table >/tmp/table
 kill "$screen" "$sound"
