@@ -2,7 +2,8 @@
 //! for a disk. The browser has one thread and fast storage, so jobs are done at once.
 
 use crate::app::storage::backend::StorageBackend;
-use crate::app::storage::worker::{Job, Report, StorageWorker};
+use crate::app::storage::jobs::{Job, Report};
+use crate::app::storage::worker::StorageWorker;
 use std::io;
 use std::sync::Arc;
 #[cfg(not(target_arch = "wasm32"))]
@@ -116,7 +117,7 @@ fn lock(worker: &std::sync::Mutex<StorageWorker>) -> std::sync::MutexGuard<'_, S
 mod tests {
     use super::*;
     use crate::app::storage::backend::{Collection, select};
-    use crate::app::storage::worker::Kept;
+    use crate::app::storage::jobs::Kept;
     use crate::games::Kind;
     use crate::session::record::ron;
     use crate::session::{Match, Terms};

@@ -3,9 +3,10 @@
 use crate::app::platform::faults::SystemFault;
 use crate::app::storage::backend::{Collection, Contents};
 use crate::app::storage::backup::{Backup, LONGEST, MatchInBackup};
+use crate::app::storage::jobs::{AppFile, Kept, Report};
 use crate::app::storage::library::{Damaged, Id, Stored, date_text, universal};
 use crate::app::storage::parse;
-use crate::app::storage::worker::{AppFile, Current, Kept, Report, StorageWorker};
+use crate::app::storage::worker::{Current, StorageWorker};
 use crate::games::Kind;
 use crate::session::record::ron;
 use crate::texts::{Phrase, Text, errors};

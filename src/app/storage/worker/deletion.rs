@@ -1,8 +1,9 @@
 //! Deletes matches and restores them.
 
 use crate::app::storage::backend::Collection;
+use crate::app::storage::jobs::Report;
 use crate::app::storage::library::{Id, Stored};
-use crate::app::storage::worker::{Report, StorageWorker, name};
+use crate::app::storage::worker::{StorageWorker, name};
 use crate::texts::Phrase;
 
 impl StorageWorker {

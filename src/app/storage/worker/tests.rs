@@ -1,10 +1,11 @@
 //! A storage that is full.
 
 use super::*;
-use crate::app::storage::backend::select;
+use crate::app::storage::backend::{Collection, select};
 use crate::app::storage::backup::Backup;
 use crate::app::storage::trouble::Cause;
-use crate::session::Terms;
+use crate::session::record::RecordSummary;
+use crate::session::{Match, Terms};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use tempfile::TempDir;
