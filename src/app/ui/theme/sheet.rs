@@ -145,7 +145,12 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, widest: f32, conte
                 ui.set_width(width);
                 // In a low window it is scrolled rather than cut.
                 let height = context.viewport_rect().height() - 2.0 * (20.0 + BELOW_NOTE);
-                controls::scroll_area(ui).max_height(height).content_margin(4).show(ui, content);
+                controls::scroll_area(ui)
+                    .max_height(height)
+                    // An area remembers the height that it had: a note with more words than the one before is as high as it needs.
+                    .min_scrolled_height(height)
+                    .content_margin(4)
+                    .show(ui, content);
             });
         })
         .response
