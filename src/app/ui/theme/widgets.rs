@@ -152,18 +152,23 @@ impl Widget for Button {
         let label = ui.localise(self.label.clone());
         let padding = if self.is_fixed { 4.0 } else { 12.0 };
         let font = if self.prominence == Prominence::Primary { theme::strong } else { theme::text };
+        // Also the lines of a label with more than one are centred, each by itself.
+        let align = if self.is_left_aligned { Align::Min } else { Align::Center };
         let words = match self.icon {
             None if self.is_fixed => {
                 let room = vec2(self.size.x - 2.0 * padding, self.size.y);
                 Some(theme::fitted(ui.painter(), room, &[17.0, 16.0, 15.0, 14.0, 13.0], |size| {
                     let mut job = LayoutJob::simple_singleline(label.clone(), font(size), Color32::PLACEHOLDER);
                     job.break_on_newline = false;
+                    job.halign = align;
                     job
                 }))
             }
             None => {
                 let room = (ui.max_rect().width() - 2.0 * padding).max(TOUCH_SIZE);
-                Some(ui.painter().layout(label.clone(), font(17.0), Color32::PLACEHOLDER, room))
+                let mut job = LayoutJob::simple(label.clone(), font(17.0), Color32::PLACEHOLDER, room);
+                job.halign = align;
+                Some(ui.painter().layout_job(job))
             }
             Some(_) => None,
         };
@@ -185,7 +190,8 @@ impl Widget for Button {
             (Some(words), _) => {
                 let anchor = if self.is_left_aligned { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
                 let inner = rect.shrink2(vec2(padding, 0.0));
-                let at = anchor.align_size_within_rect(words.size(), inner).min;
+                // The origin of a centred text is in its middle.
+                let at = anchor.align_size_within_rect(words.size(), inner).min - words.rect.min.to_vec2();
                 painter.galley(at, words, colour);
             }
             (None, Some(icon)) => draw_icon(ui, icon, rect.center(), colour),

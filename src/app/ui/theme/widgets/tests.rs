@@ -1,10 +1,10 @@
-//! How content is scrolled by fingers, and which control gets the focus.
+//! How labels are laid out, how content is scrolled by fingers, and which control gets the focus.
 
 use super::{Button, button};
 use crate::app::input::device::Device;
 use crate::app::ui::theme;
 use crate::app::ui::theme::controls::{Controls, FocusTarget, begin, give_focus, scroll_area, want_focus};
-use crate::texts::Language;
+use crate::texts::{Language, Phrase};
 use bevy_egui::egui::{
     self, Context, Event, Id, Order, PointerButton, RawInput, TouchDeviceId, TouchId, TouchPhase, pos2, vec2,
 };
@@ -123,5 +123,31 @@ fn a_focus_that_is_still_to_be_given_calls_nobody_back() {
     let mut events = vec![goes_there];
     for _ in 0..6 {
         assert_eq!(pass(&context, true, std::mem::take(&mut events)).0.as_deref(), Some("second"));
+    }
+}
+
+/// The text that is drawn within a shape.
+fn text_of(shape: &egui::Shape) -> Option<&egui::epaint::TextShape> {
+    match shape {
+        egui::Shape::Vec(shapes) => shapes.iter().find_map(text_of),
+        egui::Shape::Text(text) => Some(text),
+        _ => None,
+    }
+}
+
+#[test]
+fn both_lines_of_a_label_are_in_the_middle_of_its_button() {
+    let context = Context::default();
+    theme::apply(&context);
+    begin(&context, Device::Mouse, Language::English);
+    let mut place = egui::Rect::NOTHING;
+    let output = context
+        .run_ui(RawInput::default(), |ui| place = ui.add(Button::new(Phrase::NoteLookAtBoard).within(80.0)).rect);
+    let text = output.shapes.iter().find_map(|clipped| text_of(&clipped.shape)).expect("a label").clone();
+    output.drop_without_applying_deltas();
+    assert_eq!(text.galley.rows.len(), 2);
+    for row in &text.galley.rows {
+        let middle = text.pos.x + row.rect().center().x;
+        assert!((middle - place.center().x).abs() < 1.5, "{middle} in {place}");
     }
 }
