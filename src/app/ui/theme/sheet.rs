@@ -1,6 +1,8 @@
 //! Pages over the whole screen, sheets over pages, and notes below the board.
 
 #[cfg(test)]
+mod notes;
+#[cfg(test)]
 mod tests;
 
 #[cfg(test)]

@@ -4,7 +4,6 @@ use crate::app::input::device::Device;
 use crate::app::ui::assistive::nameless;
 use crate::app::ui::theme;
 use crate::app::ui::theme::controls::{self, Controls};
-use crate::app::ui::theme::sheet::note;
 use crate::texts::catalogue::pseudo;
 use crate::texts::{Language, Text};
 use bevy_egui::egui::{Context, Event, Galley, Key, Modifiers, RawInput, Rect, Shape, pos2, vec2};
@@ -55,32 +54,6 @@ pub(crate) fn at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
-}
-
-#[test]
-fn a_note_shows_all_its_words_also_where_the_note_before_had_fewer() {
-    let context = Context::default();
-    theme::apply(&context);
-    let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(760.0, 700.0));
-    for words in
-        ["A word.", "A line of words, then a second line of words, then a third line of words, and a last one."]
-    {
-        let mut texts = Vec::new();
-        for _ in 0..8 {
-            let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-            controls::begin(&context, Device::Mouse, Language::English);
-            let output = context.run_ui(input, |ui| {
-                note(ui.ctx(), "test", screen, 200.0, |ui| {
-                    ui.label(words);
-                });
-            });
-            texts = output.shapes.iter().flat_map(|shape| read(&shape.shape, shape.clip_rect)).collect();
-            output.drop_without_applying_deltas();
-        }
-        let [text] = &texts[..] else { panic!("{} texts in place of one", texts.len()) };
-        assert_eq!(text.text, words);
-        assert!(text.place.height() - text.seen.height() < 1.0, "of '{words}' only {} is in view", text.seen);
-    }
 }
 
 /// What is wrong in one language and in a window of this width and height, in words.
@@ -172,17 +145,17 @@ fn faults_by_keys(
 }
 
 /// A text as it is drawn.
-struct Drawn {
-    text: String,
+pub(super) struct Drawn {
+    pub(super) text: String,
     /// All of it, and what can be seen.
-    place: Rect,
-    seen: Rect,
+    pub(super) place: Rect,
+    pub(super) seen: Rect,
     is_broken: bool,
     size: f32,
 }
 
 /// The texts in a drawn shape of which anything can be seen.
-fn read(shape: &Shape, clip: Rect) -> Vec<Drawn> {
+pub(super) fn read(shape: &Shape, clip: Rect) -> Vec<Drawn> {
     match shape {
         Shape::Vec(shapes) => shapes.iter().flat_map(|shape| read(shape, clip)).collect(),
         Shape::Text(text) => {
