@@ -41,7 +41,7 @@ pub(crate) enum Browsers {
     Usual,
     /// `WebKitGTK` as well, and what is heard from it and from Firefox, which takes five minutes more. It is not a part of the usual
     /// tests for that reason, and because two of its first five runs did not go on, once with wasm's `unreachable`. Nobody has found out
-    /// why; since the page says so when its drawing is taken away, all of ten runs went on.
+    /// why; the ten runs after these went on.
     All,
 }
 
