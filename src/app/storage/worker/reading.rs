@@ -50,7 +50,7 @@ impl StorageWorker {
     }
 
     /// Reports why a text is not a match, and sets it aside unless a newer program can read it.
-    pub(super) fn refuse(&mut self, name: &str, error: &RecordError) {
+    fn refuse(&mut self, name: &str, error: &RecordError) {
         let reason = errors::record_error(error);
         if let RecordFault::Newer(_) = error.reason {
             self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason, set_aside: None }));
@@ -59,7 +59,7 @@ impl StorageWorker {
         }
     }
 
-    pub(super) fn set_aside(&mut self, name: &str, reason: Text) {
+    fn set_aside(&mut self, name: &str, reason: Text) {
         let set_aside = self.backend.set_aside(Collection::Matches, name).ok();
         self.entries.retain(|entry| entry.id.0 != name);
         self.answer(Report::Damaged(Damaged { name: name.to_owned(), reason, set_aside }));

@@ -35,7 +35,7 @@ impl StorageWorker {
     }
 
     /// Writes a match under its name; a match without a name gets one.
-    pub(super) fn write(&mut self, kept: &Kept, place: &mut Option<Current>) -> io::Result<()> {
+    fn write(&mut self, kept: &Kept, place: &mut Option<Current>) -> io::Result<()> {
         let Kept { number, summary, text, serial, .. } = kept;
         let untouched = kept.summary.is_untouched();
         let current = match place.take() {
@@ -61,14 +61,14 @@ impl StorageWorker {
     }
 
     /// Lists a match as the one that was played last.
-    pub(super) fn put_first(&mut self, id: Id, summary: RecordSummary) {
+    fn put_first(&mut self, id: Id, summary: RecordSummary) {
         self.entries.retain(|other| other.id != id);
         self.entries.insert(0, Entry { id, summary, changed: SystemTime::now() });
         self.report_list();
     }
 
     /// Writes a match under a new name.
-    pub(super) fn add(&self, summary: &RecordSummary, text: &str) -> io::Result<(Id, FileLock)> {
+    fn add(&self, summary: &RecordSummary, text: &str) -> io::Result<(Id, FileLock)> {
         let now = SystemTime::now();
         for number in 1..1000 {
             let id = Id::new(now, summary.terms.game.kind(), number);
