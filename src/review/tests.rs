@@ -6,8 +6,9 @@ use super::{
 };
 use crate::games::splitmix::{SplitMix64, mix};
 use crate::games::{AnyGame, Kind, Player, zen};
-use crate::search::{Finding, Level, Limits, Thinking, WIN, hint};
+use crate::search::{Finding, Level, Limits, Thinking, WIN, hint, win_probability};
 use crate::session::{Ending, GameChoices, GameTerms, Length, Match, MatchError, Pending, Seat, Team, Terms};
+use std::ops::RangeInclusive;
 
 /// Positions for each search of a test.
 const NODES: u64 = 3_000;
@@ -476,14 +477,16 @@ fn a_loss_that_only_a_longer_search_finds_is_not_blamed() {
     }
 }
 
-/// A match in which both sides play well, but for the move after [`BLUNDER`] plies, which is the worst that there is.
-fn match_with_a_blunder(terms: Terms) -> Match {
+/// A match in which both sides play well, but for one blunder: the worst move that there is, where that costs more than a review needs to
+/// call it a mistake. Also the number of plies before it.
+fn match_with_a_blunder(terms: Terms) -> (Match, usize) {
     let score = |game: &AnyGame| {
         let limits = Limits { nodes: Some(5_000), ..Limits::default() };
         let finding = Thinking::new(game, Level::HIGHEST, 1, limits)?.finish()?;
         Some((finding.score, finding.best().to_owned()))
     };
     let mut played = Match::new(terms).expect("usual terms");
+    let mut blunder = None;
     while played.round().game().len() < 24 && played.round().result().is_none() {
         let game = played.round().game();
         let after = |text: &str| {
@@ -496,24 +499,29 @@ fn match_with_a_blunder(terms: Terms) -> Match {
             let for_mover = |score: i32| if after.to_move() == game.to_move() { score } else { -score };
             score(&after).map_or(0, |(score, _)| for_mover(score))
         };
-        let text = if game.len() == BLUNDER {
-            game.legal_moves().into_iter().min_by_key(worth).expect("a legal move")
-        } else {
-            score(game).expect("the game goes on").1
-        };
-        played.play(&text).expect("a legal move");
+        let (best_score, best) = score(game).expect("the game goes on");
+        let may_blunder = blunder.is_none() && BLUNDERS.contains(&game.len());
+        let worst = may_blunder.then(|| game.legal_moves().into_iter().min_by_key(worth).expect("a legal move"));
+        let blundered = worst.filter(|text| {
+            let loss = win_probability(game, best_score) - win_probability(game, worth(text));
+            loss > 1.5 * LEAST_LOSS || game.len() == *BLUNDERS.end()
+        });
+        if blundered.is_some() {
+            blunder = Some(game.len());
+        }
+        played.play(&blundered.unwrap_or(best)).expect("a legal move");
     }
-    played
+    (played, blunder.expect("a game that is long enough"))
 }
 
-/// The plies before the worst move of [`match_with_a_blunder`].
-const BLUNDER: usize = 12;
+/// The numbers of plies after which [`match_with_a_blunder`] may have one; after the last one it has it in any case.
+const BLUNDERS: RangeInclusive<usize> = 12..=16;
 
 #[test]
 fn a_review_begins_with_the_move_that_seems_to_have_lost_most() {
     // In Zener one step seldom loses enough to be called a mistake.
     for kind in [Kind::Zen, Kind::Enso] {
-        let played = match_with_a_blunder(Terms::usual(kind));
+        let (played, blunder) = match_with_a_blunder(Terms::usual(kind));
         let mut review = Review::new(&played);
         let mut searches = 0;
         while review.moments().is_empty() {
@@ -523,7 +531,7 @@ fn a_review_begins_with_the_move_that_seems_to_have_lost_most() {
             review.add(asked.id, &search(&asked));
             searches += 1;
         }
-        assert_eq!(review.moments()[0].plies, BLUNDER, "{kind:?}");
+        assert_eq!(review.moments()[0].plies, blunder, "{kind:?}");
         assert!(searches <= 4, "{kind:?}: {searches} searches");
     }
 }
@@ -531,19 +539,19 @@ fn a_review_begins_with_the_move_that_seems_to_have_lost_most() {
 #[test]
 fn the_mistakes_of_computers_are_not_looked_for_first() {
     for kind in [Kind::Zen, Kind::Enso, Kind::Zener] {
-        let first_asked = |seats: Vec<Seat>| {
-            let played = match_with_a_blunder(Terms { seats, ..Terms::usual(kind) });
+        let asks_first_about_the_blunder = |seats: Vec<Seat>| {
+            let (played, blunder) = match_with_a_blunder(Terms { seats, ..Terms::usual(kind) });
             let mut review = Review::new(&played);
             let mut asked: Vec<_> = (0..2).filter_map(|_| Some(review.next_position()?.id.plies)).collect();
             asked.sort_unstable();
-            (asked, played.seat_at(0, BLUNDER))
+            (asked == [blunder, blunder + 1], played.seat_at(0, blunder))
         };
         let [person, computer] = [Seat::person("Ada"), Seat::computer("Bob", Level::HIGHEST.number())];
-        let (asked, seat) = first_asked(vec![person.clone(); 2]);
-        assert_eq!(asked, [BLUNDER, BLUNDER + 1], "{kind:?}");
+        let (asks_first, seat) = asks_first_about_the_blunder(vec![person.clone(); 2]);
+        assert!(asks_first, "{kind:?}");
         let mut seats = vec![person; 2];
         seats[seat.expect("somebody moved")] = computer.clone();
-        assert_ne!(first_asked(seats).0, [BLUNDER, BLUNDER + 1], "{kind:?}");
-        assert_eq!(first_asked(vec![computer; 2]).0, [BLUNDER, BLUNDER + 1], "{kind:?}: nobody else plays");
+        assert!(!asks_first_about_the_blunder(seats).0, "{kind:?}");
+        assert!(asks_first_about_the_blunder(vec![computer; 2]).0, "{kind:?}: nobody else plays");
     }
 }
