@@ -1,5 +1,7 @@
 //! The buttons at the end of a match: how it can be played again, the suggested way first.
 
+use crate::app::ui::theme;
+use crate::app::ui::theme::controls::Localise;
 use crate::app::ui::theme::widgets::Button;
 use crate::search::Level;
 use crate::session::results::Results;
@@ -7,8 +9,8 @@ use crate::session::{Match, Rematch};
 use crate::texts::{Phrase, Text};
 use bevy_egui::egui::Ui;
 
-/// The greatest width of a note with these buttons, in points: one row has room for all.
-pub(super) const NOTE_WIDTH: f32 = 620.0;
+/// The greatest width of a note with these buttons, in points: one row has room for all, in English.
+pub(super) const NOTE_WIDTH: f32 = 880.0;
 
 /// What a player may do at the end of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,10 +60,8 @@ fn label(played: &Match, offer: Rematch) -> Phrase {
     }
 }
 
-/// Lays out the buttons in equal columns. Returns what was chosen.
+/// Lays out the buttons: in one row if each label fits in one line, otherwise in equal columns. Returns what was chosen.
 pub(super) fn show(ui: &mut Ui, played: &Match, offers: &[Rematch]) -> Option<Choice> {
-    /// The least width of a column, in points: a longer label has two lines.
-    const NARROWEST: f32 = 64.0;
     let rematches = offers.iter().map(|&offer| (label(played, offer), Choice::Rematch(offer)));
     let others = [
         (Phrase::ReviewOpen, Choice::Review),
@@ -69,19 +69,16 @@ pub(super) fn show(ui: &mut Ui, played: &Match, offers: &[Rematch]) -> Option<Ch
         (Phrase::CommonMainMenu, Choice::MainMenu),
     ];
     let buttons: Vec<_> = rematches.chain(others).collect();
-    let [gap, room] = [ui.spacing().item_spacing.x, ui.available_width()];
-    let most = (((room + gap) / (NARROWEST + gap)) as usize).clamp(1, buttons.len());
-    let rows = buttons.len().div_ceil(most);
-    let columns = buttons.len().div_ceil(rows);
-    let width = ((room + gap) / columns as f32 - gap).floor();
+    let labels: Vec<_> = buttons.iter().map(|(label, _)| ui.localise(label.clone())).collect();
+    let mut buttons = buttons.into_iter();
     let mut chosen = None;
-    for (row, buttons) in buttons.chunks(columns).enumerate() {
+    for (row, widths) in rows(ui, &labels).into_iter().enumerate() {
         ui.horizontal(|ui| {
-            for (column, (label, choice)) in buttons.iter().enumerate() {
-                let button = Button::new(label.clone()).within(width);
+            for (column, (width, (label, choice))) in widths.into_iter().zip(&mut buttons).enumerate() {
+                let button = Button::new(label).within(width);
                 let button = if row + column == 0 { button.primary() } else { button };
                 if ui.add(button).clicked() {
-                    chosen = Some(*choice);
+                    chosen = Some(choice);
                 }
             }
         });
@@ -89,11 +86,37 @@ pub(super) fn show(ui: &mut Ui, played: &Match, offers: &[Rematch]) -> Option<Ch
     chosen
 }
 
+/// The width of each button with these labels, in points, row by row.
+fn rows(ui: &Ui, labels: &[String]) -> Vec<Vec<f32>> {
+    /// The least width of a column, in points: a longer label has two lines.
+    const NARROWEST: f32 = 64.0;
+    /// The space left and right of a label in one row, in points.
+    const BESIDE_LABEL: f32 = 9.0;
+    /// In a lower window, in points, there are only the rows that must be: the board needs the height.
+    const LOW: f32 = 480.0;
+    let [gap, room] = [ui.spacing().item_spacing.x, ui.available_width()];
+    let in_one_line = |label: &String| {
+        let words = ui.painter().layout_no_wrap(label.clone(), theme::strong(17.0), theme::text_colour(ui));
+        words.size().x.ceil() + 2.0 * BESIDE_LABEL
+    };
+    let natural: Vec<f32> = labels.iter().map(in_one_line).collect();
+    let count = labels.len();
+    let left = room - natural.iter().sum::<f32>() - gap * (count - 1) as f32;
+    if left >= 0.0 {
+        let more = (left / count as f32).floor();
+        return vec![natural.into_iter().map(|width| width + more).collect()];
+    }
+    let most = (((room + gap) / (NARROWEST + gap)) as usize).clamp(1, count);
+    let least_rows = if ui.ctx().viewport_rect().height() < LOW { 1 } else { 2 };
+    let columns = count.div_ceil(count.div_ceil(most).max(least_rows));
+    let width = ((room + gap) / columns as f32 - gap).floor();
+    vec![width; count].chunks(columns).map(<[f32]>::to_vec).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::input::device::Device;
-    use crate::app::ui::theme;
     use crate::app::ui::theme::controls::{self, Controls};
     use crate::app::ui::theme::sheet;
     use crate::games::{Kind, Player};
@@ -101,7 +124,7 @@ mod tests {
     use crate::session::{Ending, Length, Seat, Terms};
     use crate::texts::Language;
     use crate::texts::catalogue::pseudo;
-    use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+    use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, pos2, vec2};
 
     fn level(number: u8) -> Level {
         Level::new(number).expect("a level")
@@ -163,26 +186,37 @@ mod tests {
         assert_eq!(of(vec![ada.clone(), one.clone(), ada, one]).len(), 4, "a team of one level");
     }
 
-    /// What is drawn in a window after this input: the height of the note, and what was chosen.
-    fn pass(
-        context: &Context,
-        screen: Rect,
-        language: Language,
-        played: &Match,
-        events: Vec<Event>,
-    ) -> (f32, Option<Choice>) {
+    /// What a window shows.
+    struct Pass {
+        /// The height of the note, in points.
+        height: f32,
+        chosen: Option<Choice>,
+        /// The number of lines of the longest text.
+        lines: usize,
+    }
+
+    fn lines(shape: &Shape) -> usize {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().map(lines).max().unwrap_or_default(),
+            Shape::Text(text) => text.galley.rows.len(),
+            _ => 0,
+        }
+    }
+
+    /// Draws a window after this input.
+    fn pass(context: &Context, screen: Rect, language: Language, played: &Match, events: Vec<Event>) -> Pass {
         let offers = offers(played, &Results::default());
         let (mut height, mut chosen) = (0.0, None);
         controls::begin(context, Device::Mouse, language);
         let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
-        context
-            .run_ui(input, |ui| {
-                height = sheet::note(ui.ctx(), "end", screen, NOTE_WIDTH, |ui| {
-                    chosen = show(ui, played, &offers).or(chosen);
-                });
-            })
-            .drop_without_applying_deltas();
-        (height, chosen)
+        let output = context.run_ui(input, |ui| {
+            height = sheet::note(ui.ctx(), "end", screen, NOTE_WIDTH, |ui| {
+                chosen = show(ui, played, &offers).or(chosen);
+            });
+        });
+        let lines = output.shapes.iter().map(|shape| lines(&shape.shape)).max().unwrap_or_default();
+        output.drop_without_applying_deltas();
+        Pass { height, chosen, lines }
     }
 
     #[test]
@@ -202,7 +236,7 @@ mod tests {
             let context = Context::default();
             theme::apply(&context);
             for _ in 0..3 {
-                assert_eq!(pass(&context, screen, language, &played, Vec::new()).1, None);
+                assert_eq!(pass(&context, screen, language, &played, Vec::new()).chosen, None);
             }
             let place = Controls::of_last_pass(&context).place(label).unwrap_or_else(|| panic!("no {label}"));
             let pos = pos2(place.center().x, place.center().y);
@@ -213,8 +247,10 @@ mod tests {
                 modifiers: Modifiers::NONE,
             };
             let inputs = [vec![Event::PointerMoved(pos)], vec![press(true)], vec![press(false)]];
-            let chosen: Vec<_> =
-                inputs.into_iter().filter_map(|events| pass(&context, screen, language, &played, events).1).collect();
+            let chosen: Vec<_> = inputs
+                .into_iter()
+                .filter_map(|events| pass(&context, screen, language, &played, events).chosen)
+                .collect();
             assert_eq!(chosen, [wanted], "{label}");
         }
     }
@@ -233,16 +269,18 @@ mod tests {
     fn the_buttons_take_few_rows_in_every_language() {
         let played = against(2);
         let windows = [(320.0, 480.0), (360.0, 640.0), (390.0, 844.0), (844.0, 390.0), (1280.0, 720.0)];
-        let check = |language| {
+        let check = |language, most_on_desktop| {
             for (width, height) in windows {
                 let context = Context::default();
                 theme::apply(&context);
                 let screen = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
-                let mut taken = 0.0;
-                for _ in 0..3 {
-                    taken = pass(&context, screen, language, &played, Vec::new()).0;
+                // The note has its final place after some passes.
+                for _ in 0..2 {
+                    pass(&context, screen, language, &played, Vec::new());
                 }
+                let Pass { height: taken, lines, .. } = pass(&context, screen, language, &played, Vec::new());
                 assert!(taken > 0.0 && taken < 190.0, "{language:?} {width}: {taken}");
+                assert!(width < 900.0 || lines == 1, "{language:?} {width}: a label has {lines} lines");
                 let controls = Controls::of_last_pass(&context);
                 let places: Vec<_> = controls.iter().map(|(_, place)| place).collect();
                 assert_eq!(places.len(), 7, "{language:?} {width}");
@@ -254,11 +292,17 @@ mod tests {
                 rows.sort_unstable();
                 // Buttons of one row have one middle, so a higher one begins a little above the others.
                 rows.dedup_by(|below, above| *below - *above < 18);
-                let most = if width < 340.0 { 3 } else { 2 };
+                let most = match width {
+                    ..340.0 => 3,
+                    900.0.. => most_on_desktop,
+                    _ => 2,
+                };
                 assert!(rows.len() <= most, "{language:?} {width}: {rows:?}");
             }
         };
-        Language::ALL.iter().copied().for_each(check);
-        pseudo::with(|| check(Language::English));
+        for &language in Language::ALL {
+            check(language, if language == Language::English { 1 } else { 2 });
+        }
+        pseudo::with(|| check(Language::English, 2));
     }
 }
