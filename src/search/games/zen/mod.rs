@@ -73,8 +73,8 @@ fn handicap(level: Level, seed: u64) -> Handicap {
         },
         3 => Handicap { error: 8, overlooks: [0, 8, 32], ..clear([4_000, 8_000, 16_000, 32_000][form]) },
         4 => clear(18_000),
-        5 => clear(115_000),
-        _ => clear(700_000),
+        5 => clear(75_000),
+        _ => clear(450_000),
     }
 }
 
