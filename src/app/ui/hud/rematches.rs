@@ -101,9 +101,9 @@ fn rows(ui: &Ui, labels: &[String]) -> Vec<Vec<f32>> {
     };
     let natural: Vec<f32> = labels.iter().map(in_one_line).collect();
     let count = labels.len();
-    let left = room - natural.iter().sum::<f32>() - gap * (count - 1) as f32;
-    if left >= 0.0 {
-        let more = (left / count as f32).floor();
+    let spare = room - natural.iter().sum::<f32>() - gap * (count - 1) as f32;
+    if spare >= 0.0 {
+        let more = (spare / count as f32).floor();
         return vec![natural.into_iter().map(|width| width + more).collect()];
     }
     let most = (((room + gap) / (NARROWEST + gap)) as usize).clamp(1, count);
@@ -203,7 +203,7 @@ mod tests {
         }
     }
 
-    /// Draws a window after this input.
+    /// Draws a window of this size with the note after this input.
     fn pass(context: &Context, screen: Rect, language: Language, played: &Match, events: Vec<Event>) -> Pass {
         let offers = offers(played, &Results::default());
         let (mut height, mut chosen) = (0.0, None);
