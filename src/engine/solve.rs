@@ -1,16 +1,16 @@
-//! Asks whether somebody can force a win of a position, until somebody can: ply after ply, in ZeN position after position.
+//! Asks whether somebody can force a win of a position, until somebody can: turn after turn, in ZeN position after position.
 
 use crate::games::{AnyGame, Player};
-use crate::search::{MOST_PLIES_TO_WIN, search_for_forced_wins, search_for_winner};
+use crate::search::{MOST_TURNS_TO_WIN, search_for_forced_wins, search_for_winner};
 use std::panic::resume_unwind;
 use std::time::{Duration, Instant};
 
 /// What has been found so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solved {
-    /// The plies that were searched, every move of both sides; `None` in ZeN, which is searched to its end.
-    pub plies: Option<u32>,
-    /// Who can force a win, within these plies, if anybody can.
+    /// The turns that were searched, of both players together, with every move; `None` in ZeN, which is searched to its end.
+    pub turns: Option<u32>,
+    /// Who can force a win, within these turns, if anybody can.
     pub winner: Option<Player>,
     /// Positions visited so far, at all depths.
     pub nodes: u64,
@@ -22,14 +22,14 @@ pub struct Solved {
 /// and stops when somebody wins.
 ///
 /// In ZeN this is one search, which is told of each time that it has visited twice as many positions. Elsewhere each player's wins are searched in a
-/// thread of their own, to one ply after the other up to `most`, and each ply is told.
+/// thread of their own, to one turn after the other up to `most`, and each turn is told.
 pub fn solve(game: &AnyGame, most: u32, bytes: usize, tell: &mut dyn FnMut(&Solved)) -> Option<Player> {
     let begun = Instant::now();
     if let Some(mut search) = search_for_winner(game, bytes) {
         loop {
             let winner = search.step(search.nodes().max(1 << 10));
             let nodes = search.nodes();
-            tell(&Solved { plies: None, winner, nodes, time: begun.elapsed() });
+            tell(&Solved { turns: None, winner, nodes, time: begun.elapsed() });
             if winner.is_some() {
                 return winner;
             }
@@ -37,15 +37,15 @@ pub fn solve(game: &AnyGame, most: u32, bytes: usize, tell: &mut dyn FnMut(&Solv
     }
     let prepare = |winner| search_for_forced_wins(game, winner, bytes / 2);
     let (mut first, mut second) = (prepare(Player::One)?, prepare(Player::Two)?);
-    for plies in 1..=most.min(MOST_PLIES_TO_WIN) {
+    for turns in 1..=most.min(MOST_TURNS_TO_WIN) {
         let wins = std::thread::scope(|scope| {
-            let other = scope.spawn(|| second.wins_within(plies));
-            let wins = first.wins_within(plies);
+            let other = scope.spawn(|| second.wins_within(turns));
+            let wins = first.wins_within(turns);
             [wins, other.join().unwrap_or_else(|panic| resume_unwind(panic))]
         });
         let winner = Player::BOTH.into_iter().find(|player| wins[player.index()]);
         let nodes = first.nodes() + second.nodes();
-        tell(&Solved { plies: Some(plies), winner, nodes, time: begun.elapsed() });
+        tell(&Solved { turns: Some(turns), winner, nodes, time: begun.elapsed() });
         if winner.is_some() {
             return winner;
         }
@@ -58,11 +58,11 @@ mod tests {
     use super::solve;
     use crate::games::{AnyGame, Kind, Options, Player};
 
-    /// The plies that were told, and who wins.
+    /// The turns that were told, and who wins.
     fn solved(position: &str, most: u32) -> (Vec<u32>, Option<Player>) {
         let game = AnyGame::from_text(position, &Options::usual(Kind::Zener)).expect("a position");
         let mut told = Vec::new();
-        let winner = solve(&game, most, 1 << 20, &mut |solved| told.extend(solved.plies));
+        let winner = solve(&game, most, 1 << 20, &mut |solved| told.extend(solved.turns));
         (told, winner)
     }
 
@@ -82,7 +82,7 @@ mod tests {
             let game = AnyGame::from_text(text, &Options::usual(Kind::Torus)).expect("a position");
             let mut told = Vec::new();
             assert_eq!(solve(&game, 1, 1 << 20, &mut |solved| told.push(*solved)), Some(winner));
-            assert!(told.iter().all(|solved| solved.plies.is_none() && solved.nodes > 0), "{told:?}");
+            assert!(told.iter().all(|solved| solved.turns.is_none() && solved.nodes > 0), "{told:?}");
             assert_eq!(told.last().and_then(|solved| solved.winner), Some(winner));
         }
     }

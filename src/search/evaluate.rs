@@ -70,9 +70,9 @@ pub trait Evaluate: Rules {
         None
     }
 
-    /// A lower bound of the plies that a player needs to win, whatever both sides do: at least 1. Searches for forced wins end a line
-    /// that has fewer plies left.
-    fn least_plies_to_win(&self, _player: Player) -> u32 {
+    /// A lower bound of the turns, of both players together and the current one included, in which a player can force a win: at least 1.
+    /// Searches for forced wins end a line that has fewer turns left.
+    fn least_turns_to_win(&self, _player: Player) -> u32 {
         1
     }
 

@@ -48,7 +48,7 @@ pub mod uct;
 mod win_curve;
 
 pub use finding::{Finding, Line};
-pub use forced_win::{ForcedWin, MOST_PLIES_TO_WIN};
+pub use forced_win::{ForcedWin, MOST_TURNS_TO_WIN};
 pub use found::{Found, Variation};
 pub use games::{ProofNumberSearch, learned, search_for_forced_wins, search_for_winner};
 pub use helpers::MOST_HELPERS;

@@ -7,7 +7,7 @@ use crate::engine::ladder::LevelRange;
 use crate::engine::options::{Agreed, games, read_threads};
 use crate::engine::protocol::read_depth;
 use crate::games::{Kind, torus};
-use crate::search::MOST_PLIES_TO_WIN;
+use crate::search::MOST_TURNS_TO_WIN;
 use clap::{Args, Parser, Subcommand, value_parser};
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ pub(super) enum Command {
         #[command(flatten)]
         agreed: Agreed,
     },
-    /// Find out whether somebody can force a win, by every move of both sides, until somebody can: prints a line for each depth, in torus
+    /// Find out whether somebody can force a win, by every move of both sides, until somebody can: prints a line for each turn, in torus
     /// each time that twice as many positions were visited. Uses two threads, in torus one. In ZEN without the rules of check.
     Solve {
         #[arg(help = games(), value_parser = read_kind)]
@@ -46,9 +46,9 @@ pub(super) enum Command {
         /// A position string; without it the game's start.
         #[arg(long)]
         fen: Option<String>,
-        /// The greatest depth, in plies; not in torus.
-        #[arg(long, default_value_t = MOST_PLIES_TO_WIN, value_parser = value_parser!(u32).range(1..=i64::from(MOST_PLIES_TO_WIN)))]
-        plies: u32,
+        /// The greatest number of turns, of both players together; not in torus.
+        #[arg(long, default_value_t = MOST_TURNS_TO_WIN, value_parser = value_parser!(u32).range(1..=i64::from(MOST_TURNS_TO_WIN)))]
+        turns: u32,
         /// Memory of all tables together, in MiB. With far too little of it a search in torus may never end.
         #[arg(long, default_value_t = 1024, value_parser = value_parser!(u32).range(1..=MOST_MEMORY))]
         memory: u32,

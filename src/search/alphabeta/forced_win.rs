@@ -7,7 +7,10 @@ use super::ordering::MoveOrdering;
 use super::table::{Bound, Entry, Table};
 use crate::games::{Notation, Player};
 use crate::search::evaluate::Evaluate;
-use crate::search::forced_win::{ForcedWin, MOST_PLIES_TO_WIN};
+use crate::search::forced_win::{ForcedWin, MOST_TURNS_TO_WIN};
+
+/// The most plies in one turn: two steps in Zener.
+const MOST_PLIES_IN_A_TURN: u32 = 2;
 
 /// The search of one position for forced wins of one player.
 pub(in crate::search) struct ForcedWinSearch<E: Evaluate> {
@@ -29,37 +32,42 @@ impl<E: Evaluate> ForcedWinSearch<E> {
             position,
             winner,
             table: Table::within(bytes),
-            ordering: MoveOrdering::new(MOST_PLIES_TO_WIN),
+            ordering: MoveOrdering::new(MOST_PLIES_IN_A_TURN * MOST_TURNS_TO_WIN),
             moves: Vec::new(),
             scratch: Vec::new(),
             nodes: 0,
         }
     }
 
-    /// Whether the winner wins within this number of plies from the current node, which lies `ply` plies from the root.
+    /// Whether the winner wins within this number of turns from the current node, which lies `ply` plies from the root.
     ///
-    /// Repetitions are left aside: on the quickest way to a win no position comes twice, since the plies to the win become fewer.
-    fn wins(&mut self, plies: u32, ply: usize) -> bool {
+    /// Repetitions are left aside: on the quickest way to a win no turn begins like an earlier one, since the turns to the win become fewer.
+    fn wins(&mut self, turns: u32, ply: usize) -> bool {
         self.nodes += 1;
         let outcome = self.position.outcome();
         if outcome.is_over() {
             return outcome.winner() == Some(self.winner);
         }
-        if plies < self.position.least_plies_to_win(self.winner) {
+        if turns < self.position.least_turns_to_win(self.winner) {
             return false;
         }
         let player = self.position.to_move();
         let attacks = player == self.winner;
-        if attacks && self.position.wins_in().is_some_and(|least| least.unsigned_abs() <= plies) {
-            return true;
+        if let Some(least) = self.position.wins_in() {
+            if !attacks {
+                return false;
+            }
+            if least.unsigned_abs() <= turns {
+                return true;
+            }
         }
         let key = self.position.key();
         let known = self.table.get(key);
         if let Some(entry) = known {
             let depth = u32::from(entry.depth);
             match entry.bound {
-                Bound::Lower if depth <= plies => return true,
-                Bound::Upper if depth >= plies => return false,
+                Bound::Lower if depth <= turns => return true,
+                Bound::Upper if depth >= turns => return false,
                 _ => {}
             }
         }
@@ -71,10 +79,11 @@ impl<E: Evaluate> ForcedWinSearch<E> {
         for next in first..self.moves.len() {
             let mv = self.next_move(next);
             let undo = self.position.make(mv);
-            let wins = self.wins(plies - 1, ply + 1);
+            let ends_turn = self.position.to_move() != player;
+            let wins = self.wins(turns - u32::from(ends_turn), ply + 1);
             self.position.unmake(mv, undo);
             if wins == attacks {
-                self.ordering.record_cutoff(player, mv, ply, plies);
+                self.ordering.record_cutoff(player, mv, ply, turns);
                 decides = Some(mv);
                 break;
             }
@@ -82,8 +91,8 @@ impl<E: Evaluate> ForcedWinSearch<E> {
         self.moves.truncate(first);
         let wins = decides.is_some() == attacks;
         let bound = if wins { Bound::Lower } else { Bound::Upper };
-        // At most `MOST_PLIES_TO_WIN`.
-        self.table.put(key, Entry { value: 0, depth: plies as u8, bound, best: decides });
+        // At most `MOST_TURNS_TO_WIN`.
+        self.table.put(key, Entry { value: 0, depth: turns as u8, bound, best: decides });
         wins
     }
 
@@ -104,9 +113,9 @@ impl<E: Evaluate> ForcedWinSearch<E> {
 }
 
 impl<E: Evaluate + Notation> ForcedWin for ForcedWinSearch<E> {
-    fn wins_within(&mut self, plies: u32) -> bool {
+    fn wins_within(&mut self, turns: u32) -> bool {
         self.ordering.age_history();
-        self.wins(plies.min(MOST_PLIES_TO_WIN), 0)
+        self.wins(turns.min(MOST_TURNS_TO_WIN), 0)
     }
 
     fn nodes(&self) -> u64 {
@@ -122,17 +131,19 @@ mod tests {
     use crate::search::test_support;
 
     /// The same by the rules alone.
-    fn wins_by_the_rules<E: Evaluate>(position: &mut E, winner: Player, plies: u32) -> bool {
+    fn wins_by_the_rules<E: Evaluate>(position: &mut E, winner: Player, turns: u32) -> bool {
         let outcome = position.outcome();
-        if outcome.is_over() || plies == 0 {
+        if outcome.is_over() || turns == 0 {
             return outcome.winner() == Some(winner);
         }
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
-        let attacks = position.to_move() == winner;
+        let player = position.to_move();
+        let attacks = player == winner;
         for mv in moves {
             let undo = position.make(mv);
-            let wins = wins_by_the_rules(position, winner, plies - 1);
+            let left = turns - u32::from(position.to_move() != player);
+            let wins = wins_by_the_rules(position, winner, left);
             position.unmake(mv, undo);
             if wins == attacks {
                 return attacks;
@@ -141,16 +152,16 @@ mod tests {
         !attacks
     }
 
-    /// Asserts that the search finds the wins within `most` plies that there are, and no others, in some positions of random games.
+    /// Asserts that the search finds the wins within `most` turns that there are, and no others, in some positions of random games.
     fn finds_what_is_there<E: Evaluate + Notation>(start: &E, most: u32, every: usize) {
         let mut wins = [0; 2];
         for position in test_support::positions(start, 3_000).into_iter().step_by(every) {
             for winner in Player::BOTH {
                 let mut search = ForcedWinSearch::new(position.clone(), winner, 1 << 16);
                 // Forwards, as it is used, and then again, with what is known of deeper searches.
-                for plies in (0..=most).chain((0..=most).rev()) {
-                    let expected = wins_by_the_rules(&mut position.clone(), winner, plies);
-                    assert_eq!(search.wins_within(plies), expected, "{winner:?} {plies} {}", position.to_text());
+                for turns in (0..=most).chain((0..=most).rev()) {
+                    let expected = wins_by_the_rules(&mut position.clone(), winner, turns);
+                    assert_eq!(search.wins_within(turns), expected, "{winner:?} {turns} {}", position.to_text());
                     wins[usize::from(winner == position.to_move())] += usize::from(expected);
                 }
             }
@@ -160,7 +171,7 @@ mod tests {
 
     #[test]
     fn forced_wins_are_those_of_the_rules_and_no_others() {
-        finds_what_is_there(&zener::Position::start(&zener::Setup::default()), 4, 12);
+        finds_what_is_there(&zener::Position::start(&zener::Setup::default()), 2, 12);
         finds_what_is_there(&enso::Position::start(&enso::Options), 3, 12);
     }
 }

@@ -1,5 +1,6 @@
 //! Zener: its evaluation, its move ordering and its levels; `pairs`: the learned part of the evaluation. A ply is one step.
 
+mod least_turns;
 mod pairs;
 mod squares;
 
@@ -221,22 +222,8 @@ impl Evaluate for Position {
         Some(if at_once { 1 } else { 2 })
     }
 
-    /// A piece makes at most one step a turn, and each turn has at least one step; and each step blocks at most one more piece.
-    fn least_plies_to_win(&self, player: Player) -> u32 {
-        let to_leave = |piece: Piece| {
-            // At most 7.
-            let turns = distance(player, self.place_of(piece)) as u32 + 1;
-            let waits = match (self.to_move() == player, self.answer(), self.moved()) {
-                (false, ..) => 1,
-                // Another piece makes the first step, or this one has made it.
-                (true, Some(symbol), _) => u32::from(symbol != piece.symbol()),
-                (true, None, moved) => 2 * u32::from(moved == Some(piece.symbol())),
-            };
-            2 * turns - 1 + waits
-        };
-        let own = Piece::ALL.into_iter().filter(|piece| piece.player() == player);
-        let to_block = free(self, player.other()).count_ones();
-        own.map(to_leave).min().map_or(to_block, |to_leave| to_leave.min(to_block)).max(1)
+    fn least_turns_to_win(&self, player: Player) -> u32 {
+        least_turns::least_turns_to_win(self, player)
     }
 
     /// Steps off the board come first, then those onto enemies, the most advanced first, then steps forward; steps
