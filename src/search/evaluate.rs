@@ -70,10 +70,10 @@ pub trait Evaluate: Rules {
         None
     }
 
-    /// A lower bound of the turns, of both players together and the current one included, in which a player can force a win: at least 1.
-    /// Searches for forced wins end a line that has fewer turns left.
-    fn least_turns_to_win(&self, _player: Player) -> u32 {
-        1
+    /// Whether a player may be able to force a win within this number of turns, of both players together and the current one included. Searches
+    /// for forced wins end a line where not.
+    fn may_win_within(&self, _player: Player, turns: u32) -> bool {
+        turns > 0
     }
 
     /// Gives the move-ordering scores of the moves of this position: moves with higher scores are searched earlier. Between

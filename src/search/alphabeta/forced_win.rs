@@ -48,7 +48,7 @@ impl<E: Evaluate> ForcedWinSearch<E> {
         if outcome.is_over() {
             return outcome.winner() == Some(self.winner);
         }
-        if turns < self.position.least_turns_to_win(self.winner) {
+        if !self.position.may_win_within(self.winner, turns) {
             return false;
         }
         let player = self.position.to_move();

@@ -1,6 +1,7 @@
-//! Zener: its evaluation, its move ordering and its levels; `pairs`: the learned part of the evaluation. A ply is one step.
+//! Zener: its evaluation, its move ordering and its levels; `pairs`: the learned part of the evaluation; `may_win`: how soon a
+//! player may win. A ply is one step.
 
-mod least_turns;
+mod may_win;
 mod pairs;
 mod squares;
 
@@ -222,8 +223,8 @@ impl Evaluate for Position {
         Some(if at_once { 1 } else { 2 })
     }
 
-    fn least_turns_to_win(&self, player: Player) -> u32 {
-        least_turns::least_turns_to_win(self, player)
+    fn may_win_within(&self, player: Player, turns: u32) -> bool {
+        may_win::may_win_within(self, player, turns)
     }
 
     /// Steps off the board come first, then those onto enemies, the most advanced first, then steps forward; steps

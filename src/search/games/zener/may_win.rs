@@ -1,7 +1,7 @@
-//! A lower bound of the turns that a player needs to win Zener: with one piece across the board, or by blocking all enemies.
+//! In how many turns a player may be able to win Zener at the soonest: with one piece across the board, or by blocking all enemies.
 //!
-//! It is consistent, as the estimates of the A* search are: each move of the player brings the win nearer by no more than the turn that it
-//! ends, and the other player always has a move that brings it no nearer than that. So it holds whatever the player does.
+//! This lower bound is consistent, as the estimates of the A* search are: no move of the player brings the win nearer by more than the turn that
+//! it ends, and the other player always has a move that does not either. So nobody can force a win sooner.
 
 use super::squares::{COLUMNS, ROWS, SQUARES};
 use super::{distance, free};
@@ -17,10 +17,9 @@ const BOARD: u64 = (1 << SQUARES) - 1;
 const LEFT: u64 = BOARD / ((1 << COLUMNS) - 1);
 const RIGHT: u64 = LEFT << (COLUMNS - 1);
 
-/// The least number of turns, of both players together and the current one included, in which a player can win: at least 1.
-pub(super) fn least_turns_to_win(position: &Position, player: Player) -> u32 {
-    let to_leave = pieces_of(player).map(|piece| to_leave(position, piece)).min().unwrap_or(1);
-    to_block(position, player, to_leave)
+/// Whether a player may be able to win within this number of turns, of both players together and the current one included.
+pub(super) fn may_win_within(position: &Position, player: Player, turns: u32) -> bool {
+    pieces_of(player).any(|piece| to_leave(position, piece) <= turns) || may_block_within(position, player, turns)
 }
 
 fn pieces_of(player: Player) -> impl Iterator<Item = Piece> {
@@ -45,36 +44,35 @@ fn to_leave(position: &Position, piece: Piece) -> u32 {
     if can_move { 2 * steps - 1 } else { 2 * steps + 1 }
 }
 
-/// The least number of turns in which a player can block all pieces of the other, or `most` if that is less.
+/// Whether a player may be able to block all pieces of the other within this number of turns.
 ///
 /// The other covers a piece of the same side only if the mandatory step leaves no choice. The free step always leaves one: of at most five
 /// pieces at least one, other than the piece that has moved, is beside a square without any of them.
-fn to_block(position: &Position, player: Player, most: u32) -> u32 {
+fn may_block_within(position: &Position, player: Player, turns: u32) -> bool {
     let blocks = position.to_move() == player;
+    // The turns of the player after the current one or, if that is the other's, after the next one.
+    let Some(later) = (if blocks { turns.div_ceil(2) } else { turns / 2 }).checked_sub(1) else {
+        return false;
+    };
+    // The most steps that are left in the current turn.
+    let left = if position.answer().is_some() { 2 } else { 1 };
     let enemies = free(position, player.other());
     let count = enemies.count_ones();
-    let room = room(position, player.other());
-    // The steps that are left in the current turn, at most, and the enemies that the player can cover in this turn or else in the next one.
-    let left = if position.answer().is_some() { 2 } else { 1 };
-    let first = if blocks { left.min(within_reach(position, player, enemies)) } else { 2 };
-    let steps_to_cover = LazyCell::new(|| steps_to_cover(position, player, enemies));
-    // Whether it can be done in that turn of the player and `later` more.
-    let can_block = |later: u32| {
-        let covers = first + 2 * later;
-        let steps = left + 4 * later + if blocks { 0 } else { 2 };
-        let mandatory = later + u32::from(!blocks && position.answer().is_some());
-        let forced = match room {
-            Room::Lasting => 0,
-            Room::Now => mandatory.saturating_sub(1),
-            Room::None => mandatory,
-        };
-        // What the other is forced to cover takes a step too.
-        let mut by_forced = (0..=forced.min(count.saturating_sub(1))).map(|forced| (forced, count - forced));
-        by_forced.any(|(forced, rest)| rest <= covers && steps_to_cover[rest as usize] + forced <= steps)
+    // The most enemies that the player can cover, the most steps of both, and the mandatory steps of the other.
+    let covers = 2 * later + if blocks { left.min(within_reach(position, player, enemies)) } else { 2 };
+    let steps = 4 * later + left + if blocks { 0 } else { 2 };
+    let mandatory = later + u32::from(!blocks && position.answer().is_some());
+    let forced = match room(position, player.other()) {
+        Room::Lasting => 0,
+        Room::Now => mandatory.saturating_sub(1),
+        Room::None => mandatory,
     };
-    let turns = |later: u32| 2 * later + if blocks { 1 } else { 2 };
-    let mut laters = (0..).take_while(|&later| turns(later) < most);
-    laters.find(|&later| can_block(later)).map_or(most, turns)
+    let steps_to_cover = LazyCell::new(|| steps_to_cover(position, player, enemies));
+    // What the other is forced to cover takes a step too.
+    (0..=forced.min(count.saturating_sub(1))).any(|forced| {
+        let covered = count - forced;
+        covered <= covers && steps_to_cover[covered as usize] + forced <= steps
+    })
 }
 
 /// How many of these enemies a player can cover in the current turn, the number of its steps aside.
@@ -165,7 +163,7 @@ fn beside(set: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{BOARD, PIECES, Room, SQUARES, beside, least_turns_to_win, room_of};
+    use super::{BOARD, PIECES, Room, SQUARES, beside, may_win_within, room_of};
     use crate::games::zener::{Move, Piece, Position, Setup};
     use crate::games::{Notation, Player, Rules};
     use crate::search::test_support::{self, Draws};
@@ -192,6 +190,11 @@ mod tests {
         Position::parse(&format!("{text} {player} {turn}"), &Setup::default()).ok()
     }
 
+    /// The lower bound.
+    fn least_turns_to_win(position: &Position, player: Player) -> u32 {
+        (1..).find(|&turns| may_win_within(position, player, turns)).unwrap()
+    }
+
     /// The bound after a move, and one more if the move ends a turn; `None` if it loses.
     fn after(position: &Position, mv: Move, player: Player) -> Option<u32> {
         let mut after = *position;
@@ -207,9 +210,12 @@ mod tests {
         let mut draws = Draws(1);
         let crowded = std::iter::repeat_with(|| crowded(&mut draws)).take(60_000).flatten();
         let from_games = test_support::positions(&Position::start(&Setup::default()), 10_000);
+        // Black's star has to cover another black piece.
+        let forced =
+            Position::parse("[K5][K1K3]3/[W4K2][K4W1W5W2W3]3/5/5/5/5/5 k 5 -", &Setup::default()).expect("a position");
         let mut moves = Vec::new();
         let mut bounds = [0; 20];
-        for position in crowded.filter(|position| !position.outcome().is_over()).chain(from_games) {
+        for position in crowded.filter(|position| !position.outcome().is_over()).chain(from_games).chain([forced]) {
             moves.clear();
             position.legal_moves(&mut moves);
             for player in Player::BOTH {
