@@ -76,6 +76,12 @@ pub trait Evaluate: Rules {
         turns > 0
     }
 
+    /// How large a search for forced wins of a player may become from here, compared with other positions. The other player's moves after
+    /// which it is least are searched first.
+    fn expected_size(&self, _winner: Player) -> u32 {
+        0
+    }
+
     /// Gives the move-ordering scores of the moves of this position: moves with higher scores are searched earlier. Between
     /// −1 000 000 and 1 000 000. What all moves have in common is calculated once for all of them.
     fn ordering_scores(&self) -> impl Fn(Self::Move) -> i32;

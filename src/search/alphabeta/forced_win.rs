@@ -20,7 +20,7 @@ pub(in crate::search) struct ForcedWinSearch<E: Evaluate> {
     table: Table<E::Move>,
     ordering: MoveOrdering<E>,
     /// The moves of all nodes of the line, each with its move-ordering score.
-    moves: Vec<(i32, E::Move)>,
+    moves: Vec<(i64, E::Move)>,
     scratch: Vec<E::Move>,
     nodes: u64,
 }
@@ -96,11 +96,24 @@ impl<E: Evaluate> ForcedWinSearch<E> {
         wins
     }
 
+    /// Lists the moves. One escape of the other player is enough, so its moves are ordered by how much the winner can try after them.
     fn list_moves(&mut self, hash_move: Option<E::Move>, ply: usize) {
         self.scratch.clear();
         self.position.legal_moves(&mut self.scratch);
         let score = self.ordering.scores(&self.position, hash_move, ply);
-        self.moves.extend(self.scratch.iter().map(|&mv| (score(mv), mv)));
+        let escapes = self.position.to_move() != self.winner;
+        let mut position = self.position.clone();
+        let mut expected_size = |mv| {
+            let undo = position.make(mv);
+            let size = position.expected_size(self.winner);
+            position.unmake(mv, undo);
+            i64::from(size) << 32
+        };
+        let scored = self.scratch.iter().map(|&mv| {
+            let score = i64::from(score(mv));
+            (if escapes { score - expected_size(mv) } else { score }, mv)
+        });
+        self.moves.extend(scored);
     }
 
     /// Brings the move with the highest move-ordering score from here on to this place.

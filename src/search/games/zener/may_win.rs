@@ -1,6 +1,7 @@
-//! In how many turns a player may be able to win Zener at the soonest: with one piece across the board, or by blocking all enemies.
+//! What searches for forced wins ask about Zener: in how many turns a player may be able to win at the soonest, with one piece across the
+//! board or by blocking all enemies; and how large a search may become.
 //!
-//! This lower bound is consistent, as the estimates of the A* search are: no move of the player brings the win nearer by more than the turn that
+//! The lower bound of the turns is consistent, as the estimates of the A* search are: no move of the player brings the win nearer by more than the turn that
 //! it ends, and the other player always has a move that does not either. So nobody can force a win sooner.
 
 use super::squares::{COLUMNS, ROWS, SQUARES};
@@ -20,6 +21,28 @@ const RIGHT: u64 = LEFT << (COLUMNS - 1);
 /// Whether a player may be able to win within this number of turns, of both players together and the current one included.
 pub(super) fn may_win_within(position: &Position, player: Player, turns: u32) -> bool {
     pieces_of(player).any(|piece| to_leave(position, piece) <= turns) || may_block_within(position, player, turns)
+}
+
+/// How large a search for forced wins of a player may become from here: the ways to play the player's next turn, times a sum over the pieces,
+/// to which a piece adds eight times as much if it needs a turn of each player less to leave the board. Eight was found by trial.
+pub(super) fn expected_size(position: &Position, player: Player) -> u32 {
+    const MOST_TURNS: u32 = 16;
+    let pieces = pieces_of(player).map(|piece| 8_u32.pow((MOST_TURNS - to_leave(position, piece)) / 2)).sum::<u32>();
+    let is_on_turn = position.to_move() == player;
+    let steps = |piece: &Piece| {
+        let may_move = !position.is_blocked(*piece) && !(is_on_turn && position.moved() == Some(piece.symbol()));
+        if may_move { beside(1 << position.place_of(*piece)).count_ones() } else { 0 }
+    };
+    let all: u32 = pieces_of(player).map(|piece| steps(&piece)).sum();
+    let mandatory = position.answer().and_then(|symbol| Piece::new(player, symbol));
+    let turns = match mandatory.filter(|_| is_on_turn) {
+        Some(piece) => steps(&piece) * (all - steps(&piece)),
+        None if is_on_turn => all,
+        // About four steps of whichever piece will have to answer.
+        None => 4 * all,
+    };
+    // At most 5 · 8⁷ · 81, which is below 2³².
+    pieces * (turns + 1)
 }
 
 fn pieces_of(player: Player) -> impl Iterator<Item = Piece> {

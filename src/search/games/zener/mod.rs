@@ -227,6 +227,10 @@ impl Evaluate for Position {
         may_win::may_win_within(self, player, turns)
     }
 
+    fn expected_size(&self, winner: Player) -> u32 {
+        may_win::expected_size(self, winner)
+    }
+
     /// Steps off the board come first, then those onto enemies, the most advanced first, then steps forward; steps
     /// backward and onto pieces of the same side come last.
     fn ordering_scores(&self) -> impl Fn(Move) -> i32 {
