@@ -30,8 +30,8 @@ pub(super) fn expected_size(position: &Position, player: Player) -> u32 {
     let pieces = pieces_of(player).map(|piece| 8_u32.pow((MOST_TURNS - to_leave(position, piece)) / 2)).sum::<u32>();
     let is_on_turn = position.to_move() == player;
     let steps = |piece: &Piece| {
-        let may_move = !position.is_blocked(*piece) && !(is_on_turn && position.moved() == Some(piece.symbol()));
-        if may_move { beside(1 << position.place_of(*piece)).count_ones() } else { 0 }
+        let has_moved = is_on_turn && position.moved() == Some(piece.symbol());
+        if has_moved || position.is_blocked(*piece) { 0 } else { beside(1 << position.place_of(*piece)).count_ones() }
     };
     let all: u32 = pieces_of(player).map(|piece| steps(&piece)).sum();
     let mandatory = position.answer().and_then(|symbol| Piece::new(player, symbol));
