@@ -4,8 +4,7 @@
 //! The lower bound of the turns is consistent, as the estimates of the A* search are: no move of the player brings the win nearer by more than the turn that
 //! it ends, and the other player always has a move that does not either. So nobody can force a win sooner.
 
-use super::squares::{COLUMNS, ROWS, SQUARES};
-use super::{distance, free};
+use super::squares::{COLUMNS, ROWS, SQUARES, distance, free};
 use crate::games::zener::{Piece, Position};
 use crate::games::{Player, Rules};
 use std::cell::LazyCell;

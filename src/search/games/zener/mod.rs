@@ -5,7 +5,7 @@ mod may_win;
 mod pairs;
 mod squares;
 
-use self::squares::{COLUMNS, ROWS, SQUARES};
+use self::squares::{COLUMNS, ROWS, SQUARES, distance, free};
 use super::board::number_of_pieces;
 use super::profile::GameProfile;
 use crate::games::zener::{Move, Piece, Position};
@@ -118,15 +118,6 @@ const fn squares(player: Player, ahead: bool) -> [u64; SQUARES] {
     sets
 }
 
-/// The number of steps straight ahead that a piece needs to leave the board, minus 1: 0 to 6.
-fn distance(player: Player, place: u8) -> usize {
-    let row = usize::from(place) / COLUMNS;
-    match player {
-        Player::One => (ROWS - 1).saturating_sub(row),
-        Player::Two => row.min(ROWS - 1),
-    }
-}
-
 /// The evaluation of a side's pieces.
 struct Side {
     score: i32,
@@ -160,12 +151,6 @@ fn side(position: &Position, player: Player, enemies: u64) -> Side {
         };
     }
     side
-}
-
-/// The squares of a player's free pieces.
-fn free(position: &Position, player: Player) -> u64 {
-    let pieces = Piece::ALL.into_iter().filter(|&piece| piece.player() == player && !position.is_blocked(piece));
-    pieces.fold(0, |set, piece| set | 1 << position.place_of(piece))
 }
 
 /// The score of a piece that the player to move must move.
