@@ -1,16 +1,13 @@
 //! What searches for forced wins ask about Zener: in how many turns a player may be able to win at the soonest, with one piece across the
 //! board or by blocking all enemies; and how large a search may become.
 //!
-//! The lower bound of the turns is consistent, as the estimates of the A* search are: no move of the player brings the win nearer by more than the turn that
-//! it ends, and the other player always has a move that does not either. So nobody can force a win sooner.
+//! The lower bound of the turns is consistent, as the estimates of the A* search are. No move of the player lowers it by more than the turn
+//! that the move ends, and the other player always has a move that does not either. So nobody can force a win sooner.
 
-use super::squares::{COLUMNS, ROWS, SQUARES, distance, free};
+use super::squares::{COLUMNS, PIECES, ROWS, SQUARES, distance, free};
 use crate::games::zener::{Piece, Position};
 use crate::games::{Player, Rules};
 use std::cell::LazyCell;
-
-/// The pieces of one player.
-const PIECES: usize = Piece::ALL.len() / 2;
 
 const BOARD: u64 = (1 << SQUARES) - 1;
 /// The squares of the leftmost column.
@@ -25,8 +22,9 @@ pub(super) fn may_win_within(position: &Position, player: Player, turns: u32) ->
 /// How large a search for forced wins of a player may become from here: the ways to play the player's next turn, times a sum over the pieces,
 /// to which a piece adds eight times as much if it needs a turn of each player less to leave the board. Eight was found by trial.
 pub(super) fn expected_size(position: &Position, player: Player) -> u32 {
+    /// One more than [`to_leave`] can be.
     const MOST_TURNS: u32 = 16;
-    let pieces = pieces_of(player).map(|piece| 8_u32.pow((MOST_TURNS - to_leave(position, piece)) / 2)).sum::<u32>();
+    let nearness = pieces_of(player).map(|piece| 8_u32.pow((MOST_TURNS - to_leave(position, piece)) / 2)).sum::<u32>();
     let is_on_turn = position.to_move() == player;
     let steps = |piece: &Piece| {
         let has_moved = is_on_turn && position.moved() == Some(piece.symbol());
@@ -41,7 +39,7 @@ pub(super) fn expected_size(position: &Position, player: Player) -> u32 {
         None => 4 * all,
     };
     // At most 5 · 8⁷ · 81, which is below 2³².
-    pieces * (turns + 1)
+    nearness * (turns + 1)
 }
 
 fn pieces_of(player: Player) -> impl Iterator<Item = Piece> {
@@ -97,7 +95,7 @@ fn may_block_within(position: &Position, player: Player, turns: u32) -> bool {
     })
 }
 
-/// How many of these enemies a player can cover in the current turn, the number of its steps aside.
+/// How many of these enemies are beside a piece of the player that may still move in this turn.
 fn within_reach(position: &Position, player: Player, enemies: u64) -> u32 {
     let may_move = pieces_of(player).filter(|piece| position.moved() != Some(piece.symbol()));
     let reached = beside(may_move.fold(0, |set, piece| set | 1 << position.place_of(piece)));
@@ -129,8 +127,8 @@ fn room_of(squares: u64) -> Room {
     if squares.count_ones() as usize == PIECES && !(four_rows && four_columns) { Room::Lasting } else { Room::Now }
 }
 
-/// By number of enemies, of these free ones: the fewest steps, of both players together, after which pieces of the player can lie on that number of
-/// them, each on another one.
+/// The fewest steps, of both players together, after which pieces of the player can lie on some of these free enemies, each on another one;
+/// by the number of enemies.
 ///
 /// It is the cheapest assignment of pieces to enemies, by their distances, since a step brings only one pair nearer and only by one; by dynamic
 /// programming over sets of enemies. A piece that covers an enemy already is not assigned.
@@ -152,7 +150,7 @@ fn steps_to_cover(position: &Position, player: Player, enemies: u64) -> [u32; PI
     fewest[0] = 0;
     for piece in pieces_of(player).filter(|&piece| !covers(piece)) {
         let steps = places.map(|enemy| apart(position.place_of(piece), enemy));
-        // Each set comes after all that contain it, so what it is made of is not yet changed.
+        // From the largest set down, so that each piece is assigned once at most.
         for set in (1..1_usize << count).rev() {
             for enemy in (0..count).filter(|enemy| set >> enemy & 1 == 1) {
                 fewest[set] = fewest[set].min(fewest[set & !(1 << enemy)] + steps[enemy]);

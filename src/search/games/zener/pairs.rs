@@ -5,7 +5,7 @@
 //! only whether it is the same. The board is seen from the side of the player to move. A pair and its mirror image have the same
 //! weight.
 
-use super::squares::{COLUMNS, SQUARES};
+use super::squares::{COLUMNS, PIECES, SQUARES};
 use crate::games::zener::{Piece, Position};
 use crate::games::{AnyGame, Player, Rules};
 use crate::search::evaluate::Evaluate;
@@ -17,8 +17,6 @@ use std::sync::LazyLock;
 pub(super) const LEARNED: LearnedWeights =
     LearnedWeights { patterns: Patterns { number: NUMBER, canonical, unit: 4 }, features };
 
-/// Pieces of each player.
-const PIECES: usize = 5;
 /// Ways in which a piece of the opponent can be described: free on each square, then blocked on each square.
 const THEIRS: usize = 2 * SQUARES;
 /// Ways in which a piece of the player to move can be described: as those of the opponent, then free on each square as the piece

@@ -6,6 +6,8 @@ use crate::games::zener::{Piece, Position};
 pub(super) const COLUMNS: usize = 5;
 pub(super) const ROWS: usize = 7;
 pub(super) const SQUARES: usize = COLUMNS * ROWS;
+/// Pieces of each player.
+pub(super) const PIECES: usize = 5;
 
 /// The number of steps straight ahead that a piece needs to leave the board, minus 1: 0 to 6.
 pub(super) fn distance(player: Player, place: u8) -> usize {
