@@ -86,6 +86,21 @@ pub struct FrameStatistics {
 }
 
 impl Frames {
+    /// No frame has been drawn yet; times are counted from `start`.
+    #[must_use]
+    pub(crate) fn since(start: Instant) -> Self {
+        Self(Arc::new(Mutex::new(FrameCounts {
+            start,
+            drawn: 0,
+            last: None,
+            goes_on: false,
+            is_incomplete: false,
+            draws: None,
+            times: VecDeque::with_capacity(KEPT),
+            first_playable: None,
+        })))
+    }
+
     fn counted(&self) -> MutexGuard<'_, FrameCounts> {
         // A thread that panicked while counting left a count that is too small by one at most.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -143,16 +158,7 @@ pub struct Playable(pub bool);
 
 impl Plugin for FramesPlugin {
     fn build(&self, app: &mut App) {
-        let frames = Frames(Arc::new(Mutex::new(FrameCounts {
-            start: self.start,
-            drawn: 0,
-            last: None,
-            goes_on: false,
-            is_incomplete: false,
-            draws: None,
-            times: VecDeque::with_capacity(KEPT),
-            first_playable: None,
-        })));
+        let frames = Frames::since(self.start);
         app.insert_resource(frames.clone())
             .init_resource::<Playable>()
             .init_resource::<ExtraFrames>()

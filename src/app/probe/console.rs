@@ -25,59 +25,78 @@ pub enum Topic {
     Log,
 }
 
-/// The notes about the last frame. Clones share them and can be used on any thread.
-#[derive(Resource, Clone, Default, Debug)]
-pub struct Snapshot(Arc<Mutex<Notes>>);
+/// The notes about a frame while they are taken. Nobody reads them before [`publish`](Self::publish), so that answers to
+/// different questions are about the same frame.
+#[derive(Resource, Default, Debug)]
+pub struct Snapshot {
+    notes: Notes,
+    published: Published,
+}
 
-#[derive(Default, Debug)]
+/// The notes about the last frame that is complete. Clones share them and can be used on any thread.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Published(Arc<Mutex<Notes>>);
+
+/// Every part is shared, so that a copy costs little.
+#[derive(Clone, Default, Debug)]
 struct Notes {
-    answers: BTreeMap<Topic, Value>,
-    paths: BTreeMap<String, Vec<String>>,
-    places: Vec<(String, Vec2)>,
-    labels: BTreeMap<String, Vec2>,
-    ids: BTreeMap<&'static str, Vec2>,
+    answers: BTreeMap<Topic, Arc<Value>>,
+    paths: Arc<BTreeMap<String, Vec<String>>>,
+    places: Arc<Vec<(String, Vec2)>>,
+    labels: Arc<BTreeMap<String, Vec2>>,
+    ids: Arc<BTreeMap<&'static str, Vec2>>,
 }
 
 impl Snapshot {
-    fn notes(&self) -> MutexGuard<'_, Notes> {
-        // Notes are replaced as a whole, so they are complete even if a thread panicked.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Records an answer.
-    pub fn note(&self, topic: Topic, answer: Value) {
-        self.notes().answers.insert(topic, answer);
+    pub fn note(&mut self, topic: Topic, answer: Value) {
+        self.notes.answers.insert(topic, Arc::new(answer));
     }
 
     /// Records that there is no match any more.
-    pub fn forget_match(&self) {
-        let mut notes = self.notes();
-        notes.answers.remove(&Topic::Match);
-        notes.answers.remove(&Topic::Log);
-        notes.paths.clear();
+    pub fn forget_match(&mut self) {
+        self.notes.answers.remove(&Topic::Match);
+        self.notes.answers.remove(&Topic::Log);
+        self.notes.paths = Arc::default();
     }
 
     /// Records which spots have to be clicked for each legal move.
-    pub fn note_paths(&self, paths: BTreeMap<String, Vec<String>>) {
-        self.notes().paths = paths;
+    pub fn note_paths(&mut self, paths: BTreeMap<String, Vec<String>>) {
+        self.notes.paths = Arc::new(paths);
     }
 
     /// Records where the spots of the board are in the window.
-    pub fn note_places(&self, places: Vec<(String, Vec2)>) {
-        self.notes().places = places;
+    pub fn note_places(&mut self, places: Vec<(String, Vec2)>) {
+        self.notes.places = Arc::new(places);
     }
 
     /// Records where the middles of controls are in the window, by their labels and by the identifiers of their labels'
     /// messages.
-    pub fn note_labels(&self, labels: BTreeMap<String, Vec2>, ids: BTreeMap<&'static str, Vec2>) {
-        let mut notes = self.notes();
-        (notes.labels, notes.ids) = (labels, ids);
+    pub fn note_labels(&mut self, labels: BTreeMap<String, Vec2>, ids: BTreeMap<&'static str, Vec2>) {
+        (self.notes.labels, self.notes.ids) = (Arc::new(labels), Arc::new(ids));
+    }
+
+    /// Gives all notes of the frame to those who answer, at once.
+    pub fn publish(&self) {
+        *self.published.notes() = self.notes.clone();
+    }
+
+    /// The notes from which questions are answered.
+    pub(super) fn published(&self) -> Published {
+        self.published.clone()
+    }
+}
+
+impl Published {
+    fn notes(&self) -> MutexGuard<'_, Notes> {
+        // Notes are replaced as a whole, so they are complete even if a thread panicked.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Everything that answers need.
 pub(super) struct Console {
-    pub(super) snapshot: Snapshot,
+    pub(super) published: Published,
     pub(super) frames: Frames,
     pub(super) more: ExtraFrames,
     pub(super) wake: Box<dyn Fn() + Send>,
@@ -105,7 +124,7 @@ impl Console {
             ("redraw", count) => self.redraw(count).map(|()| Reply::Frames),
             ("shot", file) if !file.is_empty() => Ok(Reply::Picture(file.into())),
             ("path", mv) if !mv.is_empty() => {
-                let notes = self.snapshot.notes();
+                let notes = self.published.notes();
                 notes
                     .paths
                     .get(mv)
@@ -137,11 +156,12 @@ impl Console {
     }
 
     fn recorded(&self, topic: Topic, otherwise: &str) -> Result<Reply, String> {
-        self.snapshot.notes().answers.get(&topic).cloned().map(Reply::Now).ok_or_else(|| otherwise.to_owned())
+        let answer = self.published.notes().answers.get(&topic).cloned();
+        answer.map(|answer| Reply::Now(answer.as_ref().clone())).ok_or_else(|| otherwise.to_owned())
     }
 
     fn find(&self, what: &str) -> Result<Value, String> {
-        let notes = self.snapshot.notes();
+        let notes = self.published.notes().clone();
         let label = what.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
         let found = match label {
             Some(label) => notes.labels.get(label).or_else(|| notes.ids.get(label)).copied(),
@@ -164,5 +184,55 @@ impl Console {
         self.more.0.store(count, Ordering::Relaxed);
         self.wake();
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use web_time::Instant;
+
+    fn console(snapshot: &Snapshot) -> Console {
+        Console {
+            published: snapshot.published(),
+            frames: Frames::since(Instant::now()),
+            more: ExtraFrames::default(),
+            wake: Box::new(|| ()),
+        }
+    }
+
+    fn ask(console: &Console, question: &str) -> Option<Value> {
+        match console.answer(question) {
+            Ok(Reply::Now(answer)) => Some(answer),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn all_answers_are_about_the_same_frame() {
+        let mut snapshot = Snapshot::default();
+        let console = console(&snapshot);
+        let note = |snapshot: &mut Snapshot, frame: u32| {
+            snapshot.note(Topic::Match, json!(frame));
+            snapshot.note_labels(BTreeMap::from([(frame.to_string(), Vec2::ZERO)]), BTreeMap::new());
+        };
+        note(&mut snapshot, 1);
+        snapshot.note(Topic::Screen, json!(1));
+        assert_eq!(ask(&console, "screen"), None, "the first frame is not complete");
+        snapshot.publish();
+        // The second frame is half noted, and then complete.
+        note(&mut snapshot, 2);
+        for (frame, other) in [(1, 2), (2, 1)] {
+            assert_eq!(ask(&console, "position"), Some(json!(frame)));
+            assert_eq!(ask(&console, "screen"), Some(json!(frame)));
+            assert!(ask(&console, &format!("where \"{frame}\"")).is_some());
+            assert!(ask(&console, &format!("where \"{other}\"")).is_none());
+            snapshot.note(Topic::Screen, json!(2));
+            snapshot.publish();
+        }
+        snapshot.forget_match();
+        assert!(ask(&console, "position").is_some(), "the frame without a match is not complete");
+        snapshot.publish();
+        assert!(ask(&console, "position").is_none());
     }
 }

@@ -1,7 +1,7 @@
 //! Answers questions of end-to-end tests about the running game; [`console`] describes how they are sent.
 //!
 //! After every frame the game records what is shown ([`Snapshot`]), and questions are answered from these notes. A
-//! question draws no frame and changes nothing, and its answer is always about the last frame.
+//! question draws no frame and changes nothing, and its answer is always about the last frame, whatever is asked.
 
 pub mod console;
 mod draws;
@@ -48,12 +48,13 @@ pub(super) fn plugin(app: &mut App) {
         open(app);
         draws::count(app);
         // After it has been recorded whether another frame follows, because tests compare the notes with that.
-        app.add_systems(Last, (note_screen, note_match, note_places, note_controls).after(FrameSystems::Record));
+        let note = (note_screen, note_match, note_places, note_controls);
+        app.add_systems(Last, (note, publish).chain().after(FrameSystems::Record));
     }
 }
 
 fn note_screen(
-    snapshot: Res<Snapshot>,
+    mut snapshot: ResMut<Snapshot>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     phase: Option<Res<State<Phase>>>,
@@ -141,7 +142,7 @@ fn note_screen(
     snapshot.note(Topic::Screen, answer);
 }
 
-fn note_match(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, saved: Res<Saved>) {
+fn note_match(mut snapshot: ResMut<Snapshot>, active_match: Option<Res<ActiveMatch>>, saved: Res<Saved>) {
     match active_match {
         Some(active_match) if active_match.is_changed() || saved.is_changed() => {
             snapshot.note(Topic::Match, position(&active_match));
@@ -155,7 +156,7 @@ fn note_match(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, s
     }
 }
 
-fn note_places(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, projector: BoardProjector) {
+fn note_places(mut snapshot: ResMut<Snapshot>, active_match: Option<Res<ActiveMatch>>, projector: BoardProjector) {
     let Some(active_match) = active_match else {
         return snapshot.note_places(Vec::new());
     };
@@ -171,12 +172,16 @@ fn note_places(snapshot: Res<Snapshot>, active_match: Option<Res<ActiveMatch>>, 
     snapshot.note_places(places.chain(copies).collect());
 }
 
-fn note_controls(snapshot: Res<Snapshot>, controls: Res<Controls>) {
+fn note_controls(mut snapshot: ResMut<Snapshot>, controls: Res<Controls>) {
     if controls.is_changed() {
         let labels = controls.iter().map(|(label, area)| (label.to_owned(), area.center()));
         let ids = controls.by_id().map(|(id, area)| (id, area.center()));
         snapshot.note_labels(labels.collect(), ids.collect());
     }
+}
+
+fn publish(snapshot: Res<Snapshot>) {
+    snapshot.publish();
 }
 
 /// The name of a spot in the notation of a game.
@@ -256,8 +261,8 @@ pub fn open(app: &mut App) {
     let (frames, more) = (frames.clone(), more.clone());
     let wake = frames::waker(app.world().get_resource());
     let snapshot = Snapshot::default();
-    app.insert_resource(snapshot.clone());
-    let console = Console { snapshot, frames, more, wake: Box::new(wake) };
+    let console = Console { published: snapshot.published(), frames, more, wake: Box::new(wake) };
+    app.insert_resource(snapshot);
     #[cfg(not(target_arch = "wasm32"))]
     crate::app::probe::terminal::open(app, console);
     #[cfg(target_arch = "wasm32")]
