@@ -2,7 +2,6 @@
 
 use crate::games::{AnyGame, Player};
 use crate::search::{MOST_TURNS_TO_WIN, search_for_forced_wins, search_for_winner};
-use std::panic::resume_unwind;
 use std::time::{Duration, Instant};
 
 /// What has been found so far.
@@ -21,9 +20,9 @@ pub struct Solved {
 /// Searches a position for forced wins of both players, with tables of this size in bytes together; tells what is found,
 /// and stops when somebody wins.
 ///
-/// In ZeN this is one search, which is told of each time that it has visited twice as many positions. Elsewhere each player's wins are searched in a
-/// thread of their own, to one turn after the other up to `most`, and each turn is told.
-pub fn solve(game: &AnyGame, most: u32, bytes: usize, tell: &mut dyn FnMut(&Solved)) -> Option<Player> {
+/// In ZeN this is one search by one thread, which is told of each time that it has visited twice as many positions. Elsewhere the wins of both
+/// players are searched by this number of threads, at least one, to one turn after the other up to `most`, and each turn is told.
+pub fn solve(game: &AnyGame, most: u32, bytes: usize, threads: usize, tell: &mut dyn FnMut(&Solved)) -> Option<Player> {
     let begun = Instant::now();
     if let Some(mut search) = search_for_winner(game, bytes) {
         loop {
@@ -35,16 +34,11 @@ pub fn solve(game: &AnyGame, most: u32, bytes: usize, tell: &mut dyn FnMut(&Solv
             }
         }
     }
-    let prepare = |winner| search_for_forced_wins(game, winner, bytes / 2);
-    let (mut first, mut second) = (prepare(Player::One)?, prepare(Player::Two)?);
+    let search = |winner| search_for_forced_wins(game, winner, bytes / 2, threads);
+    let mut searches = [(Player::One, search(Player::One)?), (Player::Two, search(Player::Two)?)];
     for turns in 1..=most.min(MOST_TURNS_TO_WIN) {
-        let wins = std::thread::scope(|scope| {
-            let other = scope.spawn(|| second.wins_within(turns));
-            let wins = first.wins_within(turns);
-            [wins, other.join().unwrap_or_else(|panic| resume_unwind(panic))]
-        });
-        let winner = Player::BOTH.into_iter().find(|player| wins[player.index()]);
-        let nodes = first.nodes() + second.nodes();
+        let winner = searches.iter_mut().find_map(|(player, search)| search.wins_within(turns).then_some(*player));
+        let nodes = searches.iter().map(|(_, search)| search.nodes()).sum();
         tell(&Solved { turns: Some(turns), winner, nodes, time: begun.elapsed() });
         if winner.is_some() {
             return winner;
@@ -62,7 +56,7 @@ mod tests {
     fn solved(position: &str, most: u32) -> (Vec<u32>, Option<Player>) {
         let game = AnyGame::from_text(position, &Options::usual(Kind::Zener)).expect("a position");
         let mut told = Vec::new();
-        let winner = solve(&game, most, 1 << 20, &mut |solved| told.extend(solved.turns));
+        let winner = solve(&game, most, 1 << 20, 1, &mut |solved| told.extend(solved.turns));
         (told, winner)
     }
 
@@ -81,7 +75,7 @@ mod tests {
         for (text, winner) in [("3 3/3/3 z -", Player::One), ("4 4/4/4/4 n -", Player::Two)] {
             let game = AnyGame::from_text(text, &Options::usual(Kind::Torus)).expect("a position");
             let mut told = Vec::new();
-            assert_eq!(solve(&game, 1, 1 << 20, &mut |solved| told.push(*solved)), Some(winner));
+            assert_eq!(solve(&game, 1, 1 << 20, 1, &mut |solved| told.push(*solved)), Some(winner));
             assert!(told.iter().all(|solved| solved.turns.is_none() && solved.nodes > 0), "{told:?}");
             assert_eq!(told.last().and_then(|solved| solved.winner), Some(winner));
         }

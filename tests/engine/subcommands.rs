@@ -57,14 +57,21 @@ fn the_bench_has_the_checksum_that_is_written_down() {
 #[test]
 fn a_position_is_solved_turn_after_turn() {
     let near = "3[K5]1/[W1]4/1[K1]3/3[K4]1/2[K3]2/4[K2]/1[W2][W3][W4][W5] w - -";
-    let out = run(&["solve", "zener", "--fen", near, "--memory", "2"]);
-    let lines: Vec<_> = out.lines().map(|line| line.split(" nodes ").next().unwrap()).collect();
-    assert_eq!(lines[..2], [&format!("zener {near}"), "turns 1 winner none"]);
-    let turns = lines.len() - 1;
-    assert!(turns < 12 && lines[turns] == format!("turns {turns} winner White"), "{out}");
+    for threads in ["1", "2"] {
+        let out = run(&["solve", "zener", "--fen", near, "--memory", "2", "--threads", threads]);
+        let lines: Vec<_> = out.lines().map(|line| line.split(" nodes ").next().unwrap()).collect();
+        assert_eq!(lines[..2], [&format!("zener {near}"), "turns 1 winner none"]);
+        let turns = lines.len() - 1;
+        assert!(turns < 12 && lines[turns] == format!("turns {turns} winner White"), "{out}");
+    }
     let open = run(&["solve", "zener", "--turns", "6", "--memory", "2"]);
     assert!(open.lines().count() == 7 && open.lines().skip(1).all(|line| line.contains(" winner none ")), "{open}");
-    for arguments in [&["zener", "--fen", "5/5"][..], &["zener", "--turns", "0"], &["enso", "--memory", "0"]] {
+    for arguments in [
+        &["zener", "--fen", "5/5"][..],
+        &["zener", "--turns", "0"],
+        &["enso", "--memory", "0"],
+        &["enso", "--threads", "0"],
+    ] {
         let output = Command::new(env!("CARGO_BIN_EXE_engine")).arg("solve").args(arguments).output().unwrap();
         assert!(!output.status.success() && !output.stderr.is_empty(), "{arguments:?}");
     }

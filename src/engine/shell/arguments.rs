@@ -39,7 +39,7 @@ pub(super) enum Command {
         agreed: Agreed,
     },
     /// Find out whether somebody can force a win, by every move of both sides, until somebody can: prints a line for each turn, in torus
-    /// each time that twice as many positions were visited. Uses two threads, in torus one. In ZEN without the rules of check.
+    /// each time that twice as many positions were visited. Torus uses one thread. In ZEN without the rules of check.
     Solve {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
@@ -49,9 +49,12 @@ pub(super) enum Command {
         /// The greatest number of turns, of both players together; not in torus.
         #[arg(long, default_value_t = MOST_TURNS_TO_WIN, value_parser = value_parser!(u32).range(1..=i64::from(MOST_TURNS_TO_WIN)))]
         turns: u32,
-        /// Memory of all tables together, in MiB. With far too little of it a search in torus may never end.
+        /// Memory of all tables together, in MiB; at least 4 is used outside torus. With far too little of it a search in torus may never end.
         #[arg(long, default_value_t = 1024, value_parser = value_parser!(u32).range(1..=MOST_MEMORY))]
         memory: u32,
+        /// The number of threads. With one, the number of positions is the same each time.
+        #[arg(long, default_value_t = 1, value_parser = read_threads)]
+        threads: usize,
         #[command(flatten)]
         agreed: Agreed,
     },

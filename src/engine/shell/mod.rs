@@ -26,8 +26,8 @@ pub fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         None => standard_io::run_protocol(),
         Some(Command::Perft { game, depth, fen, agreed }) => searches::count(game, depth, fen.as_deref(), &agreed),
-        Some(Command::Solve { game, fen, turns, memory, agreed }) => {
-            searches::run_solve(game, fen.as_deref(), turns, memory, &agreed)
+        Some(Command::Solve { game, fen, turns, memory, threads, agreed }) => {
+            searches::run_solve(game, fen.as_deref(), turns, memory, threads, &agreed)
         }
         Some(Command::SetUps { nodes }) => searches::run_set_ups(nodes),
         Some(Command::Bench { threads, nodes }) => searches::run_bench(threads, nodes),

@@ -27,13 +27,20 @@ pub(super) fn count(game: Kind, depth: u32, fen: Option<&str>, agreed: &Agreed) 
 }
 
 /// Prints whether somebody can force a win, as it is found out.
-pub(super) fn run_solve(game: Kind, fen: Option<&str>, turns: u32, memory: u32, agreed: &Agreed) -> io::Result<()> {
+pub(super) fn run_solve(
+    game: Kind,
+    fen: Option<&str>,
+    turns: u32,
+    memory: u32,
+    threads: usize,
+    agreed: &Agreed,
+) -> io::Result<()> {
     let position = position(game, fen, agreed)?;
     let bytes = (memory as usize).saturating_mul(1 << 20);
     let mut out = io::stdout();
     writeln!(out, "{} {}", game.id(), position.position_text())?;
     let mut written = Ok(());
-    solve(&position, turns, bytes, &mut |&Solved { turns, winner, nodes, time }| {
+    solve(&position, turns, bytes, threads, &mut |&Solved { turns, winner, nodes, time }| {
         let turns = turns.map_or_else(String::new, |turns| format!("turns {turns} "));
         let winner = winner.map_or("none", |winner| game.player_name(winner));
         let line = format!("{turns}winner {winner} nodes {nodes} seconds {:.1}", time.as_secs_f64());

@@ -2,104 +2,152 @@
 //! does not find is not there, so it also shows for how long a position is open.
 //!
 //! It is alpha-beta with two values, won within the depth or not. Nothing is pruned by estimates and no move is reduced.
+//!
+//! Several threads search the same position and share the table (lazy SMP). Where every move has to be searched, each thread begins with
+//! another one, and finds in the table what the others have searched.
 
 use super::ordering::MoveOrdering;
-use super::table::{Bound, Entry, Table};
+use super::win_table::{Known, WinTable};
 use crate::games::{Notation, Player};
 use crate::search::evaluate::Evaluate;
 use crate::search::forced_win::{ForcedWin, MOST_TURNS_TO_WIN};
+use std::cmp::Reverse;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 /// The most plies in one turn: two steps in Zener.
 const MOST_PLIES_IN_A_TURN: u32 = 2;
 
+/// Nodes with fewer turns left are not stored: to search them again takes less time than to read from a table that is far larger than the
+/// processor's caches, and the table holds more of the others.
+const FEWEST_TURNS_STORED: u32 = 2;
+
 /// The search of one position for forced wins of one player.
 pub(in crate::search) struct ForcedWinSearch<E: Evaluate> {
+    table: WinTable,
+    /// One for each thread.
+    searchers: Vec<Searcher<E>>,
+}
+
+/// The search of one thread.
+struct Searcher<E: Evaluate> {
     position: E,
     winner: Player,
-    /// A lower bound says that the winner wins within the depth, an upper bound that it does not. The values are not used.
-    table: Table<E::Move>,
+    /// The number of this thread, from 0, and of how many. It tells with which move of the winner this thread begins.
+    number: usize,
+    threads: usize,
     ordering: MoveOrdering<E>,
-    /// The moves of all nodes of the line, each with its move-ordering score.
-    moves: Vec<(i64, E::Move)>,
+    /// The moves of all nodes of the line, each with its place in the list of the rules and its move-ordering score.
+    moves: Vec<(i64, usize, E::Move)>,
     scratch: Vec<E::Move>,
     nodes: u64,
 }
 
+/// What all threads share in one search.
+struct Shared<'t> {
+    table: &'t WinTable,
+    /// Set by the first thread that has the result.
+    is_over: AtomicBool,
+}
+
 impl<E: Evaluate> ForcedWinSearch<E> {
-    /// Prepares the search, with a transposition table of at most this size in bytes.
-    pub(in crate::search) fn new(position: E, winner: Player, bytes: usize) -> Self {
-        Self {
-            position,
+    /// Prepares the search, with a transposition table of at most this size in bytes, by this number of threads, at least one.
+    pub(in crate::search) fn new(position: &E, winner: Player, bytes: usize, threads: usize) -> Self {
+        let threads = threads.max(1);
+        let searcher = |number: usize| Searcher {
+            position: position.clone(),
             winner,
-            table: Table::within(bytes),
+            number,
+            threads,
             ordering: MoveOrdering::new(MOST_PLIES_IN_A_TURN * MOST_TURNS_TO_WIN),
             moves: Vec::new(),
             scratch: Vec::new(),
             nodes: 0,
+        };
+        Self { table: WinTable::within(bytes), searchers: (0..threads).map(searcher).collect() }
+    }
+}
+
+impl<E: Evaluate> Searcher<E> {
+    /// Searches from the root; `None` if another thread was quicker.
+    fn wins_within(&mut self, shared: &Shared<'_>, turns: u32) -> Option<bool> {
+        self.ordering.age_history();
+        let wins = self.wins(shared, turns, 0);
+        if wins.is_some() {
+            shared.is_over.store(true, Ordering::Relaxed);
         }
+        wins
     }
 
-    /// Whether the winner wins within this number of turns from the current node, which lies `ply` plies from the root.
+    /// Whether the winner wins within this number of turns from the current node, which lies `ply` plies from the root; `None` if another
+    /// thread has the result.
     ///
     /// Repetitions are left aside: on the quickest way to a win no turn begins like an earlier one, since the turns to the win become fewer.
-    fn wins(&mut self, turns: u32, ply: usize) -> bool {
+    fn wins(&mut self, shared: &Shared<'_>, turns: u32, ply: usize) -> Option<bool> {
         self.nodes += 1;
         let outcome = self.position.outcome();
         if outcome.is_over() {
-            return outcome.winner() == Some(self.winner);
+            return Some(outcome.winner() == Some(self.winner));
         }
-        if !self.position.may_win_within(self.winner, turns) {
-            return false;
+        if turns == 0 || !self.position.may_win_within(self.winner, turns) {
+            return Some(false);
         }
         let player = self.position.to_move();
         let attacks = player == self.winner;
         if let Some(least) = self.position.wins_in() {
             if !attacks {
-                return false;
+                return Some(false);
             }
             if least.unsigned_abs() <= turns {
-                return true;
+                return Some(true);
             }
         }
         let key = self.position.key();
-        let known = self.table.get(key);
-        if let Some(entry) = known {
-            let depth = u32::from(entry.depth);
-            match entry.bound {
-                Bound::Lower if depth <= turns => return true,
-                Bound::Upper if depth >= turns => return false,
-                _ => {}
-            }
+        let is_stored = turns >= FEWEST_TURNS_STORED;
+        let known = if is_stored { shared.table.get(key) } else { None };
+        match known {
+            Some(Known { wins: true, turns: known, .. }) if known <= turns => return Some(true),
+            Some(Known { wins: false, turns: known, .. }) if known >= turns => return Some(false),
+            _ => {}
+        }
+        if shared.is_over.load(Ordering::Relaxed) {
+            return None;
         }
         let first = self.moves.len();
-        self.list_moves(known.and_then(|entry| entry.best), ply);
+        self.list_moves(known.and_then(|known| known.hash_move), ply);
         debug_assert!(self.moves.len() > first, "no move, but the game goes on: {:?}", self.position);
         // The move that decides: one that wins for the winner, or one that escapes for the other.
         let mut decides = None;
         for next in first..self.moves.len() {
-            let mv = self.next_move(next);
+            let (place, mv) = self.next_move(next);
             let undo = self.position.make(mv);
             let ends_turn = self.position.to_move() != player;
-            let wins = self.wins(turns - u32::from(ends_turn), ply + 1);
+            let wins = self.wins(shared, turns - u32::from(ends_turn), ply + 1);
             self.position.unmake(mv, undo);
+            let Some(wins) = wins else {
+                self.moves.truncate(first);
+                return None;
+            };
             if wins == attacks {
                 self.ordering.record_cutoff(player, mv, ply, turns);
-                decides = Some(mv);
+                decides = Some(place);
                 break;
             }
         }
         self.moves.truncate(first);
         let wins = decides.is_some() == attacks;
-        let bound = if wins { Bound::Lower } else { Bound::Upper };
-        // At most `MOST_TURNS_TO_WIN`.
-        self.table.put(key, Entry { value: 0, depth: turns as u8, bound, best: decides });
-        wins
+        if is_stored {
+            shared.table.put(key, Known { wins, turns, hash_move: decides });
+        }
+        Some(wins)
     }
 
     /// Lists the moves. One escape of the other player is enough, so its moves are ordered by how much the winner can try after them.
-    fn list_moves(&mut self, hash_move: Option<E::Move>, ply: usize) {
+    fn list_moves(&mut self, hash_move: Option<usize>, ply: usize) {
         self.scratch.clear();
         self.position.legal_moves(&mut self.scratch);
+        let hash_move = hash_move.and_then(|place| self.scratch.get(place).copied());
         let score = self.ordering.scores(&self.position, hash_move, ply);
         let escapes = self.position.to_move() != self.winner;
         let mut position = self.position.clone();
@@ -109,30 +157,53 @@ impl<E: Evaluate> ForcedWinSearch<E> {
             position.unmake(mv, undo);
             i64::from(size) << 32
         };
-        let scored = self.scratch.iter().map(|&mv| {
+        let first = self.moves.len();
+        let scored = self.scratch.iter().enumerate().map(|(place, &mv)| {
             let score = i64::from(score(mv));
-            (if escapes { score - expected_size(mv) } else { score }, mv)
+            (if escapes { score - expected_size(mv) } else { score }, place, mv)
         });
         self.moves.extend(scored);
+        let begins_with = self.scratch.len() * self.number / self.threads;
+        if !escapes && begins_with > 0 {
+            let listed = &mut self.moves[first..];
+            listed.sort_by_key(|&(score, ..)| Reverse(score));
+            listed.rotate_left(begins_with);
+            // From here on only the order counts.
+            for (score, entry) in (0..).zip(listed.iter_mut().rev()) {
+                entry.0 = score;
+            }
+        }
     }
 
-    /// Brings the move with the highest move-ordering score from here on to this place.
-    fn next_move(&mut self, place: usize) -> E::Move {
+    /// Brings the move with the highest move-ordering score from here on to this place, and tells its place in the list of the rules.
+    fn next_move(&mut self, place: usize) -> (usize, E::Move) {
         let left = &self.moves[place..];
         let best = (0..left.len()).rev().max_by_key(|&index| left[index].0).unwrap_or(0);
         self.moves.swap(place, place + best);
-        self.moves[place].1
+        let (_, place, mv) = self.moves[place];
+        (place, mv)
     }
 }
 
 impl<E: Evaluate + Notation> ForcedWin for ForcedWinSearch<E> {
     fn wins_within(&mut self, turns: u32) -> bool {
-        self.ordering.age_history();
-        self.wins(turns.min(MOST_TURNS_TO_WIN), 0)
+        let turns = turns.min(MOST_TURNS_TO_WIN);
+        let shared = Shared { table: &self.table, is_over: AtomicBool::new(false) };
+        let Some((own, others)) = self.searchers.split_first_mut() else { return false };
+        let results = thread::scope(|scope| {
+            let shared = &shared;
+            let start = |searcher: &mut Searcher<E>| searcher.wins_within(shared, turns);
+            let others: Vec<_> = others.iter_mut().map(|searcher| scope.spawn(move || start(searcher))).collect();
+            let join =
+                |other: thread::ScopedJoinHandle<'_, _>| other.join().unwrap_or_else(|panic| resume_unwind(panic));
+            std::iter::once(start(own)).chain(others.into_iter().map(join)).collect::<Vec<_>>()
+        });
+        // The first thread that ends has a result, and all results are the same.
+        results.into_iter().flatten().next().unwrap_or(false)
     }
 
     fn nodes(&self) -> u64 {
-        self.nodes
+        self.searchers.iter().map(|searcher| searcher.nodes).sum()
     }
 }
 
@@ -166,11 +237,11 @@ mod tests {
     }
 
     /// Asserts that the search finds the wins within `most` turns that there are, and no others, in some positions of random games.
-    fn finds_what_is_there<E: Evaluate + Notation>(start: &E, most: u32, every: usize) {
+    fn finds_what_is_there<E: Evaluate + Notation>(start: &E, most: u32, every: usize, threads: usize) {
         let mut wins = [0; 2];
         for position in test_support::positions(start, 3_000).into_iter().step_by(every) {
             for winner in Player::BOTH {
-                let mut search = ForcedWinSearch::new(position.clone(), winner, 1 << 16);
+                let mut search = ForcedWinSearch::new(&position, winner, 1 << 16, threads);
                 // Forwards, as it is used, and then again, with what is known of deeper searches.
                 for turns in (0..=most).chain((0..=most).rev()) {
                     let expected = wins_by_the_rules(&mut position.clone(), winner, turns);
@@ -184,7 +255,9 @@ mod tests {
 
     #[test]
     fn forced_wins_are_those_of_the_rules_and_no_others() {
-        finds_what_is_there(&zener::Position::start(&zener::Setup::default()), 2, 12);
-        finds_what_is_there(&enso::Position::start(&enso::Options), 3, 12);
+        for threads in [1, 3] {
+            finds_what_is_there(&zener::Position::start(&zener::Setup::default()), 2, 12, threads);
+            finds_what_is_there(&enso::Position::start(&enso::Options), 3, 12, threads);
+        }
     }
 }

@@ -19,6 +19,7 @@ mod principal_variation;
 mod pruning;
 mod search;
 mod table;
+mod win_table;
 
 pub(in crate::search) use forced_win::ForcedWinSearch;
 pub(in crate::search) use game_search::AlphaBetaSearch;

@@ -13,10 +13,9 @@ mod zen;
 mod zener;
 
 use super::alphabeta::ForcedWinSearch;
-use super::evaluate::Evaluate;
 use super::forced_win::ForcedWin;
 use super::learned::Learned;
-use crate::games::{AnyGame, Game, Kind, Notation, Player};
+use crate::games::{AnyGame, Kind, Player};
 use profile::GameProfile;
 
 pub use torus::ProofNumberSearch;
@@ -37,22 +36,24 @@ pub const fn learned(kind: Kind) -> Learned {
     profile_of(kind).learned
 }
 
-/// Prepares the search of the position on the board for forced wins of a player, with a table of at most this size in bytes; `None` in
-/// ZeN, which is searched otherwise.
+/// Prepares the search of the position on the board for forced wins of a player, with a table of at most this size in bytes and by this
+/// number of threads, at least one; `None` in ZeN, which is searched otherwise.
 ///
 /// The board alone says who has won: ZEN's rules of check and draws by repetition are left aside.
 #[must_use]
-pub fn search_for_forced_wins(game: &AnyGame, winner: Player, bytes: usize) -> Option<Box<dyn ForcedWin>> {
-    fn search<E: Evaluate + Notation>(game: &Game<E>, winner: Player, bytes: usize) -> Option<Box<dyn ForcedWin>> {
-        Some(Box::new(ForcedWinSearch::new(game.position().clone(), winner, bytes)))
-    }
+pub fn search_for_forced_wins(
+    game: &AnyGame,
+    winner: Player,
+    bytes: usize,
+    threads: usize,
+) -> Option<Box<dyn ForcedWin>> {
     // Not in the profiles: what only the `engine` program uses is then left out of the page.
-    match game {
-        AnyGame::Zen(game) => search(game, winner, bytes),
-        AnyGame::Enso(game) => search(game, winner, bytes),
-        AnyGame::Zener(game) => search(game, winner, bytes),
-        AnyGame::Torus(_) => None,
-    }
+    Some(match game {
+        AnyGame::Zen(game) => Box::new(ForcedWinSearch::new(game.position(), winner, bytes, threads)),
+        AnyGame::Enso(game) => Box::new(ForcedWinSearch::new(game.position(), winner, bytes, threads)),
+        AnyGame::Zener(game) => Box::new(ForcedWinSearch::new(game.position(), winner, bytes, threads)),
+        AnyGame::Torus(_) => return None,
+    })
 }
 
 /// Prepares the search for who wins the position on the board, with a table of at most this size in bytes; `None` in all games but ZeN.

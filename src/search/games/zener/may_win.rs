@@ -87,11 +87,14 @@ fn may_block_within(position: &Position, player: Player, turns: u32) -> bool {
         Room::Now => mandatory.saturating_sub(1),
         Room::None => mandatory,
     };
-    let steps_to_cover = LazyCell::new(|| steps_to_cover(position, player, enemies));
+    let pieces = Assignable::new(position, player, enemies);
+    let nearest = LazyCell::new(|| pieces.steps_of_nearest());
+    let fewest = LazyCell::new(|| pieces.steps_to_cover());
     // What the other is forced to cover takes a step too.
     (0..=forced.min(count.saturating_sub(1))).any(|forced| {
         let covered = count - forced;
-        covered <= covers && steps_to_cover[covered as usize] + forced <= steps
+        let is_within = |to_cover: &[u32; PIECES + 1]| to_cover[covered as usize] + forced <= steps;
+        covered <= covers && is_within(&nearest) && is_within(&fewest)
     })
 }
 
@@ -127,42 +130,76 @@ fn room_of(squares: u64) -> Room {
     if squares.count_ones() as usize == PIECES && !(four_rows && four_columns) { Room::Lasting } else { Room::Now }
 }
 
-/// The fewest steps, of both players together, after which pieces of the player can lie on some of these free enemies, each on another one;
-/// by the number of enemies.
-///
-/// It is the cheapest assignment of pieces to enemies, by their distances, since a step brings only one pair nearer and only by one; by dynamic
-/// programming over sets of enemies. A piece that covers an enemy already is not assigned.
-fn steps_to_cover(position: &Position, player: Player, enemies: u64) -> [u32; PIECES + 1] {
-    /// More than all pieces can need.
+/// The pieces of a player that may cover free enemies, and how far they are from each. A piece that covers an enemy already is left out.
+struct Assignable {
+    /// The number of enemies.
+    enemies: usize,
+    /// For each piece, the fewest steps of it and an enemy until it lies on the enemy.
+    steps: [Option<[u32; PIECES]>; PIECES],
+}
+
+impl Assignable {
+    /// More steps than all pieces can need.
     const NEVER: u32 = 1_000;
-    let covers = |piece: Piece| {
-        let mut beneath = std::iter::successors(position.under(piece), |&under| position.under(under));
-        !position.is_blocked(piece) && beneath.any(|under| under.player() != player)
-    };
-    let count = enemies.count_ones() as usize;
-    let mut rest = enemies;
-    let places: [u8; PIECES] = std::array::from_fn(|_| {
-        let place = rest.trailing_zeros() as u8;
-        rest &= rest.wrapping_sub(1);
-        place
-    });
-    let mut fewest = [NEVER; 1 << PIECES];
-    fewest[0] = 0;
-    for piece in pieces_of(player).filter(|&piece| !covers(piece)) {
-        let steps = places.map(|enemy| apart(position.place_of(piece), enemy));
-        // From the largest set down, so that each piece is assigned once at most.
-        for set in (1..1_usize << count).rev() {
-            for enemy in (0..count).filter(|enemy| set >> enemy & 1 == 1) {
-                fewest[set] = fewest[set].min(fewest[set & !(1 << enemy)] + steps[enemy]);
+
+    fn new(position: &Position, player: Player, enemies: u64) -> Self {
+        let covers = |piece: Piece| {
+            let mut beneath = std::iter::successors(position.under(piece), |&under| position.under(under));
+            !position.is_blocked(piece) && beneath.any(|under| under.player() != player)
+        };
+        let mut rest = enemies;
+        let places: [u8; PIECES] = std::array::from_fn(|_| {
+            let place = rest.trailing_zeros() as u8;
+            rest &= rest.wrapping_sub(1);
+            place
+        });
+        let mut steps = [None; PIECES];
+        for (steps, piece) in steps.iter_mut().zip(pieces_of(player).filter(|&piece| !covers(piece))) {
+            *steps = Some(places.map(|enemy| apart(position.place_of(piece), enemy)));
+        }
+        Self { enemies: enemies.count_ones() as usize, steps }
+    }
+
+    /// Never more than [`steps_to_cover`](Self::steps_to_cover), and sooner found: each enemy is covered by the piece that is nearest to it, even if
+    /// that piece has to cover several.
+    fn steps_of_nearest(&self) -> [u32; PIECES + 1] {
+        let mut nearest = [Self::NEVER; PIECES];
+        for steps in self.steps.iter().flatten() {
+            for (nearest, &steps) in nearest.iter_mut().zip(steps).take(self.enemies) {
+                *nearest = steps.min(*nearest);
             }
         }
+        nearest.sort_unstable();
+        let mut by_number = [0; PIECES + 1];
+        for number in 0..PIECES {
+            by_number[number + 1] = by_number[number] + nearest[number];
+        }
+        by_number
     }
-    let mut by_number = [NEVER; PIECES + 1];
-    for (set, &steps) in fewest.iter().enumerate() {
-        let number = set.count_ones() as usize;
-        by_number[number] = by_number[number].min(steps);
+
+    /// The fewest steps, of both players together, after which pieces of the player can lie on some of the enemies, each on another one; by the
+    /// number of these enemies.
+    ///
+    /// It is the cheapest assignment of pieces to enemies, by their distances, since a step brings only one pair nearer and only by one; by
+    /// dynamic programming over sets of enemies.
+    fn steps_to_cover(&self) -> [u32; PIECES + 1] {
+        let mut fewest = [Self::NEVER; 1 << PIECES];
+        fewest[0] = 0;
+        for steps in self.steps.iter().flatten() {
+            // From the largest set down, so that each piece is assigned once at most.
+            for set in (1..1_usize << self.enemies).rev() {
+                for enemy in (0..self.enemies).filter(|enemy| set >> enemy & 1 == 1) {
+                    fewest[set] = fewest[set].min(fewest[set & !(1 << enemy)] + steps[enemy]);
+                }
+            }
+        }
+        let mut by_number = [Self::NEVER; PIECES + 1];
+        for (set, &steps) in fewest.iter().enumerate() {
+            let number = set.count_ones() as usize;
+            by_number[number] = by_number[number].min(steps);
+        }
+        by_number
     }
-    by_number
 }
 
 /// The fewest steps of two pieces, one of which then lies on the other: two if it lies beneath the other now.
