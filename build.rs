@@ -1,5 +1,5 @@
-//! Checks the assets, so that a broken one fails the build, makes the phrases of the catalogue of texts and the tables of
-//! the rules' pages and of the files that the program contains, and stamps the program with its version and commit.
+//! Checks the assets, so that a broken one fails the build, makes the phrases of the catalogue of texts and the tables
+//! of the rules' pages and of the files that the program contains, and stamps the program with its version and commit.
 
 #[path = "build/check.rs"]
 mod check;

@@ -1,4 +1,5 @@
-//! Measures how long it takes to write the record of a match, which is done after every move, by the number of its plies.
+//! Measures how long it takes to write the record of a match, which is done after every move, by the number of its
+//! plies.
 
 use divan::Bencher;
 use zen_table::games::Kind;

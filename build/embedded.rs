@@ -1,5 +1,5 @@
-//! Writes the Rust source of the table of fallback fonts, sounds and textures that the program on the desktop contains, so that one
-//! executable is enough. A page fetches them.
+//! Writes the Rust source of the table of fallback fonts, sounds and textures that the program on the desktop contains,
+//! so that one executable is enough. A page fetches them.
 
 use crate::fault::Fault;
 use std::fmt::Write;

@@ -1,9 +1,9 @@
-//! Reads the catalogue of texts in `assets/locales/` (Project Fluent), tells what is wrong with it and where, and writes
-//! the Rust source of its phrases.
+//! Reads the catalogue of texts in `assets/locales/` (Project Fluent), tells what is wrong with it and where, and
+//! writes the Rust source of its phrases.
 //!
 //! English is the reference: every other language has the same messages with the same arguments. Where a message stands
-//! in another, as `$side`, the identifier of that message is `$side-id`, by which a language can select when words have to
-//! agree.
+//! in another, as `$side`, the identifier of that message is `$side-id`, by which a language can select when words have
+//! to agree.
 
 use crate::fault::Fault;
 use crate::phrase_name::variant;

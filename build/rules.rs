@@ -1,5 +1,5 @@
-//! Looks for the rules of every game in every language, which are pages in Markdown in `assets/locales/<tag>/rules/`, and
-//! writes the Rust source of the table of them.
+//! Looks for the rules of every game in every language, which are pages in Markdown in `assets/locales/<tag>/rules/`,
+//! and writes the Rust source of the table of them.
 
 use crate::fault::Fault;
 use std::collections::BTreeSet;
@@ -7,8 +7,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The generated source, or every page that is lacking or that belongs to no game. `games` is the folder with a file for
-/// every game, which is named by its id; `locales` is the one with a folder for every language.
+/// The generated source, or every page that is lacking or that belongs to no game. `games` is the folder with a file
+/// for every game, which is named by its id; `locales` is the one with a folder for every language.
 pub(crate) fn generate(games: &Path, locales: &Path) -> Result<String, Vec<Fault>> {
     let mut faults = Vec::new();
     let wanted: BTreeSet<_> = entries(games, &mut faults).iter().filter_map(|path| stem(path)).collect();

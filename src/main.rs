@@ -76,7 +76,8 @@ fn report(language: Language, reason: impl Into<Text>) {
     }
 }
 
-/// Whether nothing that is printed can be read. On Windows a program with a window has no output that is not redirected.
+/// Whether nothing that is printed can be read. On Windows a program with a window has no output that is not
+/// redirected.
 #[cfg(not(target_arch = "wasm32"))]
 fn is_without_output() -> bool {
     #[cfg(windows)]
@@ -103,8 +104,8 @@ fn is_without_screen() -> bool {
 #[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy)]
 enum Lack {
-    /// The display server that is named can't be reached. A test connection beforehand would not work: an X server without
-    /// other clients restarts when the test connection is closed, and winit then can't reach it.
+    /// The display server that is named can't be reached. A test connection beforehand would not work: an X server
+    /// without other clients restarts when the test connection is closed, and winit then can't reach it.
     Screen,
     /// No graphics driver is installed, or none that works.
     Driver,
@@ -138,7 +139,8 @@ impl Lack {
     }
 }
 
-/// Builds the game and runs it. If the computer lacks what a window needs, prints one sentence instead of a panic message.
+/// Builds the game and runs it. If the computer lacks what a window needs, prints one sentence instead of a panic
+/// message.
 #[cfg(not(target_arch = "wasm32"))]
 fn run(
     frames: FramesPlugin,
@@ -200,7 +202,8 @@ fn build(
     if assets.is_none() {
         zen_table::app::platform::embedded::embed_assets(&mut app);
     }
-    // What is meant for developers is said only when `RUST_LOG` asks for it. A page says warnings in the browser's console.
+    // What is meant for developers is said only when `RUST_LOG` asks for it. A page says warnings in the browser's
+    // console.
     #[cfg(not(target_arch = "wasm32"))]
     let bevy = bevy.set(LogPlugin { level: Level::ERROR, filter: "off".to_owned(), ..default() });
     app.add_plugins((bevy, EguiPlugin::default(), AudioPlugin, frames, ZenTablePlugin));

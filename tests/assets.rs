@@ -1,5 +1,5 @@
-//! The assets: what the build's check accepts and how it reports what is broken; that the fonts have all letters, and that
-//! the desktop entry and the media type say what the catalogue says.
+//! The assets: what the build's check accepts and how it reports what is broken; that the fonts have all letters, and
+//! that the desktop entry and the media type say what the catalogue says.
 
 #[path = "../build/check.rs"]
 mod check;

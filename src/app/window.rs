@@ -10,8 +10,8 @@ use bevy::render::settings::WgpuSettings;
 use bevy::window::{PrimaryWindow, WindowMode};
 use std::path::Path;
 
-/// Bevy's asset plugin, for assets in this folder if one is given. Without one a page has its own, and on the desktop the
-/// program itself contains them ([`embed_assets`](crate::app::platform::embedded::embed_assets)).
+/// Bevy's asset plugin, for assets in this folder if one is given. Without one a page has its own, and on the desktop
+/// the program itself contains them ([`embed_assets`](crate::app::platform::embedded::embed_assets)).
 #[must_use]
 pub fn asset_plugin(folder: Option<&Path>) -> AssetPlugin {
     AssetPlugin {

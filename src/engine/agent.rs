@@ -11,9 +11,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-/// What chooses moves: `random`, `rules-only`, `greedy`, `uct=N`, or a computer of a level: `level=N`, with `nodes=N`, `depth=N` or
-/// `movetime=MS` instead of the level's own limits. Without a level it is the highest. `engine:PATH` before these parts is the
-/// computer of another build of this program.
+/// What chooses moves: `random`, `rules-only`, `greedy`, `uct=N`, or a computer of a level: `level=N`, with `nodes=N`,
+/// `depth=N` or `movetime=MS` instead of the level's own limits. Without a level it is the highest. `engine:PATH`
+/// before these parts is the computer of another build of this program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Agent {
     /// A legal move drawn with equal chances.
@@ -54,8 +54,8 @@ impl RunningAgent {
         Ok(Self { agent, external })
     }
 
-    /// Chooses a move; `None` when the game is over. The errors of a computer are drawn from `seed`, random moves and the seeds
-    /// of the fixed opponents from `chance`.
+    /// Chooses a move; `None` when the game is over. The errors of a computer are drawn from `seed`, random moves and
+    /// the seeds of the fixed opponents from `chance`.
     ///
     /// # Errors
     /// When another program breaks off or refuses what it is asked.

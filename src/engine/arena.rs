@@ -27,8 +27,9 @@ pub struct Contest {
     pub size: torus::Size,
     /// The seed of openings and random moves.
     pub seed: u64,
-    /// `Some` for openings in which both sides have about the same chances, by a search of the highest level with this number of
-    /// positions (in torus: of playouts). Other openings may decide the game, whoever plays better afterwards.
+    /// `Some` for openings in which both sides have about the same chances, by a search of the highest level with this
+    /// number of positions (in torus: of playouts). Other openings may decide the game, whoever plays better
+    /// afterwards.
     pub balanced: Option<u64>,
     /// The number of games at a time, at least 1. The result does not depend on it.
     pub concurrency: usize,
@@ -102,8 +103,8 @@ impl MatchScore {
         if self.games.is_empty() { 0.5 } else { points / self.games.len() as f64 }
     }
 
-    /// The number of pairs with 0, ½, 1, 1½ and 2 points (pentanomial). A pair is an opening played twice; one that lacks its
-    /// second game is left out.
+    /// The number of pairs with 0, ½, 1, 1½ and 2 points (pentanomial). A pair is an opening played twice; one that
+    /// lacks its second game is left out.
     #[must_use]
     pub fn pentanomial(&self) -> [u32; 5] {
         let mut counts = [0; 5];
@@ -113,7 +114,8 @@ impl MatchScore {
         counts
     }
 
-    /// The 95 % confidence interval of the share, from the variance of the pairs; from 0 to 1 with fewer than two pairs.
+    /// The 95 % confidence interval of the share, from the variance of the pairs; from 0 to 1 with fewer than two
+    /// pairs.
     #[must_use]
     pub fn interval(&self) -> [f64; 2] {
         let pairs =
@@ -163,8 +165,8 @@ pub fn run_match(
     Ok((score, records))
 }
 
-/// Plays the games of a contest from this number on, and calls `done` with each in the order of their numbers, until it breaks
-/// off or all are played.
+/// Plays the games of a contest from this number on, and calls `done` with each in the order of their numbers, until it
+/// breaks off or all are played.
 ///
 /// Games that are under way when it breaks off are played to their end and not used.
 pub(super) fn play_in_order(
@@ -218,7 +220,8 @@ fn play(contest: &Contest, number: usize) -> Result<Played, ArenaError> {
 }
 
 /// A match after a random opening, or after one with even chances by a search with this limit: the first of
-/// [`MOST_OPENINGS`] in which either side wins with a probability of at most [`MOST_LIKELY`], or else the one that comes nearest to it.
+/// [`MOST_OPENINGS`] in which either side wins with a probability of at most [`MOST_LIKELY`], or else the one that
+/// comes nearest to it.
 fn opened(terms: &Terms, balanced: Option<u64>) -> Result<Match, MatchError> {
     let mut chance = ChaCha8Rng::seed_from_u64(terms.seed);
     let mut best = random_opening(terms, &mut chance)?;

@@ -1,5 +1,5 @@
-//! Samples for calibrating the probability of winning: positions of games between computers of equal level, what a search
-//! says of them, and how the games ended.
+//! Samples for calibrating the probability of winning: positions of games between computers of equal level, what a
+//! search says of them, and how the games ended.
 
 use super::arena::Contest;
 use super::equal_games::{EqualGamesError, equal_games};
@@ -56,8 +56,8 @@ impl fmt::Display for Sample {
 }
 
 impl Sample {
-    /// Reads a sample that was written, of a game on this board; the probability is that of the present curve. `None` if the
-    /// line is none.
+    /// Reads a sample that was written, of a game on this board; the probability is that of the present curve. `None`
+    /// if the line is none.
     #[must_use]
     pub fn read(line: &str, start: &AnyGame) -> Option<Self> {
         let fields: Vec<&str> = line.trim_end().split(',').collect();

@@ -1,22 +1,22 @@
-//! What follows from samples of positions and results: a curve from scores to probabilities, and a table that tests it with
-//! games that it was not fitted to (two-fold cross-validation).
+//! What follows from samples of positions and results: a curve from scores to probabilities, and a table that tests it
+//! with games that it was not fitted to (two-fold cross-validation).
 //!
-//! The curve is an isotonic regression (pool adjacent violators; Ayer and others 1955, for calibration Zadrozny and Elkan 2002) of
-//! the results on the scores, made coarser: classes with equally many positions, their mean scores and shares, and straight lines
-//! between them. Curve and table are made from the view of player one, as the graph of a review: the same score may mean more for one
-//! player than for the other, in ZeN by 6 points and more. Having the move is worth a little to whoever has it as well, but a
-//! curve that knew it would go up and down with every move.
+//! The curve is an isotonic regression (pool adjacent violators; Ayer and others 1955, for calibration Zadrozny and
+//! Elkan 2002) of the results on the scores, made coarser: classes with equally many positions, their mean scores and
+//! shares, and straight lines between them. Curve and table are made from the view of player one, as the graph of a
+//! review: the same score may mean more for one player than for the other, in ZeN by 6 points and more. Having the move
+//! is worth a little to whoever has it as well, but a curve that knew it would go up and down with every move.
 
 use super::calibrate::Sample;
 use crate::games::Player;
 use crate::search::{is_decided, probability_on};
 use std::fmt;
 
-/// Where the classes of a fitted curve end, in thousandths of all positions by score: they are finer among the lowest and the
-/// highest scores, where little decides between nearly won and won.
+/// Where the classes of a fitted curve end, in thousandths of all positions by score: they are finer among the lowest
+/// and the highest scores, where little decides between nearly won and won.
 const CLASSES: [usize; 14] = [15, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950, 985, 1000];
-/// The positions of a class for which its share is compared: with fewer, chance alone makes a difference of several percentage
-/// points.
+/// The positions of a class for which its share is compared: with fewer, chance alone makes a difference of several
+/// percentage points.
 const ENOUGH: usize = 300;
 
 /// A class of positions with about the same probability.

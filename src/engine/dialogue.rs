@@ -5,8 +5,8 @@ use crate::search::{Finding, Level, Limits, Line, WIN};
 use crate::session::games;
 use std::time::Duration;
 
-/// The command that begins a search for this number of lines, with these limits instead of the level's own. The memory is
-/// not part of it: it is an option of the engine.
+/// The command that begins a search for this number of lines, with these limits instead of the level's own. The memory
+/// is not part of it: it is an option of the engine.
 #[must_use]
 pub fn go(limits: &Limits, lines: usize, time: Option<Duration>) -> String {
     let mut command = "go".to_owned();
@@ -89,8 +89,8 @@ impl Collector {
         Self { wanted, incoming: None }
     }
 
-    /// Takes the best line of a new result. Returns this result if it has no other lines, or else the result before, if it
-    /// had fewer lines than were wanted.
+    /// Takes the best line of a new result. Returns this result if it has no other lines, or else the result before, if
+    /// it had fewer lines than were wanted.
     pub fn begin(&mut self, finding: Finding) -> Option<Finding> {
         let before = self.incoming.replace(finding);
         before.or_else(|| self.take_whole())

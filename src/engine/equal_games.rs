@@ -19,8 +19,8 @@ pub enum EqualGamesError {
     Record(#[from] RecordError),
 }
 
-/// Plays the games of a contest between computers of these levels, which share the games equally, and calls `done` with the
-/// number of each, its level and what was played. The agents of the contest do not count.
+/// Plays the games of a contest between computers of these levels, which share the games equally, and calls `done` with
+/// the number of each, its level and what was played. The agents of the contest do not count.
 ///
 /// The levels take turns, so that they have about equally many games also when it is broken off.
 ///

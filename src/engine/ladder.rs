@@ -20,8 +20,8 @@ impl LevelRange {
         Level::ALL.into_iter().filter(move |level| (self.lowest..=self.highest).contains(level))
     }
 
-    /// The pairs to compare, the lowest levels first, each with the higher level first. Level 0 is compared with a player
-    /// that only knows the rules, and level 1, if it is the lowest of the range, with random moves.
+    /// The pairs to compare, the lowest levels first, each with the higher level first. Level 0 is compared with a
+    /// player that only knows the rules, and level 1, if it is the lowest of the range, with random moves.
     pub fn pairs(self) -> impl Iterator<Item = [Agent; 2]> {
         let computer = Agent::of_level;
         let below = move |level: Level| match level.number().checked_sub(1).and_then(Level::new) {

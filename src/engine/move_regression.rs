@@ -1,6 +1,6 @@
-//! Learns the weights of moves by multinomial logistic regression (as Coulom 2007 learns from choices): a move of a position is the
-//! more likely the higher the sum of its patterns' weights is (softmax). The weights are found by stochastic gradient descent with a
-//! rate for each weight (Adagrad; Duchi and others 2011).
+//! Learns the weights of moves by multinomial logistic regression (as Coulom 2007 learns from choices): a move of a
+//! position is the more likely the higher the sum of its patterns' weights is (softmax). The weights are found by
+//! stochastic gradient descent with a rate for each weight (Adagrad; Duchi and others 2011).
 
 use super::passes::{held_out, pass_through};
 use crate::search::Choice;
@@ -40,7 +40,8 @@ pub struct MoveRegression {
     pub weights: Vec<f32>,
     /// The positions that were learned from and those kept aside.
     positions: [usize; 2],
-    /// Of those kept aside the mean loss if all moves are alike, with the first weights, and with those that were learned.
+    /// Of those kept aside the mean loss if all moves are alike, with the first weights, and with those that were
+    /// learned.
     losses: [f64; 3],
     /// In how many of those kept aside the best move was the likeliest.
     hits: usize,
@@ -150,7 +151,8 @@ mod tests {
 
     #[test]
     fn the_weights_of_made_up_choices_are_found_again() {
-        // Each move has one of the first four patterns and one of the others, so only differences are known: both groups have the mean 0.
+        // Each move has one of the first four patterns and one of the others, so only differences are known: both
+        // groups have the mean 0.
         let wanted = [-1.0, 0.5, -0.5, 1.0, 0.0, -1.5, 1.5, 0.0];
         let regression = MoveRegression::of(&examples(40_000, wanted), &[0.0; 8], 1);
         let mean = |group: &[f32]| group.iter().sum::<f32>() / 4.0;

@@ -5,8 +5,8 @@ use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-/// Does the work of each number on this number of threads, at least one, and calls `done` with each result in the order of the
-/// numbers, until it breaks off or all are done.
+/// Does the work of each number on this number of threads, at least one, and calls `done` with each result in the order
+/// of the numbers, until it breaks off or all are done.
 ///
 /// Work that is under way when it breaks off is finished and not used.
 pub(super) fn in_order<T: Send>(

@@ -387,7 +387,8 @@ pub(super) fn read_depth(text: &str) -> Result<u32, String> {
     depth.ok_or_else(|| format!("a number of plies, 0 to {MOST_PLIES}"))
 }
 
-/// Writes why a command was not carried out, or not completely. It is not flushed: a flood of faulty lines would be slow.
+/// Writes why a command was not carried out, or not completely. It is not flushed: a flood of faulty lines would be
+/// slow.
 fn write_error(out: &mut dyn Write, error: &str) -> io::Result<()> {
     writeln!(out, "error {error}")
 }

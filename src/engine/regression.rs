@@ -1,6 +1,6 @@
-//! Learns the weights of an evaluation by logistic regression (Buro 1998): the probability of winning is the logistic function of the
-//! evaluation with its weights, divided by a scale. The weights are found by stochastic gradient descent with a rate for
-//! each weight (Adagrad; Duchi and others 2011).
+//! Learns the weights of an evaluation by logistic regression (Buro 1998): the probability of winning is the logistic
+//! function of the evaluation with its weights, divided by a scale. The weights are found by stochastic gradient
+//! descent with a rate for each weight (Adagrad; Duchi and others 2011).
 
 use super::passes::{held_out, pass_through};
 use crate::search::Features;
@@ -136,8 +136,8 @@ fn mean_loss(examples: &[&Example], probability: impl Fn(&Example) -> f32) -> f6
     examples.iter().map(loss).sum::<f64>() / examples.len().max(1) as f64
 }
 
-/// The scale with which the evaluation without weights fits best, from 50 to 5000: by golden-section search, since the loss has
-/// one minimum.
+/// The scale with which the evaluation without weights fits best, from 50 to 5000: by golden-section search, since the
+/// loss has one minimum.
 fn scale(examples: &[&Example]) -> f32 {
     let loss = |logarithm: f32| {
         let scale = logarithm.exp();
@@ -178,7 +178,8 @@ mod tests {
 
     #[test]
     fn the_weights_of_made_up_positions_are_found_again() {
-        // Of each position one of the first four and one of the others counts, so only their sum is known: both groups have the mean 0.
+        // Of each position one of the first four and one of the others counts, so only their sum is known: both groups
+        // have the mean 0.
         let wanted = [-300.0, 100.0, -100.0, 300.0, 0.0, -200.0, 200.0, 0.0];
         let regression = Regression::of(&examples(60_000, wanted), &[[0.0; 2]; 8], 1);
         for (found, wanted) in regression.weights.iter().zip(wanted) {

@@ -5,14 +5,16 @@ use crate::games::{AnyGame, Options};
 use crate::search::{Finding, Level, Limits, Thinking, win_probability};
 use std::fmt;
 
-/// The set-ups that differ: White's pieces in order, Black's in any order, but of two that are each other's mirror image only one.
+/// The set-ups that differ: White's pieces in order, Black's in any order, but of two that are each other's mirror
+/// image only one.
 ///
-/// Which symbols the pieces have does not matter, so White's can always be called by their places. There are 64: of the 120 orders of
-/// Black's pieces 8 are their own mirror image.
+/// Which symbols the pieces have does not matter, so White's can always be called by their places. There are 64: of the
+/// 120 orders of Black's pieces 8 are their own mirror image.
 #[must_use]
 pub fn set_ups() -> Vec<Setup> {
     let digits = |number: u32| [10_000, 1_000, 100, 10, 1].map(|power| (number / power % 10) as u8);
-    // Seen in a mirror, White's pieces stand in reverse order; with new symbols, 1 for 5 and so on, they stand in order again.
+    // Seen in a mirror, White's pieces stand in reverse order; with new symbols, 1 for 5 and so on, they stand in order
+    // again.
     let mirrored = |mut order: [u8; 5]| {
         order.reverse();
         order.map(|symbol| 6 - symbol)

@@ -1,4 +1,5 @@
-//! Asks whether somebody can force a win of a position, until somebody can: turn after turn, in ZeN position after position.
+//! Asks whether somebody can force a win of a position, until somebody can: turn after turn, in ZeN position after
+//! position.
 
 use crate::games::{AnyGame, Player};
 use crate::search::{MOST_TURNS_TO_WIN, search_for_forced_wins, search_for_winner};
@@ -7,7 +8,8 @@ use std::time::{Duration, Instant};
 /// What has been found so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solved {
-    /// The turns that were searched, of both players together, with every move; `None` in ZeN, which is searched to its end.
+    /// The turns that were searched, of both players together, with every move; `None` in ZeN, which is searched to its
+    /// end.
     pub turns: Option<u32>,
     /// Who can force a win, within these turns, if anybody can.
     pub winner: Option<Player>,
@@ -17,11 +19,12 @@ pub struct Solved {
     pub time: Duration,
 }
 
-/// Searches a position for forced wins of both players, with tables of this size in bytes together; tells what is found,
-/// and stops when somebody wins.
+/// Searches a position for forced wins of both players, with tables of this size in bytes together; tells what is
+/// found, and stops when somebody wins.
 ///
-/// In ZeN this is one search by one thread, which is told of each time that it has visited twice as many positions. Elsewhere the wins of both
-/// players are searched by this number of threads, at least one, to one turn after the other up to `most`, and each turn is told.
+/// In ZeN this is one search by one thread, which is told of each time that it has visited twice as many positions.
+/// Elsewhere the wins of both players are searched by this number of threads, at least one, to one turn after the other
+/// up to `most`, and each turn is told.
 pub fn solve(game: &AnyGame, most: u32, bytes: usize, threads: usize, tell: &mut dyn FnMut(&Solved)) -> Option<Player> {
     let begun = Instant::now();
     if let Some(mut search) = search_for_winner(game, bytes) {

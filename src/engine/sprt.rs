@@ -1,10 +1,11 @@
-//! A sequential probability ratio test of two agents: games are played until it is clear whether the first one is stronger.
+//! A sequential probability ratio test of two agents: games are played until it is clear whether the first one is
+//! stronger.
 //!
-//! It is the generalised test (GSPRT) on pairs of games that the testing framework fishtest uses: each opening is played twice
-//! with sides swapped, and the five possible scores of a pair (pentanomial) take into account that both games of a pair
-//! depend on their opening. The log-likelihood ratio compares the two distributions that fit the pairs best, one with the
-//! expected score of `elo0`, the other with that of `elo1` (M. Van den Bergh, "The generalized sequential probability ratio
-//! test", 2020).
+//! It is the generalised test (GSPRT) on pairs of games that the testing framework fishtest uses: each opening is
+//! played twice with sides swapped, and the five possible scores of a pair (pentanomial) take into account that both
+//! games of a pair depend on their opening. The log-likelihood ratio compares the two distributions that fit the pairs
+//! best, one with the expected score of `elo0`, the other with that of `elo1` (M. Van den Bergh, "The generalized
+//! sequential probability ratio test", 2020).
 
 use super::arena::{self, ArenaError, Contest, MatchScore};
 use std::fmt;
@@ -83,8 +84,8 @@ fn expected_share(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// Of the distributions of a pair's score with this mean (as a share of the points, between 0 and 1) the one that makes what was
-/// seen most likely.
+/// Of the distributions of a pair's score with this mean (as a share of the points, between 0 and 1) the one that makes
+/// what was seen most likely.
 ///
 /// It is p / (1 + θ (a − mean)) for each share a, with the θ for which these add up to a distribution with that mean.
 fn closest_with_mean(seen: [f64; 5], mean: f64) -> [f64; 5] {
@@ -163,8 +164,8 @@ impl Sprt {
         )
     }
 
-    /// Plays pairs of games until the test is decided or all games are played, and calls `done` after each pair with the score
-    /// so far. Pairs that the file holds are not played again.
+    /// Plays pairs of games until the test is decided or all games are played, and calls `done` after each pair with
+    /// the score so far. Pairs that the file holds are not played again.
     ///
     /// # Errors
     /// When the file can't be used or is another test's, and when the games are broken off.

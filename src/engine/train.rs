@@ -1,5 +1,5 @@
-//! Positions from which weights are learned: games of the highest level against itself, with some random moves, so that no two are the
-//! same.
+//! Positions from which weights are learned: games of the highest level against itself, with some random moves, so that
+//! no two are the same.
 
 use super::agent::Agent;
 use super::arena::Contest;

@@ -1,4 +1,5 @@
-//! Positions that are set up by hand: pieces are put, moved and taken away, and nothing is checked until it is asked for.
+//! Positions that are set up by hand: pieces are put, moved and taken away, and nothing is checked until it is asked
+//! for.
 
 use super::any::names_of_lines;
 use super::{AnyGame, Board, Fault, Impossible, Kind, Link, Options, Piece, Player, PositionError, Square, View};
@@ -186,8 +187,8 @@ impl EditedPosition {
         names_of_lines(&self.board, |square| self.square_name(square))
     }
 
-    /// How many of a piece can still be put on the board; `None` if there are always enough, 0 also if there are more on
-    /// the board than there are.
+    /// How many of a piece can still be put on the board; `None` if there are always enough, 0 also if there are more
+    /// on the board than there are.
     #[must_use]
     pub fn left(&self, piece: Piece) -> Option<u32> {
         let supply = with_position!(self.kind(), Position => Position::supply(piece))?;
@@ -203,8 +204,8 @@ impl EditedPosition {
     }
 
     /// Puts a piece on a square: on top of what lies there where pieces may lie on one another, else in its place. Of a
-    /// piece that there is only once, the one on the board is moved. Returns whether the board has changed, which it does
-    /// not if this game has no such piece or the board no such square.
+    /// piece that there is only once, the one on the board is moved. Returns whether the board has changed, which it
+    /// does not if this game has no such piece or the board no such square.
     pub fn put(&mut self, square: Square, piece: Piece) -> bool {
         let before = self.board.clone();
         if !before.contains(square) || !self.tray().contains(&piece) {
@@ -244,8 +245,8 @@ impl EditedPosition {
         with_position!(self.kind(), Position => Position::link_ends(&self.board, one, other))
     }
 
-    /// Makes a link between two squares, or takes it away if it is there. Returns whether it could: links join two stones
-    /// of one player on diagonal neighbours, and only where a game has links. Whether links cross is left to
+    /// Makes a link between two squares, or takes it away if it is there. Returns whether it could: links join two
+    /// stones of one player on diagonal neighbours, and only where a game has links. Whether links cross is left to
     /// [`check`](Self::check).
     pub fn toggle_link(&mut self, one: Square, other: Square) -> bool {
         let Some([from, to]) = self.link_ends(one, other) else { return false };
@@ -307,8 +308,8 @@ impl EditedPosition {
     /// The game that starts from this position, which may be over already.
     ///
     /// # Errors
-    /// All reasons why the rules do not allow the position, each with the squares that are its cause. They are those for
-    /// which its position string is refused.
+    /// All reasons why the rules do not allow the position, each with the squares that are its cause. They are those
+    /// for which its position string is refused.
     pub fn check(&self) -> Result<AnyGame, Vec<EditedFault>> {
         AnyGame::from_text(&self.text(), &self.options).map_err(|error| {
             let squares = |fault: &Fault| match fault {

@@ -57,8 +57,8 @@ impl Kind {
         self.info().player_letters[player.index()]
     }
 
-    /// The letters of a piece where a board is written as text: a capital for its player, in Zener with the number of its
-    /// symbol, and `Z` for the Zen.
+    /// The letters of a piece where a board is written as text: a capital for its player, in Zener with the number of
+    /// its symbol, and `Z` for the Zen.
     #[must_use]
     pub fn piece_letters(self, piece: Piece) -> String {
         let capital = |player| self.player_letter(player).to_ascii_uppercase();

@@ -40,9 +40,9 @@ struct Candidate {
 }
 
 impl AnyGame {
-    /// Understands what has been typed as a move here, or as the beginning of one. Separators and capitals do not matter,
-    /// nor which end of a link comes first; instead of a piece its square may be typed, and in Zener a symbol without its
-    /// owner.
+    /// Understands what has been typed as a move here, or as the beginning of one. Separators and capitals do not
+    /// matter, nor which end of a link comes first; instead of a piece its square may be typed, and in Zener a symbol
+    /// without its owner.
     #[must_use]
     pub fn read_typed(&self, typed: &str) -> Typed {
         let unreadable = |typed: &str| {

@@ -6,17 +6,17 @@ use std::cmp::Ordering;
 /// What a mistake loses at least, as a probability of winning.
 pub const CONFIRMED_LOSS: f32 = 0.10;
 
-/// What a move must lose at least by the searches of a review to be called a mistake, unless it lets the opponent win at
-/// once. It is more than [`CONFIRMED_LOSS`], because these searches are short, and few moves that they find just bad enough
-/// would be confirmed by longer ones.
+/// What a move must lose at least by the searches of a review to be called a mistake, unless it lets the opponent win
+/// at once. It is more than [`CONFIRMED_LOSS`], because these searches are short, and few moves that they find just bad
+/// enough would be confirmed by longer ones.
 pub const LEAST_LOSS: f32 = 0.18;
 
-/// With a smaller probability of winning a player has nearly lost: only what lets the opponent win at once is a mistake then. Longer
-/// searches often find that such a position was lost by force.
+/// With a smaller probability of winning a player has nearly lost: only what lets the opponent win at once is a mistake
+/// then. Longer searches often find that such a position was lost by force.
 pub const NEARLY_LOST: f32 = 0.3;
 
-/// A position is decided for a side that wins it with this probability. A move after which it still is is no mistake: it did not
-/// change who was about to win.
+/// A position is decided for a side that wins it with this probability. A move after which it still is is no mistake:
+/// it did not change who was about to win.
 pub const DECIDED: f32 = 0.85;
 
 /// What a move loses that leads from one probability to another, from 0 to 1.
@@ -24,8 +24,8 @@ pub(super) fn loss(before: f32, after: f32) -> f32 {
     (before - after).max(0.0)
 }
 
-/// Whether a move that could be chosen freely, and was not the best one found, may be a mistake. `is_gift` says whether it lets
-/// the opponent win at once, while another would not.
+/// Whether a move that could be chosen freely, and was not the best one found, may be a mistake. `is_gift` says whether
+/// it lets the opponent win at once, while another would not.
 pub(super) fn is_mistake(before: f32, after: f32, is_gift: bool) -> bool {
     // That the opponent wins at once is sure, however short the searches were.
     let (least_loss, nearly_lost) = if is_gift { (CONFIRMED_LOSS, 1.0 - DECIDED) } else { (LEAST_LOSS, NEARLY_LOST) };

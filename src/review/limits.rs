@@ -14,16 +14,16 @@ pub(super) fn of(game: &AnyGame) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-/// How long the position before a mistake is searched that let the opponent win by force: ten times as long as others, because losses
-/// by force that have escaped a shorter search are often deep.
+/// How long the position before a mistake is searched that let the opponent win by force: ten times as long as others,
+/// because losses by force that have escaped a shorter search are often deep.
 pub(super) fn of_confirmation(game: &AnyGame) -> Limits {
     let limits = of(game);
     Limits { nodes: limits.nodes.map(|nodes| 10 * nodes), ..limits }
 }
 
-/// How long a position of this game is searched for an estimate at the beginning, one of this number: all of them together take
-/// at most a quarter of the time of one position of the review, because they are made while the player waits. `None` for ZeN,
-/// where twenty playouts say nothing: see [`of_asked_estimate`].
+/// How long a position of this game is searched for an estimate at the beginning, one of this number: all of them
+/// together take at most a quarter of the time of one position of the review, because they are made while the player
+/// waits. `None` for ZeN, where twenty playouts say nothing: see [`of_asked_estimate`].
 pub(super) fn of_estimate(game: &AnyGame, positions: usize) -> Option<Limits> {
     if game.kind() == Kind::Torus {
         return None;
@@ -42,6 +42,7 @@ pub(super) fn of_asked_estimate(game: &AnyGame) -> Option<Limits> {
 /// The playouts on a board of this many cells a side: a playout takes longer on a larger board.
 fn playouts(side: usize) -> u64 {
     let cells = (side * side).max(1);
-    // Few enough for the browser, where a review took the longest in this game. At most 1.7 million divided by at least 9.
+    // Few enough for the browser, where a review took the longest in this game. At most 1.7 million divided by at least
+    // 9.
     (1_700_000 / cells as u64).clamp(2_000, 40_000)
 }

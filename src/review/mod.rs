@@ -1,9 +1,10 @@
-//! Review of a match: which moves decided it, and why. No clock, no threads: whoever runs the searches asks for positions
-//! and hands over what was found.
+//! Review of a match: which moves decided it, and why. No clock, no threads: whoever runs the searches asks for
+//! positions and hands over what was found.
 //!
 //! - [`Review`]: the questions, the answers, and what follows from them;
 //! - `position_id`: which position is asked about, and what for;
-//! - `reviewed_round`: what is known of one round; `order`: which position is searched next; `estimate`: where to begin;
+//! - `reviewed_round`: what is known of one round; `order`: which position is searched next; `estimate`: where to
+//!   begin;
 //! - `judge`: which moves are mistakes, and how accurate moves are;
 //! - `moment`: a move that decided the match; `reason`: why it was a mistake;
 //! - `trial`: what a move is worth that is tried instead;
@@ -90,7 +91,8 @@ impl Review {
         open.max_by(|one, other| one.2.total_cmp(&other.2)).map(|(round, plies, _)| (round, plies))
     }
 
-    /// A moment that is still to be confirmed, once all positions are known: only then it is sure which moments are told.
+    /// A moment that is still to be confirmed, once all positions are known: only then it is sure which moments are
+    /// told.
     fn next_to_confirm(&self) -> Option<(usize, usize, PositionKind)> {
         if !self.is_done() {
             return None;
@@ -123,8 +125,9 @@ impl Review {
         }
     }
 
-    /// The positions that are known, and all of them, without estimates. Their number grows a little during a review, because the better
-    /// move of each mistake is searched as well, and at the end the position before each moment that let the opponent win by force.
+    /// The positions that are known, and all of them, without estimates. Their number grows a little during a review,
+    /// because the better move of each mistake is searched as well, and at the end the position before each moment that
+    /// let the opponent win by force.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         self.rounds.iter().map(ReviewedRound::progress).fold((0, 0), |sum, part| (sum.0 + part.0, sum.1 + part.1))
@@ -137,8 +140,8 @@ impl Review {
         done == all
     }
 
-    /// The probability, from 0 to 1, that player one of a round wins it, after this number of plies; `None` while it is not
-    /// known. At the end of a round it is the result, if the board shows it.
+    /// The probability, from 0 to 1, that player one of a round wins it, after this number of plies; `None` while it is
+    /// not known. At the end of a round it is the result, if the board shows it.
     #[must_use]
     pub fn probability(&self, round: usize, plies: usize) -> Option<f32> {
         self.rounds.get(round)?.probability(plies)
@@ -150,15 +153,15 @@ impl Review {
         self.rounds.iter().map(ReviewedRound::probabilities).collect()
     }
 
-    /// What the search of the position after this number of plies has found; `None` while it is not known, and where the
-    /// board shows how the round has ended.
+    /// What the search of the position after this number of plies has found; `None` while it is not known, and where
+    /// the board shows how the round has ended.
     #[must_use]
     pub fn finding(&self, round: usize, plies: usize) -> Option<&Finding> {
         self.rounds.get(round)?.finding(plies)
     }
 
-    /// The moves that decided the match, as far as it is known: at most [`MOST_MOMENTS`] of each team, the one that lost most
-    /// first.
+    /// The moves that decided the match, as far as it is known: at most [`MOST_MOMENTS`] of each team, the one that
+    /// lost most first.
     #[must_use]
     pub fn moments(&self) -> Vec<Moment> {
         let mut moments: Vec<_> = Team::BOTH.into_iter().flat_map(|team| self.moments_of(team)).collect();
@@ -188,8 +191,8 @@ impl Review {
         mistakes.into_iter().map(|(round, plies, _)| (round, plies)).collect()
     }
 
-    /// Finds the reasons of the moments of a team. They are found once, since that takes some time; and a move that is not
-    /// among the worst now will never be again.
+    /// Finds the reasons of the moments of a team. They are found once, since that takes some time; and a move that is
+    /// not among the worst now will never be again.
     fn explain_moments(&mut self, team: Team) {
         for (index, plies) in self.worst(team) {
             if let Some(round) = self.rounds.get_mut(index) {
@@ -198,8 +201,8 @@ impl Review {
         }
     }
 
-    /// How accurate the moves of a team were, from 0 to 1: the mean over its moves where it had a choice, as far as they are
-    /// known. `None` where none is known.
+    /// How accurate the moves of a team were, from 0 to 1: the mean over its moves where it had a choice, as far as
+    /// they are known. `None` where none is known.
     ///
     /// The accuracy of a move falls with the probability that it lost, in the way that lichess reckons it.
     #[must_use]

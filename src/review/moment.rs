@@ -90,7 +90,7 @@ pub struct Shown {
     pub better: Vec<Spot>,
     /// The opponent's reply to the move that was played; empty if the move ended the round.
     pub reply: Vec<Spot>,
-    /// The chain, loop, stone or piece that shows how the opponent wins at the end of the refutation; after a missed win,
-    /// how the player would have won. Empty if the line does not lead so far.
+    /// The chain, loop, stone or piece that shows how the opponent wins at the end of the refutation; after a missed
+    /// win, how the player would have won. Empty if the line does not lead so far.
     pub winning: Vec<Square>,
 }

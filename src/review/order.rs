@@ -1,6 +1,7 @@
-//! Which position of a review is searched next: one beside the move that seems to have lost most, so that the first moments show
-//! early. Where no move is suspected, it is the middle of the part of the match in which most has happened that is not explained
-//! yet, so that turning points are found by bisection; in ZeN first by estimates, which take a quarter of the time.
+//! Which position of a review is searched next: one beside the move that seems to have lost most, so that the first
+//! moments show early. Where no move is suspected, it is the middle of the part of the match in which most has happened
+//! that is not explained yet, so that turning points are found by bisection; in ZeN first by estimates, which take a
+//! quarter of the time.
 
 use super::position_id::PositionKind;
 use super::reviewed_round::ReviewedRound;
@@ -37,7 +38,8 @@ fn most_suspected(rounds: &[ReviewedRound]) -> Option<(usize, usize)> {
     suspected.max_by(|one, other| one.2.total_cmp(&other.2)).map(|(round, plies, _)| (round, plies))
 }
 
-/// The middle of the part in which most has happened, by probabilities, or by estimates as well where estimates are asked for.
+/// The middle of the part in which most has happened, by probabilities, or by estimates as well where estimates are
+/// asked for.
 fn middle_of_largest_gap(rounds: &[ReviewedRound], kind: PositionKind) -> Option<(usize, usize)> {
     let mut best: Option<(f32, usize, usize)> = None;
     for (index, round) in rounds.iter().enumerate() {
@@ -72,7 +74,8 @@ fn gaps(round: &ReviewedRound, kind: PositionKind) -> Vec<(f32, usize)> {
             continue;
         }
         if let Some(after) = known(plies) {
-            // Where answers are still awaited, every gap between two positions that are known may hold what has happened.
+            // Where answers are still awaited, every gap between two positions that are known may hold what has
+            // happened.
             let since = &mut gaps[first..];
             let change = (after - before).abs() / since.len().max(1) as f32;
             since.iter_mut().for_each(|(worth, _)| *worth += change);

@@ -9,7 +9,8 @@ pub enum PositionKind {
     Played,
     /// The position after the better move, which might have been played instead of the move after these plies.
     Instead,
-    /// The position before a mistake that let the opponent win by force, searched for longer: whether it was lost in any case.
+    /// The position before a mistake that let the opponent win by force, searched for longer: whether it was lost in
+    /// any case.
     Confirmed,
 }
 

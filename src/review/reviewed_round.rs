@@ -51,8 +51,8 @@ struct Played {
     player: Player,
     seat: usize,
     team: Team,
-    /// Whether the player could choose: there was another legal move, and the move was not one of a balanced opening, where
-    /// one player moves for both sides.
+    /// Whether the player could choose: there was another legal move, and the move was not one of a balanced opening,
+    /// where one player moves for both sides.
     was_free: bool,
     /// Whether its mistakes are of interest at first: it was made by a person, or no person takes part.
     comes_first: bool,
@@ -151,8 +151,8 @@ impl ReviewedRound {
         matches!(self.positions.get(plies), Some(Known::Open))
     }
 
-    /// The moves that seem to be mistakes and of which a position, before or after it, is still to be asked for: for each the
-    /// number of plies of that position, and what the move seems to have lost.
+    /// The moves that seem to be mistakes and of which a position, before or after it, is still to be asked for: for
+    /// each the number of plies of that position, and what the move seems to have lost.
     pub(super) fn suspected(&self) -> impl Iterator<Item = (usize, f32)> {
         let moves = self.moves.iter().enumerate().filter(|(_, played)| played.was_free && played.comes_first);
         moves.filter_map(|(plies, played)| {
@@ -185,8 +185,8 @@ impl ReviewedRound {
         (0..self.moves.len()).any(|plies| self.moves[plies].comes_first && self.mistake(plies).is_some())
     }
 
-    /// The moves that may be mistakes and for which the position after the better move is still to be asked for, as number of
-    /// plies, and what they have lost.
+    /// The moves that may be mistakes and for which the position after the better move is still to be asked for, as
+    /// number of plies, and what they have lost.
     pub(super) fn open_alternatives(&self) -> impl Iterator<Item = (usize, f32)> {
         let open = self.moves.iter().enumerate().filter(|(_, played)| matches!(played.instead, Some(Known::Open)));
         open.filter_map(|(plies, _)| {
@@ -282,8 +282,8 @@ impl ReviewedRound {
         }
     }
 
-    /// Whether it is still to be asked if the position before this mistake was lost by force: the mistake let the opponent win by
-    /// force, and nobody was asked.
+    /// Whether it is still to be asked if the position before this mistake was lost by force: the mistake let the
+    /// opponent win by force, and nobody was asked.
     pub(super) fn is_to_confirm(&self, plies: usize) -> bool {
         let is_sure = |finding: &Finding| is_decided(finding.score);
         self.moves.get(plies).is_some_and(|played| played.was_lost.is_none())

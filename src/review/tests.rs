@@ -139,8 +139,8 @@ fn assert_is_right(played: &Match, moment: &Moment) {
 
 /// Either side makes an enso stone at once.
 const ENSO: &str = "6/6/1b4/2w3/6/bbb3 b";
-/// White's circle is on Black's home row and may leave the board with White's next step. Black's star is on its way, so that nothing
-/// is decided if White does something else.
+/// White's circle is on Black's home row and may leave the board with White's next step. Black's star is on its way, so
+/// that nothing is decided if White does something else.
 const RUNNER: &str = "[W1][K4][K3][K2][K1]/5/5/5/[K5]4/5/1[W2][W3][W4][W5]";
 /// Whoever takes f9 wins: N closes a column, Z a row.
 const CROSSING: &str = "9 zzzzz1zzz/5n3/5n3/5n3/5n3/5n3/5n3/5n3/5n3";
@@ -477,8 +477,8 @@ fn a_loss_that_only_a_longer_search_finds_is_not_blamed() {
     }
 }
 
-/// A match in which both sides play well, but for one blunder: the worst move that there is, where that costs more than a review needs to
-/// call it a mistake. Also the number of plies before it.
+/// A match in which both sides play well, but for one blunder: the worst move that there is, where that costs more than
+/// a review needs to call it a mistake. Also the number of plies before it.
 fn match_with_a_blunder(terms: Terms) -> (Match, usize) {
     let score = |game: &AnyGame| {
         let limits = Limits { nodes: Some(5_000), ..Limits::default() };

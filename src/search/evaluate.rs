@@ -13,8 +13,8 @@ pub enum Sight {
     Hidden,
 }
 
-/// Which moves late-move pruning leaves in null-window nodes near the leaves: the first `moves + by_depth × depth²` of a node, in the
-/// order of their move-ordering scores.
+/// Which moves late-move pruning leaves in null-window nodes near the leaves: the first `moves + by_depth × depth²` of
+/// a node, in the order of their move-ordering scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LateMovePruning {
     /// The greatest depth of a node in which moves are pruned, in plies.
@@ -37,11 +37,12 @@ pub trait Evaluate: Rules {
     /// [`evaluate`](Self::evaluate). `None` in games in which the evaluation changes too much from move to move.
     const FUTILITY_MARGIN: Option<i32> = None;
 
-    /// The margin of reverse futility pruning for each ply of a search of any depth, for players without a handicap. `None` where it
-    /// is not worth its errors; found by a sequential test (`docs/search-log.md`).
+    /// The margin of reverse futility pruning for each ply of a search of any depth, for players without a handicap.
+    /// `None` where it is not worth its errors; found by a sequential test (`docs/search-log.md`).
     const REVERSE_FUTILITY_MARGIN: Option<i32> = None;
 
-    /// How many moves late-move pruning leaves; `None` where it is not worth its errors. Found by matches (`docs/search-log.md`).
+    /// How many moves late-move pruning leaves; `None` where it is not worth its errors. Found by matches
+    /// (`docs/search-log.md`).
     const LATE_MOVE_PRUNING: Option<LateMovePruning> = None;
 
     /// Whether internal iterative reductions are worth their errors in this game; found in the same way.
@@ -51,9 +52,9 @@ pub trait Evaluate: Rules {
     /// [`MAX_EVAL`](super::MAX_EVAL); called only when the game is not over.
     fn evaluate(&self) -> i32;
 
-    /// The static evaluation of a player without a handicap, in the same range: [`evaluate`](Self::evaluate), and in games that have
-    /// them the [learned weights](super::LearnedWeights). Players with a handicap do without them, so that weaker levels keep their
-    /// character when weights are learned anew.
+    /// The static evaluation of a player without a handicap, in the same range: [`evaluate`](Self::evaluate), and in
+    /// games that have them the [learned weights](super::LearnedWeights). Players with a handicap do without them, so
+    /// that weaker levels keep their character when weights are learned anew.
     fn evaluate_at_full_strength(&self) -> i32 {
         self.evaluate()
     }
@@ -70,20 +71,20 @@ pub trait Evaluate: Rules {
         None
     }
 
-    /// Whether a player may be able to force a win within this number of turns, of both players together and the current one included. Searches
-    /// for forced wins end a line where not.
+    /// Whether a player may be able to force a win within this number of turns, of both players together and the
+    /// current one included. Searches for forced wins end a line where not.
     fn may_win_within(&self, _player: Player, turns: u32) -> bool {
         turns > 0
     }
 
-    /// How large a search for forced wins of a player may become from here, compared with other positions. The other player's moves after
-    /// which it is least are searched first.
+    /// How large a search for forced wins of a player may become from here, compared with other positions. The other
+    /// player's moves after which it is least are searched first.
     fn expected_size(&self, _winner: Player) -> u32 {
         0
     }
 
-    /// Gives the move-ordering scores of the moves of this position: moves with higher scores are searched earlier. Between
-    /// −1 000 000 and 1 000 000. What all moves have in common is calculated once for all of them.
+    /// Gives the move-ordering scores of the moves of this position: moves with higher scores are searched earlier.
+    /// Between −1 000 000 and 1 000 000. What all moves have in common is calculated once for all of them.
     fn ordering_scores(&self) -> impl Fn(Self::Move) -> i32;
 
     /// The index of a move in the history table (history heuristic, Schaeffer 1983), below [`SLOTS`](Self::SLOTS).

@@ -30,8 +30,8 @@ impl Handicap {
         Self { depth: u32::MAX, nodes, error: 0, overlooks: [0; 3], sees_wins: true, seed: 0 }
     }
 
-    /// Whether nothing but the number of positions is limited. Only such a player uses every pruning of its game, so that
-    /// weaker levels keep their character when the strongest changes.
+    /// Whether nothing but the number of positions is limited. Only such a player uses every pruning of its game, so
+    /// that weaker levels keep their character when the strongest changes.
     pub(super) fn is_full_strength(&self) -> bool {
         self.is_attentive() && self.error == 0
     }

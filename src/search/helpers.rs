@@ -35,9 +35,9 @@ struct State {
 }
 
 impl Helpers {
-    /// Starts a thread for each of these, as far as the system can start threads; each does `at_start` first. Then it is called
-    /// again and again, for a millisecond or so, until it says that it is done; it returns the number of positions that it has
-    /// visited as well.
+    /// Starts a thread for each of these, as far as the system can start threads; each does `at_start` first. Then it
+    /// is called again and again, for a millisecond or so, until it says that it is done; it returns the number of
+    /// positions that it has visited as well.
     pub(super) fn start<W: FnMut() -> (u64, Progress) + Send + 'static>(
         works: impl IntoIterator<Item = W>,
         at_start: fn(),

@@ -1,7 +1,8 @@
-//! Learned weights: what a game's evaluation adds to its hand-made terms, or what makes a move likely, and what is needed to learn it.
+//! Learned weights: what a game's evaluation adds to its hand-made terms, or what makes a move likely, and what is
+//! needed to learn it.
 //!
-//! Both are sums of the weights of patterns. `engine train` learns them from games of the highest level against itself, and writes
-//! them into a file that the program is built with.
+//! Both are sums of the weights of patterns. `engine train` learns them from games of the highest level against itself,
+//! and writes them into a file that the program is built with.
 
 use crate::games::AnyGame;
 
@@ -37,8 +38,9 @@ impl Patterns {
         (0..self.number).filter(move |&pattern| (self.canonical)(pattern) == pattern)
     }
 
-    /// The weights in the form of the file: one byte each, first the first weights of all patterns, then the second ones if there are
-    /// any. They are rounded to units; those that a byte can't hold become the lowest or the highest that it can.
+    /// The weights in the form of the file: one byte each, first the first weights of all patterns, then the second
+    /// ones if there are any. They are rounded to units; those that a byte can't hold become the lowest or the highest
+    /// that it can.
     #[must_use]
     pub fn encode<const N: usize>(&self, weights: &[[f32; N]]) -> Vec<u8> {
         let byte = |weight: f32| (weight / f32::from(self.unit)).round().clamp(-127.0, 127.0) as i8;
@@ -47,8 +49,8 @@ impl Patterns {
         (0..N).flat_map(place).map(|weight| byte(weight).cast_unsigned()).collect()
     }
 
-    /// The weights of every pattern in the form that [`encode`](Self::encode) takes, from the content of a file; `None` if the file is
-    /// not that of these patterns.
+    /// The weights of every pattern in the form that [`encode`](Self::encode) takes, from the content of a file; `None`
+    /// if the file is not that of these patterns.
     #[must_use]
     pub fn read<const N: usize>(&self, bytes: &[u8]) -> Option<Vec<[f32; N]>> {
         let fits = bytes.len() == N * self.stored().count();
@@ -88,14 +90,14 @@ pub struct Features {
 /// A weight for the beginning of the game and one for its end.
 pub(super) type Weight = [i16; 2];
 
-/// The learned weights of an evaluation. Each pattern that a position has adds a weight, which is interpolated between the beginning
-/// and the end of the game, in the units of the evaluation.
+/// The learned weights of an evaluation. Each pattern that a position has adds a weight, which is interpolated between
+/// the beginning and the end of the game, in the units of the evaluation.
 #[derive(Clone, Copy)]
 pub struct LearnedWeights {
     /// The patterns.
     pub(super) patterns: Patterns,
-    /// What the weights see of the position on the board, with any of the patterns that share a weight; `None` where a search asks
-    /// for no evaluation, since the game is over or is won at once.
+    /// What the weights see of the position on the board, with any of the patterns that share a weight; `None` where a
+    /// search asks for no evaluation, since the game is over or is won at once.
     pub(super) features: fn(&AnyGame) -> Option<Features>,
 }
 
@@ -106,8 +108,8 @@ impl LearnedWeights {
         self.patterns
     }
 
-    /// What the weights see of the position on the board; `None` where a search asks for no evaluation, since the game is over or is
-    /// won at once. Patterns that share a weight have the same number.
+    /// What the weights see of the position on the board; `None` where a search asks for no evaluation, since the game
+    /// is over or is won at once. Patterns that share a weight have the same number.
     #[must_use]
     pub fn features(&self, game: &AnyGame) -> Option<Features> {
         let mut features = (self.features)(game)?;
@@ -125,8 +127,8 @@ pub struct Choice {
     pub patterns: Vec<u32>,
 }
 
-/// The learned weights of moves. The sum of the weights of a move's patterns is the logarithm of how likely it is played, up to a
-/// number that is the same for all moves of a position.
+/// The learned weights of moves. The sum of the weights of a move's patterns is the logarithm of how likely it is
+/// played, up to a number that is the same for all moves of a position.
 #[derive(Clone, Copy)]
 pub struct LearnedPriors {
     /// The patterns.
@@ -135,8 +137,8 @@ pub struct LearnedPriors {
     pub(super) units: f32,
     /// The number of moves before the position that patterns depend on.
     pub(super) earlier_moves: usize,
-    /// The moves of the position on the board that a search looks at, with any of the patterns that share a weight; none where it is
-    /// decided without a search.
+    /// The moves of the position on the board that a search looks at, with any of the patterns that share a weight;
+    /// none where it is decided without a search.
     pub(super) choices: fn(&AnyGame) -> Vec<Choice>,
 }
 
@@ -159,8 +161,8 @@ impl LearnedPriors {
         self.earlier_moves
     }
 
-    /// The moves of the position on the board that a search looks at; none where it is decided without a search. Patterns that share a
-    /// weight have the same number.
+    /// The moves of the position on the board that a search looks at; none where it is decided without a search.
+    /// Patterns that share a weight have the same number.
     #[must_use]
     pub fn choices(&self, game: &AnyGame) -> Vec<Choice> {
         let mut choices = (self.choices)(game);

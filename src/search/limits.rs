@@ -1,7 +1,7 @@
 //! Limits of a search, and what else it is told beside the position.
 
-/// Limits that replace those of the level, and what the match makes of the points of a round. If `nodes` or `depth` is set, both of
-/// the level's limits are lifted.
+/// Limits that replace those of the level, and what the match makes of the points of a round. If `nodes` or `depth` is
+/// set, both of the level's limits are lifted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// The greatest number of positions (in ZeN: of playouts).
@@ -10,8 +10,8 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// Memory of the transposition table, in bytes. With less memory more positions are searched twice.
     pub memory: Option<usize>,
-    /// For player one and for player two the points of a round that are as good as all: more of them count no more. `None` if the
-    /// more the better. Only where rounds are played for points.
+    /// For player one and for player two the points of a round that are as good as all: more of them count no more.
+    /// `None` if the more the better. Only where rounds are played for points.
     pub enough_points: Option<[u32; 2]>,
 }
 

@@ -6,7 +6,8 @@
 //! - `games`: what the search needs for each game, in one file or folder for each;
 //! - [`alphabeta`]: principal variation search for ZEN, Enso and Zener; ZeN has a tree search of its own, in `games`;
 //! - [`evaluate`]: what alpha-beta needs for a game;
-//! - `learned`: weights that are learned from games; what the evaluation of the highest level adds, or what makes a move likely;
+//! - `learned`: weights that are learned from games; what the evaluation of the highest level adds, or what makes a
+//!   move likely;
 //! - [`handicap`]: what makes weaker levels weak: how far they search, what they overlook, how they misjudge;
 //! - `score`, `found`: scores and results of any search; `probability`, `win_curve`: the probability of
 //!   winning that a score means; `proof`: when a win is proved; `any_search`: a search of any game;
@@ -17,8 +18,8 @@
 //!   just learnt the rules; they never change, so that the strength of the levels can be measured against them.
 //!
 //! A search is a value that `step` advances; the sizes of the slices do not change its result. The result depends only
-//! on the position, the positions before it, the level and the seed, and is the same on every machine, unless the search was
-//! given helpers.
+//! on the position, the positions before it, the level and the seed, and is the same on every machine, unless the
+//! search was given helpers.
 
 pub mod alphabeta;
 mod any_search;

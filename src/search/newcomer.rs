@@ -30,7 +30,8 @@ pub(super) struct NewcomerSearch {
     newcomer: Newcomer,
     /// A number below 256: the move is random where the share is greater.
     drawn: u64,
-    /// A legal move that doesn't win at once if there is one: whoever doesn't look where it goes doesn't win by it either.
+    /// A legal move that doesn't win at once if there is one: whoever doesn't look where it goes doesn't win by it
+    /// either.
     random_move: Option<String>,
     is_done: bool,
 }

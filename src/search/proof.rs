@@ -18,8 +18,8 @@ use crate::games::{AnyGame, Player};
 ///   was stopped at is no proof of a loss, since the moves after it were not searched.
 /// - Nothing on the way is drawn: a position that has come twice in the game counts as a draw in the line, and no
 ///   position comes twice while the plies to the win become fewer.
-/// - In ZeN the proofs are those of the tree's solver. Of the moves that it leaves out each is no better than one that it
-///   keeps, or does not stop a threat that wins (`search/games/torus/threats.rs`).
+/// - In ZeN the proofs are those of the tree's solver. Of the moves that it leaves out each is no better than one that
+///   it keeps, or does not stop a threat that wins (`search/games/torus/threats.rs`).
 ///
 /// Positions are told apart by keys of 64 bits, as everywhere in the search. The limit of a match to
 /// [`MOST_PLIES`](crate::games::MOST_PLIES) is left aside.
@@ -88,8 +88,8 @@ mod tests {
         ends
     }
 
-    /// Checks every proof in these positions that ends within this number of plies; returns how many were checked, and of
-    /// these the losses.
+    /// Checks every proof in these positions that ends within this number of plies; returns how many were checked, and
+    /// of these the losses.
     fn check(positions: &[AnyGame], level: Level, longest: u32) -> (usize, usize) {
         let (mut checked, mut losses) = (0, 0);
         for game in positions {

@@ -9,8 +9,8 @@ use crate::games::splitmix::mix;
 
 /// Chooses a move; `None` when the game is over. The same position and seed always give the same move.
 ///
-/// It wins in this turn if it can, otherwise avoids the moves after which the opponent can win in the next turn if there
-/// are others, and otherwise moves at random.
+/// It wins in this turn if it can, otherwise avoids the moves after which the opponent can win in the next turn if
+/// there are others, and otherwise moves at random.
 #[must_use]
 pub fn search<R: Notation>(position: &R, seed: u64) -> Option<Found<R::Move>> {
     let mut drawn: Vec<(u64, R::Move)> =

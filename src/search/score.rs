@@ -6,15 +6,15 @@ pub const WIN: i32 = 30_000;
 /// The highest score of a position that is not decided; the lowest is its negative.
 pub const MAX_EVAL: i32 = 20_000;
 
-/// The amount by which each point less than [`MAX_POINTS`] lowers the score of a win, where rounds are played for points. It is
-/// more than the plies of any search, so that a point more always counts more than a quicker win.
+/// The amount by which each point less than [`MAX_POINTS`] lowers the score of a win, where rounds are played for
+/// points. It is more than the plies of any search, so that a point more always counts more than a quicker win.
 const POINT: i32 = 700;
 
 /// The most points of a round: in ZEN all pieces of the loser but one.
 const MAX_POINTS: u32 = 12;
 
-/// The score of a win after this number of plies, at most 600; where rounds are played for points, of one that brings these. From
-/// `enough` points on all wins are worth the same.
+/// The score of a win after this number of plies, at most 600; where rounds are played for points, of one that brings
+/// these. From `enough` points on all wins are worth the same.
 #[must_use]
 pub(super) fn win_score(plies: i32, points: Option<u32>, enough: u32) -> i32 {
     // At most 12.

@@ -170,8 +170,8 @@ pub(super) fn weights_survive_their_file<const N: usize>(patterns: Patterns, sto
     assert!(patterns.decode(&[]).iter().all(|weight| *weight == [0; N]), "no file, no weights");
 }
 
-/// Asserts that what a position's evaluation adds is the sum of the weights that are learned for it; returns whether that is
-/// anything but 0. `None` for a position that needs no evaluation.
+/// Asserts that what a position's evaluation adds is the sum of the weights that are learned for it; returns whether
+/// that is anything but 0. `None` for a position that needs no evaluation.
 pub(super) fn adds_its_weights(learned: LearnedWeights, stored: &[u8], game: &AnyGame, added: i32) -> Option<bool> {
     let weights = learned.patterns.read::<2>(stored).expect("a file of weights");
     let features = learned.features(game)?;

@@ -52,11 +52,12 @@ impl Thinking {
         self
     }
 
-    /// The same search with this number of further threads, at most [`MOST_HELPERS`], if it is of the highest level: the others
-    /// are not to play better on a machine with more cores. Each thread does `at_start` first. To be said before the first step.
+    /// The same search with this number of further threads, at most [`MOST_HELPERS`], if it is of the highest level:
+    /// the others are not to play better on a machine with more cores. Each thread does `at_start` first. To be said
+    /// before the first step.
     ///
-    /// The limits are those of the first thread, so the search takes as long as without helpers and finds more; what it finds
-    /// depends on chance then. Where the system can't start threads, as in a browser, there are no helpers.
+    /// The limits are those of the first thread, so the search takes as long as without helpers and finds more; what it
+    /// finds depends on chance then. Where the system can't start threads, as in a browser, there are no helpers.
     #[must_use]
     pub fn with_helpers(mut self, count: usize, at_start: fn()) -> Self {
         if self.level == Level::HIGHEST {

@@ -5,11 +5,12 @@ use crate::games::Player;
 
 /// The probability that player one wins, by the score of a search for player one.
 ///
-/// It is linear between these points, which are sorted by score; beyond the first and the last one it is that of this point.
+/// It is linear between these points, which are sorted by score; beyond the first and the last one it is that of this
+/// point.
 pub type WinCurve = [(i32, f32)];
 
-/// The curve of a game in which a score means the same for both players: these points with scores above 0, and what is left to
-/// certainty at the opposite scores. `ALL` is twice `HALF`.
+/// The curve of a game in which a score means the same for both players: these points with scores above 0, and what is
+/// left to certainty at the opposite scores. `ALL` is twice `HALF`.
 #[must_use]
 pub(super) const fn symmetric<const HALF: usize, const ALL: usize>(ahead: [(i32, f32); HALF]) -> [(i32, f32); ALL] {
     assert!(ALL == 2 * HALF);
@@ -24,8 +25,8 @@ pub(super) const fn symmetric<const HALF: usize, const ALL: usize>(ahead: [(i32,
     all
 }
 
-/// The probability, from 0 to 1, that the player to move wins for whom a search has found this score. It is exactly 1 or 0
-/// where the score means a forced win or loss.
+/// The probability, from 0 to 1, that the player to move wins for whom a search has found this score. It is exactly 1
+/// or 0 where the score means a forced win or loss.
 #[must_use]
 pub fn probability_on(curve: &WinCurve, to_move: Player, score: i32) -> f32 {
     if is_decided(score) {

@@ -22,8 +22,8 @@ pub trait MatchRules: Sync {
         Options::usual(self.kind())
     }
 
-    /// The terms of a game that starts from a position with this board, which was set up by hand: without what is agreed
-    /// about the beginning of a game.
+    /// The terms of a game that starts from a position with this board, which was set up by hand: without what is
+    /// agreed about the beginning of a game.
     fn terms_from_position(&self, terms: &GameTerms, _board: &Board) -> GameTerms {
         *terms
     }

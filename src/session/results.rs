@@ -211,8 +211,8 @@ impl Results {
 
     /// Adds the games that were counted elsewhere, each once.
     ///
-    /// Only the last games of each kind are stored one by one. So the larger of the two tallies is kept, and those of the
-    /// other's last games are added that are not in it.
+    /// Only the last games of each kind are stored one by one. So the larger of the two tallies is kept, and those of
+    /// the other's last games are added that are not in it.
     pub fn merge(&mut self, other: Self) {
         for (kind, theirs) in other.games {
             let ours = self.games.entry(kind).or_default();

@@ -205,8 +205,8 @@ impl Round {
         self.times.as_ref().map_or(&[], Times::after)
     }
 
-    /// Removes the last ply with its announcement and its times, and keeps what is noted after it where it is. Returns its text with the announcement, and the times
-    /// after it.
+    /// Removes the last ply with its announcement and its times, and keeps what is noted after it where it is. Returns
+    /// its text with the announcement, and the times after it.
     pub(super) fn forget_ply(&mut self) -> Option<(String, Option<Left>)> {
         let text = self.game.undo()?;
         let announced = self.announced.pop().flatten();

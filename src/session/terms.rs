@@ -53,8 +53,8 @@ impl Terms {
         }
     }
 
-    /// The terms of a single game between the same players that starts from a position with this board, which was set up
-    /// by hand.
+    /// The terms of a single game between the same players that starts from a position with this board, which was set
+    /// up by hand.
     #[must_use]
     pub fn from_position(&self, board: &Board) -> Self {
         let game = games::of(self.game.kind()).terms_from_position(&self.game, board);
@@ -77,8 +77,9 @@ impl Terms {
         }
     }
 
-    /// The points with which a team wins the match if it wins the round of this number, counted from 1, with this score and that of
-    /// the opponents before it; `None` if the match is not won by this round alone, so that every point may count.
+    /// The points with which a team wins the match if it wins the round of this number, counted from 1, with this score
+    /// and that of the opponents before it; `None` if the match is not won by this round alone, so that every point may
+    /// count.
     #[must_use]
     pub fn enough_points(&self, round: usize, own: u32, opponents: u32) -> Option<u32> {
         match self.length {

@@ -93,8 +93,8 @@ fn bundle(language: Language) -> &'static FluentBundle<FluentResource> {
     })
 }
 
-/// How a language writes numbers: the decimal sign, and the sign between thousands (Unicode CLDR, without its exceptions
-/// for numbers of four digits).
+/// How a language writes numbers: the decimal sign, and the sign between thousands (Unicode CLDR, without its
+/// exceptions for numbers of four digits).
 struct NumberFormat {
     decimal: char,
     group: char,

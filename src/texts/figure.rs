@@ -1,7 +1,7 @@
 //! Figures of the rules' pages: positions with marks, and examples that can be stepped through, read from text.
 //!
-//! A figure is made of lines `name: value`. Those up to the first move describe the position at the beginning, and those
-//! after a move the position that it leads to:
+//! A figure is made of lines `name: value`. Those up to the first move describe the position at the beginning, and
+//! those after a move the position that it leads to:
 //!
 //! - `position`: the position string at the beginning; `variant`: the variant of ZEN in which it is played;
 //! - `marks`: squares to be marked, with spaces between; `arrow`: pairs of squares, as in `a1-b2`;

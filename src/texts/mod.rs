@@ -7,11 +7,11 @@
 //! - [`errors`]: why something was refused; [`refusals`]: why moves and positions are refused; [`results`]: results in
 //!   records; [`review`]: what decided a match; [`seats`]: names of players;
 //! - [`instruction`]: what the player to move has to do; [`hint`]: why a move is good; [`summary`]: players, scores and
-//!   results; [`time`]: times and clocks; [`levels`]: the names of the levels of computers; [`moods`]: of the moods of the
-//!   room;
+//!   results; [`time`]: times and clocks; [`levels`]: the names of the levels of computers; [`moods`]: of the moods of
+//!   the room;
 //! - [`description`]: the board, moves and positions in words, for players who listen;
-//! - [`lessons`]: what is said in the steps of the lessons; [`rules()`]: the rules of the games as pages; [`figure`]: the
-//!   figures in them.
+//! - [`lessons`]: what is said in the steps of the lessons; [`rules()`]: the rules of the games as pages; [`figure`]:
+//!   the figures in them.
 
 pub(crate) mod catalogue;
 pub mod description;

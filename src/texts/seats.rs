@@ -1,7 +1,7 @@
 //! Who sits at the table, in words.
 //!
-//! Seats and records keep names that are the same in all languages. The names that the program itself gives, in English,
-//! are shown in the language of the reader; any other is shown as it is.
+//! Seats and records keep names that are the same in all languages. The names that the program itself gives, in
+//! English, are shown in the language of the reader; any other is shown as it is.
 
 use crate::search::Level;
 use crate::session::{Seat, names};

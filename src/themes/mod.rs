@@ -1,6 +1,7 @@
 //! The looks of boards, pieces and the room: colours and materials as data, without any drawing.
 //!
-//! The data are the files of `assets/themes/`, which are compiled into the program; [`form`](self) defines their format.
+//! The data are the files of `assets/themes/`, which are compiled into the program; [`form`](self) defines their
+//! format.
 
 mod form;
 
@@ -38,8 +39,8 @@ impl Style {
 /// How many games there are.
 const GAMES: usize = Kind::ALL.len();
 
-/// The style of each game. In a file each stands under the game's [`id`](Kind::id); games that are left out have their usual
-/// style.
+/// The style of each game. In a file each stands under the game's [`id`](Kind::id); games that are left out have their
+/// usual style.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Styles([Style; GAMES]);
 

@@ -199,7 +199,8 @@ fn lessons_and_first_matches_are_not_taken_apart() {
     }
 }
 
-/// Any intents in any order: what was played stays, whatever is noted is read again from the record, and nothing panics.
+/// Any intents in any order: what was played stays, whatever is noted is read again from the record, and nothing
+/// panics.
 #[test]
 fn no_order_of_changes_harms_the_match() {
     for (index, kind) in Kind::ALL.into_iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Seeing what has happened and what could: the last turn again, moves that are confirmed before they are played, and where
-//! a piece could go whose side is not to move.
+//! Seeing what has happened and what could: the last turn again, moves that are confirmed before they are played, and
+//! where a piece could go whose side is not to move.
 
 use super::*;
 use zen_table::app::gameplay::messages::MovesAreShown;

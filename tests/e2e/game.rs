@@ -217,8 +217,8 @@ impl<'a> Game<'a> {
         self.key("Return");
     }
 
-    /// Chooses the control with this label, which ends the program, and waits until it has ended. A program that has ended
-    /// does not say any more that it has seen the key.
+    /// Chooses the control with this label, which ends the program, and waits until it has ended. A program that has
+    /// ended does not say any more that it has seen the key.
     pub(crate) fn choose_and_end(mut self, label: &str) {
         self.focus(label);
         self.desk.key("Return");

@@ -1,5 +1,5 @@
-//! Matches in other languages than English: the program is started in one, another is chosen in the middle of a match, and
-//! what is saved is the same in all.
+//! Matches in other languages than English: the program is started in one, another is chosen in the middle of a match,
+//! and what is saved is the same in all.
 
 use super::desk::Desk;
 use super::game::{Game, Hand};

@@ -14,8 +14,8 @@ const LONGEST_REFUSAL: usize = 300;
 /// How many times a command may ask whether to stop; it asks after every few thousand positions.
 const QUESTIONS: u32 = 4;
 
-/// How many times the commands of a session may ask that together. What comes after that is not tried: a mutated session may repeat
-/// a search hundreds of times, which rightly takes minutes.
+/// How many times the commands of a session may ask that together. What comes after that is not tried: a mutated
+/// session may repeat a search hundreds of times, which rightly takes minutes.
 const QUESTIONS_OF_SESSION: u32 = 120;
 
 /// The most memory that an input may allow the search, in MiB.

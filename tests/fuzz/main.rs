@@ -63,8 +63,8 @@ impl Reader {
     }
 }
 
-/// The limit of processor time for one input: many times what the slowest needs, but short enough to notice a loop without end. A
-/// process that a busy machine seldom lets run is given time.
+/// The limit of processor time for one input: many times what the slowest needs, but short enough to notice a loop
+/// without end. A process that a busy machine seldom lets run is given time.
 const LONGEST_TIME: Duration = Duration::from_secs(30);
 
 /// The limit of time for one input, by which a process that waits for ever is noticed.
@@ -301,7 +301,8 @@ impl Work {
     }
 }
 
-/// The processor time of a process so far; `None` where the system has no folder `/proc`, and of a process that has ended.
+/// The processor time of a process so far; `None` where the system has no folder `/proc`, and of a process that has
+/// ended.
 fn processor_time(process: u32) -> Option<Duration> {
     /// The unit of these numbers: a hundredth of a second on Linux.
     const TICK: Duration = Duration::from_millis(10);

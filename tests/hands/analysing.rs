@@ -1,4 +1,5 @@
-//! Taking a match apart with mouse, fingers and keys: tried moves are animated, walked through, commented on and undone.
+//! Taking a match apart with mouse, fingers and keys: tried moves are animated, walked through, commented on and
+//! undone.
 
 use super::desk::{Desk, Hand};
 use bevy::input::keyboard::Key;

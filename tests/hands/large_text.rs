@@ -1,5 +1,5 @@
-//! With the largest text, what lies over the board leaves room for the board, and keys lead to all controls, which are then
-//! in view.
+//! With the largest text, what lies over the board leaves room for the board, and keys lead to all controls, which are
+//! then in view.
 
 use super::desk::Desk;
 use bevy::input::keyboard::Key;

@@ -1,5 +1,5 @@
-//! The time that a frame takes without the drawing: while computers of the highest level think, in a long match, and while a
-//! program listens.
+//! The time that a frame takes without the drawing: while computers of the highest level think, in a long match, and
+//! while a program listens.
 //!
 //! The times are written to `hands/work.md` in the target folder, from where `cargo xtask measure` takes them; no limit
 //! is checked here. Nothing is drawn, because a software renderer would take the cores that the search leaves free.

@@ -20,8 +20,8 @@ use zen_table::app::state::settings::{Pace, View};
 use zen_table::games::{Kind, Player};
 use zen_table::session::{Length, Match, Terms};
 
-/// The frames in which a change arrives: in the first one it is carried out, in the next menus are laid out by what they
-/// measured, and the camera follows what they leave free.
+/// The frames in which a change arrives: in the first one it is carried out, in the next menus are laid out by what
+/// they measured, and the camera follows what they leave free.
 const ARRIVING: usize = 5;
 
 /// What is seen: where everything in the scene is, what the camera shows, and what is drawn of the menus.

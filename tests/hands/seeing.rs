@@ -1,5 +1,5 @@
-//! Seeing what has happened and what could, on the table: the last turn again, moves that are confirmed, and dragging or
-//! clicking alone.
+//! Seeing what has happened and what could, on the table: the last turn again, moves that are confirmed, and dragging
+//! or clicking alone.
 
 use super::desk::{Desk, Hand};
 use super::fingers::first_move;

@@ -1,5 +1,5 @@
-//! Every step is solved by the moves and squares that fit its text, and by no others. What fits is said a second time in
-//! [`statements`](crate::statements), in terms of the naive rules.
+//! Every step is solved by the moves and squares that fit its text, and by no others. What fits is said a second time
+//! in [`statements`](crate::statements), in terms of the naive rules.
 
 use crate::statements::{Trial, expected_judgement, expected_squares};
 use crate::{begun, steps};
@@ -17,8 +17,8 @@ const ANY_MOVE: [(Kind, &str, &str); 3] = [
 const ANY_FIRST_MOVE: [(Kind, &str); 3] =
     [(Kind::Zener, "free-step"), (Kind::Zener, "uncover"), (Kind::Torus, "balanced-opening")];
 
-/// At most this number of moves that were right, but not yet the end of a step, are followed from one position; they are
-/// spread evenly over all of them.
+/// At most this number of moves that were right, but not yet the end of a step, are followed from one position; they
+/// are spread evenly over all of them.
 const FOLLOWED: usize = 12;
 
 #[test]

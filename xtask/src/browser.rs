@@ -9,9 +9,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The packages of Node.js that the tests use, by their names and versions: Playwright, which controls Chromium; Puppeteer,
-/// which controls Firefox as Debian builds it, in the last version for Debian's Node.js; axe, which judges whether a page is
-/// in anybody's way.
+/// The packages of Node.js that the tests use, by their names and versions: Playwright, which controls Chromium;
+/// Puppeteer, which controls Firefox as Debian builds it, in the last version for Debian's Node.js; axe, which judges
+/// whether a page is in anybody's way.
 const MODULES: [(&str, &str); 3] =
     [("playwright-core", "1.65.1"), ("puppeteer-core", "24.43.1"), ("axe-core", "4.14.1")];
 
@@ -31,7 +31,8 @@ const TESTS: [&str; 8] = [
 const WEBKIT: [&str; 4] =
     ["webkit2gtk-driver", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good", "gstreamer1.0-pulseaudio"];
 
-/// The packages of Debian with which the tests hear what browsers play on a computer without a sound card: server and recorder.
+/// The packages of Debian with which the tests hear what browsers play on a computer without a sound card: server and
+/// recorder.
 const SOUND: [&str; 2] = ["pulseaudio", "pulseaudio-utils"];
 
 /// Which browsers play.
@@ -39,9 +40,9 @@ const SOUND: [&str; 2] = ["pulseaudio", "pulseaudio-utils"];
 pub(crate) enum Browsers {
     /// Chromium and Firefox.
     Usual,
-    /// `WebKitGTK` as well, and what is heard from it and from Firefox, which takes five minutes more. It is not a part of the usual
-    /// tests for that reason, and because two of its first five runs did not go on, once with wasm's `unreachable`. Nobody has found out
-    /// why; the ten runs after these went on.
+    /// `WebKitGTK` as well, and what is heard from it and from Firefox, which takes five minutes more. It is not a part
+    /// of the usual tests for that reason, and because two of its first five runs did not go on, once with wasm's
+    /// `unreachable`. Nobody has found out why; the ten runs after these went on.
     All,
 }
 

@@ -1,4 +1,5 @@
-//! Compilers for other systems. For wasm: rustup's if it has the target or can fetch it, else Debian's. For Windows: rustup's.
+//! Compilers for other systems. For wasm: rustup's if it has the target or can fetch it, else Debian's. For Windows:
+//! rustup's.
 
 use crate::shell::{Result, cargo, output, program, succeeds};
 use crate::system;

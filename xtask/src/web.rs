@@ -1,7 +1,8 @@
 //! `cargo xtask web`: builds the game as a page, puts it together, and serves it or leaves it in a folder.
 //!
-//! The page consists of `web/` with its texts, the game and the computer opponents as wasm, and the assets. In a release every file
-//! except the first has a part of its content's hash in its name, so that files of two versions are never mixed.
+//! The page consists of `web/` with its texts, the game and the computer opponents as wasm, and the assets. In a
+//! release every file except the first has a part of its content's hash in its name, so that files of two versions are
+//! never mixed.
 
 use crate::page_texts;
 use crate::shell::{Result, cargo, output, program, root, run, target};
@@ -47,7 +48,8 @@ const BARE_PAGE: &str = "<!doctype html><title>Bare scene</title><style>html,bod
     width:100%;height:100%}</style><div id=room style=\"position:fixed;inset:0\"><canvas id=table></canvas></div>\
     <script type=module>import init from \"./game.js\";init();</script>\n";
 
-/// The folders of the assets that the game loads while it runs. All others are compiled into it, or are for the desktop.
+/// The folders of the assets that the game loads while it runs. All others are compiled into it, or are for the
+/// desktop.
 const SERVED: [&str; 3] = ["fallback_fonts", "sounds", "textures"];
 
 /// The version of the `binaryen` package that `wasm-opt` is taken from.
@@ -257,7 +259,8 @@ impl Page {
         let names = self.names()?;
         let (game, others): (Vec<_>, Vec<_>) =
             names.into_iter().partition(|name| name.starts_with("game_bg") && name.ends_with(".wasm"));
-        // Sounds and fallback fonts are not in it: the game fetches them later, while the menu is shown or when it needs them.
+        // Sounds and fallback fonts are not in it: the game fetches them later, while the menu is shown or when it
+        // needs them.
         let awaited = |name: &String| name.starts_with("assets") && name.ends_with(".png");
         let assets = others.into_iter().filter(awaited);
         for name in game.into_iter().chain(assets) {

@@ -37,7 +37,8 @@ pub struct Analysis {
     /// The position that is analysed.
     about: Option<ShownPosition>,
     found: Option<AnalysedPosition>,
-    /// Whether nothing more is searched in this position: the search is done or has failed too often, or the game is over.
+    /// Whether nothing more is searched in this position: the search is done or has failed too often, or the game is
+    /// over.
     is_settled: bool,
 }
 
@@ -75,8 +76,8 @@ impl Analysis {
         self.is_on
     }
 
-    /// What was found of the position that is shown; `None` while nothing is known, when the game is over there, and while
-    /// the engine is switched off.
+    /// What was found of the position that is shown; `None` while nothing is known, when the game is over there, and
+    /// while the engine is switched off.
     #[must_use]
     pub fn found(&self) -> Option<&AnalysedPosition> {
         self.found.as_ref()
@@ -156,22 +157,23 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>().add_message::<SwitchAnalysis>().reset_with_match::<Analysis>();
 }
 
-/// Whether the engine may be asked about the match on the table: not while a round is played in which there are no hints,
-/// since the same would be learnt from it.
+/// Whether the engine may be asked about the match on the table: not while a round is played in which there are no
+/// hints, since the same would be learnt from it.
 #[must_use]
 pub fn may_be_asked(active_match: &ActiveMatch) -> bool {
     let played = active_match.played();
     played.round().result().is_some() || played.has_hints()
 }
 
-/// Whether the engine was to help with an analysis that has ended. In the match it would be a hint that nobody asked for.
+/// Whether the engine was to help with an analysis that has ended. In the match it would be a hint that nobody asked
+/// for.
 fn has_ended(was_analysed: &mut bool, active_match: Option<&ActiveMatch>) -> bool {
     let is_analysed = active_match.is_some_and(ActiveMatch::is_analysed);
     std::mem::replace(was_analysed, is_analysed) && !is_analysed
 }
 
-/// Asks about the position that is shown, shows what is found, and withdraws the question when another position is shown
-/// or the engine is switched off.
+/// Asks about the position that is shown, shows what is found, and withdraws the question when another position is
+/// shown or the engine is switched off.
 pub(super) fn update_analysis(
     active_match: Option<Res<ActiveMatch>>,
     screen: Res<State<Screen>>,

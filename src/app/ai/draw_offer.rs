@@ -20,7 +20,8 @@ pub(super) struct DrawOffer {
     by: Player,
 }
 
-/// Asks the computers opposite when a player offers a draw, and gives their answer while the position is still the same.
+/// Asks the computers opposite when a player offers a draw, and gives their answer while the position is still the
+/// same.
 pub(super) fn answer_draw_offers(
     active_match: Option<Res<ActiveMatch>>,
     mut requests: MessageReader<AiRequest>,

@@ -4,10 +4,10 @@
 //! - [`review`]: the review of a match; [`trial`]: judges what is tried instead of a mistake; `accuracy`: keeps how
 //!   accurate its moves were;
 //! - [`analysis`]: the engine thinks along about the position that is shown;
-//! - `questions`: the questions to the search, as systems see them; `question_queue`: their queue; `position_id`: which position a
-//!   question is about;
-//! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they tell; `telling`: says it to
-//!   players who listen;
+//! - `questions`: the questions to the search, as systems see them; `question_queue`: their queue; `position_id`: which
+//!   position a question is about;
+//! - [`request`]: a request to a search and its reply; [`config`]: how computers are set up; [`notice`]: what they
+//!   tell; `telling`: says it to players who listen;
 //! - `thread_runner` on the desktop, `worker_runner` in the browser: run the search.
 
 mod accuracy;

@@ -1,8 +1,8 @@
-//! The queue of questions to the search, of which one at a time is searched. It needs no frames: the next question begins as soon
-//! as the one before is answered.
+//! The queue of questions to the search, of which one at a time is searched. It needs no frames: the next question
+//! begins as soon as the one before is answered.
 //!
-//! Whoever asks gets the reply by the number of the question; a question that is cancelled is answered to nobody. When nothing
-//! else is to be searched, a [`Series`] has its turn.
+//! Whoever asks gets the reply by the number of the question; a question that is cancelled is answered to nobody. When
+//! nothing else is to be searched, a [`Series`] has its turn.
 
 use crate::app::ai::request::{Failure, QuestionId, SearchEvent, SearchReply, SearchRequest};
 #[cfg(not(target_arch = "wasm32"))]
@@ -28,11 +28,11 @@ pub(super) enum Purpose {
     Series,
 }
 
-/// Questions of which each depends on the replies to those before it, such as the positions of a review. One of them at a time is
-/// searched, when nothing else is to be searched.
+/// Questions of which each depends on the replies to those before it, such as the positions of a review. One of them at
+/// a time is searched, when nothing else is to be searched.
 pub(super) trait Series: Send {
-    /// The next question; `None` when there is none. It is called again after the reply to this question, or after whoever has the
-    /// series has ended and begun it anew.
+    /// The next question; `None` when there is none. It is called again after the reply to this question, or after
+    /// whoever has the series has ended and begun it anew.
     fn next(&mut self) -> Option<SearchRequest>;
 
     /// Takes the reply to the last question.
@@ -61,8 +61,8 @@ pub(super) fn lock<T: ?Sized>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The questions that wait, the one that is searched and what it has found so far, and the replies that nobody has taken
-/// yet.
+/// The questions that wait, the one that is searched and what it has found so far, and the replies that nobody has
+/// taken yet.
 pub(super) struct QuestionQueue {
     runner: Runner,
     waiting: Vec<Question>,
@@ -180,8 +180,8 @@ impl QuestionQueue {
         (0..self.waiting.len()).min_by_key(|&index| self.waiting[index].urgency())
     }
 
-    /// Starts the most urgent of the waiting questions, unless one of the same or a higher priority is searched; if there is none at
-    /// all, the next of the series.
+    /// Starts the most urgent of the waiting questions, unless one of the same or a higher priority is searched; if
+    /// there is none at all, the next of the series.
     fn start_most_urgent(&mut self) {
         if self.running.is_none()
             && self.waiting.is_empty()

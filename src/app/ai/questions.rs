@@ -1,5 +1,5 @@
-//! The questions to the search, as systems see them: a queue that they share with whoever runs the searches, so that it goes on
-//! between two frames.
+//! The questions to the search, as systems see them: a queue that they share with whoever runs the searches, so that it
+//! goes on between two frames.
 
 use crate::app::ai::config::AiConfig;
 use crate::app::ai::notice::AiNotice;

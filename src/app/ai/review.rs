@@ -1,5 +1,5 @@
-//! The review of the match on the table: its positions are searched one after the other in the background, also while no frame
-//! is drawn.
+//! The review of the match on the table: its positions are searched one after the other in the background, also while
+//! no frame is drawn.
 
 use crate::app::ai::question_queue::{QuestionQueue, Series, lock};
 use crate::app::ai::questions::Questions;
@@ -132,8 +132,8 @@ fn identity(active_match: &ActiveMatch) -> (u64, usize, usize) {
     (active_match.number(), played.rounds().len(), played.round().game().len())
 }
 
-/// Opens a review when the match on the table is to be reviewed, has its positions searched, and closes it when the match is
-/// reviewed no more.
+/// Opens a review when the match on the table is to be reviewed, has its positions searched, and closes it when the
+/// match is reviewed no more.
 pub(super) fn update_review(
     active_match: Option<Res<ActiveMatch>>,
     questions: Res<Questions>,
@@ -174,8 +174,8 @@ pub(super) fn update_review(
 }
 
 impl OpenReview {
-    /// Begins the search or breaks it off, as it is wanted, and brings what is shown up to date; returns whether something new is
-    /// known.
+    /// Begins the search or breaks it off, as it is wanted, and brings what is shown up to date; returns whether
+    /// something new is known.
     fn update(&mut self, queue: &mut QuestionQueue) -> bool {
         if self.is_searching == self.is_stopped {
             self.is_searching = !self.is_stopped;

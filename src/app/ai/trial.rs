@@ -33,8 +33,8 @@ impl MomentTrial {
         Some(&self.about.as_ref()?.text)
     }
 
-    /// What it is worth, and the probability, from 0 to 1, with which the player of the moment wins after it; `None` while
-    /// it is searched.
+    /// What it is worth, and the probability, from 0 to 1, with which the player of the moment wins after it; `None`
+    /// while it is searched.
     #[must_use]
     pub fn judged(&self) -> Option<(Trial, f32)> {
         self.judged

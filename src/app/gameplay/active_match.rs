@@ -32,8 +32,8 @@ pub enum TableMode {
     Lesson(LessonStep),
     /// The match that ends a game's lessons is played, with comments.
     FirstMatch,
-    /// The match is taken apart: positions are looked at, and moves are tried, which become variations. The match itself
-    /// stands still.
+    /// The match is taken apart: positions are looked at, and moves are tried, which become variations. The match
+    /// itself stands still.
     Analysis,
     /// The same in a match whose round is over, with a review of what decided it.
     Review,
@@ -234,8 +234,8 @@ impl ActiveMatch {
         self.looking_at = (!is_current).then(|| ViewedPosition::new(round, plies, None));
     }
 
-    /// Shows a position of the variations of a round, counted from 0, or of its main line. Nothing changes where there is
-    /// no such position.
+    /// Shows a position of the variations of a round, counted from 0, or of its main line. Nothing changes where there
+    /// is no such position.
     pub(super) fn look_at_path(&mut self, round: usize, path: &Path) {
         if path.is_main() {
             return self.look(round, Some(path.ply()));
@@ -247,8 +247,8 @@ impl ActiveMatch {
         self.looking_at = Some(ViewedPosition::new(round, path.plies(), Some(side_line)));
     }
 
-    /// Plays a move in the position that is shown as a variation, and shows the position after it. A side line that is no
-    /// variation yet becomes one.
+    /// Plays a move in the position that is shown as a variation, and shows the position after it. A side line that is
+    /// no variation yet becomes one.
     pub(super) fn try_move(&mut self, text: &str) -> Result<(), VariationError> {
         let round = self.round_number_shown();
         let mut at = match (self.path_shown(), self.side_line()) {
@@ -289,8 +289,8 @@ impl ActiveMatch {
         Ok(())
     }
 
-    /// Shows the position after this number of plies of the side line that is shown, or of the round, if no side line is
-    /// shown or it begins later.
+    /// Shows the position after this number of plies of the side line that is shown, or of the round, if no side line
+    /// is shown or it begins later.
     pub(super) fn step_to(&mut self, plies: usize) {
         match &mut self.looking_at {
             Some(ViewedPosition { plies: shown, side_line: Some(line), position, .. }) if plies > line.begins => {
@@ -301,8 +301,8 @@ impl ActiveMatch {
         }
     }
 
-    /// Shows the end of a side line: moves that follow this number of plies of a round. Those from the first on that the
-    /// rules refuse are left out.
+    /// Shows the end of a side line: moves that follow this number of plies of a round. Those from the first on that
+    /// the rules refuse are left out.
     pub(super) fn look_at_side_line(&mut self, round: usize, begins: usize, moves: &[String]) {
         self.look(round, Some(begins));
         let (round, begins) = (self.round_number_shown(), self.plies_shown());
@@ -388,8 +388,8 @@ pub fn last_move_spots(active_match: &ActiveMatch) -> Vec<Spot> {
     spots
 }
 
-/// The squares that show why the round was won, or would be at the end of the side line that is shown; none while it is not
-/// over, or while an earlier position is shown.
+/// The squares that show why the round was won, or would be at the end of the side line that is shown; none while it is
+/// not over, or while an earlier position is shown.
 pub(crate) fn winning_squares(active_match: &ActiveMatch) -> Vec<Square> {
     let game = active_match.game_shown();
     let is_end = active_match.plies_shown() == game.len();

@@ -27,8 +27,8 @@ pub enum Intent {
         /// Take it back.
         take_back: bool,
     },
-    /// Take back the last move; where computers play, to the last turn of a person. In an analysis or a review, take back
-    /// the last change to the variations.
+    /// Take back the last move; where computers play, to the last turn of a person. In an analysis or a review, take
+    /// back the last change to the variations.
     Undo,
     /// Play again what was taken back, or make the change again.
     Redo,
@@ -105,8 +105,8 @@ pub enum Intent {
     Leave,
 }
 
-/// A player has typed a turn: its moves in notation, in order, the last with what is announced with it. It goes the way of
-/// a move that is pointed out.
+/// A player has typed a turn: its moves in notation, in order, the last with what is announced with it. It goes the way
+/// of a move that is pointed out.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct TypedTurn(pub Vec<String>);
 

@@ -2,13 +2,13 @@
 //!
 //! - [`active_match`]: the match, and which of its positions is shown; [`messages`]: the messages to and from it;
 //!   [`update`]: carries out the intents; `clock`: the clock; `phase`: what the match waits for;
-//! - [`selection`]: turns clicks on squares into moves; [`show_again`]: shows the last turn again; [`zener_setup`]: Zener's blind set-up; [`take_back`]: taking
-//!   moves back; `seed`: random seeds;
+//! - [`selection`]: turns clicks on squares into moves; [`show_again`]: shows the last turn again; [`zener_setup`]:
+//!   Zener's blind set-up; [`take_back`]: taking moves back; `seed`: random seeds;
 //! - [`typed_moves`]: moves that are typed; [`narration`]: what is said to players who listen;
 //! - [`lesson`]: the step of a lesson that is on the table; [`comments`]: comments on the first match;
-//! - [`blunder_warning`]: a warning before a move that loses at once; [`move_confirmation`]: moves that wait for a second
-//!   tap; [`round_scoring`]: counts the points of a round
-//!   one by one; [`statistics`]: the results of games against computers;
+//! - [`blunder_warning`]: a warning before a move that loses at once; [`move_confirmation`]: moves that wait for a
+//!   second tap; [`round_scoring`]: counts the points of a round one by one; [`statistics`]: the results of games
+//!   against computers;
 //! - `schedule`: the order of the systems that change the match; [`reset`]: resets resources that belong to one match.
 
 pub mod active_match;

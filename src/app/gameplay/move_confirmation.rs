@@ -1,5 +1,5 @@
-//! Asks before a move is played, where the settings say so: the move is shown, and pointing once more at its target, or a
-//! button, plays it.
+//! Asks before a move is played, where the settings say so: the move is shown, and pointing once more at its target, or
+//! a button, plays it.
 
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::settings::{ConfirmMoves, Settings};

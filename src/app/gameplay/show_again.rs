@@ -1,5 +1,5 @@
-//! Shows the last turn again: the position before it, and then its moves one by one, animated and heard as when they were
-//! played. The match does not change: only the view shows for a while what was.
+//! Shows the last turn again: the position before it, and then its moves one by one, animated and heard as when they
+//! were played. The match does not change: only the view shows for a while what was.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::{InMotion, Intent, MatchEvent};
@@ -32,8 +32,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StillToShow>().reset_with_match::<StillToShow>().add_message::<ShownAgain>();
 }
 
-/// The plies of the turn that has led to the position that is shown, or of the side line up to it; `None` at the beginning
-/// of a round.
+/// The plies of the turn that has led to the position that is shown, or of the side line up to it; `None` at the
+/// beginning of a round.
 #[must_use]
 pub fn last_turn(active_match: &ActiveMatch) -> Option<Range<usize>> {
     let shown = active_match.plies_shown();

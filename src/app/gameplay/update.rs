@@ -166,7 +166,8 @@ fn set_in_motion(
     }
 }
 
-/// Carries out what concerns the analysis or the review of a match; `false` if the intent is to be carried out otherwise.
+/// Carries out what concerns the analysis or the review of a match; `false` if the intent is to be carried out
+/// otherwise.
 fn analyse(active_match: &mut ActiveMatch, intent: &Intent, happened: &mut MessageWriter<MatchEvent>) -> bool {
     let is_over = active_match.played.round().result().is_some();
     // A lesson and the match after it are not taken apart: what is said there belongs to what is played.

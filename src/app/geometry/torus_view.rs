@@ -8,8 +8,8 @@ use bevy::prelude::*;
 pub(crate) struct TorusView {
     pub(crate) wanted: Vec2,
     pub(crate) now: Vec2,
-    /// How far players have scrolled since the program began, in squares. It only grows, so that two of its values tell how
-    /// far the board was scrolled in between, whatever was laid back or built anew.
+    /// How far players have scrolled since the program began, in squares. It only grows, so that two of its values tell
+    /// how far the board was scrolled in between, whatever was laid back or built anew.
     pub(crate) scrolled: f32,
     /// From 0, flat, to 1, the doughnut.
     pub(crate) folded: f32,

@@ -1,5 +1,5 @@
-//! Answers the commands of players who listen: what is here and around, the last turn, piece after piece, the clocks, the
-//! whole position.
+//! Answers the commands of players who listen: what is here and around, the last turn, piece after piece, the clocks,
+//! the whole position.
 
 use crate::app::gameplay::active_match::{ActiveMatch, board_is_uncovered};
 use crate::app::gameplay::narration::{self, Narration};

@@ -2,7 +2,8 @@
 //! `board::picking`.
 //!
 //! - [`action`]: the commands; [`keyboard`] and [`gamepad`]: which key or button gives which command; `dispatch`:
-//!   carries them out; `listening`: answers those of players who listen; `board_cursor`: where the cursor of keys and gamepads goes;
+//!   carries them out; `listening`: answers those of players who listen; `board_cursor`: where the cursor of keys and
+//!   gamepads goes;
 //! - `gamepad_wake`: wakes the window when a gamepad is used; `quick_taps`: taps that are shorter than a frame;
 //! - [`device`]: which device was used last; `prompts`: the names of its keys.
 

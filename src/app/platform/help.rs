@@ -10,7 +10,8 @@ use std::ffi::OsString;
 ///
 /// # Errors
 ///
-/// What is to be said before the program ends: what is wrong with the options, or the help or version that they ask for.
+/// What is to be said before the program ends: what is wrong with the options, or the help or version that they ask
+/// for.
 pub fn read_command_line() -> Result<CommandLine, Error> {
     let arguments: Vec<_> = std::env::args_os().collect();
     let asked = CommandLine { language: language_asked_for(&arguments), ..CommandLine::default() };

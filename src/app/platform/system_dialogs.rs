@@ -4,8 +4,9 @@ use bevy::tasks::IoTaskPool;
 use rfd::{AsyncFileDialog, MessageDialog, MessageLevel};
 use std::path::PathBuf;
 
-/// Shows the system's window for choosing files, and calls `then` with those that were chosen: none if it was closed, and
-/// `None` if the system has no such window. The game goes on meanwhile. `kind` is what files with these extensions are called.
+/// Shows the system's window for choosing files, and calls `then` with those that were chosen: none if it was closed,
+/// and `None` if the system has no such window. The game goes on meanwhile. `kind` is what files with these extensions
+/// are called.
 pub(crate) fn choose_files(
     title: &str,
     kind: &str,

@@ -25,8 +25,8 @@ pub enum Topic {
     Log,
 }
 
-/// The notes about a frame while they are taken. Nobody reads them before [`publish`](Self::publish), so that answers to
-/// different questions are about the same frame.
+/// The notes about a frame while they are taken. Nobody reads them before [`publish`](Self::publish), so that answers
+/// to different questions are about the same frame.
 #[derive(Resource, Default, Debug)]
 pub struct Snapshot {
     notes: Notes,

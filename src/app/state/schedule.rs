@@ -6,8 +6,9 @@ use bevy::prelude::*;
 /// frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AppSystems {
-    /// Mouse, touch and what assistive programs ask for become [`selection::Point`](crate::app::gameplay::selection::Point)s,
-    /// keys and gamepads [`action::Command`](crate::app::input::action::Command)s.
+    /// Mouse, touch and what assistive programs ask for become
+    /// [`selection::Point`](crate::app::gameplay::selection::Point)s, keys and gamepads
+    /// [`action::Command`](crate::app::input::action::Command)s.
     Input,
     /// Commands are carried out.
     Act,

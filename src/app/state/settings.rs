@@ -102,7 +102,8 @@ pub enum ConfirmMoves {
 pub enum NarrationDetail {
     /// Nothing but what they ask.
     Nothing,
-    /// The moves of the others, what is taken back or looked back to, check, refusals, the time that runs out, and the end.
+    /// The moves of the others, what is taken back or looked back to, check, refusals, the time that runs out, and the
+    /// end.
     #[default]
     Moves,
     /// Also one's own moves, and what the rules ask of the player to move.
@@ -201,7 +202,8 @@ impl Settings {
         if self.reduced_motion { 0.0 } else { self.pace.factor() }
     }
 
-    /// How many threads search along with the first one at the highest level: on each other core one, if all are to be used.
+    /// How many threads search along with the first one at the highest level: on each other core one, if all are to be
+    /// used.
     #[must_use]
     pub fn helpers(&self) -> usize {
         if !self.all_cores || cfg!(target_arch = "wasm32") {

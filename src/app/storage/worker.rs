@@ -82,8 +82,8 @@ pub(super) struct StorageWorker {
 }
 
 impl StorageWorker {
-    /// A worker that has listed the saved matches and reported the list. Once `is_ending` is set, because the program ends, the list
-    /// is broken off; all jobs are still done.
+    /// A worker that has listed the saved matches and reported the list. Once `is_ending` is set, because the program
+    /// ends, the list is broken off; all jobs are still done.
     pub(super) fn new(backend: Box<dyn StorageBackend>, answers: Sender<Report>, is_ending: Arc<AtomicBool>) -> Self {
         backend.remove_leftovers();
         let mut worker = Self {

@@ -38,8 +38,9 @@ pub(super) enum Command {
         #[command(flatten)]
         agreed: Agreed,
     },
-    /// Find out whether somebody can force a win, by every move of both sides, until somebody can: prints a line for each turn, in torus
-    /// each time that twice as many positions were visited. Torus uses one thread. In ZEN without the rules of check.
+    /// Find out whether somebody can force a win, by every move of both sides, until somebody can: prints a line for
+    /// each turn, in torus each time that twice as many positions were visited. Torus uses one thread. In ZEN without
+    /// the rules of check.
     Solve {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
@@ -49,7 +50,8 @@ pub(super) enum Command {
         /// The greatest number of turns, of both players together; not in torus.
         #[arg(long, default_value_t = MOST_TURNS_TO_WIN, value_parser = value_parser!(u32).range(1..=i64::from(MOST_TURNS_TO_WIN)))]
         turns: u32,
-        /// Memory of all tables together, in MiB; at least 4 is used outside torus. With far too little of it a search in torus may never end.
+        /// Memory of all tables together, in MiB; at least 4 is used outside torus. With far too little of it a search
+        /// in torus may never end.
         #[arg(long, default_value_t = 1024, value_parser = value_parser!(u32).range(1..=MOST_MEMORY))]
         memory: u32,
         /// The number of threads. With one, the number of positions is the same each time.
@@ -58,7 +60,8 @@ pub(super) enum Command {
         #[command(flatten)]
         agreed: Agreed,
     },
-    /// Search each of the 64 set-ups of Zener that differ: prints what they are worth as a table in Markdown, line by line.
+    /// Search each of the 64 set-ups of Zener that differ: prints what they are worth as a table in Markdown, line by
+    /// line.
     SetUps {
         /// The number of positions of each search.
         #[arg(long, default_value_t = 20_000_000)]
@@ -112,7 +115,8 @@ pub(super) enum Command {
         #[arg(long)]
         file: Option<PathBuf>,
     },
-    /// Let every level play the one below, and level 0 a player that only knows the rules: prints a table in Markdown, line by line.
+    /// Let every level play the one below, and level 0 a player that only knows the rules: prints a table in Markdown,
+    /// line by line.
     Ladder {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
@@ -125,8 +129,8 @@ pub(super) enum Command {
         #[command(flatten)]
         conditions: Conditions,
     },
-    /// Show whether the probabilities of winning are right: games between computers of equal level, half of them to fit a curve and
-    /// half to test it. Prints the curve and the table in Markdown.
+    /// Show whether the probabilities of winning are right: games between computers of equal level, half of them to fit
+    /// a curve and half to test it. Prints the curve and the table in Markdown.
     Calibrate {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
@@ -151,8 +155,8 @@ pub(super) enum Command {
         #[arg(long)]
         from: Vec<PathBuf>,
     },
-    /// Learn the weights of an evaluation from games of the highest level against itself, and write the file that the program is built
-    /// with.
+    /// Learn the weights of an evaluation from games of the highest level against itself, and write the file that the
+    /// program is built with.
     Train {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
@@ -177,8 +181,8 @@ pub(super) enum Command {
         #[arg(long)]
         weights: Option<PathBuf>,
     },
-    /// Show whether reviews are right: games between computers of equal level are reviewed, and the moves that are called mistakes are
-    /// searched again for longer. Prints a table in Markdown.
+    /// Show whether reviews are right: games between computers of equal level are reviewed, and the moves that are
+    /// called mistakes are searched again for longer. Prints a table in Markdown.
     Review {
         #[arg(help = games(), value_parser = read_kind)]
         game: Kind,
@@ -199,15 +203,15 @@ pub(super) enum Command {
 /// The two players of a match, and where they begin.
 #[derive(Args, Debug)]
 pub(super) struct Players {
-    /// The first player: random, rules-only, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS, threads=N with commas; engine:PATH before
-    /// these is another program.
+    /// The first player: random, rules-only, greedy, uct=N, or level=N, nodes=N, depth=N, movetime=MS, threads=N with
+    /// commas; engine:PATH before these is another program.
     #[arg(long)]
     a: Agent,
     /// The second player.
     #[arg(long)]
     b: Agent,
-    /// Only openings in which both sides have about the same chances, by a search of level 6 with this number of positions (in torus: of
-    /// playouts).
+    /// Only openings in which both sides have about the same chances, by a search of level 6 with this number of
+    /// positions (in torus: of playouts).
     #[arg(long, value_name = "NODES")]
     balanced: Option<NonZero<u64>>,
 }

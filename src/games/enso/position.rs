@@ -124,8 +124,8 @@ impl Position {
         }
     }
 
-    /// Whether key and outcome, which moves keep up to date, are those of a position that is built anew. Always true for positions
-    /// that are not sampled.
+    /// Whether key and outcome, which moves keep up to date, are those of a position that is built anew. Always true
+    /// for positions that are not sampled.
     pub(super) fn is_consistent(&self) -> bool {
         /// One of this number of positions is built anew.
         const PERIOD: u64 = 64;

@@ -30,8 +30,8 @@ pub enum Move {
     Link(Diagonal),
     /// Do nothing, for want of a legal move.
     ///
-    /// It does not come to that in a game: on a full board every block that is still undecided leaves a link to both players, and once
-    /// all are decided somebody has won.
+    /// It does not come to that in a game: on a full board every block that is still undecided leaves a link to both
+    /// players, and once all are decided somebody has won.
     Pass,
 }
 
@@ -95,8 +95,8 @@ impl Position {
 
     /// The class of the loops of the group that the stone on this square belongs to; `None` without a loop or a stone.
     ///
-    /// A group that holds two independent classes holds every class: then it is the owner's first goal, horizontal for Z
-    /// and vertical for N.
+    /// A group that holds two independent classes holds every class: then it is the owner's first goal, horizontal for
+    /// Z and vertical for N.
     #[must_use]
     pub fn group_class(&self, square: Square) -> Option<LoopClass> {
         self.groups.class(self.size.cell(square)?)
@@ -184,8 +184,8 @@ impl Position {
         rebuilt
     }
 
-    /// Whether empty cells, open links, groups, key and outcome, which moves keep up to date, are those of a position that is
-    /// built anew. Always true for positions that are not sampled.
+    /// Whether empty cells, open links, groups, key and outcome, which moves keep up to date, are those of a position
+    /// that is built anew. Always true for positions that are not sampled.
     pub(super) fn is_consistent(&self) -> bool {
         /// One of this number of positions is built anew, which takes some hundred times as long as a move.
         const PERIOD: u64 = 256;

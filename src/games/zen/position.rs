@@ -227,8 +227,8 @@ impl Position {
         self.forbidden = square;
     }
 
-    /// Whether the counts, sums, key and outcome, which moves keep up to date, are those of a position that is built anew. Always
-    /// true for positions that are not sampled.
+    /// Whether the counts, sums, key and outcome, which moves keep up to date, are those of a position that is built
+    /// anew. Always true for positions that are not sampled.
     pub(super) fn is_consistent(&self) -> bool {
         /// One of this number of positions is built anew.
         const PERIOD: u64 = 64;

@@ -52,8 +52,8 @@ pub(super) fn write(position: &Position) -> String {
     write_fields(stack, position.turn)
 }
 
-/// Writes the fields of a position string, also of a position that can't be; `stack` returns the pieces on a square from
-/// bottom to top.
+/// Writes the fields of a position string, also of a position that can't be; `stack` returns the pieces on a square
+/// from bottom to top.
 pub(super) fn write_fields(stack: impl Fn(Place) -> Vec<Piece>, turn: Turn) -> String {
     let mut text = String::new();
     for row in (0..ROWS).rev() {

@@ -1,10 +1,11 @@
-//! Searches for forced wins alone: every move of both sides to a given depth, with a transposition table and without estimates. What it
-//! does not find is not there, so it also shows for how long a position is open.
+//! Searches for forced wins alone: every move of both sides to a given depth, with a transposition table and without
+//! estimates. What it does not find is not there, so it also shows for how long a position is open.
 //!
-//! It is alpha-beta with two values, won within the depth or not. Nothing is pruned by estimates and no move is reduced.
+//! It is alpha-beta with two values, won within the depth or not. Nothing is pruned by estimates and no move is
+//! reduced.
 //!
-//! Several threads search the same position and share the table (lazy SMP). Where every move has to be searched, each thread begins with
-//! another one, and finds in the table what the others have searched.
+//! Several threads search the same position and share the table (lazy SMP). Where every move has to be searched, each
+//! thread begins with another one, and finds in the table what the others have searched.
 
 use super::ordering::MoveOrdering;
 use super::win_table::{Known, WinTable};
@@ -19,8 +20,8 @@ use std::thread;
 /// The most plies in one turn: two steps in Zener.
 const MOST_PLIES_IN_A_TURN: u32 = 2;
 
-/// Nodes with fewer turns left are not stored: to search them again takes less time than to read from a table that is far larger than the
-/// processor's caches, and the table holds more of the others.
+/// Nodes with fewer turns left are not stored: to search them again takes less time than to read from a table that is
+/// far larger than the processor's caches, and the table holds more of the others.
 const FEWEST_TURNS_STORED: u32 = 2;
 
 /// The search of one position for forced wins of one player.
@@ -52,7 +53,8 @@ struct Shared<'t> {
 }
 
 impl<E: Evaluate> ForcedWinSearch<E> {
-    /// Prepares the search, with a transposition table of at most this size in bytes, by this number of threads, at least one.
+    /// Prepares the search, with a transposition table of at most this size in bytes, by this number of threads, at
+    /// least one.
     pub(in crate::search) fn new(position: &E, winner: Player, bytes: usize, threads: usize) -> Self {
         let threads = threads.max(1);
         let searcher = |number: usize| Searcher {
@@ -80,10 +82,11 @@ impl<E: Evaluate> Searcher<E> {
         wins
     }
 
-    /// Whether the winner wins within this number of turns from the current node, which lies `ply` plies from the root; `None` if another
-    /// thread has the result.
+    /// Whether the winner wins within this number of turns from the current node, which lies `ply` plies from the root;
+    /// `None` if another thread has the result.
     ///
-    /// Repetitions are left aside: on the quickest way to a win no turn begins like an earlier one, since the turns to the win become fewer.
+    /// Repetitions are left aside: on the quickest way to a win no turn begins like an earlier one, since the turns to
+    /// the win become fewer.
     fn wins(&mut self, shared: &Shared<'_>, turns: u32, ply: usize) -> Option<bool> {
         self.nodes += 1;
         let outcome = self.position.outcome();
@@ -143,7 +146,8 @@ impl<E: Evaluate> Searcher<E> {
         Some(wins)
     }
 
-    /// Lists the moves. One escape of the other player is enough, so its moves are ordered by how much the winner can try after them.
+    /// Lists the moves. One escape of the other player is enough, so its moves are ordered by how much the winner can
+    /// try after them.
     fn list_moves(&mut self, hash_move: Option<usize>, ply: usize) {
         self.scratch.clear();
         self.position.legal_moves(&mut self.scratch);
@@ -175,7 +179,8 @@ impl<E: Evaluate> Searcher<E> {
         }
     }
 
-    /// Brings the move with the highest move-ordering score from here on to this place, and tells its place in the list of the rules.
+    /// Brings the move with the highest move-ordering score from here on to this place, and tells its place in the list
+    /// of the rules.
     fn next_move(&mut self, place: usize) -> (usize, E::Move) {
         let left = &self.moves[place..];
         let best = (0..left.len()).rev().max_by_key(|&index| left[index].0).unwrap_or(0);
@@ -236,7 +241,8 @@ mod tests {
         !attacks
     }
 
-    /// Asserts that the search finds the wins within `most` turns that there are, and no others, in some positions of random games.
+    /// Asserts that the search finds the wins within `most` turns that there are, and no others, in some positions of
+    /// random games.
     fn finds_what_is_there<E: Evaluate + Notation>(start: &E, most: u32, every: usize, threads: usize) {
         let mut wins = [0; 2];
         for position in test_support::positions(start, 3_000).into_iter().step_by(every) {

@@ -7,9 +7,9 @@ use crate::search::evaluate::Evaluate;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Value {
     pub(super) score: i32,
-    /// If the score depends on a draw by repetition, the index in the path of the earliest position that is repeated. For the
-    /// positions after that one the score holds on this path only, so the transposition table must not keep it (the
-    /// graph history interaction problem).
+    /// If the score depends on a draw by repetition, the index in the path of the earliest position that is repeated.
+    /// For the positions after that one the score holds on this path only, so the transposition table must not keep it
+    /// (the graph history interaction problem).
     pub(super) repeats: Option<usize>,
 }
 

@@ -45,8 +45,8 @@ impl<E: Evaluate + Notation> AlphaBetaSearch<E> {
         Self { start, search, wanted_helpers: WantedHelpers::NONE, helpers: None }
     }
 
-    /// Starts the helpers that are still wanted: they search the same position with the same transposition table (lazy SMP,
-    /// Chess Programming Wiki), so that what one has found saves the others work.
+    /// Starts the helpers that are still wanted: they search the same position with the same transposition table (lazy
+    /// SMP, Chess Programming Wiki), so that what one has found saves the others work.
     fn start_helpers(&mut self) {
         let WantedHelpers { count, at_start } = std::mem::replace(&mut self.wanted_helpers, WantedHelpers::NONE);
         if count > 0 {

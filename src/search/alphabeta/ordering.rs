@@ -45,8 +45,8 @@ impl<E: Evaluate> MoveOrdering<E> {
         }
     }
 
-    /// The moves that are searched before others are listed, best first, with their move-ordering scores: the hash move, and the killer
-    /// moves of this distance from the root. They may be illegal, and one may come twice.
+    /// The moves that are searched before others are listed, best first, with their move-ordering scores: the hash
+    /// move, and the killer moves of this distance from the root. They may be illegal, and one may come twice.
     pub(super) fn early_moves(
         &self,
         hash_move: Option<E::Move>,

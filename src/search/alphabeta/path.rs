@@ -43,8 +43,8 @@ impl Path {
         self.keys.len()
     }
 
-    /// The index of the earlier position that makes a position a draw by repetition: it has occurred before in the line, or
-    /// twice in the game. `None` if it is no repetition.
+    /// The index of the earlier position that makes a position a draw by repetition: it has occurred before in the
+    /// line, or twice in the game. `None` if it is no repetition.
     pub(super) fn repeats(&self, key: u64) -> Option<usize> {
         if self.counts[counter(key)] == 0 {
             debug_assert!(!self.keys.contains(&key), "a counter has lost a key of the path");

@@ -33,8 +33,8 @@ pub(super) fn futility_prune<E: Evaluate>(
     (reverse_futility || futility()).then_some(value)
 }
 
-/// Prunes null-window nodes of any depth whose evaluation lies above the window by a margin for each ply: reverse futility pruning
-/// without a limit of depth, for players without a handicap. Gives the evaluation of a pruned node.
+/// Prunes null-window nodes of any depth whose evaluation lies above the window by a margin for each ply: reverse
+/// futility pruning without a limit of depth, for players without a handicap. Gives the evaluation of a pruned node.
 pub(super) fn reverse_futility_prune<E: Evaluate>(
     depth: u32,
     alpha: i32,
@@ -80,8 +80,8 @@ pub(super) fn reduction(depth: u32, taken: usize, ordering_score: i32) -> u32 {
     }
 }
 
-/// Whether a null-window node of this depth leaves out its remaining moves after `taken` of them (late-move pruning): none
-/// of them is a killer move, and the score so far is neither won nor lost.
+/// Whether a null-window node of this depth leaves out its remaining moves after `taken` of them (late-move pruning):
+/// none of them is a killer move, and the score so far is neither won nor lost.
 pub(super) fn may_prune_late_moves<E: Evaluate>(
     depth: u32,
     taken: usize,

@@ -91,8 +91,8 @@ impl<E: Evaluate> AlphaBeta<E> {
         Self { table: Table::within(bytes), ..self }
     }
 
-    /// Another search of the same position with the same transposition table, which ends only when nothing is left to be
-    /// found: for a thread of its own. To be asked before the first step; `number` counts the helpers from 1.
+    /// Another search of the same position with the same transposition table, which ends only when nothing is left to
+    /// be found: for a thread of its own. To be asked before the first step; `number` counts the helpers from 1.
     pub(super) fn helper(&mut self, number: usize) -> Self {
         debug_assert!(self.depth == 0, "the search has begun");
         let handicap = Handicap { depth: MAX_PLY, nodes: u64::MAX, ..self.handicap };
@@ -151,8 +151,8 @@ impl<E: Evaluate> AlphaBeta<E> {
         }
     }
 
-    /// Begins a search of the root: the first one of an iteration, or the one for the next line, without the first moves
-    /// of the lines before. Its window is open on both sides, so its score is no bound.
+    /// Begins a search of the root: the first one of an iteration, or the one for the next line, without the first
+    /// moves of the lines before. Its window is open on both sides, so its score is no bound.
     fn begin_pass(&mut self) {
         self.leading = None;
         let key = self.position.key();

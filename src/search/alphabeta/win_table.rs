@@ -1,5 +1,6 @@
-//! The transposition table of the search for forced wins. Its entries are single numbers of 64 bits, so that three times as many fit into the
-//! same memory as in the [table of the other searches](super::table), and threads share it without locks.
+//! The transposition table of the search for forced wins. Its entries are single numbers of 64 bits, so that three
+//! times as many fit into the same memory as in the [table of the other searches](super::table), and threads share it
+//! without locks.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -17,23 +18,25 @@ pub(super) struct Known {
 /// The most turns of an entry.
 pub(super) const MOST_TURNS: u32 = 127;
 
-/// A table of fixed size with four entries in each bucket. A new entry replaces that of the same position, or the one with the fewest turns.
+/// A table of fixed size with four entries in each bucket. A new entry replaces that of the same position, or the one
+/// with the fewest turns.
 pub(super) struct WinTable(Vec<Bucket>);
 
-/// Each entry is, from the lowest bit: 7 bits for the turns, 1 for whether the winner wins, 8 for the place of the hash move and one more, and
-/// the [low bits](KEY) of the key. Zero is no entry, because nothing is stored for no turns.
+/// Each entry is, from the lowest bit: 7 bits for the turns, 1 for whether the winner wins, 8 for the place of the hash
+/// move and one more, and the [low bits](KEY) of the key. Zero is no entry, because nothing is stored for no turns.
 type Bucket = [AtomicU64; 4];
 
 /// The bits of a key that are compared.
 const KEY: u64 = (1 << (64 - KEY_SHIFT)) - 1;
 const KEY_SHIFT: u32 = 16;
 
-/// The fewest buckets: as many as there are values of the bits of a key that are not compared. These tell the bucket, so that no two keys
-/// are taken for the same one.
+/// The fewest buckets: as many as there are values of the bits of a key that are not compared. These tell the bucket,
+/// so that no two keys are taken for the same one.
 const FEWEST: usize = 1 << KEY_SHIFT;
 
 impl WinTable {
-    /// The largest table that fits into this number of bytes and into the machine's memory, but at least the smallest one of 2 MiB.
+    /// The largest table that fits into this number of bytes and into the machine's memory, but at least the smallest
+    /// one of 2 MiB.
     pub(super) fn within(bytes: usize) -> Self {
         let mut buckets = Vec::new();
         let mut count = (bytes / size_of::<Bucket>()).max(FEWEST);

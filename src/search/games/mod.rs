@@ -36,8 +36,8 @@ pub const fn learned(kind: Kind) -> Learned {
     profile_of(kind).learned
 }
 
-/// Prepares the search of the position on the board for forced wins of a player, with a table of at most this size in bytes and by this
-/// number of threads, at least one; `None` in ZeN, which is searched otherwise.
+/// Prepares the search of the position on the board for forced wins of a player, with a table of at most this size in
+/// bytes and by this number of threads, at least one; `None` in ZeN, which is searched otherwise.
 ///
 /// The board alone says who has won: ZEN's rules of check and draws by repetition are left aside.
 #[must_use]
@@ -56,7 +56,8 @@ pub fn search_for_forced_wins(
     })
 }
 
-/// Prepares the search for who wins the position on the board, with a table of at most this size in bytes; `None` in all games but ZeN.
+/// Prepares the search for who wins the position on the board, with a table of at most this size in bytes; `None` in
+/// all games but ZeN.
 #[must_use]
 pub fn search_for_winner(game: &AnyGame, bytes: usize) -> Option<ProofNumberSearch> {
     match game {

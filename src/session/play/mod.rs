@@ -100,8 +100,8 @@ impl Match {
         score
     }
 
-    /// For player one and for player two of this round the points with which a win also wins the match, so that more of them are of
-    /// no use; `None` where every point may count, or no points are played for.
+    /// For player one and for player two of this round the points with which a win also wins the match, so that more of
+    /// them are of no use; `None` where every point may count, or no points are played for.
     #[must_use]
     pub fn enough_points(&self) -> Option<[u32; 2]> {
         if !self.terms.game.has_points() {

@@ -4,8 +4,8 @@ use super::Match;
 use crate::session::variations::{Edit, Path, Size, VariationError, Variations};
 
 impl Match {
-    /// Changes the variations of a round, counted from 0, which may be over; returns the position to be shown then. What
-    /// was played never changes.
+    /// Changes the variations of a round, counted from 0, which may be over; returns the position to be shown then.
+    /// What was played never changes.
     ///
     /// # Errors
     /// When there is no such round or position, the rules refuse the move, or the change would make too much of it; the

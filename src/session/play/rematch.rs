@@ -9,8 +9,8 @@ use crate::session::terms::Terms;
 /// How a match is played again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rematch {
-    /// As the rules of the game want it: in Zener the players change colours from round to round, and also from the last
-    /// round of a match to the first of the next; in the other games everybody keeps their seat.
+    /// As the rules of the game want it: in Zener the players change colours from round to round, and also from the
+    /// last round of a match to the first of the next; in the other games everybody keeps their seat.
     Again,
     /// As [`Again`](Self::Again), with the seats of the two sides exchanged.
     OtherSides,

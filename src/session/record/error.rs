@@ -17,8 +17,9 @@ pub const VERSION_WITHOUT_NOTES: u32 = 1;
 
 /// The longest record that is read, in bytes.
 ///
-/// A match with the greatest number of plies and rounds, under a clock, with as many notes as there may be, is shorter in
-/// both text formats: see [`Match`](crate::session::Match) and [`MOST_NOTES`](crate::session::variations::MOST_NOTES).
+/// A match with the greatest number of plies and rounds, under a clock, with as many notes as there may be, is shorter
+/// in both text formats: see [`Match`](crate::session::Match) and
+/// [`MOST_NOTES`](crate::session::variations::MOST_NOTES).
 pub const LONGEST: usize = 2 * 1024 * 1024;
 
 /// Why a record is refused.

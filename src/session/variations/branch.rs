@@ -1,8 +1,8 @@
 //! The branches that begin at one position of the main line, as one list.
 //!
-//! The moves stand in pre-order: each directly before what follows it, and then what is played instead of it. A move and
-//! everything after it are one piece of the list, whose end is where the depth is no greater. So a line of any length is
-//! copied, compared and dropped without recursion, and equal trees are equal lists.
+//! The moves stand in pre-order: each directly before what follows it, and then what is played instead of it. A move
+//! and everything after it are one piece of the list, whose end is where the depth is no greater. So a line of any
+//! length is copied, compared and dropped without recursion, and equal trees are equal lists.
 
 use super::limits::PLACE_WEIGHT;
 use super::note::{Note, weight};

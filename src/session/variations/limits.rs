@@ -14,7 +14,7 @@ pub const MOST_NESTING: usize = 64;
 /// they are shorter than [`record::LONGEST`](crate::session::record::LONGEST).
 pub const MOST_NOTES: usize = 512 * 1024;
 
-/// What the parentheses around a branch and the blank after a move take in a record, or the number before the notes after
-/// a ply of the main line, in bytes of a link. It is the same for both, so that there is room for a branch on the main
-/// line too.
+/// What the parentheses around a branch and the blank after a move take in a record, or the number before the notes
+/// after a ply of the main line, in bytes of a link. It is the same for both, so that there is room for a branch on the
+/// main line too.
 pub(super) const PLACE_WEIGHT: usize = 9;

@@ -10,8 +10,8 @@
 //! - [`Edit`] in `edit`: the changes that a person makes, each of which can be taken back, as `history` does;
 //! - [`VariationError`] in `error`: why one is refused; `limits`, `size`: how much is too much.
 //!
-//! A move that is played where a branch begins with it takes over the note of that branch, and a move that is taken back
-//! becomes a branch if anything had been noted after it: taking back and playing again loses nothing.
+//! A move that is played where a branch begins with it takes over the note of that branch, and a move that is taken
+//! back becomes a branch if anything had been noted after it: taking back and playing again loses nothing.
 
 mod branch;
 mod edit;

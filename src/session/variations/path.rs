@@ -18,8 +18,8 @@ impl Path {
         Self { ply, steps: Vec::new() }
     }
 
-    /// A path that leaves the main line after this number of plies. The first step says which of the branches that begin
-    /// there it takes, each further one which of the moves that follow; all are counted from 0.
+    /// A path that leaves the main line after this number of plies. The first step says which of the branches that
+    /// begin there it takes, each further one which of the moves that follow; all are counted from 0.
     #[must_use]
     pub const fn new(ply: usize, steps: Vec<usize>) -> Self {
         Self { ply, steps }

@@ -68,8 +68,8 @@ impl Variations {
     }
 
     /// The moves of all branches that begin after this number of plies of the main line. Each stands directly before
-    /// what follows it, with [`BranchMove::depth`] one less; what is played instead of it comes after all that, with the
-    /// same depth.
+    /// what follows it, with [`BranchMove::depth`] one less; what is played instead of it comes after all that, with
+    /// the same depth.
     #[must_use]
     pub fn branches(&self, ply: usize) -> &[BranchMove] {
         self.plies.get(&ply).map_or(&[], |at| &at.branches)
@@ -81,8 +81,8 @@ impl Variations {
         branch::steps_to(self.branches(ply), index).map(|steps| Path::new(ply, steps))
     }
 
-    /// The move that leads to a position in a branch, with its note; `None` on the main line, and where there is no such
-    /// position.
+    /// The move that leads to a position in a branch, with its note; `None` on the main line, and where there is no
+    /// such position.
     #[must_use]
     pub fn branch_move(&self, path: &Path) -> Option<&BranchMove> {
         let branches = self.branches(path.ply());
@@ -133,8 +133,8 @@ impl Variations {
         result
     }
 
-    /// Tells that this move of the main line has been played after this number of plies. If a branch begins with it, its
-    /// note becomes that of the main line, and what followed it becomes branches after it. There is never more than
+    /// Tells that this move of the main line has been played after this number of plies. If a branch begins with it,
+    /// its note becomes that of the main line, and what followed it becomes branches after it. There is never more than
     /// before.
     pub(in crate::session) fn absorb(&mut self, ply: usize, text: &str) {
         self.history.forget_from(ply);

@@ -1,5 +1,5 @@
-//! A pseudo-language for tests of the layout: English with accents on all vowels and about 40 % longer, as translations may
-//! be (pseudolocalisation).
+//! A pseudo-language for tests of the layout: English with accents on all vowels and about 40 % longer, as translations
+//! may be (pseudolocalisation).
 
 use std::borrow::Cow;
 use std::cell::Cell;

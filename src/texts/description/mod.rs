@@ -1,9 +1,9 @@
-//! The board, moves and positions in words, for players who listen or read along a Braille line. Nothing is said that is
-//! not to be seen on the table at that moment.
+//! The board, moves and positions in words, for players who listen or read along a Braille line. Nothing is said that
+//! is not to be seen on the table at that moment.
 //!
 //! - [`Cells`]: what is on a square, and what may be done with it now;
-//! - [`moves`]: what has happened in a move; [`answers`]: what players ask about the board; [`clocks`]: the time that is
-//!   left;
+//! - [`moves`]: what has happened in a move; [`answers`]: what players ask about the board; [`clocks`]: the time that
+//!   is left;
 //! - [`row_in_letters`]: the board as letters; [`plan`](plan()): a figure;
 //! - `describe`: what each game says of its own, in a file for each game.
 

@@ -20,8 +20,8 @@ pub fn of_round(round: &Round, ply: usize) -> Vec<Text> {
     sentences
 }
 
-/// What has happened in a ply of a game, counted from 0, as sentences; nothing if there are fewer plies. Nothing is said
-/// of how the game ended.
+/// What has happened in a ply of a game, counted from 0, as sentences; nothing if there are fewer plies. Nothing is
+/// said of how the game ended.
 #[must_use]
 pub fn of_ply(game: &AnyGame, ply: usize) -> Vec<Text> {
     let name = |player| player_name(game.kind(), player);

@@ -11,7 +11,8 @@ fn is_across_seam(from: Square, to: Square) -> bool {
     from.column.abs_diff(to.column) > 1 || from.row.abs_diff(to.row) > 1
 }
 
-/// The neighbours of a square on a board of this size, also across the seams: the orthogonal ones, then the diagonal ones.
+/// The neighbours of a square on a board of this size, also across the seams: the orthogonal ones, then the diagonal
+/// ones.
 fn neighbours(size: u8, square: Square) -> [[Square; 4]; 2] {
     let at = |column: u8, row: u8| Square::new((square.column + column) % size, (square.row + row) % size);
     let back = size - 1;

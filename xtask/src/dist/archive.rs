@@ -29,8 +29,8 @@ pub(super) fn linux(release: &Release, programs: &Programs, licences: &Path) -> 
     pack(release, &name)
 }
 
-/// The archive of the page, with each file that becomes smaller in two compressed forms beside it: servers that look for
-/// `.br` and `.gz` send these.
+/// The archive of the page, with each file that becomes smaller in two compressed forms beside it: servers that look
+/// for `.br` and `.gz` send these.
 pub(super) fn page(release: &Release, page: &Path, licences: &Path) -> Result {
     with_papers(page, licences)?;
     for file in files(page)? {

@@ -8,15 +8,16 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the window loads by itself, which the tool that looks for libraries does not see: for X11, Wayland and Vulkan. A
-/// driver for Vulkan is a part of it, because without one nothing can be drawn.
+/// What the window loads by itself, which the tool that looks for libraries does not see: for X11, Wayland and Vulkan.
+/// A driver for Vulkan is a part of it, because without one nothing can be drawn.
 const LOADED: &str = "libvulkan1, libwayland-client0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxkbcommon0, \
     libxkbcommon-x11-0, mesa-vulkan-drivers | vulkan-icd";
 
 /// What shows the system's own windows, for choosing files. Without it, files are dropped on the window.
 const DIALOGS: &str = "libdbus-1-3, xdg-desktop-portal | zenity";
 
-/// Who answers for the package. The domain is one of those that are reserved for examples: the project has no address yet.
+/// Who answers for the package. The domain is one of those that are reserved for examples: the project has no address
+/// yet.
 const MAINTAINER: &str = "Zen Table <zen-table@zen-table.example>";
 
 /// The name of the program to the system's catalogues of software.
@@ -179,8 +180,8 @@ License: Expat
  WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 ";
 
-/// What is new, in the form that Debian reads, from the list of changes: a heading `## VERSION` for each version, the latest
-/// first, and a line `- …` for each change. The latest must be the version that is packed.
+/// What is new, in the form that Debian reads, from the list of changes: a heading `## VERSION` for each version, the
+/// latest first, and a line `- …` for each change. The latest must be the version that is packed.
 fn changelog(changes: &str, version: &str, date: &str) -> Result<String> {
     let mut written = String::new();
     let versions: Vec<&str> = changes.split("\n## ").skip(1).collect();

@@ -1,6 +1,7 @@
 //! The textures: grey pictures from `assets/textures/` become coloured textures with mip levels.
 //!
-//! A PNG file has no mip levels. Without them a grain shimmers in the distance, and thin strokes of glyphs vanish (aliasing).
+//! A PNG file has no mip levels. Without them a grain shimmers in the distance, and thin strokes of glyphs vanish
+//! (aliasing).
 
 use crate::app::state::loading::Awaited;
 use bevy::asset::RenderAssetUsages;
@@ -137,8 +138,8 @@ fn coloured(grey: &Image, usage: Use) -> Option<Image> {
     Some(image)
 }
 
-/// The mip levels of a square picture, down to one pixel, each pixel being the mean of four (a box filter): their number, and
-/// all their bytes.
+/// The mip levels of a square picture, down to one pixel, each pixel being the mean of four (a box filter): their
+/// number, and all their bytes.
 fn with_smaller_sizes(mut side: usize, mut pixels: Vec<[u8; 4]>) -> (u32, Vec<u8>) {
     let mut bytes = pixels.concat();
     let mut levels = 1;

@@ -1,5 +1,5 @@
-//! Letters in place of pieces, for the text view: a disc or tile in the piece's colour with its letters, drawn as strokes so
-//! that they are sharp at any size.
+//! Letters in place of pieces, for the text view: a disc or tile in the piece's colour with its letters, drawn as
+//! strokes so that they are sharp at any size.
 
 use crate::app::board::material::palette::colours;
 use crate::app::board::mesh::builder::MeshBuilder;
@@ -9,8 +9,8 @@ use crate::games::{Kind, Piece};
 use crate::themes::Theme;
 use bevy::prelude::*;
 
-/// Half the side of a tile, in squares of the board, the radius of a disc, around which marks have room, and the width of
-/// the line around both.
+/// Half the side of a tile, in squares of the board, the radius of a disc, around which marks have room, and the width
+/// of the line around both.
 const HALF: f32 = 0.43;
 const RADIUS: f32 = 0.4;
 const OUTLINE: f32 = 0.02;

@@ -1,5 +1,5 @@
-//! What the pointer hits (`targets`), what presses and drags of mouse and fingers mean (`pointer`), and whether a finger is
-//! wider than a square (`coarse`).
+//! What the pointer hits (`targets`), what presses and drags of mouse and fingers mean (`pointer`), and whether a
+//! finger is wider than a square (`coarse`).
 
 mod coarse;
 pub(crate) mod pointer;

@@ -2,11 +2,11 @@
 //! unseen, kept in step both ways.
 //!
 //! A page is not told whether a program reads it aloud, so the mirror is turned on and off by the page's first button,
-//! which is to be seen only while it has the keyboard's focus. Keys that an element gets are passed on to the canvas, so
-//! that everything is used as with the canvas alone; where the focus then is, the tree says.
+//! which is to be seen only while it has the keyboard's focus. Keys that an element gets are passed on to the canvas,
+//! so that everything is used as with the canvas alone; where the focus then is, the tree says.
 //!
-//! Where the page can't draw in three dimensions, the mirror is on from the start and is what is shown: the page's style
-//! makes a page of text of the same elements.
+//! Where the page can't draw in three dimensions, the mirror is on from the start and is what is shown: the page's
+//! style makes a page of text of the same elements.
 
 use crate::app::platform::assistive::aria;
 use crate::app::platform::assistive::tree::DescribedTree;
@@ -305,7 +305,8 @@ impl Mirror {
         }
     }
 
-    /// Adds the words to what is announced, so that the same words are announced again, and several one after the other.
+    /// Adds the words to what is announced, so that the same words are announced again, and several one after the
+    /// other.
     fn announce(&self, live: Live, words: &str) {
         let region = &self.announcements[usize::from(live == Live::Assertive)];
         let Ok(said) = self.document.create_element("p") else { return };

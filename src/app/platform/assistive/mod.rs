@@ -1,8 +1,8 @@
 //! Assistive programs, which read what is shown aloud or show it in Braille: tells them the tree of everything that is
 //! shown, and hears what they ask for.
 //!
-//! The tree is made elsewhere, and only while [`AccessibilityRequested`] says that a program listens. What such a program
-//! wants done with a node is sent as Bevy's message [`ActionRequest`], on every system.
+//! The tree is made elsewhere, and only while [`AccessibilityRequested`] says that a program listens. What such a
+//! program wants done with a node is sent as Bevy's message [`ActionRequest`], on every system.
 //!
 //! - `bus`: Linux, by the bus for accessibility (AT-SPI); `window`: Windows and macOS, by the window; `mirror`: the
 //!   browser, by elements of the page, whose attributes `aria` tells;

@@ -116,8 +116,8 @@ pub trait StorageBackend: Debug + Send + 'static {
     /// When that can't be done; the text then keeps its name.
     fn set_aside(&self, collection: Collection, name: &str) -> io::Result<String>;
 
-    /// Exports a file for the user, among the user's downloads. Its name is this stem, a number if the name is taken, and
-    /// the extension of its contents. Returns its path; in the browser, which does not tell the folder, its name.
+    /// Exports a file for the user, among the user's downloads. Its name is this stem, a number if the name is taken,
+    /// and the extension of its contents. Returns its path; in the browser, which does not tell the folder, its name.
     ///
     /// # Errors
     /// When that can't be done.

@@ -162,8 +162,8 @@ fn what_a_backup_has_no_room_for_is_told() {
     assert_eq!(Cause::of(&io::ErrorKind::QuotaExceeded.into()), Cause::NoRoom);
 }
 
-/// A match of one ply, which is written, and of a second ply, which can't be, because a folder is in the place of the file; it has
-/// been left. Returns the match, its name, and the folder.
+/// A match of one ply, which is written, and of a second ply, which can't be, because a folder is in the place of the
+/// file; it has been left. Returns the match, its name, and the folder.
 fn leave_unsaved(worker: &mut StorageWorker, folder: &Path) -> (Match, Id, PathBuf) {
     let mut played = Match::new(Terms::usual(Kind::Enso)).expect("the usual terms");
     play_one(&mut played);

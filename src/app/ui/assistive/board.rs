@@ -50,8 +50,8 @@ pub(super) fn spot(node: NodeId) -> Option<Spot> {
     Some(Spot::Square(Square::new(column, row)))
 }
 
-/// All that the nodes of a board say depends on this: the match and its position, what has been pointed at, the language,
-/// and how the board is seen, in which view and at which scale.
+/// All that the nodes of a board say depends on this: the match and its position, what has been pointed at, the
+/// language, and how the board is seen, in which view and at which scale.
 #[derive(PartialEq, Debug)]
 struct Described {
     position: (u64, usize, usize, u64),
@@ -64,8 +64,8 @@ struct Described {
     scale: f32,
 }
 
-/// The board as it was described last. On the largest board that takes several milliseconds, and frames are drawn for many
-/// reasons.
+/// The board as it was described last. On the largest board that takes several milliseconds, and frames are drawn for
+/// many reasons.
 #[derive(Default)]
 pub(super) struct BoardMemory {
     of: Option<Described>,
@@ -73,8 +73,8 @@ pub(super) struct BoardMemory {
 }
 
 impl BoardMemory {
-    /// The board that is shown; with `is_text` in the text view. It is described again when what it says has changed. `squares` tells where its squares are in
-    /// the window, in points.
+    /// The board that is shown; with `is_text` in the text view. It is described again when what it says has changed.
+    /// `squares` tells where its squares are in the window, in points.
     pub(super) fn describe(
         &mut self,
         active_match: &ActiveMatch,
@@ -115,8 +115,8 @@ impl BoardNodes {
     }
 }
 
-/// The board that is shown, as a grid with the farthest row first. `squares` has the places of its squares in the window, in
-/// points. In the text view each row has its letters as its name, so that it fits on a Braille line.
+/// The board that is shown, as a grid with the farthest row first. `squares` has the places of its squares in the
+/// window, in points. In the text view each row has its letters as its name, so that it fits on a Braille line.
 fn describe(
     active_match: &ActiveMatch,
     selection: &Selection,

@@ -22,7 +22,8 @@ use std::env;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The environment variable in which the number of frames is set that are timed. Without it there is only a short trial.
+/// The environment variable in which the number of frames is set that are timed. Without it there is only a short
+/// trial.
 const FRAMES_VARIABLE: &str = "ZEN_TABLE_FRAMES";
 
 /// The schedules of a frame in which something is done for players who listen.

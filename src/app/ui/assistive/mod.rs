@@ -1,5 +1,5 @@
-//! The tree of accessibility: what egui says of its controls, beside it the board as a grid of squares, and what has happened as texts
-//! that are announced.
+//! The tree of accessibility: what egui says of its controls, beside it the board as a grid of squares, and what has
+//! happened as texts that are announced.
 //!
 //! It is made only while an assistive program listens.
 
@@ -80,7 +80,8 @@ fn pass_to_menus(
         }
         let leaves_control = is_of_board && moves_focus || request.action == Action::Focus;
         if leaves_control && has_focus != Some(request.target_node) {
-            // If the control that is left kept the focus until the next one is laid out, a key in this frame would press both.
+            // If the control that is left kept the focus until the next one is laid out, a key in this frame would
+            // press both.
             context.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
         }
         if is_of_board {

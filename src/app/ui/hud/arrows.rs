@@ -1,5 +1,5 @@
-//! Arrows over the board: the move that a hint names, those that the engine finds best in an analysis, the one that waits
-//! to be confirmed, the one that a check threatens, and the reply that a blunder would allow.
+//! Arrows over the board: the move that a hint names, those that the engine finds best in an analysis, the one that
+//! waits to be confirmed, the one that a check threatens, and the reply that a blunder would allow.
 
 use crate::app::ai::analysis::Analysis;
 use crate::app::ai::hint::Hint;
@@ -120,9 +120,9 @@ fn point_out(context: &Context, active: &ActiveMatch, projector: &BoardProjector
     }
 }
 
-/// What is drawn for the moment of a review that is looked at: the move that was played; or once the better one is shown,
-/// that one, and the chain, loop or piece with which somebody would have won: in blue the player, in red the opponent, with
-/// the reply that leads there, or that does what is told.
+/// What is drawn for the moment of a review that is looked at: the move that was played; or once the better one is
+/// shown, that one, and the chain, loop or piece with which somebody would have won: in blue the player, in red the
+/// opponent, with the reply that leads there, or that does what is told.
 fn of_moment(active: &ActiveMatch, review: &MatchReview) -> Option<Vec<(Vec<Spot>, Color32)>> {
     let open = review.shown().filter(|open| open.is_at_chosen_moment(active))?;
     let (moment, chosen) = open.chosen()?;

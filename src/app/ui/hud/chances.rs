@@ -13,8 +13,8 @@ const MOMENT: f32 = 4.0;
 
 /// What the graph shows.
 pub(super) struct Chances {
-    /// For each round the probability, from 0 to 1, that the first team wins it after every number of plies; `None` where
-    /// it is not known.
+    /// For each round the probability, from 0 to 1, that the first team wins it after every number of plies; `None`
+    /// where it is not known.
     pub(super) rounds: Vec<Vec<Option<f32>>>,
     /// The round and the plies of the position that is shown.
     pub(super) shown: (usize, usize),
@@ -25,8 +25,8 @@ pub(super) struct Chances {
 }
 
 impl Chances {
-    /// The graph in words: the chance at the beginning of each round, before and after each move that decided the match,
-    /// and at the end.
+    /// The graph in words: the chance at the beginning of each round, before and after each move that decided the
+    /// match, and at the end.
     fn shape(&self) -> Text {
         let round = |(round, chances): (usize, &Vec<Option<f32>>)| {
             let moments = self.moments.iter().filter(|(of, _)| *of == round).flat_map(|&(_, plies)| [plies, plies + 1]);

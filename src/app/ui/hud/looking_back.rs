@@ -24,8 +24,8 @@ fn show(
     (review, trial): (Res<MatchReview>, Res<MomentTrial>),
     mut actions: UiActions,
 ) -> Result {
-    // Of an analysis, and of a moment of a review, the panel tells everything, and the strip would hide a part of a small
-    // board.
+    // Of an analysis, and of a moment of a review, the panel tells everything, and the strip would hide a part of a
+    // small board.
     let is_moment = review.shown().is_some_and(|open| open.is_at_chosen_moment(&table));
     if !table.looks_back() || is_moment || trial.text().is_some() || table.mode() == TableMode::Analysis {
         return Ok(());

@@ -1,7 +1,8 @@
 //! What is shown around the board and over it.
 //!
-//! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list` with
-//!   the rows of `variations`, or `lesson`, or `analysis`, or `review` with the graph of `chances`; `aim`: what the game is about; `paragraphs`: text that is made to fit;
+//! - `layout`: where the panel lies and what it leaves free; `panel`: the panel; in it `turn`, `sides`, `move_list`
+//!   with the rows of `variations`, or `lesson`, or `analysis`, or `review` with the graph of `chances`; `aim`: what
+//!   the game is about; `paragraphs`: text that is made to fit;
 //! - over the board `looking_back`, [`toast`], `notices` with `rematches`, `scoring`, `face_to_face`, `arrows`,
 //!   `unsaved`, `typed_move` (the field for moves that are typed), `answer` (to what players ask who listen).
 

@@ -1,5 +1,5 @@
-//! The moves of the round in notation, two turns in a row, and after them what else was tried; a click shows the position
-//! after a move.
+//! The moves of the round in notation, two turns in a row, and after them what else was tried; a click shows the
+//! position after a move.
 
 use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::gameplay::messages::Intent;
@@ -43,8 +43,8 @@ pub(super) fn show(ui: &mut Ui, table: &ActiveMatch, height: f32, intents: &mut 
     }
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = controls::scroll_area(ui).id_salt("moves").max_height(height).min_scrolled_height(height);
-    // Scroll to the shown turn, but only once after each change, so that the player can scroll away from it. A list that
-    // has become lower or higher has to scroll as well.
+    // Scroll to the shown turn, but only once after each change, so that the player can scroll away from it. A list
+    // that has become lower or higher has to scroll as well.
     let state = (rows.len(), table.plies_shown(), path.clone(), height.round() as i32);
     let id = Id::new("moves scrolled to");
     if ui.data(|data| data.get_temp(id)) != Some(state.clone()) {

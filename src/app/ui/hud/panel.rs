@@ -213,8 +213,8 @@ fn heading(ui: &mut Ui, table: &ActiveMatch, actions: &mut UiActions) {
     });
 }
 
-/// Undo, redo, and a hint or the computer's move now, in buttons of these widths; while a move waits to be confirmed, the
-/// two answers in their place.
+/// Undo, redo, and a hint or the computer's move now, in buttons of these widths; while a move waits to be confirmed,
+/// the two answers in their place.
 fn take_back(ui: &mut Ui, params: &mut HudParams, actions: &mut UiActions, [undo, redo, hint]: [f32; 3]) {
     if let Some(target) = params.pending.target() {
         let gap = ui.spacing().item_spacing.x;

@@ -60,7 +60,8 @@ fn label(played: &Match, offer: Rematch) -> Phrase {
     }
 }
 
-/// Lays out the buttons: in one row if each label fits in one line, otherwise in equal columns. Returns what was chosen.
+/// Lays out the buttons: in one row if each label fits in one line, otherwise in equal columns. Returns what was
+/// chosen.
 pub(super) fn show(ui: &mut Ui, played: &Match, offers: &[Rematch]) -> Option<Choice> {
     let rematches = offers.iter().map(|&offer| (label(played, offer), Choice::Rematch(offer)));
     let others = [

@@ -1,4 +1,5 @@
-//! The panel while a match is reviewed: the chances over the match, the moments that decided it, and what is told of one.
+//! The panel while a match is reviewed: the chances over the match, the moments that decided it, and what is told of
+//! one.
 
 use crate::app::ai::review::{ChosenMoment, OpenReview};
 use crate::app::gameplay::active_match::ActiveMatch;

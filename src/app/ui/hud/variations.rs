@@ -1,7 +1,7 @@
 //! The rows of the move list: the turns that were played, with the variations and comments that belong to them.
 //!
-//! Every row has the same height, so that only those in view are laid out. A variation begins in a row of its own, and so
-//! does every alternative within it, indented by its nesting.
+//! Every row has the same height, so that only those in view are laid out. A variation begins in a row of its own, and
+//! so does every alternative within it, indented by its nesting.
 
 use crate::session::variations::{Judgement, Path};
 use crate::session::{Round, Turn};
@@ -151,7 +151,8 @@ fn add_variations(
     }
 }
 
-/// The number of the row of the turn that follows this number of plies, with an ellipsis if it is the second of the row.
+/// The number of the row of the turn that follows this number of plies, with an ellipsis if it is the second of the
+/// row.
 fn number(turns: &[Turn], ply: usize) -> String {
     let turn = turns.iter().position(|turn| ply < turn.end).unwrap_or(turns.len());
     format!("{}{}", turn / 2 + 1, if turn % 2 == 0 { "" } else { "…" })

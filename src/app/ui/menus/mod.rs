@@ -1,5 +1,5 @@
-//! Sheets over a screen: pause, copies and files, comments, players, Zener's set-up, positions that are set up by hand, settings, controls, rules,
-//! credits and confirmations.
+//! Sheets over a screen: pause, copies and files, comments, players, Zener's set-up, positions that are set up by hand,
+//! settings, controls, rules, credits and confirmations.
 
 mod comment;
 mod confirm;

@@ -232,7 +232,8 @@ fn show_figure(ui: &mut Ui, figure: &Figure, room: f32, id: Id) {
     }
 }
 
-/// What is said of a step of a figure, and the buttons for its moves, if it has any. Returns the step that is to be shown.
+/// What is said of a step of a figure, and the buttons for its moves, if it has any. Returns the step that is to be
+/// shown.
 fn caption(ui: &mut Ui, step: &Step, chosen: usize, moves: usize) -> usize {
     let mut next = chosen;
     if moves > 0 {

@@ -132,8 +132,8 @@ fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> 
     })
 }
 
-/// The themes of a game. Each is found by the game's id and its own English name in all languages, since games have themes
-/// of the same name.
+/// The themes of a game. Each is found by the game's id and its own English name in all languages, since games have
+/// themes of the same name.
 fn styles(ui: &mut Ui, kind: Kind, styles: &mut Styles) {
     let chosen = styles.of_mut(kind);
     ui.horizontal_wrapped(|ui| {

@@ -92,8 +92,8 @@ fn lay_out(context: &egui::Context, saved: &Saved, progress: &LessonProgress) ->
         let width = ui.available_width().min(280.0);
         let mut chosen = None;
         for (index, (label, entry)) in entries.into_iter().enumerate() {
-            // The entries change when the saved matches have been read. Each keeps the focus that it has, and whoever goes
-            // to one meanwhile arrives there: its identifier is not that of its place.
+            // The entries change when the saved matches have been read. Each keeps the focus that it has, and whoever
+            // goes to one meanwhile arrives there: its identifier is not that of its place.
             let place = UiBuilder::new().id(Id::new(("main menu", label.id())));
             let button = Button::new(label).left().width(width).height(ENTRY);
             let button = if index == 0 { button.primary() } else { button };

@@ -1,5 +1,5 @@
-//! Charts of games against computers, one column for each, the newest on the right: how they went and at which level, and
-//! how accurate the moves were; and the marks and bars of their results.
+//! Charts of games against computers, one column for each, the newest on the right: how they went and at which level,
+//! and how accurate the moves were; and the marks and bars of their results.
 
 use crate::app::ui::theme::controls::{self, Localise};
 use crate::app::ui::theme::widgets;
@@ -47,8 +47,8 @@ pub(super) fn mark(painter: &Painter, at: Pos2, result: GameResult) {
     }
 }
 
-/// Draws a bar, from the left of a rectangle, with parts for won, drawn and lost games. The bar of the `most` games would
-/// be as wide as the rectangle.
+/// Draws a bar, from the left of a rectangle, with parts for won, drawn and lost games. The bar of the `most` games
+/// would be as wide as the rectangle.
 pub(super) fn bar(painter: &Painter, rect: Rect, tally: Tally, most: u64) {
     let mut left = rect.min.x;
     for (games, colour) in [(tally.won, ACCENT), (tally.drawn, MUTED), (tally.lost, RED)] {

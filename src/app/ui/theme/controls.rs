@@ -90,11 +90,13 @@ pub(crate) enum FocusTarget {
     Beside(Focused),
 }
 
-/// The weight of the distance upwards and downwards, compared with that to the side: a control in the same row is nearer.
+/// The weight of the distance upwards and downwards, compared with that to the side: a control in the same row is
+/// nearer.
 const ABOVE: f32 = 3.0;
 
 impl FocusTarget {
-    /// How little a control is meant; `None` if it is not meant at all. Of those that are meant alike the first is taken.
+    /// How little a control is meant; `None` if it is not meant at all. Of those that are meant alike the first is
+    /// taken.
     fn distance(&self, control: Id, id: Option<&'static str>, label: &str, place: egui::Rect) -> Option<f32> {
         match self {
             Self::First => Some(0.0),
@@ -122,7 +124,8 @@ struct PassState {
     usable: Vec<(Order, Id, egui::Rect)>,
     /// The layer and its control that gets the keyboard's focus; `None` once that has happened.
     wanted_focus: Option<(Order, FocusTarget)>,
-    /// The passes that are still requested to give it: a layer that has just been opened can't take it in its first one.
+    /// The passes that are still requested to give it: a layer that has just been opened can't take it in its first
+    /// one.
     passes_to_give: u8,
     /// The control that had the focus when the pass began.
     focused_before: Option<Id>,
@@ -192,7 +195,8 @@ pub(crate) fn scroll_area(ui: &Ui) -> ScrollArea {
 /// an area is measured, no control can take it; after that, each can.
 const PASSES_TO_GIVE_FOCUS: u8 = 3;
 
-/// Has the keyboard's focus given to a control of this layer as soon as the layer is laid out; with `None`, to no control.
+/// Has the keyboard's focus given to a control of this layer as soon as the layer is laid out; with `None`, to no
+/// control.
 pub(crate) fn want_focus(context: &Context, wanted: Option<(Order, FocusTarget)>) {
     context.data_mut(|data| {
         let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
@@ -299,8 +303,8 @@ fn name(context: &Context, response: &Response, label: &str) {
     });
 }
 
-/// Says in the tree of accessibility what is drawn without egui's knowing: the words of a part of the screen that is not
-/// a control.
+/// Says in the tree of accessibility what is drawn without egui's knowing: the words of a part of the screen that is
+/// not a control.
 pub(crate) fn say(ui: &Ui, response: &Response, words: impl Into<Text>) {
     // The words are found before egui asks for them, which locks it.
     let (enabled, words) = (ui.is_enabled(), ui.localise(words));
@@ -323,8 +327,8 @@ pub(crate) fn say_more(ui: &Ui, response: &Response, words: impl FnOnce() -> Tex
     }
 }
 
-/// Whether a control has a node in the tree of accessibility. Words for a node are found before it is held, because egui
-/// is locked as long.
+/// Whether a control has a node in the tree of accessibility. Words for a node are found before it is held, because
+/// egui is locked as long.
 pub(super) fn is_described(ui: &Ui, response: &Response) -> bool {
     ui.ctx().accesskit_node_builder(response.id, |_| ()).is_some()
 }

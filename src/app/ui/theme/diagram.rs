@@ -61,8 +61,8 @@ pub(crate) fn show(ui: &mut Ui, plan: &Plan, size: Vec2) {
     }
 }
 
-/// Draws a plan as large as a rectangle allows: the board with its pieces, the names of its rows and columns, and what is
-/// marked. Where the edges of the board adjoin, some of the other side is seen faintly beyond each.
+/// Draws a plan as large as a rectangle allows: the board with its pieces, the names of its rows and columns, and what
+/// is marked. Where the edges of the board adjoin, some of the other side is seen faintly beyond each.
 pub(crate) fn draw(painter: &Painter, rect: Rect, plan: &Plan) {
     let (whole, grid) = Grid::of(plan, rect);
     let Grid { board, cell } = grid;

@@ -1,5 +1,6 @@
-//! The fonts: three that the program contains, and others for letters that those lack, in names and comments. The others are
-//! loaded when such a letter is drawn for the first time, so that a page does not have to fetch them for a first game.
+//! The fonts: three that the program contains, and others for letters that those lack, in names and comments. The
+//! others are loaded when such a letter is drawn for the first time, so that a page does not have to fetch them for a
+//! first game.
 
 use bevy::asset::io::Reader;
 use bevy::asset::{AssetApp, AssetLoader, AssetServer, Assets, Handle, LoadContext, LoadState};
@@ -19,8 +20,8 @@ const MEDIUM: &str = "Alegreya Sans Medium";
 const BOLD: &str = "Alegreya Sans Bold";
 const TITLE: &str = "EB Garamond Medium";
 
-/// How far the letters of Alegreya Sans are lowered, as a part of the font size. They lie above the middle between ascent and
-/// descent; lowered, they are in the middle of buttons.
+/// How far the letters of Alegreya Sans are lowered, as a part of the font size. They lie above the middle between
+/// ascent and descent; lowered, they are in the middle of buttons.
 const LOWERED: f32 = 0.1;
 
 /// A font for letters that the program's own fonts lack.
@@ -139,8 +140,8 @@ fn has_unknown_letter(context: &Context, shape: &Shape) -> bool {
     }
 }
 
-/// Whether this font, or one that takes its place, has this letter. `Fonts::has_glyph` of epaint says no for all letters of the
-/// font that also has the sign for unknown letters; here that is the first font of each family.
+/// Whether this font, or one that takes its place, has this letter. `Fonts::has_glyph` of epaint says no for all
+/// letters of the font that also has the sign for unknown letters; here that is the first font of each family.
 fn has_letter(context: &Context, font: &FontId, letter: char) -> bool {
     context.fonts_mut(|fonts| fonts.fonts.font(&font.family).characters().contains_key(&letter))
 }

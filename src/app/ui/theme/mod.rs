@@ -84,8 +84,8 @@ pub(super) const SMALLEST_FONT: f32 = 12.0;
 /// Other scales need windows in proportion.
 ///
 /// So every layout has at least this many points, at whatever scale, and is made for them: keys lead to every control,
-/// which is then in view, and the board keeps half of the window's shorter side. Where a window is too small for both, the
-/// text is smaller than chosen, and the settings say so.
+/// which is then in view, and the board keeps half of the window's shorter side. Where a window is too small for both,
+/// the text is smaller than chosen, and the settings say so.
 const FULL_SIZE_WINDOW: [f32; 2] = [320.0, 480.0];
 
 /// The text scale is never reduced below this, however small the window is.

@@ -1,5 +1,5 @@
-//! Pictures of boards as PNG files. egui turns a plan into triangles, which are filled here: this needs neither a window nor a
-//! graphics driver, and gives the same picture on the desktop and in the browser.
+//! Pictures of boards as PNG files. egui turns a plan into triangles, which are filled here: this needs neither a
+//! window nor a graphics driver, and gives the same picture on the desktop and in the browser.
 
 use crate::app::ui::theme::{self, diagram};
 use crate::texts::figure::Plan;
@@ -76,8 +76,8 @@ fn area([from, to]: [[i64; 2]; 2], at: [i64; 2]) -> i64 {
     (to[0] - from[0]) * (at[1] - from[1]) - (to[1] - from[1]) * (at[0] - from[0])
 }
 
-/// Whether pixels exactly on an edge belong to the triangle: those on its upper and left edges do, so that a pixel between
-/// two triangles is painted once (the top-left rule of rasterisation).
+/// Whether pixels exactly on an edge belong to the triangle: those on its upper and left edges do, so that a pixel
+/// between two triangles is painted once (the top-left rule of rasterisation).
 fn owns([from, to]: [[i64; 2]; 2]) -> bool {
     let [right, down] = [to[0] - from[0], to[1] - from[1]];
     down < 0 || (down == 0 && right > 0)

@@ -132,8 +132,8 @@ const SHARE_OF_NOTE: f32 = 0.6;
 /// The width of most notes, in points.
 pub(crate) const NOTE_WIDTH: f32 = 460.0;
 
-/// A small sheet below the board, at most `widest` points wide. Returns the height that the camera has to leave for it, or 0 for a note that lies
-/// over the board.
+/// A small sheet below the board, at most `widest` points wide. Returns the height that the camera has to leave for it,
+/// or 0 for a note that lies over the board.
 pub(crate) fn note(context: &Context, name: &str, free: Rect, widest: f32, content: impl FnOnce(&mut Ui)) -> f32 {
     let width = widest.min(free.width() - 56.0);
     let foot = free.center_bottom() - vec2(0.0, BELOW_NOTE);
@@ -149,7 +149,8 @@ pub(crate) fn note(context: &Context, name: &str, free: Rect, widest: f32, conte
                 let height = context.viewport_rect().height() - 2.0 * (20.0 + BELOW_NOTE);
                 controls::scroll_area(ui)
                     .max_height(height)
-                    // An area remembers the height that it had: a note with more words than the one before is as high as it needs.
+                    // An area remembers the height that it had: a note with more words than the one before is as high
+                    // as it needs.
                     .min_scrolled_height(height)
                     .content_margin(4)
                     .show(ui, content);

@@ -173,8 +173,8 @@ impl Widget for Button {
             Some(_) => None,
         };
         let content = words.as_ref().map_or(egui::Vec2::ZERO, |words| words.size());
-        // Two lines fit into a button of fixed size without a margin above and below. In a narrower one the margin keeps
-        // words from under the name of the key.
+        // Two lines fit into a button of fixed size without a margin above and below. In a narrower one the margin
+        // keeps words from under the name of the key.
         let margin = if self.is_fixed && self.size.x >= TWO_LINES { 0.0 } else { 12.0 };
         let size = (content + vec2(2.0 * padding, margin)).max(self.size);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());

@@ -1,4 +1,5 @@
-//! Tests what a search is told beside the position: its handicap, memory and helpers; and which nodes it visits for that.
+//! Tests what a search is told beside the position: its handicap, memory and helpers; and which nodes it visits for
+//! that.
 
 use super::minimax::{Few, after_each, positions};
 use super::{

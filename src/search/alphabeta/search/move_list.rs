@@ -4,8 +4,8 @@ use super::{AlphaBeta, begins};
 use crate::search::evaluate::{Evaluate, Sight};
 
 impl<E: Evaluate> AlphaBeta<E> {
-    /// Appends the hash move and the killer moves that are legal here: the first stage of staged move generation. Most nodes have
-    /// their cutoff by one of them, and then the other moves are never listed.
+    /// Appends the hash move and the killer moves that are legal here: the first stage of staged move generation. Most
+    /// nodes have their cutoff by one of them, and then the other moves are never listed.
     pub(super) fn append_early_moves(&mut self, ply: usize, hash_move: Option<E::Move>) {
         let first = self.moves.len();
         for (ordering_score, mv) in self.ordering.early_moves(hash_move, ply) {
@@ -26,8 +26,8 @@ impl<E: Evaluate> AlphaBeta<E> {
         self.extend_forced_move();
     }
 
-    /// One-reply extension: if the last frame has only one move, it is searched a ply deeper. Where that is an early move, it is not
-    /// known in time.
+    /// One-reply extension: if the last frame has only one move, it is searched a ply deeper. Where that is an early
+    /// move, it is not known in time.
     pub(super) fn extend_forced_move(&mut self) {
         let ply = self.frames.len() - 1;
         let Some(frame) = self.frames.last_mut() else { return };
@@ -37,7 +37,8 @@ impl<E: Evaluate> AlphaBeta<E> {
         }
     }
 
-    /// Appends the moves that the player sees, each with its move-ordering score. Those from `first` on are in the list already.
+    /// Appends the moves that the player sees, each with its move-ordering score. Those from `first` on are in the list
+    /// already.
     pub(super) fn list_moves(&mut self, ply: usize, first: usize, hash_move: Option<E::Move>) {
         self.scratch.clear();
         self.position.legal_moves(&mut self.scratch);

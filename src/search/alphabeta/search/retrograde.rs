@@ -1,5 +1,5 @@
-//! Tests alpha-beta against a retrograde solution (Ströhlein, 1970) of a game that is small enough for it: all positions are listed,
-//! and wins are followed backwards from the ends of the game.
+//! Tests alpha-beta against a retrograde solution (Ströhlein, 1970) of a game that is small enough for it: all
+//! positions are listed, and wins are followed backwards from the ends of the game.
 
 use super::minimax::after_each;
 use super::{AlphaBeta, Evaluate, Handicap, MAX_EVAL, Progress, WIN};
@@ -103,7 +103,8 @@ impl Evaluate for Small {
 /// A position of the solution.
 struct Solved {
     position: Small,
-    /// Who wins, and after how many plies, if somebody does: the quickest way of the winner and the slowest of the loser.
+    /// Who wins, and after how many plies, if somebody does: the quickest way of the winner and the slowest of the
+    /// loser.
     win: Option<(Player, u32)>,
 }
 
@@ -137,7 +138,8 @@ fn solve(start: Small) -> Vec<Solved> {
         .into_iter()
         .map(|position| Solved { win: position.outcome().winner().map(|winner| (winner, 0)), position })
         .collect();
-    // Positions come in the order of their plies, so the first win of a mover is the quickest, and the last move that loses the slowest.
+    // Positions come in the order of their plies, so the first win of a mover is the quickest, and the last move that
+    // loses the slowest.
     let mut known: VecDeque<usize> = (0..solved.len()).filter(|&number| solved[number].win.is_some()).collect();
     while let Some(number) = known.pop_front() {
         let Some((winner, plies)) = solved[number].win else { continue };

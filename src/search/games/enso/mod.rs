@@ -151,7 +151,8 @@ impl Evaluate for Position {
     fn wins_in(&self) -> Option<i32> {
         let surroundings = Surroundings::of(self);
         let occupied = self.stones(Player::One) | self.stones(Player::Two);
-        // An enso stone comes where nothing but the stone that moves stands beside it. While the board is full there is no such place.
+        // An enso stone comes where nothing but the stone that moves stands beside it. While the board is full there is
+        // no such place.
         if INNER & (surroundings.counts.one | !surroundings.counts.any & !occupied) == 0 {
             return None;
         }

@@ -1,9 +1,11 @@
-//! Patterns of 3 × 3 squares with learned weights, added to the evaluation of the highest level (Buro 1998 for Othello).
+//! Patterns of 3 × 3 squares with learned weights, added to the evaluation of the highest level (Buro 1998 for
+//! Othello).
 //!
-//! The board has 16 blocks of 3 × 3 squares. Reflections and rotations of the board bring them into three classes: blocks in a
-//! corner, at an edge, and in the centre. Blocks of a class share their weights. Each square of a block is empty, has a stone of
-//! the player to move, or one of the opponent, so a class has 3⁹ patterns. A pattern is numbered by the squares of its block as
-//! digits of base 3, row by row from the outer corner of the block's quarter of the board.
+//! The board has 16 blocks of 3 × 3 squares. Reflections and rotations of the board bring them into three classes:
+//! blocks in a corner, at an edge, and in the centre. Blocks of a class share their weights. Each square of a block is
+//! empty, has a stone of the player to move, or one of the opponent, so a class has 3⁹ patterns. A pattern is numbered
+//! by the squares of its block as digits of base 3, row by row from the outer corner of the block's quarter of the
+//! board.
 
 use crate::games::enso::Position;
 use crate::games::{AnyGame, Rules};
@@ -17,8 +19,8 @@ pub(super) const LEARNED: LearnedWeights =
 
 /// Patterns of a class.
 const PATTERNS: usize = 19_683;
-/// The classes of blocks: in a corner, at the upper or lower edge, in the centre, and at the left or right edge, which are those
-/// at the upper or lower edge with rows and columns exchanged.
+/// The classes of blocks: in a corner, at the upper or lower edge, in the centre, and at the left or right edge, which
+/// are those at the upper or lower edge with rows and columns exchanged.
 const CLASSES: usize = 4;
 const CORNER: usize = 0;
 const EDGE: usize = 1;
@@ -36,8 +38,8 @@ static STORED: &[u8] = include_bytes!("patterns.bin");
 
 static WEIGHTS: LazyLock<Box<[Weight]>> = LazyLock::new(|| LEARNED.patterns.decode(STORED));
 
-/// The four windows of three squares in a row of the board, as numbers of base 3, for each way in which the row can be filled:
-/// the two on the left are read from the left, the two on the right from the right.
+/// The four windows of three squares in a row of the board, as numbers of base 3, for each way in which the row can be
+/// filled: the two on the left are read from the left, the two on the right from the right.
 static WINDOWS: [[u8; BLOCKS]; 729] = windows();
 
 /// The number of base 3 that has these binary digits, for each set of squares in a row.
@@ -91,8 +93,8 @@ fn transposed(pattern: usize) -> usize {
     (0..9).fold(0, |number, index| 3 * number + digits[3 * (index % 3) + index / 3])
 }
 
-/// The pattern, numbered among those of all classes, that has the weight of this one. In the corners and in the centre a pattern
-/// and the same with rows and columns exchanged share their weight.
+/// The pattern, numbered among those of all classes, that has the weight of this one. In the corners and in the centre
+/// a pattern and the same with rows and columns exchanged share their weight.
 fn canonical(index: usize) -> usize {
     let (class, pattern) = (index / PATTERNS, index % PATTERNS);
     match class {

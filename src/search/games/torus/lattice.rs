@@ -24,7 +24,8 @@ pub(super) struct Lattice {
     overlooked: bool,
     /// The neighbours of each cell, by direction.
     near: Box<[[u16; 8]; CAPACITY]>,
-    /// The cells two steps away, of which every other one is two steps in one direction: the first of them is to the east.
+    /// The cells two steps away, of which every other one is two steps in one direction: the first of them is to the
+    /// east.
     outer: Box<[[u16; 16]; CAPACITY]>,
     /// What a step to each neighbour adds to the winding; see [`NORTH`].
     turns: Box<[[i16; 8]; CAPACITY]>,
@@ -110,7 +111,8 @@ impl Lattice {
         &self.near[cell & (CAPACITY - 1)]
     }
 
-    /// The cells two steps away, against the clock; those with even indices are two steps in one direction, first to the east.
+    /// The cells two steps away, against the clock; those with even indices are two steps in one direction, first to
+    /// the east.
     #[inline]
     pub(super) fn outer(&self, cell: usize) -> &[u16; 16] {
         &self.outer[cell & (CAPACITY - 1)]

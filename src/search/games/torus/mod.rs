@@ -1,8 +1,8 @@
 //! The opponent in ZeN: Monte Carlo tree search with RAVE on criticality, and a solver for forced wins.
 //!
 //! - `profile`: what the search needs for ZeN; `parameters`: playouts and handicap of levels 1 to 6;
-//! - `tree`: the search; `worker`: its iterations, in each thread; `selection`: which child is visited; `solver`: proved wins and losses; `pool`: the nodes of
-//!   the tree;
+//! - `tree`: the search; `worker`: its iterations, in each thread; `selection`: which child is visited; `solver`:
+//!   proved wins and losses; `pool`: the nodes of the tree;
 //! - `lattice`: cells, their neighbours and seams; `field`: the representation of a position;
 //! - `groups`: stones that are virtually connected; `threats`: forced wins and losses, and the must-play region;
 //! - `playout`: simulation of random games;

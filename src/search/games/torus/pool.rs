@@ -10,12 +10,14 @@ pub(super) const ROOT: usize = 0;
 /// The greatest number of nodes: about 75 MB.
 pub(super) const MAX_NODES: usize = 2_300_000;
 
-/// The number of playouts over which criticality is counted: far below 2²⁴, where a single-precision number stands still.
+/// The number of playouts over which criticality is counted: far below 2²⁴, where a single-precision number stands
+/// still.
 const MOST_SAMPLED: f32 = (1 << 22) as f32;
 
 /// All nodes as a structure of arrays; the children of a node have consecutive indices, ordered by action.
 ///
-/// Playouts are counted in whole numbers: a single-precision number stands still at 2²⁴, which is a minute and a half of search.
+/// Playouts are counted in whole numbers: a single-precision number stands still at 2²⁴, which is a minute and a half
+/// of search.
 #[derive(Default)]
 pub(super) struct Pool {
     /// The first child, and the number of children.
@@ -25,8 +27,8 @@ pub(super) struct Pool {
     pub(super) action: Vec<Action>,
     /// The proof of a forced win or loss for the player to move here; 0 while neither is proved.
     pub(super) proof: Vec<i16>,
-    /// The greatest number of plies up to the end, if this node is proved; before that the plies up to the loss after the
-    /// moves that are not among the children.
+    /// The greatest number of plies up to the end, if this node is proved; before that the plies up to the loss after
+    /// the moves that are not among the children.
     pub(super) most_plies: Vec<u16>,
     /// The number of playouts through this node, and how many of them were won by the player who moved here.
     pub(super) visits: Vec<i32>,

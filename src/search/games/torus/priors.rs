@@ -1,10 +1,11 @@
-//! Priors: how likely a strong player makes a move, by the stones around the cell and by where the last two stones were dropped
-//! (Coulom 2007 for Go; Huang and others 2013 for Hex).
+//! Priors: how likely a strong player makes a move, by the stones around the cell and by where the last two stones were
+//! dropped (Coulom 2007 for Go; Huang and others 2013 for Hex).
 //!
-//! Each pattern of a drop has a learned weight, and their sum is the logarithm of how likely it is among the moves of the position.
-//! The patterns are the cells around the drop, the six nearest cells in each of the eight directions, and the places of the drop
-//! seen from the last stone of the opponent and the last own one. The board is seen from the side of the player to move: to N it is
-//! turned by a quarter, so that both players' loops go the same way. Half a turn of the board changes nothing.
+//! Each pattern of a drop has a learned weight, and their sum is the logarithm of how likely it is among the moves of
+//! the position. The patterns are the cells around the drop, the six nearest cells in each of the eight directions, and
+//! the places of the drop seen from the last stone of the opponent and the last own one. The board is seen from the
+//! side of the player to move: to N it is turned by a quarter, so that both players' loops go the same way. Half a turn
+//! of the board changes nothing.
 
 use super::field::{Action, Field};
 use super::lattice::{LINK, Lattice};
@@ -43,8 +44,8 @@ static STORED: &[u8] = include_bytes!("priors.bin");
 
 static WEIGHTS: LazyLock<Box<[[i16; 1]]>> = LazyLock::new(|| PATTERNS.decode(STORED));
 
-/// How likely a move is whose sum of weights is this number of units below the highest, in proportion to the likeliest move. Only
-/// multiplications: they are the same on every machine.
+/// How likely a move is whose sum of weights is this number of units below the highest, in proportion to the likeliest
+/// move. Only multiplications: they are the same on every machine.
 static DECAY: [f32; 16 * UNITS] = decay();
 
 const fn decay() -> [f32; 16 * UNITS] {
@@ -59,7 +60,8 @@ const fn decay() -> [f32; 16 * UNITS] {
     decay
 }
 
-/// The pattern with the smallest number of those that have the same weight: half a turn of the board makes them the same.
+/// The pattern with the smallest number of those that have the same weight: half a turn of the board makes them the
+/// same.
 fn canonical(pattern: usize) -> usize {
     const HALF: usize = 3_usize.pow(4);
     match pattern {
@@ -74,7 +76,8 @@ fn turned_place(place: usize) -> usize {
     place.min(PLACES - 1 - place)
 }
 
-/// Calls `see` with each pattern of an action of the player to move. `last` are the cells of the last stones, the opponent's first.
+/// Calls `see` with each pattern of an action of the player to move. `last` are the cells of the last stones, the
+/// opponent's first.
 pub(super) fn for_each_pattern(
     lattice: &Lattice,
     field: &Field,

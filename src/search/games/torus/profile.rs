@@ -35,8 +35,8 @@ pub(in crate::search) const PROFILE: GameProfile = GameProfile {
     learned: Learned::Priors(LearnedPriors { patterns: PATTERNS, units: UNITS as f32, earlier_moves: 2, choices }),
 };
 
-/// The probability of winning by score on a board of this size: see `docs/levels.md`. On a larger board the same score means
-/// more.
+/// The probability of winning by score on a board of this size: see `docs/levels.md`. On a larger board the same score
+/// means more.
 fn win_curve(size: Size) -> &'static WinCurve {
     match size.get() {
         ..=7 => UP_TO_7,
@@ -147,7 +147,8 @@ impl AnySearch for TreeSearch {
     }
 }
 
-/// The cells of the stones that were dropped with the last two moves, the last one first; `None` where the move was none.
+/// The cells of the stones that were dropped with the last two moves, the last one first; `None` where the move was
+/// none.
 fn last_stones(game: &Game<Position>) -> [Option<Cell>; 2] {
     let mut plies = game.plies().iter().rev();
     std::array::from_fn(|_| match plies.next()?.mv() {
@@ -156,8 +157,8 @@ fn last_stones(game: &Game<Position>) -> [Option<Cell>; 2] {
     })
 }
 
-/// The moves that the search of the position on the board has to choose from, with their patterns; none where it is decided without
-/// a search.
+/// The moves that the search of the position on the board has to choose from, with their patterns; none where it is
+/// decided without a search.
 fn choices(game: &AnyGame) -> Vec<Choice> {
     let AnyGame::Torus(game) = game else { return Vec::new() };
     let position = game.position();

@@ -1,13 +1,14 @@
 //! Who wins a position of ZeN, whatever the other does: depth-first proof-number search (df-pn; Nagai 2002). Only the
 //! `engine` program uses it.
 //!
-//! A node has two numbers: how many positions must at least be proved to show that its player to move wins, and how many
-//! to show that the player loses. The line that leads to the easiest proof is followed until another line is easier.
-//! What is known of a position is kept in a table, which knows positions that differ by a symmetry as the same one.
+//! A node has two numbers: how many positions must at least be proved to show that its player to move wins, and how
+//! many to show that the player loses. The line that leads to the easiest proof is followed until another line is
+//! easier. What is known of a position is kept in a table, which knows positions that differ by a symmetry as the same
+//! one.
 //!
 //! As in the tree search, forced wins and losses are seen at once, and where the other player threatens to win only the
-//! moves that may stop it are tried: see `threats`. Every move puts a stone or a link on the board, so no position comes
-//! twice on a line.
+//! moves that may stop it are tried: see `threats`. Every move puts a stone or a link on the board, so no position
+//! comes twice on a line.
 
 use super::field::{Action, Field, number};
 use super::lattice::Lattice;
@@ -128,8 +129,8 @@ impl ProofNumberSearch {
                 break known;
             }
             let child = &children[easiest];
-            // The child's numbers are those of the other player. Another child comes first when it is clearly easier, by a
-            // quarter, so that two that are about as easy do not take turns all the time (Pawlewicz and Lew 2006).
+            // The child's numbers are those of the other player. Another child comes first when it is clearly easier,
+            // by a quarter, so that two that are about as easy do not take turns all the time (Pawlewicz and Lew 2006).
             let limits = Numbers {
                 proof: limits.disproof.saturating_sub(known.disproof - child.known.proof),
                 disproof: limits.proof.min(second.saturating_add(second / 4 + 1)),
@@ -182,8 +183,8 @@ impl ProofNumberSearch {
     }
 }
 
-/// The numbers of a position from those of its children: one child that the other player loses is enough for a win, all that the
-/// other wins are needed for a loss.
+/// The numbers of a position from those of its children: one child that the other player loses is enough for a win, all
+/// that the other wins are needed for a loss.
 fn combine(children: &[Child]) -> Numbers {
     let none = Numbers { proof: IMPOSSIBLE, disproof: 0 };
     children.iter().fold(none, |known, Child { known: child, .. }| Numbers {

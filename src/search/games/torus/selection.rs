@@ -8,7 +8,8 @@ const CRITICALITY_WEIGHT: f32 = 1.0;
 /// The bias of RAVE (4b² in Gelly and Silver's schedule): how soon an action's own playouts outweigh criticality.
 const RAVE_BIAS: f32 = 0.001;
 
-/// The weight of a move's prior in its score, while it has no playouts of its own (progressive bias; Chaslot and others 2008).
+/// The weight of a move's prior in its score, while it has no playouts of its own (progressive bias; Chaslot and others
+/// 2008).
 const PRIOR_WEIGHT: f32 = 1.0;
 
 /// The selection, with its reusable buffer.
@@ -24,8 +25,8 @@ impl Selection {
     /// Selects the child with the highest score; `None` if no child can win any more.
     ///
     /// The score is the mean of the win rate of the child's own playouts and of its criticality estimate, with RAVE's
-    /// schedule of weights, and a progressive bias by the child's prior, which fades as its playouts become more. There is no
-    /// exploration term (UCB): criticality is known early for all actions alike.
+    /// schedule of weights, and a progressive bias by the child's prior, which fades as its playouts become more. There
+    /// is no exploration term (UCB): criticality is known early for all actions alike.
     pub(super) fn select(&mut self, pool: &Pool, parent: usize) -> Option<usize> {
         let children = pool.children(parent);
         let count = children.len();

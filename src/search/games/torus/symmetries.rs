@@ -1,7 +1,8 @@
 //! The symmetries of the board of ZeN, and keys of positions that are the same for all positions that differ by one.
 //!
 //! A board of N by N cells has 2N² symmetries under which the rules stay the same: it can be shifted by any number of
-//! columns and rows, and turned by half a turn. A quarter of a turn exchanges what the players have to do, so it is none.
+//! columns and rows, and turned by half a turn. A quarter of a turn exchanges what the players have to do, so it is
+//! none.
 
 use super::field::{Action, Field, NOBODY};
 use super::lattice::{CAPACITY, LINK, Lattice};
@@ -15,8 +16,8 @@ pub(super) struct Symmetries {
     numbers: Vec<[u64; 2]>,
 }
 
-/// The keys of a position under all symmetries. The player to move is not in them: in one search it follows from the number of
-/// stones and links.
+/// The keys of a position under all symmetries. The player to move is not in them: in one search it follows from the
+/// number of stones and links.
 #[derive(Clone)]
 pub(super) struct Keys(Vec<u64>);
 

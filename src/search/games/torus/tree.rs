@@ -18,7 +18,8 @@ const ITERATIONS_TOGETHER: usize = 4;
 pub(super) struct Tree {
     position: torus::Position,
     parameters: Parameters,
-    /// The nodes, which the helpers share (tree parallelisation with one lock; Chaslot, Winands and van den Herik 2008).
+    /// The nodes, which the helpers share (tree parallelisation with one lock; Chaslot, Winands and van den Herik
+    /// 2008).
     pool: SharedPool,
     worker: Worker,
     /// A move that is chosen without a search, and its score in the units of [`WIN`].
@@ -34,7 +35,8 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// Prepares the search of a position. `last` are the cells of the last stones if the last moves were drops, the opponent's first.
+    /// Prepares the search of a position. `last` are the cells of the last stones if the last moves were drops, the
+    /// opponent's first.
     #[must_use]
     pub(super) fn new(position: torus::Position, last: [Option<Cell>; 2], parameters: Parameters) -> Self {
         let mut tree = Self {

@@ -1,5 +1,5 @@
-//! The iterations of the tree search: each selects, expands, simulates and backpropagates. Every thread has a worker of its
-//! own; the tree is shared.
+//! The iterations of the tree search: each selects, expands, simulates and backpropagates. Every thread has a worker of
+//! its own; the tree is shared.
 
 use super::field::{Action, Field, enemy};
 use super::lattice::{CAPACITY, LINK, Lattice};
@@ -85,8 +85,8 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    /// The worker of the first thread, for the search of a position. `last` are the cells of the last stones if the last moves were
-    /// drops, the opponent's first.
+    /// The worker of the first thread, for the search of a position. `last` are the cells of the last stones if the
+    /// last moves were drops, the opponent's first.
     pub(super) fn new(position: &torus::Position, last: [Option<Cell>; 2], parameters: Parameters) -> Self {
         let lattice = Lattice::new(position.size());
         let root = Field::new(position, &lattice);
@@ -126,7 +126,8 @@ impl Worker {
         &self.root
     }
 
-    /// The cells of the last stones before the root, if the last actions were drops: that of the player who is not to move first.
+    /// The cells of the last stones before the root, if the last actions were drops: that of the player who is not to
+    /// move first.
     pub(super) fn last(&self) -> [Option<usize>; 2] {
         self.last
     }
@@ -172,11 +173,11 @@ impl Worker {
         }
     }
 
-    /// Makes this number of iterations together: selects and expands all, simulates all, and backpropagates all. While it
-    /// simulates, other threads may use the tree.
+    /// Makes this number of iterations together: selects and expands all, simulates all, and backpropagates all. While
+    /// it simulates, other threads may use the tree.
     ///
-    /// One at a time is best for the tree; several are quicker where threads share it, because what one core has written must
-    /// be fetched by the other.
+    /// One at a time is best for the tree; several are quicker where threads share it, because what one core has
+    /// written must be fetched by the other.
     pub(super) fn run_iterations(&mut self, pool: &SharedPool, count: usize) {
         while self.iterations.len() < count {
             self.iterations.push(Iteration::new(&self.root));
@@ -211,10 +212,11 @@ impl Worker {
         self.iterations = iterations;
     }
 
-    /// Selects further children until there is none, or the last one is to be expanded. Each iteration expands at most one.
+    /// Selects further children until there is none, or the last one is to be expanded. Each iteration expands at most
+    /// one.
     ///
-    /// At the end all nodes of the line are counted as visited, before the result is known, so that threads choose different
-    /// lines (virtual loss; Chaslot, Winands and van den Herik 2008).
+    /// At the end all nodes of the line are counted as visited, before the result is known, so that threads choose
+    /// different lines (virtual loss; Chaslot, Winands and van den Herik 2008).
     fn descend(&mut self, pool: &mut Pool, iteration: &mut Iteration, may_expand: bool) {
         let Iteration { field, line, last, .. } = iteration;
         let expand_at = if self.parameters.has_priors { EXPAND_WITH_PRIORS_AT } else { EXPAND_AT };
@@ -244,8 +246,8 @@ impl Worker {
         iteration.winner = if proof > 0 { field.mover } else { enemy(field.mover) };
     }
 
-    /// Adds a win to the nodes of the line whose player has won, and the critical actions of a playout to the children of
-    /// these nodes; or backpropagates a proof along the line, up to the first node that is not proved by it.
+    /// Adds a win to the nodes of the line whose player has won, and the critical actions of a playout to the children
+    /// of these nodes; or backpropagates a proof along the line, up to the first node that is not proved by it.
     fn backpropagate(&self, pool: &mut Pool, iteration: &Iteration) {
         let Iteration { line, winner, is_played_out, critical_actions, .. } = iteration;
         let mut mover = self.root.mover;
@@ -277,8 +279,8 @@ impl Worker {
         }
     }
 
-    /// Analyses the position of a node that is to be expanded: whether it is proved, and which children it gets. `last` is as in
-    /// [`Iteration::last`].
+    /// Analyses the position of a node that is to be expanded: whether it is proved, and which children it gets. `last`
+    /// is as in [`Iteration::last`].
     fn analyse(&mut self, field: &mut Field, last: [Option<usize>; 2], is_root: bool) -> Analysis {
         field.actions(&self.lattice, &mut self.actions);
         let mut analysis = Analysis { proof: 0, most_plies: 0 };

@@ -62,7 +62,8 @@ pub(super) fn number_of_pawns(position: &Position, player: Player) -> i32 {
     size(position.pawns[player.index()]).max(1)
 }
 
-/// How far columns and rows are from the centre of a side's pawns, times the number of pawns, so that it is a whole number.
+/// How far columns and rows are from the centre of a side's pawns, times the number of pawns, so that it is a whole
+/// number.
 pub(super) struct Distances([[i32; SIZE as usize]; 2]);
 
 impl Distances {

@@ -1,5 +1,5 @@
-//! ZEN: its evaluation (how nearly each side's pieces form one chain), its move ordering and its levels; `measures`: what the
-//! evaluation measures; `terms`: its learned part.
+//! ZEN: its evaluation (how nearly each side's pieces form one chain), its move ordering and its levels; `measures`:
+//! what the evaluation measures; `terms`: its learned part.
 
 mod measures;
 mod terms;
@@ -104,7 +104,8 @@ fn hand_made([own, enemy]: &[Measures; 2]) -> i32 {
     side(own) - side(enemy) + TO_MOVE
 }
 
-/// How many neighbours of each square are in a set. The board has a border of one square, so that every square has eight neighbours.
+/// How many neighbours of each square are in a set. The board has a border of one square, so that every square has
+/// eight neighbours.
 struct Links([u8; Self::SIDE * Self::SIDE]);
 
 impl Links {

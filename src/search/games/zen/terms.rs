@@ -1,9 +1,9 @@
-//! Learned weights for what the evaluation measures of each side, which are added to the evaluation of players without a
-//! handicap.
+//! Learned weights for what the evaluation measures of each side, which are added to the evaluation of players without
+//! a handicap.
 //!
-//! Each measure of a side has a table with a weight for each value that it can have, most of them for each number of the side's pawns
-//! (Buro 1998 for Othello). The tables of the player to move are others than those of the opponent, so that they know whose turn it
-//! is. Weights are interpolated by the number of pawns on the board.
+//! Each measure of a side has a table with a weight for each value that it can have, most of them for each number of
+//! the side's pawns (Buro 1998 for Othello). The tables of the player to move are others than those of the opponent, so
+//! that they know whose turn it is. Weights are interpolated by the number of pawns on the board.
 
 use super::measures::{Measures, measures};
 use crate::games::zen::PAWNS;
@@ -24,7 +24,8 @@ const SPREADS: usize = 40;
 const ZENS: usize = 20;
 const LINKS: usize = 40;
 
-/// The first pattern of each measure of a side. Those of the rectangle are its columns and rows, the smaller number first.
+/// The first pattern of each measure of a side. Those of the rectangle are its columns and rows, the smaller number
+/// first.
 const SPREAD: usize = 0;
 const ZEN: usize = SPREAD + COUNTS * SPREADS;
 const LINK: usize = ZEN + COUNTS * ZENS;
@@ -114,8 +115,8 @@ mod tests {
     fn each_measure_of_each_side_has_its_pattern() {
         let text = "11/11/11/4z6/4w6/11/4w6/11/11/2b8/b10 w -";
         let position = Position::parse(text, &Options::default()).expect("a position");
-        // Two pawns each; one square from the centre on average; the Zen is 2 and 6.5 squares away; one pair of neighbours and none;
-        // rectangles of 1 × 4 and 5 × 8 squares.
+        // Two pawns each; one square from the centre on average; the Zen is 2 and 6.5 squares away; one pair of
+        // neighbours and none; rectangles of 1 × 4 and 5 × 8 squares.
         let white = [SPREAD + 2 * SPREADS + 6, ZEN + 2 * ZENS + 5, LINK + 2 * LINKS + 1, RECTANGLE + 3];
         let black = [SPREAD + 2 * SPREADS + 6, ZEN + 2 * ZENS + 14, LINK + 2 * LINKS, RECTANGLE + 4 * 11 + 7];
         let mut found = patterns(measures(&position)).into_iter();

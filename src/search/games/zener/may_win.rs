@@ -1,8 +1,9 @@
-//! What searches for forced wins ask about Zener: in how many turns a player may be able to win at the soonest, with one piece across the
-//! board or by blocking all enemies; and how large a search may become.
+//! What searches for forced wins ask about Zener: in how many turns a player may be able to win at the soonest, with
+//! one piece across the board or by blocking all enemies; and how large a search may become.
 //!
-//! The lower bound of the turns is consistent, as the estimates of the A* search are. No move of the player lowers it by more than the turn
-//! that the move ends, and the other player always has a move that does not either. So nobody can force a win sooner.
+//! The lower bound of the turns is consistent, as the estimates of the A* search are. No move of the player lowers it
+//! by more than the turn that the move ends, and the other player always has a move that does not either. So nobody can
+//! force a win sooner.
 
 use super::squares::{COLUMNS, PIECES, ROWS, SQUARES, distance, free};
 use crate::games::zener::{Piece, Position};
@@ -14,13 +15,15 @@ const BOARD: u64 = (1 << SQUARES) - 1;
 const LEFT: u64 = BOARD / ((1 << COLUMNS) - 1);
 const RIGHT: u64 = LEFT << (COLUMNS - 1);
 
-/// Whether a player may be able to win within this number of turns, of both players together and the current one included.
+/// Whether a player may be able to win within this number of turns, of both players together and the current one
+/// included.
 pub(super) fn may_win_within(position: &Position, player: Player, turns: u32) -> bool {
     pieces_of(player).any(|piece| to_leave(position, piece) <= turns) || may_block_within(position, player, turns)
 }
 
-/// How large a search for forced wins of a player may become from here: the ways to play the player's next turn, times a sum over the pieces,
-/// to which a piece adds eight times as much if it needs a turn of each player less to leave the board. Eight was found by trial.
+/// How large a search for forced wins of a player may become from here: the ways to play the player's next turn, times
+/// a sum over the pieces, to which a piece adds eight times as much if it needs a turn of each player less to leave the
+/// board. Eight was found by trial.
 pub(super) fn expected_size(position: &Position, player: Player) -> u32 {
     /// One more than [`to_leave`] can be.
     const MOST_TURNS: u32 = 16;
@@ -46,7 +49,8 @@ fn pieces_of(player: Player) -> impl Iterator<Item = Piece> {
     Piece::ALL.into_iter().filter(move |piece| piece.player() == player)
 }
 
-/// The least number of turns in which a piece can leave the board: it makes at most one step in each turn of its player.
+/// The least number of turns in which a piece can leave the board: it makes at most one step in each turn of its
+/// player.
 fn to_leave(position: &Position, piece: Piece) -> u32 {
     let player = piece.player();
     let place = position.place_of(piece);
@@ -66,8 +70,9 @@ fn to_leave(position: &Position, piece: Piece) -> u32 {
 
 /// Whether a player may be able to block all pieces of the other within this number of turns.
 ///
-/// The other covers a piece of the same side only if the mandatory step leaves no choice. The free step always leaves one: of at most five
-/// pieces at least one, other than the piece that has moved, is beside a square without any of them.
+/// The other covers a piece of the same side only if the mandatory step leaves no choice. The free step always leaves
+/// one: of at most five pieces at least one, other than the piece that has moved, is beside a square without any of
+/// them.
 fn may_block_within(position: &Position, player: Player, turns: u32) -> bool {
     let blocks = position.to_move() == player;
     // The turns of the player after the current one or, if that is the other's, after the next one.
@@ -115,8 +120,8 @@ enum Room {
     None,
 }
 
-/// The room of a player's pieces, free and blocked. It lasts for pieces on five squares that do not lie within four rows and four columns, as
-/// the tests show for all such sets of squares.
+/// The room of a player's pieces, free and blocked. It lasts for pieces on five squares that do not lie within four
+/// rows and four columns, as the tests show for all such sets of squares.
 fn room(position: &Position, player: Player) -> Room {
     room_of(pieces_of(player).fold(0, |set, piece| set | 1 << position.place_of(piece)))
 }
@@ -130,7 +135,8 @@ fn room_of(squares: u64) -> Room {
     if squares.count_ones() as usize == PIECES && !(four_rows && four_columns) { Room::Lasting } else { Room::Now }
 }
 
-/// The pieces of a player that may cover free enemies, and how far they are from each. A piece that covers an enemy already is left out.
+/// The pieces of a player that may cover free enemies, and how far they are from each. A piece that covers an enemy
+/// already is left out.
 struct Assignable {
     /// The number of enemies.
     enemies: usize,
@@ -160,8 +166,8 @@ impl Assignable {
         Self { enemies: enemies.count_ones() as usize, steps }
     }
 
-    /// Never more than [`steps_to_cover`](Self::steps_to_cover), and sooner found: each enemy is covered by the piece that is nearest to it, even if
-    /// that piece has to cover several.
+    /// Never more than [`steps_to_cover`](Self::steps_to_cover), and sooner found: each enemy is covered by the piece
+    /// that is nearest to it, even if that piece has to cover several.
     fn steps_of_nearest(&self) -> [u32; PIECES + 1] {
         let mut nearest = [Self::NEVER; PIECES];
         for steps in self.steps.iter().flatten() {
@@ -177,11 +183,11 @@ impl Assignable {
         by_number
     }
 
-    /// The fewest steps, of both players together, after which pieces of the player can lie on some of the enemies, each on another one; by the
-    /// number of these enemies.
+    /// The fewest steps, of both players together, after which pieces of the player can lie on some of the enemies,
+    /// each on another one; by the number of these enemies.
     ///
-    /// It is the cheapest assignment of pieces to enemies, by their distances, since a step brings only one pair nearer and only by one; by
-    /// dynamic programming over sets of enemies.
+    /// It is the cheapest assignment of pieces to enemies, by their distances, since a step brings only one pair nearer
+    /// and only by one; by dynamic programming over sets of enemies.
     fn steps_to_cover(&self) -> [u32; PIECES + 1] {
         let mut fewest = [Self::NEVER; 1 << PIECES];
         fewest[0] = 0;
@@ -225,8 +231,8 @@ mod tests {
     use crate::games::{Notation, Player, Rules};
     use crate::search::test_support::{self, Draws};
 
-    /// A position with all pieces on few squares of a corner, so that many are blocked or surrounded; `None` if the turn that is drawn for it
-    /// is impossible.
+    /// A position with all pieces on few squares of a corner, so that many are blocked or surrounded; `None` if the
+    /// turn that is drawn for it is impossible.
     fn crowded(draws: &mut Draws) -> Option<Position> {
         let (columns, rows) = (1 + draws.below(5), 1 + draws.below(5));
         let mut stacks = vec![String::new(); 35];

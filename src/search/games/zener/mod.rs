@@ -1,5 +1,5 @@
-//! Zener: its evaluation, its move ordering and its levels; `pairs`: the learned part of the evaluation; `may_win`: how soon a
-//! player may win. A ply is one step.
+//! Zener: its evaluation, its move ordering and its levels; `pairs`: the learned part of the evaluation; `may_win`: how
+//! soon a player may win. A ply is one step.
 
 mod may_win;
 mod pairs;

@@ -1,9 +1,10 @@
-//! Learned weights for all pairs of pieces, added to the evaluation of the highest level (Hoki and Kaneko 2014 for Shogi).
+//! Learned weights for all pairs of pieces, added to the evaluation of the highest level (Hoki and Kaneko 2014 for
+//! Shogi).
 //!
-//! A piece is described by its square, whether it is blocked, and, if it is a piece of the player to move, whether this turn is
-//! about it: it is the one that must move now, or the one that has moved already. Which symbols two pieces have does not count,
-//! only whether it is the same. The board is seen from the side of the player to move. A pair and its mirror image have the same
-//! weight.
+//! A piece is described by its square, whether it is blocked, and, if it is a piece of the player to move, whether this
+//! turn is about it: it is the one that must move now, or the one that has moved already. Which symbols two pieces have
+//! does not count, only whether it is the same. The board is seen from the side of the player to move. A pair and its
+//! mirror image have the same weight.
 
 use super::squares::{COLUMNS, PIECES, SQUARES};
 use crate::games::zener::{Piece, Position};
@@ -12,19 +13,19 @@ use crate::search::evaluate::Evaluate;
 use crate::search::learned::{Features, LearnedWeights, Patterns, Weight};
 use std::sync::LazyLock;
 
-/// What `engine train` learns for Zener. The weights for the beginning are those at the start of a turn, and the weights for the
-/// end those within a turn.
+/// What `engine train` learns for Zener. The weights for the beginning are those at the start of a turn, and the
+/// weights for the end those within a turn.
 pub(super) const LEARNED: LearnedWeights =
     LearnedWeights { patterns: Patterns { number: NUMBER, canonical, unit: 4 }, features };
 
 /// Ways in which a piece of the opponent can be described: free on each square, then blocked on each square.
 const THEIRS: usize = 2 * SQUARES;
-/// Ways in which a piece of the player to move can be described: as those of the opponent, then free on each square as the piece
-/// that this turn is about.
+/// Ways in which a piece of the player to move can be described: as those of the opponent, then free on each square as
+/// the piece that this turn is about.
 const OURS: usize = 3 * SQUARES;
 
-/// The first index of each kind of pair: two own pieces, two of the opponent, one of each with the same symbol, one of each with
-/// different symbols.
+/// The first index of each kind of pair: two own pieces, two of the opponent, one of each with the same symbol, one of
+/// each with different symbols.
 const TWO_OF_OURS: usize = 0;
 const TWO_OF_THEIRS: usize = TWO_OF_OURS + OURS * OURS;
 const SAME_SYMBOL: usize = TWO_OF_THEIRS + THEIRS * THEIRS;

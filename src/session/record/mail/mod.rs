@@ -20,9 +20,9 @@
 //! Score: 1–0
 //! ```
 //!
-//! A record without notes says version 1, and is otherwise the same. The first note above is about the position after one
-//! move: it judges that move, and comments on it. The second is about the position after two moves: two branches begin
-//! there, and in the first of them Black has two replies, the first of which is a good one and goes on.
+//! A record without notes says version 1, and is otherwise the same. The first note above is about the position after
+//! one move: it judges that move, and comments on it. The second is about the position after two moves: two branches
+//! begin there, and in the first of them Black has two replies, the first of which is a good one and goes on.
 //!
 //! Reading accepts what mail programs do to a text: `> ` before quoted lines, blank lines, spaces at the ends, wrapped
 //! lines.

@@ -131,8 +131,8 @@ impl Reader {
         })?)
     }
 
-    /// Whether a line belongs to the notes before it: what is open goes on whatever the line looks like, and moves do not
-    /// come after notes.
+    /// Whether a line belongs to the notes before it: what is open goes on whatever the line looks like, and moves do
+    /// not come after notes.
     fn notes_go_on(&self, line: &str) -> bool {
         self.lines
             .rounds

@@ -14,8 +14,8 @@ pub(in crate::session::record) fn check(
 ) -> Result<Variations, (usize, RecordFault)> {
     let mut variations = Variations::default();
     let mut game = main.clone();
-    // From the last to the first, so that the main line is taken back only once. What was played in a branch is taken back
-    // before the next move.
+    // From the last to the first, so that the main line is taken back only once. What was played in a branch is taken
+    // back before the next move.
     for ReadPly { line, ply, note, branches } in read.into_iter().rev() {
         if ply > main.len() {
             return Err((line, NotesFault::NoSuchPly { ply, plies: main.len() }.into()));

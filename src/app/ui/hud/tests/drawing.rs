@@ -165,8 +165,8 @@ impl Moment {
         egui::Rect::from_min_size(pos2(0.0, 0.0), window / zoom)
     }
 
-    /// Goes through the panel with the Tab key, in a window of this size in logical pixels with the largest text. Returns the
-    /// labels of the controls, and says which of them are not in view when they have the focus.
+    /// Goes through the panel with the Tab key, in a window of this size in logical pixels with the largest text.
+    /// Returns the labels of the controls, and says which of them are not in view when they have the focus.
     pub(super) fn go_through(&mut self, window: (f32, f32)) -> (HashSet<String>, Vec<String>) {
         let screen = self.scale(window, 2.0);
         // Scrolls at once.

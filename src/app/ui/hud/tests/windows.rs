@@ -40,8 +40,8 @@ pub(super) const WINDOWS: [(f32, f32); 28] = [
     (3440.0, 1440.0),
 ];
 
-/// A desktop, telephones both ways and the smallest window: what text has to fit into that is twice as large as usual, or
-/// as large as the window lets it be.
+/// A desktop, telephones both ways and the smallest window: what text has to fit into that is twice as large as usual,
+/// or as large as the window lets it be.
 pub(super) const LARGE_TEXT_WINDOWS: [(f32, f32); 4] =
     [(1280.0, 720.0), (844.0, 390.0), (390.0, 844.0), (320.0, 480.0)];
 

@@ -64,8 +64,8 @@ pub(super) fn tile(ui: &mut Ui, kind: Kind, piece: Piece, left: Option<u32>, is_
     response.on_hover_text(label).clicked()
 }
 
-/// The board in this rectangle, each of whose squares can be clicked. With a mouse its pieces can be dragged, also off the
-/// board.
+/// The board in this rectangle, each of whose squares can be clicked. With a mouse its pieces can be dragged, also off
+/// the board.
 pub(super) fn board(ui: &mut Ui, editor: &mut PositionEditor, plan: &Plan, rect: Rect) {
     if ui.is_rect_visible(rect) {
         diagram::draw(ui.painter(), rect, plan);

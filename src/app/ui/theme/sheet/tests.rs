@@ -18,20 +18,20 @@ const HIGH: f32 = 6000.0;
 /// Telephones both ways and a desktop, in points.
 const WINDOWS: [(f32, f32); 4] = [(360.0, 640.0), (390.0, 844.0), (844.0, 390.0), (1280.0, 720.0)];
 
-/// Windows in logical pixels whose words are twice as large as usual, or as large as the window lets them be: a desktop,
-/// telephones both ways, and the smallest window.
+/// Windows in logical pixels whose words are twice as large as usual, or as large as the window lets them be: a
+/// desktop, telephones both ways, and the smallest window.
 const LARGE_TEXT: [(f32, f32); 4] = [(1280.0, 720.0), (844.0, 390.0), (390.0, 844.0), (320.0, 480.0)];
 
 /// More controls than any sheet has.
 const MOST_CONTROLS: usize = 400;
 
-/// Lays out the same content in windows of many sizes, in every language and in one that is 40 % longer, and asserts that
-/// all these controls are there, that no control and no text is cut at its sides, that no word is broken and that no text
-/// lies over another; and that no control is without a name for programs that read it aloud.
+/// Lays out the same content in windows of many sizes, in every language and in one that is 40 % longer, and asserts
+/// that all these controls are there, that no control and no text is cut at its sides, that no word is broken and that
+/// no text lies over another; and that no control is without a name for programs that read it aloud.
 ///
 /// What does not fit may be scrolled up and down, but not sideways: that all controls are there is asserted in windows
-/// that are higher than the content. In windows with the largest text the keyboard goes to every control, and each is then
-/// in view.
+/// that are higher than the content. In windows with the largest text the keyboard goes to every control, and each is
+/// then in view.
 pub(crate) fn at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
     let mut faults = Vec::new();
     for size in WIDTHS.map(|width| (width, HIGH)).into_iter().chain(WINDOWS) {
