@@ -128,6 +128,25 @@ impl Frames {
         }
     }
 
+    /// Frames drawn since the start, with the one that is being made.
+    #[must_use]
+    pub(crate) fn drawn(&self) -> u64 {
+        self.counted().drawn
+    }
+
+    /// Counts a frame that begins now.
+    pub(crate) fn count(&self) {
+        let now = Instant::now();
+        let mut counted = self.counted();
+        counted.drawn += 1;
+        if let Some(last) = counted.last.replace(now).filter(|_| counted.goes_on) {
+            if counted.times.len() == KEPT {
+                counted.times.pop_front();
+            }
+            counted.times.push_back(now.duration_since(last));
+        }
+    }
+
     /// Records the draw calls of a frame.
     pub(crate) fn note_draws(&self, calls: usize) {
         self.counted().draws = Some(calls);
@@ -206,15 +225,7 @@ pub fn waker(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Clone + Send 
 }
 
 fn count_frame(frames: Res<Frames>) {
-    let now = Instant::now();
-    let mut counted = frames.counted();
-    counted.drawn += 1;
-    if let Some(last) = counted.last.replace(now).filter(|_| counted.goes_on) {
-        if counted.times.len() == KEPT {
-            counted.times.pop_front();
-        }
-        counted.times.push_back(now.duration_since(last));
-    }
+    frames.count();
 }
 
 fn note_whether_it_goes_on(frames: Res<Frames>, mut redraws: MessageReader<RequestRedraw>) {

@@ -40,6 +40,8 @@ pub(super) struct Published(Arc<Mutex<Notes>>);
 /// Every part is shared, so that a copy costs little.
 #[derive(Clone, Default, Debug)]
 struct Notes {
+    /// The number of the frame, from 1.
+    frame: u64,
     answers: BTreeMap<Topic, Arc<Value>>,
     paths: Arc<BTreeMap<String, Vec<String>>>,
     places: Arc<Vec<(String, Vec2)>>,
@@ -76,8 +78,9 @@ impl Snapshot {
         (self.notes.labels, self.notes.ids) = (Arc::new(labels), Arc::new(ids));
     }
 
-    /// Gives all notes of the frame to those who answer, at once.
-    pub fn publish(&self) {
+    /// Gives all notes of the frame with this number to those who answer, at once.
+    pub fn publish(&mut self, frame: u64) {
+        self.notes.frame = frame;
         *self.published.notes() = self.notes.clone();
     }
 
@@ -139,9 +142,10 @@ impl Console {
         }
     }
 
-    /// The answer to `frames`.
+    /// The answer to `frames`. While a frame is being made, another one follows the last one of which there are notes.
     pub(super) fn statistics(&self) -> Result<Value, String> {
-        let statistics: FrameStatistics = self.frames.statistics();
+        let mut statistics: FrameStatistics = self.frames.statistics();
+        statistics.goes_on |= statistics.drawn > self.published.notes().frame;
         serde_json::to_value(statistics).map_err(|error| error.to_string())
     }
 
@@ -219,7 +223,7 @@ mod tests {
         note(&mut snapshot, 1);
         snapshot.note(Topic::Screen, json!(1));
         assert_eq!(ask(&console, "screen"), None, "the first frame is not complete");
-        snapshot.publish();
+        snapshot.publish(1);
         // The second frame is half noted, and then complete.
         note(&mut snapshot, 2);
         for (frame, other) in [(1, 2), (2, 1)] {
@@ -228,11 +232,23 @@ mod tests {
             assert!(ask(&console, &format!("where \"{frame}\"")).is_some());
             assert!(ask(&console, &format!("where \"{other}\"")).is_none());
             snapshot.note(Topic::Screen, json!(2));
-            snapshot.publish();
+            snapshot.publish(2);
         }
         snapshot.forget_match();
         assert!(ask(&console, "position").is_some(), "the frame without a match is not complete");
-        snapshot.publish();
+        snapshot.publish(3);
         assert!(ask(&console, "position").is_none());
+    }
+
+    #[test]
+    fn nothing_is_at_rest_before_the_notes_of_the_last_frame_are_there() {
+        let mut snapshot = Snapshot::default();
+        let console = console(&snapshot);
+        let goes_on = || ask(&console, "frames").expect("an answer")["goes_on"].clone();
+        assert_eq!(goes_on(), json!(false));
+        console.frames.count();
+        assert_eq!(goes_on(), json!(true), "the first frame is being made");
+        snapshot.publish(1);
+        assert_eq!(goes_on(), json!(false));
     }
 }

@@ -47,10 +47,17 @@ pub(super) fn plugin(app: &mut App) {
     if app.world().get_resource::<CommandLine>().is_some_and(|line| line.probe) {
         open(app);
         draws::count(app);
-        // After it has been recorded whether another frame follows, because tests compare the notes with that.
-        let note = (note_screen, note_match, note_places, note_controls);
-        app.add_systems(Last, (note, publish).chain().after(FrameSystems::Record));
+        app.add_systems(Last, (note_screen, note_match, note_places, note_controls).in_set(ProbeSystems::Note));
     }
+}
+
+/// What happens to the notes at the end of a frame, in this order.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum ProbeSystems {
+    /// They are taken, after it has been recorded whether another frame follows, because tests compare them with that.
+    Note,
+    /// They are given to those who answer.
+    Publish,
 }
 
 fn note_screen(
@@ -180,8 +187,8 @@ fn note_controls(mut snapshot: ResMut<Snapshot>, controls: Res<Controls>) {
     }
 }
 
-fn publish(snapshot: Res<Snapshot>) {
-    snapshot.publish();
+fn publish(mut snapshot: ResMut<Snapshot>, frames: Res<Frames>) {
+    snapshot.publish(frames.drawn());
 }
 
 /// The name of a spot in the notation of a game.
@@ -262,7 +269,9 @@ pub fn open(app: &mut App) {
     let wake = frames::waker(app.world().get_resource());
     let snapshot = Snapshot::default();
     let console = Console { published: snapshot.published(), frames, more, wake: Box::new(wake) };
-    app.insert_resource(snapshot);
+    app.insert_resource(snapshot)
+        .configure_sets(Last, (FrameSystems::Record, ProbeSystems::Note, ProbeSystems::Publish).chain())
+        .add_systems(Last, publish.in_set(ProbeSystems::Publish));
     #[cfg(not(target_arch = "wasm32"))]
     crate::app::probe::terminal::open(app, console);
     #[cfg(target_arch = "wasm32")]
