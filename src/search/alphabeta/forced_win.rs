@@ -8,7 +8,7 @@
 //! thread begins with another one, and finds in the table what the others have searched.
 
 use super::ordering::MoveOrdering;
-use super::win_table::{Known, WinTable};
+use super::win_table::{Known, MOST_TURNS, WinTable};
 use crate::games::{Notation, Player};
 use crate::search::evaluate::Evaluate;
 use crate::search::forced_win::{ForcedWin, MOST_TURNS_TO_WIN};
@@ -24,6 +24,8 @@ const MOST_PLIES_IN_A_TURN: u32 = 2;
 /// far larger than the processor's caches, and the table holds more of the others.
 const FEWEST_TURNS_STORED: u32 = 2;
 
+const _: () = assert!(MOST_TURNS_TO_WIN <= MOST_TURNS);
+
 /// The search of one position for forced wins of one player.
 pub(in crate::search) struct ForcedWinSearch<E: Evaluate> {
     table: WinTable,
@@ -35,7 +37,8 @@ pub(in crate::search) struct ForcedWinSearch<E: Evaluate> {
 struct Searcher<E: Evaluate> {
     position: E,
     winner: Player,
-    /// The number of this thread, from 0, and of how many. It tells with which move of the winner this thread begins.
+    /// The number of this thread, from 0, and the number of all threads. They tell with which of the winner's moves this
+    /// thread begins.
     number: usize,
     threads: usize,
     ordering: MoveOrdering<E>,
@@ -49,7 +52,7 @@ struct Searcher<E: Evaluate> {
 struct Shared<'t> {
     table: &'t WinTable,
     /// Set by the first thread that has the result.
-    is_over: AtomicBool,
+    has_result: AtomicBool,
 }
 
 impl<E: Evaluate> ForcedWinSearch<E> {
@@ -77,7 +80,7 @@ impl<E: Evaluate> Searcher<E> {
         self.ordering.age_history();
         let wins = self.wins(shared, turns, 0);
         if wins.is_some() {
-            shared.is_over.store(true, Ordering::Relaxed);
+            shared.has_result.store(true, Ordering::Relaxed);
         }
         wins
     }
@@ -114,7 +117,7 @@ impl<E: Evaluate> Searcher<E> {
             Some(Known { wins: false, turns: known, .. }) if known >= turns => return Some(false),
             _ => {}
         }
-        if shared.is_over.load(Ordering::Relaxed) {
+        if shared.has_result.load(Ordering::Relaxed) {
             return None;
         }
         let first = self.moves.len();
@@ -193,7 +196,7 @@ impl<E: Evaluate> Searcher<E> {
 impl<E: Evaluate + Notation> ForcedWin for ForcedWinSearch<E> {
     fn wins_within(&mut self, turns: u32) -> bool {
         let turns = turns.min(MOST_TURNS_TO_WIN);
-        let shared = Shared { table: &self.table, is_over: AtomicBool::new(false) };
+        let shared = Shared { table: &self.table, has_result: AtomicBool::new(false) };
         let Some((own, others)) = self.searchers.split_first_mut() else { return false };
         let results = thread::scope(|scope| {
             let shared = &shared;

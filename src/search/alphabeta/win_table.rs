@@ -58,6 +58,9 @@ impl WinTable {
     }
 
     /// Stores what is known of a position. What is known for more turns stays.
+    ///
+    /// Two threads that store the same position at the same time may fill two places of the bucket; what both say is
+    /// right.
     pub(super) fn put(&self, key: u64, known: Known) {
         let bucket = self.bucket(key);
         let entries = bucket.each_ref().map(|entry| entry.load(Ordering::Relaxed));
