@@ -42,7 +42,7 @@ struct Searcher<E: Evaluate> {
     number: usize,
     threads: usize,
     ordering: MoveOrdering<E>,
-    /// The moves of all nodes of the line, each with its place in the list of the rules and its move-ordering score.
+    /// The moves of all nodes of the line, each with its move-ordering score and its number in the order of the rules.
     moves: Vec<(i64, usize, E::Move)>,
     scratch: Vec<E::Move>,
     nodes: u64,
@@ -182,8 +182,8 @@ impl<E: Evaluate> Searcher<E> {
         }
     }
 
-    /// Brings the move with the highest move-ordering score from here on to this place, and tells its place in the list
-    /// of the rules.
+    /// Brings the move with the highest move-ordering score from here on to this place, and returns it with its number
+    /// in the order of the rules.
     fn next_move(&mut self, place: usize) -> (usize, E::Move) {
         let left = &self.moves[place..];
         let best = (0..left.len()).rev().max_by_key(|&index| left[index].0).unwrap_or(0);

@@ -11,7 +11,7 @@ pub(super) struct Known {
     pub(super) wins: bool,
     /// At most [`MOST_TURNS`].
     pub(super) turns: u32,
-    /// The place of the move that decides in the list of the rules.
+    /// The number of the deciding move, from 0, in the order in which the rules list the moves.
     pub(super) hash_move: Option<usize>,
 }
 
@@ -22,16 +22,17 @@ pub(super) const MOST_TURNS: u32 = 127;
 /// with the fewest turns.
 pub(super) struct WinTable(Vec<Bucket>);
 
-/// Each entry is, from the lowest bit: 7 bits for the turns, 1 for whether the winner wins, 8 for the place of the hash
-/// move and one more, and the [low bits](KEY) of the key. Zero is no entry, because nothing is stored for no turns.
+/// Each entry is, from the lowest bit: 7 bits for the turns; 1 for whether the winner wins; 8 for the number of the hash
+/// move plus 1, or 0 without one; and the [low bits](KEY) of the key. An entry of 0 is empty: real ones have at least
+/// one turn.
 type Bucket = [AtomicU64; 4];
 
 /// The bits of a key that are compared.
 const KEY: u64 = (1 << (64 - KEY_SHIFT)) - 1;
 const KEY_SHIFT: u32 = 16;
 
-/// The fewest buckets: as many as there are values of the bits of a key that are not compared. These tell the bucket,
-/// so that no two keys are taken for the same one.
+/// The fewest buckets: with these or more, the high bits of a key, which are not compared, differ from bucket to bucket. So no
+/// two keys are taken for the same one.
 const FEWEST: usize = 1 << KEY_SHIFT;
 
 impl WinTable {
