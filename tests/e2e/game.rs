@@ -117,6 +117,14 @@ impl<'a> Game<'a> {
         about.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok()
     }
 
+    /// How much memory the program has in use on Linux, in bytes (resident set size).
+    pub(crate) fn memory(&self) -> u64 {
+        let about = fs::read_to_string(format!("/proc/{}/status", self.program.id())).unwrap();
+        let kibibytes =
+            about.lines().find_map(|line| line.strip_prefix("VmRSS:")?.strip_suffix("kB")).expect("the size");
+        kibibytes.trim().parse::<u64>().expect("a number") << 10
+    }
+
     fn last_words(&self) -> String {
         let log = fs::read_to_string(&self.log).unwrap_or_default();
         let lines: Vec<_> = log.lines().rev().take(12).collect();

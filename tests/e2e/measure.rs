@@ -46,6 +46,21 @@ impl Effort {
 const REST: Duration = Duration::from_secs(10);
 pub(crate) const MOST_AT_REST: u64 = 5;
 
+/// How many frames are drawn to see whether they leave something behind in memory, and how much the program may grow by
+/// them: what a frame leaves behind is multiplied, and what is allocated once is not.
+const KEPT_FRAMES: u32 = 20;
+const MOST_GROWTH: u64 = 40 << 20;
+
+/// Draws frames and checks that the program does not grow with each.
+fn assert_frames_leave_nothing_behind(game: &mut Game) {
+    // What the first frames allocate is used again by all others.
+    game.ask("redraw 5");
+    let before = game.memory();
+    game.ask(&format!("redraw {KEPT_FRAMES}"));
+    let grown = game.memory().saturating_sub(before);
+    assert!(grown < MOST_GROWTH, "{KEPT_FRAMES} frames made the program {} MiB larger", grown >> 20);
+}
+
 fn number(answer: &Value, key: &str) -> f64 {
     answer[key].as_f64().unwrap_or_else(|| panic!("{key} is not in {answer}"))
 }
@@ -90,7 +105,6 @@ pub(crate) fn frames_at_rest(game: &mut Game, time: Duration) -> u64 {
 
 #[test]
 fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() {
-    let _turn = super::my_turn();
     let effort = Effort::wanted();
     // A display for each, so that neither window covers the other.
     let (desk, bare_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
@@ -124,6 +138,7 @@ fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() 
     writeln!(table, "| frames drawn in {} s at rest | {at_rest} | | | {MOST_AT_REST} |", REST.as_secs()).unwrap();
     println!("{table}");
     fs::write(folder().join("frames.md"), table).unwrap();
+    assert_frames_leave_nothing_behind(&mut game);
     assert!(at_rest <= MOST_AT_REST, "{at_rest} frames were drawn although nothing happened");
 }
 
@@ -142,7 +157,6 @@ fn half_full(side: u8) -> Match {
 
 #[test]
 fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_one_for_beginners() {
-    let _turn = super::my_turn();
     let effort = Effort::wanted();
     let (small_desk, large_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
     let [mut small, mut large] = [(&small_desk, 9), (&large_desk, 19)].map(|(desk, side)| {
@@ -167,6 +181,7 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     for _ in 0..effort.rounds {
         times.push([&mut large, &mut small].map(|program| number(&program.ask(&redraw), "median")));
     }
+    assert_frames_leave_nothing_behind(&mut large);
     let [large, small] = [0, 1].map(|size| median(times.iter().map(|both| both[size]).collect()));
     let ratio = median(times.iter().map(|[large, small]| large / small).collect());
     let table = format!(
@@ -189,7 +204,6 @@ const SMALL: (u32, u32) = (400, 240);
 
 #[test]
 fn frames_are_timed_while_two_computers_of_the_highest_level_think() {
-    let _turn = super::my_turn();
     let effort = Effort::wanted();
     let (thinking_desk, resting_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
     let seats = [

@@ -117,13 +117,14 @@ fn vertex(in: Vertex) -> VertexOutput {
 }
 
 // The opacity of a place: beside the frame of a torus the copies fade into the background.
+//
+// It does not branch, so `&` and not `&&`: where a branch depends on a uniform, Mesa's software renderer (lavapipe 22.3) compiles
+// the shader anew in every frame, for the values that the uniforms have then, and keeps everything it has compiled.
 fn seen(place: vec3<f32>) -> f32 {
-    if surface.torus.x == 0.0 || surface.torus.y > 0.0 {
-        return 1.0;
-    }
+    let is_flat_torus = (surface.torus.x != 0.0) & (surface.torus.y <= 0.0);
     let beside = max(abs(place.x), abs(place.z)) - surface.torus.x / 2.0;
     let fading = 0.66 * surface.torus.z * (1.0 - smoothstep(0.3, surface.torus.w, beside));
-    return select(fading, 1.0, beside < 0.001);
+    return select(1.0, fading, is_flat_torus & (beside >= 0.001));
 }
 
 #ifdef SHADED
