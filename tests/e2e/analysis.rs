@@ -2,7 +2,6 @@
 
 use super::desk::Desk;
 use super::game::Game;
-use super::my_turn;
 use serde_json::Value;
 use std::fs;
 use tempfile::TempDir;
@@ -17,7 +16,6 @@ fn label(phrase: Phrase) -> String {
 
 #[test]
 fn a_position_is_set_up_analysed_and_saved_as_a_picture() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let record = data.path().join("match.txt");
     let played = Match::new(Terms::usual(Kind::Enso)).expect("terms that can be played");

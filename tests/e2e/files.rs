@@ -65,7 +65,6 @@ fn without_a_screen_it_says_so_in_a_sentence() {
 
 #[test]
 fn without_a_graphics_driver_it_says_so_in_a_sentence() {
-    let _turn = my_turn();
     let desk = Desk::set_up();
     let mut program = desk.game();
     // A registry of drivers that names none, and no other interface than Vulkan.
@@ -101,7 +100,6 @@ fn what_is_wrong_with_an_option_is_shown_where_nobody_reads_it_and_help_is_print
 
 #[test]
 fn a_match_is_chosen_in_the_window_of_the_system_and_everything_is_saved_as_one_file() {
-    let _turn = my_turn();
     let (desk, data, elsewhere) = (Desk::set_up(), TempDir::new().unwrap(), TempDir::new().unwrap());
     let file = elsewhere.path().join("of a friend.zen");
     let mut played = Match::new(Terms::usual(Kind::Enso)).unwrap();

@@ -3,7 +3,7 @@
 
 use super::desk::Desk;
 use super::game::{Game, Hand};
-use super::{my_turn, short_game, twin};
+use super::{short_game, twin};
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
@@ -28,7 +28,6 @@ fn until_seen(game: &mut Game, label: Phrase, language: Language) {
 
 /// Plays a match of Zener that begins in one language and goes on in another.
 fn play_in(begun_in: Language, ended_in: Language) {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let tag = begun_in.tag();
     let mut game = Game::start_with(&desk, data.path(), &format!("language-{tag}"), &["--language", tag]);

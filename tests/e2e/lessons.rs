@@ -2,7 +2,6 @@
 
 use super::desk::Desk;
 use super::game::Game;
-use super::my_turn;
 use serde_json::Value;
 use std::fs;
 use tempfile::TempDir;
@@ -79,7 +78,6 @@ fn label(phrase: Phrase) -> String {
 
 #[test]
 fn who_has_never_played_is_led_to_the_lessons_and_does_them_with_the_mouse() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     // On the plan no piece hides a square behind it.
     fs::write(data.path().join("settings.ron"), "(view: Plan)").unwrap();
@@ -145,7 +143,6 @@ fn miss(game: &mut Game, kind: Kind, step: &Step) {
 
 #[test]
 fn the_first_step_of_every_game_is_done_by_keys_alone() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let mut game = Game::start(&desk, data.path(), "lessons-by-keys");
     for kind in Kind::ALL {

@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::game::Game;
 use super::lessons::{begins, is_done, on_table};
 use super::measure::{MOST_AT_REST, frames_at_rest};
-use super::{my_turn, options, short_game, twin};
+use super::{options, short_game, twin};
 use std::collections::HashMap;
 use std::fs;
 use std::time::Duration;
@@ -85,7 +85,6 @@ impl<'a> Listener<'a> {
 }
 
 fn play_by_ear(kind: Kind) {
-    let _turn = my_turn();
     let (desk, data, bus) = (Desk::set_up(), TempDir::new().unwrap(), Bus::set_up());
     fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
     let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
@@ -151,7 +150,6 @@ const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
 
 #[test]
 fn a_match_for_four_in_teams_is_made_and_its_first_round_played_by_ear() {
-    let _turn = my_turn();
     let (desk, data, bus) = (Desk::set_up(), TempDir::new().unwrap(), Bus::set_up());
     fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
     let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
@@ -203,7 +201,6 @@ fn a_match_for_four_in_teams_is_made_and_its_first_round_played_by_ear() {
 
 #[test]
 fn a_lesson_is_done_by_ear() {
-    let _turn = my_turn();
     let (desk, data, bus) = (Desk::set_up(), TempDir::new().unwrap(), Bus::set_up());
     fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
     let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
@@ -266,7 +263,6 @@ const WATCHED: Duration = Duration::from_secs(4);
 
 #[test]
 fn the_focus_that_is_heard_follows_the_keyboard_and_the_other_way_round() {
-    let _turn = my_turn();
     let (desk, data, bus) = (Desk::set_up(), TempDir::new().unwrap(), Bus::set_up());
     let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
     let mut game = Game::start_in(&desk, data.path(), "focus-listening", &session);

@@ -1,6 +1,7 @@
 //! The real program in a window on a virtual display, played with a real mouse.
 //!
-//! Pictures of every game and the programs' logs are left in `e2e` in the target folder.
+//! Pictures of every game and the programs' logs are left in `e2e` in the target folder. Each test has a display of its own, so the
+//! tests run beside each other: one draws while another waits.
 
 mod analysis;
 mod bus;
@@ -21,17 +22,11 @@ use game::{Game, Hand};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::LazyLock;
 use tempfile::TempDir;
 use zen_table::games::{AnyGame, Kind, Options, Player};
 use zen_table::texts::Language;
 use zen_table::texts::games::title_in_list;
-
-/// The tests run one after the other: two games at once on a software renderer would only be slower.
-fn my_turn() -> MutexGuard<'static, ()> {
-    static TURN: Mutex<()> = Mutex::new(());
-    TURN.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// Short games that end, in which both sides help the winner, by game and by the letter of the side that begins.
 static SHORT_GAMES: LazyLock<Value> =
@@ -74,12 +69,11 @@ fn twin(answer: &Value, kind: Kind) -> AnyGame {
 }
 
 fn play_to_the_end(kind: Kind, settings: &str) {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     fs::write(data.path().join("settings.ron"), settings).unwrap();
     let id = kind.id();
     let mut game = Game::start(&desk, data.path(), id);
-    game.picture("menu");
+    game.picture(&format!("{id}-menu"));
     let begun = begin(&mut game, kind);
     let mut told = twin(&begun, kind);
     game.picture(&format!("{id}-start"));
@@ -139,7 +133,6 @@ fn zener_is_played_from_the_menu_to_its_end() {
 
 #[test]
 fn a_game_is_played_with_the_keyboard_alone() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
     let mut game = Game::start(&desk, data.path(), "keyboard");
@@ -169,7 +162,6 @@ fn a_game_is_played_with_the_keyboard_alone() {
 
 #[test]
 fn one_executable_is_enough() {
-    let _turn = my_turn();
     let (desk, data, elsewhere) = (Desk::set_up(), TempDir::new().unwrap(), TempDir::new().unwrap());
     let alone = elsewhere.path().join("zen-table");
     fs::copy(env!("CARGO_BIN_EXE_zen-table"), &alone).unwrap();
@@ -185,7 +177,6 @@ fn one_executable_is_enough() {
 
 #[test]
 fn a_refused_move_shows_its_reason_and_escape_goes_back() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let mut game = Game::start(&desk, data.path(), "refused");
     let begun = begin(&mut game, Kind::Enso);
@@ -219,7 +210,6 @@ fn square(game: &AnyGame, name: &str) -> zen_table::games::Spot {
 
 #[test]
 fn after_a_kill_the_match_goes_on_and_a_damaged_one_is_set_aside() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let mut game = Game::start(&desk, data.path(), "killed");
     let begun = begin(&mut game, Kind::Zener);

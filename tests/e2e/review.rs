@@ -2,7 +2,6 @@
 
 use super::desk::Desk;
 use super::game::Game;
-use super::my_turn;
 use serde_json::Value;
 use std::fs;
 use tempfile::TempDir;
@@ -34,7 +33,6 @@ fn review(screen: &Value) -> &Value {
 
 #[test]
 fn a_lost_match_is_reviewed_and_continued_from_its_turning_point() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let record = data.path().join("lost.txt");
     fs::write(&record, mail::write(&given_away())).unwrap();

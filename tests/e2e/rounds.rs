@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use super::game::{Game, Hand};
-use super::{my_turn, short_game};
+use super::short_game;
 use serde_json::Value;
 use tempfile::TempDir;
 use zen_table::games::zen::{self, Variant};
@@ -23,7 +23,6 @@ fn begin(game: &mut Game, kind: Kind, choices: &[&str]) -> Value {
 
 #[test]
 fn a_team_game_is_played_through_its_first_round() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let mut game = Game::start(&desk, data.path(), "team");
     let seats = ["White 1: person", "Black 1: person", "White 2: person", "Black 2: person"];
@@ -62,7 +61,6 @@ fn a_team_game_is_played_through_its_first_round() {
 
 #[test]
 fn four_at_a_table_with_a_clock_play_at_a_persons_pace() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let mut game = Game::start(&desk, data.path(), "pace");
     let seats = ["White 1: person", "Black 1: person", "White 2: person", "Black 2: person"];
@@ -78,7 +76,6 @@ fn four_at_a_table_with_a_clock_play_at_a_persons_pace() {
 
 #[test]
 fn a_match_is_played_to_its_final_screen() {
-    let _turn = my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let mut game = Game::start(&desk, data.path(), "match");
     begin(&mut game, Kind::Enso, &["Best of 3", "Increment", "Black: person", "White: person"]);

@@ -48,7 +48,6 @@ fn play(game: &mut Game, told: &mut AnyGame, text: &str, places: &[&str]) {
 
 #[test]
 fn stones_and_links_are_placed_across_the_seams_and_a_rising_loop_wins() {
-    let _turn = super::my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let before = ["a1", "e2", "b2", "a3", "c3", "c5", "d4", "d1", "a1-b2", "b4", "b2-c3", "d3", "c3-d4", "b5"];
     let (mut game, mut told) = start(&desk, data.path(), "torus-seams", &before);
@@ -70,7 +69,6 @@ fn stones_and_links_are_placed_across_the_seams_and_a_rising_loop_wins() {
 
 #[test]
 fn the_doughnut_is_played_on_and_turned() {
-    let _turn = super::my_turn();
     let (desk, data) = (Desk::set_up(), TempDir::new().unwrap());
     let (mut game, mut told) = start(&desk, data.path(), "torus-doughnut", &["c3", "d4"]);
     for view in ["Plan", "Doughnut"] {

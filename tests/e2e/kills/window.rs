@@ -32,7 +32,6 @@ const SIZE: (u32, u32) = (1000, 640);
 
 #[test]
 fn what_was_saved_outlives_kills_of_the_program_in_its_window() {
-    let _turn = crate::my_turn();
     let desk = Desk::set_up();
     let mut tally = Tally { name: "kills-window", ..Tally::default() };
     let mut folder = TempDir::new().unwrap();
