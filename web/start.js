@@ -277,10 +277,10 @@ async function run() {
     bar.firstElementChild.style.width = `${share}%`;
     bar.setAttribute("aria-valuenow", share);
     const amounts = { fetched: there / 1e6, all: all / 1e6 };
-    // How long it will take is told once the first second shows how quick the network is.
+    // How long it will take is told once the first second and the first twentieth show how quick the network is.
     const taken = (now - begun) / 1000;
     const seconds = Math.ceil((taken * (all - there)) / there);
-    if (taken < 1 || seconds < 2) show(element("status"), "page-fetching", amounts);
+    if (taken < 1 || there < all / 20 || seconds < 2) show(element("status"), "page-fetching", amounts);
     else show(element("status"), "page-fetching-for", { ...amounts, seconds: String(seconds) });
   };
   const [game, ...assets] = files;

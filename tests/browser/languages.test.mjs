@@ -45,7 +45,7 @@ async function isIn(page, tag) {
   assert.equal(told.description, messages["page-description"]);
   assert(told.labels.length > 2 && told.words.length > 5, "labels and words are found");
   // What is fetched is told with numbers.
-  const plain = told.words.filter(([id]) => id && id !== "page-fetching");
+  const plain = told.words.filter(([id]) => id && !id.startsWith("page-fetching"));
   for (const [id, words] of [...told.labels, ...plain]) assert.equal(words, messages[id], id);
 }
 
@@ -64,6 +64,19 @@ test("every language greets those whose browser asks for it", async () => {
       await context.close();
     }
   }
+});
+
+test("nobody is told how long the rest takes before enough is fetched to know it", async () => {
+  const context = await chromium.newContext(desk);
+  await context.route(/\/assets\/textures\/.*\.png$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const page = await startScreen(context);
+  const status = page.locator("#status[data-text^=page-fetching]");
+  await status.waitFor();
+  assert.equal(await status.getAttribute("data-text"), "page-fetching", await status.textContent());
+  await context.close();
 });
 
 test("a language that there is not, or one of another country, is answered as well as can be", async () => {
