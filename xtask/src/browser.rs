@@ -46,11 +46,19 @@ pub(crate) enum Browsers {
     All,
 }
 
+/// How the desktop's engine is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Profile {
+    Development,
+    Release,
+}
+
 /// Builds the page, serves it, and lets browsers play.
 pub(crate) fn test(browsers: Browsers) -> Result {
     let folder = target().join("web").join("page");
     web::make(web::Build::Quick, &folder)?;
-    let engine = engine()?;
+    // Already built, by the tests that need no window.
+    let engine = engine(Profile::Development)?;
     let page = server::serve_beside(&folder)?;
     let firefox = system::provide_program(&["firefox-esr", "firefox"], &["firefox-esr"])?;
     let (webkit, sound) = match browsers {
@@ -80,10 +88,15 @@ pub(crate) fn test(browsers: Browsers) -> Result {
     Ok(())
 }
 
-/// Builds the desktop's engine with full optimisation, so that its thinking time can be compared with the browser's.
-pub(crate) fn engine() -> Result<PathBuf> {
-    run(&mut cargo(&["build", "--locked", "--release", "--no-default-features", "--bin", "engine"]))?;
-    Ok(target().join("release").join(format!("engine{}", env::consts::EXE_SUFFIX)))
+/// Builds the desktop's engine as for development, or with full optimisation, so that its thinking time can be compared
+/// with the browser's.
+pub(crate) fn engine(profile: Profile) -> Result<PathBuf> {
+    let (arguments, folder): (&[&str], _) = match profile {
+        Profile::Development => (&[], "debug"),
+        Profile::Release => (&["--release"], "release"),
+    };
+    run(cargo(&["build", "--locked", "--no-default-features", "--bin", "engine"]).args(arguments))?;
+    Ok(target().join(folder).join(format!("engine{}", env::consts::EXE_SUFFIX)))
 }
 
 /// A call of one of the scripts of `tests/browser`, with the paths of browser, tools and results in its environment

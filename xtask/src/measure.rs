@@ -1,9 +1,10 @@
 //! `cargo xtask measure`: what a frame costs compared with a frame of a bare scene, on the software renderer; with
 //! `--page`, what the page in the browser costs compared with a bare page.
 
+use crate::browser::{self, Profile};
 use crate::shell::{Result, cargo, run, target};
 use crate::system::{self, Need};
-use crate::{browser, document, server, web};
+use crate::{document, server, web};
 use std::fs;
 use std::path::Path;
 
@@ -14,7 +15,7 @@ const UNDRAWN: &str = "300";
 /// Measures, and writes the table.
 pub(crate) fn measure() -> Result {
     system::provide(Need::BuildAndWatch)?;
-    let mut test = cargo(&["test", "--locked", "--test", "e2e", "--", "--nocapture", "measure"]);
+    let mut test = cargo(&["test", "--locked", "--test", "e2e", "--", "--nocapture", "--test-threads=1", "measure"]);
     run(test.env("ZEN_TABLE_FRAMES", DRAWN))?;
     for (name, size) in [("frames", "1280×720"), ("thinking", "400×240")] {
         let file = target().join("e2e").join(name).with_extension("md");
@@ -42,7 +43,7 @@ pub(crate) fn measure_page() -> Result {
         "headless Chromium, WebGL 2 by software, 1280×720",
     )?;
     let mut script = browser::script("choices.test.mjs")?;
-    run(script.env("ZEN_TABLE_PAGE_FOLDER", &page).env("ZEN_TABLE_ENGINE", browser::engine()?))?;
+    run(script.env("ZEN_TABLE_PAGE_FOLDER", &page).env("ZEN_TABLE_ENGINE", browser::engine(Profile::Release)?))?;
     write(
         document::SPEED,
         "level-5",
@@ -50,7 +51,7 @@ pub(crate) fn measure_page() -> Result {
         "the page for players, its wasm in Node.js",
     )?;
     let mut script = browser::script("review.mjs")?;
-    run(script.env("ZEN_TABLE_PAGE", &address).env("ZEN_TABLE_ENGINE", browser::engine()?))?;
+    run(script.env("ZEN_TABLE_PAGE", &address).env("ZEN_TABLE_ENGINE", browser::engine(Profile::Release)?))?;
     let with = "the page for players in headless Chromium, WebGL 2 by software, 1280×720";
     write(document::LEVELS, "reviews-page", &browser::results()?.join("reviews.md"), with)
 }

@@ -156,8 +156,10 @@ fn provide_bindgen() -> Result<PathBuf> {
     };
     if !there(&tool) {
         println!("Installing wasm-bindgen {version}: this takes some minutes, once.");
-        let mut install = cargo(&["install", "wasm-bindgen-cli", "--force", "--version", version, "--root"]);
-        run(install.arg(&tools).env("CARGO_TARGET_DIR", tools.join("build")))?;
+        let mut install = cargo(&["install", "wasm-bindgen-cli", "--bin", "wasm-bindgen", "--force"]);
+        install.args(["--version", version, "--root"]).arg(&tools).env("CARGO_TARGET_DIR", tools.join("build"));
+        // It works for seconds, so that optimising it takes more time than it saves.
+        run(install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"))?;
     }
     Ok(tool)
 }
