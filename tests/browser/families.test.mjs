@@ -174,6 +174,8 @@ for (const [family, start] of Object.entries(families)) {
     await page.setViewport(phone);
     await page.waitForFunction(() => innerWidth < 500, null, { timeout: patience });
     const { legal_moves: moves, plies } = await game.ask("position");
+    // Where there is little room, the rarer buttons are behind this one.
+    await game.until(`where "More"`, "everything is laid out anew", (answer) => !answer.error);
     await game.rest();
     await game.picture(`phone-${family}`);
     game.hand = "finger";
