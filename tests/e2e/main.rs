@@ -1,7 +1,7 @@
 //! The real program in a window on a virtual display, played with a real mouse.
 //!
-//! Pictures of every game and the programs' logs are left in `e2e` in the target folder. Each test has a display of its own, so the
-//! tests run beside each other: one draws while another waits.
+//! Pictures of every game and the programs' logs are left in `e2e` in the target folder. Each test has a display of its
+//! own, so the tests run beside each other: one draws while another waits.
 
 mod analysis;
 mod bus;

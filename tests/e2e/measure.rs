@@ -46,9 +46,11 @@ impl Effort {
 const REST: Duration = Duration::from_secs(10);
 pub(crate) const MOST_AT_REST: u64 = 5;
 
-/// How many frames are drawn to see whether they leave something behind in memory, and how much the program may grow by
-/// them: what a frame leaves behind is multiplied, and what is allocated once is not.
-const KEPT_FRAMES: u32 = 20;
+/// How many frames are drawn while the program's memory is watched.
+const WATCHED_FRAMES: u32 = 20;
+
+/// How much the program may grow by these frames, in bytes. Something may be allocated once; what every frame leaves
+/// behind adds up to more.
 const MOST_GROWTH: u64 = 40 << 20;
 
 /// Draws frames and checks that the program does not grow with each.
@@ -56,9 +58,9 @@ fn assert_frames_leave_nothing_behind(game: &mut Game) {
     // What the first frames allocate is used again by all others.
     game.ask("redraw 5");
     let before = game.memory();
-    game.ask(&format!("redraw {KEPT_FRAMES}"));
+    game.ask(&format!("redraw {WATCHED_FRAMES}"));
     let grown = game.memory().saturating_sub(before);
-    assert!(grown < MOST_GROWTH, "{KEPT_FRAMES} frames made the program {} MiB larger", grown >> 20);
+    assert!(grown < MOST_GROWTH, "{WATCHED_FRAMES} frames made the program {} MiB larger", grown >> 20);
 }
 
 fn number(answer: &Value, key: &str) -> f64 {

@@ -118,8 +118,8 @@ fn vertex(in: Vertex) -> VertexOutput {
 
 // The opacity of a place: beside the frame of a torus the copies fade into the background.
 //
-// It does not branch, so `&` and not `&&`: where a branch depends on a uniform, Mesa's software renderer (lavapipe 22.3) compiles
-// the shader anew in every frame, for the values that the uniforms have then, and keeps everything it has compiled.
+// It does not branch, so `&` and not `&&`: with a branch on a uniform here, Mesa's software renderer (lavapipe 22.3) compiled the
+// shader anew in every frame and kept the result, see docs/performance.md.
 fn seen(place: vec3<f32>) -> f32 {
     let is_flat_torus = (surface.torus.x != 0.0) & (surface.torus.y <= 0.0);
     let beside = max(abs(place.x), abs(place.z)) - surface.torus.x / 2.0;
