@@ -174,6 +174,11 @@ for (const [name, query] of [["reduced-motion", "(prefers-reduced-motion: reduce
   document.documentElement.toggleAttribute(`data-prefers-${name}`, matchMedia(query).matches);
 }
 
+// Whether fingers use the page: then it has fields of its own over the fields of the table, which open the keyboard of the screen.
+const touched = (isTouched) => document.documentElement.toggleAttribute("data-touched", isTouched);
+touched(matchMedia("(pointer: coarse)").matches);
+addEventListener("pointerdown", ({ pointerType }) => touched(pointerType !== "mouse"), true);
+
 // Keys that would scroll the page or leave the canvas belong to the game; all others stay the browser's.
 const ours = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End", "/", "'", "Backspace"]);
 element("table").addEventListener("keydown", (event) => {

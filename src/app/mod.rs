@@ -46,7 +46,7 @@ impl Plugin for ZenTablePlugin {
             app.add_plugins(frames::FramesPlugin::now());
         }
         #[cfg(target_arch = "wasm32")]
-        app.add_plugins((platform::web::plugin, page_language::plugin));
+        app.add_plugins((platform::web::plugin, platform::elements::plugin, page_language::plugin));
         app.insert_resource(frames::only_when_needed())
             // The panels belong to the one camera that is never despawned. egui itself would choose the first camera
             // ever spawned.
@@ -54,6 +54,7 @@ impl Plugin for ZenTablePlugin {
             .add_plugins(HeadlessPlugin)
             .add_plugins((
                 platform::assistive::plugin,
+                platform::text_fields::plugin,
                 state::loading::plugin,
                 input::plugin,
                 camera::plugin,

@@ -106,8 +106,13 @@ export class Game {
     await this.until("screen", "the game has seen the click", (screen) => screen.inputs >= inputs + 2);
   }
 
-  // Clicks or taps what has this label; on a small screen it may have to be scrolled to.
+  // Clicks or taps what has this label.
   async click(label) {
+    await this.touch(await this.reach(label));
+  }
+
+  // Where the control with this label is; on a small screen it may have to be scrolled to.
+  async reach(label) {
     await this.rest();
     for (let times = 0; times < 12 && (await this.ask(`where "${label}"`)).error; times += 1) {
       const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight]);
@@ -119,7 +124,7 @@ export class Game {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await this.rest();
     }
-    await this.touch(await this.place(`"${label}"`));
+    return this.place(`"${label}"`);
   }
 
   // Drags fingers, each from one place to another, at the same time.

@@ -103,7 +103,7 @@ test("the first step of every game's lessons is done by touch on a phone", async
     await game.click("Next");
     await game.until("screen", "the next step begins", ({ lesson }) => lesson?.step === 1);
     await game.click("Menu");
-    await game.click("Main menu");
+    await game.click("Save and leave");
     await game.until("screen", "the menu is open", ({ screen, overlay }) => screen === "Menu" && overlay === "None");
   }
   game.satisfied();
@@ -216,6 +216,64 @@ test("a link brings a whole game; one that is damaged says so", async () => {
   await damaged.picture("damaged-link");
   damaged.satisfied();
   await context.close();
+});
+
+// A browser opens the keyboard of a touch screen only for a field of the page itself.
+test("by touch a text is typed or pasted into a field of the page, and with a mouse into that of the table", async () => {
+  const active = (game) => game.page.evaluate(() => document.activeElement.tagName);
+  const context = await chromium.newContext(phone);
+  const game = await Game.open(context, { hand: "finger", ask: "&start=enso" });
+  await game.play("a4xa3");
+  const { log } = await game.ask("log");
+  await game.click("Menu");
+  await game.click("Save and leave");
+  await game.click("Saved matches");
+  await game.click("Paste a match");
+  assert.equal(await active(game), "CANVAS");
+  const { x, y } = await game.place('"Text of a match"');
+  await game.page.touchscreen.tap(x, y);
+  assert.equal(await active(game), "TEXTAREA");
+  await game.rest();
+  // A finger rests, and a second paste comes in the middle of the first.
+  await game.page.keyboard.insertText(log.slice(0, 40));
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await game.page.keyboard.insertText(log.slice(40));
+  await game.rest();
+  assert.equal(await game.page.evaluate(() => document.activeElement.value), log);
+  await game.picture("phone-field");
+  await game.click("Open this text");
+  const { plies } = await game.until("position", "the match is there", (answer) => answer.plies === 1);
+  assert.equal(plies, 1);
+  assert.equal(await active(game), "CANVAS");
+  await game.click("Menu");
+  await game.click("Save and leave");
+  await game.click("New game");
+  await game.click("Enso");
+  await game.click("Black: person");
+  const name = await game.reach("Name of Black");
+  await game.page.touchscreen.tap(name.x, name.y);
+  assert.equal(await active(game), "INPUT");
+  await game.until("screen", "the field has the keyboard", ({ focused }) => focused === "Name of Black");
+  await game.page.evaluate(() => document.activeElement.select());
+  await game.page.keyboard.insertText("Ada");
+  await game.page.keyboard.press("Enter");
+  await game.page.waitForFunction(() => document.activeElement.tagName === "CANVAS");
+  await game.picture("phone-name");
+  await game.click("Begin");
+  await game.until("log", "the match has the name", ({ log }) => log?.includes("Ada"));
+  game.satisfied();
+  await context.close();
+
+  const withMouse = await chromium.newContext(desk);
+  const other = await Game.open(withMouse);
+  await other.click("Saved matches");
+  await other.click("Paste a match");
+  await other.touch(await other.place('"Text of a match"'));
+  assert.equal(await active(other), "CANVAS");
+  assert.equal(await other.page.evaluate(() => document.getElementById("fields").childElementCount), 0);
+  await other.page.keyboard.insertText(log);
+  other.satisfied();
+  await withMouse.close();
 });
 
 test("a match is saved as a file, and comes back from it on another machine, chosen or dropped", async () => {

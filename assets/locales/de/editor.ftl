@@ -8,6 +8,8 @@ editor-copy = Stellung kopieren
 editor-copied = Die Stellung liegt als Text in der Zwischenablage.
 editor-paste = Stellung einfügen
 editor-paste-here = Füge hier eine Stellung als eine Zeile Text ein (Strg+V):
+# The same on a touch screen.
+editor-paste-here-touch = Füge hier eine Stellung als eine Zeile Text ein:
 editor-paste-field = Stellung als Text
 editor-paste-open = Aufbauen
 editor-play = Ab hier spielen

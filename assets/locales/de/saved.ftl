@@ -10,6 +10,8 @@ saved-export-all = Alles als eine Datei speichern
 saved-bring-back = Gelöschte Partie zurückholen
 saved-none = Noch keine. Jede Partie wird von selbst gespeichert.
 saved-paste-here = Füge hier den Text einer Partie ein (Strg+V), oder ziehe ihre Datei auf den Tisch:
+# The same on a touch screen.
+saved-paste-here-touch = Füge hier den Text einer Partie ein:
 # The name of the field for it, for screen readers and tests.
 saved-paste-field = Text einer Partie
 saved-open-text = Diesen Text öffnen

@@ -8,6 +8,8 @@ editor-copy = Copy position
 editor-copied = The position is on the clipboard as text.
 editor-paste = Paste position
 editor-paste-here = Paste a position here, as one line of text (Ctrl+V):
+# The same on a touch screen.
+editor-paste-here-touch = Paste a position here, as one line of text:
 editor-paste-field = Position as text
 editor-paste-open = Set it up
 editor-play = Play from here

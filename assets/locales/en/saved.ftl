@@ -10,6 +10,8 @@ saved-export-all = Save everything as one file
 saved-bring-back = Bring back the deleted match
 saved-none = There are none yet. Every match is saved by itself.
 saved-paste-here = Paste the text of a match here (Ctrl+V), or drop its file on the table:
+# The same on a touch screen.
+saved-paste-here-touch = Paste the text of a match here:
 # The name of the field for it, for screen readers and tests.
 saved-paste-field = Text of a match
 saved-open-text = Open this text

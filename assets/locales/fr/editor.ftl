@@ -8,6 +8,8 @@ editor-copy = Copier la position
 editor-copied = Le texte de la position est dans le presse-papiers.
 editor-paste = Coller une position
 editor-paste-here = Collez ici une position, en une ligne de texte (Ctrl+V) :
+# The same on a touch screen.
+editor-paste-here-touch = Collez ici une position, en une ligne de texte :
 editor-paste-field = Texte d’une position
 editor-paste-open = La mettre en place
 editor-play = Jouer à partir d’ici

@@ -10,6 +10,8 @@ saved-export-all = Tout exporter dans un fichier
 saved-bring-back = Récupérer la partie supprimée
 saved-none = Il n’y en a pas encore. Chaque partie s’enregistre toute seule.
 saved-paste-here = Collez ici le texte d’une partie (Ctrl+V), ou déposez son fichier sur la table :
+# The same on a touch screen.
+saved-paste-here-touch = Collez ici le texte d’une partie :
 # The name of the field for it, for screen readers and tests.
 saved-paste-field = Texte d’une partie
 saved-open-text = Ouvrir ce texte

@@ -8,6 +8,8 @@ editor-copy = Copiar a posição
 editor-copied = A posição foi copiada como texto para a área de transferência.
 editor-paste = Colar uma posição
 editor-paste-here = Cole aqui uma posição, em uma linha de texto (Ctrl+V):
+# The same on a touch screen.
+editor-paste-here-touch = Cole aqui uma posição, em uma linha de texto:
 editor-paste-field = Texto da posição
 editor-paste-open = Montar
 editor-play = Jogar a partir daqui

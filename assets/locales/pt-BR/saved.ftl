@@ -10,6 +10,8 @@ saved-export-all = Salvar tudo em um arquivo
 saved-bring-back = Recuperar a partida excluída
 saved-none = Ainda não há nenhuma. Todas as partidas são salvas automaticamente.
 saved-paste-here = Cole aqui o texto de uma partida (Ctrl+V), ou solte o arquivo dela na mesa:
+# The same on a touch screen.
+saved-paste-here-touch = Cole aqui o texto de uma partida:
 # The name of the field for it, for screen readers and tests.
 saved-paste-field = Texto da partida
 saved-open-text = Abrir este texto

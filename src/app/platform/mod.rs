@@ -8,9 +8,12 @@
 //! - [`preferences`]: what people have set for all programs;
 //! - [`faults`]: what the program itself finds wrong with files, storage and the page;
 //! - `system_dialogs`: windows of the system itself;
-//! - `web`: the page in the browser.
+//! - [`text_fields`]: fields of text, and the page's own ones for touch screens;
+//! - `web`: the page in the browser; `elements`: its elements that stand for what the canvas shows.
 
 pub(crate) mod assistive;
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod elements;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod embedded;
 pub mod faults;
@@ -22,5 +25,6 @@ pub mod launch;
 pub mod preferences;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod system_dialogs;
+pub mod text_fields;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

@@ -36,6 +36,12 @@ pub fn prefers(what: &str) -> bool {
     page_attribute(&format!("data-prefers-{what}")).is_some()
 }
 
+/// Whether fingers use the page, as far as it knows: whether they touched it last.
+#[must_use]
+pub fn is_touched() -> bool {
+    page_attribute("data-touched").is_some()
+}
+
 /// Whether the page can draw in three dimensions. Where it can't, the text of everything is shown instead.
 #[must_use]
 pub fn draws() -> bool {

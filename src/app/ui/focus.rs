@@ -8,6 +8,7 @@ use crate::app::gameplay::lesson::LessonState;
 use crate::app::gameplay::round_scoring::RoundScoring;
 use crate::app::input::device::ActiveDevice;
 use crate::app::input::gamepad::{MenuKey, ReadGamepads};
+use crate::app::platform::text_fields::TextFields;
 use crate::app::state::dialogs::{EndNote, PendingConfirmation};
 use crate::app::state::focus::{Focus, MenuPointer};
 use crate::app::state::navigation::{Overlay, Phase, Screen};
@@ -175,6 +176,7 @@ fn is_arrow_pressed(context: &Context) -> bool {
 fn finish(
     mut contexts: EguiContexts,
     mut controls: ResMut<Controls>,
+    mut text_fields: ResMut<TextFields>,
     mut focus: ResMut<Focus>,
     mut trail: ResMut<FocusTrail>,
     mut pressed: MessageWriter<ButtonPressed>,
@@ -184,6 +186,7 @@ fn finish(
         pressed.write(ButtonPressed);
     }
     controls.set_if_neq(Controls::of_last_pass(context));
+    text_fields.set_if_neq(controls::text_fields_of_last_pass(context));
     let had_focus = controls::give_focus(context);
     let has_focus = context.memory(Memory::focused);
     let any = has_focus.is_some();

@@ -10,21 +10,18 @@
 
 use crate::app::platform::assistive::aria;
 use crate::app::platform::assistive::tree::DescribedTree;
+use crate::app::platform::elements::{self, NODE, Place, Requests, focus, on};
 use crate::app::platform::{frames, web};
-use accesskit::{Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate};
+use accesskit::{Live, Node, NodeId, Role, TreeUpdate};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::{App, First, Last, MessageWriter, NonSendMut, Res, ResMut, warn};
-use js_sys::{Array, Function, Object, Reflect};
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Event, EventTarget, FocusEvent, HtmlCanvasElement, HtmlElement, KeyboardEvent};
+use web_sys::{Document, Element, Event, HtmlCanvasElement, HtmlElement};
 
-/// The identifiers of the page's button, of its canvas, and of the part of the page that the mirror fills.
+/// The identifiers of the page's button, and of the part of the page that the mirror fills.
 const BUTTON: &str = "listen";
-const CANVAS: &str = "table";
 const MIRROR: &str = "mirror";
 
 /// The identifiers of the parts of the page in which is announced: when there is time, and at once.
@@ -35,12 +32,6 @@ const ANNOUNCED: u32 = 5;
 
 /// The attribute of the page's body while its start screen is gone, which has the focus until then.
 const PLAYING: &str = "data-playing";
-
-/// The attribute of an element with the number of its node.
-const NODE: &str = "data-node";
-
-/// The keys that leave a field or have it done; all others belong to the text in it.
-const KEYS_OF_FIELDS: [&str; 3] = ["Tab", "Enter", "Escape"];
 
 pub(super) fn plugin(app: &mut App) {
     let wake = frames::waker(app.world().get_resource());
@@ -53,10 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn hear(mirror: NonSendMut<Mirror>, mut requests: MessageWriter<ActionRequest>) {
-    let asked = std::mem::take(&mut *mirror.asked.borrow_mut());
-    requests.write_batch(asked.into_iter().map(|(action, target_node, data)| {
-        ActionRequest(accesskit::ActionRequest { action, target_tree: TreeId::ROOT, target_node, data })
-    }));
+    requests.write_batch(mirror.requests.take().into_iter().map(ActionRequest));
 }
 
 fn tell(mut mirror: NonSendMut<Mirror>, requested: Res<AccessibilityRequested>, mut described: ResMut<DescribedTree>) {
@@ -67,9 +55,6 @@ fn tell(mut mirror: NonSendMut<Mirror>, requested: Res<AccessibilityRequested>, 
         mirror.show(&update);
     }
 }
-
-/// What is asked of nodes until the next frame.
-type Asked = Rc<RefCell<Vec<(Action, NodeId, Option<ActionData>)>>>;
 
 /// The elements that stand for the nodes of the tree.
 struct Mirror {
@@ -83,9 +68,9 @@ struct Mirror {
     is_seen: bool,
     shown: HashMap<NodeId, Shown>,
     focus: Option<NodeId>,
-    /// How many of the page's pixels a point is, and where the canvas begins.
+    /// Where the canvas is, on which things are placed in points.
     place: Place,
-    asked: Asked,
+    requests: Requests,
     /// Whether the focus is being moved by the tree and not by the player.
     follows: Rc<Cell<bool>>,
 }
@@ -96,34 +81,25 @@ struct Shown {
     element: HtmlElement,
 }
 
-/// Where the canvas is on the page.
-#[derive(Clone, Copy, PartialEq, Default)]
-struct Place {
-    left: f64,
-    top: f64,
-    scale: f64,
-}
-
 impl Mirror {
     /// An empty mirror. The page's button turns it on and off; where nothing is drawn it is on.
     fn beside_canvas(requested: AccessibilityRequested, wake: impl Fn() + Clone + 'static) -> Option<Self> {
         let document = web_sys::window()?.document()?;
-        let element = |id: &str| document.get_element_by_id(id)?.dyn_into::<HtmlElement>().ok();
+        let element = |id| elements::by_id(&document, id);
         let [polite, assertive] = ANNOUNCEMENTS.map(element);
         let mirror = Self {
             document: document.clone(),
-            canvas: element(CANVAS)?.dyn_into().ok()?,
+            canvas: elements::canvas(&document)?,
             root: element(MIRROR)?,
             announcements: [polite?, assertive?],
             is_seen: !web::draws(),
             shown: HashMap::new(),
             focus: None,
             place: Place::default(),
-            asked: Asked::default(),
+            requests: Requests::default(),
             follows: Rc::default(),
         };
-        mirror.listen(&wake)?;
-        mirror.keep_focus()?;
+        mirror.requests.listen(&mirror.root, &mirror.canvas, &mirror.follows, &wake)?;
         let button = element(BUTTON)?;
         let is_seen = mirror.is_seen;
         // The page's script has noted by then whether it is pressed, and may have done so while the game was fetched.
@@ -137,60 +113,6 @@ impl Mirror {
             wake();
         })?;
         Some(mirror)
-    }
-
-    /// Hears what is done to the elements.
-    fn listen(&self, wake: &(impl Fn() + Clone + 'static)) -> Option<()> {
-        for (event, action) in [("click", Action::Click), ("focusin", Action::Focus), ("input", Action::SetValue)] {
-            let (asked, follows, wake) = (Rc::clone(&self.asked), Rc::clone(&self.follows), wake.clone());
-            on(&self.root, event, move |event: Event| {
-                let Some((node, element)) = event.target().and_then(node_of) else { return };
-                let is_meant = match action {
-                    // A click into a field is the browser's affair.
-                    Action::Click => !is_field(&element),
-                    Action::Focus => !follows.get(),
-                    _ => true,
-                };
-                if is_meant {
-                    let data = (action == Action::SetValue).then(|| value_of(&element)).flatten();
-                    asked.borrow_mut().push((action, node, data));
-                    wake();
-                }
-            })?;
-        }
-        for event in ["keydown", "keyup"] {
-            let canvas = self.canvas.clone();
-            on(&self.root, event, move |event: KeyboardEvent| pass_key(&event, &canvas))?;
-        }
-        Some(())
-    }
-
-    /// Keeps the canvas from taking it for the loss of the keyboard that an element of the mirror has it.
-    fn keep_focus(&self) -> Option<()> {
-        let canvas = self.canvas.clone();
-        let is_own = move |target: Option<EventTarget>| {
-            let element = target.and_then(|target| target.dyn_into::<Element>().ok());
-            element.is_some_and(|element| element.has_attribute(NODE) || element == **canvas)
-        };
-        let canvas = self.canvas.clone();
-        let window = web_sys::window()?;
-        let before = Closure::<dyn Fn(FocusEvent)>::new(move |event: FocusEvent| {
-            let is_between = is_own(event.target()) && is_own(event.related_target());
-            let is_of_canvas = event.target().as_ref() == Some(canvas.as_ref());
-            if is_of_canvas && is_between {
-                event.stop_immediate_propagation();
-            } else if !is_of_canvas && is_own(event.target()) && !is_between {
-                // The keyboard comes to the mirror from elsewhere, or goes: for the canvas it is the same.
-                if let Ok(same) = FocusEvent::new(&event.type_()) {
-                    let _ = canvas.dispatch_event(&same);
-                }
-            }
-        })
-        .into_js_value();
-        for event in ["focus", "blur"] {
-            window.add_event_listener_with_callback_and_bool(event, before.unchecked_ref(), true).ok()?;
-        }
-        Some(())
     }
 
     /// Makes the elements those of a whole tree.
@@ -224,7 +146,7 @@ impl Mirror {
             }
             let (before, element) = match before {
                 Some(Shown { node, element }) => (Some(node), Some(element)),
-                None => (None, self.new_element(id, node)),
+                None => (None, elements::create(&self.document, aria::element(node), id)),
             };
             if let Some(element) = element {
                 describe(&element, before.as_ref(), node);
@@ -275,20 +197,12 @@ impl Mirror {
         }
     }
 
-    /// Where the canvas is on the page, where a point is this many of its pixels.
+    /// Where the canvas is on the page; a point is this many of its pixels.
     fn place_of_canvas(&self, pixels_per_point: f64) -> Place {
         if self.is_seen {
             return Place::default();
         }
-        let rect = self.canvas.get_bounding_client_rect();
-        let share = rect.width() / f64::from(self.canvas.width().max(1));
-        Place { left: rect.left(), top: rect.top(), scale: share * pixels_per_point }
-    }
-
-    fn new_element(&self, id: NodeId, node: &Node) -> Option<HtmlElement> {
-        let element: HtmlElement = self.document.create_element(aria::element(node)).ok()?.dyn_into().ok()?;
-        element.set_attribute(NODE, &id.0.to_string()).ok()?;
-        Some(element)
+        Place::of(&self.canvas, f64::from(self.canvas.width()) / pixels_per_point)
     }
 
     /// Puts the children of an element in their order, and leaves those alone that are in it.
@@ -366,96 +280,16 @@ fn write(element: &HtmlElement, before: Option<&Node>, node: &Node) {
     {
         element.set_text_content(Some(text));
     }
-    if let Some(value) = aria::value(node)
-        && Reflect::get(element, &"value".into()).ok().and_then(|there| there.as_string()).as_ref() != Some(&value)
-    {
-        // It can't fail: these elements have a value.
-        let _ = Reflect::set(element, &"value".into(), &value.into());
+    if let Some(value) = aria::value(node) {
+        elements::set_value(element, &value);
     }
 }
 
 /// Puts an element where its node is drawn.
 fn put(element: &HtmlElement, node: &Node, place: Place) {
-    let style = node.bounds().map(|bounds| {
-        let Place { left, top, scale } = place;
-        let [x, y] = [left + bounds.x0 * scale, top + bounds.y0 * scale];
-        let [width, height] = [bounds.width() * scale, bounds.height() * scale];
-        format!("position:fixed;left:{x:.0}px;top:{y:.0}px;width:{width:.0}px;height:{height:.0}px;overflow:hidden")
-    });
+    let style = node.bounds().map(|bounds| place.style([bounds.x0, bounds.y0, bounds.width(), bounds.height()]));
     let _ = match style {
         Some(style) => element.set_attribute("style", &style),
         None => element.remove_attribute("style"),
     };
-}
-
-/// The node for which an element stands, and the element.
-fn node_of(target: EventTarget) -> Option<(NodeId, Element)> {
-    let element = target.dyn_into::<Element>().ok()?.closest("[data-node]").ok()??;
-    let node = element.get_attribute(NODE)?.parse().ok().map(NodeId)?;
-    Some((node, element))
-}
-
-/// Whether an element is one of the browser's own, in which a player changes a value.
-fn is_field(element: &Element) -> bool {
-    matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA")
-}
-
-/// Whether it is a slider, with a number for its value.
-fn is_slider(element: &Element) -> bool {
-    element.get_attribute("type").as_deref() == Some("range")
-}
-
-/// What a player has typed into an element or slid it to.
-fn value_of(element: &Element) -> Option<ActionData> {
-    let value = Reflect::get(element, &"value".into()).ok()?.as_string()?;
-    if is_slider(element) {
-        value.parse().ok().map(ActionData::NumericValue)
-    } else {
-        Some(ActionData::Value(value.into()))
-    }
-}
-
-/// Passes a key on to the canvas. What the canvas keeps from the browser, the element keeps from it too.
-fn pass_key(event: &KeyboardEvent, canvas: &HtmlCanvasElement) {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    if let Some(field) = element.filter(is_field) {
-        let ends_line = event.key() == "Enter" && field.tag_name() == "TEXTAREA";
-        if !KEYS_OF_FIELDS.contains(&event.key().as_str()) || ends_line || event.is_composing() {
-            return;
-        }
-    }
-    if let Ok(same) = same_key(event)
-        && !canvas.dispatch_event(&same).unwrap_or(true)
-    {
-        event.prevent_default();
-    }
-}
-
-/// A new event of the same key. It does not go up from where it is sent to, so the page does not hear it twice.
-fn same_key(event: &KeyboardEvent) -> Result<Event, JsValue> {
-    let about = Object::new();
-    for field in ["key", "code", "location", "repeat", "shiftKey", "ctrlKey", "altKey", "metaKey"] {
-        Reflect::set(&about, &field.into(), &Reflect::get(event, &field.into())?)?;
-    }
-    Reflect::set(&about, &"cancelable".into(), &true.into())?;
-    let class: Function = Reflect::get(&js_sys::global(), &"KeyboardEvent".into())?.dyn_into()?;
-    Reflect::construct(&class, &Array::of2(&event.type_().into(), &about))?.dyn_into()
-}
-
-/// Gives an element the focus; the page may scroll to it or stay as it is.
-fn focus(element: &HtmlElement, may_scroll: bool) -> Result<(), JsValue> {
-    let how = Object::new();
-    Reflect::set(&how, &"preventScroll".into(), &(!may_scroll).into())?;
-    let focus: Function = Reflect::get(element, &"focus".into())?.dyn_into()?;
-    focus.call1(element, &how).map(drop)
-}
-
-/// Calls a function with every event of this name that reaches an element.
-fn on<E: wasm_bindgen::convert::FromWasmAbi + 'static>(
-    element: &HtmlElement,
-    event: &str,
-    callback: impl Fn(E) + 'static,
-) -> Option<()> {
-    let callback = Closure::<dyn Fn(E)>::new(callback).into_js_value();
-    element.add_event_listener_with_callback(event, callback.unchecked_ref()).ok()
 }

@@ -7,13 +7,12 @@ use crate::app::input::action::Command;
 use crate::app::state::navigation::{Navigate, Overlay};
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::schedule::UiSystems;
-use crate::app::ui::theme::controls::{self, Localise};
 use crate::app::ui::theme::widgets::{self, Button};
 use crate::app::ui::theme::{self, sheet};
 use crate::session::variations::{Edit, Judgement, LONGEST_COMMENT, Path, clean};
 use crate::texts::{Phrase, Text};
 use bevy::prelude::*;
-use bevy_egui::egui::{Context, TextEdit, Ui};
+use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// The comment while it is typed. It is kept when the sheet is closed, however that happens.
@@ -133,7 +132,7 @@ fn lay_out(context: &Context, shown: &Shown, text: &mut String) -> Option<Chosen
     };
     sheet::modal(context, title, 460.0, |ui| {
         let mut chosen = None;
-        edit(ui, text);
+        widgets::text_area(ui, Phrase::AnalysisComment, text, 4, LONGEST_COMMENT);
         if shown.text.is_some() {
             widgets::caption(ui, Phrase::AnalysisJudge);
             ui.horizontal_wrapped(|ui| {
@@ -161,18 +160,6 @@ fn lay_out(context: &Context, shown: &Shown, text: &mut String) -> Option<Chosen
         }
         chosen
     })
-}
-
-/// The field of several lines for the comment.
-fn edit(ui: &mut Ui, text: &mut String) {
-    let edit = TextEdit::multiline(text)
-        .char_limit(LONGEST_COMMENT)
-        .desired_rows(4)
-        .desired_width(f32::INFINITY)
-        .background_color(bevy_egui::egui::Color32::WHITE)
-        .hint_text(ui.localise(Phrase::AnalysisComment));
-    let response = controls::scroll_area(ui).id_salt("comment").max_height(160.0).show(ui, |ui| ui.add(edit));
-    controls::record(ui, Phrase::AnalysisComment, &response.inner);
 }
 
 #[cfg(test)]

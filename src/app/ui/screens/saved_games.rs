@@ -1,5 +1,6 @@
 //! The saved matches: to be opened, copied as text or saved as a file, deleted and brought back, or pasted from a text.
 
+use crate::app::input::device::Device;
 use crate::app::state::navigation::{Navigate, Screen};
 use crate::app::storage::library::{Damaged, Entry, Id, Saved, Store};
 use crate::app::ui::schedule::UiSystems;
@@ -8,7 +9,7 @@ use crate::app::ui::theme::widgets::{self, Button, button};
 use crate::app::ui::theme::{self, diagram, drawings, sheet};
 use crate::texts::{Phrase, Text, games, results, seats};
 use bevy::prelude::*;
-use bevy_egui::egui::{Align, Context, Frame, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Align, Context, Frame, Layout, Margin, Response, RichText, Sense, Stroke, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use web_time::SystemTime;
 
@@ -85,14 +86,13 @@ fn lay_out(
 
 /// Lays out the field for a text, and the button that opens it; returns the field.
 fn paste(ui: &mut Ui, text: &mut String, store: &mut Vec<Store>) -> Response {
-    ui.label(ui.localise(Phrase::SavedPasteHere));
-    let edit = TextEdit::multiline(text).desired_rows(6).desired_width(f32::INFINITY).background_color(theme::BACKDROP);
-    let response = controls::scroll_area(ui).id_salt("paste").max_height(160.0).show(ui, |ui| ui.add(edit));
-    controls::record(ui, Phrase::SavedPasteField, &response.inner);
+    let is_touched = controls::device(ui) == Device::Touch;
+    ui.label(ui.localise(if is_touched { Phrase::SavedPasteHereTouch } else { Phrase::SavedPasteHere }));
+    let response = widgets::text_area(ui, Phrase::SavedPasteField, text, 6, usize::MAX);
     if ui.add_enabled(!text.trim().is_empty(), Button::new(Phrase::SavedOpenText).primary()).clicked() {
         store.push(Store::Paste(text.clone()));
     }
-    response.inner
+    response
 }
 
 /// What went wrong with files, so that a player knows why a match is missing.

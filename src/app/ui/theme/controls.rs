@@ -1,6 +1,7 @@
 //! Where controls are, which one has the keyboard's focus, and what is said of them to those who don't see them.
 
 use crate::app::input::device::Device;
+use crate::app::platform::text_fields::{TextField, TextFields};
 use crate::texts::{Language, Text};
 use accesskit::Role;
 use bevy::prelude::{Rect, Resource, Vec2};
@@ -118,6 +119,8 @@ impl FocusTarget {
 #[derive(Clone, Default)]
 struct PassState {
     controls: Controls,
+    /// The fields of text of this pass that can be used.
+    text_fields: Vec<TextField>,
     /// The control that has the focus in this pass, and its layer.
     focused: Option<(Order, Focused)>,
     /// The controls of this pass that can be used, with their layers and places in points.
@@ -151,6 +154,7 @@ pub(crate) fn begin(context: &Context, device: Device, language: Language) {
         state.controls = Controls::default();
         (state.focused, state.nearest) = (None, None);
         state.usable.clear();
+        state.text_fields.clear();
         state.device = device;
         state.language = language;
     });
@@ -238,19 +242,21 @@ pub(crate) fn give_focus(context: &Context) -> Option<Focused> {
 /// Records where a control is, so that it can be found by its label and be given the focus.
 pub(crate) fn record(ui: &Ui, label: impl Into<Text>, response: &Response) {
     let label = label.into();
-    record_words(ui, label.id(), ui.localise(label), response);
+    _ = record_words(ui, label.id(), ui.localise(label), response);
 }
 
 /// The same for a control whose label is in words already; `id` identifies the label's message.
-pub(super) fn record_words(ui: &Ui, id: Option<&'static str>, label: String, response: &Response) {
+/// Returns the part of it that can be seen, in logical pixels of the window, if it can be used.
+pub(super) fn record_words(ui: &Ui, id: Option<&'static str>, label: String, response: &Response) -> Option<Rect> {
     let (context, layer) = (ui.ctx(), ui.layer_id());
     name(context, response, &label);
     let visible = response.rect.intersect(ui.clip_rect());
     let usable = ui.is_enabled() && !ui.is_sizing_pass() && context.memory(|memory| memory.allows_interaction(layer));
     if !usable {
-        return;
+        return None;
     }
-    let zoom = context.zoom_factor();
+    let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * context.zoom_factor();
+    let seen = visible.is_positive().then(|| Rect::from_corners(corner(visible.min), corner(visible.max)));
     let (focused, clicked) = (response.has_focus(), response.clicked());
     let has_just_got_focus = context.data_mut(|data| {
         let state = data.get_temp_mut_or_default::<PassState>(Id::NULL);
@@ -261,9 +267,7 @@ pub(super) fn record_words(ui: &Ui, id: Option<&'static str>, label: String, res
         {
             state.nearest = Some((distance, response.id));
         }
-        if visible.is_positive() {
-            let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
-            let rect = Rect::from_corners(corner(visible.min), corner(visible.max));
+        if let Some(rect) = seen {
             state.controls.places.entry(label.clone()).or_insert(rect);
             if let Some(id) = id {
                 state.controls.places_by_id.entry(id).or_insert(rect);
@@ -281,6 +285,29 @@ pub(super) fn record_words(ui: &Ui, id: Option<&'static str>, label: String, res
     if response.gained_focus() || has_just_got_focus {
         response.scroll_to_me(None);
     }
+    seen
+}
+
+/// Records where a field of text is, and the text in it.
+pub(super) fn record_field(
+    ui: &Ui,
+    label: impl Into<Text>,
+    response: &Response,
+    text: &str,
+    has_several_lines: bool,
+    is_light: bool,
+) {
+    let label = label.into();
+    let words = ui.localise(label.clone());
+    let Some(place) = record_words(ui, label.id(), words.clone(), response) else { return };
+    let (node, has_focus) = (response.id.accesskit_id(), response.has_focus());
+    let field = TextField { node, place, label: words, text: text.to_owned(), has_several_lines, has_focus, is_light };
+    ui.data_mut(|data| data.get_temp_mut_or_default::<PassState>(Id::NULL).text_fields.push(field));
+}
+
+/// The fields of text of the pass that has just been laid out.
+pub(crate) fn text_fields_of_last_pass(context: &Context) -> TextFields {
+    context.data_mut(|data| TextFields(data.get_temp_mut_or_default::<PassState>(Id::NULL).text_fields.clone()))
 }
 
 /// Names a control in the tree of accessibility. A text that can be clicked is named by its words, and the label says

@@ -3,7 +3,9 @@
 use crate::app::input::action::Command;
 use crate::app::input::device::Device;
 use crate::app::input::keyboard;
-use crate::app::ui::theme::controls::{Localise, device, is_described, make_heading, record, record_words};
+use crate::app::ui::theme::controls::{
+    Localise, device, is_described, make_heading, record, record_field, record_words, scroll_area,
+};
 use crate::app::ui::theme::{
     self, ACCENT, CORNER_RADIUS, DARK, LIGHT, PANEL_LINE, RAISED, RED, SHEET_RAISED, TOUCH_SIZE,
 };
@@ -200,7 +202,7 @@ impl Widget for Button {
         ring_if_focused(ui, &response);
         match self.name {
             Some(name) => record(ui, name, &response),
-            None => record_words(ui, self.label.id(), label.clone(), &response),
+            None => _ = record_words(ui, self.label.id(), label.clone(), &response),
         }
         if let Some(command) = self.command
             && is_described(ui, &response)
@@ -344,7 +346,7 @@ pub(crate) fn switch(ui: &mut Ui, label: impl Into<Text>, on: &mut bool) -> bool
     let knob = if is_on { track.right_center() - vec2(12.0, 0.0) } else { track.left_center() + vec2(12.0, 0.0) };
     ui.painter().circle_filled(knob, 8.0, if is_on { LIGHT } else { theme::muted_colour(ui) });
     ring_if_focused(ui, &response);
-    record_words(ui, id, label, &response);
+    _ = record_words(ui, id, label, &response);
     response.clicked()
 }
 
@@ -406,7 +408,7 @@ pub(crate) fn slide(ui: &mut Ui, label: impl Into<Text>, value: &mut usize, last
 
 /// A field for one line of text, found by its label, which is not shown.
 pub(crate) fn field(ui: &mut Ui, label: impl Into<Text>, text: &mut String, longest: usize) -> Response {
-    let ground = if theme::is_sheet(ui) { Color32::WHITE } else { theme::BACKDROP };
+    let (ground, is_light) = ground_of_field(ui);
     let edit = TextEdit::singleline(text)
         .char_limit(longest)
         .desired_width(ui.available_width() - 24.0)
@@ -416,8 +418,40 @@ pub(crate) fn field(ui: &mut Ui, label: impl Into<Text>, text: &mut String, long
         .margin(vec2(10.0, 6.0));
     let response = ui.add(edit);
     ring_if_focused(ui, &response);
-    record(ui, label, &response);
+    record_field(ui, label, &response, text, false, is_light);
     response
+}
+
+/// A field for a text of several lines, which scrolls in it. Its label is shown while it is empty.
+pub(crate) fn text_area(
+    ui: &mut Ui,
+    label: impl Into<Text>,
+    text: &mut String,
+    rows: usize,
+    longest: usize,
+) -> Response {
+    let label = label.into();
+    let (ground, is_light) = ground_of_field(ui);
+    let hint = ui.localise(label.clone());
+    let output = scroll_area(ui).id_salt(label.id()).max_height(160.0).show(ui, |ui| {
+        let edit = TextEdit::multiline(text)
+            .char_limit(longest)
+            .desired_rows(rows)
+            .desired_width(f32::INFINITY)
+            .background_color(ground)
+            .hint_text(hint);
+        ui.add(edit)
+    });
+    // Recorded outside of its area, so that what is around is scrolled to it.
+    let seen = output.inner.rect.intersect(output.inner_rect);
+    record_field(ui, label, &output.inner.clone().with_new_rect(seen), text, true, is_light);
+    output.inner
+}
+
+/// The colour behind the text in a field, and whether it is light.
+fn ground_of_field(ui: &Ui) -> (Color32, bool) {
+    let is_light = theme::is_sheet(ui);
+    (if is_light { Color32::WHITE } else { theme::BACKDROP }, is_light)
 }
 
 #[cfg(test)]

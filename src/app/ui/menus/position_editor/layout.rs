@@ -3,8 +3,9 @@
 use super::board::{TILE, board, tile};
 use super::state::{Checked, Pasting, PositionEditor, empty};
 use crate::app::input::action::Command;
+use crate::app::input::device::Device;
 use crate::app::ui::games::{self as game_ui, EditorTool};
-use crate::app::ui::theme::controls::Localise;
+use crate::app::ui::theme::controls::{self, Localise};
 use crate::app::ui::theme::widgets::{self, Button, caption, remark};
 use crate::app::ui::theme::{self, TOUCH_SIZE, diagram, sheet};
 use crate::games::{AnyGame, EditedPosition, Piece, Player, Spot};
@@ -105,7 +106,8 @@ fn head(ui: &mut Ui, editor: &mut PositionEditor) -> Option<Clicked> {
         }
     });
     if let Some(pasting) = &mut editor.pasting {
-        remark(ui, Phrase::EditorPasteHere);
+        let is_touched = controls::device(ui) == Device::Touch;
+        remark(ui, if is_touched { Phrase::EditorPasteHereTouch } else { Phrase::EditorPasteHere });
         let field = widgets::field(ui, Phrase::EditorPasteField, &mut pasting.text, LONGEST);
         if field.changed() {
             pasting.refused = None;

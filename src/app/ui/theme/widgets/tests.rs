@@ -1,10 +1,12 @@
 //! How labels are laid out, how content is scrolled by fingers, and which control gets the focus.
 
-use super::{Button, button};
+use super::{Button, button, field, text_area};
 use crate::app::input::device::Device;
 use crate::app::ui::theme;
-use crate::app::ui::theme::controls::{Controls, FocusTarget, begin, give_focus, scroll_area, want_focus};
-use crate::texts::{Language, Phrase};
+use crate::app::ui::theme::controls::{
+    Controls, FocusTarget, begin, give_focus, scroll_area, text_fields_of_last_pass, want_focus,
+};
+use crate::texts::{Language, Phrase, Text};
 use bevy_egui::egui::{
     self, Context, Event, Id, Order, PointerButton, RawInput, TouchDeviceId, TouchId, TouchPhase, pos2, vec2,
 };
@@ -150,4 +152,35 @@ fn both_lines_of_a_label_are_in_the_middle_of_its_button() {
         let middle = text.pos.x + row.rect().center().x;
         assert!((middle - place.center().x).abs() < 1.5, "{middle} in {place}");
     }
+}
+
+#[test]
+fn fields_of_text_that_can_be_used_are_told_with_their_text_and_the_part_of_them_that_is_seen() {
+    let context = Context::default();
+    theme::apply(&context);
+    let (mut name, mut long) = ("Ada".to_owned(), "a line\n".repeat(40));
+    let mut pass = |is_usable: bool| {
+        let output = context.run_ui(RawInput::default(), |ui| {
+            begin(ui, Device::Touch, Language::English);
+            ui.add_enabled_ui(is_usable, |ui| {
+                field(ui, Phrase::EditorPasteField, &mut name, 10);
+                text_area(ui, Phrase::AnalysisComment, &mut long, 4, 1000).request_focus();
+            });
+        });
+        output.drop_without_applying_deltas();
+        text_fields_of_last_pass(&context).0
+    };
+    pass(true);
+    let told = pass(true);
+    let about = |number: usize| {
+        let field = &told[number];
+        (field.label.as_str(), field.text.as_str(), field.has_several_lines, field.has_focus)
+    };
+    let label = |phrase: Phrase| Text::from(phrase).localise(Language::English);
+    assert_eq!(told.len(), 2);
+    assert_eq!(about(0), (label(Phrase::EditorPasteField).as_str(), "Ada", false, false));
+    assert_eq!(about(1), (label(Phrase::AnalysisComment).as_str(), "a line\n".repeat(40).as_str(), true, true));
+    let [upper, lower] = [told[0].place, told[1].place];
+    assert!(lower.min.y > upper.max.y && lower.height() <= 160.0, "{lower:?} below {upper:?}");
+    assert_eq!(pass(false), []);
 }
