@@ -55,6 +55,18 @@ const SERVED: [&str; 3] = ["fallback_fonts", "sounds", "textures"];
 /// The version of the `binaryen` package that `wasm-opt` is taken from.
 const BINARYEN: &str = "binaryen@130";
 
+/// The crates of wasm-bindgen that read, change and write the program: what is optimised of it.
+const OPTIMISED_IN_BINDGEN: [&str; 8] = [
+    "bumpalo",
+    "hashbrown",
+    "id-arena",
+    "indexmap",
+    "walrus",
+    "wasm-bindgen-cli-support",
+    "wasm-encoder",
+    "wasmparser",
+];
+
 /// Builds the page and serves it until it is stopped.
 pub(crate) fn serve(arguments: &[&str]) -> Result {
     let port = match arguments {
@@ -158,8 +170,12 @@ fn provide_bindgen() -> Result<PathBuf> {
         println!("Installing wasm-bindgen {version}: this takes some minutes, once.");
         let mut install = cargo(&["install", "wasm-bindgen-cli", "--bin", "wasm-bindgen", "--force"]);
         install.args(["--version", version, "--root"]).arg(&tools).env("CARGO_TARGET_DIR", tools.join("build"));
-        // It works for seconds, so that optimising it takes more time than it saves.
-        run(install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"))?;
+        // It works for seconds, so that optimising more of it takes longer than it saves.
+        install.args(["--config", "profile.release.opt-level=0", "--config", "profile.release.lto=\"off\""]);
+        for package in OPTIMISED_IN_BINDGEN {
+            install.arg("--config").arg(format!("profile.release.package.{package}.opt-level=1"));
+        }
+        run(&mut install)?;
     }
     Ok(tool)
 }

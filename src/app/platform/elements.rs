@@ -65,7 +65,7 @@ impl Place {
     pub(super) fn style(self, [x, y, width, height]: [f64; 4]) -> String {
         let Self { left, top, scale } = self;
         let [x, y, width, height] = [left + x * scale, top + y * scale, width * scale, height * scale];
-        format!("position:fixed;left:{x:.0}px;top:{y:.0}px;width:{width:.0}px;height:{height:.0}px;overflow:hidden")
+        format!("position:fixed;left:{x:.0}px;top:{y:.0}px;width:{width:.0}px;height:{height:.0}px")
     }
 }
 

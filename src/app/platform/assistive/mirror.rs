@@ -287,7 +287,9 @@ fn write(element: &HtmlElement, before: Option<&Node>, node: &Node) {
 
 /// Puts an element where its node is drawn.
 fn put(element: &HtmlElement, node: &Node, place: Place) {
-    let style = node.bounds().map(|bounds| place.style([bounds.x0, bounds.y0, bounds.width(), bounds.height()]));
+    let style = node.bounds().map(|bounds| {
+        format!("{};overflow:hidden", place.style([bounds.x0, bounds.y0, bounds.width(), bounds.height()]))
+    });
     let _ = match style {
         Some(style) => element.set_attribute("style", &style),
         None => element.remove_attribute("style"),
