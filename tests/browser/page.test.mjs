@@ -103,7 +103,7 @@ test("the first step of every game's lessons is done by touch on a phone", async
     await game.click("Next");
     await game.until("screen", "the next step begins", ({ lesson }) => lesson?.step === 1);
     await game.click("Menu");
-    await game.click("Save and leave");
+    await game.click("Main menu");
     await game.until("screen", "the menu is open", ({ screen, overlay }) => screen === "Menu" && overlay === "None");
   }
   game.satisfied();
@@ -242,8 +242,7 @@ test("by touch a text is typed or pasted into a field of the page, and with a mo
   assert.equal(await game.page.evaluate(() => document.activeElement.value), log);
   await game.picture("phone-field");
   await game.click("Open this text");
-  const { plies } = await game.until("position", "the match is there", (answer) => answer.plies === 1);
-  assert.equal(plies, 1);
+  await game.until("position", "the match is there", (answer) => answer.plies === 1);
   assert.equal(await active(game), "CANVAS");
   await game.click("Menu");
   await game.click("Save and leave");
@@ -271,7 +270,6 @@ test("by touch a text is typed or pasted into a field of the page, and with a mo
   await other.touch(await other.place('"Text of a match"'));
   assert.equal(await active(other), "CANVAS");
   assert.equal(await other.page.evaluate(() => document.getElementById("fields").childElementCount), 0);
-  await other.page.keyboard.insertText(log);
   other.satisfied();
   await withMouse.close();
 });
