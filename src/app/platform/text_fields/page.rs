@@ -115,6 +115,8 @@ impl PageFields {
             if let Some(Shown { element, .. }) = self.shown.remove(&id) {
                 self.leave(&element);
                 element.remove();
+                // A field that is taken away does not say that the text composed in it is done.
+                self.composes.set(false);
             }
         }
     }
