@@ -27,6 +27,7 @@ use crate::app::state::settings::{PlayerTurning, Settings, View};
 use crate::games::Player;
 use bevy::camera::{CameraUpdateSystems, ScalingMode, SubCameraView};
 use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::light::cluster::ClusterConfig;
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
@@ -61,6 +62,9 @@ fn spawn_camera(mut commands: Commands) {
         // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
         Tonemapping::AcesFitted,
         Msaa::Sample4,
+        // Lights that reach only a part of the view are looked up in a grid, which the renderer makes anew for each
+        // frame. The table has one light, which reaches everything: one cell is enough.
+        ClusterConfig::Single,
         MeshPickingCamera,
     ));
 }
