@@ -8,6 +8,9 @@ use std::process::{Child, Command, Output, Stdio};
 /// What the tests need of the system, and the Debian packages that bring it.
 const NEEDED: &str = "on Debian and Ubuntu: apt-get install xvfb xdotool mesa-vulkan-drivers libxkbcommon-x11-0";
 
+/// The size of a small window, in pixels: that in which browsers are tested.
+const SMALL_WINDOW: (u32, u32) = (820, 680);
+
 /// The folders in which Vulkan drivers are registered.
 const VULKAN_DRIVERS: [&str; 3] = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
 
@@ -97,6 +100,12 @@ impl Desk {
     pub(crate) fn resize(&self, width: u32, height: u32) {
         let size = [width, height].map(|side| side.to_string());
         self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowsize", "--sync", &size[0], &size[1]]);
+    }
+
+    /// Makes the game's window small, for tests in which nobody looks at the picture: a software renderer needs time for
+    /// every pixel.
+    pub(crate) fn make_window_small(&self) {
+        self.resize(SMALL_WINDOW.0, SMALL_WINDOW.1);
     }
 
     fn hands(&self, arguments: &[&str]) {
