@@ -4,18 +4,16 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
-import { address, browser } from "./game.mjs";
+import { address, browser, desk, fineness, phone } from "./game.mjs";
 import { Listener } from "./listener.mjs";
 
 const { source } = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("axe-core");
-const desk = { viewport: { width: 820, height: 680 } };
-const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 const settings = "(pace: Off, reduced_motion: true, view: Plan)";
 
 let chromium, without;
 before(async () => {
   chromium = await browser();
-  without = await browser(1, ["--disable-3d-apis"]);
+  without = await browser(fineness, ["--disable-3d-apis"]);
 });
 after(() => Promise.all([chromium?.close(), without?.close()]));
 

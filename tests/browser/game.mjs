@@ -9,18 +9,26 @@ export const address = process.env.ZEN_TABLE_PAGE;
 export const results = process.env.ZEN_TABLE_RESULTS;
 mkdirSync(results, { recursive: true });
 
+// The pixels of a screen for each of a page's. A software renderer needs time for every pixel, so screens are coarse; with
+// ZEN_TABLE_FINENESS=1 every picture has its full size.
+export const fineness = Number(process.env.ZEN_TABLE_FINENESS ?? 0.5);
+
+// The screens of a desk and of a phone.
+export const desk = { viewport: { width: 820, height: 680 }, deviceScaleFactor: fineness };
+export const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: fineness };
+
 // How long something may take before a test has failed: a software renderer on a busy machine is slow.
 const patience = 240_000;
 
-// A browser; `fineness` is how many pixels its screen has for each of a page's, where a context does not say so itself;
-// `more` are further arguments. With the `environment` of a display it opens a window there.
-export function browser(fineness = 1, more = [], environment = undefined) {
+// A browser; `pixels` is how many its screen has for each of a page's: as many as its contexts say, without which Chromium
+// draws others than it tells the page. `more` are further arguments. With the `environment` of a display it opens a window there.
+export function browser(pixels = fineness, more = [], environment = undefined) {
   return chromium.launch({
     headless: !environment,
     env: environment ?? process.env,
     executablePath: process.env.ZEN_TABLE_CHROMIUM,
     // Drawn by software, in a sandbox's sandbox; two tables are not slowed down because one is behind the other.
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${fineness}`, "--window-size=500,900", ...more],
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${pixels}`, "--window-size=500,900", ...more],
   });
 }
 
@@ -161,23 +169,11 @@ export class Game {
     return this.until("position", `${move} is played`, (answer) => answer.plies > plies);
   }
 
-  // With a finger, upwards, until a control is in view.
-  async scrollTo(label) {
-    for (let swipes = 0; swipes < 5 && (await this.ask(`where "${label}"`)).error; swipes++) {
-      await this.drag([[[195, 560], [195, 330]]]);
-      await this.rest();
-    }
-  }
-
   // From the menu to a game; with nobody named, between two persons.
   async begin(title, options, players) {
     await this.click("New game");
     await this.click(title);
-    for (const option of [...options, ...players]) {
-      // On a phone the seats lie below the others.
-      if (this.hand === "finger") await this.scrollTo(option);
-      await this.click(option);
-    }
+    for (const option of [...options, ...players]) await this.click(option);
     await this.click("Begin");
     return this.until("position", "the game has begun", (answer) => answer.plies === 0);
   }

@@ -4,10 +4,7 @@ import { copyFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { pathToFileURL } from "node:url";
-import { Game, address, browser, results } from "./game.mjs";
-
-const desk = { viewport: { width: 820, height: 680 } };
-const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+import { Game, address, browser, desk, phone, results } from "./game.mjs";
 
 let chromium, texts;
 before(async () => {

@@ -2,17 +2,16 @@
 // of accessibility, and everything is done with keys.
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { browser } from "./game.mjs";
+import { browser, desk } from "./game.mjs";
 import { Listener, doLesson, games, heard, leave, playInTeams, playToTheEnd } from "./listener.mjs";
 
 // All tests are one visit, and nobody looks: a software renderer takes longest for the start, and half as long for the plan.
 const settings = "(pace: Off, reduced_motion: true, view: Plan)";
-const desk = { viewport: { width: 640, height: 560 } };
 
 let chromium, context, game;
 before(async () => {
   chromium = await browser();
-  context = await chromium.newContext(desk);
+  context = await chromium.newContext({ ...desk, viewport: { width: 640, height: 560 } });
   game = await Listener.open(context, { settings });
 });
 after(() => chromium?.close());

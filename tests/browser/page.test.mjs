@@ -5,16 +5,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { openDisplay } from "./display.mjs";
-import { Game, address, browser, results } from "./game.mjs";
+import { Game, address, browser, desk, phone, results } from "./game.mjs";
 import { games, givenAway, hear, listenTo, playToTheEnd, shortGames } from "./matches.mjs";
 
 let chromium;
 before(async () => (chromium = await browser()));
 after(() => chromium?.close());
-
-// Small for a desk, since a software renderer needs time for every pixel.
-const desk = { viewport: { width: 820, height: 680 } };
-const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 for (const id of Object.keys(games)) {
   test(`${id} is played from the menu to its end by clicks`, async () => {
@@ -82,7 +78,6 @@ test("the first step of every game's lessons is done by touch on a phone", async
   const game = await Game.open(context, { hand: "finger" });
   for (const [id, { title }] of Object.entries(games)) {
     await game.click("Learn");
-    await game.scrollTo(`Learn ${title}`);
     await game.click(`Learn ${title}`);
     await game.until("screen", "the step begins", ({ lesson }) => lesson?.game === id && lesson.step === 0);
     await game.rest();

@@ -8,8 +8,12 @@ use std::process::{Child, Command, Output, Stdio};
 /// What the tests need of the system, and the Debian packages that bring it.
 const NEEDED: &str = "on Debian and Ubuntu: apt-get install xvfb xdotool mesa-vulkan-drivers libxkbcommon-x11-0";
 
-/// The size of a small window, in pixels: that in which browsers are tested.
-const SMALL_WINDOW: (u32, u32) = (820, 680);
+/// The environment variable from which winit takes the pixels per point of a screen on X11.
+const SCALE_VARIABLE: &str = "WINIT_X11_SCALE_FACTOR";
+
+/// The pixels per point of a coarse screen: a software renderer needs time for every pixel, and on this screen a window
+/// of the same layout has a quarter of them.
+const COARSE: f64 = 0.5;
 
 /// The folders in which Vulkan drivers are registered.
 const VULKAN_DRIVERS: [&str; 3] = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
@@ -20,10 +24,23 @@ pub(crate) struct Desk {
     server: Child,
     display: String,
     driver: PathBuf,
+    /// How many pixels the screen has for each point, the unit of the window's layout.
+    pixels_per_point: f64,
 }
 
 impl Desk {
+    /// A display with a coarse screen, or with the pixels per point that the environment says.
     pub(crate) fn set_up() -> Self {
+        let said = env::var(SCALE_VARIABLE).ok().and_then(|number| number.parse().ok());
+        Self::with_pixels_per_point(said.unwrap_or(COARSE))
+    }
+
+    /// A display with a pixel for each point, as most players have it.
+    pub(crate) fn set_up_fine() -> Self {
+        Self::with_pixels_per_point(1.0)
+    }
+
+    fn with_pixels_per_point(pixels_per_point: f64) -> Self {
         let driver = software_driver();
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"])
@@ -34,7 +51,7 @@ impl Desk {
             .unwrap_or_else(|error| panic!("Xvfb can't be started: {error}; {NEEDED}"));
         let mut number = String::new();
         BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
-        let desk = Self { server, display: format!(":{}", number.trim()), driver };
+        let desk = Self { server, display: format!(":{}", number.trim()), driver, pixels_per_point };
         // Fails now, and not in the middle of a game, if there is no mouse.
         desk.hands(&["mousemove", "1", "1"]);
         desk
@@ -52,6 +69,7 @@ impl Desk {
         command
             .env("DISPLAY", &self.display)
             .env("WINIT_UNIX_BACKEND", "x11")
+            .env(SCALE_VARIABLE, self.pixels_per_point.to_string())
             .env("VK_ICD_FILENAMES", &self.driver)
             .env_remove("WAYLAND_DISPLAY")
             // English, whatever the language of this machine is.
@@ -60,7 +78,9 @@ impl Desk {
         command
     }
 
-    pub(crate) fn move_mouse(&self, [x, y]: [f64; 2]) {
+    /// Moves the mouse to a place in the window, in points.
+    pub(crate) fn move_mouse(&self, place: [f64; 2]) {
+        let [x, y] = place.map(|points| points * self.pixels_per_point);
         self.hands(&["mousemove", &format!("{x:.0}"), &format!("{y:.0}")]);
     }
 
@@ -96,16 +116,10 @@ impl Desk {
         self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowfocus", "--sync"]);
     }
 
-    /// Sets the size of the game's window, in pixels.
-    pub(crate) fn resize(&self, width: u32, height: u32) {
-        let size = [width, height].map(|side| side.to_string());
-        self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowsize", "--sync", &size[0], &size[1]]);
-    }
-
-    /// Makes the game's window small, for tests in which nobody looks at the picture: a software renderer needs time for
-    /// every pixel.
-    pub(crate) fn make_window_small(&self) {
-        self.resize(SMALL_WINDOW.0, SMALL_WINDOW.1);
+    /// Sets the size of the game's window, in points.
+    pub(crate) fn resize(&self, width: f64, height: f64) {
+        let [width, height] = [width, height].map(|points| format!("{:.0}", points * self.pixels_per_point));
+        self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowsize", "--sync", &width, &height]);
     }
 
     fn hands(&self, arguments: &[&str]) {

@@ -89,7 +89,6 @@ fn play_by_ear(kind: Kind) {
     fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
     let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
     let mut game = Game::start_in(&desk, data.path(), &format!("{}-listening", kind.id()), &session);
-    desk.make_window_small();
     let mut listener = Listener::at(&bus);
     listener.press("New game");
     listener.press(&title_in_list(kind).localise(Language::English));
@@ -206,7 +205,6 @@ fn a_lesson_is_done_by_ear() {
     fs::write(data.path().join("settings.ron"), "(pace: Off)").unwrap();
     let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
     let mut game = Game::start_in(&desk, data.path(), "lesson-listening", &session);
-    desk.make_window_small();
     let mut listener = Listener::at(&bus);
     let kind = Kind::Enso;
     let say = |phrase: Phrase| phrase.localise(Language::English);
@@ -268,7 +266,6 @@ fn the_focus_that_is_heard_follows_the_keyboard_and_the_other_way_round() {
     let (desk, data, bus) = (Desk::set_up(), TempDir::new().unwrap(), Bus::set_up());
     let session = [("DBUS_SESSION_BUS_ADDRESS", bus.session())];
     let mut game = Game::start_in(&desk, data.path(), "focus-listening", &session);
-    desk.make_window_small();
     let mut listener = Listener::at(&bus);
     let rules = listener.find("Rules");
     bus.focus(&rules);

@@ -33,12 +33,19 @@ struct Effort {
     rounds: usize,
     /// How often each program is started.
     starts: usize,
+    /// Sets up a display: for a trial with a coarse screen.
+    set_up: fn() -> Desk,
 }
 
 impl Effort {
     fn wanted() -> Self {
         let frames = env::var(FRAMES_VARIABLE).ok().and_then(|count| count.parse().ok());
-        frames.map_or(Self { frames: 10, rounds: 1, starts: 1 }, |frames| Self { frames, rounds: 5, starts: 3 })
+        frames.map_or(Self { frames: 10, rounds: 1, starts: 1, set_up: Desk::set_up }, |frames| Self {
+            frames,
+            rounds: 5,
+            starts: 3,
+            set_up: Desk::set_up_fine,
+        })
     }
 }
 
@@ -109,7 +116,7 @@ pub(crate) fn frames_at_rest(game: &mut Game, time: Duration) -> u64 {
 fn a_match_at_rest_draws_nothing_and_its_frames_are_timed_beside_a_bare_scene() {
     let effort = Effort::wanted();
     // A display for each, so that neither window covers the other.
-    let (desk, bare_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
+    let (desk, bare_desk, data) = ((effort.set_up)(), (effort.set_up)(), TempDir::new().unwrap());
     let mut first_frames = Vec::new();
     for _ in 1..effort.starts {
         let bare = number(&start_bare_scene(&bare_desk).ask("frames"), "first_playable");
@@ -160,7 +167,7 @@ fn half_full(side: u8) -> Match {
 #[test]
 fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_one_for_beginners() {
     let effort = Effort::wanted();
-    let (small_desk, large_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
+    let (small_desk, large_desk, data) = ((effort.set_up)(), (effort.set_up)(), TempDir::new().unwrap());
     let [mut small, mut large] = [(&small_desk, 9), (&large_desk, 19)].map(|(desk, side)| {
         let folder = data.path().join(side.to_string());
         fs::create_dir(&folder).unwrap();
@@ -201,13 +208,14 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     assert!(large_draws <= small_draws + names, "{large_draws} draw calls, and {small_draws} for the small board");
 }
 
-/// A window so small that its frames take less than the bar in software, as those of a real graphics card do.
-const SMALL: (u32, u32) = (400, 240);
+/// The size of a window in points, so small that its frames take less than the bar in software, as those of a real
+/// graphics card do.
+const SMALL: (f64, f64) = (400.0, 240.0);
 
 #[test]
 fn frames_are_timed_while_two_computers_of_the_highest_level_think() {
     let effort = Effort::wanted();
-    let (thinking_desk, resting_desk, data) = (Desk::set_up(), Desk::set_up(), TempDir::new().unwrap());
+    let (thinking_desk, resting_desk, data) = ((effort.set_up)(), (effort.set_up)(), TempDir::new().unwrap());
     let seats = [
         [Seat::of_level(Level::HIGHEST), Seat::of_level(Level::HIGHEST)],
         [Seat::person("Ada"), Seat::person("Grace")],

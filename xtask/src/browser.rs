@@ -15,8 +15,9 @@ use std::process::Command;
 const MODULES: [(&str, &str); 3] =
     [("playwright-core", "1.65.1"), ("puppeteer-core", "24.43.1"), ("axe-core", "4.14.1")];
 
-/// The scripts of `tests/browser` that test the page, in their order.
+/// The scripts of `tests/browser` that test the page, the one that takes longest first.
 const TESTS: [&str; 8] = [
+    "page.test.mjs",
     "choices.test.mjs",
     "languages.test.mjs",
     "axe.test.mjs",
@@ -24,7 +25,6 @@ const TESTS: [&str; 8] = [
     "text.test.mjs",
     "firefox.test.mjs",
     "families.test.mjs",
-    "page.test.mjs",
 ];
 
 /// The packages of Debian with the driver and the browser of `WebKitGTK`, and with what they play sounds with.
@@ -72,20 +72,23 @@ pub(crate) fn test(browsers: Browsers) -> Result {
     let display = system::provide_program(&["Xvfb"], &["xvfb"])?;
     // Presses the browser's own keys, which no page can.
     let xdotool = system::provide_program(&["xdotool"], &["xdotool"])?;
-    for tests in TESTS {
-        let mut script = script(tests)?;
-        script.env("ZEN_TABLE_PAGE", &page).env("ZEN_TABLE_PAGE_FOLDER", &folder).env("ZEN_TABLE_ENGINE", &engine);
-        script.env("ZEN_TABLE_FIREFOX", &firefox).env("ZEN_TABLE_DISPLAY", &display);
-        script.env("ZEN_TABLE_XDOTOOL", &xdotool);
-        if let Some(webkit) = &webkit {
-            script.env("ZEN_TABLE_WEBKIT", webkit);
-        }
-        if let Some(sound) = &sound {
-            script.env("ZEN_TABLE_PULSEAUDIO", sound);
-        }
-        run(&mut script)?;
+    let mut script = script("all.mjs")?;
+    script.args(TESTS.map(|tests| folder_of_scripts().join(tests)));
+    script.env("ZEN_TABLE_PAGE", &page).env("ZEN_TABLE_PAGE_FOLDER", &folder).env("ZEN_TABLE_ENGINE", &engine);
+    script.env("ZEN_TABLE_FIREFOX", &firefox).env("ZEN_TABLE_DISPLAY", &display);
+    script.env("ZEN_TABLE_XDOTOOL", &xdotool);
+    if let Some(webkit) = &webkit {
+        script.env("ZEN_TABLE_WEBKIT", webkit);
     }
-    Ok(())
+    if let Some(sound) = &sound {
+        script.env("ZEN_TABLE_PULSEAUDIO", sound);
+    }
+    run(&mut script)
+}
+
+/// The folder of the scripts.
+fn folder_of_scripts() -> PathBuf {
+    root().join("tests").join("browser")
 }
 
 /// Builds the desktop's engine as for development, or with full optimisation, so that its thinking time can be compared
@@ -111,7 +114,7 @@ pub(crate) fn script(name: &str) -> Result<Command> {
     }
     let mut script = program(&node.to_string_lossy(), &[]);
     script
-        .arg(root().join("tests").join("browser").join(name))
+        .arg(folder_of_scripts().join(name))
         .env("ZEN_TABLE_RESULTS", results()?)
         .env("ZEN_TABLE_TOOLS", tools)
         .env("ZEN_TABLE_CHROMIUM", chromium);

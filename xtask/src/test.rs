@@ -5,6 +5,7 @@ use crate::features;
 use crate::house;
 use crate::shell::{Result, cargo, program, root, run, succeeds};
 use crate::system::{self, Need};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// How much is checked.
@@ -52,7 +53,10 @@ pub(crate) fn end_to_end() -> Result {
 }
 
 fn play_by_hand(steps: &mut Steps) -> Result {
-    steps.take("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e"])))
+    // One more at a time than there are cores: a test often waits for the program that it plays.
+    let threads = thread::available_parallelism().map_or(2, |cores| cores.get() + 1);
+    let threads = format!("--test-threads={threads}");
+    steps.take("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e", "--", &threads])))
 }
 
 /// The steps so far: name, duration, and whether it has passed.

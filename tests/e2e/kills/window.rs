@@ -27,8 +27,8 @@ const MOMENT: Duration = Duration::from_secs(4);
 /// How long to wait between two questions.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// The size of the window: so small that frames are quick, but with everything in view that is clicked here.
-const SIZE: (u32, u32) = (1000, 640);
+/// The size of the window in points: so small that frames are quick, but with everything in view that is clicked here.
+const SIZE: (f64, f64) = (1000.0, 640.0);
 
 #[test]
 fn what_was_saved_outlives_kills_of_the_program_in_its_window() {
