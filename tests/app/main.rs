@@ -13,6 +13,7 @@ mod screens;
 mod seeing;
 mod sound;
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -49,6 +50,10 @@ fn program_with(folder: &Path, put: impl FnOnce(&mut App)) -> App {
     app.insert_resource(CommandLine { data: Some(folder.to_owned()), ..CommandLine::default() });
     put(&mut app);
     app.add_plugins((MinimalPlugins, StatesPlugin, HeadlessPlugin));
+    // Most systems are so short that to wake another thread for them takes longer than they do.
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
     app.update();
     send(&mut app, Navigate::To(Screen::Menu));
     app

@@ -1,5 +1,6 @@
 //! The program without a window and without drawing, and simulated input devices.
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{
@@ -72,6 +73,21 @@ impl Desk {
 
     /// The menu, without anything that moves.
     pub(crate) fn in_menu() -> Self {
+        Self::started(|app| {
+            // Most systems are so short that to wake another thread for them takes longer than they do.
+            for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+                schedule.set_executor(SingleThreadedExecutor::new());
+            }
+        })
+    }
+
+    /// The same for measurements: the systems run on several threads, as in the game.
+    pub(crate) fn measured() -> Self {
+        Self::started(|_| ())
+    }
+
+    /// The menu, after `change` has changed the program before its first frame.
+    fn started(change: impl FnOnce(&mut App)) -> Self {
         let folder = TempDir::new().unwrap();
         let mut app = App::new();
         embed_assets(&mut app);
@@ -92,6 +108,7 @@ impl Desk {
             ));
         app.finish();
         app.cleanup();
+        change(&mut app);
         let start = Instant::now();
         while *app.world().resource::<State<Screen>>().get() != Screen::Menu {
             assert!(start.elapsed() < PATIENCE, "the menu does not come");

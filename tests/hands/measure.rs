@@ -87,7 +87,7 @@ fn frames_of(desk: &mut Desk) -> [Duration; 4] {
 
 #[test]
 fn frames_of_a_long_match_are_timed_beside_those_of_a_short_one() {
-    let mut desk = Desk::in_menu();
+    let mut desk = Desk::measured();
     let mut columns = Vec::new();
     for plies in [20, MOST_PLIES - 100] {
         let played = long_match(plies);
@@ -138,7 +138,7 @@ fn timed(desk: &mut Desk, frames: usize, thinking: bool) -> Vec<Duration> {
 #[test]
 fn frames_are_timed_without_their_drawing_while_computers_of_the_highest_level_think() {
     let frames = env::var(FRAMES_VARIABLE).ok().and_then(|count| count.parse().ok()).unwrap_or(10);
-    let mut desk = Desk::in_menu();
+    let mut desk = Desk::measured();
     desk.app.world_mut().write_message(Intent::Begin(Terms::usual(Kind::Torus)));
     desk.rest();
     let mut times = [Vec::new(), Vec::new()];
@@ -181,7 +181,7 @@ fn largest_board() -> Match {
 #[test]
 fn frames_of_the_largest_board_are_timed_while_a_program_listens_and_while_none_does() {
     let frames = env::var(FRAMES_VARIABLE).ok().and_then(|count| count.parse().ok()).unwrap_or(10);
-    let mut desk = Desk::in_menu();
+    let mut desk = Desk::measured();
     desk.settings().reduced_motion = true;
     desk.app.world_mut().write_message(Intent::Resume(Box::new(largest_board())));
     desk.rest();
