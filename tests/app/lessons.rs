@@ -91,6 +91,8 @@ fn the_view_of_the_doughnut_does_the_step_that_asks_for_it() {
 #[test]
 fn a_wrong_move_is_seen_and_taken_back_and_can_be_tried_again() {
     let (mut app, _folder) = alone();
+    // The moves of all steps together are seen for half a minute.
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
     for (wanted, wrong) in steps_with_wrong_moves() {
         send(&mut app, Intent::Learn(wanted));
         let position = game(&app).position_text();
