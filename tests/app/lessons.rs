@@ -91,7 +91,7 @@ fn the_view_of_the_doughnut_does_the_step_that_asks_for_it() {
 #[test]
 fn a_wrong_move_is_seen_and_taken_back_and_can_be_tried_again() {
     let (mut app, _folder) = alone();
-    // The moves of all steps together are seen for half a minute.
+    // Simulated time: a wrong move is seen for a while, which over all steps would be half a minute.
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
     for (wanted, wrong) in steps_with_wrong_moves() {
         send(&mut app, Intent::Learn(wanted));

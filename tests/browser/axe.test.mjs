@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
-import { address, browser, desk, fineness, phone } from "./game.mjs";
+import { address, browser, desk, phone, scaleFactor } from "./game.mjs";
 import { Listener } from "./listener.mjs";
 
 const { source } = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("axe-core");
@@ -13,7 +13,7 @@ const settings = "(pace: Off, reduced_motion: true, view: Plan)";
 let chromium, without;
 before(async () => {
   chromium = await browser();
-  without = await browser(fineness, ["--disable-3d-apis"]);
+  without = await browser(scaleFactor, ["--disable-3d-apis"]);
 });
 after(() => Promise.all([chromium?.close(), without?.close()]));
 

@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import test, { after, before } from "node:test";
 import { openDisplay } from "./display.mjs";
-import { Game, address, fineness } from "./game.mjs";
+import { Game, address, scaleFactor } from "./game.mjs";
 import { games, givenAway, playToTheEnd } from "./matches.mjs";
 import { openSound } from "./sound.mjs";
 import { PuppeteerPage, WebDriverPage } from "./webdriver.mjs";
@@ -31,7 +31,7 @@ const families = {
       executablePath: process.env.ZEN_TABLE_FIREFOX,
       headless: true,
       env,
-      extraPrefsFirefox: { "webgl.force-enabled": true, "layout.css.devPixelsPerPx": String(fineness) },
+      extraPrefsFirefox: { "webgl.force-enabled": true, "layout.css.devPixelsPerPx": String(scaleFactor) },
       protocolTimeout: patience,
     });
     return { page: new PuppeteerPage(await firefox.newPage()), close: () => firefox.close() };

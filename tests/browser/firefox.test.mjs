@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { openDisplay } from "./display.mjs";
-import { address, fineness, results } from "./game.mjs";
+import { address, results, scaleFactor } from "./game.mjs";
 import { Listener, doLesson, games, playInTeams, playToTheEnd } from "./listener.mjs";
 
 const puppeteer = createRequire(join(process.env.ZEN_TABLE_TOOLS, "tools.js"))("puppeteer-core").default;
@@ -29,7 +29,7 @@ async function startFirefox() {
     executablePath: process.env.ZEN_TABLE_FIREFOX,
     headless: true,
     env: display.environment,
-    extraPrefsFirefox: { "webgl.force-enabled": true, "layout.css.devPixelsPerPx": String(fineness) },
+    extraPrefsFirefox: { "webgl.force-enabled": true, "layout.css.devPixelsPerPx": String(scaleFactor) },
     protocolTimeout: patience,
   });
   game = await FirefoxListener.open();

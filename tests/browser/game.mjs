@@ -9,26 +9,27 @@ export const address = process.env.ZEN_TABLE_PAGE;
 export const results = process.env.ZEN_TABLE_RESULTS;
 mkdirSync(results, { recursive: true });
 
-// The pixels of a screen for each of a page's. A software renderer needs time for every pixel, so screens are coarse; with
-// ZEN_TABLE_FINENESS=1 every picture has its full size.
-export const fineness = Number(process.env.ZEN_TABLE_FINENESS ?? 0.5);
+// The usual scale factor: physical pixels per CSS pixel. A software renderer needs time for every pixel, and with this factor a
+// page of the same layout has a quarter of them; with ZEN_TABLE_SCALE_FACTOR=1 every picture has its full size.
+export const scaleFactor = Number(process.env.ZEN_TABLE_SCALE_FACTOR ?? 0.5);
 
 // The screens of a desk and of a phone.
-export const desk = { viewport: { width: 820, height: 680 }, deviceScaleFactor: fineness };
-export const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: fineness };
+export const desk = { viewport: { width: 820, height: 680 }, deviceScaleFactor: scaleFactor };
+export const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: scaleFactor };
 
 // How long something may take before a test has failed: a software renderer on a busy machine is slow.
 const patience = 240_000;
 
-// A browser; `pixels` is how many its screen has for each of a page's: as many as its contexts say, without which Chromium
-// draws others than it tells the page. `more` are further arguments. With the `environment` of a display it opens a window there.
-export function browser(pixels = fineness, more = [], environment = undefined) {
+// A browser with this scale factor. Its contexts must have the same: Chromium takes the canvas's size in physical pixels from the
+// browser, and what it tells the page from the context. `more` are further arguments. With the `environment` of a display it
+// opens a window there.
+export function browser(factor = scaleFactor, more = [], environment = undefined) {
   return chromium.launch({
     headless: !environment,
     env: environment ?? process.env,
     executablePath: process.env.ZEN_TABLE_CHROMIUM,
     // Drawn by software, in a sandbox's sandbox; two tables are not slowed down because one is behind the other.
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${pixels}`, "--window-size=500,900", ...more],
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${factor}`, "--window-size=500,900", ...more],
   });
 }
 

@@ -383,8 +383,8 @@ test("a full storage is told and loses nothing, and everything goes to another b
 
 test("on a very fine screen everything is where it is on a coarse one", async (test) => {
   const places = [];
-  for (const fineness of [1, 3]) {
-    const chromium = await browser(fineness);
+  for (const factor of [1, 3]) {
+    const chromium = await browser(factor);
     test.after(() => chromium.close());
     const context = await chromium.newContext({ viewport: null, hasTouch: true });
     const game = await Game.open(context, { hand: "finger", ask: "&start=enso" });
@@ -392,11 +392,11 @@ test("on a very fine screen everything is where it is on a coarse one", async (t
     for (const what of ["a1", "f6", '"Hint"', '"Menu"']) seen.push(await game.place(what));
     await game.play((await game.ask("position")).legal_moves[0]);
     await game.rest();
-    await game.picture(`fineness-${fineness}`);
+    await game.picture(`scale-factor-${factor}`);
     await game.click("Menu");
     seen.push(await game.place('"Resume"'));
     const drawn = await game.page.evaluate(() => document.getElementById("table").width / innerWidth);
-    assert.equal(Math.round(drawn * 10) / 10, Math.min(fineness, 2), "so many pixels are drawn for each of the page's");
+    assert.equal(Math.round(drawn * 10) / 10, Math.min(factor, 2), "so many pixels are drawn for each of the page's");
     game.satisfied();
     places.push(seen.map(({ x, y }) => [x, y]));
     await context.close();

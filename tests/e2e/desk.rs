@@ -8,11 +8,11 @@ use std::process::{Child, Command, Output, Stdio};
 /// What the tests need of the system, and the Debian packages that bring it.
 const NEEDED: &str = "on Debian and Ubuntu: apt-get install xvfb xdotool mesa-vulkan-drivers libxkbcommon-x11-0";
 
-/// The environment variable from which winit takes the pixels per point of a screen on X11.
+/// The environment variable from which winit takes the scale factor on X11: physical pixels per logical pixel.
 const SCALE_VARIABLE: &str = "WINIT_X11_SCALE_FACTOR";
 
-/// The pixels per point of a coarse screen: a software renderer needs time for every pixel, and on this screen a window
-/// of the same layout has a quarter of them.
+/// The usual scale factor of these tests. A software renderer needs time for every pixel; with this factor a window of
+/// the same layout has a quarter of them.
 const COARSE: f64 = 0.5;
 
 /// The folders in which Vulkan drivers are registered.
@@ -24,23 +24,24 @@ pub(crate) struct Desk {
     server: Child,
     display: String,
     driver: PathBuf,
-    /// How many pixels the screen has for each point, the unit of the window's layout.
-    pixels_per_point: f64,
+    /// Physical pixels per logical pixel.
+    scale_factor: f64,
 }
 
 impl Desk {
-    /// A display with a coarse screen, or with the pixels per point that the environment says.
+    /// A display with a coarse screen, or with the scale factor of the environment.
     pub(crate) fn set_up() -> Self {
-        let said = env::var(SCALE_VARIABLE).ok().and_then(|number| number.parse().ok());
-        Self::with_pixels_per_point(said.unwrap_or(COARSE))
+        let wanted = env::var(SCALE_VARIABLE)
+            .map_or(COARSE, |text| text.parse().unwrap_or_else(|error| panic!("{SCALE_VARIABLE}={text}: {error}")));
+        Self::with_scale_factor(wanted)
     }
 
-    /// A display with a pixel for each point, as most players have it.
+    /// A display with scale factor 1, as most players have it.
     pub(crate) fn set_up_fine() -> Self {
-        Self::with_pixels_per_point(1.0)
+        Self::with_scale_factor(1.0)
     }
 
-    fn with_pixels_per_point(pixels_per_point: f64) -> Self {
+    fn with_scale_factor(scale_factor: f64) -> Self {
         let driver = software_driver();
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"])
@@ -51,7 +52,7 @@ impl Desk {
             .unwrap_or_else(|error| panic!("Xvfb can't be started: {error}; {NEEDED}"));
         let mut number = String::new();
         BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
-        let desk = Self { server, display: format!(":{}", number.trim()), driver, pixels_per_point };
+        let desk = Self { server, display: format!(":{}", number.trim()), driver, scale_factor };
         // Fails now, and not in the middle of a game, if there is no mouse.
         desk.hands(&["mousemove", "1", "1"]);
         desk
@@ -69,7 +70,7 @@ impl Desk {
         command
             .env("DISPLAY", &self.display)
             .env("WINIT_UNIX_BACKEND", "x11")
-            .env(SCALE_VARIABLE, self.pixels_per_point.to_string())
+            .env(SCALE_VARIABLE, self.scale_factor.to_string())
             .env("VK_ICD_FILENAMES", &self.driver)
             .env_remove("WAYLAND_DISPLAY")
             // English, whatever the language of this machine is.
@@ -78,9 +79,9 @@ impl Desk {
         command
     }
 
-    /// Moves the mouse to a place in the window, in points.
+    /// Moves the mouse to a place in the window, in logical pixels.
     pub(crate) fn move_mouse(&self, place: [f64; 2]) {
-        let [x, y] = place.map(|points| points * self.pixels_per_point);
+        let [x, y] = place.map(|logical| logical * self.scale_factor);
         self.hands(&["mousemove", &format!("{x:.0}"), &format!("{y:.0}")]);
     }
 
@@ -116,9 +117,9 @@ impl Desk {
         self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowfocus", "--sync"]);
     }
 
-    /// Sets the size of the game's window, in points.
+    /// Sets the size of the game's window, in logical pixels.
     pub(crate) fn resize(&self, width: f64, height: f64) {
-        let [width, height] = [width, height].map(|points| format!("{:.0}", points * self.pixels_per_point));
+        let [width, height] = [width, height].map(|logical| format!("{:.0}", logical * self.scale_factor));
         self.hands(&["search", "--onlyvisible", "--name", "^Zen Table$", "windowsize", "--sync", &width, &height]);
     }
 

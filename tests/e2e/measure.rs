@@ -208,7 +208,7 @@ fn the_largest_torus_draws_nothing_at_rest_and_its_frames_are_timed_beside_the_o
     assert!(large_draws <= small_draws + names, "{large_draws} draw calls, and {small_draws} for the small board");
 }
 
-/// The size of a window in points, so small that its frames take less than the bar in software, as those of a real
+/// The size of a window in logical pixels, so small that its frames take less than the bar in software, as those of a real
 /// graphics card do.
 const SMALL: (f64, f64) = (400.0, 240.0);
 

@@ -27,7 +27,7 @@ const MOMENT: Duration = Duration::from_secs(4);
 /// How long to wait between two questions.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// The size of the window in points: so small that frames are quick, but with everything in view that is clicked here.
+/// The size of the window in logical pixels: so small that frames are quick, but with everything in view that is clicked here.
 const SIZE: (f64, f64) = (1000.0, 640.0);
 
 #[test]
