@@ -66,6 +66,8 @@ pub(super) struct Drawn {
     free: egui::Rect,
     /// The controls without a name, in words.
     unnamed: Vec<String>,
+    /// What is said of controls besides their names.
+    descriptions: Vec<String>,
 }
 
 impl Moment {
@@ -200,13 +202,16 @@ impl Moment {
     pub(super) fn draw(&mut self, window: (f32, f32), text_scale: f32) -> Drawn {
         let screen = self.scale(window, text_scale);
         let zoom = window.0 / screen.width();
-        let (mut written, mut unnamed) = (Vec::new(), Vec::new());
+        let (mut written, mut unnamed, mut descriptions) = (Vec::new(), Vec::new(), Vec::new());
         // egui places what it must measure first only after some passes.
         for _ in 0..5 {
             let mut output = self.pass(screen, None);
             written =
                 output.shapes.iter().flat_map(|clipped| read(&clipped.shape, clipped.clip_rect, screen)).collect();
-            unnamed = output.platform_output.accesskit_update.take().map_or_else(Vec::new, |update| nameless(&update));
+            let update = output.platform_output.accesskit_update.take();
+            unnamed = update.as_ref().map_or_else(Vec::new, nameless);
+            let nodes = update.into_iter().flat_map(|update| update.nodes);
+            descriptions = nodes.filter_map(|(_, node)| node.description().map(str::to_owned)).collect();
             output.shapes.clear();
             output.drop_without_applying_deltas();
         }
@@ -218,7 +223,7 @@ impl Moment {
         let ViewportInsets { left, top, right, bottom } = *self.app.world().resource::<ViewportInsets>();
         let free =
             egui::Rect::from_min_max(screen.min + vec2(left, top) / zoom, screen.max - vec2(right, bottom) / zoom);
-        Drawn { screen, written, controls: controls.collect(), free, unnamed }
+        Drawn { screen, written, controls: controls.collect(), free, unnamed, descriptions }
     }
 }
 
@@ -243,6 +248,11 @@ fn read(shape: &Shape, clip: egui::Rect, screen: egui::Rect) -> Vec<Written> {
 }
 
 impl Drawn {
+    /// Whether a control says this besides its name.
+    pub(super) fn describes(&self, words: &str) -> bool {
+        self.descriptions.iter().any(|description| description == words)
+    }
+
     /// The faults of what was drawn, in words.
     ///
     /// `share` is the part of the window's shorter side that must be left for the board.

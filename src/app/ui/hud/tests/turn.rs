@@ -166,6 +166,21 @@ fn a_check_shows_its_threat_to_whoever_has_been_told() {
 }
 
 #[test]
+fn who_listens_to_a_team_hears_which_partner_is_to_move() {
+    let names = ["Ada", "Bea", "Cem", "Dora"];
+    let teams = || new(terms(Kind::Torus, GameTerms::usual(Kind::Torus), &names, None));
+    for (played, to_move, partner) in [(teams(), "Ada", "Cem"), (after(teams(), &["c3", "c9"]), "Cem", "Ada")] {
+        let mut moment = Moment::of("in teams", played);
+        // A row for each team, and one for the team to move alone.
+        for window in [(1280.0, 720.0), (390.0, 780.0)] {
+            let drawn = moment.draw(window, 1.0);
+            assert!(drawn.describes(&format!("{to_move} is to move.")), "{to_move} in {window:?}");
+            assert!(!drawn.describes(&format!("{partner} is to move.")), "{partner} in {window:?}");
+        }
+    }
+}
+
+#[test]
 fn in_tiny_windows_nothing_lies_over_anything_else() {
     for mut moment in moments() {
         for window in TINY {
