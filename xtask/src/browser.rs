@@ -57,7 +57,6 @@ pub(crate) enum Profile {
 pub(crate) fn test(browsers: Browsers) -> Result {
     let folder = target().join("web").join("page");
     web::make(web::Build::Quick, &folder)?;
-    // Already built, by the tests that need no window.
     let engine = engine(Profile::Development)?;
     let page = server::serve_beside(&folder)?;
     let firefox = system::provide_program(&["firefox-esr", "firefox"], &["firefox-esr"])?;
@@ -94,11 +93,12 @@ fn folder_of_scripts() -> PathBuf {
 /// Builds the desktop's engine as for development, or with full optimisation, so that its thinking time can be compared
 /// with the browser's.
 pub(crate) fn engine(profile: Profile) -> Result<PathBuf> {
+    // In development it is already built, by the other tests, which have the window.
     let (arguments, folder): (&[&str], _) = match profile {
         Profile::Development => (&[], "debug"),
-        Profile::Release => (&["--release"], "release"),
+        Profile::Release => (&["--release", "--no-default-features"], "release"),
     };
-    run(cargo(&["build", "--locked", "--no-default-features", "--bin", "engine"]).args(arguments))?;
+    run(cargo(&["build", "--locked", "--bin", "engine"]).args(arguments))?;
     Ok(target().join(folder).join(format!("engine{}", env::consts::EXE_SUFFIX)))
 }
 

@@ -5,6 +5,7 @@ use crate::features;
 use crate::house;
 use crate::shell::{Result, cargo, program, root, run, succeeds};
 use crate::system::{self, Need};
+use cargo_metadata::MetadataCommand;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -31,14 +32,17 @@ fn check(scope: Scope, steps: &mut Steps) -> Result {
     steps.take("rules of the house", || house::check(&root()))?;
     steps.take("features", || PACKAGES.iter().try_for_each(|package| features::check(package)))?;
     steps.take("lints, without window", || lint(&["--no-default-features"]))?;
-    steps.take("tests, without window", test_without_window)?;
     match scope {
-        Scope::Rules => steps.take("documentation, without window", || document(&["--no-default-features"])),
+        Scope::Rules => {
+            steps.take("tests, without window", test_without_window)?;
+            steps.take("documentation, without window", || document(&["--no-default-features"]))
+        }
         Scope::Everything => {
             steps.take("system", || system::provide(Need::BuildAndWatch))?;
             steps.take("lints, with window", || lint(&[]))?;
             steps.take("documentation", || document(&[]))?;
-            steps.take("tests, with window", test_with_window)?;
+            steps.take("building the tests", build_tests)?;
+            steps.take("tests", test_everything)?;
             play_by_hand(steps)?;
             steps.take("browser tests", || browser::test(Browsers::Usual))
         }
@@ -56,7 +60,7 @@ fn play_by_hand(steps: &mut Steps) -> Result {
     // One more at a time than there are cores: a test often waits for the program that it plays.
     let threads = thread::available_parallelism().map_or(2, |cores| cores.get() + 1);
     let threads = format!("--test-threads={threads}");
-    steps.take("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", "e2e", "--", &threads])))
+    steps.take("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", DRAWN, "--", &threads])))
 }
 
 /// The steps so far: name, duration, and whether it has passed.
@@ -110,6 +114,9 @@ fn provide_tools() -> Result {
 /// would be built with the features of both, and Bevy a second time.
 const PACKAGES: [&str; 2] = ["zen-table", "xtask"];
 
+/// The program in `tests` that plays the real program in a virtual display.
+const DRAWN: &str = "e2e";
+
 fn lint(features: &[&str]) -> Result {
     PACKAGES.iter().try_for_each(|package| {
         let mut command = cargo(&["clippy", "--locked", "--package", package, "--all-targets"]);
@@ -131,13 +138,29 @@ fn test_without_window() -> Result {
     })
 }
 
-/// Runs the tests that need the window. All others, in the library as in `tests`, have already run without it.
-fn test_with_window() -> Result {
-    let test = |more: &[&str]| run(cargo(&["test", "--locked"]).args(more));
-    // All of it is built at once, so that both cores have work.
-    test(&["--lib", "--test", "app", "--test", "hands", "--no-run"])?;
-    test(&["--lib", "app::"])?;
-    test(&["--test", "app", "--test", "hands"])
+/// Builds all tests with the window, also those that don't need it, so that what both need is built once; in one call, so
+/// that both cores have work.
+fn build_tests() -> Result {
+    PACKAGES.iter().try_for_each(|package| run(&mut cargo(&["test", "--locked", "--package", package, "--no-run"])))
+}
+
+/// Runs all tests but those that draw and those of the browser.
+fn test_everything() -> Result {
+    let targets = undrawn_tests()?;
+    let targets = targets.iter().flat_map(|name| ["--test", name]);
+    run(cargo(&["test", "--locked", "--package", PACKAGES[0], "--lib"]).args(targets))?;
+    run(&mut cargo(&["test", "--locked", "--package", PACKAGES[0], "--doc"]))?;
+    run(&mut cargo(&["test", "--locked", "--package", PACKAGES[1]]))
+}
+
+/// The names of the programs in `tests` but for the one that draws.
+fn undrawn_tests() -> Result<Vec<String>> {
+    let metadata = MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec();
+    let metadata = metadata.map_err(|error| format!("Cargo.toml: {error}"))?;
+    let package = metadata.packages.iter().find(|package| package.name == PACKAGES[0]);
+    let targets = &package.ok_or_else(|| format!("Cargo.toml has no package {}", PACKAGES[0]))?.targets;
+    let tests = targets.iter().filter(|target| target.is_test()).map(|target| target.name.clone());
+    Ok(tests.filter(|name| name != DRAWN).collect())
 }
 
 /// This program has no features of its own.

@@ -31,7 +31,8 @@ struct Program {
     /// Its name on the page.
     called: &'static str,
     features: &'static [&'static str],
-    /// The compiler's optimisation level: size for the game, speed for the opponents, whose program is small.
+    /// The compiler's optimisation level in the page for players: size for the game, speed for the opponents, whose
+    /// program is small.
     optimised: &'static str,
 }
 
@@ -139,17 +140,18 @@ fn build_programs(build: Build, programs: &[Program], folder: &Path) -> Result {
 
 /// Builds one program as wasm; returns its path.
 fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -> Result<PathBuf> {
+    let profile = match build {
+        Build::Quick => "web-quick",
+        Build::Release => "web",
+    };
     let mut command = toolchain.cargo();
-    command.args(["build", "--locked", "--profile", "web", "--bin", program.name]).args(program.features);
-    command.env("CARGO_TARGET_DIR", raw).env("CARGO_PROFILE_WEB_OPT_LEVEL", program.optimised);
+    command.args(["build", "--locked", "--profile", profile, "--bin", program.name]).args(program.features);
+    command.env("CARGO_TARGET_DIR", raw);
     if build == Build::Release {
-        command.env("CARGO_PROFILE_WEB_LTO", "fat").env("CARGO_PROFILE_WEB_CODEGEN_UNITS", "1");
-        // Symbol names and the compiler's own sections are not stripped: the tools that follow read these sections, and
-        // strip both.
-        command.env("CARGO_PROFILE_WEB_STRIP", "none");
+        command.env("CARGO_PROFILE_WEB_OPT_LEVEL", program.optimised);
     }
     run(&mut command)?;
-    Ok(raw.join(toolchain::WASM).join("web").join(format!("{}.wasm", program.name)))
+    Ok(raw.join(toolchain::WASM).join(profile).join(format!("{}.wasm", program.name)))
 }
 
 /// wasm-bindgen, which makes wasm callable from a page, in the version for which the program was built.
