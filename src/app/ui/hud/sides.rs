@@ -151,13 +151,14 @@ impl Row {
         let symbol = if self.on_turn { instruction(game, &[]).symbol } else { None };
         drawings::piece(&painter, piece, game.kind(), self.player, symbol);
         let names = self.set_names(ui, played, height);
-        let said = std::iter::once(&names).chain(&self.right).map(|galley| galley.text().replace('\n', ", "));
-        controls::say(ui, &response, said.collect::<Vec<_>>().join(", "));
+        let mut said: Vec<_> =
+            std::iter::once(&names).chain(&self.right).map(|galley| galley.text().replace('\n', ", ")).collect();
         // Which of two partners is to move is drawn by weight and colour alone.
-        if let Some(seat) = summary::seat_on_turn(played).filter(|_| self.on_turn) {
-            let player = seat_name(&played.terms().seats[seat]);
-            controls::say_more(ui, &response, || Phrase::DescriptionToMove { player }.into());
+        let in_teams = played.terms().seats.len() > Player::BOTH.len();
+        if let Some(seat) = summary::seat_on_turn(played).filter(|_| self.on_turn && in_teams) {
+            said.push(ui.localise(Phrase::DescriptionToMove { player: seat_name(&played.terms().seats[seat]) }));
         }
+        controls::say(ui, &response, said.join(", "));
         let begin = rect.min.x + self.begin;
         let names_rect = Rect::from_min_max(pos2(begin, rect.min.y), pos2(begin.max(right), rect.max.y));
         let painter = painter.with_clip_rect(names_rect.intersect(painter.clip_rect()));

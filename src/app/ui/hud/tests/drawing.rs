@@ -66,8 +66,8 @@ pub(super) struct Drawn {
     free: egui::Rect,
     /// The controls without a name, in words.
     unnamed: Vec<String>,
-    /// What is said of controls besides their names.
-    descriptions: Vec<String>,
+    /// The words in the tree of accessibility.
+    said: Vec<String>,
 }
 
 impl Moment {
@@ -202,7 +202,7 @@ impl Moment {
     pub(super) fn draw(&mut self, window: (f32, f32), text_scale: f32) -> Drawn {
         let screen = self.scale(window, text_scale);
         let zoom = window.0 / screen.width();
-        let (mut written, mut unnamed, mut descriptions) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut written, mut unnamed, mut said) = (Vec::new(), Vec::new(), Vec::new());
         // egui places what it must measure first only after some passes.
         for _ in 0..5 {
             let mut output = self.pass(screen, None);
@@ -211,7 +211,8 @@ impl Moment {
             let update = output.platform_output.accesskit_update.take();
             unnamed = update.as_ref().map_or_else(Vec::new, nameless);
             let nodes = update.into_iter().flat_map(|update| update.nodes);
-            descriptions = nodes.filter_map(|(_, node)| node.description().map(str::to_owned)).collect();
+            let words = |node: &accesskit::Node| [node.label(), node.value()].map(|words| words.map(str::to_owned));
+            said = nodes.flat_map(|(_, node)| words(&node)).flatten().collect();
             output.shapes.clear();
             output.drop_without_applying_deltas();
         }
@@ -223,7 +224,7 @@ impl Moment {
         let ViewportInsets { left, top, right, bottom } = *self.app.world().resource::<ViewportInsets>();
         let free =
             egui::Rect::from_min_max(screen.min + vec2(left, top) / zoom, screen.max - vec2(right, bottom) / zoom);
-        Drawn { screen, written, controls: controls.collect(), free, unnamed, descriptions }
+        Drawn { screen, written, controls: controls.collect(), free, unnamed, said }
     }
 }
 
@@ -248,9 +249,9 @@ fn read(shape: &Shape, clip: egui::Rect, screen: egui::Rect) -> Vec<Written> {
 }
 
 impl Drawn {
-    /// Whether a control says this besides its name.
-    pub(super) fn describes(&self, words: &str) -> bool {
-        self.descriptions.iter().any(|description| description == words)
+    /// Whether who listens is told this.
+    pub(super) fn says(&self, words: &str) -> bool {
+        self.said.iter().any(|said| said.contains(words))
     }
 
     /// The faults of what was drawn, in words.

@@ -174,8 +174,8 @@ fn who_listens_to_a_team_hears_which_partner_is_to_move() {
         // A row for each team, and one for the team to move alone.
         for window in [(1280.0, 720.0), (390.0, 780.0)] {
             let drawn = moment.draw(window, 1.0);
-            assert!(drawn.describes(&format!("{to_move} is to move.")), "{to_move} in {window:?}");
-            assert!(!drawn.describes(&format!("{partner} is to move.")), "{partner} in {window:?}");
+            assert!(drawn.says(&format!("{to_move} is to move.")), "{to_move} in {window:?}");
+            assert!(!drawn.says(&format!("{partner} is to move.")), "{partner} in {window:?}");
         }
     }
 }
