@@ -68,7 +68,9 @@ fn what_was_left_comes_back_with_an_undo_and_out_of_the_record() {
 fn until_kept(folder: &TempDir, is_right: impl Fn([Duration; 2]) -> bool) {
     let start = Instant::now();
     loop {
-        let files = std::fs::read_dir(folder.path().join("matches")).unwrap().map(|file| file.unwrap().path());
+        // Another thread makes the folder, with the first match that it saves.
+        let files = std::fs::read_dir(folder.path().join("matches")).into_iter().flatten();
+        let files = files.map(|file| file.unwrap().path());
         let mut texts = files.filter_map(|path| std::fs::read_to_string(path).ok());
         let kept = texts.find_map(|text| ron::read(&text).ok()).and_then(|read| read.round().time_left());
         if kept.is_some_and(&is_right) {
