@@ -6,9 +6,8 @@ mod licences;
 mod programs;
 mod windows;
 
-use crate::shell::{Failure, Result, output, program, root, target};
+use crate::shell::{Failure, Result, output, package, program, root, target};
 use crate::{system, web};
-use cargo_metadata::MetadataCommand;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -78,10 +77,7 @@ impl Release {
         if !changed.is_empty() {
             return Err(format!("only a commit can be packed, and there is more:\n{}", changed.trim_end()).into());
         }
-        let metadata = MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec();
-        let metadata = metadata.map_err(|error| format!("Cargo.toml: {error}"))?;
-        let package = metadata.packages.iter().find(|package| package.name == "zen-table");
-        let version = package.ok_or("Cargo.toml has no package zen-table")?.version.to_string();
+        let version = package(&root())?.version.to_string();
         let time = output(&mut program("git", &["log", "-1", "--format=%ct"]))?.trim().to_owned();
         let folder = target().join("dist");
         let work = folder.join("work");

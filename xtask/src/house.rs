@@ -9,8 +9,8 @@ mod phrase_name;
 mod source;
 mod words;
 
-use crate::shell::Result;
-use cargo_metadata::{DependencyKind, MetadataCommand};
+use crate::shell::{Result, package};
+use cargo_metadata::DependencyKind;
 use catalogue::{Catalogue, NOT_FOR_PLAYERS};
 use modules::{Id, Modules, ROOT, Target};
 use source::{Form, Mention};
@@ -166,9 +166,7 @@ fn collect(folder: &Path, ends: &[&str], files: &mut Vec<PathBuf>) -> io::Result
 impl Crates {
     /// Asks Cargo for the dependencies of the package in a folder, for all systems.
     fn of(root: &Path) -> Result<Self> {
-        let metadata = MetadataCommand::new().manifest_path(root.join("Cargo.toml")).no_deps().exec();
-        let metadata = metadata.map_err(|error| format!("the dependencies cannot be read: {error}"))?;
-        let package = metadata.root_package().ok_or("there is no package in the checkout's root")?;
+        let package = package(root)?;
         let gui = package.features.get("gui").ok_or("the package has no feature gui")?;
         let gui: HashSet<_> = gui.iter().filter_map(|feature| feature.strip_prefix("dep:")).collect();
         let mut crates = Self { all: HashSet::new(), window: HashSet::new() };

@@ -1,5 +1,6 @@
 //! Running other programs, and reporting their failures in words.
 
+use cargo_metadata::{MetadataCommand, Package};
 use std::env;
 use std::fmt;
 use std::io;
@@ -43,6 +44,13 @@ pub(crate) fn root() -> PathBuf {
 /// The folder for build output.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
+}
+
+/// What Cargo knows of the game's package, which lies in the root of this checkout: the manifest, and the programs in it.
+pub(crate) fn package(root: &Path) -> Result<Package> {
+    let metadata = MetadataCommand::new().manifest_path(root.join("Cargo.toml")).no_deps().exec();
+    let metadata = metadata.map_err(|error| format!("Cargo.toml: {error}"))?;
+    metadata.root_package().cloned().ok_or_else(|| "there is no package in the checkout's root".into())
 }
 
 /// A call of the cargo that runs this program, in the folder of the checkout.

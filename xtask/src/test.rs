@@ -3,9 +3,9 @@
 use crate::browser::{self, Browsers};
 use crate::features;
 use crate::house;
-use crate::shell::{Result, cargo, program, root, run, succeeds};
+use crate::shell::{Result, cargo, package, program, root, run, succeeds};
 use crate::system::{self, Need};
-use cargo_metadata::MetadataCommand;
+use cargo_metadata::Target;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -60,7 +60,7 @@ fn play_by_hand(steps: &mut Steps) -> Result {
     // One more at a time than there are cores: a test often waits for the program that it plays.
     let threads = thread::available_parallelism().map_or(2, |cores| cores.get() + 1);
     let threads = format!("--test-threads={threads}");
-    steps.take("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", DRAWN, "--", &threads])))
+    steps.take("end-to-end tests", || run(&mut cargo(&["test", "--locked", "--test", END_TO_END, "--", &threads])))
 }
 
 /// The steps so far: name, duration, and whether it has passed.
@@ -115,7 +115,7 @@ fn provide_tools() -> Result {
 const PACKAGES: [&str; 2] = ["zen-table", "xtask"];
 
 /// The program in `tests` that plays the real program in a virtual display.
-const DRAWN: &str = "e2e";
+const END_TO_END: &str = "e2e";
 
 fn lint(features: &[&str]) -> Result {
     PACKAGES.iter().try_for_each(|package| {
@@ -155,12 +155,9 @@ fn test_everything() -> Result {
 
 /// The names of the programs in `tests` but for the one that draws.
 fn undrawn_tests() -> Result<Vec<String>> {
-    let metadata = MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec();
-    let metadata = metadata.map_err(|error| format!("Cargo.toml: {error}"))?;
-    let package = metadata.packages.iter().find(|package| package.name == PACKAGES[0]);
-    let targets = &package.ok_or_else(|| format!("Cargo.toml has no package {}", PACKAGES[0]))?.targets;
-    let tests = targets.iter().filter(|target| target.is_test()).map(|target| target.name.clone());
-    Ok(tests.filter(|name| name != DRAWN).collect())
+    let targets = package(&root())?.targets;
+    let tests = targets.into_iter().filter(Target::is_test).map(|target| target.name);
+    Ok(tests.filter(|name| name != END_TO_END).collect())
 }
 
 /// This program has no features of its own.
@@ -177,7 +174,7 @@ fn words(time: Duration) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Duration, Steps};
+    use super::{Duration, END_TO_END, Steps, undrawn_tests};
 
     #[test]
     fn the_table_tells_of_every_step_also_of_the_one_that_failed() {
@@ -197,5 +194,12 @@ mod tests {
         );
         assert!(lines[1].starts_with("a bad one ") && lines[1].ends_with("FAILED"), "{table}");
         assert!(lines[2].starts_with("until it failed ") && lines[2].contains("1 min 1 s"), "{table}");
+    }
+
+    #[test]
+    fn what_draws_is_not_among_the_tests_that_do_not() {
+        let names = undrawn_tests().expect("the manifest can be read");
+        assert!(names.iter().any(|name| name == "hands"), "{names:?}");
+        assert!(!names.iter().any(|name| name == END_TO_END), "{names:?}");
     }
 }
