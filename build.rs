@@ -1,5 +1,5 @@
-//! Checks the assets, so that a broken one fails the build, makes the phrases of the catalogue of texts and the tables
-//! of the rules' pages and of the files that the program contains, and stamps the program with its version and commit.
+//! Checks the assets, so that a broken one fails the build, and makes the table of the files that the program contains.
+//! The texts are checked by `build/core.rs`.
 
 #[path = "build/check.rs"]
 mod check;
@@ -10,14 +10,8 @@ mod fault;
 #[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
 #[path = "src/session/about/form.rs"]
 mod form;
-#[path = "build/phrase_name.rs"]
-mod phrase_name;
-#[path = "build/phrases.rs"]
-mod phrases;
-#[path = "build/rules.rs"]
-mod rules;
-#[path = "build/stamp.rs"]
-mod stamp;
+#[path = "build/report.rs"]
+mod report;
 #[expect(unreachable_pub, reason = "public in the library, which it is a part of")]
 #[path = "src/themes/form.rs"]
 mod themes;
@@ -29,27 +23,8 @@ fn main() -> ExitCode {
     for watched in ["build.rs", "build", "src/session/about/form.rs", "src/themes/form.rs", "assets"] {
         println!("cargo::rerun-if-changed={watched}");
     }
-    stamp::stamp();
-    let mut faults = check::assets(Path::new("assets"));
-    let folder = std::env::var_os("OUT_DIR").expect("Cargo names the folder");
-    let locales = Path::new("assets/locales");
-    for (file, generated) in [
-        ("embedded.rs", embedded::generate(Path::new("assets"))),
-        ("phrases.rs", phrases::generate(locales)),
-        ("rules.rs", rules::generate(Path::new("assets/games"), locales)),
-    ] {
-        match generated {
-            Ok(source) => {
-                if let Err(error) = std::fs::write(Path::new(&folder).join(file), source) {
-                    println!("cargo::error={file} cannot be written: {error}");
-                    return ExitCode::FAILURE;
-                }
-            }
-            Err(found) => faults.extend(found),
-        }
-    }
-    for fault in &faults {
-        println!("cargo::error={fault}");
-    }
-    if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let assets = Path::new("assets");
+    let mut faults = check::assets(assets);
+    faults.extend(report::write("embedded.rs", embedded::generate(assets)));
+    report::report(&faults)
 }

@@ -3,18 +3,19 @@
 use std::path::Path;
 use std::process::Command;
 
-/// Sets `ZEN_TABLE_VERSION` for `env!`: the package's version, with the commit where the sources are a git checkout.
+/// Sets `ZEN_TABLE_VERSION` for `env!`: the package's version, with the commit where the sources are a git checkout,
+/// which then has this `repository`.
 ///
 /// Asks for another run when another commit is checked out or made, and at no other time.
-pub(crate) fn stamp() {
+pub(crate) fn stamp(repository: &Path) {
     let version = env!("CARGO_PKG_VERSION");
     // Only our own repository counts: unpacked sources may lie within somebody else's.
-    let commit = Path::new(".git").exists().then(|| git(&["rev-parse", "--short=9", "HEAD"])).flatten();
+    let commit = repository.exists().then(|| git(&["rev-parse", "--short=9", "HEAD"])).flatten();
     match commit {
         Some(commit) => println!("cargo::rustc-env=ZEN_TABLE_VERSION={version} ({commit})"),
         None => println!("cargo::rustc-env=ZEN_TABLE_VERSION={version}"),
     }
-    if Path::new(".git").exists() {
+    if repository.exists() {
         for name in ["HEAD", "refs/heads", "packed-refs"] {
             watch(name);
         }

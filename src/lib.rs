@@ -24,11 +24,6 @@
 
 #[cfg(feature = "gui")]
 pub mod app;
-pub mod engine;
-pub mod games;
-pub mod lessons;
-pub mod review;
-pub mod search;
-pub mod session;
-pub mod texts;
-pub mod themes;
+
+#[doc(inline)]
+pub use zen_table_core::{engine, games, lessons, review, search, session, texts, themes};

@@ -5,7 +5,7 @@ mod tests;
 
 use super::{
     Board, Event, Game, Illegal, Kind, Notation, NotationError, Outcome, Piece, Player, PositionError, Refusal,
-    Rejection, Rules, Spot, Square, Verdict, View, game::MOST_PLIES, perft::Perft,
+    Rejection, Rules, Spot, Square, Verdict, View, game::MOST_PLIES, perft::Perft, splitmix::mix,
 };
 use std::fmt;
 
@@ -113,6 +113,16 @@ impl AnyGame {
     #[must_use]
     pub fn key(&self) -> u64 {
         with_game!(AnyGame, self, game => game.position().key())
+    }
+
+    /// A hash of all positions from the start to the one after this number of plies, or of the whole game if there are
+    /// fewer: games that came to the same position by other moves differ in it.
+    #[must_use]
+    pub fn history_key(&self, plies: usize) -> u64 {
+        with_game!(AnyGame, self, game => {
+            let keys = (0..=plies).map_while(|plies| game.position_after(plies)).map(Rules::key);
+            keys.fold(0, |history, key| mix(history ^ key))
+        })
     }
 
     /// The board as an onlooker sees it.

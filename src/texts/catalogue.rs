@@ -2,6 +2,7 @@
 
 use super::language::Language;
 use super::phrase::{Argument, Phrase, Text};
+use super::pseudo;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use intl_memoizer::Memoizable;
@@ -82,7 +83,6 @@ fn bundle(language: Language) -> &'static FluentBundle<FluentResource> {
         // Isolating marks are for texts whose direction differs; fonts of the table don't have them.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(number));
-        #[cfg(test)]
         bundle.set_transform(Some(pseudo::transform));
         bundle.add_builtins().expect("no function has been added before");
         for file in Phrase::files(language.tag()) {
@@ -140,7 +140,5 @@ fn number(value: &FluentValue, memoizer: &IntlLangMemoizer) -> Option<String> {
     memoizer.with_try_get::<NumberFormat, _, _>((), write).ok()
 }
 
-#[cfg(test)]
-pub(crate) mod pseudo;
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 //! user interface.
 //!
 //! - [`phrase`]: the messages of the catalogue as values, made from `assets/locales/` by the build; [`language`]: the
-//!   languages; `catalogue`: the words of a message in a language;
+//!   languages; `catalogue`: the words of a message in a language; [`pseudo`]: a language for tests of the layout;
 //! - [`games`]: texts about one game only;
 //! - [`errors`]: why something was refused; [`refusals`]: why moves and positions are refused; [`results`]: results in
 //!   records; [`review`]: what decided a match; [`seats`]: names of players;
@@ -13,7 +13,7 @@
 //! - [`lessons`]: what is said in the steps of the lessons; [`rules()`]: the rules of the games as pages; [`figure`]:
 //!   the figures in them.
 
-pub(crate) mod catalogue;
+mod catalogue;
 pub mod description;
 pub mod errors;
 pub mod figure;
@@ -25,6 +25,7 @@ pub mod lessons;
 pub mod levels;
 pub mod moods;
 pub mod phrase;
+pub mod pseudo;
 pub mod refusals;
 pub mod results;
 pub mod review;

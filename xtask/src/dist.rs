@@ -6,7 +6,7 @@ mod licences;
 mod programs;
 mod windows;
 
-use crate::shell::{Failure, Result, output, package, program, root, target};
+use crate::shell::{Failure, GAME_PACKAGE, Result, output, package, program, root, target};
 use crate::{system, web};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -77,7 +77,7 @@ impl Release {
         if !changed.is_empty() {
             return Err(format!("only a commit can be packed, and there is more:\n{}", changed.trim_end()).into());
         }
-        let version = package(&root())?.version.to_string();
+        let version = package(&root(), GAME_PACKAGE)?.version.to_string();
         let time = output(&mut program("git", &["log", "-1", "--format=%ct"]))?.trim().to_owned();
         let folder = target().join("dist");
         let work = folder.join("work");

@@ -9,7 +9,7 @@ mod phrase_name;
 mod source;
 mod words;
 
-use crate::shell::{Result, package};
+use crate::shell::{CORE_PACKAGE, Result, package};
 use cargo_metadata::DependencyKind;
 use catalogue::{Catalogue, NOT_FOR_PLAYERS};
 use modules::{Id, Modules, ROOT, Target};
@@ -30,13 +30,12 @@ struct Layer {
     without: Without,
 }
 
-/// The crates that a layer may not use.
+/// The crates that a layer may not use. That only `app` knows Bevy, sound and the browser is the compiler's business: the
+/// core does not depend on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Without {
     /// Every crate but `std`, and of `std` everything that depends on the world outside the program.
     Crates,
-    /// The crates that only the feature `gui` or only some systems bring: Bevy, sound, the browser.
-    Window,
     /// [`MENUS_AND_SOUND`].
     MenusAndSound,
     /// None.
@@ -47,13 +46,13 @@ enum Without {
 /// but in none of its layers is the layer `app`: the assembly, which no other layer may name.
 const LAYERS: [Layer; 22] = [
     layer("games", "", Without::Crates),
-    layer("search", "games", Without::Window),
-    layer("session", "games search", Without::Window),
-    layer("review", "games search session", Without::Window),
-    layer("lessons", "games search session", Without::Window),
-    layer("engine", "games search session review", Without::Window),
-    layer("themes", "games", Without::Window),
-    layer("texts", "games search session review lessons themes", Without::Window),
+    layer("search", "games", Without::Nothing),
+    layer("session", "games search", Without::Nothing),
+    layer("review", "games search session", Without::Nothing),
+    layer("lessons", "games search session", Without::Nothing),
+    layer("engine", "games search session review", Without::Nothing),
+    layer("themes", "games", Without::Nothing),
+    layer("texts", "games search session review lessons themes", Without::Nothing),
     layer("app::platform", "games texts", Without::MenusAndSound),
     layer("app::state", "games session texts themes platform", Without::MenusAndSound),
     layer("app::geometry", "games", Without::MenusAndSound),
@@ -104,16 +103,9 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The crates that the package depends on, by the names that sources use for them.
-struct Crates {
-    all: HashSet<String>,
-    /// Those that only some builds have.
-    window: HashSet<String>,
-}
-
 /// Checks every source of the checkout against the rules of the house.
 pub(crate) fn check(root: &Path) -> Result {
-    let crates = Crates::of(root)?;
+    let crates = crates_of_core(root)?;
     let sources = read(root, root, &[".rs"])?;
     let messages = read(root, &root.join("assets").join("locales").join("en"), &[".ftl"])?;
     let page = read(root, &root.join("web"), &[".html", ".js"])?;
@@ -163,27 +155,16 @@ fn collect(folder: &Path, ends: &[&str], files: &mut Vec<PathBuf>) -> io::Result
     Ok(())
 }
 
-impl Crates {
-    /// Asks Cargo for the dependencies of the package in a folder, for all systems.
-    fn of(root: &Path) -> Result<Self> {
-        let package = package(root)?;
-        let gui = package.features.get("gui").ok_or("the package has no feature gui")?;
-        let gui: HashSet<_> = gui.iter().filter_map(|feature| feature.strip_prefix("dep:")).collect();
-        let mut crates = Self { all: HashSet::new(), window: HashSet::new() };
-        for dependency in package.dependencies.iter().filter(|dependency| dependency.kind == DependencyKind::Normal) {
-            let name = dependency.rename.as_ref().unwrap_or(&dependency.name);
-            let known_as = name.replace('-', "_");
-            if dependency.target.is_some() || gui.contains(name.as_str()) {
-                crates.window.insert(known_as.clone());
-            }
-            crates.all.insert(known_as);
-        }
-        Ok(crates)
-    }
+/// The crates that the core depends on, by the names that sources use for them.
+fn crates_of_core(root: &Path) -> Result<HashSet<String>> {
+    let dependencies = package(root, CORE_PACKAGE)?.dependencies;
+    let dependencies = dependencies.iter().filter(|dependency| dependency.kind == DependencyKind::Normal);
+    let names = dependencies.map(|dependency| dependency.rename.as_ref().unwrap_or(&dependency.name).replace('-', "_"));
+    Ok(names.collect())
 }
 
 /// All faults of these sources, in order of file and line.
-fn judge(sources: &[Source], crates: &Crates) -> BTreeSet<Fault> {
+fn judge(sources: &[Source], crates: &HashSet<String>) -> BTreeSet<Fault> {
     let mut house = House { sources, crates, modules: Modules::new(), mentions: Vec::new() };
     let mut faults = house.read();
     house.judge_arrows(&mut faults);
@@ -194,7 +175,7 @@ fn judge(sources: &[Source], crates: &Crates) -> BTreeSet<Fault> {
 /// The sources, with all paths that they contain.
 struct House<'a> {
     sources: &'a [Source],
-    crates: &'a Crates,
+    crates: &'a HashSet<String>,
     modules: Modules,
     /// The paths, each with the index of its source.
     mentions: Vec<(usize, Mention)>,
@@ -325,32 +306,30 @@ fn layer_of(module: &str) -> Option<&'static Layer> {
     LAYERS.iter().filter(holds).max_by_key(|layer| layer.name.len())
 }
 
-/// The path of the library module in a source file: `src/games/zen/mod.rs` is `games::zen`.
+/// The path of the library module in a source file: `src/games/zen/mod.rs` is `games::zen`. Both packages count as one
+/// library, for `src/lib.rs` has all modules of `src/core.rs`.
 fn module_of(file: &str) -> Option<Vec<&str>> {
     let path = file.strip_prefix("src/")?.strip_suffix(".rs")?;
     if path == "main" || path.starts_with("bin/") {
         return None;
     }
     let mut names: Vec<_> = path.split('/').collect();
-    if names.last().is_some_and(|&last| last == "mod") || names == ["lib"] {
+    if names.last().is_some_and(|&last| last == "mod") || matches!(names[..], ["lib" | "core"]) {
         names.pop();
     }
     Some(names)
 }
 
 /// The reason why a layer may not name this path into another crate, if there is one.
-fn crate_objection(layer: &Layer, path: &[String], crates: &Crates) -> Option<String> {
+fn crate_objection(layer: &Layer, path: &[String], crates: &HashSet<String>) -> Option<String> {
     let first = path.first()?.as_str();
     match layer.without {
-        Without::Crates if crates.all.contains(first) => Some(format!("{} uses std only, not {first}", layer.name)),
+        Without::Crates if crates.contains(first) => Some(format!("{} uses std only, not {first}", layer.name)),
         Without::Crates if first == "std" => {
             // A path that ends at `std` itself stands for all of it.
             let module = path.get(1).map_or("*", String::as_str);
             let is_impure = module == "*" || IMPURE.contains(&module);
             is_impure.then(|| format!("{} is pure: no std::{module}", layer.name))
-        }
-        Without::Window if crates.window.contains(first) => {
-            Some(format!("{} knows neither window nor browser: no {first}", layer.name))
         }
         Without::MenusAndSound if MENUS_AND_SOUND.contains(&first) => {
             Some(format!("{} knows neither menus nor sound: no {first}", layer.name))

@@ -46,11 +46,18 @@ pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
-/// What Cargo knows of the game's package, which lies in the root of this checkout: the manifest, and the programs in it.
-pub(crate) fn package(root: &Path) -> Result<Package> {
+/// The game's package.
+pub(crate) const GAME_PACKAGE: &str = "zen-table";
+
+/// The package of the rules, the opponents and the texts, on which the game's depends.
+pub(crate) const CORE_PACKAGE: &str = "zen-table-core";
+
+/// What Cargo knows of one of this checkout's packages: its manifest, and the programs in it.
+pub(crate) fn package(root: &Path, name: &str) -> Result<Package> {
     let metadata = MetadataCommand::new().manifest_path(root.join("Cargo.toml")).no_deps().exec();
     let metadata = metadata.map_err(|error| format!("Cargo.toml: {error}"))?;
-    metadata.root_package().cloned().ok_or_else(|| "there is no package in the checkout's root".into())
+    let package = metadata.packages.into_iter().find(|package| *package.name == name);
+    package.ok_or_else(|| format!("there is no package {name} in this checkout").into())
 }
 
 /// A call of the cargo that runs this program, in the folder of the checkout.

@@ -3,7 +3,7 @@
 use crate::browser::{self, Browsers};
 use crate::features;
 use crate::house;
-use crate::shell::{Result, cargo, package, program, root, run, succeeds};
+use crate::shell::{CORE_PACKAGE, GAME_PACKAGE, Result, cargo, package, program, root, run, succeeds};
 use crate::system::{self, Need};
 use cargo_metadata::Target;
 use std::thread;
@@ -30,7 +30,7 @@ fn check(scope: Scope, steps: &mut Steps) -> Result {
     steps.take("tools", provide_tools)?;
     steps.take("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
     steps.take("rules of the house", || house::check(&root()))?;
-    steps.take("features", || PACKAGES.iter().try_for_each(|package| features::check(package)))?;
+    steps.take("features", || [GAME_PACKAGE, XTASK].into_iter().try_for_each(features::check))?;
     steps.take("lints, without window", || lint(&["--no-default-features"]))?;
     match scope {
         Scope::Rules => {
@@ -110,59 +110,64 @@ fn provide_tools() -> Result {
     Ok(())
 }
 
-/// The packages that are checked: the game and this program, each by itself, because in one call their dependencies
-/// would be built with the features of both, and Bevy a second time.
-const PACKAGES: [&str; 2] = ["zen-table", "xtask"];
+/// This program's package.
+const XTASK: &str = "xtask";
+
+/// The packages that are checked, in the calls in which they are: the game and what it consists of in one, and this
+/// program by itself, because with it their dependencies would be built with the features of both, and Bevy a second
+/// time.
+const CALLS: [&[&str]; 2] = [&["--package", GAME_PACKAGE, "--package", CORE_PACKAGE], &["--package", XTASK]];
 
 /// The program in `tests` that plays the real program in a virtual display.
 const END_TO_END: &str = "e2e";
 
 fn lint(features: &[&str]) -> Result {
-    PACKAGES.iter().try_for_each(|package| {
-        let mut command = cargo(&["clippy", "--locked", "--package", package, "--all-targets"]);
-        run(command.args(features_of(package, features)).args(["--", "--deny", "warnings"]))
+    CALLS.iter().try_for_each(|packages| {
+        let mut command = cargo(&["clippy", "--locked", "--all-targets"]);
+        run(command.args(*packages).args(features_of(packages, features)).args(["--", "--deny", "warnings"]))
     })
 }
 
 fn document(features: &[&str]) -> Result {
-    PACKAGES.iter().try_for_each(|package| {
-        let mut command = cargo(&["doc", "--locked", "--package", package, "--no-deps"]);
-        run(command.args(features_of(package, features)).env("RUSTDOCFLAGS", "--deny warnings"))
+    CALLS.iter().try_for_each(|packages| {
+        let mut command = cargo(&["doc", "--locked", "--no-deps"]);
+        run(command.args(*packages).args(features_of(packages, features)).env("RUSTDOCFLAGS", "--deny warnings"))
     })
 }
 
 fn test_without_window() -> Result {
-    PACKAGES.iter().try_for_each(|package| {
-        let mut command = cargo(&["test", "--locked", "--package", package]);
-        run(command.args(features_of(package, &["--no-default-features"])))
+    CALLS.iter().try_for_each(|packages| {
+        let mut command = cargo(&["test", "--locked"]);
+        run(command.args(*packages).args(features_of(packages, &["--no-default-features"])))
     })
 }
 
 /// Builds all tests with the window, also those that don't need it, so that what both need is built once; in one call, so
 /// that both cores have work.
 fn build_tests() -> Result {
-    PACKAGES.iter().try_for_each(|package| run(&mut cargo(&["test", "--locked", "--package", package, "--no-run"])))
+    CALLS.iter().try_for_each(|packages| run(cargo(&["test", "--locked", "--no-run"]).args(*packages)))
 }
 
 /// Runs all tests but those that draw and those of the browser.
 fn test_everything() -> Result {
+    let [game, xtask] = CALLS;
     let targets = undrawn_tests()?;
     let targets = targets.iter().flat_map(|name| ["--test", name]);
-    run(cargo(&["test", "--locked", "--package", PACKAGES[0], "--lib"]).args(targets))?;
-    run(&mut cargo(&["test", "--locked", "--package", PACKAGES[0], "--doc"]))?;
-    run(&mut cargo(&["test", "--locked", "--package", PACKAGES[1]]))
+    run(cargo(&["test", "--locked", "--lib"]).args(game).args(targets))?;
+    run(cargo(&["test", "--locked", "--doc"]).args(game))?;
+    run(cargo(&["test", "--locked"]).args(xtask))
 }
 
 /// The names of the programs in `tests` but for the one that draws.
 fn undrawn_tests() -> Result<Vec<String>> {
-    let targets = package(&root())?.targets;
+    let targets = package(&root(), GAME_PACKAGE)?.targets;
     let tests = targets.into_iter().filter(Target::is_test).map(|target| target.name);
     Ok(tests.filter(|name| name != END_TO_END).collect())
 }
 
 /// This program has no features of its own.
-fn features_of<'a>(package: &str, features: &'a [&'a str]) -> &'a [&'a str] {
-    if package == PACKAGES[0] { features } else { &[] }
+fn features_of<'a>(packages: &[&str], features: &'a [&'a str]) -> &'a [&'a str] {
+    if packages.contains(&XTASK) { &[] } else { features }
 }
 
 fn words(time: Duration) -> String {

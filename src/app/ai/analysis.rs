@@ -9,8 +9,7 @@ use crate::app::gameplay::messages::AiRequest;
 use crate::app::gameplay::reset::ResetWithMatch;
 use crate::app::state::navigation::Screen;
 use crate::app::state::settings::Settings;
-use crate::games::splitmix::mix;
-use crate::games::{AnyGame, Player, Rules, Spot, with_game};
+use crate::games::{AnyGame, Player, Spot};
 use crate::review::Review;
 use crate::search::{Finding, Limits, Proof, win_probability};
 use bevy::prelude::*;
@@ -137,10 +136,7 @@ struct ShownPosition {
 impl ShownPosition {
     fn now(active_match: &ActiveMatch) -> Self {
         let plies = active_match.plies_shown();
-        let history = with_game!(AnyGame, active_match.position(), game => {
-            let keys = (0..=plies).filter_map(|plies| game.position_after(plies)).map(Rules::key);
-            keys.fold(0, |history, key| mix(history ^ key))
-        });
+        let history = active_match.position().history_key(plies);
         Self { match_number: active_match.number(), round: active_match.round_number_shown(), plies, history }
     }
 }

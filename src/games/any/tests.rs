@@ -200,3 +200,18 @@ fn the_names_of_columns_and_rows_are_the_parts_of_the_names_of_squares() {
         assert_eq!(names.map(|names| names.join(" ")), [columns, rows], "{}", kind.id());
     }
 }
+
+#[test]
+fn the_same_position_by_other_moves_has_another_history() {
+    let [one, other] = [["a1", "e5", "c1"], ["c1", "e5", "a1"]].map(|moves| {
+        let mut game = AnyGame::new(&Options::usual(Kind::Torus));
+        for text in moves {
+            game.play(text).expect("an empty cell");
+        }
+        game
+    });
+    assert_eq!(one.key(), other.key());
+    assert_ne!(one.history_key(3), other.history_key(3));
+    assert_eq!(one.history_key(0), other.history_key(0), "they begin alike");
+    assert_eq!(one.history_key(9), one.history_key(3), "there are three moves");
+}

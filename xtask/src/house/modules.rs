@@ -1,4 +1,4 @@
-//! The crate's modules with their imports, and which module a path leads to, by the compiler's rules.
+//! The modules of `src` with their imports, and which module a path leads to, by the compiler's rules.
 
 use std::collections::{HashMap, HashSet};
 use std::mem;
@@ -6,10 +6,10 @@ use std::mem;
 /// The index of a module in [`Modules`].
 pub(super) type Id = usize;
 
-/// The module of `src/lib.rs`.
+/// The module of `src/lib.rs` and `src/core.rs`.
 pub(super) const ROOT: Id = 0;
 
-/// All modules of the crate, including those within files.
+/// All modules of `src`, including those within files.
 pub(super) struct Modules(Vec<Module>);
 
 /// A module.

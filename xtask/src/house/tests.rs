@@ -1,17 +1,13 @@
 //! What the rules of the house find, and what must not mislead them; each test checks a small tree of sources.
 
 use super::catalogue::Catalogue;
-use super::{Crates, LAYERS, judge, layer_of};
+use super::{LAYERS, crates_of_core, judge, layer_of};
 use crate::shell::target;
 use std::fs;
 
 /// The faults of a tree of sources, each with this code below a first line, as `file:line: reason`.
 fn faults(tree: &[(&str, &str)]) -> Vec<String> {
-    let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
-    let crates = Crates {
-        all: names(&["rand", "some_crate", "js_sys", "bevy", "bevy_egui", "bevy_kira_audio"]),
-        window: names(&["js_sys", "bevy", "bevy_egui", "bevy_kira_audio"]),
-    };
+    let crates = ["rand", "some_crate"].map(str::to_owned).into();
     let sources: Vec<_> =
         tree.iter().map(|(file, code)| ((*file).to_owned(), format!("//! A source.\n{code}\n"))).collect();
     judge(&sources, &crates).iter().map(ToString::to_string).collect()
@@ -20,7 +16,8 @@ fn faults(tree: &[(&str, &str)]) -> Vec<String> {
 /// The faults of one source among others that are correct, without the name of its file.
 fn faults_of(file: &str, code: &str) -> Vec<String> {
     let tree = [
-        ("src/lib.rs", "pub mod app; pub mod games; pub mod search; pub mod session; pub mod texts;"),
+        ("src/core.rs", "pub mod games; pub mod search; pub mod session; pub mod texts;"),
+        ("src/lib.rs", "pub mod app; pub use zen_table_core::{games, search, session, texts};"),
         ("src/games/mod.rs", "mod kind; pub mod zen; pub use kind::Kind;"),
         ("src/games/kind.rs", "pub struct Kind;"),
         ("src/search/mod.rs", "pub mod level;"),
@@ -51,10 +48,7 @@ fn the_table_of_layers_has_no_cycle_and_no_misprint() {
 
 #[test]
 fn a_source_begins_with_a_sentence_about_itself() {
-    let judged = |text: &str| {
-        let crates = Crates { all: [].into(), window: [].into() };
-        judge(&[("tests/a.rs".to_owned(), text.to_owned())], &crates).len()
-    };
+    let judged = |text: &str| judge(&[("tests/a.rs".to_owned(), text.to_owned())], &[].into()).len();
     assert_eq!(judged("fn main() {}\n"), 1);
     assert_eq!(judged("//! Does a.\nfn main() {}\n"), 0);
 }
@@ -230,10 +224,8 @@ fn the_games_use_nothing_but_the_pure_part_of_std() {
 }
 
 #[test]
-fn only_the_table_knows_the_window_and_only_some_of_it_menus_and_sound() {
+fn only_some_of_the_table_knows_menus_and_sound() {
     let refused = |file, code, reason: &str| assert_eq!(faults_of(file, code), [reason]);
-    refused("src/session/a.rs", "use bevy::prelude::*;", "2: session knows neither window nor browser: no bevy");
-    refused("src/texts/a.rs", "fn a() { js_sys::b() }", "2: texts knows neither window nor browser: no js_sys");
     let egui = "use bevy_egui::EguiContexts;";
     refused("src/app/camera/a.rs", egui, "2: app::camera knows neither menus nor sound: no bevy_egui");
     refused(
@@ -306,28 +298,22 @@ fn cargo_tells_the_crates_also_those_of_one_system() {
     fs::write(folder.join("src/lib.rs"), "//! Nothing.\n").expect("it can be written");
     let manifest = r#"
 [package]
-name = "house-test"
+name = "zen-table-core"
 edition = "2024"
 
 [workspace]
 
-[features]
-gui = ["dep:bevy", "dep:some-alias"]
-
 [dependencies]
 rand = "0.10"
-some-alias = { package = "other", version = "1", optional = true }
+some-alias = { package = "other", version = "1" }
 
 # Why these features.
-[dependencies.bevy]
-version = "=0.19.1"
-optional = true
+[dependencies.serde]
+version = "1"
+features = ["derive"]
 
-[target.'cfg(target_os = "linux")'.dependencies]
-alsa = "0.11"
-
-[target.'cfg(target_arch = "wasm32")'.dependencies.web-sys]
-version = "0.3"
+[target.'cfg(target_arch = "wasm32")'.dependencies.web-time]
+version = "1"
 
 [dev-dependencies]
 proptest = "1"
@@ -336,14 +322,9 @@ proptest = "1"
 ron = "0.12"
 "#;
     fs::write(folder.join("Cargo.toml"), manifest).expect("it can be written");
-    let crates = Crates::of(&folder).expect("Cargo reads it");
-    let sorted = |names: &std::collections::HashSet<String>| {
-        let mut names: Vec<_> = names.iter().cloned().collect();
-        names.sort();
-        names.join(" ")
-    };
-    assert_eq!(sorted(&crates.all), "alsa bevy rand some_alias web_sys");
-    assert_eq!(sorted(&crates.window), "alsa bevy some_alias web_sys");
+    let mut names: Vec<_> = crates_of_core(&folder).expect("Cargo reads it").into_iter().collect();
+    names.sort();
+    assert_eq!(names.join(" "), "rand serde some_alias web_time");
 }
 
 /// The words for players outside the catalogue in one source, as `line: literal`.

@@ -124,7 +124,7 @@ mod tests {
     use crate::session::results::{CountedGame, GameResult};
     use crate::session::{Ending, Length, Seat, Terms};
     use crate::texts::Language;
-    use crate::texts::catalogue::pseudo;
+    use crate::texts::pseudo;
     use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, pos2, vec2};
 
     fn level(number: u8) -> Level {

@@ -19,7 +19,7 @@ use crate::app::ui::theme::controls::{self, Controls};
 use crate::app::{ai, audio, gameplay, state, storage};
 use crate::games::Kind;
 use crate::session::{Clock, GameTerms, Length, Match, Seat, Terms};
-use crate::texts::catalogue::pseudo;
+use crate::texts::pseudo;
 use crate::texts::{self, Language};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;

@@ -4,7 +4,7 @@ use crate::app::input::device::Device;
 use crate::app::ui::assistive::nameless;
 use crate::app::ui::theme;
 use crate::app::ui::theme::controls::{self, Controls};
-use crate::texts::catalogue::pseudo;
+use crate::texts::pseudo;
 use crate::texts::{Language, Text};
 use bevy_egui::egui::{Context, Event, Galley, Key, Modifiers, RawInput, Rect, Shape, pos2, vec2};
 use std::collections::HashSet;

@@ -1,5 +1,5 @@
 //! A pseudo-language for tests of the layout: English with accents on all vowels and about 40 % longer, as translations
-//! may be (pseudolocalisation).
+//! may be (pseudolocalisation). It is in every build, for the table is another package, with tests of its own.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -9,7 +9,7 @@ thread_local! {
 }
 
 /// Runs this with all messages said in the pseudo-language, in this thread.
-pub(crate) fn with<R>(run: impl FnOnce() -> R) -> R {
+pub fn with<R>(run: impl FnOnce() -> R) -> R {
     IS_ON.set(true);
     let result = run();
     IS_ON.set(false);
