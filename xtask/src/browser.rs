@@ -49,7 +49,7 @@ pub(crate) enum Browsers {
 /// How the desktop's engine is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Profile {
-    Development,
+    Test,
     Release,
 }
 
@@ -57,7 +57,7 @@ pub(crate) enum Profile {
 pub(crate) fn test(browsers: Browsers) -> Result {
     let folder = target().join("web").join("page");
     web::make(web::Build::Quick, &folder)?;
-    let engine = engine(Profile::Development)?;
+    let engine = engine(Profile::Test)?;
     let page = server::serve_beside(&folder)?;
     let firefox = system::provide_program(&["firefox-esr", "firefox"], &["firefox-esr"])?;
     let (webkit, sound) = match browsers {
@@ -93,9 +93,9 @@ fn folder_of_scripts() -> PathBuf {
 /// Builds the desktop's engine as for development, or with full optimisation, so that its thinking time can be compared
 /// with the browser's.
 pub(crate) fn engine(profile: Profile) -> Result<PathBuf> {
-    // In development it is already built, by the other tests, which have the window.
+    // For tests it is already built, by the others, which have the window.
     let (arguments, folder): (&[&str], _) = match profile {
-        Profile::Development => (&[], "debug"),
+        Profile::Test => (&["--profile", "test"], "debug"),
         Profile::Release => (&["--release", "--no-default-features"], "release"),
     };
     run(cargo(&["build", "--locked", "--bin", "engine"]).args(arguments))?;
