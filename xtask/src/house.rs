@@ -30,8 +30,8 @@ struct Layer {
     without: Without,
 }
 
-/// The crates that a layer may not use. That only `app` knows Bevy, sound and the browser is the compiler's business: the
-/// core does not depend on them.
+/// The crates that a layer may not use. The compiler sees to it that only `app` uses Bevy, sound and the browser: the core
+/// does not depend on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Without {
     /// Every crate but `std`, and of `std` everything that depends on the world outside the program.
