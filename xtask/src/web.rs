@@ -170,8 +170,12 @@ fn provide_bindgen() -> Result<PathBuf> {
     };
     if !there(&tool) {
         println!("Installing wasm-bindgen {version}: this takes some minutes, once.");
-        let mut install = cargo(&["install", "wasm-bindgen-cli", "--bin", "wasm-bindgen", "--force"]);
-        install.args(["--version", version, "--root"]).arg(&tools).env("CARGO_TARGET_DIR", tools.join("build"));
+        // Its default features are for its other programs: they fetch browsers' drivers over encrypted connections.
+        let mut install = cargo(&["install", "wasm-bindgen-cli", "--bin", "wasm-bindgen", "--no-default-features"]);
+        install
+            .args(["--force", "--version", version, "--root"])
+            .arg(&tools)
+            .env("CARGO_TARGET_DIR", tools.join("build"));
         // It works for seconds, so that optimising more of it takes longer than it saves.
         install.args(["--config", "profile.release.opt-level=0", "--config", "profile.release.lto=\"off\""]);
         for package in OPTIMISED_IN_BINDGEN {
