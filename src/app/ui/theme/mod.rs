@@ -121,8 +121,8 @@ pub(super) fn apply(context: &Context) {
     context.options_mut(|options| {
         // The text scale is set by this program's settings, not by egui's zoom keys.
         options.zoom_with_keyboard = false;
-        // In development, controls with the same identity are marked. This is egui's own choice where it is built with the
-        // checks of development, which libraries here are not.
+        // In development, egui marks controls that have the same `Id`. It does so by itself only if it is built with debug
+        // assertions, which libraries here are not.
         options.warn_on_id_clash = cfg!(debug_assertions);
         // A click may take any time, so that slow players and slow machines can click: no control here reacts to a held
         // button.
