@@ -114,7 +114,7 @@ fn play_to_the_end(desk: &Desk, kind: Kind, settings: &str) {
 
 #[test]
 fn zen_is_played_from_the_menu_to_its_end() {
-    play_to_the_end(&Desk::set_up_fine(), Kind::Zen, "()");
+    play_to_the_end(&Desk::set_up_fine(), Kind::Zen, "(graphics: High)");
 }
 
 #[test]

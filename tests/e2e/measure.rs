@@ -86,7 +86,9 @@ fn start_bare_scene<'a>(desk: &'a Desk) -> Game<'a> {
     scene
 }
 
+/// Starts a match, drawn as finely as the bare scene.
 fn start_match<'a>(desk: &'a Desk, data: &Path) -> Game<'a> {
+    fs::write(data.join("settings.ron"), "(graphics: High)").unwrap();
     let mut program = desk.game();
     program.args(["--probe", "--start", "zen", "--data"]).arg(data);
     let mut game = Game::run(desk, program, "measured");

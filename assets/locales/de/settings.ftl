@@ -4,6 +4,10 @@ settings-language = Sprache
 settings-language-of-system = Systemsprache
 settings-view = Ansicht
 settings-room = Raum
+settings-graphics = Grafikqualität
+settings-graphics-automatic = Automatisch
+settings-graphics-high = Hoch
+settings-graphics-low = Niedrig
 # $game is the name of a game.
 settings-board-and-pieces = Brett und Steine von { $game }
 settings-pace = Züge zeigen

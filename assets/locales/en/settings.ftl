@@ -4,6 +4,10 @@ settings-language = Language
 settings-language-of-system = As the system
 settings-view = View
 settings-room = The room
+settings-graphics = Graphics quality
+settings-graphics-automatic = Automatic
+settings-graphics-high = High
+settings-graphics-low = Low
 # $game is the name of a game.
 settings-board-and-pieces = Board and pieces of { $game }
 settings-pace = Moves are shown

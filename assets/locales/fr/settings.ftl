@@ -4,6 +4,10 @@ settings-language = Langue
 settings-language-of-system = Comme le système
 settings-view = Vue
 settings-room = Ambiance
+settings-graphics = Qualité graphique
+settings-graphics-automatic = Automatique
+settings-graphics-high = Élevée
+settings-graphics-low = Basse
 # $game is the name of a game.
 settings-board-and-pieces = Plateau et pièces : { $game }
 settings-pace = Affichage des coups

@@ -4,6 +4,10 @@ settings-language = Idioma
 settings-language-of-system = Como o sistema
 settings-view = Vista
 settings-room = A sala
+settings-graphics = Qualidade gráfica
+settings-graphics-automatic = Automática
+settings-graphics-high = Alta
+settings-graphics-low = Baixa
 # $game is the name of a game.
 settings-board-and-pieces = Tabuleiro e peças de { $game }
 settings-pace = Ritmo das jogadas

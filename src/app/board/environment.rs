@@ -15,11 +15,8 @@ use crate::app::geometry::torus::Torus;
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
 use crate::themes::{Light, Material, Mood};
-use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, NotShadowCaster};
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, NotShadowCaster};
 use bevy::prelude::*;
-
-/// Pixels along one side of the shadow map.
-const SHADOW_MAP: usize = 2048;
 
 /// The distance over which the light falls off on the table, and on the floor, in squares.
 const FADING: [f32; 2] = [2.2, 14.0];
@@ -44,8 +41,7 @@ struct OpenSurfaces {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(DirectionalLightShadowMap { size: SHADOW_MAP })
-        .insert_resource(ClearColor(colour(Mood::default().room().beyond)))
+    app.insert_resource(ClearColor(colour(Mood::default().room().beyond)))
         .add_systems(PostStartup, spawn_light)
         .add_systems(
             Update,

@@ -3,6 +3,7 @@
 //! - `schedule`: the order of the systems of the 3D view;
 //! - `material`: the colours and textures of things; `mesh`: their shapes; `library`: the shared meshes and materials
 //!   of the themes;
+//! - `quality`: how finely all of it is drawn;
 //! - `environment`: the light, the table and the objects around it; `spawn`: the board of the match;
 //!   `coordinates`: the labels of its columns and rows; `torus_tile` and `torus_copies`: a board that wraps around, its
 //!   copies, scrolling and folding;
@@ -19,6 +20,7 @@ mod material;
 mod mesh;
 mod picking;
 mod pieces;
+mod quality;
 mod schedule;
 mod spawn;
 mod torus_copies;
@@ -34,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             material::plugin,
             library::plugin,
+            quality::plugin,
             environment::plugin,
             spawn::plugin,
             torus_copies::plugin,

@@ -61,7 +61,6 @@ fn spawn_camera(mut commands: Commands) {
         Camera { is_active: !cfg!(target_arch = "wasm32"), ..default() },
         // Bevy's own choice of tone mapping needs lookup tables, which are left out of the build.
         Tonemapping::AcesFitted,
-        Msaa::Sample4,
         // Lights that reach only a part of the view are looked up in a grid, which the renderer makes anew for each
         // frame. The table has one light, which reaches everything: one cell is enough.
         ClusterConfig::Single,

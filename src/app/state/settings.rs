@@ -97,6 +97,18 @@ pub enum ConfirmMoves {
     Always,
 }
 
+/// How finely the 3D view is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum GraphicsQuality {
+    /// High where a graphics card draws, low where the processor does.
+    #[default]
+    Automatic,
+    /// With smooth edges and crisp shadows.
+    High,
+    /// With jagged edges and coarse shadows, which is drawn faster.
+    Low,
+}
+
 /// How much is said to players who listen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum NarrationDetail {
@@ -120,6 +132,8 @@ pub struct Settings {
     pub view: View,
     /// The light of the room in the 3D scene, and what is in it.
     pub mood: Mood,
+    /// How finely the 3D view is drawn.
+    pub graphics: GraphicsQuality,
     /// The themes of boards and pieces, for each game.
     pub styles: Styles,
     /// How quickly pieces move.
@@ -170,6 +184,7 @@ impl Default for Settings {
             language: None,
             view: View::Table,
             mood: Mood::default(),
+            graphics: GraphicsQuality::default(),
             styles: Styles::default(),
             pace: Pace::Usual,
             reduced_motion: false,

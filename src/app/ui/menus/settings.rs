@@ -4,7 +4,9 @@ use crate::app::gameplay::active_match::ActiveMatch;
 use crate::app::input::action::Command;
 use crate::app::platform::preferences::SystemPreferences;
 use crate::app::state::navigation::{Navigate, Overlay};
-use crate::app::state::settings::{ConfirmMoves, LOUDEST, NarrationDetail, Pace, PlayerTurning, Settings, View};
+use crate::app::state::settings::{
+    ConfirmMoves, GraphicsQuality, LOUDEST, NarrationDetail, Pace, PlayerTurning, Settings, View,
+};
 use crate::app::ui::schedule::UiSystems;
 use crate::app::ui::theme::widgets::{self, Button, button, caption};
 use crate::app::ui::theme::{self, sheet};
@@ -68,6 +70,13 @@ fn lay_out(context: &Context, in_match: Option<Kind>, wanted: &mut Settings) -> 
         widgets::choose(ui, &mut wanted.view, views);
         caption(ui, Phrase::SettingsRoom);
         widgets::choose(ui, &mut wanted.mood, Mood::ALL.map(|mood| (mood, mood_name(mood))));
+        caption(ui, Phrase::SettingsGraphics);
+        let qualities = [
+            (GraphicsQuality::Automatic, Phrase::SettingsGraphicsAutomatic),
+            (GraphicsQuality::High, Phrase::SettingsGraphicsHigh),
+            (GraphicsQuality::Low, Phrase::SettingsGraphicsLow),
+        ];
+        widgets::choose(ui, &mut wanted.graphics, qualities);
         for kind in kinds {
             caption(ui, Phrase::SettingsBoardAndPieces { game: games::title_in_list(kind) });
             styles(ui, kind, &mut wanted.styles);
