@@ -8,10 +8,10 @@ mod exported {
     use std::time::Duration;
     use wasm_bindgen::prelude::wasm_bindgen;
     use web_time::Instant;
-    use zen_table::engine::input::Line;
-    use zen_table::engine::protocol::{Flow, Protocol};
-    use zen_table::engine::queue::Queue;
-    use zen_table::search::Progress;
+    use zen_table_core::engine::input::Line;
+    use zen_table_core::engine::protocol::{Flow, Protocol};
+    use zen_table_core::engine::queue::Queue;
+    use zen_table_core::search::Progress;
 
     /// The engine: lines of the protocol in, lines out.
     #[wasm_bindgen]

@@ -5,7 +5,7 @@
 //! never mixed.
 
 use crate::page_texts;
-use crate::shell::{Result, cargo, output, program, root, run, target};
+use crate::shell::{CORE_PACKAGE, GAME_PACKAGE, Result, cargo, output, program, root, run, target};
 use crate::system;
 use crate::toolchain::{self, Toolchain};
 use std::collections::hash_map::DefaultHasher;
@@ -28,21 +28,22 @@ pub(crate) enum Build {
 struct Program {
     /// Its name in Cargo.
     name: &'static str,
+    /// The package that it belongs to.
+    package: &'static str,
     /// Its name on the page.
     called: &'static str,
-    features: &'static [&'static str],
     /// The compiler's optimisation level in the page for players: size for the game, speed for the opponents, whose
     /// program is small.
     optimised: &'static str,
 }
 
 const PROGRAMS: [Program; 2] = [
-    Program { name: "zen-table", called: "game", features: &[], optimised: "s" },
-    Program { name: "worker", called: "engine", features: &["--no-default-features"], optimised: "3" },
+    Program { name: "zen-table", package: GAME_PACKAGE, called: "game", optimised: "s" },
+    Program { name: "worker", package: CORE_PACKAGE, called: "engine", optimised: "3" },
 ];
 
 /// The bare scene with which the page is compared.
-const BARE: Program = Program { name: "bare_scene", called: "game", features: &[], optimised: "s" };
+const BARE: Program = Program { name: "bare_scene", package: GAME_PACKAGE, called: "game", optimised: "s" };
 
 /// The page of the bare scene.
 const BARE_PAGE: &str = "<!doctype html><title>Bare scene</title><style>html,body{margin:0;height:100%}canvas{display:block;\
@@ -126,8 +127,15 @@ fn build_programs(build: Build, programs: &[Program], folder: &Path) -> Result {
         fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     create(folder)?;
+    if build == Build::Quick {
+        // In one call, so that what both consist of is built once.
+        compile(&toolchain, build, &raw, programs)?;
+    }
     for program in programs {
-        let wasm = compile(&toolchain, build, &raw, program)?;
+        if build == Build::Release {
+            compile(&toolchain, build, &raw, std::slice::from_ref(program))?;
+        }
+        let wasm = raw.join(toolchain::WASM).join(profile(build)).join(format!("{}.wasm", program.name));
         let mut bind = Command::new(&bindgen);
         bind.args(["--target", "web", "--no-typescript", "--remove-name-section", "--remove-producers-section"]);
         run(bind.args(["--out-name", program.called, "--out-dir"]).arg(folder).arg(&wasm))?;
@@ -138,20 +146,25 @@ fn build_programs(build: Build, programs: &[Program], folder: &Path) -> Result {
     Ok(())
 }
 
-/// Builds one program as wasm; returns its path.
-fn compile(toolchain: &Toolchain, build: Build, raw: &Path, program: &Program) -> Result<PathBuf> {
-    let profile = match build {
+/// The profile in `Cargo.toml`.
+const fn profile(build: Build) -> &'static str {
+    match build {
         Build::Quick => "web-quick",
         Build::Release => "web",
-    };
-    let mut command = toolchain.cargo();
-    command.args(["build", "--locked", "--profile", profile, "--bin", program.name]).args(program.features);
-    command.env("CARGO_TARGET_DIR", raw);
-    if build == Build::Release {
-        command.env("CARGO_PROFILE_WEB_OPT_LEVEL", program.optimised);
     }
-    run(&mut command)?;
-    Ok(raw.join(toolchain::WASM).join(profile).join(format!("{}.wasm", program.name)))
+}
+
+/// Compiles programs to wasm in one call: in a release one program, because each has its own optimisation.
+fn compile(toolchain: &Toolchain, build: Build, raw: &Path, programs: &[Program]) -> Result {
+    let mut command = toolchain.cargo();
+    command.args(["build", "--locked", "--profile", profile(build)]);
+    for program in programs {
+        command.args(["--package", program.package, "--bin", program.name]);
+        if build == Build::Release {
+            command.env("CARGO_PROFILE_WEB_OPT_LEVEL", program.optimised);
+        }
+    }
+    run(command.env("CARGO_TARGET_DIR", raw))
 }
 
 /// wasm-bindgen, which makes wasm callable from a page, in the version for which the program was built.
