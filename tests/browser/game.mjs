@@ -28,8 +28,9 @@ export function browser(factor = scaleFactor, more = [], environment = undefined
     headless: !environment,
     env: environment ?? process.env,
     executablePath: process.env.ZEN_TABLE_CHROMIUM,
-    // Drawn by software, in a sandbox's sandbox; two tables are not slowed down because one is behind the other.
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${factor}`, "--window-size=500,900", ...more],
+    // Drawn by Mesa's software renderer, which needs less than half as long as Chromium's own; in a sandbox's sandbox; two tables
+    // are not slowed down because one is behind the other.
+    args: ["--no-sandbox", "--use-angle=gl-egl", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", `--force-device-scale-factor=${factor}`, "--window-size=500,900", ...more],
   });
 }
 

@@ -15,7 +15,9 @@ after(() => chromium?.close());
 for (const id of Object.keys(games)) {
   test(`${id} is played from the menu to its end by clicks`, async () => {
     const context = await chromium.newContext(desk);
-    const game = await Game.open(context);
+    // One is drawn as finely as with a graphics card.
+    const graphics = id === "enso" ? "High" : "Automatic";
+    const game = await Game.open(context, { settings: `(pace: Off, graphics: ${graphics})` });
     await playToTheEnd(game, id);
     await game.picture(`${id}-page-end`);
     game.satisfied();

@@ -35,6 +35,9 @@ const WEBKIT: [&str; 4] =
 /// recorder.
 const SOUND: [&str; 2] = ["pulseaudio", "pulseaudio-utils"];
 
+/// The packages of Debian with Mesa's software renderer for OpenGL ES, with which Chromium draws in the tests.
+const RENDERER: [&str; 2] = ["libegl1", "libgl1-mesa-dri"];
+
 /// Which browsers play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Browsers {
@@ -107,6 +110,7 @@ pub(crate) fn engine(profile: Profile) -> Result<PathBuf> {
 pub(crate) fn script(name: &str) -> Result<Command> {
     let node = system::provide_program(&["node"], &["nodejs", "npm"])?;
     let chromium = system::provide_program(&["chromium", "chromium-browser", "google-chrome"], &["chromium"])?;
+    system::provide_packages(&RENDERER)?;
     let tools = target().join("tools").join("browser");
     if !MODULES.iter().all(|(name, version)| is_there(&tools, name, version)) {
         let wanted = MODULES.map(|(name, version)| format!("{name}@{version}"));

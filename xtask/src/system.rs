@@ -97,6 +97,15 @@ pub(crate) fn provide_program(names: &[&str], packages: &[&str]) -> Result<PathB
     there().ok_or_else(|| format!("missing on this system: {}", names.join(" or ")).into())
 }
 
+/// Makes sure that Debian has these packages. On another system nothing is done.
+pub(crate) fn provide_packages(packages: &[&str]) -> Result {
+    if !is_debian_here() {
+        return Ok(());
+    }
+    let missing: Vec<_> = packages.iter().copied().filter(|package| !is_installed(package)).collect();
+    if missing.is_empty() { Ok(()) } else { install_packages(&missing) }
+}
+
 fn missing_packages(need: Need) -> Vec<&'static str> {
     let mut wanted = vec!["pkg-config"];
     wanted.extend(BUILD.map(|(package, _)| package));
