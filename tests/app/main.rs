@@ -13,7 +13,6 @@ mod screens;
 mod seeing;
 mod sound;
 
-use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -28,6 +27,7 @@ use zen_table::app::gameplay::selection::{Point, Selection};
 use zen_table::app::platform::frames::RedrawInterval;
 use zen_table::app::platform::launch::CommandLine;
 use zen_table::app::state::navigation::{Navigate, Overlay, Phase, Screen};
+use zen_table::app::state::schedule::run_on_one_thread;
 use zen_table::app::state::settings::{Pace, Settings, View};
 use zen_table::app::storage::library::{Saved, Store, Stored};
 use zen_table::app::storage::trouble::{Cause, NotSaved};
@@ -50,10 +50,7 @@ fn program_with(folder: &Path, put: impl FnOnce(&mut App)) -> App {
     app.insert_resource(CommandLine { data: Some(folder.to_owned()), ..CommandLine::default() });
     put(&mut app);
     app.add_plugins((MinimalPlugins, StatesPlugin, HeadlessPlugin));
-    // Most systems are so short that to wake another thread for them takes longer than they do.
-    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
-        schedule.set_executor(SingleThreadedExecutor::new());
-    }
+    run_on_one_thread(&mut app);
     app.update();
     send(&mut app, Navigate::To(Screen::Menu));
     app

@@ -1,6 +1,5 @@
 //! The program without a window and without drawing, and simulated input devices.
 
-use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{
@@ -30,6 +29,7 @@ use zen_table::app::platform::embedded::embed_assets;
 use zen_table::app::platform::launch::CommandLine;
 use zen_table::app::state::focus::Focus;
 use zen_table::app::state::navigation::Screen;
+use zen_table::app::state::schedule::run_on_one_thread;
 use zen_table::app::state::settings::{ConfirmMoves, Pace, Settings};
 use zen_table::app::ui::theme::controls::Controls;
 use zen_table::app::window::window_plugin;
@@ -73,12 +73,7 @@ impl Desk {
 
     /// The menu, without anything that moves.
     pub(crate) fn in_menu() -> Self {
-        Self::started(|app| {
-            // Most systems are so short that to wake another thread for them takes longer than they do.
-            for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
-                schedule.set_executor(SingleThreadedExecutor::new());
-            }
-        })
+        Self::started(run_on_one_thread)
     }
 
     /// The same for measurements: the systems run on several threads, as in the game.

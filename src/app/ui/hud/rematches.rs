@@ -270,10 +270,10 @@ mod tests {
     fn the_buttons_take_few_rows_in_every_language() {
         let played = against(2);
         let windows = [(320.0, 480.0), (360.0, 640.0), (390.0, 844.0), (844.0, 390.0), (1280.0, 720.0)];
+        let context = Context::default();
         let check = |language, most_on_desktop| {
             for (width, height) in windows {
-                let context = Context::default();
-                theme::apply(&context);
+                theme::start_over(&context);
                 let screen = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
                 // The note has its final place after some passes.
                 for _ in 0..2 {

@@ -400,10 +400,10 @@ mod tests {
     /// In the windows of telephones, upright and lying, and in that of a desktop: the width and the height in points.
     #[test]
     fn no_figure_is_wider_than_its_column_and_its_plan_can_be_seen_at_once() {
+        let context = Context::default();
         for [width, height] in [[360.0, 640.0], [390.0, 844.0], [844.0, 390.0], [1280.0, 720.0]] {
             for (kind, language, blocks) in pages() {
-                let context = Context::default();
-                theme::apply(&context);
+                theme::start_over(&context);
                 let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));
                 controls::begin(&context, Device::Mouse, language);
                 let input = egui::RawInput { screen_rect: Some(screen), ..egui::RawInput::default() };

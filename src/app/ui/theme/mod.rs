@@ -157,6 +157,14 @@ pub(super) fn apply(context: &Context) {
     });
 }
 
+/// Makes a context of a test forget everything but the letters that it has drawn: to draw them again for every window and
+/// language takes most of the time of such tests.
+#[cfg(test)]
+pub(super) fn start_over(context: &Context) {
+    context.memory_mut(|memory| *memory = bevy_egui::egui::Memory::default());
+    apply(context);
+}
+
 /// Sets the text scale from the settings and the window; on a page also from the screen that the browser's window is
 /// on.
 fn set_text_scale(

@@ -10,6 +10,7 @@ use crate::app::input::device::Device;
 use crate::app::platform::launch::CommandLine;
 use crate::app::state::dialogs::PendingConfirmation;
 use crate::app::state::navigation::{Navigate, Screen};
+use crate::app::state::schedule::run_on_one_thread;
 use crate::app::ui::actions::UiActions;
 use crate::app::ui::assistive::nameless;
 use crate::app::ui::hud::layout::{HudDrawer, HudParams};
@@ -85,6 +86,7 @@ impl Moment {
         .init_resource::<ViewportInsets>()
         .init_resource::<PendingConfirmation>()
         .add_message::<Command>();
+        run_on_one_thread(&mut app);
         app.update();
         app.world_mut().write_message(Navigate::To(Screen::Menu));
         app.update();

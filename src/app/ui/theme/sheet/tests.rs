@@ -33,6 +33,8 @@ const MOST_CONTROLS: usize = 400;
 /// that are higher than the content. In windows with the largest text the keyboard goes to every control, and each is
 /// then in view.
 pub(crate) fn at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
+    let (context, by_keys) = (Context::default(), Context::default());
+    context.enable_accesskit();
     let mut faults = Vec::new();
     for size in WIDTHS.map(|width| (width, HIGH)).into_iter().chain(WINDOWS) {
         let mut add = |language: &str, found: Vec<String>| {
@@ -40,15 +42,15 @@ pub(crate) fn at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
             faults.extend(found.into_iter().map(|fault| format!("{language}, {width} by {height}: {fault}")));
         };
         for &language in Language::ALL {
-            add(language.tag(), faults_of(wanted, language, size, &mut lay_out));
+            add(language.tag(), faults_of(&context, wanted, language, size, &mut lay_out));
         }
-        add("longer", pseudo::with(|| faults_of(wanted, Language::English, size, &mut lay_out)));
+        add("longer", pseudo::with(|| faults_of(&context, wanted, Language::English, size, &mut lay_out)));
     }
     for (width, height) in LARGE_TEXT {
         let window = vec2(width, height);
         let size = window / theme::scale_within(2.0, window);
         for &language in Language::ALL {
-            let found = faults_by_keys(wanted, language, (size.x, size.y), &mut lay_out);
+            let found = faults_by_keys(&by_keys, wanted, language, (size.x, size.y), &mut lay_out);
             let place = format!("{}, {width} by {height}, large text", language.tag());
             faults.extend(found.into_iter().map(|fault| format!("{place}: {fault}")));
         }
@@ -58,27 +60,32 @@ pub(crate) fn at_any_width(wanted: &[Text], mut lay_out: impl FnMut(&Context)) {
 
 /// What is wrong in one language and in a window of this width and height, in words.
 fn faults_of(
+    context: &Context,
     wanted: &[Text],
     language: Language,
     (width, height): (f32, f32),
     lay_out: &mut impl FnMut(&Context),
 ) -> Vec<String> {
-    let context = Context::default();
-    theme::apply(&context);
-    context.enable_accesskit();
+    theme::start_over(context);
     let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
     let (mut texts, mut unnamed) = (Vec::new(), Vec::new());
-    // Content that is centred, at the foot or scrolled has its final place after some passes.
-    for _ in 0..8 {
+    // Content that is centred, at the foot or scrolled has its final place after some passes, at most eight. It has come to
+    // rest when two more passes have drawn the same.
+    let (mut passes, mut same) = (0, 0);
+    while passes < 8 && same < 2 {
+        passes += 1;
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-        controls::begin(&context, Device::Mouse, language);
+        controls::begin(context, Device::Mouse, language);
         let mut output = context.run_ui(input, |ui| lay_out(ui.ctx()));
-        texts = output.shapes.iter().flat_map(|shape| read(&shape.shape, shape.clip_rect.intersect(screen))).collect();
+        let drawn: Vec<_> =
+            output.shapes.iter().flat_map(|shape| read(&shape.shape, shape.clip_rect.intersect(screen))).collect();
+        same = if drawn == texts { same + 1 } else { 0 };
+        texts = drawn;
         unnamed = output.platform_output.accesskit_update.take().map_or_else(Vec::new, |update| nameless(&update));
         output.shapes.clear();
         output.drop_without_applying_deltas();
     }
-    let controls = Controls::of_last_pass(&context);
+    let controls = Controls::of_last_pass(context);
     let mut faults = faults_of_texts(&texts);
     faults.extend(unnamed);
     if height >= HIGH {
@@ -95,15 +102,15 @@ fn faults_of(
 /// Goes through all controls with the Tab key in a window of this width and height; says which of those that are wanted
 /// are never reached, and which are not in view when they have the focus.
 fn faults_by_keys(
+    context: &Context,
     wanted: &[Text],
     language: Language,
     (width, height): (f32, f32),
     lay_out: &mut impl FnMut(&Context),
 ) -> Vec<String> {
-    let context = Context::default();
-    theme::apply(&context);
+    theme::start_over(context);
     // Scrolls at once.
-    theme::use_motion(&context, false);
+    theme::use_motion(context, false);
     let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
     let mut pass = |keys: &[Key]| {
         let press = |&key: &Key| Event::Key {
@@ -115,10 +122,10 @@ fn faults_by_keys(
         };
         let events = keys.iter().map(press).collect();
         let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
-        controls::begin(&context, Device::Keys, language);
+        controls::begin(context, Device::Keys, language);
         let output = context.run_ui(input, |ui| lay_out(ui.ctx()));
         output.drop_without_applying_deltas();
-        controls::give_focus(&context)
+        controls::give_focus(context)
     };
     for _ in 0..4 {
         pass(&[]);
@@ -145,6 +152,7 @@ fn faults_by_keys(
 }
 
 /// A text as it is drawn.
+#[derive(PartialEq)]
 pub(super) struct Drawn {
     pub(super) text: String,
     /// All of it, and what can be seen.
