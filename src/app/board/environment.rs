@@ -8,6 +8,7 @@ use crate::app::board::material::surface::{Finish, Surface};
 use crate::app::board::material::textures::{Picture, Textures};
 use crate::app::board::mesh::builder::MeshBuilder;
 use crate::app::board::mesh::furniture;
+use crate::app::board::quality::Quality;
 use crate::app::board::schedule::BoardSystems;
 use crate::app::camera::view::ShadowRange;
 use crate::app::geometry::layout::Layout;
@@ -15,8 +16,11 @@ use crate::app::geometry::torus::Torus;
 use crate::app::state::schedule::AppSystems;
 use crate::app::state::settings::Settings;
 use crate::themes::{Light, Material, Mood};
-use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, NotShadowCaster};
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, NotShadowCaster};
 use bevy::prelude::*;
+
+/// Pixels along one side of the shadow map.
+const SHADOW_MAP: usize = 2048;
 
 /// The distance over which the light falls off on the table, and on the floor, in squares.
 const FADING: [f32; 2] = [2.2, 14.0];
@@ -41,7 +45,8 @@ struct OpenSurfaces {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(ClearColor(colour(Mood::default().room().beyond)))
+    app.insert_resource(DirectionalLightShadowMap { size: SHADOW_MAP })
+        .insert_resource(ClearColor(colour(Mood::default().room().beyond)))
         .add_systems(PostStartup, spawn_light)
         .add_systems(
             Update,
@@ -188,11 +193,16 @@ fn update_visibility(
     }
 }
 
-/// Switches shadows off in the plan, where they would make it less readable, and on a folded board, because the shadow
-/// map is drawn of the flat board.
-fn update_shadows(settings: Res<Settings>, torus: Option<Res<Torus>>, lights: Query<&mut DirectionalLight>) {
+/// Switches shadows off in low quality, in the plan, where they would make it less readable, and on a folded board,
+/// because the shadow map is drawn of the flat board.
+fn update_shadows(
+    settings: Res<Settings>,
+    quality: Res<Quality>,
+    torus: Option<Res<Torus>>,
+    lights: Query<&mut DirectionalLight>,
+) {
     let folded = torus.is_some_and(|torus| torus.folded_by() > 0.0);
-    let wanted = !settings.view.is_flat() && !folded;
+    let wanted = *quality == Quality::High && !settings.view.is_flat() && !folded;
     for mut light in lights {
         if light.shadow_maps_enabled != wanted {
             light.shadow_maps_enabled = wanted;

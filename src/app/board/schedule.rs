@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// The steps of the 3D view in one frame, in this order.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum BoardSystems {
-    /// The board of the match is spawned or despawned.
+    /// The quality is chosen, and the board of the match is spawned or despawned.
     Build,
     /// Motions advance.
     Move,

@@ -103,9 +103,9 @@ pub enum GraphicsQuality {
     /// High where a graphics card draws, low where the processor does.
     #[default]
     Automatic,
-    /// With smooth edges and crisp shadows.
+    /// With smooth edges and cast shadows.
     High,
-    /// With jagged edges and coarse shadows, which is drawn faster.
+    /// Without them, which is drawn faster.
     Low,
 }
 
