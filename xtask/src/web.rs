@@ -127,14 +127,15 @@ fn build_programs(build: Build, programs: &[Program], folder: &Path) -> Result {
         fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     create(folder)?;
-    if build == Build::Quick {
-        // In one call, so that what both consist of is built once.
+    // For trying all are built in one call, so that what they share is built once. In a release each has its own optimisation.
+    let at_once = match build {
+        Build::Quick => programs.len(),
+        Build::Release => 1,
+    };
+    for programs in programs.chunks(at_once) {
         compile(&toolchain, build, &raw, programs)?;
     }
     for program in programs {
-        if build == Build::Release {
-            compile(&toolchain, build, &raw, std::slice::from_ref(program))?;
-        }
         let wasm = raw.join(toolchain::WASM).join(profile(build)).join(format!("{}.wasm", program.name));
         let mut bind = Command::new(&bindgen);
         bind.args(["--target", "web", "--no-typescript", "--remove-name-section", "--remove-producers-section"]);
@@ -154,7 +155,7 @@ const fn profile(build: Build) -> &'static str {
     }
 }
 
-/// Compiles programs to wasm in one call: in a release one program, because each has its own optimisation.
+/// Compiles programs to wasm in one call.
 fn compile(toolchain: &Toolchain, build: Build, raw: &Path, programs: &[Program]) -> Result {
     let mut command = toolchain.cargo();
     command.args(["build", "--locked", "--profile", profile(build)]);

@@ -209,3 +209,29 @@ fn update_shadows(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::state::settings::View;
+
+    #[test]
+    fn pieces_cast_shadows_on_the_table_in_high_quality_only() {
+        let mut app = App::new();
+        app.init_resource::<Settings>().init_resource::<Quality>().add_systems(Update, update_shadows);
+        let light = app.world_mut().spawn(DirectionalLight::default()).id();
+        for (quality, view, wanted) in [
+            (Quality::High, View::Table, true),
+            (Quality::Low, View::Table, false),
+            (Quality::High, View::Plan, false),
+            (Quality::Low, View::Plan, false),
+            (Quality::High, View::Table, true),
+        ] {
+            app.insert_resource(quality);
+            app.world_mut().resource_mut::<Settings>().view = view;
+            app.update();
+            let light = app.world().get::<DirectionalLight>(light);
+            assert_eq!(light.map(|light| light.shadow_maps_enabled), Some(wanted), "{quality:?} {view:?}");
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! How finely the 3D view is drawn: whether its edges are smoothed, and whether pieces cast shadows.
 //!
-//! Where the processor draws, both take most of the time of a frame.
+//! Where the processor draws, both together take about half of the time of a frame.
 
 use crate::app::board::schedule::BoardSystems;
 use crate::app::camera::view::TableCamera;
@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use wgpu_types::DeviceType;
 
-/// How finely the 3D view is drawn.
+/// How finely the 3D view is drawn now. What players choose is [`GraphicsQuality`].
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Quality {
     /// With smooth edges and cast shadows.
